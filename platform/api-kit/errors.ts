@@ -1,0 +1,80 @@
+import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
+
+export interface ErrorSpec extends Text {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 422 | 429 | 500 | 503;
+}
+
+declare const errorCode: unique symbol;
+/** A declared error: its code, HTTP status and texts travel together, so no code can lack a text. */
+export type ErrorCode = ErrorSpec & { readonly code: string; readonly [errorCode]: true };
+
+/**
+ * Declares an area's errors: code → status and texts (`{name}` is filled from the parameters). Both languages are mandatory by type.
+ */
+export function defineErrors<const T extends Readonly<Record<string, ErrorSpec>>>(table: T): { readonly [K in keyof T]: ErrorCode } {
+  const entries = Object.entries(table).map(([code, spec]) => [code, { ...spec, code }]);
+  return Object.fromEntries(entries) as { [K in keyof T]: ErrorCode };
+}
+
+/** An expected failure: thrown by commands, answered as `{ error, error_description }` with the declared status. */
+export class AppError extends Error {
+  readonly spec: ErrorCode;
+  readonly params: Readonly<Record<string, string | number>>;
+  /** Machine-readable facts for the screen, such as the list of blocking reasons. */
+  readonly details: unknown;
+
+  constructor(spec: ErrorCode, params: Readonly<Record<string, string | number>> = {}, details?: unknown) {
+    super(spec.code);
+    this.name = 'AppError';
+    this.spec = spec;
+    this.params = params;
+    this.details = details;
+  }
+
+  text(language: Language): string {
+    return interpolate(this.spec[language], this.params);
+  }
+}
+
+/** Field path → message, already in the caller's language; answered as a 422 map (spec §8). */
+export class FieldErrors extends Error {
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(fields: Readonly<Record<string, string>>) {
+    super('Invalid fields');
+    this.name = 'FieldErrors';
+    this.fields = fields;
+  }
+}
+
+/** Errors that any route may answer. */
+export const commonErrors = defineErrors({
+  FORBIDDEN: { status: 403, it: 'Accesso negato', en: 'Access denied' },
+  NOT_FOUND: { status: 404, it: 'Risorsa non disponibile', en: 'Resource unavailable' },
+  BAD_REQUEST: { status: 400, it: 'Richiesta non valida', en: 'Invalid request' },
+  BODY_TOO_LARGE: { status: 413, it: 'Il contenuto inviato è troppo grande', en: 'The content sent is too large' },
+  UNSUPPORTED_MEDIA: { status: 415, it: 'Tipo di contenuto non supportato', en: 'Content type not supported' },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    it: 'Troppi tentativi: riprova tra {minutes} minuti',
+    en: 'Too many attempts: try again in {minutes} minutes',
+  },
+  CHANGED_BY_OTHERS: {
+    status: 412,
+    it: 'Nel frattempo {who} ha modificato questi dati ({when})',
+    en: 'Meanwhile {who} changed this data ({when})',
+  },
+  IDEMPOTENCY_KEY_REQUIRED: {
+    status: 400,
+    it: "Manca l'identificativo dell'operazione (Idempotency-Key)",
+    en: 'The operation identifier (Idempotency-Key) is missing',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 409,
+    it: "L'identificativo dell'operazione è già stato usato per un'altra richiesta",
+    en: 'The operation identifier was already used for a different request',
+  },
+  VERSION_REQUIRED: { status: 400, it: 'Manca la versione dei dati (If-Match)', en: 'The data version (If-Match) is missing' },
+  MAINTENANCE: { status: 503, it: 'Il sistema è in manutenzione', en: 'The system is under maintenance' },
+  INTERNAL: { status: 500, it: 'Errore imprevisto', en: 'Unexpected error' },
+});

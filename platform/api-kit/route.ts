@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+export type Schema = z.ZodType;
+
+/** Marks a part of a route that does not exist: no params, no query, no body. */
+export type Nothing = z.ZodUndefined;
+
+/**
+ * Who may call a route. `roles`: any one suffices. `authenticated`: any logged-in user. `public`: everybody.
+ * One of the three must be written: a route without an access rule does not compile.
+ */
+export type Access<Role extends string> =
+  | { readonly roles: readonly [Role, ...Role[]] }
+  | { readonly authenticated: true }
+  | { readonly public: true };
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+interface RouteParts<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> {
+  readonly method: Method;
+  /** Below `/api`, parameters as `:name`. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  /** JSON body of the answer; `noContent` for 204, `binary` for a file. */
+  readonly response: R;
+  /** Business errors it may answer besides those that every route may (401-style 403, 404, 422, 500). */
+  readonly errors?: readonly ErrorCode[];
+  /** Writes only: the caller must send an Idempotency-Key; the same key gets the same stored answer. */
+  readonly idempotent?: true;
+  /** Labels of the body fields for validation messages. */
+  readonly fields?: FieldLabels;
+}
+
+/** Field path (dots, array positions left out) → label in both languages. */
+export type FieldLabels = Readonly<Record<string, { readonly it: string; readonly en: string }>>;
+
+export interface Route<P extends Schema = Schema, Q extends Schema = Schema, B extends Schema = Schema, R extends Schema = Schema>
+  extends RouteParts<P, Q, B, R> {
+  readonly access: Access<string>;
+}
+
+/**
+ * Makes the `route()` function of a product whose role names are `Role`. A route is declared once and serves three readers: the server
+ * binds it, the browser calls it, OpenAPI is generated from it. One type parameter per schema keeps the type check fast.
+ */
+export function routeFactory<Role extends string>() {
+  return function route<P extends Schema = Nothing, Q extends Schema = Nothing, B extends Schema = Nothing, R extends Schema = Nothing>(
+    parts: RouteParts<P, Q, B, R> & { readonly access: Access<Role> },
+  ): Route<P, Q, B, R> {
+    return parts;
+  };
+}
+
+type Part<Name extends string, S extends Schema> = S extends Nothing ? { [K in Name]?: undefined } : { [K in Name]: z.input<S> };
+
+/** What a caller of the route passes. */
+export type CallInput<P extends Schema, Q extends Schema, B extends Schema> = Part<'params', P> & Part<'query', Q> & Part<'body', B>;
+
+/** What a caller of the route gets. */
+export type CallOutput<R extends Schema> = z.output<R>;
+
+/** Body type of a route, as its callers write it. */
+export type BodyOf<T> = T extends Route<Schema, Schema, infer B, Schema> ? z.input<B> : never;
+
+/** Answer type of a route. */
+export type ResponseOf<T> = T extends Route<Schema, Schema, Schema, infer R> ? z.output<R> : never;
+
+/** Query type of a route, as its callers write it. */
+export type QueryOf<T> = T extends Route<Schema, infer Q, Schema, Schema> ? z.input<Q> : never;
+
+function encode(value: unknown): string {
+  return encodeURIComponent(String(value));
+}
+
+/** URL below the origin for a call: params filled in, arrays as repeated keys, undefined and null left out (spec §7). */
+export function urlOf(route: Pick<Route, 'path'>, input: { params?: unknown; query?: unknown }): string {
+  const params = (input.params ?? {}) as Record<string, unknown>;
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encode(params[name]));
+  const pairs: string[] = [];
+  for (const [key, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) pairs.push(`${encode(key)}=${encode(item)}`);
+    }
+  }
+  return `/api${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+
+/** Answer without a body (204). */
+export const noContent = z.undefined();
+
+/** Answer that is a file: the server sends a stream, the browser reads a blob. */
+export const binary = z.unknown().meta({ binary: true });
+
+/** Mandatory single-line text of at most `max` characters, trimmed; blank counts as missing. */
+export function text(max: number) {
+  return z.string().trim().min(1).max(max);
+}
+
+/** Optional text: blank and null become null. */
+export function optionalText(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((value) => (value === undefined || value === null || value === '' ? null : value));
+}
+
+/** A database id. */
+export function id() {
+  return z.int().positive();
+}
+
+/** An integer in a path or query string. */
+export function intParam(min: number, max: number) {
+  return z
+    .union([z.number(), z.string().regex(/^-?\d{1,15}$/)])
+    .transform(Number)
+    .pipe(z.int().min(min).max(max));
+}
+
+/** A database id in a path or query string. */
+export function idParam() {
+  return intParam(1, Number.MAX_SAFE_INTEGER);
+}
+
+/** A plain date `YYYY-MM-DD` that exists in the calendar. */
+export function plainDate() {
+  return z.iso.date();
+}
+
+/** An amount in integer cents within ±10 billion euro. */
+export function cents() {
+  return z.int().min(-1_000_000_000_000).max(1_000_000_000_000);
+}
+
+/** A repeatable query key: one value or several become an array of at most `max` values. */
+export function repeated<S extends z.ZodType>(item: S, max = 50) {
+  return z.union([z.array(item).max(max), item.transform((value) => [value])]).optional();
+}
+
+/** A boolean in a query string. */
+export function boolParam() {
+  return z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
+}
+
+export const PAGE_SIZES = [5, 10, 20, 50, 100] as const;
+
+/**
+ * Query of a table (spec §7, §9): `page` from 1, `max` rows (default 20, at most 100), `sort` one of the offered columns,
+ * `order` asc or desc, `search` at most 50 characters.
+ */
+export function tableQuery<const S extends readonly [string, ...string[]]>(sortable: S) {
+  return z.object({
+    page: intParam(1, 1_000_000).default(1),
+    max: intParam(1, 100).default(20),
+    sort: z.enum(sortable).optional(),
+    order: z.enum(['asc', 'desc']).optional(),
+    search: z.string().trim().max(50).optional(),
+  });
+}
+
+/** Answer of a table: the rows of the page and the total of the whole filter. */
+export function paged<S extends z.ZodType>(item: S) {
+  return z.object({ items: z.array(item), total: z.int() });
+}

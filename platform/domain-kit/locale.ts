@@ -1,0 +1,23 @@
+/** The languages a text exists in. Italian is the source, English complete. */
+export type Language = 'it' | 'en';
+
+/** One text in every language. */
+export type Text = Readonly<Record<Language, string>>;
+
+const LOCALES = { it: 'it-it', en: 'en-GB', de: 'de-DE', fr: 'fr-FR', es: 'es-ES' } as const;
+
+/** Full locale of a short one (spec §1: it → it-it, en → en-GB …). Throws on an unknown locale. */
+export function fullLocale(short: string): string {
+  if (!Object.hasOwn(LOCALES, short)) throw new Error(`Unknown locale: ${short}`);
+  return LOCALES[short as keyof typeof LOCALES];
+}
+
+/** Language for texts from an Accept-Language header or a short locale; whatever is not English is Italian. */
+export function languageOf(accept: string | undefined): Language {
+  return accept !== undefined && /^en\b/i.test(accept.trim()) ? 'en' : 'it';
+}
+
+/** Replaces `{name}` in a text by the value of that name. */
+export function interpolate(text: string, params: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(params, name) ? String(params[name]) : whole));
+}

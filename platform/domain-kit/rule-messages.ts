@@ -1,0 +1,39 @@
+import type { Text } from './locale.ts';
+
+/**
+ * Message of each validation rule (spec §5). `{field}` is the label of the field, the other names are parameters of the rule.
+ * An area may override a rule for one field with the key `field:rule` in its own table.
+ */
+export const RULE_MESSAGES = {
+  required: { it: 'Il campo {field} è obbligatorio', en: 'The field {field} is required' },
+  invalid: { it: 'Il campo {field} non è valido', en: 'The field {field} is not valid' },
+  checked: { it: 'Il campo {field} deve essere selezionato', en: 'The field {field} must be selected' },
+  minLength: {
+    it: 'Il campo {field} deve contenere almeno {length} elementi',
+    en: 'The field {field} must contain at least {length} elements',
+  },
+  minText: { it: 'Il campo {field} deve avere almeno {length} caratteri', en: 'The field {field} must have at least {length} characters' },
+  maxText: { it: 'Il campo {field} può avere al massimo {length} caratteri', en: 'The field {field} can have at most {length} characters' },
+  maxLength: {
+    it: 'Il campo {field} può contenere al massimo {length} elementi',
+    en: 'The field {field} can contain at most {length} elements',
+  },
+  unique: { it: 'I valori del campo {field} devono essere univoci', en: 'The values of the field {field} must be unique' },
+  decimal: { it: 'Il campo {field} deve essere un numero valido', en: 'The field {field} must be a valid number' },
+  inList: { it: 'Il campo {field} deve essere uno tra {list}', en: 'The field {field} must be one of {list}' },
+  minmax: {
+    it: 'Il campo {field} deve essere compreso tra {minimo} e {massimo}',
+    en: 'The field {field} must be between {minimo} and {massimo}',
+  },
+  min: { it: 'Il campo {field} non può essere inferiore a {minimo}', en: 'The field {field} cannot be less than {minimo}' },
+  max: { it: 'Il campo {field} non può essere superiore a {massimo}', en: 'The field {field} cannot be more than {massimo}' },
+  dateBetween: { it: 'Il campo {field} deve essere compreso tra {min} e {max}', en: 'The field {field} must be between {min} and {max}' },
+  positive: { it: 'Il campo {field} deve essere un numero positivo', en: 'The field {field} must be a positive number' },
+  codiceFiscale: { it: 'Il campo {field} non ha un valore valido', en: 'The field {field} has an invalid value' },
+  nameOrSurname: { it: 'Il campo {field} non è valido', en: 'The field {field} is invalid' },
+  email: { it: 'Il campo {field} deve essere un indirizzo email valido', en: 'The field {field} must be a valid email address' },
+  date: { it: 'Il campo {field} deve essere una data valida', en: 'The field {field} must be a valid date' },
+  is: { it: 'Il campo {field} deve essere uguale a {other}', en: 'The field {field} must be equal to {other}' },
+} as const satisfies Readonly<Record<string, Text>>;
+
+export type RuleName = keyof typeof RULE_MESSAGES;

@@ -29,9 +29,11 @@ export function isItalianMobile(phone: string): boolean {
   return /^\+393\d{8,9}$/.test(phone);
 }
 
-/** For reading: prefix, then groups. `+39 333 123 4567`, `+39 06 1234 5678`. */
+/**
+ * For reading: `+39 333 123 4567`, `+39 06 12345678`, `+39 0541 123456`. Italian area codes are 02 and 06, three digits when the third is
+ * 0, 1, 5 or 9, four otherwise. Foreign numbers stay as they are.
+ */
 export function formatPhone(phone: string): string {
   if (isItalianMobile(phone)) return phone.replace(/^(\+39)(\d{3})(\d{3})(\d+)$/, '$1 $2 $3 $4');
-  if (/^\+390[26]/.test(phone)) return phone.replace(/^(\+39)(0[26])(\d{1,4})(\d*)$/, '$1 $2 $3 $4').trimEnd();
-  return phone.startsWith(ITALY) ? phone.replace(/^(\+39)(\d{3,4}?)(\d+)$/, '$1 $2 $3') : phone;
+  return phone.replace(/^(\+39)(0[26]|0\d[0159]|0\d{3}|\d{3})(\d+)$/, '$1 $2 $3');
 }

@@ -1,4 +1,5 @@
-import { Parser, Validator } from '@marketto/codice-fiscale-utils';
+import BelfioreConnector from '@marketto/belfiore-connector-embedded';
+import { CheckDigitizer, Parser } from '@marketto/codice-fiscale-utils';
 import fc from 'fast-check';
 import { stdnum } from 'stdnum';
 import { describe, expect, it, test } from 'vitest';
@@ -189,15 +190,18 @@ describe('VAT number', () => {
 });
 
 describe('a third library', () => {
-  it('computes the same letters and date', () => {
+  it('computes the same letters, date and check letter', () => {
+    const parser = new Parser(BelfioreConnector);
     fc.assert(
       fc.property(person, (data) => {
+        // The library refuses names of one letter.
+        fc.pre(data.lastName.replace(/\W/g, '').length > 1 && data.firstName.replace(/\W/g, '').length > 1);
         const code = computeTaxCode(data);
-        expect(Parser.lastNameToCf(data.lastName)).toBe(code.slice(0, 3));
-        expect(Parser.firstNameToCf(data.firstName)).toBe(code.slice(3, 6));
-        expect(Parser.dateGenderToCf(data.birthDate, data.sex)).toBe(code.slice(6, 11));
+        expect(parser.lastNameToCf(data.lastName)?.padEnd(3, 'X')).toBe(code.slice(0, 3));
+        expect(parser.firstNameToCf(data.firstName)?.padEnd(3, 'X')).toBe(code.slice(3, 6));
+        expect(parser.dateGenderToCf(data.birthDate, data.sex)).toBe(code.slice(6, 11));
+        expect(CheckDigitizer.checkDigit(code)).toBe(code.slice(15));
       }),
     );
-    expect(Validator).toBeDefined();
   });
 });

@@ -74,7 +74,9 @@ const SMALL_WORDS =
 
 /** Gives ceased municipalities the capitals that the statistics office uses: 'Albiano D'ivrea' → 'Albiano d'Ivrea'. */
 function recapitalised(name: string): string {
-  return name.replace(/(?<=\p{L}['-])(?!(?:al|de|del|des|di|du|in|la|le|les|sur)\b)\p{Ll}/gu, (letter) => letter.toUpperCase()).replace(SMALL_WORDS, (word) => word.toLowerCase());
+  return name
+    .replace(/(?<=\p{L}['-])(?!(?:al|de|del|des|di|du|in|la|le|les|sur)\b)\p{Ll}/gu, (letter) => letter.toUpperCase())
+    .replace(SMALL_WORDS, (word) => word.toLowerCase());
 }
 
 function folded(name: string): string {

@@ -1,0 +1,11 @@
+export { existedOn, type Period } from './period.ts';
+export {
+  type BirthPlace,
+  type City,
+  type Country,
+  countryOfCode,
+  ITALY,
+  isCadastralCode,
+  isForeignCode,
+  onlyPostcode,
+} from './places.ts';

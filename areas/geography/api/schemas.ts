@@ -28,7 +28,7 @@ export const citySchema = z.object({
   province: z.string(),
   provinceName: z.string(),
   region: z.string(),
-  postcodes: z.array(z.string()),
+  postcodes: z.array(z.string()).readonly(),
   ...period,
 });
 

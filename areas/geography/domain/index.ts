@@ -9,3 +9,4 @@ export {
   isForeignCode,
   onlyPostcode,
 } from './places.ts';
+export { spellings } from './spellings.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { CitySearch, PlaceQuery, Province, Toponym } from '../api/index.ts';
-import type { City, Country } from '../domain/index.ts';
+import { type City, type Country, spellings } from '../domain/index.ts';
 
 /** Shorter words resemble too much. */
 const MIN_RESEMBLANCE = 4;
@@ -70,17 +70,20 @@ export async function searchCities(db: Database, search: CitySearch): Promise<Pa
   if (/^\d{5}$/.test(typed)) {
     return readCities(db, search, sql`city`, sql`city.postcodes @> array[${typed}]`, sql`city.inhabitants desc nulls last`);
   }
-  const key = sql`place_key(${typed}::text)`;
   if (!/[\p{L}\p{N}]/u.test(typed)) return readCities(db, search, sql`city`, sql`true`, sql`city.search_name`);
 
+  const keys = spellings(typed).map((spelling) => sql`place_key(${spelling}::text)`);
+  const any = (condition: (key: RawBuilder<unknown>) => RawBuilder<unknown>) => sql`(${sql.join(keys.map(condition), sql` or `)})`;
   const begun = await readCities(
     db,
     search,
     sql`city`,
-    sql`city.search_text like '% ' || ${key} || '%'`,
-    sql`city.search_name = ${key} desc, city.search_name like ${key} || '%' desc, city.inhabitants desc nulls last, city.search_name`,
+    any((key) => sql`city.search_text like '% ' || ${key} || '%'`),
+    sql`${any((key) => sql`city.search_name = ${key}`)} desc, ${any((key) => sql`city.search_name like ${key} || '%'`)} desc,
+      city.inhabitants desc nulls last, city.search_name`,
   );
   if (begun.total > 0 || typed.length < MIN_RESEMBLANCE) return begun;
+  const key = sql`place_key(${typed}::text)`;
   // Whole name and best stretch of words count; among equally near names the populous one was more likely meant.
   const resemblance = sql`similarity(${key}, city.search_name) * 2 + word_similarity(${key}, city.search_text)
     + ln(coalesce(city.inhabitants, 0) + 1) / 20`;

@@ -35,7 +35,7 @@ describe('the loaded places', () => {
     ],
     [
       'ISTAT codes that contradict the province',
-      'city join province p on p.id = province_id where not city.suppressed and left(city.istat_code, 3) <> p.istat_code and p.name <> $$$$',
+      'city join province p on p.id = province_id where not city.suppressed and left(city.istat_code, 3) <> p.istat_code',
       0,
     ],
     ['names that were read in the wrong character set', "city where name ~ '[ÃÂĂ�]|  '", 0],
@@ -69,7 +69,7 @@ describe('the loaded places', () => {
     ['H047', 'Presicce', 'LE', '2019-05-15'],
     ['I879', 'Sovizzo', 'VI', '2024-01-22'],
     ['D620', 'Fiume', 'FU', '1947-09-16'],
-    ['F436', 'Monte di Mezzodì', 'GO', '1928-05-02'],
+    ['F436', 'Monte di Mezzodì', 'BZ', '1928-05-13'],
   ])('%s was %s (%s) until %s', async (code, name, province, to) => {
     const found = await rows(
       `select city.name, acronym, city.valid_to, city.suppressed from city join province on province.id = province_id

@@ -90,6 +90,8 @@ describe('searching a municipality', () => {
 
   it('takes what is typed literally', async () => {
     expect(await names({ q: "'; drop table city; --" })).toEqual([]);
+    expect(await names({ q: '%' })).toEqual([]);
+    expect(await names({ q: '東京' })).toEqual([]);
     expect(await names({ q: 'xqzwk' })).toEqual([]);
   });
 

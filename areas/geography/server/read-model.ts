@@ -30,13 +30,14 @@ const period = (alias: string) =>
 const cityColumns = sql`city.cadastral_code as "cadastralCode", city.istat_code as "istatCode", city.name, city.second_name as "secondName",
   province.acronym as province, province.name as "provinceName", region.name as region, city.postcodes, ${period('city')}`;
 
+const countryColumns = sql`country.iso3, country.iso2, coalesce(country.cadastral_code, parent.cadastral_code) as "cadastralCode",
+  country.parent_id is not null as territory, country.name_it as "nameIt", country.name_en as "nameEn", ${period('country')}`;
+
 const aroundCity = sql`join province on province.id = city.province_id join region on region.id = province.region_id`;
 
 export async function listCountries(db: Database, query: PlaceQuery): Promise<Page<Country>> {
   const result = await sql<Country>`
-    select country.iso3, country.iso2, coalesce(country.cadastral_code, parent.cadastral_code) as "cadastralCode",
-      country.parent_id is not null as territory, country.name_it as "nameIt", country.name_en as "nameEn", ${period('country')}
-    from country left join country parent on parent.id = country.parent_id
+    select ${countryColumns} from country left join country parent on parent.id = country.parent_id
     where ${existing('country', query)} order by country.name_it collate "it-x-icu"`.execute(db);
   return page(result.rows);
 }
@@ -55,6 +56,14 @@ export async function listToponyms(db: Database): Promise<Page<Toponym>> {
   return page(result.rows);
 }
 
+/** The state with a place code of tax codes, living or ceased, never a territory that borrows the code; undefined when there is none. */
+export async function findCountry(db: Database, cadastralCode: string): Promise<Country | undefined> {
+  const result = await sql<Country>`
+    select ${countryColumns} from country left join country parent on parent.id = country.parent_id
+    where country.cadastral_code = ${cadastralCode}`.execute(db);
+  return result.rows[0];
+}
+
 /** The municipality with a cadastral code, living or ceased; undefined when there is none. */
 export async function findCity(db: Database, cadastralCode: string): Promise<City | undefined> {
   const result = await sql<City>`select ${cityColumns} from city ${aroundCity} where city.cadastral_code = ${cadastralCode}`.execute(db);
@@ -70,7 +79,8 @@ export async function searchCities(db: Database, search: CitySearch): Promise<Pa
   if (/^\d{5}$/.test(typed)) {
     return readCities(db, search, sql`city`, sql`city.postcodes @> array[${typed}]`, sql`city.inhabitants desc nulls last`);
   }
-  if (!/[\p{L}\p{N}]/u.test(typed)) return readCities(db, search, sql`city`, sql`true`, sql`city.search_name`);
+  if (typed === '') return readCities(db, search, sql`city`, sql`true`, sql`city.search_name`);
+  if (!/[a-z0-9]/i.test(typed.normalize('NFD'))) return page([]);
 
   const keys = spellings(typed).map((spelling) => sql`place_key(${spelling}::text)`);
   const any = (condition: (key: RawBuilder<unknown>) => RawBuilder<unknown>) => sql`(${sql.join(keys.map(condition), sql` or `)})`;

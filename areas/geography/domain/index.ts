@@ -1,3 +1,4 @@
+export { matchingCountries } from './country-search.ts';
 export { existedOn, type Period } from './period.ts';
 export {
   type BirthPlace,

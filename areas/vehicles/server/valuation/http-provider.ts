@@ -45,7 +45,7 @@ async function request(settings: HttpProviderSettings, path: string, init: Reque
 }
 
 /**
- * The provider over a valuation service that speaks JSON (spec §3 "Infocar"): `GET /brands`, `/models`, `/versions`,
+ * The provider over a valuation service that speaks JSON (the "Infocar" of the specification): `GET /brands`, `/models`, `/versions`,
  * `/versions/{code}/equipment` and `POST /quotations`. 404: unknown version. 422: `OUT_OF_PERIOD` or `UNKNOWN_EQUIPMENT`. Everything
  * else, no answer in time or an answer of another shape included, is a failure of the search, of the equipment or of the quotation.
  */

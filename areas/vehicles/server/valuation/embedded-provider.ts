@@ -5,7 +5,7 @@ import { vehicleErrors } from '../../api/index.ts';
 import { type Brand, type Equipment, type Fuel, type Model, quoteVehicle, type ResidualCurve, type Version } from '../../domain/index.ts';
 import type { VehicleValuationProvider } from './provider.ts';
 
-/** Optional equipment of a version, as stored. */
+/** An item of the equipment table. */
 interface EquipmentRow {
   readonly code: string;
   readonly kind: 'STANDARD' | 'OPTIONAL';
@@ -84,8 +84,8 @@ export function embeddedProvider(db: Database): VehicleValuationProvider {
         select model.code, model.name, model.segment, model.body, min(version.year_from) as "yearFrom",
           case when bool_or(version.year_to is null) then null else max(version.year_to) end as "yearTo"
         from ${catalogue}
-        where brand.category = ${query.category} and brand.quotation_code = ${query.brand} and ${offered(query)}
-        group by model.id order by model.name collate "it-x-icu"`.execute(db);
+        where brand.category = ${query.category} and brand.quotation_code = ${query.brand}
+        group by model.id having bool_or(${offered(query)}) order by model.name collate "it-x-icu"`.execute(db);
       return result.rows;
     },
 

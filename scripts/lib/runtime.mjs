@@ -29,7 +29,7 @@ export function pinnedNode() {
 }
 
 /** The environment of everything the launchers start: the right Node first, then the project's tools. */
-export function environment(extra = {}) {
+function environment(extra = {}) {
   return { ...process.env, PATH: [dirname(pinnedNode()), at('node_modules/.bin'), process.env.PATH].join(delimiter), ...extra };
 }
 

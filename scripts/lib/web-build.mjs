@@ -59,7 +59,11 @@ export async function ensureWebBuilt() {
   const args = ['build', '--config', at('apps/web/vite.config.ts'), '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'];
   const { code, output } = await capture(tool('vite'), args, { env: { NODE_ENV: 'production' } });
   if (code !== 0) fail(`The browser bundle could not be built:\n${output}`, code);
-  await Promise.all(filesBelow(next).filter((path) => COMPRESSIBLE.has(extname(path))).map(precompress));
+  await Promise.all(
+    filesBelow(next)
+      .filter((path) => COMPRESSIBLE.has(extname(path)))
+      .map(precompress),
+  );
   rmSync(STAMP, { force: true });
   rmSync(OUT, { recursive: true, force: true });
   renameSync(next, OUT);

@@ -45,6 +45,10 @@ export const PROBLEM_TEXTS = {
   FUORI_PACCHETTO: { it: 'La garanzia non fa parte del pacchetto', en: 'The coverage is not in the package' },
   SCONTO_NON_AMMESSO: { it: 'Sconto non ammesso', en: 'Discount not allowed' },
   SCONTO_FUORI_INTERVALLO: { it: "Sconto fuori dall'intervallo consentito", en: 'Discount outside the allowed range' },
+  PREMIO_NON_RAGGIUNGIBILE: {
+    it: 'Il premio richiesto non si può raggiungere con uno sconto',
+    en: 'The requested premium cannot be reached with a discount',
+  },
   NESSUNA_GARANZIA: { it: 'Scegliere almeno una garanzia', en: 'Choose at least one coverage' },
   SOTTO_MINIMO_POLIZZA: { it: 'Premio inferiore al minimo di polizza', en: 'Premium below the policy minimum' },
   SOTTO_SOGLIA_PACCHETTO: { it: 'Premio inferiore alla soglia del pacchetto', en: 'Premium below the package threshold' },

@@ -1,22 +1,13 @@
-import { type Cents, splitCents } from '#platform/domain-kit/money.ts';
+import type { Cents } from '#platform/domain-kit/money.ts';
 import { NO_PROBLEMS, offerProblems, whyNotPriced } from './availability.ts';
 import type { CompiledTariff, TaxPeriod, Terms } from './compiled.ts';
-import { MAX_COVERAGES } from './dimensions.ts';
 import { productOf, shareOf } from './exact.ts';
 import { isOffered, type Place, placeOf, rowOf } from './place.ts';
 import { type Problem, problem } from './problems.ts';
 import type { Rated, RatedCommission, RatedLine } from './rated.ts';
-import type { Discount, Risk, Selection } from './risk.ts';
-
-/*
- * Scratch space of one call, by position of the coverage: rating allocates nothing but its answer. Calls never overlap, since
- * nothing here waits.
- */
-const chosen = new Uint8Array(MAX_COVERAGES);
-const pdus = new Float64Array(MAX_COVERAGES);
-const loadings = new Float64Array(MAX_COVERAGES);
-const discounts = new Float64Array(MAX_COVERAGES);
-const rows = new Int16Array(MAX_COVERAGES);
+import type { Risk, Selection } from './risk.ts';
+import { chosen, discounts, loadings, pdus, premiums, rows } from './scratch.ts';
+import { takeOff } from './take-off.ts';
 
 /** Marks the selected coverages; a code that the tariff does not know is a problem. */
 function choose(tariff: CompiledTariff, coverages: readonly string[]): readonly Problem[] {
@@ -69,30 +60,6 @@ function pricePdus(tariff: CompiledTariff, place: Place, terms: Terms, tax: TaxP
     loadings[i] = coverage.complimentary ? 0 : shareOf(pdu, terms.loadingPercent[i] ?? 0) + (terms.loadingAmount[i] ?? 0);
   }
   return problems ?? NO_PROBLEMS;
-}
-
-/** Step 4: what is taken off every chosen coverage, never more than it costs. */
-function takeOff(tariff: CompiledTariff, discount: Discount | null): void {
-  const { coverages } = tariff;
-  const weights: number[] = [];
-  const places: number[] = [];
-  for (let i = 0; i < coverages.length; i++) {
-    if (chosen[i] === 0) continue;
-    const coverage = coverages[i];
-    const gross = (pdus[i] ?? 0) + (loadings[i] ?? 0);
-    discounts[i] = coverage?.complimentary ? gross : 0;
-    if (discount === null || !coverage?.discountable) continue;
-    if (discount.kind === 'PERCENT') discounts[i] = Math.min(gross, shareOf(gross, discount.percent));
-    else {
-      weights.push(gross);
-      places.push(i);
-    }
-  }
-  if (discount?.kind !== 'EURO' || weights.length === 0) return;
-  let available = 0;
-  for (const weight of weights) available += weight;
-  const parts = splitCents(Math.min(discount.amount, available), weights);
-  for (const [k, position] of places.entries()) discounts[position] = parts[k] ?? 0;
 }
 
 const NO_COMMISSIONS: readonly RatedCommission[] = [];
@@ -151,7 +118,7 @@ export function rate(tariff: CompiledTariff, risk: Risk, selection: Selection): 
     };
   }
   problems = together(problems, pricePdus(tariff, place, terms, tax, risk));
-  takeOff(tariff, selection.discount ?? null);
+  problems = together(problems, takeOff(tariff, tax, selection.discount ?? null));
   const { coverages } = tariff;
   for (let i = 0; i < coverages.length; i++) {
     const coverage = coverages[i];
@@ -161,7 +128,8 @@ export function rate(tariff: CompiledTariff, risk: Risk, selection: Selection): 
     const lineLoading = loadings[i] ?? 0;
     const lineDiscount = discounts[i] ?? 0;
     const lineTaxable = linePdu + lineLoading - lineDiscount;
-    const lineTax = shareOf(lineTaxable, rule.rate);
+    const agreed = premiums[i] ?? -1;
+    const lineTax = agreed < 0 ? shareOf(lineTaxable, rule.rate) : agreed - lineTaxable;
     lines.push({
       coverage: coverage.code,
       pdu: linePdu,

@@ -20,8 +20,14 @@ export interface Risk {
   readonly answers?: Readonly<Record<string, string>>;
 }
 
-/** A discount on the price before tax. EURO is spread over the discountable coverages by largest remainder. */
-export type Discount = { readonly kind: 'PERCENT'; readonly percent: Micros } | { readonly kind: 'EURO'; readonly amount: Cents };
+/**
+ * A discount. PERCENT and EURO are taken off the price before tax, EURO being spread over the discountable coverages by largest
+ * remainder. PREMIO is the inverse: the total premium, tax included, that the seller agreed; it is met to the cent.
+ */
+export type Discount =
+  | { readonly kind: 'PERCENT'; readonly percent: Micros }
+  | { readonly kind: 'EURO'; readonly amount: Cents }
+  | { readonly kind: 'PREMIO'; readonly premium: Cents };
 
 /** What the seller chose. The order of the coverages does not matter. */
 export interface Selection {

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
 import { delimiter, dirname } from 'node:path';
 import process from 'node:process';
 import { ensureInstalled } from './install.mjs';
@@ -37,7 +38,7 @@ function environment(extra = {}) {
 export const tool = (name) => at('node_modules/.bin', name);
 
 /** The exit code that a shell would report. */
-const codeOf = (code, signal) => code ?? (signal === 'SIGINT' ? 130 : 143);
+const codeOf = (code, signal) => code ?? 128 + constants.signals[signal];
 
 const children = new Set();
 
@@ -50,6 +51,18 @@ function handOn(signal) {
 handOn('SIGINT');
 handOn('SIGTERM');
 handOn('SIGHUP');
+
+/** `kill` on npm ends npm and the shell between it and this process, which hands nothing on: their end is the signal. */
+function followNpm() {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    for (const child of children) child.kill('SIGTERM');
+  }, 250);
+  timer.unref();
+}
+if (process.env.npm_lifecycle_event !== undefined) followNpm();
 
 /** Starts a program on the pinned Node's environment, sharing this terminal. Resolves with the exit code. */
 export function run(command, args, { env = {}, stdio = 'inherit' } = {}) {

@@ -7,6 +7,7 @@ import { at, root } from './root.mjs';
 import { capture, tool } from './runtime.mjs';
 import { fail, say, since } from './say.mjs';
 
+const CONFIG = at('apps/web/vite.config.ts');
 const OUT = at('dist/web');
 const STAMP = at('dist/web.sha256');
 const INPUTS = ['apps/web', 'areas', 'platform', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.ui.json'];
@@ -49,6 +50,7 @@ async function precompress(path) {
 
 /** Builds the browser bundle when its inputs changed. It is made beside the old one and put in its place only when complete. */
 export async function ensureWebBuilt() {
+  if (!existsSync(CONFIG)) return;
   const wanted = inputsHash();
   if (existsSync(join(OUT, 'index.html')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   say('Building the browser bundle…');
@@ -56,7 +58,7 @@ export async function ensureWebBuilt() {
   const next = at('dist/web.next');
   rmSync(next, { recursive: true, force: true });
   mkdirSync(next, { recursive: true });
-  const args = ['build', '--config', at('apps/web/vite.config.ts'), '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'];
+  const args = ['build', '--config', CONFIG, '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'];
   const { code, output } = await capture(tool('vite'), args, { env: { NODE_ENV: 'production' } });
   if (code !== 0) fail(`The browser bundle could not be built:\n${output}`, code);
   await Promise.all(

@@ -95,7 +95,7 @@ create table tariff_version (
   created_at timestamptz not null default now(),
   published_at timestamptz,
   unique (tariff_id, number),
-  exclude using gist (tariff_id with =, daterange(valid_from, valid_to, '[]') with &&) where (status = 'PUBBLICATA')
+  exclude using gist (tariff_id with =, daterange(valid_from, valid_to, '[]') with &&) where (status in ('PUBBLICATA', 'SUPERATA'))
 );
 
 create table product_version (
@@ -111,7 +111,7 @@ create table product_version (
   created_at timestamptz not null default now(),
   published_at timestamptz,
   unique (product_id, number),
-  exclude using gist (product_id with =, daterange(valid_from, valid_to, '[]') with &&) where (status = 'PUBBLICATA')
+  exclude using gist (product_id with =, daterange(valid_from, valid_to, '[]') with &&) where (status in ('PUBBLICATA', 'SUPERATA'))
 );
 
 create table package_version (
@@ -127,7 +127,7 @@ create table package_version (
   created_at timestamptz not null default now(),
   published_at timestamptz,
   unique (package_id, number),
-  exclude using gist (package_id with =, daterange(valid_from, valid_to, '[]') with &&) where (status = 'PUBBLICATA')
+  exclude using gist (package_id with =, daterange(valid_from, valid_to, '[]') with &&) where (status in ('PUBBLICATA', 'SUPERATA'))
 );
 
 -- A document is written only as a draft. Afterwards the version moves on (a validated one may go back to draft) and may be closed

@@ -97,14 +97,9 @@ export interface City {
 
 export interface Company {
   code: string;
-  email: string | null;
-  enabled: Generated<boolean>;
+  details: Generated<JsonValue>;
   id: Generated<number>;
   name: string;
-  pec_email: string | null;
-  phone: string | null;
-  version: Generated<number>;
-  website: string | null;
 }
 
 export interface Contract {
@@ -214,6 +209,7 @@ export interface CoverageType {
   line_of_business: string;
   name_en: string;
   name_it: string;
+  sort: number;
 }
 
 export interface GeographySeed {
@@ -298,20 +294,20 @@ export interface Package {
   id: Generated<number>;
   name: string;
   product_id: number;
+  sort: Generated<number>;
 }
 
 export interface PackageVersion {
   content: JsonValue;
   created_at: Generated<string>;
+  created_by: number | null;
   id: Generated<number>;
   number: number;
   package_id: number;
-  published_at: string | null;
   sha256: string;
-  status: Generated<string>;
-  valid_from: string;
+  status: string;
+  valid_from: string | null;
   valid_to: string | null;
-  version: Generated<number>;
 }
 
 export interface PolicyCounter {
@@ -323,8 +319,10 @@ export interface PolicyCounter {
 
 export interface Preset {
   content: JsonValue;
+  created_at: Generated<string>;
   id: Generated<number>;
   name: string;
+  owner_id: number | null;
   product_id: number;
   version: Generated<number>;
 }
@@ -334,26 +332,22 @@ export interface Product {
   company_id: number;
   id: Generated<number>;
   name: string;
+  sort: Generated<number>;
   tariff_id: number;
-}
-
-export interface ProductGrant {
-  node_id: number;
-  product_id: number;
+  type: string;
 }
 
 export interface ProductVersion {
   content: JsonValue;
   created_at: Generated<string>;
+  created_by: number | null;
   id: Generated<number>;
   number: number;
   product_id: number;
-  published_at: string | null;
   sha256: string;
-  status: Generated<string>;
-  valid_from: string;
+  status: string;
+  valid_from: string | null;
   valid_to: string | null;
-  version: Generated<number>;
 }
 
 export interface Province {
@@ -425,15 +419,14 @@ export interface Tariff {
 export interface TariffVersion {
   content: JsonValue;
   created_at: Generated<string>;
+  created_by: number | null;
   id: Generated<number>;
   number: number;
-  published_at: string | null;
   sha256: string;
-  status: Generated<string>;
+  status: string;
   tariff_id: number;
-  valid_from: string;
+  valid_from: string | null;
   valid_to: string | null;
-  version: Generated<number>;
 }
 
 export interface TaxRate {
@@ -453,15 +446,6 @@ export interface Toponym {
   rank: number;
   reference_key: string | null;
   suppressed: Generated<boolean>;
-  version: Generated<number>;
-}
-
-export interface UserPackage {
-  content: JsonValue;
-  id: Generated<number>;
-  name: string;
-  owner_id: number;
-  product_id: number;
   version: Generated<number>;
 }
 
@@ -552,7 +536,6 @@ export interface DB {
   policy_counter: PolicyCounter;
   preset: Preset;
   product: Product;
-  product_grant: ProductGrant;
   product_version: ProductVersion;
   province: Province;
   region: Region;
@@ -564,7 +547,6 @@ export interface DB {
   tariff_version: TariffVersion;
   tax_rate: TaxRate;
   toponym: Toponym;
-  user_package: UserPackage;
   user_role: UserRole;
   vehicle_brand: VehicleBrand;
   vehicle_equipment: VehicleEquipment;

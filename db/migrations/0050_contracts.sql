@@ -1,7 +1,5 @@
 -- One record from quotation to expired policy, its priced lines, its history and its ledger.
 
-alter table app_user add constraint app_user_company foreign key (company_id) references company;
-
 create sequence quotation_number;
 
 create table contract (

@@ -129,11 +129,13 @@ async function insertPackages(db: Database, product_id: number, packages: readon
 }
 
 /**
- * Loads companies, tariffs, products, packages and presets with their versions; after the network, before any contract. Expects an
- * empty catalogue.
+ * Loads companies, tariffs, products, packages and presets with their versions; after the network, before any contract. Does
+ * nothing when there are companies already.
  */
 export async function seedOffer(db: Database): Promise<void> {
   await seedReferenceData(db);
+  const anyone = await db.selectFrom('company').select('id').limit(1).executeTakeFirst();
+  if (anyone !== undefined) return;
   const companies = await insertCompanies(db);
   const offer = demoOffer();
   for (const [sort, product] of offer.products.entries()) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Answer without a body (204). */
-export const noContent = z.undefined();
+export const noContent = z.void();
 
 /** Answer that is a file: the server sends a stream, the browser reads a blob. */
 export const binary = z.unknown().meta({ binary: true });

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535).default(8080),
+  HOST: z.string().default('0.0.0.0'),
+  NAIS_DATA_DIR: z.string().optional(),
+  DATABASE_URL: z.url().optional(),
+  NAIS_DEMO: z.enum(['true', 'false']).default('true'),
+  NAIS_AGENCY_NAME: z.string().min(1).default('Agenzia Aurora'),
+  NAIS_AGENCY_WEBSITE: z.string().default('https://www.example.com'),
+  NAIS_ALLOWED_ORIGINS: z.string().default(''),
+  NAIS_TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  NAIS_WORKER: z.enum(['true', 'false']).default('true'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Folder of the embedded database and of the local file store. */
+  readonly dataDir: string;
+  /** A PostgreSQL of one's own; without it an embedded one is started. */
+  readonly databaseUrl: string | null;
+  readonly demo: boolean;
+  readonly agency: { readonly name: string; readonly website: string };
+  readonly allowedOrigins: readonly string[];
+  readonly trustProxy: boolean;
+  /** Whether this process also runs jobs. */
+  readonly worker: boolean;
+  readonly logLevel: string;
+  readonly root: string;
+  readonly version: string;
+}
+
+/** Reads the environment. Throws an error that names every wrong variable. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const result = environment.safeParse(env);
+  if (!result.success) {
+    const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`Configuration: ${wrong.join('; ')}`);
+  }
+  const values = result.data;
+  const root = resolve(import.meta.dirname, '../..');
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.NAIS_DATA_DIR ?? join(root, '.nais/data')),
+    databaseUrl: values.DATABASE_URL ?? null,
+    demo: values.NAIS_DEMO === 'true',
+    agency: { name: values.NAIS_AGENCY_NAME, website: values.NAIS_AGENCY_WEBSITE },
+    allowedOrigins: values.NAIS_ALLOWED_ORIGINS.split(',').filter((origin) => origin !== ''),
+    trustProxy: values.NAIS_TRUST_PROXY === 'true',
+    worker: values.NAIS_WORKER === 'true',
+    logLevel: values.LOG_LEVEL,
+    root,
+    version,
+  };
+}

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { type Logger, pino } from 'pino';
+import { authenticator, readSecret } from '#areas/access/server/public.ts';
+import { DEMO_PASSWORD, ensureDemo } from '#db/seed/demo.ts';
+import { openDatabase } from '#platform/server-kit/database/database.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/server-kit/database/embedded-postgres.ts';
+import { migrate } from '#platform/server-kit/database/migrate.ts';
+import { buildServer } from '#platform/server-kit/http/server.ts';
+import { prepareQueue, startWorker } from '#platform/server-kit/jobs/worker.ts';
+import { compose } from './compose.ts';
+import type { Config } from './config.ts';
+
+export interface RunningServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+async function serveBrowser(app: FastifyInstance, root: string): Promise<void> {
+  const dist = join(root, 'dist/web');
+  if (!existsSync(join(dist, 'index.html'))) return;
+  await app.register(fastifyStatic, {
+    root: dist,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const hashed = /\/assets\//.test(path);
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  // Every other address is a screen of the single-page application.
+  app.get('/*', { schema: { hide: true } as object }, (_request, reply) => reply.sendFile('index.html', { cacheControl: false }));
+}
+
+/** Starts the product: database, migrations, reference and demonstration data, HTTP, jobs. `say` tells a person what happens. */
+export async function startServer(config: Config, say: (line: string) => void): Promise<RunningServer> {
+  const logger = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] });
+  const embedded =
+    config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), durable: true }) : null;
+  try {
+    return await startOn(config, embedded, logger, say);
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+async function startOn(
+  config: Config,
+  embedded: EmbeddedPostgres | null,
+  logger: Logger,
+  say: (line: string) => void,
+): Promise<RunningServer> {
+  const url = config.databaseUrl ?? `${embedded?.url ?? ''}postgres`;
+  const applied = await migrate(url, join(config.root, 'db/migrations'));
+  if (applied.length > 0) say(`Database: ${applied.length} migrations applied`);
+  const connection = openDatabase({ url });
+  await prepareQueue(connection.pool);
+  if (config.demo) await ensureDemo(connection, say);
+  const { db } = connection;
+  const secret = await readSecret(db);
+  const modules = compose({
+    db,
+    secret,
+    version: config.version,
+    agency: config.agency,
+    demoPassword: config.demo ? DEMO_PASSWORD : null,
+  });
+  const app = await buildServer({
+    db,
+    routes: modules.flatMap((module) => module.routes),
+    authenticate: authenticator(db, secret),
+    logger,
+    allowedOrigins: config.allowedOrigins,
+    version: config.version,
+    trustProxy: config.trustProxy,
+  });
+  let ready = false;
+  app.get('/health/live', { logLevel: 'silent' }, () => ({ status: 'ok' }));
+  app.get('/health/ready', { logLevel: 'silent' }, (_request, reply) => reply.code(ready ? 200 : 503).send({ ready }));
+  await serveBrowser(app, config.root);
+  await app.listen({ port: config.port, host: config.host });
+  const worker = config.worker
+    ? await startWorker({
+        pool: connection.pool,
+        db,
+        jobs: modules.flatMap((module) => module.jobs ?? []),
+        schedules: modules.flatMap((module) => module.schedules ?? []),
+        logger,
+      })
+    : null;
+  ready = true;
+  return {
+    url: `http://localhost:${config.port}`,
+    stop: async () => {
+      ready = false;
+      await app.close();
+      await worker?.stop();
+      await connection.close();
+      await embedded?.stop();
+    },
+  };
+}

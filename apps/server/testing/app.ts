@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { authenticator, readSecret } from '#areas/access/server/public.ts';
+import { DEMO_PASSWORD } from '#db/seed/demo.ts';
+import { type CallInput, type Route, type Schema, urlOf } from '#platform/api-kit/route.ts';
+import type { Connection } from '#platform/server-kit/database/database.ts';
+import { buildServer } from '#platform/server-kit/http/server.ts';
+import { compose } from '../compose.ts';
+import { testDatabase } from './database.ts';
+
+export interface TestAnswer {
+  readonly status: number;
+  /** The JSON body, errors included; empty for anything else. */
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly raw: Buffer;
+}
+
+/** Somebody who calls the API: `anonymous`, or a user with a session. */
+export interface Caller {
+  call<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+    route: Route<P, Q, B, R>,
+    input: CallInput<P, Q, B>,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<TestAnswer>;
+  /** A request that the types would not allow. */
+  send(options: InjectOptions): Promise<TestAnswer>;
+}
+
+export interface TestApp {
+  readonly connection: Connection;
+  readonly app: FastifyInstance;
+  readonly anonymous: Caller;
+  /** Logs in as a demonstration user. */
+  as(username: string): Promise<Caller>;
+}
+
+function caller(app: FastifyInstance, cookies: Record<string, string>): Caller {
+  const send = async (options: InjectOptions): Promise<TestAnswer> => {
+    const response = await app.inject({ ...options, cookies });
+    const json = String(response.headers['content-type'] ?? '').startsWith('application/json');
+    return { status: response.statusCode, body: json ? response.json() : {}, headers: response.headers, raw: response.rawPayload };
+  };
+  return {
+    send,
+    call: (route, input, headers = {}) =>
+      send({
+        method: route.method,
+        url: urlOf(route, input),
+        headers: { ...(route.idempotent === true ? { 'idempotency-key': randomUUID() } : {}), ...headers },
+        ...(input.body === undefined ? {} : { payload: input.body as object }),
+      }),
+  };
+}
+
+/** The whole product in process, on a database of the calling test file. */
+export function testApp(): TestApp {
+  const database = testDatabase();
+  let app: FastifyInstance | undefined;
+  beforeAll(async () => {
+    const { db } = database.connection;
+    const secret = await readSecret(db);
+    const modules = compose({
+      db,
+      secret,
+      version: 'test',
+      agency: { name: 'Agenzia Aurora', website: 'https://www.example.com' },
+      demoPassword: DEMO_PASSWORD,
+    });
+    app = await buildServer({
+      db,
+      routes: modules.flatMap((module) => module.routes),
+      authenticate: authenticator(db, secret),
+      logger: false,
+      version: 'test',
+    });
+    await app.ready();
+  });
+  afterAll(async () => {
+    await app?.close();
+  });
+  const running = () => {
+    if (app === undefined) throw new Error('The application exists only inside tests and hooks');
+    return app;
+  };
+  return {
+    get connection() {
+      return database.connection;
+    },
+    get app() {
+      return running();
+    },
+    get anonymous() {
+      return caller(running(), {});
+    },
+    as: async (username) => {
+      const response = await running().inject({ method: 'POST', url: '/api/login', payload: { username, password: DEMO_PASSWORD } });
+      if (response.statusCode !== 204) throw new Error(`${username} could not log in: ${response.body}`);
+      return caller(running(), Object.fromEntries(response.cookies.map((cookie) => [cookie.name, cookie.value])));
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { type Connection, openDatabase } from '#platform/server-kit/database/database.ts';
+
+export const TEMPLATE = 'nais_template';
+
+async function admin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: `${inject('postgresUrl')}postgres` });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * A database of its own for the test file that calls this, cloned from the template and dropped at the end.
+ * Read the connection inside tests and hooks: it exists from `beforeAll` on.
+ */
+export function testDatabase(): { readonly connection: Connection } {
+  let connection: Connection | undefined;
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  beforeAll(async () => {
+    await admin((client) => client.query(`create database ${name} template ${TEMPLATE}`));
+    connection = openDatabase({ url: `${inject('postgresUrl')}${name}`, poolSize: 8 });
+  });
+  afterAll(async () => {
+    await connection?.close();
+    await admin((client) => client.query(`drop database ${name} with (force)`));
+  });
+  return {
+    get connection() {
+      if (connection === undefined) throw new Error('The test database exists only inside tests and hooks');
+      return connection;
+    },
+  };
+}

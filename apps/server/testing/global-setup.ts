@@ -1,0 +1,33 @@
+import { resolve } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { ensureDemo } from '#db/seed/demo.ts';
+import { openDatabase } from '#platform/server-kit/database/database.ts';
+import { migrate } from '#platform/server-kit/database/migrate.ts';
+import { startTemporaryPostgres } from '#platform/server-kit/database/temporary-postgres.ts';
+import { prepareQueue } from '#platform/server-kit/jobs/worker.ts';
+import { TEMPLATE } from './database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+/** One PostgreSQL for the run, with a template database: migrated, with reference data and the demonstration network, without contracts. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startTemporaryPostgres();
+  const admin = new pg.Client({ connectionString: `${server.url}postgres` });
+  await admin.connect();
+  await admin.query(`create database ${TEMPLATE}`);
+  await migrate(`${server.url}${TEMPLATE}`, resolve(import.meta.dirname, '../../../db/migrations'));
+  const connection = openDatabase({ url: `${server.url}${TEMPLATE}`, poolSize: 4 });
+  await prepareQueue(connection.pool);
+  await ensureDemo(connection, () => undefined);
+  await connection.close();
+  // A template that somebody is connected to cannot be cloned.
+  await admin.query(`alter database ${TEMPLATE} is_template true allow_connections false`);
+  await admin.end();
+  project.provide('postgresUrl', server.url);
+  return () => server.stop();
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { commonErrors } from '#platform/api-kit/errors.ts';
+import { noContent, text } from '#platform/api-kit/schemas.ts';
+import { GROUPS } from '../domain/groups.ts';
+import { ROLES } from '../domain/roles.ts';
+import { accessErrors } from './errors.ts';
+import { route } from './route.ts';
+
+export const login = route({
+  method: 'POST',
+  path: '/login',
+  access: { public: true },
+  summary: 'Log in with username and password; sets the session cookies',
+  body: z.object({ username: text(100), password: z.string().min(1).max(50) }),
+  response: noContent,
+  errors: [accessErrors.BAD_CREDENTIALS, accessErrors.credentials_expired, accessErrors.USER_DISABLED, commonErrors.TOO_MANY_REQUESTS],
+  fields: {
+    username: { it: 'Nome utente', en: 'Username' },
+    password: { it: 'Password', en: 'Password' },
+  },
+});
+
+export const refresh = route({
+  method: 'POST',
+  path: '/refresh',
+  access: { public: true },
+  summary: 'Renew the session; the refresh cookie is used up and replaced',
+  response: noContent,
+  errors: [accessErrors.SESSION_EXPIRED],
+});
+
+export const logout = route({
+  method: 'POST',
+  path: '/logout',
+  access: { public: true },
+  summary: 'End the session',
+  response: noContent,
+});
+
+const shortUser = z.object({
+  id: z.int(),
+  username: z.string(),
+  nominativo: z.string(),
+  gruppo: z.enum(GROUPS),
+  email: z.string().nullable(),
+});
+
+/** User info (spec §3): names on the wire are the specification's. */
+export const userInfoSchema = z.object({
+  id: z.int(),
+  nominativo: z.string(),
+  gruppo: z.enum(GROUPS),
+  username: z.string(),
+  email: z.string().nullable(),
+  agenzia: z.string(),
+  authorities: z.array(z.enum(ROLES)),
+  /** Users directly below. */
+  children: z.array(shortUser),
+  /** Parent of each kind, by group. */
+  roleDetails: z.record(z.string(), shortUser),
+  agencyRoles: z.array(z.string()),
+  /** During impersonation: the user one level back and the person who logged in. */
+  previousAccess: shortUser.nullable(),
+  originalAccess: shortUser.nullable(),
+});
+
+export type UserInfo = z.output<typeof userInfoSchema>;
+
+export const userInfo = route({
+  method: 'GET',
+  path: '/utenti/info',
+  access: { authenticated: true },
+  summary: 'Who I am and what I may do',
+  response: userInfoSchema,
+});
+
+export const version = route({
+  method: 'GET',
+  path: '/admin/config/nais-version',
+  access: { public: true },
+  summary: 'Version of the running product',
+  response: z.object({ version: z.string(), be: z.string(), fe: z.string() }),
+});
+
+export const tenant = route({
+  method: 'GET',
+  path: '/public/tenant',
+  access: { public: true },
+  summary: 'What the login page shows before anyone has logged in',
+  response: z.object({
+    name: z.string(),
+    website: z.string(),
+    /** Demonstration mode only: one user of each group, with the password they all share. */
+    demo: z.object({ password: z.string(), users: z.array(z.object({ username: z.string(), gruppo: z.enum(GROUPS) })) }).nullable(),
+  }),
+});

@@ -1,0 +1,32 @@
+/** Groups of users (spec §1). The group decides the default roles, the sight and the place in the network. */
+export const GROUPS = [
+  'DEVELOPER',
+  'DIPENDENTE_AGENZIA',
+  'COMPAGNIA',
+  'SEGNALATORE',
+  'SOCIETA_COMMERCIALE',
+  'DIPENDENTE_SOCIETA',
+  'COMMERCIALE',
+  'AGENTE',
+  'HOLDING',
+  'DEALER',
+  'DIPENDENTE_DEALER',
+  'VENDITORE',
+  'BACK_OFFICE',
+  'CALL_CENTER',
+  'OPERATORE_CALL_CENTER',
+  'RESPONSABILE_COMMERCIALE',
+  'CONSULENTE_COMMERCIALE',
+  'AREA_MANAGER',
+  'INTERMEDIARIO',
+  'DIPENDENTE_INTERMEDIARIO',
+  'COLLABORATORE_INTERMEDIARIO',
+  'PERITO',
+  'CLIENTE',
+] as const;
+
+export type Group = (typeof GROUPS)[number];
+
+export function isGroup(value: string): value is Group {
+  return (GROUPS as readonly string[]).includes(value);
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_ROLES, rolesOf } from './default-roles.ts';
+import { GROUPS } from './groups.ts';
+import { type NetworkPlace, producerOf, scopeOf } from './scope.ts';
+
+const place = (group: NetworkPlace['group'], parents: NetworkPlace['parents'] = {}, companyId: number | null = null): NetworkPlace => ({
+  userId: 7,
+  group,
+  companyId,
+  parents,
+});
+
+describe('sight', () => {
+  it('shows a dealer and his staff the dealer, a salesperson his own sales', () => {
+    expect(scopeOf(place('DEALER'))).toEqual({ kind: 'NETWORK', nodeId: 7 });
+    expect(scopeOf(place('DIPENDENTE_DEALER', { DEALER: 3 }))).toEqual({ kind: 'NETWORK', nodeId: 3 });
+    expect(scopeOf(place('VENDITORE', { DEALER: 3 }))).toEqual({ kind: 'OWN', userId: 7 });
+  });
+
+  it('shows nothing to who lacks the employer or insurer his group needs', () => {
+    expect(scopeOf(place('DIPENDENTE_DEALER'))).toEqual({ kind: 'NOTHING' });
+    expect(scopeOf(place('COMPAGNIA'))).toEqual({ kind: 'NOTHING' });
+    expect(scopeOf(place('COMPAGNIA', {}, 2))).toEqual({ kind: 'COMPANY', companyId: 2 });
+  });
+
+  it('is total: every group has a scope', () => {
+    for (const group of GROUPS)
+      expect(scopeOf(place(group, { DEALER: 1, INTERMEDIARIO: 1, SOCIETA_COMMERCIALE: 1 }, 1)).kind).not.toBe('NOTHING');
+  });
+});
+
+describe('producer', () => {
+  it('is the employer of staff and the seller himself otherwise', () => {
+    expect(producerOf(place('VENDITORE', { DEALER: 3 }))).toBe(3);
+    expect(producerOf(place('OPERATORE_CALL_CENTER', { CALL_CENTER: 9 }))).toBe(9);
+    expect(producerOf(place('DEALER', { HOLDING: 3 }))).toBe(7);
+  });
+});
+
+describe('default roles', () => {
+  it('lets only sellers and the agency make quotations', () => {
+    const sellers = GROUPS.filter((group) => DEFAULT_ROLES[group].includes('CREATE_PREVENTIVI'));
+    expect(sellers).toEqual([
+      'DEVELOPER',
+      'DIPENDENTE_AGENZIA',
+      'AGENTE',
+      'DEALER',
+      'DIPENDENTE_DEALER',
+      'VENDITORE',
+      'BACK_OFFICE',
+      'CALL_CENTER',
+      'OPERATORE_CALL_CENTER',
+      'INTERMEDIARIO',
+      'DIPENDENTE_INTERMEDIARIO',
+      'COLLABORATORE_INTERMEDIARIO',
+    ]);
+  });
+
+  it('adds and takes away per user', () => {
+    const roles = rolesOf('VENDITORE', [
+      { role: 'SBLOCCA_PREVENTIVI', granted: true },
+      { role: 'EMETTI_POLIZZE', granted: false },
+      { role: 'NO_SUCH_ROLE', granted: true },
+    ]);
+    expect(roles.has('SBLOCCA_PREVENTIVI')).toBe(true);
+    expect(roles.has('EMETTI_POLIZZE')).toBe(false);
+    expect([...roles]).not.toContain('NO_SUCH_ROLE');
+  });
+});

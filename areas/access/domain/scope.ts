@@ -1,0 +1,88 @@
+import type { Group } from './groups.ts';
+
+/**
+ * What rows of the network's business a user sees (gate 2).
+ * ALL: every row. COMPANY: those of his insurer. NETWORK: those produced by a node or by anyone below it.
+ * OWN: those he sold himself. ASSIGNED: those assigned to him or sold by him. CUSTOMER: those in which he is the policyholder.
+ */
+export type Scope =
+  | { readonly kind: 'ALL' }
+  | { readonly kind: 'COMPANY'; readonly companyId: number }
+  | { readonly kind: 'NETWORK'; readonly nodeId: number }
+  | { readonly kind: 'OWN'; readonly userId: number }
+  | { readonly kind: 'ASSIGNED'; readonly userId: number }
+  | { readonly kind: 'CUSTOMER'; readonly userId: number }
+  | { readonly kind: 'NOTHING' };
+
+/** How a group sees: through itself, through its employer (the parent of that group), or by one of the other kinds. */
+type Sight = 'ALL' | 'COMPANY' | 'SELF' | 'OWN' | 'ASSIGNED' | 'CUSTOMER' | { readonly employer: Group };
+
+/** Sight of each group; the specification leaves it open, this is the published answer. */
+export const SIGHT: Readonly<Record<Group, Sight>> = {
+  DEVELOPER: 'ALL',
+  DIPENDENTE_AGENZIA: 'ALL',
+  BACK_OFFICE: 'ALL',
+  COMPAGNIA: 'COMPANY',
+  SEGNALATORE: 'SELF',
+  SOCIETA_COMMERCIALE: 'SELF',
+  DIPENDENTE_SOCIETA: { employer: 'SOCIETA_COMMERCIALE' },
+  COMMERCIALE: 'SELF',
+  AGENTE: 'SELF',
+  HOLDING: 'SELF',
+  DEALER: 'SELF',
+  DIPENDENTE_DEALER: { employer: 'DEALER' },
+  VENDITORE: 'OWN',
+  CALL_CENTER: 'SELF',
+  OPERATORE_CALL_CENTER: 'ASSIGNED',
+  RESPONSABILE_COMMERCIALE: 'SELF',
+  CONSULENTE_COMMERCIALE: 'SELF',
+  AREA_MANAGER: 'SELF',
+  INTERMEDIARIO: 'SELF',
+  DIPENDENTE_INTERMEDIARIO: { employer: 'INTERMEDIARIO' },
+  COLLABORATORE_INTERMEDIARIO: 'OWN',
+  PERITO: 'ASSIGNED',
+  CLIENTE: 'CUSTOMER',
+};
+
+export interface NetworkPlace {
+  readonly userId: number;
+  readonly group: Group;
+  readonly companyId: number | null;
+  /** Parent of each kind. */
+  readonly parents: Readonly<Partial<Record<Group, number>>>;
+}
+
+/** Scope of a user. Whoever lacks the employer or insurer that his group needs sees nothing. */
+export function scopeOf(place: NetworkPlace): Scope {
+  const sight = SIGHT[place.group];
+  if (typeof sight === 'object') {
+    const employer = place.parents[sight.employer];
+    return employer === undefined ? { kind: 'NOTHING' } : { kind: 'NETWORK', nodeId: employer };
+  }
+  switch (sight) {
+    case 'ALL':
+      return { kind: 'ALL' };
+    case 'COMPANY':
+      return place.companyId === null ? { kind: 'NOTHING' } : { kind: 'COMPANY', companyId: place.companyId };
+    case 'SELF':
+      return { kind: 'NETWORK', nodeId: place.userId };
+    default:
+      return { kind: sight, userId: place.userId };
+  }
+}
+
+/** Employer group in whose name each kind of staff sells; groups not listed sell in their own name. */
+const SELLS_FOR: Readonly<Partial<Record<Group, Group>>> = {
+  DIPENDENTE_DEALER: 'DEALER',
+  VENDITORE: 'DEALER',
+  OPERATORE_CALL_CENTER: 'CALL_CENTER',
+  DIPENDENTE_INTERMEDIARIO: 'INTERMEDIARIO',
+  COLLABORATORE_INTERMEDIARIO: 'INTERMEDIARIO',
+  DIPENDENTE_SOCIETA: 'SOCIETA_COMMERCIALE',
+};
+
+/** The node that produces what this user sells: the dealer of a salesperson, the call centre of an operator, otherwise himself. */
+export function producerOf(place: NetworkPlace): number {
+  const employer = SELLS_FOR[place.group];
+  return (employer === undefined ? undefined : place.parents[employer]) ?? place.userId;
+}

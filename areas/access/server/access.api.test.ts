@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '#apps/server/testing/app.ts';
+import * as routes from '../api/index.ts';
+
+const test = testApp();
+
+describe('login', () => {
+  it('gives the cookies and then the user info of the one who logged in', async () => {
+    const dealer = await test.as('dealer');
+    const answer = await dealer.call(routes.userInfo, {});
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ username: 'dealer', gruppo: 'DEALER', agenzia: 'Agenzia Aurora', originalAccess: null });
+    expect(answer.body.roleDetails).toHaveProperty('HOLDING');
+    expect(answer.body.authorities).toContain('CREATE_PREVENTIVI');
+  });
+
+  it('ignores the case of the username', async () => {
+    const answer = await test.anonymous.call(routes.login, { body: { username: 'DEALER', password: 'Prova2026' } });
+    expect(answer.status).toBe(204);
+  });
+
+  it.each([
+    ['a wrong password', { username: 'dealer', password: 'sbagliata' }],
+    ['an unknown user', { username: 'nessuno', password: 'Prova2026' }],
+  ])('answers %s with the same words', async (_what, body) => {
+    const answer = await test.anonymous.call(routes.login, { body });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ error: 'BAD_CREDENTIALS', error_description: 'credenziali di accesso errate' });
+  });
+
+  it('says in English what an English browser asks', async () => {
+    const answer = await test.anonymous.call(
+      routes.login,
+      { body: { username: 'nessuno', password: 'x' } },
+      { 'accept-language': 'en-GB' },
+    );
+    expect(answer.body.error_description).toBe('wrong username or password');
+  });
+
+  it('tells a missing field at its field', async () => {
+    const answer = await test.anonymous.send({ method: 'POST', url: '/api/login', payload: { username: ' ' } });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toEqual({ username: 'Il campo Nome utente è obbligatorio', password: 'Il campo Password è obbligatorio' });
+  });
+
+  it('stops guessing after eight failures, even with the right password', async () => {
+    for (let i = 0; i < 8; i += 1) await test.anonymous.call(routes.login, { body: { username: 'perito', password: 'no' } });
+    const answer = await test.anonymous.call(routes.login, { body: { username: 'perito', password: 'Prova2026' } });
+    expect(answer.status).toBe(429);
+  });
+
+  it('refuses a disabled user and one whose password has expired', async () => {
+    const { db } = test.connection;
+    await db.updateTable('app_user').set({ enabled: false }).where('username', '=', 'venditore').execute();
+    await db.updateTable('app_user').set({ password_expired: true }).where('username', '=', 'agente').execute();
+    const disabled = await test.anonymous.call(routes.login, { body: { username: 'venditore', password: 'Prova2026' } });
+    const expired = await test.anonymous.call(routes.login, { body: { username: 'agente', password: 'Prova2026' } });
+    expect(disabled.body.error).toBe('USER_DISABLED');
+    expect(expired.body.error).toBe('credentials_expired');
+  });
+});
+
+describe('session', () => {
+  it('is needed where the route is not public', async () => {
+    const answer = await test.anonymous.call(routes.userInfo, {});
+    expect(answer.status).toBe(403);
+  });
+
+  it('ends at logout, also for who kept the cookies', async () => {
+    const dealer = await test.as('dealer');
+    await dealer.call(routes.logout, {});
+    expect((await dealer.call(routes.userInfo, {})).status).toBe(403);
+  });
+
+  it('ends at once when the user is disabled', async () => {
+    const holding = await test.as('holding');
+    await test.connection.db.updateTable('app_user').set({ enabled: false }).where('username', '=', 'holding').execute();
+    expect((await holding.call(routes.userInfo, {})).status).toBe(403);
+  });
+
+  it('does not accept a forged cookie', async () => {
+    const answer = await test.anonymous.send({
+      method: 'GET',
+      url: '/api/utenti/info',
+      headers: { cookie: `nais_access=1.${Date.now() + 60_000}.${'A'.repeat(43)}` },
+    });
+    expect(answer.status).toBe(403);
+  });
+
+  it('is refreshed by a cookie that works once; a copied one ends it', async () => {
+    const opened = await test.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { username: 'commerciale', password: 'Prova2026' },
+    });
+    const first = Object.fromEntries(opened.cookies.map((cookie) => [cookie.name, cookie.value]));
+    const renewed = await test.app.inject({ method: 'POST', url: '/api/refresh', cookies: first });
+    expect(renewed.statusCode).toBe(204);
+    const second = Object.fromEntries(renewed.cookies.map((cookie) => [cookie.name, cookie.value]));
+    await test.connection.db
+      .updateTable('session')
+      .set({ refreshed_at: new Date(Date.now() - 60_000).toISOString() })
+      .execute();
+    expect((await test.app.inject({ method: 'POST', url: '/api/refresh', cookies: first })).statusCode).toBe(403);
+    expect((await test.app.inject({ method: 'GET', url: '/api/utenti/info', cookies: second })).statusCode).toBe(403);
+  });
+});
+
+describe('the wire', () => {
+  it('answers broken JSON, a huge body and an unknown address in words', async () => {
+    const broken = await test.anonymous.send({
+      method: 'POST',
+      url: '/api/login',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"a":',
+    });
+    expect(broken.status).toBe(400);
+    expect(broken.body.error_description).toBe('Richiesta non valida');
+    const huge = await test.anonymous.send({
+      method: 'POST',
+      url: '/api/login',
+      payload: { username: 'x'.repeat(10_000_000), password: 'y' },
+    });
+    expect(huge.status).toBe(413);
+    const unknown = await test.anonymous.send({ method: 'GET', url: '/api/no-such-thing' });
+    expect(unknown.status).toBe(404);
+    const malformed = await test.anonymous.send({ method: 'GET', url: '/%ff' });
+    expect(malformed.status).toBe(400);
+    expect(malformed.body).toHaveProperty('error_description');
+  });
+
+  it('refuses a write from a foreign page', async () => {
+    const answer = await test.anonymous.send({
+      method: 'POST',
+      url: '/api/login',
+      headers: { origin: 'https://evil.example' },
+      payload: { username: 'dealer', password: 'Prova2026' },
+    });
+    expect(answer.status).toBe(403);
+  });
+
+  it('publishes every route with its roles', async () => {
+    const answer = await test.anonymous.send({ method: 'GET', url: '/api/openapi.json' });
+    const paths = answer.body.paths as Record<string, Record<string, { security?: unknown[] }>>;
+    expect(paths['/login']?.post?.security).toEqual([]);
+    expect(paths['/utenti/info']?.get).toBeDefined();
+  });
+});

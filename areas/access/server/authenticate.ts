@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Actor } from '#platform/server-kit/context.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
+import { isGroup, type RoleOverride, rolesOf } from '../domain/index.ts';
+import { ACCESS_COOKIE, readAccessToken } from './tokens.ts';
+
+interface SessionRow {
+  session_id: number;
+  user_id: number;
+  username: string;
+  display_name: string;
+  group: string;
+  original_id: number;
+  original_username: string;
+  overrides: RoleOverride[] | null;
+}
+
+/**
+ * The user of a request. Session, user and roles are read on every request with one statement by primary key, so that a revoked
+ * session, a disabled user and a changed role count at once, on every server process.
+ */
+export function authenticator(db: Database, secret: Buffer) {
+  return async (request: FastifyRequest): Promise<Actor | null> => {
+    const sessionId = readAccessToken(request.cookies[ACCESS_COOKIE], Date.now(), secret);
+    if (sessionId === null) return null;
+    const result = await sql<SessionRow>`
+      select s.id as session_id, u.id as user_id, u.username, u.display_name, u."group",
+        o.id as original_id, o.username as original_username,
+        (select json_agg(json_build_object('role', r.role, 'granted', r.granted)) from user_role r where r.user_id = u.id) as overrides
+      from session s
+        join app_user o on o.id = s.user_id
+        join app_user u on u.id = coalesce(s.impersonated[array_upper(s.impersonated, 1)], s.user_id)
+      where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > now() and u.enabled and o.enabled`.execute(db);
+    const row = result.rows[0];
+    if (row === undefined || !isGroup(row.group)) return null;
+    return {
+      userId: row.user_id,
+      username: row.username,
+      displayName: row.display_name,
+      group: row.group,
+      roles: rolesOf(row.group, row.overrides ?? []),
+      sessionId: row.session_id,
+      original: row.original_id === row.user_id ? null : { userId: row.original_id, username: row.original_username },
+    };
+  };
+}

@@ -1,0 +1,11 @@
+import { audit } from '#platform/server-kit/audit.ts';
+import type { Context } from '#platform/server-kit/context.ts';
+import { clearSessionCookies } from '../tokens.ts';
+
+/** Ends the session, if there is one, and takes the cookies back. */
+export async function logOut(ctx: Context): Promise<void> {
+  clearSessionCookies(ctx.reply);
+  if (ctx.actor === null) return;
+  await ctx.db.updateTable('session').set({ revoked_at: ctx.now }).where('id', '=', ctx.actor.sessionId).execute();
+  await audit(ctx, { entity: 'session', entityId: ctx.actor.sessionId, action: 'logout' });
+}

@@ -1,0 +1,33 @@
+import { handle, handlePublic } from '#platform/server-kit/http/handle.ts';
+import type { ServerModule } from '#platform/server-kit/module.ts';
+import * as routes from '../api/index.ts';
+import { logIn } from './commands/log-in.ts';
+import { logOut } from './commands/log-out.ts';
+import { readDemoUsers, readUserInfo } from './read-model.ts';
+import { refreshSession } from './sessions.ts';
+
+export interface AccessSettings {
+  readonly secret: Buffer;
+  readonly version: string;
+  readonly agency: { readonly name: string; readonly website: string };
+  /** Password of the demonstration users, or null outside demonstration mode. */
+  readonly demoPassword: string | null;
+}
+
+export function accessModule(settings: AccessSettings): ServerModule {
+  const { secret, version, agency, demoPassword } = settings;
+  return {
+    name: 'access',
+    routes: [
+      handlePublic(routes.login, (ctx, { body }) => logIn(ctx, body, secret), { transaction: false }),
+      handlePublic(routes.refresh, (ctx) => refreshSession(ctx, secret), { transaction: false }),
+      handlePublic(routes.logout, (ctx) => logOut(ctx)),
+      handle(routes.userInfo, (ctx) => readUserInfo(ctx, agency.name)),
+      handlePublic(routes.version, () => ({ version, be: version, fe: version })),
+      handlePublic(routes.tenant, async (ctx) => ({
+        ...agency,
+        demo: demoPassword === null ? null : { password: demoPassword, users: await readDemoUsers(ctx.db) },
+      })),
+    ],
+  };
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { UserContext } from '#platform/server-kit/context.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
+import type { UserInfo } from '../api/routes.ts';
+import { GROUPS, type Group, isGroup, type Role } from '../domain/index.ts';
+
+type ShortUser = UserInfo['children'][number];
+
+const shortUser = (alias: string) =>
+  sql<ShortUser>`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'username', ${sql.ref(`${alias}.username`)}, 'nominativo',
+    ${sql.ref(`${alias}.display_name`)}, 'gruppo', ${sql.ref(`${alias}.group`)}, 'email', ${sql.ref(`${alias}.email`)})`;
+
+/** Children shown in the user info; a trading company may have hundreds, its pages list them. */
+const MAX_CHILDREN = 200;
+
+/** One statement for the answer of `/utenti/info`. */
+export async function readUserInfo(ctx: UserContext, agency: string): Promise<UserInfo> {
+  const { actor } = ctx;
+  const result = await sql<{
+    email: string | null;
+    children: ShortUser[];
+    parents: ShortUser[];
+    impersonated: number[];
+    login: ShortUser;
+    previous: ShortUser | null;
+  }>`
+    select u.email,
+      coalesce((select json_agg(c.child) from (select ${shortUser('k')} as child from network_link l join app_user k on k.id = l.user_id
+        where l.parent_id = u.id and k.enabled order by k.display_name limit ${MAX_CHILDREN}) c), '[]') as children,
+      coalesce((select json_agg(${shortUser('p')}) from network_link l join app_user p on p.id = l.parent_id where l.user_id = u.id), '[]') as parents,
+      s.impersonated, ${shortUser('o')} as login,
+      (select ${shortUser('v')} from app_user v
+        where v.id = coalesce(s.impersonated[array_upper(s.impersonated, 1) - 1], s.user_id)) as previous
+    from app_user u join session s on s.id = ${actor.sessionId} join app_user o on o.id = s.user_id
+    where u.id = ${actor.userId}`.execute(ctx.db);
+  const row = result.rows[0];
+  if (row === undefined || !isGroup(actor.group)) throw new Error('The session vanished while it was read');
+  const impersonating = row.impersonated.length > 0;
+  return {
+    id: actor.userId,
+    nominativo: actor.displayName,
+    gruppo: actor.group,
+    username: actor.username,
+    email: row.email,
+    agenzia: agency,
+    authorities: [...actor.roles] as Role[],
+    children: row.children,
+    roleDetails: Object.fromEntries(row.parents.map((parent) => [parent.gruppo, parent])),
+    agencyRoles: actor.group === 'DIPENDENTE_AGENZIA' || actor.group === 'BACK_OFFICE' ? [actor.group] : [],
+    previousAccess: impersonating ? row.previous : null,
+    originalAccess: impersonating ? row.login : null,
+  };
+}
+
+/** The user of each group that the demonstration shows on its login page: the one whose username is the group's name. */
+export async function readDemoUsers(db: Database): Promise<{ username: string; gruppo: Group }[]> {
+  const names = GROUPS.map((group) => group.toLowerCase().replaceAll('_', '-'));
+  const rows = await db
+    .selectFrom('app_user')
+    .select(['username', 'group'])
+    .where('username', 'in', names)
+    .where('enabled', '=', true)
+    .execute();
+  return rows.flatMap((row) => (isGroup(row.group) ? [{ username: row.username, gruppo: row.group }] : []));
+}

@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '#platform/server-kit/database/database.ts';
+
+/** The secret that signs access cookies: made at the first start, shared by all server processes. */
+export async function readSecret(db: Database): Promise<Buffer> {
+  await db
+    .insertInto('app_secret')
+    .values({ name: 'access-cookie', value: randomBytes(32) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await db.selectFrom('app_secret').select('value').where('name', '=', 'access-cookie').executeTakeFirstOrThrow();
+  return row.value;
+}

@@ -1,0 +1,75 @@
+import { timingSafeEqual } from 'node:crypto';
+import { AppError } from '#platform/api-kit/errors.ts';
+import type { Context } from '#platform/server-kit/context.ts';
+import { accessErrors } from '../api/errors.ts';
+import { hashRefreshSecret, makeRefreshSecret, REFRESH_COOKIE, REFRESH_DAYS, readRefreshToken, setSessionCookies } from './tokens.ts';
+
+/** Tabs of one browser may refresh at the same instant: the secret just replaced is still good for this long. */
+const GRACE_MS = 15_000;
+
+function expiry(now: string): string {
+  return new Date(Date.parse(now) + REFRESH_DAYS * 86_400_000).toISOString();
+}
+
+/** Opens a session for a user and sets its cookies. */
+export async function openSession(ctx: Context, userId: number, secret: Buffer): Promise<void> {
+  const refreshSecret = makeRefreshSecret();
+  const { id } = await ctx.db
+    .insertInto('session')
+    .values({
+      user_id: userId,
+      refresh_hash: hashRefreshSecret(refreshSecret),
+      refreshed_at: ctx.now,
+      created_at: ctx.now,
+      expires_at: expiry(ctx.now),
+      ip: ctx.ip,
+      user_agent: (ctx.request.headers['user-agent'] ?? '').slice(0, 300),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  setSessionCookies(ctx.reply, { sessionId: id, refreshSecret, nowMs: Date.parse(ctx.now), secret });
+}
+
+/**
+ * Replaces the refresh secret and hands out new cookies. A secret that was already replaced some time ago was copied: the session ends.
+ * Runs outside a request transaction, so that the revocation outlives the refusal.
+ */
+export async function refreshSession(ctx: Context, secret: Buffer): Promise<void> {
+  const shown = readRefreshToken(ctx.request.cookies[REFRESH_COOKIE]);
+  if (shown === null) throw new AppError(accessErrors.SESSION_EXPIRED);
+  const shownHash = hashRefreshSecret(shown.secret);
+  const renewed = await ctx.db.transaction().execute(async (trx) => {
+    const session = await trx
+      .selectFrom('session')
+      .selectAll()
+      .where('id', '=', shown.sessionId)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', ctx.now)
+      .forUpdate()
+      .executeTakeFirst();
+    if (session === undefined) return null;
+    const current = timingSafeEqual(session.refresh_hash, shownHash);
+    const justReplaced =
+      session.previous_refresh_hash !== null &&
+      timingSafeEqual(session.previous_refresh_hash, shownHash) &&
+      Date.parse(ctx.now) - Date.parse(session.refreshed_at) < GRACE_MS;
+    if (!current && !justReplaced) {
+      await trx.updateTable('session').set({ revoked_at: ctx.now }).where('id', '=', session.id).execute();
+      return null;
+    }
+    const refreshSecret = makeRefreshSecret();
+    await trx
+      .updateTable('session')
+      .set({
+        refresh_hash: hashRefreshSecret(refreshSecret),
+        previous_refresh_hash: current ? session.refresh_hash : session.previous_refresh_hash,
+        refreshed_at: ctx.now,
+        expires_at: expiry(ctx.now),
+      })
+      .where('id', '=', session.id)
+      .execute();
+    return { sessionId: session.id, refreshSecret };
+  });
+  if (renewed === null) throw new AppError(accessErrors.SESSION_EXPIRED);
+  setSessionCookies(ctx.reply, { ...renewed, nowMs: Date.parse(ctx.now), secret });
+}

@@ -1,0 +1,67 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+
+/** Minutes an access cookie is good for; then the refresh cookie has to be shown. */
+const ACCESS_MINUTES = 10;
+/** Days of inactivity after which a session ends. */
+export const REFRESH_DAYS = 14;
+
+export const ACCESS_COOKIE = 'nais_access';
+export const REFRESH_COOKIE = 'nais_refresh';
+
+function signature(payload: string, secret: Buffer): string {
+  return createHmac('sha256', secret).update(payload).digest('base64url');
+}
+
+/** Access token: session id and expiry, signed. It proves who is calling; what he may do is read from the database. */
+export function makeAccessToken(sessionId: number, nowMs: number, secret: Buffer): string {
+  const payload = `${sessionId}.${nowMs + ACCESS_MINUTES * 60_000}`;
+  return `${payload}.${signature(payload, secret)}`;
+}
+
+/** Session id of a valid access token, or null. */
+export function readAccessToken(token: string | undefined, nowMs: number, secret: Buffer): number | null {
+  const match = /^(\d{1,15})\.(\d{1,15})\.([\w-]{43})$/.exec(token ?? '');
+  if (match === null) return null;
+  const [, sessionId, expiry, given] = match;
+  const expected = Buffer.from(signature(`${sessionId}.${expiry}`, secret));
+  if (!timingSafeEqual(expected, Buffer.from(given ?? ''))) return null;
+  return Number(expiry) > nowMs ? Number(sessionId) : null;
+}
+
+export function makeRefreshSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function hashRefreshSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+/** Session id and secret of a refresh cookie, or null when it is not one. */
+export function readRefreshToken(token: string | undefined): { sessionId: number; secret: string } | null {
+  const match = /^(\d{1,15})\.([\w-]{43})$/.exec(token ?? '');
+  return match === null ? null : { sessionId: Number(match[1]), secret: match[2] ?? '' };
+}
+
+interface SessionCookies {
+  readonly sessionId: number;
+  readonly refreshSecret: string;
+  readonly nowMs: number;
+  readonly secret: Buffer;
+}
+
+export function setSessionCookies(reply: FastifyReply, cookies: SessionCookies): void {
+  const common = { httpOnly: true, sameSite: 'lax', secure: reply.request.protocol === 'https' } as const;
+  const access = makeAccessToken(cookies.sessionId, cookies.nowMs, cookies.secret);
+  reply.setCookie(ACCESS_COOKIE, access, { ...common, path: '/', maxAge: ACCESS_MINUTES * 60 });
+  reply.setCookie(REFRESH_COOKIE, `${cookies.sessionId}.${cookies.refreshSecret}`, {
+    ...common,
+    path: '/api/refresh',
+    maxAge: REFRESH_DAYS * 86_400,
+  });
+}
+
+export function clearSessionCookies(reply: FastifyReply): void {
+  reply.clearCookie(ACCESS_COOKIE, { path: '/' });
+  reply.clearCookie(REFRESH_COOKIE, { path: '/api/refresh' });
+}

@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import type { Language } from '#platform/domain-kit/locale.ts';
+import type { Database } from './database/database.ts';
+
+/** Who is acting. During impersonation `userId` is the impersonated user and `original` the person at the keyboard. */
+export interface Actor {
+  readonly userId: number;
+  readonly username: string;
+  readonly displayName: string;
+  readonly group: string;
+  readonly roles: ReadonlySet<string>;
+  readonly sessionId: number;
+  readonly original: { readonly userId: number; readonly username: string } | null;
+}
+
+/** What a handler works with. For writes `db` is the transaction of the request. */
+export interface Context {
+  readonly db: Database;
+  readonly actor: Actor | null;
+  readonly language: Language;
+  /** Instant of the request, ISO. */
+  readonly now: string;
+  /** Calendar date of `now` in Rome, YYYY-MM-DD. */
+  readonly today: string;
+  readonly requestId: string;
+  readonly ip: string;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** A context whose user is known; what routes that are not public get. */
+export interface UserContext extends Context {
+  readonly actor: Actor;
+}
+
+/** What commands need of a context: they also run in jobs, where there is no request. */
+export type Work = Pick<Context, 'db' | 'now' | 'today' | 'requestId' | 'language'> & { readonly actor: Actor | null };
+
+/** Work done by a user. */
+export type UserWork = Work & { readonly actor: Actor };
+
+/** The version in If-Match. Throws VERSION_REQUIRED when it is missing. */
+export function ifMatch(ctx: Context): number {
+  const header = ctx.request.headers['if-match'];
+  const version = Number(header?.replaceAll('"', ''));
+  if (header === undefined || !Number.isInteger(version)) throw new AppError(commonErrors.VERSION_REQUIRED);
+  return version;
+}
+
+/** Tells the client the version of the record it got. */
+export function setVersion(ctx: Context, version: number): void {
+  ctx.reply.header('etag', `"${version}"`);
+}

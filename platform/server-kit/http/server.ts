@@ -1,0 +1,92 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import swagger from '@fastify/swagger';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import type { Actor } from '../context.ts';
+import type { Database } from '../database/database.ts';
+import { answerError, requestId, SchemaFailure } from './answer-errors.ts';
+import { bindRoute } from './bind.ts';
+import type { BoundRoute } from './handle.ts';
+
+/** Largest JSON body; uploads have limits of their own. */
+const MAX_BODY = 1024 * 1024;
+
+export interface ServerOptions {
+  readonly db: Database;
+  readonly routes: readonly BoundRoute[];
+  /** Finds the user of a request from its cookies, or null. */
+  readonly authenticate: (request: FastifyRequest) => Promise<Actor | null>;
+  readonly logger: Logger | false;
+  /** Origins besides the server's own that may write, such as the development server. */
+  readonly allowedOrigins?: readonly string[];
+  readonly version: string;
+  readonly trustProxy?: boolean;
+}
+
+const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
+  'content-security-policy':
+    "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; font-src 'self' data:; connect-src 'self' ws: wss:; frame-src 'self' blob:; object-src 'self' blob:; base-uri 'self'; form-action 'self'; frame-ancestors 'self'",
+} as const;
+
+function foreignOrigin(request: FastifyRequest, allowed: readonly string[]): boolean {
+  const origin = request.headers.origin;
+  if (origin === undefined || request.method === 'GET' || request.method === 'HEAD') return false;
+  return origin !== `${request.protocol}://${request.headers.host ?? ''}` && !allowed.includes(origin);
+}
+
+/** Builds the HTTP server of the given routes under `/api`, with `/api/openapi.json` made from the same declarations. */
+export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    ...(options.logger === false ? { logger: false } : { loggerInstance: options.logger }),
+    genReqId: (raw) => requestId(raw.headers['x-request-id']),
+    bodyLimit: MAX_BODY,
+    trustProxy: options.trustProxy ?? false,
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (error, request, reply) => {
+      void answerError(error, request, reply);
+    },
+  }) as unknown as FastifyInstance;
+  app.decorateRequest('actor', null);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => answerError(new AppError(commonErrors.NOT_FOUND), request, reply));
+  app.setValidatorCompiler(({ schema, httpPart }) => (value) => {
+    const result = (schema as z.ZodType).safeParse(value, { reportInput: true });
+    return result.success ? { value: result.data } : { error: new SchemaFailure(result.error.issues, httpPart ?? 'body') };
+  });
+  app.setSerializerCompiler(
+    ({ schema }) =>
+      (value) =>
+        JSON.stringify((schema as z.ZodType).parse(value)),
+  );
+  await app.register(cookie);
+  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Nais', version: options.version }, servers: [{ url: '/api' }] },
+    transform: jsonSchemaTransform,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(SECURITY_HEADERS).header('x-request-id', request.id);
+    if (foreignOrigin(request, options.allowedOrigins ?? [])) throw new AppError(commonErrors.FORBIDDEN);
+    if (request.url.startsWith('/api/')) {
+      reply.header('cache-control', 'no-store');
+      request.actor = await options.authenticate(request);
+    }
+  });
+  await app.register(
+    async (api) => {
+      for (const route of options.routes) bindRoute(api, options.db, route);
+      api.get('/openapi.json', { schema: { hide: true } as object }, () => app.swagger());
+    },
+    { prefix: '/api' },
+  );
+  return app;
+}

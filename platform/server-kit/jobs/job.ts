@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Work } from '../context.ts';
+
+/** A piece of work that runs after commit, at least once: its effect must be harmless when repeated. */
+export interface Job<S extends z.ZodType = z.ZodType> {
+  readonly name: string;
+  readonly payload: S;
+  /** Runs outside a transaction; returns facts worth keeping in the execution history. */
+  readonly run: (work: Work, payload: z.output<S>) => Promise<Readonly<Record<string, number | string>> | undefined>;
+}
+
+/** A daily run of a job at a local time of Rome, once for all server processes, caught up when none was running. */
+export interface Schedule {
+  readonly name: string;
+  /** HH:MM in Rome. */
+  readonly at: string;
+  readonly job: Job;
+}
+
+/** Declares a job with a typed payload. */
+export function defineJob<S extends z.ZodType>(job: Job<S>): Job<S> & Job {
+  return job as Job<S> & Job;
+}
+
+export interface EnqueueOptions {
+  /** Two jobs with one key: the later replaces the one that has not started. */
+  readonly key?: string;
+  /** ISO instant before which it does not run. */
+  readonly runAt?: string;
+}
+
+/** Puts a job in the queue inside the caller's transaction: it exists if and only if the transaction commits. */
+export async function enqueue<S extends z.ZodType>(
+  work: Pick<Work, 'db'>,
+  job: Job<S>,
+  payload: z.input<S>,
+  options: EnqueueOptions = {},
+): Promise<void> {
+  const data = JSON.stringify(job.payload.parse(payload));
+  await sql`select graphile_worker.add_job(${job.name}, ${data}::json, job_key := ${options.key ?? null},
+    run_at := ${options.runAt ?? null}::timestamptz, max_attempts := 12)`.execute(work.db);
+}

@@ -1,0 +1,10 @@
+import type { BoundRoute } from './http/handle.ts';
+import type { Job, Schedule } from './jobs/job.ts';
+
+/** What an area contributes to the server; `apps/server/compose.ts` lists them in dependency order. */
+export interface ServerModule {
+  readonly name: string;
+  readonly routes: readonly BoundRoute[];
+  readonly jobs?: readonly Job[];
+  readonly schedules?: readonly Schedule[];
+}

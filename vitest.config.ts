@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+// Two projects: pure tests need nothing; database and API tests share one temporary PostgreSQL with a template that was migrated once.
+export default defineConfig({
+  cacheDir: '.nais/vitest',
+  test: {
+    reporters: ['default'],
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'pure',
+          include: ['{platform,areas,apps,db}/**/*.test.ts'],
+          exclude: ['**/*.db.test.ts', '**/*.api.test.ts', 'node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: ['{platform,areas,apps,db}/**/*.{db,api}.test.ts'],
+          exclude: ['node_modules/**'],
+          globalSetup: ['./apps/server/testing/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});

@@ -27,6 +27,15 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AntitheftDevice {
+  external_code: string;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  suppressed: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface AppSecret {
   created_at: Generated<string>;
   name: string;
@@ -37,12 +46,15 @@ export interface AppUser {
   business_name: string | null;
   company_id: number | null;
   created_at: Generated<string>;
+  discount_max_euro: number | null;
+  discount_max_percent: number | null;
   display_name: Generated<string>;
   email: string | null;
   enabled: Generated<boolean>;
   first_name: string | null;
   group: string;
   id: Generated<number>;
+  ivass_status: Generated<string>;
   last_name: string | null;
   password_expired: Generated<boolean>;
   password_hash: string;
@@ -66,6 +78,145 @@ export interface AuditEvent {
   request_id: string;
 }
 
+export interface City {
+  cadastral_code: string;
+  id: Generated<number>;
+  inhabitants: number | null;
+  istat_code: string | null;
+  name: string;
+  postcodes: Generated<string[]>;
+  province_id: number;
+  search_name: Generated<string>;
+  search_text: Generated<string>;
+  second_name: string | null;
+  suppressed: Generated<boolean>;
+  valid_from: string | null;
+  valid_to: string | null;
+  version: Generated<number>;
+}
+
+export interface Company {
+  code: string;
+  details: Generated<JsonValue>;
+  id: Generated<number>;
+  name: string;
+}
+
+export interface Contract {
+  accepted_at: string | null;
+  appraisal_status: string | null;
+  approved_by: number | null;
+  approved_value: number | null;
+  assigned_to: number | null;
+  cancelled_at: string | null;
+  company_id: number | null;
+  copied_from: number | null;
+  created_at: string;
+  customer_name: Generated<string>;
+  customer_tax_code: string | null;
+  customer_user_id: number | null;
+  data: JsonValue;
+  discount: number | null;
+  duration_months: number | null;
+  effective_date: string | null;
+  expiry_date: string | null;
+  id: Generated<number>;
+  insured_value: number | null;
+  issued_at: string | null;
+  number: Generated<string>;
+  package_version_id: number | null;
+  payment_type: string | null;
+  pdu: number | null;
+  plate: string | null;
+  policy_number: string | null;
+  premium: number | null;
+  price_hash: string | null;
+  producer_id: number;
+  product_name: Generated<string>;
+  product_version_id: number | null;
+  province: string | null;
+  quote_valid_until: string;
+  seller_id: number;
+  signature_kind: Generated<string>;
+  status: string;
+  tariff_version_id: number | null;
+  tax: number | null;
+  taxable: number | null;
+  updated_at: string;
+  vehicle: Generated<string>;
+  vehicle_type: string | null;
+  version: Generated<number>;
+}
+
+export interface ContractCommission {
+  amount: number;
+  base: string;
+  base_amount: number;
+  contract_id: number;
+  party_id: number | null;
+  percent: number;
+  percipient: string;
+  position: number;
+}
+
+export interface ContractLine {
+  complimentary: Generated<boolean>;
+  contract_id: number;
+  coverage: string;
+  discount: number;
+  line_of_business: string;
+  loading: number;
+  pdu: number;
+  position: number;
+  premium: number;
+  rate_row: string;
+  tax: number;
+  tax_rate: number;
+  tax_rule: string;
+  taxable: number;
+}
+
+export interface ContractTransition {
+  actor_id: number | null;
+  at: string;
+  contract_id: number;
+  event: string;
+  from_status: string | null;
+  hash_after: string | null;
+  hash_before: string | null;
+  id: Generated<number>;
+  original_actor_id: number | null;
+  reason: string | null;
+  to_status: string;
+}
+
+export interface Country {
+  cadastral_code: string | null;
+  id: Generated<number>;
+  iso2: string;
+  iso3: string;
+  name_en: string;
+  name_it: string;
+  parent_id: number | null;
+  suppressed: Generated<boolean>;
+  valid_from: string | null;
+  valid_to: string | null;
+  version: Generated<number>;
+}
+
+export interface CoverageType {
+  code: string;
+  line_of_business: string;
+  name_en: string;
+  name_it: string;
+  sort: number;
+}
+
+export interface GeographySeed {
+  fingerprint: string;
+  loaded_at: Generated<string>;
+}
+
 export interface IdempotencyKey {
   answer: JsonValue | null;
   created_at: string;
@@ -83,6 +234,34 @@ export interface JobExecution {
   started_at: string;
   status: string;
   summary: JsonValue | null;
+}
+
+export interface LedgerLine {
+  account: string;
+  amount: number;
+  company_id: number | null;
+  coverage: string | null;
+  id: Generated<number>;
+  line_of_business: string | null;
+  party_id: number | null;
+  percipient: string | null;
+  title_id: number;
+}
+
+export interface LedgerTitle {
+  accounting_date: string;
+  contract_id: number;
+  id: Generated<number>;
+  kind: string;
+  posted_at: string;
+  reverses_id: number | null;
+}
+
+export interface LineOfBusiness {
+  code: string;
+  name_en: string;
+  name_it: string;
+  ramo: number;
 }
 
 export interface LoginAttempt {
@@ -110,6 +289,106 @@ export interface NetworkLink {
   user_id: number;
 }
 
+export interface Package {
+  code: string;
+  id: Generated<number>;
+  name: string;
+  product_id: number;
+  sort: Generated<number>;
+}
+
+export interface PackageVersion {
+  content: JsonValue;
+  created_at: Generated<string>;
+  created_by: number | null;
+  id: Generated<number>;
+  number: number;
+  package_id: number;
+  sha256: string;
+  status: string;
+  valid_from: string | null;
+  valid_to: string | null;
+}
+
+export interface PolicyCounter {
+  company_id: number;
+  last: number;
+  prefix: string;
+  year: number;
+}
+
+export interface Preset {
+  content: JsonValue;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  owner_id: number | null;
+  product_id: number;
+  version: Generated<number>;
+}
+
+export interface Product {
+  code: string;
+  company_id: number;
+  id: Generated<number>;
+  name: string;
+  sort: Generated<number>;
+  tariff_id: number;
+  type: string;
+}
+
+export interface ProductVersion {
+  content: JsonValue;
+  created_at: Generated<string>;
+  created_by: number | null;
+  id: Generated<number>;
+  number: number;
+  product_id: number;
+  sha256: string;
+  status: string;
+  valid_from: string | null;
+  valid_to: string | null;
+}
+
+export interface Province {
+  acronym: string;
+  id: Generated<number>;
+  istat_code: string | null;
+  name: string;
+  reference_key: string | null;
+  region_id: number;
+  suppressed: Generated<boolean>;
+  valid_from: string | null;
+  valid_to: string | null;
+  version: Generated<number>;
+}
+
+export interface Region {
+  code: string;
+  id: Generated<number>;
+  name: string;
+  suppressed: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface ResidualValueCurve {
+  category: string;
+  id: Generated<number>;
+  km_per_year: number;
+  max_km_gain: number;
+  max_km_loss: number;
+  per_thousand_km: number;
+  powertrain: string;
+  valid_from: string;
+  version: Generated<number>;
+}
+
+export interface ResidualValuePoint {
+  age_months: number;
+  curve_id: number;
+  residual: number;
+}
+
 export interface ScheduleRun {
   day: string;
   enqueued_at: string;
@@ -130,23 +409,148 @@ export interface Session {
   user_id: number;
 }
 
+export interface Tariff {
+  code: string;
+  company_id: number;
+  id: Generated<number>;
+  name: string;
+}
+
+export interface TariffVersion {
+  content: JsonValue;
+  created_at: Generated<string>;
+  created_by: number | null;
+  id: Generated<number>;
+  number: number;
+  sha256: string;
+  status: string;
+  tariff_id: number;
+  valid_from: string | null;
+  valid_to: string | null;
+}
+
+export interface TaxRate {
+  id: string;
+  legal_ref: string;
+  line_of_business: string;
+  note: Generated<string>;
+  rate: number;
+  valid_from: string;
+  valid_to: string | null;
+}
+
+export interface Toponym {
+  abbreviation: string | null;
+  id: Generated<number>;
+  name: string;
+  rank: number;
+  reference_key: string | null;
+  suppressed: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface UserRole {
   granted: boolean;
   role: string;
   user_id: number;
 }
 
+export interface VehicleBrand {
+  category: string;
+  code: string;
+  id: Generated<number>;
+  name: string;
+  quotation_code: string;
+  suppressed: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface VehicleEquipment {
+  category: string;
+  code: string;
+  description: string;
+  id: Generated<number>;
+  kind: string;
+  price: number;
+  segments: string[] | null;
+  suppressed: Generated<boolean>;
+  version: Generated<number>;
+  year_from: number | null;
+}
+
+export interface VehicleModel {
+  body: string;
+  brand_id: number;
+  code: string;
+  id: Generated<number>;
+  name: string;
+  segment: string;
+  suppressed: Generated<boolean>;
+}
+
+export interface VehicleSeed {
+  fingerprint: string;
+  loaded_at: Generated<string>;
+}
+
+export interface VehicleVersion {
+  code: string;
+  displacement_cc: number;
+  fuel: string;
+  gearbox: string;
+  id: Generated<number>;
+  list_price: number;
+  model_id: number;
+  name: string;
+  power_kw: number;
+  suppressed: Generated<boolean>;
+  year_from: number;
+  year_to: number | null;
+}
+
 export interface DB {
+  antitheft_device: AntitheftDevice;
   app_secret: AppSecret;
   app_user: AppUser;
   audit_event: AuditEvent;
+  city: City;
+  company: Company;
+  contract: Contract;
+  contract_commission: ContractCommission;
+  contract_line: ContractLine;
+  contract_transition: ContractTransition;
+  country: Country;
+  coverage_type: CoverageType;
+  geography_seed: GeographySeed;
   idempotency_key: IdempotencyKey;
   job_execution: JobExecution;
+  ledger_line: LedgerLine;
+  ledger_title: LedgerTitle;
+  line_of_business: LineOfBusiness;
   login_attempt: LoginAttempt;
   migration: Migration;
   network_closure: NetworkClosure;
   network_link: NetworkLink;
+  package: Package;
+  package_version: PackageVersion;
+  policy_counter: PolicyCounter;
+  preset: Preset;
+  product: Product;
+  product_version: ProductVersion;
+  province: Province;
+  region: Region;
+  residual_value_curve: ResidualValueCurve;
+  residual_value_point: ResidualValuePoint;
   schedule_run: ScheduleRun;
   session: Session;
+  tariff: Tariff;
+  tariff_version: TariffVersion;
+  tax_rate: TaxRate;
+  toponym: Toponym;
   user_role: UserRole;
+  vehicle_brand: VehicleBrand;
+  vehicle_equipment: VehicleEquipment;
+  vehicle_model: VehicleModel;
+  vehicle_seed: VehicleSeed;
+  vehicle_version: VehicleVersion;
 }

@@ -1,0 +1,35 @@
+import type { Text } from '#platform/domain-kit/locale.ts';
+
+/**
+ * Lines of business as premium tax tells them apart: finer than the 18 statutory classes ("rami"), because within one class the rate
+ * differs (driver accident and other accident are both class 1).
+ */
+export type LineOfBusinessCode =
+  | 'CVT'
+  | 'ASSISTENZA'
+  | 'INFORTUNI_CONDUCENTE'
+  | 'INFORTUNI'
+  | 'TUTELA_LEGALE_VEICOLO'
+  | 'TUTELA_LEGALE'
+  | 'PERDITE_PECUNIARIE_VEICOLO'
+  | 'INCENDIO'
+  | 'ALTRI_DANNI'
+  | 'RC_GENERALE';
+
+export interface LineOfBusiness extends Text {
+  /** Statutory class number (art. 2 c. 3 D.Lgs. 209/2005). */
+  readonly ramo: number;
+}
+
+export const LINES_OF_BUSINESS: Readonly<Record<LineOfBusinessCode, LineOfBusiness>> = {
+  CVT: { ramo: 3, it: 'Corpi di veicoli terrestri', en: 'Land vehicle hull' },
+  ASSISTENZA: { ramo: 18, it: 'Assistenza stradale', en: 'Roadside assistance' },
+  INFORTUNI_CONDUCENTE: { ramo: 1, it: 'Infortuni del conducente', en: 'Driver accident' },
+  INFORTUNI: { ramo: 1, it: 'Infortuni', en: 'Personal accident' },
+  TUTELA_LEGALE_VEICOLO: { ramo: 17, it: 'Tutela legale del veicolo', en: 'Legal expenses linked to the vehicle' },
+  TUTELA_LEGALE: { ramo: 17, it: 'Tutela legale', en: 'Legal expenses' },
+  PERDITE_PECUNIARIE_VEICOLO: { ramo: 16, it: 'Perdite pecuniarie del veicolo', en: 'Financial loss linked to the vehicle' },
+  INCENDIO: { ramo: 8, it: 'Incendio ed elementi naturali', en: 'Fire and natural forces' },
+  ALTRI_DANNI: { ramo: 9, it: 'Altri danni ai beni', en: 'Other damage to property' },
+  RC_GENERALE: { ramo: 13, it: 'Responsabilità civile generale', en: 'General liability' },
+};

@@ -1,0 +1,182 @@
+import type { Cents, Micros } from '#platform/domain-kit/money.ts';
+import type { CommissionBase, Operation, Percipient, PhotoAngle, PolicyNumberType } from './codes.ts';
+import type { AntitheftKind, PowerSupply, VehicleStatus, VehicleType } from './vehicle-codes.ts';
+
+/** Inclusive bounds of an amount or count; null = open. */
+export interface Range {
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+/** Group of provinces that share prices. A tariff's zones are disjoint; a province in no zone is not insurable with it. */
+export interface Zone {
+  readonly code: string;
+  readonly name: string;
+  /** Province acronyms of the owner's residence, upper case. */
+  readonly provinces: readonly string[];
+}
+
+/** A sold duration and what it multiplies the yearly price by (below the number of years: art. 1899 c.c.). */
+export interface Duration {
+  readonly months: number;
+  readonly factor: Micros;
+}
+
+/**
+ * One line of a rate table. A condition left out does not matter; rows of a table must not overlap. `from` is inclusive, `to`
+ * exclusive. Exactly one of `rate` (share of the insured value per year) and `amount` (cents per year) is present.
+ */
+export interface RateRow {
+  /** Stable within its coverage; printed in explanations and stored on the priced line. */
+  readonly id: string;
+  readonly zone?: string;
+  readonly vehicleStatus?: VehicleStatus;
+  readonly powerSupply?: PowerSupply;
+  /** Whole years at the effective date. */
+  readonly vehicleAge?: { readonly from: number; readonly to: number | null };
+  /** Insured value in cents. */
+  readonly value?: { readonly from: Cents; readonly to: Cents | null };
+  readonly rate?: Micros;
+  readonly amount?: Cents;
+}
+
+/**
+ * How a coverage is priced. PER_MILLE and PERCENT take a share of the insured value (they differ in how the share is written),
+ * FISSO a yearly sum, A_SCAGLIONI either of them by value band.
+ */
+export type RateForm = 'PER_MILLE' | 'PERCENT' | 'FISSO' | 'A_SCAGLIONI';
+
+/** Loading put on the PDU; unique by months, zone and operation within a coverage, the most specific one counts. */
+export interface Margin {
+  readonly months?: number;
+  readonly zone?: string;
+  readonly operation: Operation;
+  /** Share of the PDU, or a fixed sum for the whole duration. */
+  readonly loading: { readonly percent: Micros } | { readonly amount: Cents };
+}
+
+export interface TariffCoverage {
+  /** Code of the coverage type; unique in the tariff. */
+  readonly type: string;
+  readonly version: string;
+  readonly description?: string;
+  readonly mandatory: boolean;
+  readonly preselected: boolean;
+  /** Given free: the customer pays nothing for it. */
+  readonly complimentary: boolean;
+  /** Only for a complimentary coverage: the company is still owed its PDU. */
+  readonly honored: boolean;
+  readonly discountEnabled: boolean;
+  readonly vehicleTypes: readonly VehicleType[];
+  readonly vehicleStatuses: readonly VehicleStatus[];
+  readonly insuredValue: Range;
+  /** Whole years at the effective date; null = any age. */
+  readonly maxVehicleAge: number | null;
+  /** Restriction to some of the tariff's durations or zones; null = all. */
+  readonly durations: readonly number[] | null;
+  readonly zones: readonly string[] | null;
+  readonly form: RateForm;
+  readonly rows: readonly RateRow[];
+  /** Least PDU for the whole duration; 0 = none. */
+  readonly minimum: Cents;
+  readonly margins: readonly Margin[];
+  /** Coverages that must be selected too. */
+  readonly subordinateTo: readonly string[];
+  readonly deductibleCode?: string;
+  readonly deductible?: string;
+  readonly limit?: string;
+}
+
+/** Coverages of which at most one may be selected; exactly one when mandatory, and then one must be preselected (spec §5). */
+export interface ExclusionGroup {
+  readonly code: string;
+  readonly mandatory: boolean;
+  readonly coverages: readonly string[];
+}
+
+/** Share of a base that a percipient earns; unique by percipient, base, months, zone and operation, the most specific one counts. */
+export interface CommissionRule {
+  readonly percipient: Percipient;
+  readonly base: CommissionBase;
+  readonly percent: Micros;
+  readonly months?: number;
+  readonly zone?: string;
+  readonly operation: Operation;
+}
+
+export interface DiscountRules {
+  /** Bounds of a percentage discount in micros; null = not allowed. */
+  readonly percent: { readonly min: Micros; readonly max: Micros } | null;
+  /** Bounds of a discount in cents before tax; null = not allowed. */
+  readonly euro: { readonly min: Cents; readonly max: Cents } | null;
+  /** Discount of a quotation that integrates an existing policy. */
+  readonly integra: Micros | null;
+}
+
+export interface AntitheftRule {
+  /** A device must be chosen: always, or from an insured value on; null = never. */
+  readonly requiredFrom: Cents | null;
+  /** Device kinds that satisfy the requirement. */
+  readonly accepted: readonly AntitheftKind[];
+  /** What a device multiplies the price of a coverage by. */
+  readonly factors: readonly { readonly kind: AntitheftKind; readonly coverage: string; readonly factor: Micros }[];
+}
+
+export interface Eligibility {
+  readonly vehicleTypes: readonly VehicleType[];
+  readonly vehicleStatuses: readonly VehicleStatus[];
+  readonly maxVehicleAge: number | null;
+  readonly maxMileage: number | null;
+  readonly insuredValue: Range;
+  /** Above this insured value a quotation needs approval (48 working hours, spec §9); null = never. */
+  readonly autonomousThreshold: Cents | null;
+}
+
+export interface Answer {
+  readonly code: string;
+  readonly it: string;
+  readonly en: string;
+  /** The answer excludes a coverage, requires one, or blocks the calculation. */
+  readonly effect?: { readonly kind: 'ESCLUDE' | 'RICHIEDE'; readonly coverages: readonly string[] } | { readonly kind: 'BLOCCA' };
+  /** Questions asked only after this answer. */
+  readonly children: readonly Question[];
+}
+
+/** A demands-and-needs question (spec §3; Reg. IVASS 40/2018 art. 58). */
+export interface Question {
+  readonly code: string;
+  readonly it: string;
+  readonly en: string;
+  /** The calculation waits for an answer (spec §5). */
+  readonly mustBeProposed: boolean;
+  /** A hidden question answers itself with this code; marked as system-derived in the evidence. */
+  readonly autoAnswer: string | null;
+  readonly answers: readonly Answer[];
+}
+
+/** The content of one tariff version: immutable once used, identified by its SHA-256. Amounts in cents, rates in micros. */
+export interface TariffContent {
+  readonly code: string;
+  /** Code under which the company knows it. */
+  readonly tariffCode: string;
+  readonly quoteCode: string;
+  readonly deductibleCode: string;
+  readonly policyPrefix: string;
+  readonly policyNumberType: PolicyNumberType;
+  readonly channelCode: string;
+  readonly operations: readonly Operation[];
+  readonly zones: readonly Zone[];
+  readonly durations: readonly Duration[];
+  readonly coverages: readonly TariffCoverage[];
+  readonly exclusions: readonly ExclusionGroup[];
+  readonly commissions: readonly CommissionRule[];
+  readonly discounts: DiscountRules;
+  readonly antitheft: AntitheftRule;
+  readonly eligibility: Eligibility;
+  readonly questionnaire: readonly Question[];
+  readonly mandatoryPhotos: readonly PhotoAngle[];
+  readonly photos: Range;
+  readonly quotationValidityDays: number;
+  /** A policy whose PDU stays below it is not sold; 0 = none. */
+  readonly minimumPolicyPdu: Cents;
+}

@@ -1,0 +1,142 @@
+import type { Micros } from '#platform/domain-kit/money.ts';
+import type { LineOfBusinessCode } from './lines-of-business.ts';
+
+/** One dated premium-tax rate. Resolved by the contract date, new or renewed (never by the payment date). */
+export interface TaxRate {
+  /** Stable id, stored on every priced line so that refunds use the rate that was charged. */
+  readonly id: string;
+  readonly lineOfBusiness: LineOfBusinessCode;
+  /** First contract date, inclusive. */
+  readonly validFrom: string;
+  /** Last contract date, inclusive; null = until further notice. */
+  readonly validTo: string | null;
+  readonly rate: Micros;
+  readonly legalRef: string;
+  /** How sure the value is, and what to have checked before going live. */
+  readonly note: string;
+}
+
+const ANNEX_A = 'L. 1216/1961, tariffa allegato A';
+const LAW_2026 = 'L. 199/2025 art. 1 c. 59-63 (art. 19 tariffa L. 1216/1961)';
+
+/**
+ * Premium tax as known when the product was first set up. It seeds the `tax_rate` table, which is the authority afterwards:
+ * the administrator adds future rows, past rows never change.
+ */
+export const INITIAL_TAX_RATES: readonly TaxRate[] = [
+  {
+    id: 'CVT-2016',
+    lineOfBusiness: 'CVT',
+    validFrom: '2016-01-01',
+    validTo: null,
+    rate: 135_000,
+    legalRef: ANNEX_A,
+    note: 'Includes the 1 % surcharge. The 2026 law writes 12.5 % for accessory risks: have a tax adviser confirm.',
+  },
+  {
+    id: 'ASS-2016',
+    lineOfBusiness: 'ASSISTENZA',
+    validFrom: '2016-01-01',
+    validTo: '2025-12-31',
+    rate: 100_000,
+    legalRef: ANNEX_A,
+    note: 'Certain.',
+  },
+  {
+    id: 'ASS-2026',
+    lineOfBusiness: 'ASSISTENZA',
+    validFrom: '2026-01-01',
+    validTo: null,
+    rate: 125_000,
+    legalRef: LAW_2026,
+    note: 'Certain, for contracts made or renewed from this date; at least two thirds of the increase go back to the customer.',
+  },
+  {
+    id: 'INFC-2016',
+    lineOfBusiness: 'INFORTUNI_CONDUCENTE',
+    validFrom: '2016-01-01',
+    validTo: '2025-12-31',
+    rate: 25_000,
+    legalRef: ANNEX_A,
+    note: 'Certain.',
+  },
+  {
+    id: 'INFC-2026',
+    lineOfBusiness: 'INFORTUNI_CONDUCENTE',
+    validFrom: '2026-01-01',
+    validTo: null,
+    rate: 125_000,
+    legalRef: LAW_2026,
+    note: 'Certain, for contracts made or renewed from this date; at least two thirds of the increase go back to the customer.',
+  },
+  {
+    id: 'INF-2016',
+    lineOfBusiness: 'INFORTUNI',
+    validFrom: '2016-01-01',
+    validTo: null,
+    rate: 25_000,
+    legalRef: ANNEX_A,
+    note: 'Fairly certain: unchanged by the 2026 law.',
+  },
+  {
+    id: 'TLV-2016',
+    lineOfBusiness: 'TUTELA_LEGALE_VEICOLO',
+    validFrom: '2016-01-01',
+    validTo: null,
+    rate: 125_000,
+    legalRef: ANNEX_A,
+    note: 'Fairly certain when accessory to the vehicle; confirmed at 12.5 % by the 2026 law.',
+  },
+  {
+    id: 'TL-2016',
+    lineOfBusiness: 'TUTELA_LEGALE',
+    validFrom: '2016-01-01',
+    validTo: null,
+    rate: 212_500,
+    legalRef: ANNEX_A,
+    note: 'Certain for legal expenses not linked to a vehicle.',
+  },
+  {
+    id: 'PPV-2016',
+    lineOfBusiness: 'PERDITE_PECUNIARIE_VEICOLO',
+    validFrom: '2016-01-01',
+    validTo: null,
+    rate: 125_000,
+    legalRef: ANNEX_A,
+    note: 'Uncertain: 12.5 % or 21.25 % depending on the classification of the product. Have it confirmed.',
+  },
+  {
+    id: 'INC-2016',
+    lineOfBusiness: 'INCENDIO',
+    validFrom: '2016-01-01',
+    validTo: null,
+    rate: 222_500,
+    legalRef: ANNEX_A,
+    note: 'Certain for buildings and home.',
+  },
+  {
+    id: 'AD-2016',
+    lineOfBusiness: 'ALTRI_DANNI',
+    validFrom: '2016-01-01',
+    validTo: null,
+    rate: 222_500,
+    legalRef: ANNEX_A,
+    note: 'Certain for buildings and home.',
+  },
+  {
+    id: 'RCG-2016',
+    lineOfBusiness: 'RC_GENERALE',
+    validFrom: '2016-01-01',
+    validTo: null,
+    rate: 222_500,
+    legalRef: ANNEX_A,
+    note: 'Certain for general liability.',
+  },
+];
+
+/** The rate in force for a line of business on a contract date, or undefined when the table has a hole there. */
+export function taxRateOn(rates: readonly TaxRate[], lineOfBusiness: LineOfBusinessCode, contractDate: string): TaxRate | undefined {
+  return rates.find(
+    (r) => r.lineOfBusiness === lineOfBusiness && r.validFrom <= contractDate && (r.validTo === null || contractDate <= r.validTo),
+  );
+}

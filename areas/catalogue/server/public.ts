@@ -1,0 +1,1 @@
+export { type OfferVersions, publishedOn, readContents, readTaxRates, versionsOf } from './store.ts';

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/server-kit/database/database.ts';
+import type { LineOfBusinessCode, PackageContent, ProductContent, TariffContent, TaxRate } from '../domain/index.ts';
+
+/** The versions that together make one thing for sale; no package means the product as a whole. */
+export interface OfferVersions {
+  readonly productVersionId: number;
+  readonly packageVersionId: number | null;
+  readonly tariffVersionId: number;
+  readonly companyId: number;
+  readonly company: string;
+}
+
+/** What is published and salable on a date, in the order of the screen. Every product is sold through its packages. */
+export async function publishedOn(db: Database, date: string): Promise<OfferVersions[]> {
+  const result = await sql<OfferVersions>`
+    select pv.id as "productVersionId", kv.id as "packageVersionId", tv.id as "tariffVersionId", c.id as "companyId", c.name as company
+    from product p
+      join product_version pv on pv.product_id = p.id and pv.status = 'PUBBLICATA' and daterange(pv.valid_from, pv.valid_to, '[]') @> ${date}::date
+      join tariff_version tv on tv.tariff_id = p.tariff_id and tv.status = 'PUBBLICATA' and daterange(tv.valid_from, tv.valid_to, '[]') @> ${date}::date
+      join company c on c.id = p.company_id
+      join package k on k.product_id = p.id
+      join package_version kv on kv.package_id = k.id and kv.status = 'PUBBLICATA' and daterange(kv.valid_from, kv.valid_to, '[]') @> ${date}::date
+    order by p.sort, p.id, k.sort, k.id`.execute(db);
+  return result.rows;
+}
+
+/**
+ * The versions with which a product version and a package version are sold on a date: those two and the tariff version then published.
+ * Null when the pair does not belong together or no tariff is published.
+ */
+export async function versionsOf(
+  db: Database,
+  productVersionId: number,
+  packageVersionId: number,
+  date: string,
+): Promise<OfferVersions | null> {
+  const result = await sql<OfferVersions>`
+    select pv.id as "productVersionId", kv.id as "packageVersionId", tv.id as "tariffVersionId", c.id as "companyId", c.name as company
+    from product_version pv
+      join product p on p.id = pv.product_id
+      join company c on c.id = p.company_id
+      join package k on k.product_id = p.id
+      join package_version kv on kv.package_id = k.id and kv.id = ${packageVersionId}
+      join tariff_version tv on tv.tariff_id = p.tariff_id and tv.status in ('PUBBLICATA', 'SUPERATA') and daterange(tv.valid_from, tv.valid_to, '[]') @> ${date}::date
+    where pv.id = ${productVersionId}
+    order by tv.number desc limit 1`.execute(db);
+  return result.rows[0] ?? null;
+}
+
+const CONTENT_TABLES = ['tariff_version', 'product_version', 'package_version'] as const;
+type ContentTable = (typeof CONTENT_TABLES)[number];
+
+interface Contents {
+  readonly tariff_version: TariffContent;
+  readonly product_version: ProductContent;
+  readonly package_version: PackageContent;
+}
+
+/** Contents of versions by id. They were validated when they were saved and cannot change once published. */
+export async function readContents<T extends ContentTable>(
+  db: Database,
+  table: T,
+  ids: readonly number[],
+): Promise<Map<number, Contents[T]>> {
+  if (ids.length === 0) return new Map();
+  const result = await sql<{ id: number; content: Contents[T] }>`
+    select id, content from ${sql.table(table)} where id = any(${ids}::bigint[])`.execute(db);
+  return new Map(result.rows.map((row) => [row.id, row.content]));
+}
+
+/** The whole dated premium-tax table. */
+export async function readTaxRates(db: Database): Promise<TaxRate[]> {
+  const rows = await db.selectFrom('tax_rate').selectAll().orderBy('id').execute();
+  return rows.map((row) => ({
+    id: row.id,
+    lineOfBusiness: row.line_of_business as LineOfBusinessCode,
+    validFrom: row.valid_from,
+    validTo: row.valid_to,
+    rate: row.rate,
+    legalRef: row.legal_ref,
+    note: row.note,
+  }));
+}

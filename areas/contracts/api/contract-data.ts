@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { ANTITHEFT_KINDS, codesOf, POWER_SUPPLIES, VEHICLE_STATUSES, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
+import { customerDraftSchema } from '#areas/customers/api/index.ts';
+import type { FieldLabels } from '#platform/api-kit/route.ts';
+import { optionalText, plainDate } from '#platform/api-kit/schemas.ts';
+import { brokenBy } from '#platform/api-kit/validation.ts';
+import { isIban } from '#platform/domain-kit/iban.ts';
+import { isPlate, normalisePlate } from '#platform/domain-kit/plates.ts';
+import { isChassisNumber, normaliseVin } from '#platform/domain-kit/vin.ts';
+import { NEW_VEHICLE_TYPES } from '../domain/contract-data.ts';
+import { PAYMENT_TYPES } from '../domain/sale-rules.ts';
+
+/** An enum value, or null while nothing was chosen. */
+function choice<const T extends readonly string[]>(values: T) {
+  return z
+    .enum(values)
+    .nullish()
+    .transform((value) => value ?? null);
+}
+
+const date = () =>
+  plainDate()
+    .nullish()
+    .transform((value) => value ?? null);
+
+const whole = (min: number, max: number) =>
+  z
+    .int()
+    .min(min)
+    .max(max)
+    .nullish()
+    .transform((value) => value ?? null);
+
+const plate = z
+  .string()
+  .max(20)
+  .nullish()
+  .transform((value) => (value === undefined || value === null || value.trim() === '' ? null : normalisePlate(value)))
+  .refine(...brokenBy<string | null>('invalid', (value) => value === null || isPlate(value)));
+
+const chassis = z
+  .string()
+  .max(30)
+  .nullish()
+  .transform((value) => (value === undefined || value === null || value.trim() === '' ? null : normaliseVin(value)))
+  .refine(...brokenBy<string | null>('invalid', (value) => value === null || isChassisNumber(value)));
+
+/** Largest insured value: ten million euro. */
+const MAX_VALUE = 1_000_000_000;
+
+export const vehicleDraftSchema = z.object({
+  vehicleType: choice(codesOf(VEHICLE_TYPES)),
+  status: choice(codesOf(VEHICLE_STATUSES)),
+  newVehicleType: choice(NEW_VEHICLE_TYPES),
+  brandCode: optionalText(40),
+  brand: optionalText(60),
+  modelCode: optionalText(60),
+  model: optionalText(80),
+  versionCode: optionalText(80),
+  version: optionalText(160),
+  equipment: z.array(z.string().max(40)).max(40).default([]),
+  powerSupply: choice(codesOf(POWER_SUPPLIES)),
+  kilowatts: whole(1, 2000),
+  licensePlate: plate,
+  chassisNumber: chassis,
+  purchaseDate: date(),
+  registrationDate: date(),
+  mileage: whole(0, 2_000_000),
+  insuredValue: whole(1, MAX_VALUE),
+  vatRecovery: z.int().min(0).max(1_000_000).default(0),
+  antitheft: choice(codesOf(ANTITHEFT_KINDS)),
+  antitheftDevice: optionalText(80),
+  constraint: z.boolean().default(false),
+  lienholder: optionalText(120),
+  constraintNumber: optionalText(40),
+  constraintExpirationDate: date(),
+});
+
+export const discountSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('PERCENT'), percent: z.int().min(0).max(1_000_000) }),
+  z.object({ kind: z.literal('EURO'), amount: z.int().min(0).max(MAX_VALUE) }),
+]);
+
+export const choiceDraftSchema = z.object({
+  productVersionId: z
+    .int()
+    .positive()
+    .nullish()
+    .transform((value) => value ?? null),
+  packageVersionId: z
+    .int()
+    .positive()
+    .nullish()
+    .transform((value) => value ?? null),
+  months: whole(1, 120),
+  coverages: z
+    .array(z.string().max(60))
+    .max(120)
+    .default([])
+    .refine(...brokenBy<string[]>('unique', (codes) => new Set(codes).size === codes.length)),
+  discount: discountSchema.nullish().transform((value) => value ?? null),
+  answers: z.record(z.string().max(60), z.string().max(60)).default({}),
+});
+
+/** The document of a contract: every field optional, so that a draft can be saved at any moment; whatever is there must be well formed. */
+export const contractDataSchema = z.object({
+  customer: customerDraftSchema,
+  vehicle: vehicleDraftSchema,
+  choice: choiceDraftSchema,
+  effectiveDate: date(),
+  paymentType: choice(PAYMENT_TYPES),
+  iban: z
+    .string()
+    .max(40)
+    .nullish()
+    .transform((value) => (value === undefined || value === null || value.trim() === '' ? null : value.replaceAll(/\s/g, '').toUpperCase()))
+    .refine(...brokenBy<string | null>('invalid', (value) => value === null || isIban(value))),
+});
+
+export type ContractDataInput = z.input<typeof contractDataSchema>;
+
+/** Labels of the vehicle, choice and payment fields, for messages and forms; the customer's are with the customer. */
+export const CONTRACT_FIELDS = {
+  'vehicle.vehicleType': { it: 'Tipo veicolo', en: 'Vehicle type' },
+  'vehicle.status': { it: 'Stato del veicolo', en: 'Vehicle status' },
+  'vehicle.newVehicleType': { it: 'Tipo di nuovo', en: 'Kind of new vehicle' },
+  'vehicle.brand': { it: 'Marca', en: 'Brand' },
+  'vehicle.model': { it: 'Modello', en: 'Model' },
+  'vehicle.version': { it: 'Allestimento', en: 'Version' },
+  'vehicle.equipment': { it: 'Optional', en: 'Equipment' },
+  'vehicle.powerSupply': { it: 'Alimentazione', en: 'Power supply' },
+  'vehicle.kilowatts': { it: 'Potenza (kW)', en: 'Power (kW)' },
+  'vehicle.licensePlate': { it: 'Targa', en: 'Licence plate' },
+  'vehicle.chassisNumber': { it: 'Telaio', en: 'Chassis number' },
+  'vehicle.purchaseDate': { it: 'Data di acquisto', en: 'Purchase date' },
+  'vehicle.registrationDate': { it: 'Data di immatricolazione', en: 'Registration date' },
+  'vehicle.mileage': { it: 'Chilometri', en: 'Mileage' },
+  'vehicle.insuredValue': { it: 'Valore assicurato', en: 'Insured value' },
+  'vehicle.vatRecovery': { it: 'Recupero IVA', en: 'VAT recovery' },
+  'vehicle.antitheft': { it: 'Antifurto', en: 'Anti-theft' },
+  'vehicle.antitheftDevice': { it: 'Dispositivo', en: 'Device' },
+  'vehicle.constraint': { it: 'Vincolo', en: 'Lien' },
+  'vehicle.lienholder': { it: 'Ente vincolatario', en: 'Lienholder' },
+  'vehicle.constraintNumber': { it: 'Numero vincolo', en: 'Lien number' },
+  'vehicle.constraintExpirationDate': { it: 'Scadenza vincolo', en: 'Lien expiry' },
+  'choice.productVersionId': { it: 'Prodotto', en: 'Product' },
+  'choice.packageVersionId': { it: 'Pacchetto', en: 'Package' },
+  'choice.months': { it: 'Durata', en: 'Duration' },
+  'choice.coverages': { it: 'Garanzie', en: 'Coverages' },
+  'choice.discount': { it: 'Sconto', en: 'Discount' },
+  'choice.discount.percent': { it: 'Sconto percentuale', en: 'Discount percentage' },
+  'choice.discount.amount': { it: 'Sconto in euro', en: 'Discount in euro' },
+  'choice.answers': { it: 'Questionario', en: 'Questionnaire' },
+  effectiveDate: { it: 'Decorrenza', en: 'Effective date' },
+  paymentType: { it: 'Modalità di pagamento', en: 'Payment type' },
+  iban: { it: 'IBAN', en: 'IBAN' },
+} as const satisfies FieldLabels;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { STATUSES } from '../domain/status.ts';
+import { contractDataSchema } from './contract-data.ts';
+import { actionSchema, commissionSchema, priceSchema, timelineEntrySchema } from './priced.ts';
+
+const person = z.object({ id: z.int(), name: z.string() });
+
+/** A contract with everything its pages show. */
+export const contractDetailSchema = z.object({
+  id: z.int(),
+  version: z.int(),
+  number: z.string(),
+  policyNumber: z.string().nullable(),
+  status: z.enum(STATUSES),
+  cancelled: z.boolean(),
+  data: contractDataSchema,
+  /** As stored; null while nothing could be priced. */
+  price: priceSchema.nullable(),
+  product: z.object({ versionId: z.int(), name: z.string(), type: z.string(), company: z.string() }).nullable(),
+  package: z.object({ versionId: z.int(), name: z.string() }).nullable(),
+  tariff: z.object({ versionId: z.int(), code: z.string(), version: z.int() }).nullable(),
+  /** Only for who may read them (spec §6: READ_PROVVIGIONI_DEALER, READ_PROVVIGIONI_SOCIETA, READ_DETTAGLI_ECONOMICI). */
+  commissions: z.array(commissionSchema).nullable(),
+  effectiveDate: z.string().nullable(),
+  expiryDate: z.string().nullable(),
+  quoteValidUntil: z.string(),
+  producer: person,
+  seller: person,
+  createdAt: z.iso.datetime(),
+  acceptedAt: z.iso.datetime().nullable(),
+  issuedAt: z.iso.datetime().nullable(),
+  actions: z.array(actionSchema),
+  timeline: z.array(timelineEntrySchema),
+});

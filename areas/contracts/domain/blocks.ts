@@ -1,0 +1,128 @@
+import type { Problem } from '#areas/rating/domain/index.ts';
+import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
+import type { Status } from './status.ts';
+
+/** Why something cannot be done now (spec §4). `{…}` names the parameters. */
+export const BLOCK_TEXTS = {
+  DATI_MANCANTI: { it: 'Manca {field}', en: '{field} is missing' },
+  CLIENTE_NON_ASSICURABILE: { it: 'Il cliente non è assicurabile', en: 'The customer cannot be insured' },
+  VEICOLO_NON_ASSICURABILE: { it: 'Il veicolo non può essere assicurato', en: 'The vehicle cannot be insured' },
+  PRODOTTO_NON_SCELTO: { it: 'Scegli un prodotto', en: 'Choose a product' },
+  PROBLEMA_TARIFFA: { it: '{text}', en: '{text}' },
+  FORMAZIONE_IVASS_NON_IN_REGOLA: {
+    it: 'La formazione IVASS di {who} non è in regola',
+    en: 'The IVASS training of {who} is not in order',
+  },
+  VALORE_OLTRE_SOGLIA: {
+    it: "Il valore assicurato supera la soglia di autonomia: serve l'approvazione dell'agenzia, entro 48 ore lavorative",
+    en: 'The insured value is above the autonomous threshold: the agency must approve it, within 48 working hours',
+  },
+  GIA_ACCETTATO: { it: 'Il preventivo è già stato accettato', en: 'The quotation was already accepted' },
+  GIA_EMESSO: { it: 'La polizza è già stata emessa', en: 'The policy was already issued' },
+  NON_ACCETTATO: { it: 'Il preventivo non è stato accettato', en: 'The quotation was not accepted' },
+  STATO_NON_VALIDO: { it: 'Non è possibile nello stato attuale', en: 'Not possible in the current state' },
+  PREVENTIVO_SCADUTO: { it: 'Il preventivo è scaduto il {date}', en: 'The quotation expired on {date}' },
+  VIDEO_PERIZIA_MANCANTE: { it: 'La video perizia non è ancora stata accettata', en: 'The video appraisal has not been accepted yet' },
+  VIDEO_PERIZIA_RIFIUTATA: { it: 'La video perizia è stata rifiutata', en: 'The video appraisal was rejected' },
+  FOTO_MANCANTI: { it: 'Servono {count} foto del veicolo', en: '{count} photos of the vehicle are needed' },
+  SCONTO_OLTRE_LIMITE: { it: 'Lo sconto supera quello che puoi concedere', en: 'The discount is more than you may grant' },
+  DECORRENZA_NON_VALIDA: {
+    it: 'La decorrenza deve essere compresa tra {min} e {max}',
+    en: 'The effective date must be between {min} and {max}',
+  },
+  FIRMA_NON_COMPLETATA: { it: 'La firma digitale non è completata', en: 'The digital signature is not completed' },
+  PAGAMENTO_NON_COMPLETATO: { it: 'Il pagamento non è completato', en: 'The payment is not completed' },
+  PERMESSO_MANCANTE: { it: 'Non hai il permesso', en: 'You lack the permission' },
+} as const satisfies Readonly<Record<string, Text>>;
+
+export type BlockCode = keyof typeof BLOCK_TEXTS;
+
+/** One reason; `field` is the path in the contract's data that resolves it. */
+export interface Block {
+  readonly code: BlockCode;
+  readonly field?: string | undefined;
+  readonly params?: Readonly<Record<string, string | number | Text>> | undefined;
+  readonly problem?: Problem | undefined;
+}
+
+/** The reason in words. */
+export function blockText(block: Block, language: Language): string {
+  const params = Object.entries(block.params ?? {}).map(([key, value]) => [key, typeof value === 'object' ? value[language] : value]);
+  return interpolate(BLOCK_TEXTS[block.code][language], Object.fromEntries(params));
+}
+
+export interface AcceptFacts {
+  readonly status: Status;
+  readonly today: string;
+  readonly quoteValidUntil: string;
+  /** What the data lack or have wrong: already as reasons, one per field. */
+  readonly dataBlocks: readonly Block[];
+  /** Reasons of the rating engine, in the words of each. */
+  readonly problems: readonly { readonly problem: Problem; readonly text: Text }[];
+  readonly productChosen: boolean;
+  /** People of the sale whose training is not in order. */
+  readonly untrained: readonly string[];
+  readonly insuredValue: number | null;
+  readonly autonomousThreshold: number | null;
+  readonly approvedValue: number | null;
+  readonly appraisalRequired: boolean;
+  readonly appraisalStatus: 'ACQUIRING' | 'ACQUIRED' | 'ACCEPTED' | 'REJECTED' | 'EXPIRED' | null;
+  readonly photosRequired: number;
+  readonly photosPresent: number;
+  readonly discountWithinLimit: boolean;
+}
+
+function appraisalBlocks(required: boolean, status: AcceptFacts['appraisalStatus']): Block[] {
+  if (!required || status === 'ACCEPTED') return [];
+  return [{ code: status === 'REJECTED' ? 'VIDEO_PERIZIA_RIFIUTATA' : 'VIDEO_PERIZIA_MANCANTE' }];
+}
+
+/** Everything that blocks acceptance (spec §4), all at once; empty when it is possible. */
+export function acceptBlocks(facts: AcceptFacts): Block[] {
+  if (facts.status === 'PREVENTIVO_ACCETTATO' || facts.status === 'PREVENTIVO_IN_EMISSIONE') return [{ code: 'GIA_ACCETTATO' }];
+  if (facts.status !== 'PREVENTIVO') return [{ code: 'STATO_NON_VALIDO' }];
+  const blocks: Block[] = [...facts.dataBlocks];
+  if (facts.today > facts.quoteValidUntil) blocks.push({ code: 'PREVENTIVO_SCADUTO', params: { date: facts.quoteValidUntil } });
+  if (!facts.productChosen) blocks.push({ code: 'PRODOTTO_NON_SCELTO', field: 'choice.productVersionId' });
+  for (const { problem, text } of facts.problems) blocks.push({ code: 'PROBLEMA_TARIFFA', params: { text }, problem });
+  if (!facts.discountWithinLimit) blocks.push({ code: 'SCONTO_OLTRE_LIMITE', field: 'choice.discount' });
+  for (const who of facts.untrained) blocks.push({ code: 'FORMAZIONE_IVASS_NON_IN_REGOLA', params: { who } });
+  const { insuredValue, autonomousThreshold, approvedValue } = facts;
+  if (insuredValue !== null && autonomousThreshold !== null && insuredValue > autonomousThreshold && (approvedValue ?? 0) < insuredValue) {
+    blocks.push({ code: 'VALORE_OLTRE_SOGLIA', field: 'vehicle.insuredValue' });
+  }
+  blocks.push(...appraisalBlocks(facts.appraisalRequired, facts.appraisalStatus));
+  if (facts.photosPresent < facts.photosRequired) blocks.push({ code: 'FOTO_MANCANTI', params: { count: facts.photosRequired } });
+  return blocks;
+}
+
+export interface IssueFacts {
+  readonly status: Status;
+  readonly today: string;
+  readonly effectiveDate: string | null;
+  /** Last date on which cover may start. */
+  readonly maxEffectiveDate: string;
+  /** What the certificate lacks. */
+  readonly dataBlocks: readonly Block[];
+  readonly signature: 'CARTACEA' | 'DIGITALE';
+  readonly signatureCompleted: boolean;
+  readonly paymentRequiredFirst: boolean;
+  readonly paymentCompleted: boolean;
+  readonly appraisalRequired: boolean;
+  readonly appraisalStatus: AcceptFacts['appraisalStatus'];
+}
+
+/** Everything that blocks the issue (spec §4), all at once; empty when it is possible. */
+export function issueBlocks(facts: IssueFacts): Block[] {
+  if (facts.status === 'POLIZZA' || facts.status === 'POLIZZA_ANNULLATA' || facts.status === 'POLIZZA_SCADUTA')
+    return [{ code: 'GIA_EMESSO' }];
+  if (facts.status !== 'PREVENTIVO_ACCETTATO') return [{ code: 'NON_ACCETTATO' }];
+  const blocks: Block[] = [...facts.dataBlocks];
+  if (facts.effectiveDate === null || facts.effectiveDate < facts.today || facts.effectiveDate > facts.maxEffectiveDate) {
+    blocks.push({ code: 'DECORRENZA_NON_VALIDA', field: 'effectiveDate', params: { min: facts.today, max: facts.maxEffectiveDate } });
+  }
+  if (facts.signature === 'DIGITALE' && !facts.signatureCompleted) blocks.push({ code: 'FIRMA_NON_COMPLETATA' });
+  if (facts.paymentRequiredFirst && !facts.paymentCompleted) blocks.push({ code: 'PAGAMENTO_NON_COMPLETATO' });
+  blocks.push(...appraisalBlocks(facts.appraisalRequired, facts.appraisalStatus));
+  return blocks;
+}

@@ -1,0 +1,59 @@
+import type { Percipient } from '#areas/catalogue/domain/index.ts';
+import { type Cents, sumCents } from '#platform/domain-kit/money.ts';
+
+export type Account = 'CREDITO_CLIENTE' | 'IMPOSTA' | 'PDU' | 'PROVVIGIONE' | 'MARGINE_AGENZIA';
+
+/** One posting; the postings of a title add up to zero. */
+export interface LedgerLine {
+  readonly account: Account;
+  readonly amount: Cents;
+  readonly coverage: string | null;
+  readonly lineOfBusiness: string | null;
+  readonly companyId: number | null;
+  readonly percipient: Percipient | null;
+  readonly partyId: number | null;
+}
+
+export interface PostedLine {
+  readonly coverage: string;
+  readonly lineOfBusiness: string;
+  readonly pdu: Cents;
+  readonly taxable: Cents;
+  readonly tax: Cents;
+  readonly premium: Cents;
+}
+
+export interface PostedCommission {
+  readonly percipient: Percipient;
+  readonly partyId: number | null;
+  readonly amount: Cents;
+}
+
+export interface IssueToPost {
+  readonly companyId: number;
+  readonly lines: readonly PostedLine[];
+  readonly commissions: readonly PostedCommission[];
+}
+
+const NOBODY = { companyId: null, percipient: null, partyId: null } as const;
+
+/**
+ * Postings of an issue (domain rule: append-only double entry). Per coverage: the customer owes the premium; tax is owed by line of business,
+ * the PDU to the company; each commission to its percipient. What is left of the taxable amount is the agency's margin, and is negative
+ * when the commissions exceed the loadings. Lines of zero are left out.
+ */
+export function issuePostings(issue: IssueToPost): LedgerLine[] {
+  const lines: LedgerLine[] = [];
+  for (const { coverage, lineOfBusiness, pdu, tax, premium } of issue.lines) {
+    const place = { coverage, lineOfBusiness };
+    lines.push({ account: 'CREDITO_CLIENTE', amount: premium, ...place, ...NOBODY });
+    lines.push({ account: 'IMPOSTA', amount: -tax, ...place, ...NOBODY, companyId: issue.companyId });
+    lines.push({ account: 'PDU', amount: -pdu, ...place, ...NOBODY, companyId: issue.companyId });
+  }
+  for (const { percipient, partyId, amount } of issue.commissions) {
+    lines.push({ account: 'PROVVIGIONE', amount: -amount, coverage: null, lineOfBusiness: null, companyId: null, percipient, partyId });
+  }
+  const margin = -sumCents(lines.map((line) => line.amount));
+  lines.push({ account: 'MARGINE_AGENZIA', amount: margin, coverage: null, lineOfBusiness: null, ...NOBODY });
+  return lines.filter((line) => line.amount !== 0).map((line) => (Object.is(line.amount, -0) ? { ...line, amount: 0 } : line));
+}

@@ -1,0 +1,30 @@
+import type { VehicleStatus } from '#areas/catalogue/domain/index.ts';
+
+/**
+ * Rules of the sale that a tenant may set differently (spec §5, tenant defaults).
+ */
+export interface SaleRules {
+  /** Oldest first registration accepted at the effective date, in years, by status of the vehicle. */
+  readonly maxYearsFromRegistration: Readonly<Record<VehicleStatus, number>>;
+  /** How far in the future cover may start, in months. */
+  readonly maxEffectiveMonths: number;
+  /** Statuses on offer, in the order of the screen. */
+  readonly vehicleStatuses: readonly VehicleStatus[];
+  /** Ways of paying on offer. */
+  readonly paymentTypes: readonly PaymentType[];
+  /** VAT contained in a vehicle's price, millionths. */
+  readonly vehicleVatRate: number;
+}
+
+/** Payment types (spec §9). */
+export const PAYMENT_TYPES = ['DEALER', 'SEPA', 'CARTA_CREDITO', 'BONIFICO', 'FINANZIAMENTO'] as const;
+export type PaymentType = (typeof PAYMENT_TYPES)[number];
+
+/** The default tenant. Card payments are offered once a payment provider is configured. */
+export const DEFAULT_SALE_RULES: SaleRules = {
+  maxYearsFromRegistration: { NUOVO: 2, NUOVO_NON_TARGATO: 2, NUOVO_TARGATO: 2, USATO: 15, USATO_QUATTRORUOTE: 15 },
+  maxEffectiveMonths: 6,
+  vehicleStatuses: ['NUOVO', 'NUOVO_NON_TARGATO', 'NUOVO_TARGATO', 'USATO', 'USATO_QUATTRORUOTE'],
+  paymentTypes: ['DEALER', 'BONIFICO', 'SEPA', 'FINANZIAMENTO'],
+  vehicleVatRate: 220_000,
+};

@@ -1,0 +1,97 @@
+import type { Text } from '#platform/domain-kit/locale.ts';
+
+/** States of the one record from quotation to expired policy (spec §4). */
+export const STATUSES = [
+  'PREVENTIVO',
+  'PREVENTIVO_ACCETTATO',
+  'PREVENTIVO_IN_EMISSIONE',
+  'PREVENTIVO_SCADUTO',
+  'POLIZZA',
+  'POLIZZA_ANNULLATA',
+  'POLIZZA_SCADUTA',
+] as const;
+
+export type Status = (typeof STATUSES)[number];
+
+export const QUOTATION_STATUSES = ['PREVENTIVO', 'PREVENTIVO_ACCETTATO', 'PREVENTIVO_IN_EMISSIONE', 'PREVENTIVO_SCADUTO'] as const;
+export const POLICY_STATUSES = ['POLIZZA', 'POLIZZA_ANNULLATA', 'POLIZZA_SCADUTA'] as const;
+
+export const STATUS_LABELS: Readonly<Record<Status, Text>> = {
+  PREVENTIVO: { it: 'Preventivo', en: 'Quotation' },
+  PREVENTIVO_ACCETTATO: { it: 'Accettato', en: 'Accepted' },
+  PREVENTIVO_IN_EMISSIONE: { it: 'In emissione', en: 'Being issued' },
+  PREVENTIVO_SCADUTO: { it: 'Scaduto', en: 'Expired' },
+  POLIZZA: { it: 'Polizza', en: 'Policy' },
+  POLIZZA_ANNULLATA: { it: 'Annullata', en: 'Cancelled' },
+  POLIZZA_SCADUTA: { it: 'Scaduta', en: 'Expired' },
+};
+
+/** What can happen to a contract. */
+export const EVENTS = [
+  'CREA',
+  'MODIFICA',
+  'ACCETTA',
+  'REVOCA',
+  'AVVIA_EMISSIONE',
+  'EMETTI',
+  'EMISSIONE_FALLITA',
+  'ANNULLA_PREVENTIVO',
+  'SCADI_PREVENTIVO',
+  'SBLOCCA',
+  'APPROVA_VALORE',
+  'ANNULLA_POLIZZA',
+  'SCADI_POLIZZA',
+] as const;
+
+export type ContractEvent = (typeof EVENTS)[number];
+
+export const EVENT_LABELS: Readonly<Record<ContractEvent, Text>> = {
+  CREA: { it: 'Creazione', en: 'Created' },
+  MODIFICA: { it: 'Modifica dei dati', en: 'Data changed' },
+  ACCETTA: { it: 'Accettazione', en: 'Accepted' },
+  REVOCA: { it: 'Revoca accettazione', en: 'Acceptance revoked' },
+  AVVIA_EMISSIONE: { it: 'Avvio emissione', en: 'Issue started' },
+  EMETTI: { it: 'Emissione', en: 'Issued' },
+  EMISSIONE_FALLITA: { it: 'Emissione non riuscita', en: 'Issue failed' },
+  ANNULLA_PREVENTIVO: { it: 'Annullamento preventivo', en: 'Quotation withdrawn' },
+  SCADI_PREVENTIVO: { it: 'Scadenza preventivo', en: 'Quotation expired' },
+  SBLOCCA: { it: 'Sblocco preventivo', en: 'Quotation unlocked' },
+  APPROVA_VALORE: { it: 'Approvazione valore assicurato', en: 'Insured value approved' },
+  ANNULLA_POLIZZA: { it: 'Annullamento polizza', en: 'Policy cancelled' },
+  SCADI_POLIZZA: { it: 'Scadenza polizza', en: 'Policy expired' },
+};
+
+/**
+ * The state machine (spec §4): from → event → to. Guards are elsewhere (`blocks.ts`); there is no other way to change a status.
+ * A withdrawn quotation ends in PREVENTIVO_SCADUTO with a cancellation date: the specification has no state of its own for it.
+ */
+export const TRANSITIONS: Readonly<Record<Status, Readonly<Partial<Record<ContractEvent, Status>>>>> = {
+  PREVENTIVO: {
+    MODIFICA: 'PREVENTIVO',
+    APPROVA_VALORE: 'PREVENTIVO',
+    ACCETTA: 'PREVENTIVO_ACCETTATO',
+    ANNULLA_PREVENTIVO: 'PREVENTIVO_SCADUTO',
+    SCADI_PREVENTIVO: 'PREVENTIVO_SCADUTO',
+  },
+  PREVENTIVO_ACCETTATO: {
+    REVOCA: 'PREVENTIVO',
+    AVVIA_EMISSIONE: 'PREVENTIVO_IN_EMISSIONE',
+    ANNULLA_PREVENTIVO: 'PREVENTIVO_SCADUTO',
+    SCADI_PREVENTIVO: 'PREVENTIVO_SCADUTO',
+  },
+  PREVENTIVO_IN_EMISSIONE: { EMETTI: 'POLIZZA', EMISSIONE_FALLITA: 'PREVENTIVO_ACCETTATO' },
+  PREVENTIVO_SCADUTO: { SBLOCCA: 'PREVENTIVO' },
+  POLIZZA: { ANNULLA_POLIZZA: 'POLIZZA_ANNULLATA', SCADI_POLIZZA: 'POLIZZA_SCADUTA' },
+  POLIZZA_ANNULLATA: {},
+  POLIZZA_SCADUTA: {},
+};
+
+/** Status after an event, or null when the event cannot happen in this status. */
+export function nextStatus(from: Status, event: ContractEvent): Status | null {
+  return TRANSITIONS[from][event] ?? null;
+}
+
+/** States from which a quotation may be copied (spec §4: not once accepted). */
+export function canBeCopied(status: Status): boolean {
+  return status === 'PREVENTIVO' || status === 'PREVENTIVO_SCADUTO';
+}

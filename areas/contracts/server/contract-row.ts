@@ -1,0 +1,52 @@
+import type { Selectable } from 'kysely';
+import { sightOf } from '#areas/access/server/public.ts';
+import type { Contract } from '#db/types.gen.ts';
+import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import type { UserWork, Work } from '#platform/server-kit/context.ts';
+import type { ContractData } from '../domain/contract-data.ts';
+import type { Status } from '../domain/status.ts';
+import { withinSight } from './visibility.ts';
+
+/** A contract as it is stored, its document and status typed. */
+export type ContractRow = Omit<Selectable<Contract>, 'data' | 'status'> & { readonly data: ContractData; readonly status: Status };
+
+type StoredRow = Selectable<Contract>;
+
+/** The document was validated when it was saved; the check constraint limits the status. */
+export function typedRow(row: StoredRow): ContractRow {
+  return { ...row, status: row.status as Status, data: row.data as object as ContractData };
+}
+
+/** A contract the acting user sees, locked until the transaction ends. Anything else is NOT_FOUND. */
+export async function lockContract(work: UserWork, id: number): Promise<ContractRow> {
+  const sight = await sightOf(work);
+  const row = await work.db
+    .selectFrom('contract as c')
+    .selectAll('c')
+    .where('c.id', '=', id)
+    .where(withinSight(sight))
+    .forUpdate('c')
+    .executeTakeFirst();
+  if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
+  return typedRow(row);
+}
+
+/** A contract the acting user sees, for reading. Anything else is NOT_FOUND. */
+export async function findContract(work: UserWork, id: number): Promise<ContractRow> {
+  const sight = await sightOf(work);
+  const row = await work.db.selectFrom('contract as c').selectAll('c').where('c.id', '=', id).where(withinSight(sight)).executeTakeFirst();
+  if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
+  return typedRow(row);
+}
+
+/** Whether the acting user sees a contract. */
+export async function seesContract(work: UserWork, id: number): Promise<boolean> {
+  const sight = await sightOf(work);
+  const row = await work.db.selectFrom('contract as c').select('c.id').where('c.id', '=', id).where(withinSight(sight)).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A contract for a job, which acts for the system and sees everything. */
+export async function readContractForJob(work: Work, id: number): Promise<ContractRow> {
+  return typedRow(await work.db.selectFrom('contract').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/server-kit/database/database.ts';
+
+export interface NumberSeries {
+  readonly companyId: number;
+  readonly prefix: string;
+  readonly year: number;
+}
+
+/**
+ * The next policy number of an insurer's series: prefix, two-digit year, seven digits. The counter row stays locked until the caller's
+ * transaction ends and rolls back with it, so numbers have no gaps and none is given twice.
+ */
+export async function nextPolicyNumber(db: Database, series: NumberSeries): Promise<string> {
+  const result = await sql<{ last: number }>`
+    insert into policy_counter (company_id, prefix, year, last) values (${series.companyId}, ${series.prefix}, ${series.year}, 1)
+    on conflict (company_id, prefix, year) do update set last = policy_counter.last + 1
+    returning last`.execute(db);
+  const last = result.rows[0]?.last ?? 0;
+  return `${series.prefix}${String(series.year % 100).padStart(2, '0')}${String(last).padStart(7, '0')}`;
+}

@@ -1,0 +1,2 @@
+export { getCity, listCountries, listProvinces, listToponyms, searchCities } from './routes.ts';
+export type { CitySearch, PlaceQuery, Province, Toponym } from './schemas.ts';

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { route } from '#areas/access/api/index.ts';
+import { commonErrors } from '#platform/api-kit/errors.ts';
+import { paged } from '#platform/api-kit/schemas.ts';
+import { citySchema, citySearch, countrySchema, placeQuery, provinceSchema, toponymSchema } from './schemas.ts';
+
+export const listCountries = route({
+  method: 'GET',
+  path: '/geo/paesi',
+  access: { authenticated: true },
+  summary: 'Countries, Italy included, by Italian name',
+  query: placeQuery,
+  response: paged(countrySchema),
+});
+
+export const listProvinces = route({
+  method: 'GET',
+  path: '/geo/province',
+  access: { authenticated: true },
+  summary: 'Italian provinces by name',
+  query: placeQuery,
+  response: paged(provinceSchema),
+});
+
+export const searchCities = route({
+  method: 'GET',
+  path: '/geo/citta',
+  access: { authenticated: true },
+  summary: 'Italian municipalities: those that begin as typed, the larger first; when there are none, those that resemble it',
+  query: citySearch,
+  response: paged(citySchema),
+});
+
+export const getCity = route({
+  method: 'GET',
+  path: '/geo/citta/:cadastralCode',
+  access: { authenticated: true },
+  summary: 'One municipality, living or ceased',
+  params: z.object({ cadastralCode: z.string().regex(/^[A-Z]\d{3}$/) }),
+  response: citySchema,
+  errors: [commonErrors.NOT_FOUND],
+});
+
+export const listToponyms = route({
+  method: 'GET',
+  path: '/geo/toponimi',
+  access: { authenticated: true },
+  summary: 'Kinds of street, the common ones first',
+  response: paged(toponymSchema),
+});

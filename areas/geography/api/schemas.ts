@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { boolParam, intParam, plainDate } from '#platform/api-kit/schemas.ts';
+
+const period = { validFrom: z.string().nullable(), validTo: z.string().nullable(), suppressed: z.boolean() };
+
+export const countrySchema = z.object({
+  iso3: z.string(),
+  iso2: z.string(),
+  cadastralCode: z.string().nullable(),
+  territory: z.boolean(),
+  nameIt: z.string(),
+  nameEn: z.string(),
+  ...period,
+});
+
+export const provinceSchema = z.object({
+  acronym: z.string(),
+  name: z.string(),
+  region: z.string(),
+  ...period,
+});
+
+export const citySchema = z.object({
+  cadastralCode: z.string(),
+  istatCode: z.string().nullable(),
+  name: z.string(),
+  secondName: z.string().nullable(),
+  province: z.string(),
+  provinceName: z.string(),
+  region: z.string(),
+  postcodes: z.array(z.string()).readonly(),
+  ...period,
+});
+
+export const toponymSchema = z.object({ name: z.string(), abbreviation: z.string().nullable() });
+
+/** Which of the living and ceased places: those of a day, or those of today, or all. */
+const existence = {
+  /** Only places that existed on this day, ceased ones included. */
+  at: plainDate().optional(),
+  /** Without `at`: whether ceased and suppressed places are listed too. */
+  suppressed: boolParam().default(false),
+};
+
+export const placeQuery = z.object(existence);
+
+export const citySearch = z.object({
+  ...existence,
+  /** Beginning of a word of the name in either language, or a whole postcode. */
+  q: z.string().trim().max(50).optional(),
+  province: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  limit: intParam(1, 500).default(20),
+});
+
+export type CitySearch = z.output<typeof citySearch>;
+export type PlaceQuery = z.output<typeof placeQuery>;
+export type Province = z.output<typeof provinceSchema>;
+export type Toponym = z.output<typeof toponymSchema>;

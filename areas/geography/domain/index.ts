@@ -1,0 +1,13 @@
+export { matchingCountries } from './country-search.ts';
+export { existedOn, type Period } from './period.ts';
+export {
+  type BirthPlace,
+  type City,
+  type Country,
+  countryOfCode,
+  ITALY,
+  isCadastralCode,
+  isForeignCode,
+  onlyPostcode,
+} from './places.ts';
+export { spellings } from './spellings.ts';

@@ -1,0 +1,61 @@
+import type { Period } from './period.ts';
+
+/** An Italian municipality, living or ceased. */
+export interface City extends Period {
+  /** Place code of tax codes: a letter and three digits. */
+  readonly cadastralCode: string;
+  readonly istatCode: string | null;
+  readonly name: string;
+  /** In the second official language, such as Bozen. */
+  readonly secondName: string | null;
+  /** Acronym. A ceased municipality keeps the province it belonged to. */
+  readonly province: string;
+  readonly provinceName: string;
+  readonly region: string;
+  /** Suggestions, not a rule: the only rule for a postcode is five digits (spec §5). Empty for ceased municipalities. */
+  readonly postcodes: readonly string[];
+  /** No longer offered for new addresses. */
+  readonly suppressed: boolean;
+}
+
+/** A foreign state or territory, living or ceased, or Italy itself. */
+export interface Country extends Period {
+  readonly iso3: string;
+  readonly iso2: string;
+  /** Place code for tax codes (Z and three digits), a territory's inherited from its state; null for Italy. */
+  readonly cadastralCode: string | null;
+  /** Belongs to another state and has no place code of its own, such as Guadeloupe. */
+  readonly territory: boolean;
+  readonly nameIt: string;
+  readonly nameEn: string;
+  readonly suppressed: boolean;
+}
+
+/** Italy among the countries. */
+export const ITALY = 'ITA';
+
+/** Where a person was born: an Italian municipality or a foreign country. */
+export type BirthPlace = { readonly kind: 'city'; readonly city: City } | { readonly kind: 'country'; readonly country: Country };
+
+/** Whether a text has the form of a cadastral code (domain rule: a letter and three digits). */
+export function isCadastralCode(value: string): boolean {
+  return /^[A-Z]\d{3}$/.test(value);
+}
+
+/** Whether a cadastral code names a foreign country. */
+export function isForeignCode(cadastralCode: string): boolean {
+  return cadastralCode.startsWith('Z');
+}
+
+/**
+ * The country with a place code; null when none has it. Several territories share their state's code: the state itself is meant. A person
+ * may be filed under a state of today or of the time of birth, so the date of birth decides nothing.
+ */
+export function countryOfCode(cadastralCode: string, countries: readonly Country[]): Country | null {
+  return countries.find((country) => country.cadastralCode === cadastralCode && !country.territory) ?? null;
+}
+
+/** The postcode to fill in once a city is chosen: the only one it has, or null when the user has to choose from several. */
+export function onlyPostcode(city: Pick<City, 'postcodes'>): string | null {
+  return city.postcodes.length === 1 ? (city.postcodes[0] ?? null) : null;
+}

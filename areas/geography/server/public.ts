@@ -1,0 +1,15 @@
+import type { Database } from '#platform/server-kit/database/database.ts';
+import { type BirthPlace, isForeignCode } from '../domain/index.ts';
+import { findCity, findCountry } from './read-model.ts';
+
+export { findCity, findCountry } from './read-model.ts';
+
+/** The place that a cadastral code names, as in characters 12 to 15 of a tax code; null when no place has it. */
+export async function findBirthPlace(db: Database, cadastralCode: string): Promise<BirthPlace | null> {
+  if (isForeignCode(cadastralCode)) {
+    const country = await findCountry(db, cadastralCode);
+    return country === undefined ? null : { kind: 'country', country };
+  }
+  const city = await findCity(db, cadastralCode);
+  return city === undefined ? null : { kind: 'city', city };
+}

@@ -1,0 +1,118 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#platform/server-kit/database/database.ts';
+import type { CitySearch, PlaceQuery, Province, Toponym } from '../api/index.ts';
+import { type City, type Country, spellings } from '../domain/index.ts';
+
+/** Shorter words resemble too much. */
+const MIN_RESEMBLANCE = 4;
+
+interface Page<Row> {
+  readonly items: Row[];
+  readonly total: number;
+}
+
+function page<Row>(items: Row[]): Page<Row> {
+  return { items, total: items.length };
+}
+
+/** WHERE clause of a table alias: the places of a day, or without one those not suppressed, or all. */
+function existing(alias: string, query: PlaceQuery): RawBuilder<unknown> {
+  if (query.at !== undefined) {
+    const [from, to] = [sql.ref(`${alias}.valid_from`), sql.ref(`${alias}.valid_to`)];
+    return sql`(${from} is null or ${from} <= ${query.at}) and (${to} is null or ${query.at} < ${to})`;
+  }
+  return query.suppressed ? sql`true` : sql`not ${sql.ref(`${alias}.suppressed`)}`;
+}
+
+const period = (alias: string) =>
+  sql`${sql.ref(`${alias}.valid_from`)} as "validFrom", ${sql.ref(`${alias}.valid_to`)} as "validTo", ${sql.ref(`${alias}.suppressed`)}`;
+
+const cityColumns = sql`city.cadastral_code as "cadastralCode", city.istat_code as "istatCode", city.name, city.second_name as "secondName",
+  province.acronym as province, province.name as "provinceName", region.name as region, city.postcodes, ${period('city')}`;
+
+const countryColumns = sql`country.iso3, country.iso2, coalesce(country.cadastral_code, parent.cadastral_code) as "cadastralCode",
+  country.parent_id is not null as territory, country.name_it as "nameIt", country.name_en as "nameEn", ${period('country')}`;
+
+const aroundCity = sql`join province on province.id = city.province_id join region on region.id = province.region_id`;
+
+export async function listCountries(db: Database, query: PlaceQuery): Promise<Page<Country>> {
+  const result = await sql<Country>`
+    select ${countryColumns} from country left join country parent on parent.id = country.parent_id
+    where ${existing('country', query)} order by country.name_it collate "it-x-icu"`.execute(db);
+  return page(result.rows);
+}
+
+export async function listProvinces(db: Database, query: PlaceQuery): Promise<Page<Province>> {
+  const result = await sql<Province>`
+    select province.acronym, province.name, region.name as region, ${period('province')}
+    from province join region on region.id = province.region_id
+    where ${existing('province', query)} order by province.name collate "it-x-icu", province.valid_from`.execute(db);
+  return page(result.rows);
+}
+
+export async function listToponyms(db: Database): Promise<Page<Toponym>> {
+  const result = await sql<Toponym>`
+    select name, abbreviation from toponym where not suppressed order by rank, name collate "it-x-icu"`.execute(db);
+  return page(result.rows);
+}
+
+/** The state with a place code of tax codes, living or ceased, never a territory that borrows the code; undefined when there is none. */
+export async function findCountry(db: Database, cadastralCode: string): Promise<Country | undefined> {
+  const result = await sql<Country>`
+    select ${countryColumns} from country left join country parent on parent.id = country.parent_id
+    where country.cadastral_code = ${cadastralCode}`.execute(db);
+  return result.rows[0];
+}
+
+/** The municipality with a cadastral code, living or ceased; undefined when there is none. */
+export async function findCity(db: Database, cadastralCode: string): Promise<City | undefined> {
+  const result = await sql<City>`select ${cityColumns} from city ${aroundCity} where city.cadastral_code = ${cadastralCode}`.execute(db);
+  return result.rows[0];
+}
+
+/**
+ * Municipalities for what somebody typed: a whole postcode, or the beginning of any word of the name (exact names first, then names that
+ * begin so, the more populous first). When nothing begins so, those that resemble it. Without text: by name. `total` counts all matches.
+ */
+export async function searchCities(db: Database, search: CitySearch): Promise<Page<City>> {
+  const typed = search.q ?? '';
+  if (/^\d{5}$/.test(typed)) {
+    return readCities(db, search, sql`city`, sql`city.postcodes @> array[${typed}]`, sql`city.inhabitants desc nulls last`);
+  }
+  if (typed === '') return readCities(db, search, sql`city`, sql`true`, sql`city.search_name`);
+  if (!/[a-z0-9]/i.test(typed.normalize('NFD'))) return page([]);
+
+  const keys = spellings(typed).map((spelling) => sql`place_key(${spelling}::text)`);
+  const any = (condition: (key: RawBuilder<unknown>) => RawBuilder<unknown>) => sql`(${sql.join(keys.map(condition), sql` or `)})`;
+  const begun = await readCities(
+    db,
+    search,
+    sql`city`,
+    any((key) => sql`city.search_text like '% ' || ${key} || '%'`),
+    sql`${any((key) => sql`city.search_name = ${key}`)} desc, ${any((key) => sql`city.search_name like ${key} || '%'`)} desc,
+      city.inhabitants desc nulls last, city.search_name`,
+  );
+  if (begun.total > 0 || typed.length < MIN_RESEMBLANCE) return begun;
+  const key = sql`place_key(${typed}::text)`;
+  // Whole name and best stretch of words count; among equally near names the populous one was more likely meant.
+  const resemblance = sql`similarity(${key}, city.search_name) * 2 + word_similarity(${key}, city.search_text)
+    + ln(coalesce(city.inhabitants, 0) + 1) / 20`;
+  return readCities(db, search, sql`cities_resembling(${typed}) city`, sql`true`, sql`${resemblance} desc`);
+}
+
+async function readCities(
+  db: Database,
+  search: CitySearch,
+  source: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Promise<Page<City>> {
+  const province = search.province === undefined ? sql`true` : sql`province.acronym = ${search.province}`;
+  const result = await sql<City & { total: number }>`
+    select ${cityColumns}, count(*) over () as total
+    from ${source} ${aroundCity}
+    where ${condition} and ${province} and ${existing('city', search)}
+    order by ${order}, city.id limit ${search.limit}`.execute(db);
+  const total = result.rows[0]?.total ?? 0;
+  return { items: result.rows.map(({ total: _, ...city }) => city), total };
+}

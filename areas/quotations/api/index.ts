@@ -1,0 +1,1 @@
+export { accept, approve, calculate, cancel, copy, create, explain, issue, offerSchema, read, revoke, save, unlock } from './routes.ts';

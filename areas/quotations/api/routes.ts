@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import { route } from '#areas/access/api/index.ts';
+import { codesOf, PRODUCT_TYPES } from '#areas/catalogue/domain/index.ts';
+import {
+  blockSchema,
+  CONTRACT_FIELDS,
+  contractDataSchema,
+  contractDetailSchema,
+  contractErrors,
+  priceSchema,
+} from '#areas/contracts/api/index.ts';
+import { CUSTOMER_FIELDS } from '#areas/customers/api/index.ts';
+import { idParam, optionalText } from '#platform/api-kit/schemas.ts';
+
+const fields = { ...CUSTOMER_FIELDS, ...CONTRACT_FIELDS };
+const byId = z.object({ id: idParam() });
+const texts = z.object({ it: z.string(), en: z.string() });
+
+/** How a coverage stands in an offer: its mode in the package and every reason why it cannot be had now. */
+const offeredCoverageSchema = z.object({
+  coverage: z.string(),
+  name: texts,
+  description: z.string().nullable(),
+  limit: z.string().nullable(),
+  deductible: z.string().nullable(),
+  mode: z.enum(['OBBLIGATORIA', 'PRESELEZIONATA', 'FACOLTATIVA']),
+  complimentary: z.boolean(),
+  discountable: z.boolean(),
+  subordinateTo: z.array(z.string()),
+  /** Premium of this coverage alone in this offer for the chosen duration, cents; null when it cannot be priced. */
+  premium: z.int().nullable(),
+  unavailable: z.array(z.string()),
+});
+
+const exclusionSchema = z.object({ code: z.string(), mandatory: z.boolean(), coverages: z.array(z.string()) });
+
+interface QuestionShape {
+  code: string;
+  it: string;
+  en: string;
+  mustBeProposed: boolean;
+  answers: { code: string; it: string; en: string; children: QuestionShape[] }[];
+}
+
+const questionSchema: z.ZodType<QuestionShape> = z.lazy(() =>
+  z.object({
+    code: z.string(),
+    it: z.string(),
+    en: z.string(),
+    mustBeProposed: z.boolean(),
+    answers: z.array(z.object({ code: z.string(), it: z.string(), en: z.string(), children: z.array(questionSchema) })),
+  }),
+);
+
+/** One product in one package for this customer and vehicle, priced with the given choice or with its defaults. */
+export const offerSchema = z.object({
+  productVersionId: z.int(),
+  packageVersionId: z.int(),
+  company: z.string(),
+  product: z.string(),
+  productType: z.enum(codesOf(PRODUCT_TYPES)),
+  package: z.string(),
+  description: z.string(),
+  months: z.int(),
+  durations: z.array(z.int()),
+  /** Premium of the selected coverages by duration; null where it cannot be had. */
+  premiumByDuration: z.array(z.object({ months: z.int(), premium: z.int().nullable() })),
+  selected: z.array(z.string()),
+  coverages: z.array(offeredCoverageSchema),
+  exclusions: z.array(exclusionSchema),
+  questions: z.array(questionSchema),
+  /** Discount that this user may give: bounds in millionths and in cents; null = not allowed. */
+  discountPercent: z.object({ min: z.int(), max: z.int() }).nullable(),
+  discountEuro: z.object({ min: z.int(), max: z.int() }).nullable(),
+  antitheftAccepted: z.array(z.string()),
+  antitheftRequired: z.boolean(),
+  needsApproval: z.boolean(),
+  appraisalRequired: z.boolean(),
+  price: priceSchema,
+  problems: z.array(blockSchema),
+});
+
+export const calculate = route({
+  method: 'POST',
+  path: '/preventivi/calcola',
+  access: { roles: ['CREATE_PREVENTIVI', 'UPDATE_PREVENTIVI'] },
+  summary: 'Offers for a customer and a vehicle: every salable product and package priced; with a choice, that one with its selection',
+  body: contractDataSchema,
+  response: z.object({
+    offers: z.array(offerSchema),
+    /** The chosen offer with the chosen coverages, duration and discount. */
+    chosen: offerSchema.nullable(),
+    /** What is still missing before anything can be priced. */
+    missing: z.array(blockSchema),
+  }),
+  fields,
+});
+
+const saved = z.object({ id: z.int(), version: z.int(), number: z.string(), price: priceSchema.nullable() });
+
+export const create = route({
+  method: 'POST',
+  path: '/preventivi',
+  access: { roles: ['CREATE_PREVENTIVI'] },
+  summary: 'Save a new quotation, complete or not',
+  body: contractDataSchema,
+  response: saved,
+  fields,
+  idempotent: true,
+});
+
+export const save = route({
+  method: 'PUT',
+  path: '/preventivi/:id',
+  access: { roles: ['UPDATE_PREVENTIVI'] },
+  summary: 'Change a quotation that has not been accepted; it is priced again',
+  params: byId,
+  body: contractDataSchema,
+  response: saved,
+  errors: [contractErrors.BLOCKED],
+  fields,
+});
+
+export const read = route({
+  method: 'GET',
+  path: '/preventivi/:id',
+  access: { roles: ['READ_PREVENTIVI'] },
+  summary: 'One quotation with its price, its history and what can be done with it',
+  params: byId,
+  response: contractDetailSchema,
+});
+
+/** The fingerprint of the price that the user saw; the server prices again and refuses when it moved. */
+const shownPrice = z.object({ priceHash: z.string().length(64) });
+const withReason = z.object({ reason: optionalText(500) });
+const state = z.object({ id: z.int(), version: z.int(), status: z.string(), policyNumber: z.string().nullable() });
+
+export const accept = route({
+  method: 'POST',
+  path: '/preventivi/:id/accetta',
+  access: { roles: ['UPDATE_PREVENTIVI'] },
+  summary: 'The customer accepts: the price is frozen',
+  params: byId,
+  body: shownPrice,
+  response: state,
+  errors: [contractErrors.BLOCKED, contractErrors.PRICE_MOVED],
+  idempotent: true,
+});
+
+export const revoke = route({
+  method: 'POST',
+  path: '/preventivi/:id/revoca',
+  access: { roles: ['UPDATE_PREVENTIVI'] },
+  summary: 'Take acceptance back',
+  params: byId,
+  body: withReason,
+  response: state,
+  errors: [contractErrors.BLOCKED],
+  idempotent: true,
+});
+
+export const issue = route({
+  method: 'POST',
+  path: '/preventivi/:id/emetti',
+  access: { roles: ['EMETTI_POLIZZE'] },
+  summary: 'Issue the policy: number, ledger and status in one step',
+  params: byId,
+  body: shownPrice,
+  response: state,
+  errors: [contractErrors.BLOCKED, contractErrors.PRICE_MOVED],
+  idempotent: true,
+});
+
+export const cancel = route({
+  method: 'POST',
+  path: '/preventivi/:id/annulla',
+  access: { roles: ['UPDATE_PREVENTIVI'] },
+  summary: 'Withdraw a quotation',
+  params: byId,
+  body: withReason,
+  response: state,
+  errors: [contractErrors.BLOCKED],
+  idempotent: true,
+});
+
+export const unlock = route({
+  method: 'POST',
+  path: '/preventivi/:id/sblocca',
+  access: { roles: ['SBLOCCA_PREVENTIVI'] },
+  summary: "Reopen an expired or withdrawn quotation, priced with today's tariff",
+  params: byId,
+  body: withReason,
+  response: state,
+  errors: [contractErrors.BLOCKED],
+  idempotent: true,
+});
+
+export const approve = route({
+  method: 'POST',
+  path: '/preventivi/:id/approva',
+  access: { roles: ['APPROVA_PREVENTIVI'] },
+  summary: 'Approve an insured value above the autonomous threshold',
+  params: byId,
+  body: withReason,
+  response: state,
+  errors: [contractErrors.BLOCKED],
+  idempotent: true,
+});
+
+export const copy = route({
+  method: 'POST',
+  path: '/preventivi/:id/copia',
+  access: { roles: ['CREATE_PREVENTIVI'] },
+  summary: "A new quotation with the same data, priced with today's tariff",
+  params: byId,
+  response: saved,
+  errors: [contractErrors.CANNOT_COPY],
+  idempotent: true,
+});
+
+/** One step of 'Perché questo prezzo?'. Amounts in cents. */
+const explanationStepSchema = z.object({ label: z.string(), detail: z.string(), amount: z.int().nullable() });
+
+export const explain = route({
+  method: 'GET',
+  path: '/contratti/:id/spiegazione',
+  access: { roles: ['READ_PREVENTIVI', 'READ_POLIZZE'] },
+  summary: 'Why this price: tariff version, row, factors, minimum, loading, discount, tax and rounding of every coverage',
+  params: byId,
+  response: z.object({
+    tariff: z.string(),
+    coverages: z.array(z.object({ coverage: z.string(), name: texts, steps: z.array(explanationStepSchema) })),
+    commissions: z.array(explanationStepSchema).nullable(),
+  }),
+});

@@ -1,0 +1,138 @@
+import type { CompiledCoverage, CompiledTariff, TaxPeriod, Terms } from './compiled.ts';
+import { type Place, placeOf, rowOf } from './place.ts';
+import { type Problem, problem } from './problems.ts';
+import { questionnaireOutcome } from './questionnaire.ts';
+import type { Risk, Selection } from './risk.ts';
+
+/** Shared by all answers without problems. */
+export const NO_PROBLEMS: readonly Problem[] = Object.freeze([]);
+
+interface Limits {
+  readonly typeMask: number;
+  readonly statusMask: number;
+  readonly maxAge: number;
+  readonly minValue: number;
+  readonly maxValue: number;
+}
+
+/** The limits on vehicle and value that a tariff and its coverages have alike. */
+function limitProblems(limits: Limits, place: Place, risk: Risk, coverage: string | null): Problem[] {
+  const found: Problem[] = [];
+  if ((limits.typeMask & place.type) === 0) found.push(problem('TIPO_VEICOLO_NON_AMMESSO', coverage, { type: risk.vehicleType }));
+  if ((limits.statusMask & (1 << place.status)) === 0)
+    found.push(problem('STATO_VEICOLO_NON_AMMESSO', coverage, { status: risk.vehicleStatus }));
+  if (risk.vehicleAge > limits.maxAge)
+    found.push(problem('VEICOLO_TROPPO_VECCHIO', coverage, { age: risk.vehicleAge, max: limits.maxAge }));
+  if (risk.insuredValue < limits.minValue)
+    found.push(problem('VALORE_TROPPO_BASSO', coverage, { value: risk.insuredValue, min: limits.minValue }));
+  if (risk.insuredValue > limits.maxValue)
+    found.push(problem('VALORE_TROPPO_ALTO', coverage, { value: risk.insuredValue, max: limits.maxValue }));
+  return found;
+}
+
+function withinLimits(limits: Limits, place: Place, risk: Risk): boolean {
+  return (
+    (limits.typeMask & place.type) !== 0 &&
+    (limits.statusMask & (1 << place.status)) !== 0 &&
+    risk.vehicleAge <= limits.maxAge &&
+    risk.insuredValue >= limits.minValue &&
+    risk.insuredValue <= limits.maxValue
+  );
+}
+
+function isDeviceMissing(tariff: CompiledTariff, risk: Risk): boolean {
+  return (
+    risk.insuredValue >= tariff.antitheftFrom && (risk.antitheft === null || !tariff.content.antitheft.accepted.includes(risk.antitheft))
+  );
+}
+
+function allOfferProblems(tariff: CompiledTariff, risk: Risk, selection: Pick<Selection, 'months' | 'operation'>, place: Place): Problem[] {
+  const found = limitProblems(tariff, place, risk, null);
+  const operation = selection.operation ?? 'EMISSIONE';
+  if (place.zone < 0) found.push(problem('PROVINCIA_NON_ASSICURABILE', null, { province: risk.province }));
+  if (!tariff.durationOf.has(selection.months)) found.push(problem('DURATA_NON_PREVISTA', null, { months: selection.months }));
+  if (!tariff.operationOf.has(operation)) found.push(problem('OPERAZIONE_NON_PREVISTA', null, { operation }));
+  if (place.tax === undefined) found.push(problem('IMPOSTA_NON_DEFINITA', null, { date: risk.contractDate }));
+  if (risk.mileage !== null && risk.mileage > tariff.maxMileage) {
+    found.push(problem('CHILOMETRAGGIO_ECCESSIVO', null, { mileage: risk.mileage, max: tariff.maxMileage }));
+  }
+  if (isDeviceMissing(tariff, risk)) {
+    const accepted = tariff.content.antitheft.accepted.join(', ');
+    found.push(problem(risk.antitheft === null ? 'ANTIFURTO_RICHIESTO' : 'ANTIFURTO_NON_ACCETTATO', null, { accepted }));
+  }
+  if (tariff.hasQuestionnaire) {
+    const outcome = questionnaireOutcome(tariff.content, risk.answers ?? {});
+    for (const question of outcome.unanswered) found.push(problem('DOMANDA_SENZA_RISPOSTA', null, { question }));
+    if (outcome.blocked) found.push(problem('BLOCCO_QUESTIONARIO'));
+  }
+  return found;
+}
+
+/** Every reason against selling the tariff at all for this risk, duration and operation. */
+export function offerProblems(
+  tariff: CompiledTariff,
+  risk: Risk,
+  selection: Pick<Selection, 'months' | 'operation'>,
+  place: Place = placeOf(tariff, risk, selection),
+): readonly Problem[] {
+  const fine =
+    place.terms !== undefined &&
+    place.tax !== undefined &&
+    withinLimits(tariff, place, risk) &&
+    (risk.mileage === null || risk.mileage <= tariff.maxMileage) &&
+    !tariff.hasQuestionnaire &&
+    !isDeviceMissing(tariff, risk);
+  return fine ? NO_PROBLEMS : allOfferProblems(tariff, risk, selection, place);
+}
+
+/** Every reason why a coverage has no price for this risk. */
+export function whyNotPriced(
+  tariff: CompiledTariff,
+  coverage: CompiledCoverage,
+  place: Place,
+  risk: Risk,
+  terms: Terms,
+  tax: TaxPeriod,
+): Problem[] {
+  const { code, position, source } = coverage;
+  const { months } = terms;
+  const found = limitProblems(coverage, place, risk, code);
+  if (terms.offered[position] !== 1) {
+    const zone = tariff.content.zones[place.zone]?.code ?? '';
+    if (source.zones !== null && !source.zones.includes(zone)) found.push(problem('ZONA_NON_PREVISTA', code, { zone }));
+    if (source.durations !== null && !source.durations.includes(months)) {
+      found.push(problem('DURATA_NON_PREVISTA_GARANZIA', code, { months }));
+    }
+  }
+  if (tax.rules[position] === undefined) found.push(problem('IMPOSTA_NON_DEFINITA', code, { date: risk.contractDate }));
+  if (found.length === 0 && rowOf(coverage, place, risk.insuredValue) < 0) found.push(problem('TASSO_NON_PREVISTO', code));
+  return found;
+}
+
+/**
+ * For every coverage of the tariff that this risk cannot have, all the reasons: the screen shows it disabled with them.
+ * Coverages that are free to choose are absent from the map.
+ */
+export function unavailableCoverages(
+  tariff: CompiledTariff,
+  risk: Risk,
+  selection: Pick<Selection, 'months' | 'operation'>,
+): ReadonlyMap<string, readonly Problem[]> {
+  const place = placeOf(tariff, risk, selection);
+  const { terms, tax } = place;
+  const found = new Map<string, readonly Problem[]>();
+  if (terms === undefined || tax === undefined) return found;
+  const { excluded } = questionnaireOutcome(tariff.content, risk.answers ?? {});
+  for (const coverage of tariff.coverages) {
+    const problems = whyNotPriced(tariff, coverage, place, risk, terms, tax);
+    if (excluded.has(coverage.code)) problems.push(problem('ESCLUSA_DA_QUESTIONARIO', coverage.code));
+    if (problems.length > 0) found.set(coverage.code, problems);
+  }
+  return found;
+}
+
+/** Whether the quotation needs approval because of its insured value (spec §9: 48 working hours). */
+export function needsApproval(tariff: CompiledTariff, risk: Risk): boolean {
+  const { autonomousThreshold } = tariff.content.eligibility;
+  return autonomousThreshold !== null && risk.insuredValue > autonomousThreshold;
+}

@@ -1,0 +1,195 @@
+import {
+  ANTITHEFT_KINDS,
+  type CommissionRule,
+  codesOf,
+  coverageType,
+  type TariffContent,
+  type TariffCoverage,
+  type TaxRate,
+  taxRateOn,
+} from '#areas/catalogue/domain/index.ts';
+import { ONE } from '#platform/domain-kit/money.ts';
+import { compileTable } from './compile-table.ts';
+import type { CompiledCommission, CompiledCoverage, CompiledTariff, TaxPeriod, Terms } from './compiled.ts';
+import { maskOf, PROVINCE_COUNT, provincePosition, STATUS_POSITION, TYPE_POSITION } from './dimensions.ts';
+import { fractionOf } from './exact.ts';
+import { contentFaults, overspentBases, TariffError, type TariffFault } from './faults.ts';
+
+function indexBy<T>(items: readonly T[], key: (item: T) => string): Map<string, number> {
+  return new Map(items.map((item, i) => [key(item), i]));
+}
+
+interface Scoped {
+  readonly months?: number;
+  readonly zone?: string;
+  readonly operation: string;
+}
+
+/** The rule that counts for an operation, duration and zone: duration weighs more than zone, both more than one. */
+function mostSpecific<T extends Scoped>(rules: readonly T[], operation: string, months: number, zone: string): T | undefined {
+  let best: T | undefined;
+  let bestWeight = -1;
+  for (const rule of rules) {
+    if (rule.operation !== operation) continue;
+    if (rule.months !== undefined && rule.months !== months) continue;
+    if (rule.zone !== undefined && rule.zone !== zone) continue;
+    const weight = (rule.months === undefined ? 0 : 2) + (rule.zone === undefined ? 0 : 1);
+    if (weight > bestWeight) {
+      best = rule;
+      bestWeight = weight;
+    }
+  }
+  return best;
+}
+
+function compileCommissions(content: TariffContent, operation: string, months: number, zone: string): CompiledCommission[] {
+  const groups = new Map<string, CommissionRule[]>();
+  for (const rule of content.commissions) {
+    const key = `${rule.percipient}|${rule.base}`;
+    groups.set(key, [...(groups.get(key) ?? []), rule]);
+  }
+  const chosen = [...groups.values()].flatMap((rules) => mostSpecific(rules, operation, months, zone) ?? []);
+  const direct = chosen.filter((rule) => rule.base !== 'PROVVIGIONE_DEALER');
+  const cascade = chosen.filter((rule) => rule.base === 'PROVVIGIONE_DEALER');
+  return [...direct, ...cascade].map((rule) => ({ percipient: rule.percipient, base: rule.base, percent: rule.percent, rule }));
+}
+
+function compileTerms(content: TariffContent): Terms[] {
+  return content.operations.flatMap((operation) =>
+    content.durations.flatMap(({ months, factor }) => {
+      const { num, den } = fractionOf(factor);
+      return content.zones.map((zone): Terms => {
+        const margins = content.coverages.map((c) => mostSpecific(c.margins, operation, months, zone.code)?.loading);
+        return {
+          months,
+          durationNum: num,
+          durationDen: den,
+          offered: Uint8Array.from(content.coverages, (c) =>
+            Number((c.durations?.includes(months) ?? true) && (c.zones?.includes(zone.code) ?? true)),
+          ),
+          loadingPercent: Float64Array.from(margins, (m) => (m !== undefined && 'percent' in m ? m.percent : 0)),
+          loadingAmount: Float64Array.from(margins, (m) => (m !== undefined && 'amount' in m ? m.amount : 0)),
+          commissions: compileCommissions(content, operation, months, zone.code),
+        };
+      });
+    }),
+  );
+}
+
+/** Cuts time at every change of a tax rate that the tariff's coverages are subject to. */
+function compileTaxes(content: TariffContent, rates: readonly TaxRate[]): TaxPeriod[] {
+  const lines = content.coverages.map((c) => coverageType(c.type)?.lineOfBusiness);
+  const used = rates.filter((rate) => lines.includes(rate.lineOfBusiness));
+  const starts = new Set(['0000-00-00', ...used.map((r) => r.validFrom)]);
+  // The day after an end is the first date that sorts after it: a trailing character makes that bound without a calendar.
+  for (const { validTo } of used) if (validTo !== null) starts.add(`${validTo}~`);
+  return [...starts].sort().map((from) => ({
+    from,
+    rules: lines.map((line) => (line === undefined ? undefined : taxRateOn(rates, line, from))),
+  }));
+}
+
+function antitheftFactors(content: TariffContent, coverage: string) {
+  const factors = [
+    ONE,
+    ...codesOf(ANTITHEFT_KINDS).map(
+      (kind) => content.antitheft.factors.find((f) => f.kind === kind && f.coverage === coverage)?.factor ?? ONE,
+    ),
+  ];
+  return factors.map(fractionOf);
+}
+
+function compileCoverage(
+  content: TariffContent,
+  source: TariffCoverage,
+  position: number,
+  zoneIndex: ReadonlyMap<string, number>,
+  faults: TariffFault[],
+): CompiledCoverage {
+  const antitheft = antitheftFactors(content, source.type);
+  return {
+    code: source.type,
+    position,
+    source,
+    table: compileTable(source.rows, zoneIndex, `coverages.${position}.rows`, faults),
+    minimum: source.minimum,
+    complimentary: source.complimentary,
+    honored: source.honored,
+    discountable: source.discountEnabled && !source.complimentary,
+    typeMask: maskOf(source.vehicleTypes, TYPE_POSITION),
+    statusMask: maskOf(source.vehicleStatuses, STATUS_POSITION),
+    minValue: source.insuredValue.min ?? 0,
+    maxValue: source.insuredValue.max ?? Number.MAX_SAFE_INTEGER,
+    maxAge: source.maxVehicleAge ?? Number.MAX_SAFE_INTEGER,
+    antitheftNum: Float64Array.from(antitheft, (f) => f.num),
+    antitheftDen: Float64Array.from(antitheft, (f) => f.den),
+    margins: source.margins,
+  };
+}
+
+function zoneLookup(content: TariffContent): Int16Array {
+  const lookup = new Int16Array(PROVINCE_COUNT).fill(-1);
+  for (const [i, zone] of content.zones.entries()) {
+    for (const province of zone.provinces) {
+      const position = provincePosition(province);
+      if (position >= 0) lookup[position] = i;
+    }
+  }
+  return lookup;
+}
+
+function compileAll(
+  content: TariffContent,
+  taxRates: readonly TaxRate[],
+  versionId: number | null,
+): { tariff: CompiledTariff; faults: TariffFault[] } {
+  const faults = contentFaults(content);
+  const zoneIndex = indexBy(content.zones, (zone) => zone.code);
+  const coverages = content.coverages.map((c, i) => compileCoverage(content, c, i, zoneIndex, faults));
+  const terms = compileTerms(content);
+  faults.push(...overspentBases(terms));
+  const taxPeriods = compileTaxes(content, taxRates);
+  const current = taxPeriods.at(-1);
+  for (const { code, position } of coverages) {
+    if (current?.rules[position] === undefined) {
+      faults.push({ path: `coverages.${position}`, code: 'IMPOSTA_NON_DEFINITA', params: { coverage: code } });
+    }
+  }
+  const { eligibility } = content;
+  const tariff: CompiledTariff = {
+    versionId,
+    content,
+    coverages,
+    positionOf: indexBy(content.coverages, (c) => c.type),
+    zoneOf: zoneLookup(content),
+    zoneCount: content.zones.length,
+    durationOf: new Map(content.durations.map((d, i) => [d.months, i])),
+    operationOf: indexBy(content.operations, (operation) => operation),
+    terms,
+    taxPeriods,
+    typeMask: maskOf(eligibility.vehicleTypes, TYPE_POSITION),
+    statusMask: maskOf(eligibility.vehicleStatuses, STATUS_POSITION),
+    maxAge: eligibility.maxVehicleAge ?? Number.MAX_SAFE_INTEGER,
+    maxMileage: eligibility.maxMileage ?? Number.MAX_SAFE_INTEGER,
+    minValue: eligibility.insuredValue.min ?? 0,
+    maxValue: eligibility.insuredValue.max ?? Number.MAX_SAFE_INTEGER,
+    antitheftFrom: content.antitheft.requiredFrom ?? Number.POSITIVE_INFINITY,
+    hasQuestionnaire: content.questionnaire.length > 0,
+  };
+  return { tariff, faults };
+}
+
+/** Everything that keeps a tariff from being priced or published, with its place; empty when there is nothing. */
+export function tariffFaults(content: TariffContent, taxRates: readonly TaxRate[]): readonly TariffFault[] {
+  return compileAll(content, taxRates, null).faults;
+}
+
+/**
+ * Turns a tariff version into indexed lookups, once; the result is read-only and may be shared. `taxRates` is the whole dated table:
+ * each risk's contract date picks its period. Throws `TariffError` with every fault.
+ */
+export function compileTariff(content: TariffContent, taxRates: readonly TaxRate[], versionId: number | null = null): CompiledTariff {
+  const { tariff, faults } = compileAll(content, taxRates, versionId);
+  if (faults.length > 0) throw new TariffError(faults);
+  return tariff;
+}

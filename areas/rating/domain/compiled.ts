@@ -1,0 +1,109 @@
+import type {
+  CommissionBase,
+  CommissionRule,
+  Margin,
+  Percipient,
+  RateRow,
+  TariffContent,
+  TariffCoverage,
+  TaxRate,
+} from '#areas/catalogue/domain/index.ts';
+import type { Cents, Micros } from '#platform/domain-kit/money.ts';
+
+/**
+ * The rate table of a coverage as one dense array: the cell of a risk holds the position of its row, or -1. A dimension that no row
+ * mentions has stride 0.
+ */
+export interface CompiledTable {
+  readonly cells: Int16Array;
+  readonly zoneStride: number;
+  readonly statusStride: number;
+  readonly powerStride: number;
+  readonly ageStride: number;
+  /** Whole years (capped at the last) → age band. */
+  readonly ageBand: Uint8Array;
+  /** Lower bounds in cents of the second and later value bands; the value dimension has stride 1. */
+  readonly valueFrom: Float64Array;
+  readonly rows: readonly RateRow[];
+  /** Per row: reduced numerator and denominator of its rate, or its yearly amount over 1. */
+  readonly num: Float64Array;
+  readonly den: Float64Array;
+  /** Per row: 1 when it is a share of the insured value, 0 when it is an amount. */
+  readonly ofValue: Uint8Array;
+}
+
+export interface CompiledCoverage {
+  readonly code: string;
+  readonly position: number;
+  readonly source: TariffCoverage;
+  readonly table: CompiledTable;
+  readonly minimum: Cents;
+  readonly complimentary: boolean;
+  readonly honored: boolean;
+  readonly discountable: boolean;
+  readonly typeMask: number;
+  readonly statusMask: number;
+  readonly minValue: number;
+  readonly maxValue: number;
+  readonly maxAge: number;
+  /** Factor by anti-theft device: position 0 = none, then the order of the lookup. */
+  readonly antitheftNum: Float64Array;
+  readonly antitheftDen: Float64Array;
+  /** The margin rows, for explanations. */
+  readonly margins: readonly Margin[];
+}
+
+export interface CompiledCommission {
+  readonly percipient: Percipient;
+  readonly base: CommissionBase;
+  readonly percent: Micros;
+  readonly rule: CommissionRule;
+}
+
+/** Everything that depends on operation, duration and zone only. */
+export interface Terms {
+  readonly months: number;
+  readonly durationNum: number;
+  readonly durationDen: number;
+  /** Per coverage: 1 when it is offered for this duration and zone. */
+  readonly offered: Uint8Array;
+  /** Per coverage: loading as a share of the PDU, and as an amount. */
+  readonly loadingPercent: Float64Array;
+  readonly loadingAmount: Float64Array;
+  /** First those on taxable, loadings and purchase price, then those on the dealer's commission. */
+  readonly commissions: readonly CompiledCommission[];
+}
+
+/** The tax rates of every coverage during one stretch of contract dates. */
+export interface TaxPeriod {
+  /** First contract date. */
+  readonly from: string;
+  /** Per coverage; undefined where the table has a hole. */
+  readonly rules: readonly (TaxRate | undefined)[];
+}
+
+/** A tariff version turned into indexed lookups, once; rating only reads it. */
+export interface CompiledTariff {
+  /** Id of the tariff version, null for a draft being tried out. */
+  readonly versionId: number | null;
+  readonly content: TariffContent;
+  readonly coverages: readonly CompiledCoverage[];
+  readonly positionOf: ReadonlyMap<string, number>;
+  /** Two letters of a province → position of its zone or -1. */
+  readonly zoneOf: Int16Array;
+  readonly zoneCount: number;
+  readonly durationOf: ReadonlyMap<number, number>;
+  readonly operationOf: ReadonlyMap<string, number>;
+  /** By operation, duration, zone. */
+  readonly terms: readonly Terms[];
+  /** Oldest first. */
+  readonly taxPeriods: readonly TaxPeriod[];
+  readonly typeMask: number;
+  readonly statusMask: number;
+  readonly maxAge: number;
+  readonly maxMileage: number;
+  readonly minValue: number;
+  readonly maxValue: number;
+  readonly antitheftFrom: number;
+  readonly hasQuestionnaire: boolean;
+}

@@ -1,0 +1,113 @@
+import type { CommissionRule, RateRow, TaxRate } from '#areas/catalogue/domain/index.ts';
+import type { Cents, Micros } from '#platform/domain-kit/money.ts';
+import type { CompiledTariff } from './compiled.ts';
+import { placeOf, rowOf } from './place.ts';
+import { rate } from './rate.ts';
+import type { Rated, RatedLine } from './rated.ts';
+import type { Risk, Selection } from './risk.ts';
+
+/** How the price of one coverage came about, step by step. */
+export interface LineExplanation {
+  readonly line: RatedLine;
+  /** The row of the rate table that applies. */
+  readonly row: RateRow;
+  /** Insured value the rate is applied to; null for a fixed sum. */
+  readonly appliedTo: Cents | null;
+  readonly durationFactor: Micros;
+  /** 1_000_000 when the device does not matter for this coverage. */
+  readonly antitheftFactor: Micros;
+  /** Exact amount in euro before minimum and rounding, as decimal text such as `72.765`. */
+  readonly raw: string;
+  readonly minimum: Cents;
+  readonly minimumApplied: boolean;
+  /** What the loading is made of; both zero when there is none. */
+  readonly loadingPercent: Micros;
+  readonly loadingAmount: Cents;
+  readonly tax: TaxRate;
+}
+
+/** Everything that the answer to 'Perché questo prezzo?' needs. */
+export interface Explanation {
+  readonly tariffVersionId: number | null;
+  readonly tariffCode: string;
+  readonly zone: { readonly code: string; readonly name: string };
+  readonly vehicleAge: number;
+  readonly insuredValue: Cents;
+  readonly lines: readonly LineExplanation[];
+  readonly commissions: readonly (Rated['commissions'][number] & { readonly rule: CommissionRule })[];
+  readonly rated: Rated;
+}
+
+/** Exact decimal text of a fraction of cents, in euro. The denominators have no prime factor but 2 and 5, so it ends. */
+function euroText(numerators: readonly number[], denominators: readonly number[]): string {
+  const SCALE = 30;
+  let num = 10n ** BigInt(SCALE);
+  for (const n of numerators) num *= BigInt(n);
+  let den = 100n;
+  for (const d of denominators) den *= BigInt(d);
+  const digits = (num / den).toString().padStart(SCALE + 1, '0');
+  const fraction = digits.slice(-SCALE).replace(/0+$/, '').padEnd(2, '0');
+  return `${digits.slice(0, -SCALE)}.${fraction}`;
+}
+
+function micros(num: number, den: number): Micros {
+  return (num * 1_000_000) / den;
+}
+
+/**
+ * The trace of a price: row, factors, minimum, loading, discount, tax with its legal reference, commissions. Computed on demand from
+ * the same lookups as `rate`. Undefined when the risk or the duration has no place in the tariff.
+ */
+export function explain(tariff: CompiledTariff, risk: Risk, selection: Selection): Explanation | undefined {
+  const place = placeOf(tariff, risk, selection);
+  const { terms, tax } = place;
+  const zone = tariff.content.zones[place.zone];
+  if (terms === undefined || tax === undefined || zone === undefined) return undefined;
+  const rated = rate(tariff, risk, selection);
+  const lines = rated.lines.flatMap((line): LineExplanation[] => {
+    const position = tariff.positionOf.get(line.coverage) ?? -1;
+    const coverage = tariff.coverages[position];
+    const rule = tax.rules[position];
+    if (coverage === undefined || rule === undefined) return [];
+    const { table } = coverage;
+    const found = rowOf(coverage, place, risk.insuredValue);
+    const row = table.rows[found];
+    if (row === undefined) return [];
+    const ofValue = table.ofValue[found] === 1;
+    const antitheftNum = coverage.antitheftNum[place.antitheft] ?? 1;
+    const antitheftDen = coverage.antitheftDen[place.antitheft] ?? 1;
+    return [
+      {
+        line,
+        row,
+        appliedTo: ofValue ? risk.insuredValue : null,
+        durationFactor: micros(terms.durationNum, terms.durationDen),
+        antitheftFactor: micros(antitheftNum, antitheftDen),
+        raw: euroText(
+          [ofValue ? risk.insuredValue : 1, table.num[found] ?? 0, terms.durationNum, antitheftNum],
+          [table.den[found] ?? 1, terms.durationDen, antitheftDen],
+        ),
+        minimum: coverage.minimum,
+        minimumApplied: coverage.minimum > 0 && line.pdu === coverage.minimum,
+        loadingPercent: coverage.complimentary ? 0 : (terms.loadingPercent[position] ?? 0),
+        loadingAmount: coverage.complimentary ? 0 : (terms.loadingAmount[position] ?? 0),
+        tax: rule,
+      },
+    ];
+  });
+  const rules = terms.commissions;
+  const commissions = rated.commissions.flatMap((earned) => {
+    const found = rules.find((c) => c.percipient === earned.percipient && c.base === earned.base);
+    return found === undefined ? [] : [{ ...earned, rule: found.rule }];
+  });
+  return {
+    tariffVersionId: tariff.versionId,
+    tariffCode: tariff.content.tariffCode,
+    zone: { code: zone.code, name: zone.name },
+    vehicleAge: risk.vehicleAge,
+    insuredValue: risk.insuredValue,
+    lines,
+    commissions,
+    rated,
+  };
+}

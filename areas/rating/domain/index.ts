@@ -1,0 +1,14 @@
+export { needsApproval, offerProblems, unavailableCoverages } from './availability.ts';
+export * from './compile.ts';
+export type { CompiledTariff } from './compiled.ts';
+export * from './explain.ts';
+export { TariffError, type TariffFault, type TariffFaultCode } from './faults.ts';
+export * from './offer.ts';
+export * from './price-hash.ts';
+export * from './problems.ts';
+export * from './questionnaire.ts';
+export * from './rate.ts';
+export * from './rate-many.ts';
+export * from './rated.ts';
+export * from './risk.ts';
+export * from './selection.ts';

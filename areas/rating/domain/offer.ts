@@ -1,0 +1,42 @@
+import type { CoverageMode, PackageContent, ProductContent } from '#areas/catalogue/domain/index.ts';
+import type { CompiledTariff } from './compiled.ts';
+
+/** Something that can be sold: a product with its tariff, whole or cut to a package. */
+export interface Offer {
+  /** Chosen by the caller, for example `productVersionId:packageVersionId`. */
+  readonly id: string;
+  readonly product: ProductContent;
+  readonly package: PackageContent | null;
+  readonly tariff: CompiledTariff;
+  /** Coverages on offer and how; in the tariff's order. */
+  readonly modes: ReadonlyMap<string, CoverageMode>;
+  /** Durations on offer in months, ascending. */
+  readonly months: readonly number[];
+}
+
+function modesOf(tariff: CompiledTariff, packed: PackageContent | null): Map<string, CoverageMode> {
+  const chosen = packed === null ? null : new Map(packed.coverages.map((c) => [c.coverage, c.mode]));
+  const modes = new Map<string, CoverageMode>();
+  for (const { code, source } of tariff.coverages) {
+    const own: CoverageMode = source.mandatory ? 'OBBLIGATORIA' : source.preselected ? 'PRESELEZIONATA' : 'FACOLTATIVA';
+    const mode = chosen === null ? own : chosen.get(code);
+    // What the tariff makes mandatory stays so in every package.
+    if (source.mandatory) modes.set(code, 'OBBLIGATORIA');
+    else if (mode !== undefined) modes.set(code, mode);
+  }
+  return modes;
+}
+
+function monthsOf(tariff: CompiledTariff, packed: PackageContent | null): number[] {
+  const all = tariff.content.durations.map((d) => d.months).sort((a, b) => a - b);
+  if (packed === null) return all;
+  const { type, min, max, list } = packed.duration;
+  const from = type === 'MIN_MAX' || type === 'SOLO_MIN' ? (min ?? 0) : 0;
+  const to = type === 'MIN_MAX' || type === 'SOLO_MAX' ? (max ?? Number.MAX_SAFE_INTEGER) : Number.MAX_SAFE_INTEGER;
+  return all.filter((months) => months >= from && months <= to && (type !== 'PARZIALMENTE_LIBERA' || list.includes(months)));
+}
+
+/** Joins product, package and compiled tariff once, for rating and for the rules of selection. */
+export function compileOffer(id: string, product: ProductContent, packed: PackageContent | null, tariff: CompiledTariff): Offer {
+  return { id, product, package: packed, tariff, modes: modesOf(tariff, packed), months: monthsOf(tariff, packed) };
+}

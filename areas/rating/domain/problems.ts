@@ -1,0 +1,75 @@
+import type { Text } from '#platform/domain-kit/locale.ts';
+import { interpolate, type Language } from '#platform/domain-kit/locale.ts';
+
+/** Why a product or a coverage cannot be had; all that apply are reported at once. `{…}` names the parameters. */
+export const PROBLEM_TEXTS = {
+  PROVINCIA_NON_ASSICURABILE: { it: 'La provincia {province} non è assicurabile', en: 'The province {province} cannot be insured' },
+  DURATA_NON_PREVISTA: { it: 'La durata di {months} mesi non è prevista', en: 'A duration of {months} months is not offered' },
+  OPERAZIONE_NON_PREVISTA: { it: "L'operazione {operation} non è prevista", en: 'The operation {operation} is not offered' },
+  TIPO_VEICOLO_NON_AMMESSO: { it: 'Tipo di veicolo non ammesso', en: 'Vehicle type not accepted' },
+  STATO_VEICOLO_NON_AMMESSO: { it: 'Stato del veicolo non ammesso', en: 'Vehicle status not accepted' },
+  VEICOLO_TROPPO_VECCHIO: {
+    it: 'Il veicolo ha {age} anni, il massimo è {max}',
+    en: 'The vehicle is {age} years old, the maximum is {max}',
+  },
+  CHILOMETRAGGIO_ECCESSIVO: {
+    it: 'Il veicolo ha {mileage} km, il massimo è {max}',
+    en: 'The vehicle has {mileage} km, the maximum is {max}',
+  },
+  VALORE_TROPPO_BASSO: { it: 'Il valore assicurato è inferiore al minimo', en: 'The insured value is below the minimum' },
+  VALORE_TROPPO_ALTO: { it: 'Il valore assicurato supera il massimo', en: 'The insured value is above the maximum' },
+  DURATA_NON_PREVISTA_GARANZIA: {
+    it: 'La garanzia non è prevista per {months} mesi',
+    en: 'The coverage is not offered for {months} months',
+  },
+  ZONA_NON_PREVISTA: { it: 'La garanzia non è prevista nella zona {zone}', en: 'The coverage is not offered in zone {zone}' },
+  TASSO_NON_PREVISTO: { it: 'Nessun tasso per questo veicolo', en: 'No rate for this vehicle' },
+  IMPOSTA_NON_DEFINITA: { it: "Nessuna aliquota d'imposta in vigore il {date}", en: 'No premium tax rate in force on {date}' },
+  GARANZIA_SCONOSCIUTA: { it: 'La garanzia {coverage} non fa parte della tariffa', en: 'The coverage {coverage} is not in the tariff' },
+  ANTIFURTO_RICHIESTO: { it: 'È richiesto un antifurto', en: 'An anti-theft device is required' },
+  ANTIFURTO_NON_ACCETTATO: { it: "L'antifurto scelto non è accettato", en: 'The chosen anti-theft device is not accepted' },
+  DOMANDA_SENZA_RISPOSTA: { it: 'Manca la risposta alla domanda {question}', en: 'The question {question} is not answered' },
+  BLOCCO_QUESTIONARIO: { it: 'Una risposta al questionario impedisce la vendita', en: 'An answer to the questionnaire prevents the sale' },
+  ESCLUSA_DA_QUESTIONARIO: {
+    it: 'Esclusa dalle risposte al questionario',
+    en: 'Excluded by the answers to the questionnaire',
+  },
+  RICHIESTA_DA_QUESTIONARIO: {
+    it: 'Richiesta dalle risposte al questionario',
+    en: 'Required by the answers to the questionnaire',
+  },
+  GARANZIA_OBBLIGATORIA: { it: 'La garanzia è obbligatoria', en: 'The coverage is mandatory' },
+  GARANZIA_SUBORDINATA: { it: 'Richiede anche la garanzia {requires}', en: 'Also needs the coverage {requires}' },
+  MUTUA_ESCLUSIONE: { it: 'Incompatibile con {others}', en: 'Incompatible with {others}' },
+  MUTUA_ESCLUSIONE_OBBLIGATORIA: { it: 'Scegliere una garanzia tra {coverages}', en: 'Choose one coverage among {coverages}' },
+  FUORI_PACCHETTO: { it: 'La garanzia non fa parte del pacchetto', en: 'The coverage is not in the package' },
+  SCONTO_NON_AMMESSO: { it: 'Sconto non ammesso', en: 'Discount not allowed' },
+  SCONTO_FUORI_INTERVALLO: { it: "Sconto fuori dall'intervallo consentito", en: 'Discount outside the allowed range' },
+  PREMIO_NON_RAGGIUNGIBILE: {
+    it: 'Il premio richiesto non si può raggiungere con uno sconto',
+    en: 'The requested premium cannot be reached with a discount',
+  },
+  NESSUNA_GARANZIA: { it: 'Scegliere almeno una garanzia', en: 'Choose at least one coverage' },
+  SOTTO_MINIMO_POLIZZA: { it: 'Premio inferiore al minimo di polizza', en: 'Premium below the policy minimum' },
+  SOTTO_SOGLIA_PACCHETTO: { it: 'Premio inferiore alla soglia del pacchetto', en: 'Premium below the package threshold' },
+  PRODOTTO_NON_VENDIBILE: { it: 'Il prodotto non è in vendita', en: 'The product is not on sale' },
+} as const satisfies Readonly<Record<string, Text>>;
+
+export type ProblemCode = keyof typeof PROBLEM_TEXTS;
+
+/** One reason; `coverage` is null when it concerns the whole product. Amounts among the parameters are cents. */
+export interface Problem {
+  readonly code: ProblemCode;
+  readonly coverage: string | null;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** Makes a reason. */
+export function problem(code: ProblemCode, coverage: string | null = null, params: Problem['params'] = {}): Problem {
+  return { code, coverage, params };
+}
+
+/** The reason in words. */
+export function problemText({ code, params }: Problem, language: Language): string {
+  return interpolate(PROBLEM_TEXTS[code][language], params);
+}

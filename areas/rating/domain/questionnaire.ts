@@ -1,0 +1,41 @@
+import type { Answer, Question, TariffContent } from '#areas/catalogue/domain/index.ts';
+
+/** What the answers to the demands-and-needs questions mean for the sale. */
+export interface QuestionnaireOutcome {
+  /** Codes of the questions that still need an answer before the calculation (spec §5). */
+  readonly unanswered: readonly string[];
+  readonly blocked: boolean;
+  readonly excluded: ReadonlySet<string>;
+  readonly required: ReadonlySet<string>;
+  /** Answers in force, in the order asked; `automatic` marks those a hidden question gave itself. */
+  readonly answers: readonly { readonly question: string; readonly answer: string; readonly automatic: boolean }[];
+}
+
+/** Walks the questions that apply, with the answers given, and collects their effects. */
+export function questionnaireOutcome(content: TariffContent, given: Readonly<Record<string, string>>): QuestionnaireOutcome {
+  const unanswered: string[] = [];
+  const excluded = new Set<string>();
+  const required = new Set<string>();
+  const answers: { question: string; answer: string; automatic: boolean }[] = [];
+  let blocked = false;
+  const apply = ({ effect }: Answer): void => {
+    if (effect === undefined) return;
+    if (effect.kind === 'BLOCCA') blocked = true;
+    else for (const coverage of effect.coverages) (effect.kind === 'ESCLUDE' ? excluded : required).add(coverage);
+  };
+  const ask = (questions: readonly Question[]): void => {
+    for (const question of questions) {
+      const code = question.autoAnswer ?? (Object.hasOwn(given, question.code) ? given[question.code] : undefined);
+      const answer = question.answers.find((a) => a.code === code);
+      if (answer === undefined) {
+        if (question.mustBeProposed) unanswered.push(question.code);
+        continue;
+      }
+      answers.push({ question: question.code, answer: answer.code, automatic: question.autoAnswer !== null });
+      apply(answer);
+      ask(answer.children);
+    }
+  };
+  ask(content.questionnaire);
+  return { unanswered, blocked, excluded, required, answers };
+}

@@ -1,0 +1,78 @@
+import type { DiscountRules } from '#areas/catalogue/domain/index.ts';
+import { type Micros, mulDivRound, ONE } from '#platform/domain-kit/money.ts';
+import { needsApproval } from './availability.ts';
+import type { Offer } from './offer.ts';
+import { type Problem, problem } from './problems.ts';
+import { rate } from './rate.ts';
+import type { Rated } from './rated.ts';
+import type { Discount, Risk, Selection } from './risk.ts';
+import { checkSelection, defaultSelection } from './selection.ts';
+
+type DiscountLimits = Pick<DiscountRules, 'percent' | 'euro'>;
+
+/** A priced offer. It can be sold when `rated.problems` is empty. */
+export interface RatedOffer {
+  readonly offerId: string;
+  readonly selection: Selection;
+  readonly rated: Rated;
+  /** The insured value is above what a seller may sell alone. */
+  readonly needsApproval: boolean;
+}
+
+/** The discount that a price agreed by its premium amounts to must keep to the percent bounds, or else to the euro bounds. */
+function agreedPremiumProblems(offer: Offer, rated: Rated, limits: DiscountLimits): Problem[] {
+  const lines = rated.lines.filter(
+    (line) => !line.complimentary && (offer.tariff.coverages.find((c) => c.code === line.coverage)?.discountable ?? false),
+  );
+  const discount = lines.reduce((sum, line) => sum + line.discount, 0);
+  if (discount === 0) return [];
+  const base = lines.reduce((sum, line) => sum + line.pdu + line.loading, 0);
+  const percent: Micros = mulDivRound(discount, ONE, base);
+  const { percent: byPercent, euro: byEuro } = limits;
+  if (byPercent === null && byEuro === null) return [problem('SCONTO_NON_AMMESSO', null, { kind: 'PREMIO' })];
+  const [value, bounds] = byPercent === null ? [discount, byEuro] : [percent, byPercent];
+  if (bounds === null || (value >= bounds.min && value <= bounds.max)) return [];
+  return [problem('SCONTO_FUORI_INTERVALLO', null, { value, min: bounds.min, max: bounds.max })];
+}
+
+function saleProblems(offer: Offer, rated: Rated): Problem[] {
+  const found: Problem[] = [];
+  if (!offer.product.salable || !offer.product.computable)
+    found.push(problem('PRODOTTO_NON_VENDIBILE', null, { product: offer.product.code }));
+  const threshold = offer.package?.thresholdPdu ?? 0;
+  if (rated.pdu < threshold) found.push(problem('SOTTO_SOGLIA_PACCHETTO', null, { pdu: rated.pdu, threshold }));
+  return found;
+}
+
+/** Prices one selection of an offer and judges it whole: the product, the vehicle, the rules between coverages, the discount, the thresholds. */
+export function rateOffer(
+  offer: Offer,
+  risk: Risk,
+  selection: Selection,
+  limits: DiscountLimits = offer.tariff.content.discounts,
+): RatedOffer {
+  const rated = rate(offer.tariff, risk, selection);
+  const agreed = selection.discount?.kind === 'PREMIO' ? agreedPremiumProblems(offer, rated, limits) : [];
+  const problems = [...rated.problems];
+  for (const one of [...checkSelection(offer, risk, selection, limits), ...agreed, ...saleProblems(offer, rated)]) {
+    if (!problems.some((known) => known.code === one.code && known.coverage === one.coverage)) problems.push(one);
+  }
+  return { offerId: offer.id, selection, rated: { ...rated, problems }, needsApproval: needsApproval(offer.tariff, risk) };
+}
+
+/**
+ * Prices every offer at every duration it is sold for, each with its default selection: the comparison of products, packages and
+ * durations in one call. `months` keeps only these durations.
+ */
+export function rateMany(
+  risk: Risk,
+  offers: readonly Offer[],
+  options: { months?: readonly number[]; discount?: Discount | null } = {},
+): RatedOffer[] {
+  const { months: wanted, discount = null } = options;
+  return offers.flatMap((offer) =>
+    offer.months
+      .filter((months) => wanted === undefined || wanted.includes(months))
+      .map((months) => rateOffer(offer, risk, { ...defaultSelection(offer, risk, months), discount })),
+  );
+}

@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { INITIAL_TAX_RATES, type TariffContent } from '#areas/catalogue/domain/index.ts';
+import { splitCents, sumCents } from '#platform/domain-kit/money.ts';
+import { compileTariff } from './compile.ts';
+import { rate } from './rate.ts';
+import type { Risk, Selection } from './risk.ts';
+import { SAMPLE_RISK, sampleCoverage, sampleTariff } from './sample-tariff.ts';
+
+const TYPES = ['FURTO_INCENDIO', 'EVENTI_NATURALI', 'CRISTALLI', 'ASSISTENZA', 'TUTELA_LEGALE', 'INFORTUNI_CONDUCENTE', 'GAP_PERCENTUALE'];
+
+const coverageOf = (type: string) =>
+  fc
+    .record({
+      isShare: fc.boolean(),
+      rate: fc.integer({ min: 0, max: 90_000 }),
+      amount: fc.integer({ min: 0, max: 500_000 }),
+      minimum: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 50_000 })),
+      loading: fc.oneof(
+        fc.record({ percent: fc.integer({ min: 0, max: 800_000 }) }),
+        fc.record({ amount: fc.integer({ min: 0, max: 20_000 }) }),
+      ),
+      discountEnabled: fc.boolean(),
+      complimentary: fc.boolean(),
+      factor: fc.integer({ min: 500_000, max: 1_000_000 }),
+    })
+    .map((g) => ({
+      factor: g.factor,
+      coverage: sampleCoverage(type, {
+        form: g.isShare ? 'PER_MILLE' : 'FISSO',
+        rows: [g.isShare ? { id: type, rate: g.rate } : { id: type, amount: g.amount }],
+        minimum: g.minimum,
+        margins: [{ operation: 'EMISSIONE', loading: g.loading }],
+        discountEnabled: g.discountEnabled,
+        complimentary: g.complimentary,
+      }),
+    }));
+
+const tariffs = fc
+  .record({ coverages: fc.tuple(...TYPES.map(coverageOf)), factor: fc.integer({ min: 900_000, max: 5_800_000 }) })
+  .map(({ coverages, factor }) =>
+    sampleTariff({
+      coverages: coverages.map((c) => c.coverage),
+      durations: [{ months: 36, factor }],
+      antitheft: {
+        requiredFrom: null,
+        accepted: ['SATELLITARE'],
+        factors: coverages.map((c) => ({ kind: 'SATELLITARE', coverage: c.coverage.type, factor: c.factor })),
+      },
+    }),
+  );
+
+const risks = fc.record({ insuredValue: fc.integer({ min: 0, max: 30_000_000 }), device: fc.boolean(), before: fc.boolean() }).map(
+  ({ insuredValue, device, before }): Risk => ({
+    ...SAMPLE_RISK,
+    insuredValue,
+    antitheft: device ? 'SATELLITARE' : null,
+    contractDate: before ? '2025-06-01' : '2026-06-01',
+  }),
+);
+
+const discounts = fc.oneof(
+  fc.constant(null),
+  fc.record({ kind: fc.constant('PERCENT' as const), percent: fc.integer({ min: 0, max: 1_000_000 }) }),
+  fc.record({ kind: fc.constant('EURO' as const), amount: fc.integer({ min: 0, max: 200_000 }) }),
+);
+
+const selections = fc
+  .record({ coverages: fc.shuffledSubarray(TYPES, { minLength: 1 }), discount: discounts })
+  .map((s): Selection => ({ months: 36, ...s }));
+
+const priced = (content: TariffContent, risk: Risk, selection: Selection) =>
+  rate(compileTariff(content, INITIAL_TAX_RATES), risk, selection);
+
+/** The same price recomputed from the content alone, in exact rationals, without compiled tables or plain numbers. */
+function recomputed(content: TariffContent, risk: Risk, selection: Selection): number[][] {
+  const half = (n: bigint, d: bigint) => (2n * n + d) / (2n * d);
+  const million = 1_000_000n;
+  const factor = BigInt(content.durations[0]?.factor ?? 0);
+  const kept = content.coverages.filter((c) => selection.coverages.includes(c.type));
+  const gross = kept.map((c) => {
+    const [row] = c.rows;
+    const device = content.antitheft.factors.find((f) => f.coverage === c.type)?.factor ?? 1_000_000;
+    const base = row?.rate === undefined ? BigInt(row?.amount ?? 0) * million : BigInt(risk.insuredValue) * BigInt(row.rate);
+    const raw = half(base * factor * BigInt(risk.antitheft === null ? 1_000_000 : device), million ** 3n);
+    const pdu = raw > BigInt(c.minimum) ? raw : BigInt(c.minimum);
+    const loading = c.margins[0]?.loading ?? { amount: 0 };
+    const load = c.complimentary ? 0n : 'percent' in loading ? half(pdu * BigInt(loading.percent), million) : BigInt(loading.amount);
+    return { pdu, load, free: c.complimentary, open: c.discountEnabled && !c.complimentary, type: c.type };
+  });
+  const { discount } = selection;
+  const open = gross.filter((g) => g.open).map((g) => Number(g.pdu + g.load));
+  const parts = splitCents(Math.min(discount?.kind === 'EURO' ? discount.amount : 0, sumCents(open)), open);
+  return gross.map((g) => {
+    const share = g.open ? (parts.shift() ?? 0) : 0;
+    const percent = discount?.kind === 'PERCENT' && g.open ? half((g.pdu + g.load) * BigInt(discount.percent), million) : 0n;
+    const off = g.free ? g.pdu + g.load : percent + BigInt(share);
+    const taxable = g.pdu + g.load - off;
+    const assistance = g.type === 'ASSISTENZA' || g.type === 'INFORTUNI_CONDUCENTE';
+    const before = risk.contractDate < '2026' && assistance ? (g.type === 'ASSISTENZA' ? 100_000n : 25_000n) : 0n;
+    const cvt = ['FURTO_INCENDIO', 'EVENTI_NATURALI', 'CRISTALLI'].includes(g.type);
+    const tax = half(taxable * (before > 0n ? before : cvt ? 135_000n : 125_000n), million);
+    return [g.pdu, g.load, off, taxable, tax, taxable + tax].map(Number);
+  });
+}
+
+describe('whatever the tariff, the risk and the selection', () => {
+  test('the price equals an independent recomputation in exact rationals', () => {
+    fc.assert(
+      fc.property(tariffs, risks, selections, (content, risk, selection) => {
+        const { lines } = priced(content, risk, selection);
+        expect(lines.map((l) => [l.pdu, l.loading, l.discount, l.taxable, l.tax, l.premium])).toEqual(recomputed(content, risk, selection));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('totals are sums of lines; taxable and tax make the premium; all are whole, none negative', () => {
+    fc.assert(
+      fc.property(tariffs, risks, selections, (content, risk, selection) => {
+        const rated = priced(content, risk, selection);
+        for (const part of ['pdu', 'loading', 'discount', 'taxable', 'tax', 'premium'] as const) {
+          expect(sumCents(rated.lines.map((l) => l[part]))).toBe(rated[part]);
+        }
+        for (const line of rated.lines) {
+          expect(line.taxable).toBe(line.pdu + line.loading - line.discount);
+          expect(line.premium - line.tax).toBe(line.taxable);
+          for (const amount of [line.pdu, line.loading, line.discount, line.taxable, line.tax, line.premium]) {
+            expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+
+  test('the same input gives the same answer, in whatever order the coverages are chosen or chosen twice', () => {
+    fc.assert(
+      fc.property(tariffs, risks, selections, (content, risk, selection) => {
+        const first = priced(content, risk, selection);
+        expect(priced(content, risk, selection)).toEqual(first);
+        const turned = { ...selection, coverages: [...selection.coverages, ...selection.coverages].reverse() };
+        expect(priced(content, risk, turned)).toEqual(first);
+      }),
+    );
+  });
+
+  test('raising a rate never lowers the price', () => {
+    fc.assert(
+      fc.property(
+        tariffs,
+        risks,
+        selections,
+        fc.nat(TYPES.length - 1),
+        fc.integer({ min: 1, max: 5_000 }),
+        (content, risk, selection, which, more) => {
+          fc.pre(selection.discount?.kind !== 'EURO');
+          const raised = content.coverages.map((c, i) => {
+            if (i !== which) return c;
+            const rows = c.rows.map((r) =>
+              r.rate === undefined ? { ...r, amount: (r.amount ?? 0) + more } : { ...r, rate: r.rate + more },
+            );
+            return { ...c, rows };
+          });
+          const after = priced({ ...content, coverages: raised }, risk, selection);
+          expect(after.premium).toBeGreaterThanOrEqual(priced(content, risk, selection).premium);
+        },
+      ),
+    );
+  });
+
+  test('removing a coverage never raises the total', () => {
+    fc.assert(
+      fc.property(tariffs, risks, selections, (content, risk, selection) => {
+        fc.pre(selection.discount?.kind !== 'EURO');
+        const fewer = { ...selection, coverages: selection.coverages.slice(1) };
+        expect(priced(content, risk, fewer).premium).toBeLessThanOrEqual(priced(content, risk, selection).premium);
+      }),
+    );
+  });
+
+  test('an agreed premium is met to the cent, or refused with the reachable range', () => {
+    fc.assert(
+      fc.property(tariffs, risks, selections, fc.nat(1_000), (content, risk, chosen, permille) => {
+        const full = priced(content, risk, { ...chosen, discount: null });
+        const premium = Math.floor((full.premium * permille) / 1_000);
+        const rated = priced(content, risk, { ...chosen, discount: { kind: 'PREMIO', premium } });
+        if (rated.problems.length > 0) expect(rated.problems[0]).toMatchObject({ code: 'PREMIO_NON_RAGGIUNGIBILE' });
+        else expect(rated.premium).toBe(premium);
+        for (const line of rated.lines) expect(line.taxable + line.tax).toBe(line.premium);
+      }),
+    );
+  });
+
+  test('values far beyond 2^53 in between stay exact', () => {
+    const content = sampleTariff({ durations: [{ months: 36, factor: 2_712_347 }] });
+    const risk = { ...SAMPLE_RISK, insuredValue: 987_654_321_987 };
+    const selection: Selection = { months: 36, coverages: ['FURTO_INCENDIO'], discount: null };
+    const { lines } = priced(content, risk, selection);
+    expect(lines.map((l) => [l.pdu, l.loading, l.discount, l.taxable, l.tax, l.premium])).toEqual(recomputed(content, risk, selection));
+  });
+});

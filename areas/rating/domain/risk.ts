@@ -1,0 +1,60 @@
+import type { AntitheftKind, Operation, Percipient, PowerSupply, VehicleStatus, VehicleType } from '#areas/catalogue/domain/index.ts';
+import { type Cents, type Micros, mulDivRound, ONE } from '#platform/domain-kit/money.ts';
+
+/** What the price depends on, already normalised. */
+export interface Risk {
+  /** Acronym of the province where the owner lives, upper case. */
+  readonly province: string;
+  readonly vehicleType: VehicleType;
+  readonly vehicleStatus: VehicleStatus;
+  readonly powerSupply: PowerSupply | null;
+  /** Whole years at the effective date: see `vehicleAge`. */
+  readonly vehicleAge: number;
+  readonly mileage: number | null;
+  /** Insured value net of recovered VAT: see `netInsuredValue`. */
+  readonly insuredValue: Cents;
+  readonly antitheft: AntitheftKind | null;
+  /** Date of the contract (new or renewed), which decides the premium tax. */
+  readonly contractDate: string;
+  /** Answers to the tariff's questionnaire: question code → answer code. */
+  readonly answers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * A discount. PERCENT and EURO are taken off the price before tax, EURO being spread over the discountable coverages by largest
+ * remainder. PREMIO is the inverse: the total premium, tax included, that the seller agreed; it is met to the cent.
+ */
+export type Discount =
+  | { readonly kind: 'PERCENT'; readonly percent: Micros }
+  | { readonly kind: 'EURO'; readonly amount: Cents }
+  | { readonly kind: 'PREMIO'; readonly premium: Cents };
+
+/** What the seller chose. The order of the coverages does not matter. */
+export interface Selection {
+  readonly months: number;
+  readonly coverages: readonly string[];
+  readonly discount?: Discount | null;
+  /** Default EMISSIONE. */
+  readonly operation?: Operation;
+  /** Who takes part in this sale; default: everyone the tariff pays. */
+  readonly percipients?: readonly Percipient[];
+}
+
+/**
+ * Whole years between first registration and the effective date, both `YYYY-MM-DD` (domain rule: vehicle age). A vehicle without
+ * registration, or registered later, is 0 years old. 29 February counts its year complete on 1 March of a common year.
+ */
+export function vehicleAge(registrationDate: string | null, effectiveDate: string): number {
+  if (registrationDate === null) return 0;
+  const years = Number(effectiveDate.slice(0, 4)) - Number(registrationDate.slice(0, 4));
+  return Math.max(0, effectiveDate.slice(5) < registrationDate.slice(5) ? years - 1 : years);
+}
+
+/**
+ * Insured value without the VAT that the owner recovers (spec §3, VAT recovery): `gross` includes VAT at `vatRate`, of which the share
+ * `recovery` comes back. All integer cents and micros.
+ */
+export function netInsuredValue(gross: Cents, vatRate: Micros, recovery: Micros): Cents {
+  const vat = gross - mulDivRound(gross, ONE, ONE + vatRate);
+  return gross - mulDivRound(vat, recovery, ONE);
+}

@@ -1,0 +1,90 @@
+import type { TariffContent, TariffCoverage } from '#areas/catalogue/domain/index.ts';
+import type { Risk } from './risk.ts';
+
+/** A coverage for tests: offered to everyone, discountable, 25 % loading. */
+export function sampleCoverage(type: string, parts: Partial<TariffCoverage>): TariffCoverage {
+  return {
+    type,
+    version: '1',
+    mandatory: false,
+    preselected: false,
+    complimentary: false,
+    honored: true,
+    discountEnabled: true,
+    vehicleTypes: ['AUTOVEICOLI'],
+    vehicleStatuses: ['NUOVO', 'USATO'],
+    insuredValue: { min: null, max: null },
+    maxVehicleAge: null,
+    durations: null,
+    zones: null,
+    form: 'FISSO',
+    rows: [],
+    minimum: 0,
+    margins: [{ operation: 'EMISSIONE', loading: { percent: 250_000 } }],
+    subordinateTo: [],
+    ...parts,
+  };
+}
+
+/** The tariff of the worked example: five coverages, 36 months at 2.70, loading 25 % of the PDU, all four commission bases but one. */
+export function sampleTariff(parts: Partial<TariffContent> = {}): TariffContent {
+  return {
+    code: 'CAMPIONE',
+    tariffCode: 'T01',
+    quoteCode: 'Q01',
+    deductibleCode: 'F01',
+    policyPrefix: 'CVT',
+    policyNumberType: 'INTERNO',
+    channelCode: '001',
+    operations: ['EMISSIONE'],
+    zones: [{ code: 'Z1', name: 'Zona 1', provinces: ['MI', 'RM'] }],
+    durations: [
+      { months: 12, factor: 1_000_000 },
+      { months: 36, factor: 2_700_000 },
+    ],
+    coverages: [
+      sampleCoverage('FURTO_INCENDIO', { form: 'PER_MILLE', rows: [{ id: 'FI', rate: 6_200 }] }),
+      sampleCoverage('EVENTI_NATURALI', { form: 'PER_MILLE', rows: [{ id: 'EN', rate: 1_100 }], minimum: 7_500 }),
+      sampleCoverage('CRISTALLI', { rows: [{ id: 'CR', amount: 9_500 }] }),
+      sampleCoverage('ASSISTENZA', { rows: [{ id: 'AS', amount: 2_800 }] }),
+      sampleCoverage('TUTELA_LEGALE', { rows: [{ id: 'TL', amount: 1_800 }] }),
+    ],
+    exclusions: [],
+    commissions: [
+      { percipient: 'AGENZIA', base: 'IMPONIBILE', percent: 120_000, operation: 'EMISSIONE' },
+      { percipient: 'DEALER', base: 'IMPONIBILE', percent: 180_000, operation: 'EMISSIONE' },
+      { percipient: 'SEGNALATORE', base: 'PROVVIGIONE_DEALER', percent: 200_000, operation: 'EMISSIONE' },
+      { percipient: 'VENDITORE', base: 'PROVVIGIONE_DEALER', percent: 100_000, operation: 'EMISSIONE' },
+      { percipient: 'RESPONSABILE_COMMERCIALE', base: 'CARICAMENTI', percent: 50_000, operation: 'EMISSIONE' },
+    ],
+    discounts: { percent: { min: 0, max: 200_000 }, euro: { min: 0, max: 50_000 }, integra: null },
+    antitheft: { requiredFrom: null, accepted: [], factors: [] },
+    eligibility: {
+      vehicleTypes: ['AUTOVEICOLI'],
+      vehicleStatuses: ['NUOVO', 'USATO'],
+      maxVehicleAge: 15,
+      maxMileage: null,
+      insuredValue: { min: null, max: null },
+      autonomousThreshold: null,
+    },
+    questionnaire: [],
+    mandatoryPhotos: [],
+    photos: { min: null, max: null },
+    quotationValidityDays: 60,
+    minimumPolicyPdu: 0,
+    ...parts,
+  };
+}
+
+/** The risk of the worked example: a car worth 24,500.00 euro, contract of 2026. */
+export const SAMPLE_RISK: Risk = {
+  province: 'MI',
+  vehicleType: 'AUTOVEICOLI',
+  vehicleStatus: 'NUOVO',
+  powerSupply: 'BENZINA',
+  vehicleAge: 0,
+  mileage: 0,
+  insuredValue: 2_450_000,
+  antitheft: null,
+  contractDate: '2026-03-01',
+};

@@ -1,0 +1,108 @@
+import type { DiscountRules } from '#areas/catalogue/domain/index.ts';
+import { unavailableCoverages } from './availability.ts';
+import type { Offer } from './offer.ts';
+import { type Problem, problem } from './problems.ts';
+import { type QuestionnaireOutcome, questionnaireOutcome } from './questionnaire.ts';
+import type { Risk, Selection } from './risk.ts';
+
+/** Adds, for every mandatory exclusion without a choice, the first of its coverages that can be had. */
+function settleExclusions(offer: Offer, chosen: Set<string>, canHave: (code: string) => boolean): void {
+  for (const group of offer.tariff.content.exclusions) {
+    const present = group.coverages.filter((code) => chosen.has(code));
+    const keep = present[0] ?? (group.mandatory ? group.coverages.find(canHave) : undefined);
+    for (const code of present) if (code !== keep) chosen.delete(code);
+    if (keep !== undefined) chosen.add(keep);
+  }
+}
+
+/** Drops what depends on something that is not chosen, until nothing changes. */
+function dropOrphans(offer: Offer, chosen: Set<string>): void {
+  let before = -1;
+  while (before !== chosen.size) {
+    before = chosen.size;
+    for (const { code, source } of offer.tariff.coverages) {
+      if (chosen.has(code) && source.subordinateTo.some((needed) => !chosen.has(needed))) chosen.delete(code);
+    }
+  }
+}
+
+/**
+ * The selection a new quotation starts from: mandatory and preselected coverages that the risk can have, those that the questionnaire
+ * requires, without those it excludes; one per mandatory exclusion; nothing whose prerequisite is missing.
+ */
+export function defaultSelection(offer: Offer, risk: Risk, months: number): Selection {
+  const unavailable = unavailableCoverages(offer.tariff, risk, { months });
+  const { required } = questionnaireOutcome(offer.tariff.content, risk.answers ?? {});
+  const canHave = (code: string) => offer.modes.has(code) && !unavailable.has(code);
+  const chosen = new Set<string>();
+  for (const [code, mode] of offer.modes) {
+    if (canHave(code) && (mode !== 'FACOLTATIVA' || required.has(code))) chosen.add(code);
+  }
+  settleExclusions(offer, chosen, canHave);
+  dropOrphans(offer, chosen);
+  return { months, coverages: offer.tariff.coverages.map((c) => c.code).filter((code) => chosen.has(code)) };
+}
+
+function coverageProblems(offer: Offer, chosen: ReadonlySet<string>, { excluded, required }: QuestionnaireOutcome): Problem[] {
+  const found: Problem[] = [];
+  for (const { code, source } of offer.tariff.coverages) {
+    const mode = offer.modes.get(code);
+    if (!chosen.has(code)) {
+      if (mode === 'OBBLIGATORIA') found.push(problem('GARANZIA_OBBLIGATORIA', code));
+      else if (mode !== undefined && required.has(code)) found.push(problem('RICHIESTA_DA_QUESTIONARIO', code));
+      continue;
+    }
+    if (mode === undefined) found.push(problem('FUORI_PACCHETTO', code));
+    if (excluded.has(code)) found.push(problem('ESCLUSA_DA_QUESTIONARIO', code));
+    for (const requires of source.subordinateTo) if (!chosen.has(requires)) found.push(problem('GARANZIA_SUBORDINATA', code, { requires }));
+  }
+  return found;
+}
+
+/** At most one coverage of an exclusion; exactly one when it is mandatory and the offer has any of them (spec §5). */
+function exclusionProblems(offer: Offer, chosen: ReadonlySet<string>): Problem[] {
+  return offer.tariff.content.exclusions.flatMap((group) => {
+    const present = group.coverages.filter((code) => chosen.has(code));
+    const offered = group.coverages.filter((code) => offer.modes.has(code));
+    if (group.mandatory && present.length === 0 && offered.length > 0) {
+      return [problem('MUTUA_ESCLUSIONE_OBBLIGATORIA', null, { group: group.code, coverages: offered.join(', ') })];
+    }
+    if (present.length < 2) return [];
+    return present.map((code) =>
+      problem('MUTUA_ESCLUSIONE', code, { group: group.code, others: present.filter((o) => o !== code).join(', ') }),
+    );
+  });
+}
+
+/** Whether a percentage or euro discount keeps to its bounds; a null bound means that kind is not allowed. */
+function discountProblems({ discount }: Selection, limits: Pick<DiscountRules, 'percent' | 'euro'>): Problem[] {
+  if (discount === undefined || discount === null || discount.kind === 'PREMIO') return [];
+  const [value, bounds] = discount.kind === 'PERCENT' ? [discount.percent, limits.percent] : [discount.amount, limits.euro];
+  if (value === 0) return [];
+  if (bounds === null) return [problem('SCONTO_NON_AMMESSO', null, { kind: discount.kind })];
+  return value < bounds.min || value > bounds.max
+    ? [problem('SCONTO_FUORI_INTERVALLO', null, { value, min: bounds.min, max: bounds.max })]
+    : [];
+}
+
+/**
+ * Every rule between coverages that a selection breaks, all at once, each with its reason; the browser shows them as the seller
+ * chooses. `limits` are the seller's own discount bounds when they are narrower than the tariff's.
+ */
+export function checkSelection(
+  offer: Offer,
+  risk: Risk,
+  selection: Selection,
+  limits: Pick<DiscountRules, 'percent' | 'euro'> = offer.tariff.content.discounts,
+): readonly Problem[] {
+  const chosen = new Set(selection.coverages);
+  const outcome = questionnaireOutcome(offer.tariff.content, risk.answers ?? {});
+  const found = chosen.size === 0 ? [problem('NESSUNA_GARANZIA')] : [];
+  if (!offer.months.includes(selection.months)) found.push(problem('DURATA_NON_PREVISTA', null, { months: selection.months }));
+  return [
+    ...found,
+    ...coverageProblems(offer, chosen, outcome),
+    ...exclusionProblems(offer, chosen),
+    ...discountProblems(selection, limits),
+  ];
+}

@@ -1,0 +1,90 @@
+import type { PackageContent, ProductContent, TaxRate } from '#areas/catalogue/domain/index.ts';
+import { type OfferVersions, publishedOn, readContents, readTaxRates, versionsOf } from '#areas/catalogue/server/public.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
+import { type CompiledTariff, compileOffer, compileTariff, type Offer } from '../domain/index.ts';
+
+/** An offer ready to be rated, with the versions it is made of. */
+export interface StockedOffer extends OfferVersions {
+  readonly offer: Offer;
+}
+
+/** Versions are immutable, so what was compiled once stays good; a few hundred of them fit in memory. */
+const MAX_CACHED = 500;
+
+function remember<K, V>(cache: Map<K, V>, key: K, value: V): V {
+  if (cache.size >= MAX_CACHED) {
+    const oldest = cache.keys().next();
+    if (!oldest.done) cache.delete(oldest.value);
+  }
+  cache.set(key, value);
+  return value;
+}
+
+/** Loads and compiles what is for sale, and keeps it in this process: keyed by version ids and by the tax table. */
+export function offerStock() {
+  const products = new Map<number, ProductContent>();
+  const packages = new Map<number, PackageContent>();
+  const tariffs = new Map<string, CompiledTariff>();
+  const offers = new Map<string, Offer>();
+
+  async function loadContents<T>(
+    db: Database,
+    table: 'product_version' | 'package_version',
+    cache: Map<number, T>,
+    ids: readonly number[],
+  ): Promise<void> {
+    const missing = [...new Set(ids)].filter((id) => !cache.has(id));
+    const loaded = await readContents(db, table, missing);
+    for (const [id, content] of loaded) remember(cache, id, content as T);
+  }
+
+  async function loadTariffs(db: Database, ids: readonly number[], taxRates: readonly TaxRate[], taxKey: string): Promise<void> {
+    const missing = [...new Set(ids)].filter((id) => !tariffs.has(`${id}/${taxKey}`));
+    const loaded = await readContents(db, 'tariff_version', missing);
+    for (const [id, content] of loaded) remember(tariffs, `${id}/${taxKey}`, compileTariff(content, taxRates, id));
+  }
+
+  async function stock(db: Database, versions: readonly OfferVersions[]): Promise<StockedOffer[]> {
+    const taxRates = await readTaxRates(db);
+    const taxKey = taxRates.map((rate) => `${rate.id}:${rate.validTo ?? ''}`).join(',');
+    const packageIds = versions.flatMap((v) => (v.packageVersionId === null ? [] : [v.packageVersionId]));
+    await loadContents(
+      db,
+      'product_version',
+      products,
+      versions.map((v) => v.productVersionId),
+    );
+    await loadContents(db, 'package_version', packages, packageIds);
+    await loadTariffs(
+      db,
+      versions.map((v) => v.tariffVersionId),
+      taxRates,
+      taxKey,
+    );
+    return versions.flatMap((v) => {
+      const key = `${v.productVersionId}:${v.packageVersionId ?? 0}:${v.tariffVersionId}/${taxKey}`;
+      const known = offers.get(key);
+      if (known !== undefined) return [{ ...v, offer: known }];
+      const product = products.get(v.productVersionId);
+      const packed = v.packageVersionId === null ? null : packages.get(v.packageVersionId);
+      const tariff = tariffs.get(`${v.tariffVersionId}/${taxKey}`);
+      if (product === undefined || packed === undefined || tariff === undefined) return [];
+      const offer = compileOffer(`${v.productVersionId}:${v.packageVersionId ?? 0}`, product, packed, tariff);
+      return [{ ...v, offer: remember(offers, key, offer) }];
+    });
+  }
+
+  return {
+    /** Everything published on a date. */
+    on: async (db: Database, date: string): Promise<StockedOffer[]> => stock(db, await publishedOn(db, date)),
+    /** One product in one package, with the tariff of a date; null when that cannot be sold. */
+    of: async (db: Database, productVersionId: number, packageVersionId: number, date: string): Promise<StockedOffer | null> => {
+      const versions = await versionsOf(db, productVersionId, packageVersionId, date);
+      return versions === null ? null : ((await stock(db, [versions]))[0] ?? null);
+    },
+    /** Exactly these versions, as a contract was priced with. */
+    exactly: async (db: Database, versions: OfferVersions): Promise<StockedOffer | null> => (await stock(db, [versions]))[0] ?? null,
+  };
+}
+
+export type OfferStock = ReturnType<typeof offerStock>;

@@ -1,0 +1,1 @@
+export { type OfferStock, offerStock, type StockedOffer } from './offers.ts';

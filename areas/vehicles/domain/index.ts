@@ -1,0 +1,33 @@
+export {
+  type Brand,
+  type Equipment,
+  type Model,
+  type OptionalItem,
+  registrableOn,
+  registrationPeriod,
+  type Version,
+} from './catalogue.ts';
+export {
+  ANTITHEFT_KINDS,
+  type AntitheftKind,
+  antitheftKindTexts,
+  FUELS,
+  type Fuel,
+  fuelTexts,
+  GEARBOXES,
+  type Gearbox,
+  VEHICLE_CATEGORIES,
+  type VehicleCategory,
+  vehicleCategoryTexts,
+} from './codes.ts';
+export { INITIAL_CURVES } from './initial-curves.ts';
+export {
+  curveFor,
+  mileageFactor,
+  type Powertrain,
+  type ResidualCurve,
+  type ResidualPoint,
+  referenceKm,
+  residualAt,
+} from './residual-value.ts';
+export { insurableRange, type OutOfPeriod, quoteVehicle, type Valuation, type ValuationInput, type ValuationResult } from './valuation.ts';

@@ -1,0 +1,89 @@
+import { applyRate, type Cents, type Micros, ONE, productDivRound, sumCents } from '#platform/domain-kit/money.ts';
+import { type OptionalItem, registrableOn, registrationPeriod, type Version } from './catalogue.ts';
+import type { VehicleCategory } from './codes.ts';
+import { curveFor, mileageFactor, type ResidualCurve, referenceKm, residualAt } from './residual-value.ts';
+
+/** How far the insured value may be from the valuation, either way: cars 20 %, motorcycles 10 % (spec §5). */
+const TOLERANCE: Readonly<Record<VehicleCategory, Micros>> = { AUTOVEICOLI: 200_000, MOTOVEICOLI: 100_000 };
+
+const WHOLE_EURO = 100;
+
+export interface ValuationInput {
+  readonly version: Version;
+  readonly optionals: readonly OptionalItem[];
+  /** First registration; null for a vehicle not yet registered. */
+  readonly registrationDate: string | null;
+  /** Day of the valuation. */
+  readonly atDate: string;
+  /** Kilometres run; null when unknown. */
+  readonly mileage: number | null;
+  readonly curves: readonly ResidualCurve[];
+}
+
+export interface Valuation {
+  readonly outcome: 'QUOTED';
+  /** Price when new of the version with its optionals. */
+  readonly listPrice: Cents;
+  readonly value: Cents;
+  /** Bounds of the insured value. */
+  readonly range: { readonly min: Cents; readonly max: Cents };
+  /** Kilometres that a vehicle of this age is expected to have run; the value already takes the difference into account. */
+  readonly kmReference: number;
+  /** Month of the price edition, YYYY-MM. */
+  readonly editionMonth: string;
+}
+
+/** The version was not sold when the vehicle was registered, or the vehicle is older than any that is quoted. */
+export interface OutOfPeriod {
+  readonly outcome: 'OUT_OF_PERIOD';
+  readonly reason: 'NOT_SOLD_THEN' | 'TOO_OLD';
+  /** Registrations that are quoted; null: without limit. */
+  readonly quotedFrom: string | null;
+  readonly quotedTo: string | null;
+}
+
+export type ValuationResult = Valuation | OutOfPeriod;
+
+/** Whole months from one day to a later one; 0 when it is not later. */
+export function wholeMonths(from: string, to: string): number {
+  const part = (date: string, start: number, end: number) => Number(date.slice(start, end));
+  const months = (part(to, 0, 4) - part(from, 0, 4)) * 12 + part(to, 5, 7) - part(from, 5, 7);
+  return Math.max(0, part(to, 8, 10) < part(from, 8, 10) ? months - 1 : months);
+}
+
+/** Bounds of the insured value around a valuation (spec §5): −20/+20 % for cars, −10/+10 % for motorcycles. */
+export function insurableRange(category: VehicleCategory, value: Cents): { readonly min: Cents; readonly max: Cents } {
+  const tolerance = TOLERANCE[category];
+  return { min: applyRate(value, ONE - tolerance), max: applyRate(value, ONE + tolerance) };
+}
+
+/**
+ * Market value of a vehicle: price when new × residual value at its age × mileage factor, rounded to the euro and never above the price
+ * when new. A vehicle not yet registered is worth its price when new.
+ */
+export function quoteVehicle(input: ValuationInput): ValuationResult {
+  const { version, registrationDate, atDate } = input;
+  const sold = registrationPeriod(version);
+  const registered = registrationDate ?? atDate;
+  if (registered > atDate || !registrableOn(version, registered)) {
+    return { outcome: 'OUT_OF_PERIOD', reason: 'NOT_SOLD_THEN', quotedFrom: sold.from, quotedTo: sold.to };
+  }
+  const listPrice = sumCents([version.listPrice, ...input.optionals.map((item) => item.price)]);
+  const age = wholeMonths(registered, atDate);
+  const curve = curveFor(input.curves, version, atDate);
+  const residual = curve && residualAt(curve, age);
+  if (curve === undefined || residual === undefined) {
+    return { outcome: 'OUT_OF_PERIOD', reason: 'TOO_OLD', quotedFrom: null, quotedTo: sold.to };
+  }
+  const factor = mileageFactor(curve, age, registrationDate === null ? null : input.mileage);
+  const euros = productDivRound([listPrice, residual, factor], BigInt(ONE) * BigInt(ONE) * BigInt(WHOLE_EURO));
+  const value = Math.min(listPrice, euros * WHOLE_EURO);
+  return {
+    outcome: 'QUOTED',
+    listPrice,
+    value,
+    range: insurableRange(version.category, value),
+    kmReference: referenceKm(curve, age),
+    editionMonth: atDate.slice(0, 7),
+  };
+}

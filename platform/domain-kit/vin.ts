@@ -1,0 +1,30 @@
+/** Vehicle identification (chassis) numbers, ISO 3779. */
+
+const WEIGHTS: readonly number[] = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
+/** A character's value is its position here modulo 10. */
+const VALUES = '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ';
+
+/** Upper case without blanks, dots and hyphens. */
+export function normaliseVin(typed: string): string {
+  return typed.toUpperCase().replace(/[\s.\-_]/g, '');
+}
+
+/** A chassis number of today: 17 characters, letters without I, O, Q. The ninth is no check digit in Europe. */
+export function isVin(vin: string): boolean {
+  return /^[A-HJ-NPR-Z0-9]{17}$/.test(vin);
+}
+
+/** A chassis number that can exist: today's, or a shorter one of a vehicle before 1981 (5 to 16 letters and digits), to be looked at again. */
+export function isChassisNumber(chassis: string): boolean {
+  return isVin(chassis) || /^[A-Z0-9]{5,16}$/.test(chassis);
+}
+
+/**
+ * Whether the ninth character is the North American check digit. When it is, a typing error is all but excluded ("verified"); when not,
+ * nothing follows.
+ */
+export function hasVinCheckDigit(vin: string): boolean {
+  if (!isVin(vin)) return false;
+  const sum = WEIGHTS.reduce((total, weight, i) => total + weight * (VALUES.indexOf(vin.charAt(i)) % 10), 0);
+  return vin.charAt(8) === (sum % 11 === 10 ? 'X' : String(sum % 11));
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { optionalText, plainDate } from '#platform/api-kit/schemas.ts';
+import { brokenBy } from '#platform/api-kit/validation.ts';
+import { isPostalCode, isProvinceCode } from '#platform/domain-kit/codes.ts';
+import { parsePhone } from '#platform/domain-kit/phone.ts';
+import { isNameOrSurname } from '#platform/domain-kit/rules.ts';
+import { isCadastralCode, isVatNumber, normaliseTaxCode } from '#platform/domain-kit/tax-code.ts';
+import { type CustomerDraft, DOCUMENT_TYPES, EMPTY_CUSTOMER, GENDERS, isTaxIdCode, SUBJECT_TYPES } from '../domain/index.ts';
+
+/** An optional text that must hold a rule once it is there. */
+function checked(max: number, rule: Parameters<typeof brokenBy>[0], holds: (value: string) => boolean, tidy?: (value: string) => string) {
+  return optionalText(max)
+    .transform((value) => (value === null || tidy === undefined ? value : tidy(value)))
+    .refine(...brokenBy(rule, (value: string | null) => value === null || holds(value)));
+}
+
+function optionalChoice<const V extends readonly [string, ...string[]]>(values: V) {
+  return z
+    .union([z.literal(''), z.enum(values)])
+    .nullish()
+    .transform((value): V[number] | null => (value === undefined || value === null || value === '' ? null : value));
+}
+
+const upper = (value: string) => value.toUpperCase();
+const optionalDate = plainDate().nullish().default(null);
+const emailFormat = z.email();
+const optionalEmail = checked(254, 'email', (value) => emailFormat.safeParse(value).success);
+
+const address = z.object({
+  toponym: optionalText(40),
+  street: optionalText(120),
+  houseNumber: optionalText(20),
+  postcode: checked(5, 'invalid', isPostalCode),
+  city: optionalText(80),
+  cityCode: checked(4, 'invalid', isCadastralCode, upper),
+  subRegion: checked(2, 'invalid', isProvinceCode, upper),
+  country: checked(2, 'invalid', isProvinceCode, upper),
+  entrance: optionalText(20),
+  floor: optionalText(20),
+  unit: optionalText(20),
+});
+
+const contacts = z.object({
+  email: optionalEmail,
+  pec: optionalEmail,
+  phone: checked(
+    30,
+    'invalid',
+    (value) => parsePhone(value) !== undefined,
+    (value) => parsePhone(value) ?? value,
+  ),
+});
+
+const identityDocument = z.object({
+  documentType: optionalChoice(DOCUMENT_TYPES),
+  documentNumber: optionalText(30),
+  issuedBy: optionalText(80),
+  issuedByCountry: checked(2, 'invalid', isProvinceCode, upper),
+  issuedDate: optionalDate,
+  expirationDate: optionalDate,
+});
+
+/**
+ * A customer as typed so far: everything is optional, but what is there has the right format; identifiers and telephone come out
+ * normalised. What a phase asks for besides is `missingFor` of the domain. Serves forms, requests and stored documents alike.
+ */
+export const customerDraftSchema = z
+  .object({
+    subjectType: optionalChoice(SUBJECT_TYPES),
+    firstName: checked(60, 'nameOrSurname', isNameOrSurname),
+    lastName: checked(60, 'nameOrSurname', isNameOrSurname),
+    gender: optionalChoice(GENDERS),
+    businessName: optionalText(120),
+    taxIdCode: optionalText(20).transform((value) => (value === null ? null : normaliseTaxCode(value))),
+    vatNumber: checked(20, 'invalid', isVatNumber, (value) => normaliseTaxCode(value).replace(/^IT(?=\d{11}$)/, '')),
+    birthDate: optionalDate,
+    birthPlace: optionalText(80),
+    birthPlaceCode: checked(4, 'invalid', isCadastralCode, upper),
+    education: optionalText(60),
+    profession: optionalText(80),
+    subjectAddress: address.default(EMPTY_CUSTOMER.subjectAddress),
+    contacts: contacts.default(EMPTY_CUSTOMER.contacts),
+    identityDocument: identityDocument.default(EMPTY_CUSTOMER.identityDocument),
+  })
+  .superRefine((customer, check) => {
+    if (customer.taxIdCode !== null && !isTaxIdCode(customer.taxIdCode, customer.subjectType)) {
+      const [, { params }] = brokenBy('codiceFiscale', () => false);
+      check.addIssue({ code: 'custom', path: ['taxIdCode'], params, input: customer.taxIdCode });
+    }
+    const { issuedDate, expirationDate } = customer.identityDocument;
+    if (issuedDate !== null && expirationDate !== null && expirationDate < issuedDate) {
+      const [, { params }] = brokenBy('invalid', () => false);
+      check.addIssue({ code: 'custom', path: ['identityDocument', 'expirationDate'], params, input: expirationDate });
+    }
+  }) satisfies z.ZodType<CustomerDraft>;

@@ -1,0 +1,3 @@
+export * from './customer-draft.ts';
+export * from './fields.ts';
+export * from './texts.ts';

@@ -1,0 +1,3 @@
+export * from './checks.ts';
+export * from './customer.ts';
+export * from './phases.ts';

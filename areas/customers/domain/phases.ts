@@ -1,0 +1,100 @@
+import type { CustomerDraft, SubjectType } from './customer.ts';
+
+/**
+ * Moments of a sale that ask for more of the customer than the one before: `QUOTE` prices, `PROPOSAL` is acceptance, `DIGITAL_SIGNATURE`
+ * signs without paper and so needs a document and a mobile number for the code.
+ */
+export const CUSTOMER_PHASES = ['QUOTE', 'PROPOSAL', 'DIGITAL_SIGNATURE'] as const;
+export type CustomerPhase = (typeof CUSTOMER_PHASES)[number];
+
+type Read = (customer: CustomerDraft) => unknown;
+
+/** Every field that a phase may ask for, under the dotted path that forms and messages use. */
+const FIELDS = {
+  subjectType: (c) => c.subjectType,
+  firstName: (c) => c.firstName,
+  lastName: (c) => c.lastName,
+  gender: (c) => c.gender,
+  businessName: (c) => c.businessName,
+  taxIdCode: (c) => c.taxIdCode,
+  birthDate: (c) => c.birthDate,
+  birthPlace: (c) => c.birthPlace,
+  'subjectAddress.toponym': (c) => c.subjectAddress.toponym,
+  'subjectAddress.street': (c) => c.subjectAddress.street,
+  'subjectAddress.houseNumber': (c) => c.subjectAddress.houseNumber,
+  'subjectAddress.postcode': (c) => c.subjectAddress.postcode,
+  'subjectAddress.city': (c) => c.subjectAddress.city,
+  'subjectAddress.subRegion': (c) => c.subjectAddress.subRegion,
+  'subjectAddress.country': (c) => c.subjectAddress.country,
+  'contacts.email': (c) => c.contacts.email,
+  'contacts.phone': (c) => c.contacts.phone,
+  'identityDocument.documentType': (c) => c.identityDocument.documentType,
+  'identityDocument.documentNumber': (c) => c.identityDocument.documentNumber,
+  'identityDocument.issuedBy': (c) => c.identityDocument.issuedBy,
+  'identityDocument.issuedDate': (c) => c.identityDocument.issuedDate,
+  'identityDocument.expirationDate': (c) => c.identityDocument.expirationDate,
+} as const satisfies Readonly<Record<string, Read>>;
+
+/** Dotted path of a field that can be mandatory. */
+export type CustomerField = keyof typeof FIELDS;
+
+interface Needed {
+  readonly both: readonly CustomerField[];
+  readonly person: readonly CustomerField[];
+  readonly company: readonly CustomerField[];
+}
+
+const ADDRESS: readonly CustomerField[] = [
+  'subjectAddress.toponym',
+  'subjectAddress.street',
+  'subjectAddress.houseNumber',
+  'subjectAddress.postcode',
+  'subjectAddress.city',
+  'subjectAddress.subRegion',
+  'subjectAddress.country',
+];
+
+const NEEDED: Readonly<Record<CustomerPhase, Needed>> = {
+  QUOTE: { both: ['subjectType', 'subjectAddress.subRegion'], person: ['birthDate'], company: [] },
+  PROPOSAL: {
+    both: ['taxIdCode', ...ADDRESS, 'contacts.email', 'contacts.phone'],
+    person: ['lastName', 'firstName', 'gender', 'birthPlace'],
+    company: ['businessName'],
+  },
+  DIGITAL_SIGNATURE: {
+    both: [
+      'identityDocument.documentType',
+      'identityDocument.documentNumber',
+      'identityDocument.issuedBy',
+      'identityDocument.issuedDate',
+      'identityDocument.expirationDate',
+    ],
+    person: [],
+    company: [],
+  },
+};
+
+function neededIn(phase: CustomerPhase, subjectType: SubjectType | null): readonly CustomerField[] {
+  const { both, person, company } = NEEDED[phase];
+  return [...both, ...(subjectType === 'PERSONA_FISICA' ? person : subjectType === 'SOCIETA' ? company : [])];
+}
+
+/** Fields that a phase asks of this kind of customer, those of the phases before it included, in the order of the form. */
+export function mandatoryIn(phase: CustomerPhase, subjectType: SubjectType | null): readonly CustomerField[] {
+  const upTo = CUSTOMER_PHASES.slice(0, CUSTOMER_PHASES.indexOf(phase) + 1);
+  const wanted = new Set(upTo.flatMap((earlier) => neededIn(earlier, subjectType)));
+  return (Object.keys(FIELDS) as CustomerField[]).filter((field) => wanted.has(field));
+}
+
+/** Paths of the fields that are still missing for a phase, in the order of the form; none when the customer is complete. */
+export function missingFor(phase: CustomerPhase, customer: CustomerDraft): CustomerField[] {
+  return mandatoryIn(phase, customer.subjectType).filter((field) => {
+    const value: unknown = FIELDS[field](customer);
+    return value === null || value === '';
+  });
+}
+
+/** What is missing before a quotation can be accepted. */
+export function missingForProposal(customer: CustomerDraft): CustomerField[] {
+  return missingFor('PROPOSAL', customer);
+}

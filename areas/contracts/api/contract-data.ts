@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ANTITHEFT_KINDS, codesOf, POWER_SUPPLIES, VEHICLE_STATUSES, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
-import { customerDraftSchema } from '#areas/customers/api/index.ts';
+import { customerDraft, customerFields } from '#areas/customers/api/index.ts';
 import type { FieldLabels } from '#platform/api-kit/route.ts';
 import { optionalText, plainDate } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
@@ -104,7 +104,7 @@ export const choiceDraftSchema = z.object({
 
 /** The document of a contract: every field optional, so that a draft can be saved at any moment; whatever is there must be well formed. */
 export const contractDataSchema = z.object({
-  customer: customerDraftSchema,
+  customer: customerDraft,
   vehicle: vehicleDraftSchema,
   choice: choiceDraftSchema,
   effectiveDate: date(),
@@ -119,8 +119,7 @@ export const contractDataSchema = z.object({
 
 export type ContractDataInput = z.input<typeof contractDataSchema>;
 
-/** Labels of the vehicle, choice and payment fields, for messages and forms; the customer's are with the customer. */
-export const CONTRACT_FIELDS = {
+const OWN_FIELDS = {
   'vehicle.vehicleType': { it: 'Tipo veicolo', en: 'Vehicle type' },
   'vehicle.status': { it: 'Stato del veicolo', en: 'Vehicle status' },
   'vehicle.newVehicleType': { it: 'Tipo di nuovo', en: 'Kind of new vehicle' },
@@ -155,3 +154,9 @@ export const CONTRACT_FIELDS = {
   paymentType: { it: 'Modalità di pagamento', en: 'Payment type' },
   iban: { it: 'IBAN', en: 'IBAN' },
 } as const satisfies FieldLabels;
+
+/** Labels of every field of a contract, for messages and forms; the customer's fields under `customer.`. */
+export const CONTRACT_FIELDS: FieldLabels = {
+  ...Object.fromEntries(Object.entries(customerFields).map(([path, label]) => [`customer.${path}`, label])),
+  ...OWN_FIELDS,
+};

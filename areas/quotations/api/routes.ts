@@ -9,10 +9,9 @@ import {
   contractErrors,
   priceSchema,
 } from '#areas/contracts/api/index.ts';
-import { CUSTOMER_FIELDS } from '#areas/customers/api/index.ts';
 import { idParam, optionalText } from '#platform/api-kit/schemas.ts';
 
-const fields = { ...CUSTOMER_FIELDS, ...CONTRACT_FIELDS };
+const fields = CONTRACT_FIELDS;
 const byId = z.object({ id: idParam() });
 const texts = z.object({ it: z.string(), en: z.string() });
 
@@ -131,7 +130,7 @@ export const read = route({
 });
 
 /** The fingerprint of the price that the user saw; the server prices again and refuses when it moved. */
-const shownPrice = z.object({ priceHash: z.string().length(64) });
+const shownPrice = z.object({ priceHash: z.string().length(32) });
 const withReason = z.object({ reason: optionalText(500) });
 const state = z.object({ id: z.int(), version: z.int(), status: z.string(), policyNumber: z.string().nullable() });
 

@@ -1,0 +1,98 @@
+import { isInsurableAge, missingFor } from '#areas/customers/domain/index.ts';
+import { addMonths, subtractPeriod } from '#platform/domain-kit/dates.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
+import type { Block } from './blocks.ts';
+import type { ContractData, VehicleDraft } from './contract-data.ts';
+import type { SaleRules } from './sale-rules.ts';
+
+/** Labels by path in the contract's data; passed in because they live with the API. */
+export type Labels = Readonly<Record<string, Text>>;
+
+function missing(field: string, labels: Labels): Block {
+  return { code: 'DATI_MANCANTI', field, params: { field: labels[field] ?? field } };
+}
+
+type VehicleField = keyof VehicleDraft & string;
+
+/** Without these there is no price. */
+const TO_PRICE: readonly VehicleField[] = ['vehicleType', 'status', 'insuredValue'];
+const TO_PROPOSE: readonly VehicleField[] = ['vehicleType', 'status', 'brand', 'model', 'version', 'insuredValue'];
+
+function isUsed(vehicle: VehicleDraft): boolean {
+  return vehicle.status === 'USATO' || vehicle.status === 'USATO_QUATTRORUOTE';
+}
+
+/** A used vehicle has been registered: its age decides price and eligibility, so its date is asked before the price. */
+function registrationNeeded(vehicle: VehicleDraft): readonly VehicleField[] {
+  return isUsed(vehicle) ? ['registrationDate'] : [];
+}
+
+function missingOf(vehicle: VehicleDraft, fields: readonly VehicleField[], labels: Labels): Block[] {
+  return fields.filter((field) => vehicle[field] === null || vehicle[field] === '').map((field) => missing(`vehicle.${field}`, labels));
+}
+
+/** What is missing before anything can be priced, one reason per field. */
+export function missingToPrice(data: ContractData, labels: Labels): Block[] {
+  const { customer, vehicle } = data;
+  return [
+    ...missingFor('QUOTE', customer).map((field) => missing(`customer.${field}`, labels)),
+    ...missingOf(vehicle, [...TO_PRICE, ...registrationNeeded(vehicle)], labels),
+  ];
+}
+
+/**
+ * Dates that make a sale impossible (spec §5): the customer's age and the vehicle's registration are judged on the effective date, or
+ * today while it is not known. The oldest registration accepted depends on the status of the vehicle.
+ */
+export function datesOutOfRange(data: ContractData, rules: SaleRules, today: string): Block[] {
+  const { customer, vehicle } = data;
+  const on = data.effectiveDate ?? today;
+  const blocks: Block[] = [];
+  if (customer.subjectType === 'PERSONA_FISICA' && customer.birthDate !== null && !isInsurableAge(customer.birthDate, on)) {
+    blocks.push({ code: 'CLIENTE_NON_ASSICURABILE', field: 'customer.birthDate' });
+  }
+  const { registrationDate, status } = vehicle;
+  if (registrationDate !== null && status !== null) {
+    const oldest = subtractPeriod(on, { years: rules.maxYearsFromRegistration[status] });
+    if (registrationDate < oldest || registrationDate > on) {
+      blocks.push({ code: 'VEICOLO_NON_ASSICURABILE', field: 'vehicle.registrationDate' });
+    }
+  }
+  return blocks;
+}
+
+/** What the data lack or have wrong for acceptance: mandatory and proposal-form data (spec §4). */
+export function proposalBlocks(data: ContractData, rules: SaleRules, today: string, labels: Labels): Block[] {
+  const { customer, vehicle } = data;
+  const fields: VehicleField[] = [...TO_PROPOSE, ...registrationNeeded(vehicle)];
+  if (isUsed(vehicle)) fields.push('mileage');
+  if (vehicle.constraint) fields.push('lienholder', 'constraintExpirationDate');
+  const blocks = [
+    ...missingFor('PROPOSAL', customer).map((field) => missing(`customer.${field}`, labels)),
+    ...missingOf(vehicle, fields, labels),
+    ...datesOutOfRange(data, rules, today),
+  ];
+  if (data.choice.months === null) blocks.push(missing('choice.months', labels));
+  if (data.effectiveDate === null) blocks.push(missing('effectiveDate', labels));
+  if (data.paymentType === null) blocks.push(missing('paymentType', labels));
+  if (data.paymentType === 'SEPA' && data.iban === null) blocks.push(missing('iban', labels));
+  return blocks;
+}
+
+/**
+ * What the certificate lacks (spec §5: plate, chassis, registration date and effective date are required in the ACTIVATION phase). A vehicle
+ * without plate yet is issued on its chassis number.
+ */
+export function certificateBlocks(data: ContractData, labels: Labels): Block[] {
+  const { vehicle } = data;
+  const fields: VehicleField[] = ['chassisNumber'];
+  if (vehicle.status !== 'NUOVO_NON_TARGATO') fields.push('licensePlate', 'registrationDate');
+  const blocks = missingOf(vehicle, fields, labels);
+  if (data.effectiveDate === null) blocks.push(missing('effectiveDate', labels));
+  return blocks;
+}
+
+/** Last date on which cover may start when sold today. */
+export function maxEffectiveDate(rules: SaleRules, today: string): string {
+  return addMonths(today, rules.maxEffectiveMonths);
+}

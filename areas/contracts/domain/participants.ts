@@ -1,0 +1,42 @@
+import type { Group } from '#areas/access/domain/index.ts';
+import type { Percipient } from '#areas/catalogue/domain/index.ts';
+
+/** People and nodes that a sale passes through: parents of the producer by group, the producer himself and the seller. */
+export interface SaleChain {
+  readonly producer: { readonly id: number; readonly group: Group };
+  readonly seller: { readonly id: number; readonly group: Group };
+  /** Parents of the producer, by group. */
+  readonly parents: Readonly<Partial<Record<Group, number>>>;
+}
+
+/** Groups that stand behind each percipient. */
+const GROUP_OF: Readonly<Partial<Record<Percipient, Group>>> = {
+  SOCIETA_COMMERCIALE: 'SOCIETA_COMMERCIALE',
+  SEGNALATORE: 'SEGNALATORE',
+  RESPONSABILE_COMMERCIALE: 'RESPONSABILE_COMMERCIALE',
+  CONSULENTE_COMMERCIALE: 'CONSULENTE_COMMERCIALE',
+  AGENTE: 'AGENTE',
+};
+
+/** Producers that earn the dealer's share. */
+const DEALER_LIKE: readonly Group[] = ['DEALER', 'INTERMEDIARIO', 'CALL_CENTER'];
+
+const SALESPEOPLE: readonly Group[] = ['VENDITORE', 'COLLABORATORE_INTERMEDIARIO', 'OPERATORE_CALL_CENTER'];
+
+/**
+ * Who earns what kind of commission in a sale: percipient → user, null for the agency and the insurer, which are no users. A percipient that
+ * is absent takes no part, and his commission is not due.
+ */
+export function participantsOf(chain: SaleChain): ReadonlyMap<Percipient, number | null> {
+  const found = new Map<Percipient, number | null>([
+    ['AGENZIA', null],
+    ['COMPAGNIA', null],
+  ]);
+  for (const [percipient, group] of Object.entries(GROUP_OF) as [Percipient, Group][]) {
+    const party = chain.producer.group === group ? chain.producer.id : chain.parents[group];
+    if (party !== undefined) found.set(percipient, party);
+  }
+  if (DEALER_LIKE.includes(chain.producer.group)) found.set('DEALER', chain.producer.id);
+  if (SALESPEOPLE.includes(chain.seller.group)) found.set('VENDITORE', chain.seller.id);
+  return found;
+}

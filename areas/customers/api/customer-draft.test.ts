@@ -12,7 +12,7 @@ describe('customerDraftSchema', () => {
   it('completes what is not typed', () => {
     expect(customerDraftSchema.parse({})).toEqual(EMPTY_CUSTOMER);
     expect(customerDraftSchema.parse(EMPTY_CUSTOMER)).toEqual(EMPTY_CUSTOMER);
-    expect(customerDraftSchema.parse({ firstName: ' ', gender: '', contacts: { phone: '' } })).toEqual(EMPTY_CUSTOMER);
+    expect(customerDraftSchema.parse({ firstName: ' ', gender: '', birthDate: '', contacts: { phone: '' } })).toEqual(EMPTY_CUSTOMER);
   });
 
   it('normalises identifiers and the telephone', () => {

@@ -6,7 +6,8 @@ export { approveValue, cancelQuotation, copyQuotation, revokeAcceptance, unlockQ
 export { findContract, seesContract } from './contract-row.ts';
 export { problemTexts } from './facts.ts';
 export { type PricedChoice, priceChoice, priceOffer } from './price-contract.ts';
-export { readDetail } from './read-detail.ts';
+export { readDetail, readPrice } from './read-detail.ts';
 export { discountLimits, readSalePeople, type SalePeople } from './sale-chain.ts';
 export type { SaleParts } from './sale-parts.ts';
 export { withinSight } from './visibility.ts';
+export { visibleCommissions } from './visible-commissions.ts';

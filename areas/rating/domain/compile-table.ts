@@ -1,7 +1,8 @@
 import type { RateRow } from '#areas/catalogue/domain/index.ts';
+import { ONE } from '#platform/domain-kit/money.ts';
 import type { CompiledTable } from './compiled.ts';
 import { MAX_AGE, POWER_COUNT, POWER_POSITION, STATUS_COUNT, STATUS_POSITION, UNKNOWN_POWER } from './dimensions.ts';
-import { fractionOf } from './exact.ts';
+import { fractionOf, leastCommonMultiple } from './exact.ts';
 import type { TariffFault } from './faults.ts';
 
 const MAX_CELLS = 2_000_000;
@@ -95,7 +96,7 @@ export function compileTable(
     }
   }
   for (const rowsThatClash of clashes) faults.push({ path, code: 'TASSI_SOVRAPPOSTI', params: { rows: rowsThatClash } });
-  const shares = source.map((row) => (row.rate === undefined ? { num: row.amount ?? 0, den: 1 } : fractionOf(row.rate)));
+  const den = source.reduce((common, row) => (row.rate === undefined ? common : leastCommonMultiple(common, fractionOf(row.rate).den)), 1);
   return {
     cells,
     zoneStride: zones > 1 ? zoneStride : 0,
@@ -105,8 +106,9 @@ export function compileTable(
     ageBand: ageBands(ages),
     valueFrom: Float64Array.from(values.slice(1)),
     rows: source,
-    num: Float64Array.from(shares, (share) => share.num),
-    den: Float64Array.from(shares, (share) => share.den),
+    ids: source.map((row) => row.id),
+    num: Float64Array.from(source, (row) => (row.rate === undefined ? (row.amount ?? 0) * den : (row.rate * den) / ONE)),
+    den,
     ofValue: Uint8Array.from(source, (row) => (row.rate === undefined ? 0 : 1)),
   };
 }

@@ -25,9 +25,11 @@ export interface CompiledTable {
   /** Lower bounds in cents of the second and later value bands; the value dimension has stride 1. */
   readonly valueFrom: Float64Array;
   readonly rows: readonly RateRow[];
-  /** Per row: reduced numerator and denominator of its rate, or its yearly amount over 1. */
+  /** Ids of the rows, so that an answer names its row without touching the row. */
+  readonly ids: readonly string[];
+  /** Per row: its rate, or its amount, as a numerator over the one denominator of the table. */
   readonly num: Float64Array;
-  readonly den: Float64Array;
+  readonly den: number;
   /** Per row: 1 when it is a share of the insured value, 0 when it is an amount. */
   readonly ofValue: Uint8Array;
 }

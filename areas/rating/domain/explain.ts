@@ -85,7 +85,7 @@ export function explain(tariff: CompiledTariff, risk: Risk, selection: Selection
         antitheftFactor: micros(antitheftNum, antitheftDen),
         raw: euroText(
           [ofValue ? risk.insuredValue : 1, table.num[found] ?? 0, terms.durationNum, antitheftNum],
-          [table.den[found] ?? 1, terms.durationDen, antitheftDen],
+          [table.den, terms.durationDen, antitheftDen],
         ),
         minimum: coverage.minimum,
         minimumApplied: coverage.minimum > 0 && line.pdu === coverage.minimum,

@@ -24,6 +24,7 @@ for (const [g, spec] of SPECS.entries()) {
 const shares = Uint8Array.from(SPECS, (spec) => (spec.form === 'FISSO' ? 0 : 1));
 const minimums = Float64Array.from(SPECS, (spec) => spec.minimum);
 const taxes = Float64Array.from(SPECS, (spec) => spec.tax);
+const RULES = SPECS.map((spec) => (spec.tax === 135_000 ? 'CVT-2016' : 'ASS-2026'));
 const zoneOf = new Map(ZONE_PROVINCES.flatMap((provinces, zone) => provinces.map((province) => [province as string, zone] as const)));
 const statusOf = new Map(STATUSES.map((status, i) => [status, i]));
 const fuelOf = new Map(FUELS.map((fuel, i) => [fuel, i]));
@@ -82,4 +83,59 @@ export function rateStraight(risk: Risk): number {
   answer[at + 9] = share(dealer, SHARES.VENDITORE);
   answer[at + 10] = share(loadings, SHARES.RESPONSABILE);
   return taxables + taxSum;
+}
+
+/**
+ * The same by hand with the answer that the product needs: a new object per line, totals and commissions. What the difference costs is
+ * the price of an answer that can be kept.
+ */
+export function rateStraightKept(risk: Risk) {
+  const premium = rateStraight(risk);
+  const lines = [];
+  for (let g = 0; g < N; g++) {
+    const at = g * 6;
+    lines.push({
+      coverage: SPECS[g]?.type ?? '',
+      pdu: answer[at] ?? 0,
+      loading: answer[at + 1] ?? 0,
+      discount: answer[at + 2] ?? 0,
+      taxable: answer[at + 3] ?? 0,
+      tax: answer[at + 4] ?? 0,
+      premium: answer[at + 5] ?? 0,
+      taxRate: taxes[g] ?? 0,
+      taxRuleId: RULES[g] ?? '',
+      rowId: 'row',
+      complimentary: false,
+    });
+  }
+  const at = N * 6;
+  const taxable = answer[at + 3] ?? 0;
+  const loading = answer[at + 1] ?? 0;
+  const dealer = answer[at + 7] ?? 0;
+  const commissions = [
+    { percipient: 'AGENZIA', base: 'IMPONIBILE', percent: SHARES.AGENZIA, baseAmount: taxable, amount: answer[at + 6] ?? 0 },
+    { percipient: 'DEALER', base: 'IMPONIBILE', percent: SHARES.DEALER, baseAmount: taxable, amount: dealer },
+    {
+      percipient: 'RESPONSABILE_COMMERCIALE',
+      base: 'CARICAMENTI',
+      percent: SHARES.RESPONSABILE,
+      baseAmount: loading,
+      amount: answer[at + 10] ?? 0,
+    },
+    { percipient: 'SEGNALATORE', base: 'PROVVIGIONE_DEALER', percent: SHARES.SEGNALATORE, baseAmount: dealer, amount: answer[at + 8] ?? 0 },
+    { percipient: 'VENDITORE', base: 'PROVVIGIONE_DEALER', percent: SHARES.VENDITORE, baseAmount: dealer, amount: answer[at + 9] ?? 0 },
+  ];
+  const tax = answer[at + 4] ?? 0;
+  return {
+    months: 36,
+    lines,
+    pdu: answer[at] ?? 0,
+    loading,
+    discount: answer[at + 2] ?? 0,
+    taxable,
+    tax,
+    premium,
+    commissions,
+    problems: [],
+  };
 }

@@ -67,8 +67,8 @@ function compileTerms(content: TariffContent): Terms[] {
           offered: Uint8Array.from(content.coverages, (c) =>
             Number((c.durations?.includes(months) ?? true) && (c.zones?.includes(zone.code) ?? true)),
           ),
-          loadingPercent: Float64Array.from(margins, (m) => (m !== undefined && 'percent' in m ? m.percent : 0)),
-          loadingAmount: Float64Array.from(margins, (m) => (m !== undefined && 'amount' in m ? m.amount : 0)),
+          loadingPercent: margins.map((m) => (m !== undefined && 'percent' in m ? m.percent : 0)),
+          loadingAmount: margins.map((m) => (m !== undefined && 'amount' in m ? m.amount : 0)),
           commissions: compileCommissions(content, operation, months, zone.code),
         };
       });

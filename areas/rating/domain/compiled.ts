@@ -70,8 +70,8 @@ export interface Terms {
   /** Per coverage: 1 when it is offered for this duration and zone. */
   readonly offered: Uint8Array;
   /** Per coverage: loading as a share of the PDU, and as an amount. */
-  readonly loadingPercent: Float64Array;
-  readonly loadingAmount: Float64Array;
+  readonly loadingPercent: readonly number[];
+  readonly loadingAmount: readonly number[];
   /** First those on taxable, loadings and purchase price, then those on the dealer's commission. */
   readonly commissions: readonly CompiledCommission[];
 }

@@ -10,18 +10,25 @@ import type { Risk, Selection } from './risk.ts';
 import { chosen, discounts, premiums } from './scratch.ts';
 import { isSpread, spread } from './spread.ts';
 
-/** Marks the selected coverages; a code that the tariff does not know is a problem. */
-function choose(tariff: CompiledTariff, coverages: readonly string[]): readonly Problem[] {
-  for (let i = 0; i < tariff.coverages.length; i++) chosen[i] = 0;
+/**
+ * Marks the selected coverages; a code that the tariff does not know is a problem. Selections usually follow the tariff's order: the
+ * next position is tried before the code is looked up.
+ */
+function choose(tariff: CompiledTariff, selected: readonly string[]): readonly Problem[] {
+  const { coverages, positionOf } = tariff;
+  for (let i = 0; i < coverages.length; i++) chosen[i] = 0;
   let unknown: Problem[] | undefined;
-  for (let i = 0; i < coverages.length; i++) {
-    const code = coverages[i] ?? '';
-    const position = tariff.positionOf.get(code);
-    if (position !== undefined) chosen[position] = 1;
-    else {
+  let next = 0;
+  for (let i = 0; i < selected.length; i++) {
+    const code = selected[i] ?? '';
+    const position = next < coverages.length && coverages[next]?.code === code ? next : positionOf.get(code);
+    if (position === undefined) {
       unknown ??= [];
       unknown.push(problem('GARANZIA_SCONOSCIUTA', code, { coverage: code }));
+      continue;
     }
+    chosen[position] = 1;
+    next = position + 1;
   }
   return unknown ?? NO_PROBLEMS;
 }

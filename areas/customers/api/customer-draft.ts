@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { optionalText, plainDate } from '#platform/api-kit/schemas.ts';
+import { optionalText } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import { isPostalCode, isProvinceCode } from '#platform/domain-kit/codes.ts';
+import { isPlainDate } from '#platform/domain-kit/dates.ts';
 import { parsePhone } from '#platform/domain-kit/phone.ts';
 import { isNameOrSurname } from '#platform/domain-kit/rules.ts';
 import { isCadastralCode, isVatNumber, normaliseTaxCode } from '#platform/domain-kit/tax-code.ts';
@@ -22,7 +23,7 @@ function optionalChoice<const V extends readonly [string, ...string[]]>(values: 
 }
 
 const upper = (value: string) => value.toUpperCase();
-const optionalDate = plainDate().nullish().default(null);
+const optionalDate = checked(10, 'date', isPlainDate);
 const emailFormat = z.email();
 const optionalEmail = checked(254, 'email', (value) => emailFormat.safeParse(value).success);
 
@@ -30,7 +31,7 @@ const address = z.object({
   toponym: optionalText(40),
   street: optionalText(120),
   houseNumber: optionalText(20),
-  postcode: checked(5, 'invalid', isPostalCode),
+  postcode: checked(5, 'postalCode', isPostalCode),
   city: optionalText(80),
   cityCode: checked(4, 'invalid', isCadastralCode, upper),
   subRegion: checked(2, 'invalid', isProvinceCode, upper),
@@ -45,7 +46,7 @@ const contacts = z.object({
   pec: optionalEmail,
   phone: checked(
     30,
-    'invalid',
+    'phone',
     (value) => parsePhone(value) !== undefined,
     (value) => parsePhone(value) ?? value,
   ),
@@ -72,7 +73,7 @@ export const customerDraftSchema = z
     gender: optionalChoice(GENDERS),
     businessName: optionalText(120),
     taxIdCode: optionalText(20).transform((value) => (value === null ? null : normaliseTaxCode(value))),
-    vatNumber: checked(20, 'invalid', isVatNumber, (value) => normaliseTaxCode(value).replace(/^IT(?=\d{11}$)/, '')),
+    vatNumber: checked(20, 'vatNumber', isVatNumber, (value) => normaliseTaxCode(value).replace(/^IT(?=\d{11}$)/, '')),
     birthDate: optionalDate,
     birthPlace: optionalText(80),
     birthPlaceCode: checked(4, 'invalid', isCadastralCode, upper),

@@ -11,19 +11,24 @@ import type {
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
 
 /**
- * The rate table of a coverage as one dense array: the cell of a risk holds the position of its row, or -1. A dimension that no row
- * mentions has stride 0.
+ * The rate table of a coverage as a dense array: the cell of a risk holds the number of its row, or -1. A dimension that no row
+ * mentions has stride 0. The tables of a tariff lie one after the other in the same arrays, which keeps rating within a few cache
+ * lines per coverage; rows are numbered through the whole tariff.
  */
 export interface CompiledTable {
-  readonly cells: Int16Array;
+  readonly cells: Int32Array;
+  /** Where this table's cells begin. */
+  readonly start: number;
   readonly zoneStride: number;
   readonly statusStride: number;
   readonly powerStride: number;
   readonly ageStride: number;
-  /** Whole years (capped at the last) → age band. */
+  /** Whole years (capped at the last) → age band, from `ageStart` on. */
   readonly ageBand: Uint8Array;
+  readonly ageStart: number;
   /** Lower bounds in cents of the second and later value bands; the value dimension has stride 1. */
   readonly valueFrom: Float64Array;
+  readonly valueCount: number;
   readonly rows: readonly RateRow[];
   /** Ids of the rows, so that an answer names its row without touching the row. */
   readonly ids: readonly string[];

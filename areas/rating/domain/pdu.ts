@@ -3,12 +3,11 @@ import type { CompiledCoverage, Terms } from './compiled.ts';
 import { productOf, shareOf } from './exact.ts';
 import type { Place } from './place.ts';
 
-/** Steps 1 and 2: rate × duration × anti-theft, raised to the minimum, rounded once. A gift that is not honored owes the company nothing. */
-export function pduOf(coverage: CompiledCoverage, row: number, place: Place, terms: Terms, insuredValue: Cents): Cents {
-  if (coverage.complimentary && !coverage.honored) return 0;
-  const { table, minimum, antitheftNum, antitheftDen } = coverage;
+/** Step 1: rate × duration × anti-theft, rounded once, before the minimum. */
+export function computedPdu(coverage: CompiledCoverage, row: number, place: Place, terms: Terms, insuredValue: Cents): Cents {
+  const { table, antitheftNum, antitheftDen } = coverage;
   const device = place.antitheft;
-  const raw = productOf(
+  return productOf(
     table.ofValue[row] === 1 ? insuredValue : 1,
     table.num[row] ?? 0,
     table.den,
@@ -17,7 +16,12 @@ export function pduOf(coverage: CompiledCoverage, row: number, place: Place, ter
     device === 0 ? 1 : (antitheftNum[device] ?? 1),
     device === 0 ? 1 : (antitheftDen[device] ?? 1),
   );
-  return Math.max(raw, minimum);
+}
+
+/** Step 2: the minimum counts for the whole duration. A gift that is not honored owes the company nothing. */
+export function pduOf(coverage: CompiledCoverage, row: number, place: Place, terms: Terms, insuredValue: Cents): Cents {
+  if (coverage.complimentary && !coverage.honored) return 0;
+  return Math.max(computedPdu(coverage, row, place, terms, insuredValue), coverage.minimum);
 }
 
 /** Step 3: the loading on a PDU. Nothing is loaded on a gift. */

@@ -3,9 +3,8 @@ import type { z } from 'zod';
 import { type Sight, sightOf } from '#areas/access/server/public.ts';
 import { addDays } from '#platform/domain-kit/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import type { Database } from '#platform/server-kit/database/database.ts';
 import type { ContractListRow, POLICY_SORTS, policyListQuery, QUOTATION_SORTS, quotationListQuery } from '../api/list.ts';
-import { totals } from './list-totals.ts';
+import type { SaleParts } from './sale-parts.ts';
 import { withinSight } from './visibility.ts';
 
 /** Which half of the one table a list shows. */
@@ -95,19 +94,29 @@ export function pageStatement(kind: Kind, query: ListQuery, sight: Sight): RawBu
 }
 
 /** A page of quotations or policies with the total of the whole filter. */
-export async function listContracts(work: UserWork, kind: Kind, query: ListQuery): Promise<{ items: ContractListRow[]; total: number }> {
+export async function listContracts(
+  work: UserWork,
+  parts: SaleParts,
+  kind: Kind,
+  query: ListQuery,
+): Promise<{ items: ContractListRow[]; total: number }> {
   const sight = await sightOf(work);
   const [page, total] = await Promise.all([
     pageStatement(kind, query, sight).execute(work.db),
-    totals.of(work.db, listCondition(kind, query, sight)),
+    parts.totals.of(work.db, listCondition(kind, query, sight)),
   ]);
   return { items: page.rows, total };
 }
 
-/** All rows of a filter in the order of the list, as they come, for exports. */
-export async function* streamContracts(db: Database, kind: Kind, query: ListQuery, sight: Sight): AsyncGenerator<ContractListRow> {
-  const statement = sql<ContractListRow>`
-    select ${COLUMNS} from contract c ${NAMES} where ${listCondition(kind, query, sight)} order by ${orderOf(kind, query)}`;
-  const compiled = statement.compile(db);
-  for await (const result of db.getExecutor().stream<ContractListRow>(compiled, 1000, { queryId: 'export' } as never)) yield* result.rows;
+/** All rows of a filter in the order of the list, as they come from a cursor, for exports. */
+export async function* streamContracts(work: UserWork, kind: Kind, query: ListQuery): AsyncGenerator<ContractListRow> {
+  const sight = await sightOf(work);
+  const rows = work.db
+    .selectFrom(
+      sql<ContractListRow>`(select ${COLUMNS} from contract c ${NAMES} where ${listCondition(kind, query, sight)}
+      order by ${orderOf(kind, query)})`.as('r'),
+    )
+    .selectAll()
+    .stream(500);
+  for await (const row of rows) yield row;
 }

@@ -1,0 +1,1 @@
+export { downloadFile, listDocuments, type StoredDocument, storedDocumentSchema } from './routes.ts';

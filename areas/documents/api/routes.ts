@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
 import { binary, boolParam, idParam } from '#platform/api-kit/schemas.ts';
+import { documentErrors } from './errors.ts';
 
 /** A stored file as lists show it; `fileName` and `contentType` are the specification's names (spec §3). */
 export const storedDocumentSchema = z.object({
@@ -26,6 +27,7 @@ export const downloadFile = route({
   params: z.object({ id: idParam() }),
   query: z.object({ inline: boolParam().default(false) }),
   response: binary,
+  errors: [documentErrors.FILE_UNAVAILABLE],
 });
 
 export const listDocuments = route({

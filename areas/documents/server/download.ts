@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserContext } from '#platform/server-kit/context.ts';
-import type { StoredDocument } from '../api/index.ts';
+import { documentErrors, type StoredDocument } from '../api/index.ts';
 import { contentDisposition } from './content-disposition.ts';
 import type { Documents } from './documents.ts';
 import { filesOf, findFile } from './stored-files.ts';
@@ -37,7 +37,10 @@ export async function sendFile(
   const etag = `"${file.sha256}"`;
   ctx.reply.header('etag', etag).header('cache-control', 'private, no-cache').header('x-content-type-options', 'nosniff');
   if (ctx.request.headers['if-none-match'] === etag) return ctx.reply.code(304).send();
-  const content = await documents.read(file);
+  const content = await documents.read(file).catch((error: unknown) => {
+    ctx.request.log.error({ err: error, file: file.id }, 'stored file could not be read');
+    throw new AppError(documentErrors.FILE_UNAVAILABLE);
+  });
   return ctx.reply
     .header('content-disposition', contentDisposition(file.fileName, inline))
     .header('content-length', file.size)

@@ -51,9 +51,17 @@ export async function findBySource(db: Database, source: Source): Promise<FileRo
     .executeTakeFirst();
 }
 
-/** Adds a row and its audit; when a twin made the same document meanwhile, the twin's row is returned instead. */
-export async function insertFile(work: Work, file: Omit<FileRow, 'id'> & { readonly sourceHash: string | null }): Promise<FileRow> {
-  const { sourceHash, ...facts } = file;
+/**
+ * Adds a row and its audit in one transaction; when a twin made the same document meanwhile, the twin's row is returned instead.
+ */
+export async function insertFile(work: Work, file: NewRow): Promise<FileRow> {
+  if (work.db.isTransaction) return insertRow(work, file);
+  return work.db.transaction().execute((trx) => insertRow({ ...work, db: trx }, file));
+}
+
+type NewRow = Omit<FileRow, 'id'> & { readonly sourceHash: string | null };
+
+async function insertRow(work: Work, { sourceHash, ...facts }: NewRow): Promise<FileRow> {
   const added = await work.db
     .insertInto('stored_file')
     .values({

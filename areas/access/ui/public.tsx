@@ -1,0 +1,2 @@
+export type { MenuSectionId, Page } from './page.ts';
+export { accessSession } from './session-port.ts';

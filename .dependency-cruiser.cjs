@@ -7,7 +7,7 @@ const AREAS = [
   ...['negotiations', 'conventions', 'reports', 'operations'],
 ];
 
-const TEST = '\\.test\\.tsx?$';
+const TEST = '(\\.test\\.tsx?$|/testing/)';
 const DOMAIN_DOOR = 'domain/index\\.ts$';
 const SHARED_DOORS = '(domain|api)/index\\.ts$';
 const SERVER_DOORS = '((domain|api)/index|server/public)\\.ts$';

@@ -56,10 +56,10 @@ module.exports = {
     },
     {
       name: 'resolvable',
-      comment: 'The imported file does not exist. (Packages of types alone are for the compiler to find.)',
+      comment: 'The imported file does not exist. (Packages are for the compiler to find: some have only types.)',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, dependencyTypesNot: ['type-only'] },
+      to: { couldNotResolve: true, path: '^[.#]' },
     },
     {
       name: 'known-area',

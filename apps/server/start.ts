@@ -11,6 +11,7 @@ import { openDatabase } from '#platform/server-kit/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/server-kit/database/embedded-postgres.ts';
 import { migrate } from '#platform/server-kit/database/migrate.ts';
 import { answerError } from '#platform/server-kit/http/answer-errors.ts';
+import { serveMetrics } from '#platform/server-kit/http/metrics.ts';
 import { buildServer } from '#platform/server-kit/http/server.ts';
 import { prepareQueue, startWorker } from '#platform/server-kit/jobs/worker.ts';
 import { compose } from './compose.ts';
@@ -100,6 +101,7 @@ async function startOn(
   let ready = false;
   app.get('/health/live', { logLevel: 'silent' }, () => ({ status: 'ok' }));
   app.get('/health/ready', { logLevel: 'silent' }, (_request, reply) => reply.code(ready ? 200 : 503).send({ ready }));
+  serveMetrics(app);
   await serveBrowser(app, config.root);
   await listen(app, config);
   const worker = config.worker

@@ -50,7 +50,8 @@ interface DataTableProps<Row> {
 /** Remembers the row that was opened, so that coming back lands on it. */
 function useLastRow(id: string, ready: boolean) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const key = `nais.row.${id}`;
+  const [path] = useState(() => window.location.pathname);
+  const key = `nais.row.${path}.${id}`;
   useEffect(() => {
     if (!ready) return;
     const last = sessionStorage.getItem(key);
@@ -90,7 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const narrowed = list.filters.length > 0 || list.search !== '';
 
   const state = () => {
-    if (query.data === undefined && query.error !== null) return <QueryError error={query.error} onRetry={() => query.refetch()} />;
+    if (query.error !== null && !query.isFetching) return <QueryError error={query.error} onRetry={() => query.refetch()} />;
     if (rows.length > 0 || query.data === undefined) return null;
     if (narrowed) {
       const clear = (

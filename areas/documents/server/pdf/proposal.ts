@@ -1,0 +1,48 @@
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { type LegalTextName, legalText, type ProposalData, UNFAIR_TERMS } from '../../domain/index.ts';
+import { paragraphs, section, signatureBlock, titleBlock } from './blocks.ts';
+import { framed } from './frame.ts';
+import {
+  coverSection,
+  customerSection,
+  lienSection,
+  limitsSection,
+  needsSection,
+  parties,
+  premiumSection,
+  vehicleSection,
+} from './sections.ts';
+import { day, joined } from './typography.ts';
+
+/** Proposal form: what the customer declares, what he asks to insure and at what price, with both signatures. */
+export function proposal(data: ProposalData): TDocumentDefinitions {
+  const law = (name: LegalTextName) => legalText(name, data.issuedOn);
+  return framed('MODULO_PROPOSTA', data, [
+    titleBlock('Modulo di proposta', joined([data.product, data.packageName], ' – '), [
+      ['Proposta n.', data.quotationNumber],
+      ['Data', day(data.issuedOn)],
+    ]),
+    parties(data),
+    customerSection(data),
+    vehicleSection(data),
+    coverSection(data),
+    premiumSection(data),
+    ...limitsSection(data),
+    ...lienSection(data),
+    needsSection(data),
+    signatureBlock(
+      [section('Avvertenze e dichiarazioni del contraente', paragraphs([...law('truthfulness'), ...law('cover'), ...law('receipt')]))],
+      'Firma del contraente',
+    ),
+    signatureBlock(
+      [
+        section('Approvazione specifica delle clausole', paragraphs(law('unfairTerms')), {
+          ul: UNFAIR_TERMS.map((term, i) => `${term}${i === UNFAIR_TERMS.length - 1 ? '.' : ';'}`),
+          margin: [6, 0, 0, 2],
+        }),
+      ],
+      'Firma del contraente',
+    ),
+    signatureBlock([section("Spazio riservato all'intermediario", paragraphs(law('identification')))], "Firma dell'intermediario"),
+  ]);
+}

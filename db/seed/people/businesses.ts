@@ -20,7 +20,20 @@ const SHOWROOMS = [
 const PLACES = [
   ...['Valdarno', 'Brianza', 'Versilia', 'Monferrato', 'Polesine', 'Salento', 'Irpinia', 'Garda', 'Lario', 'Maremma', 'Chianti', 'Marca'],
   ...['Castelli', 'Cilento', 'Gargano', 'Conero', 'Lomellina', 'Canavese', 'Mugello', 'Casentino', 'Ticino', 'Adige', 'Tevere', 'Arno'],
-  ...['Aniene', 'Volturno', 'Etna', 'Gallura', 'Campidano', 'Murge', 'Franciacorta', 'Valsugana', 'Isonzo', 'Lunigiana', 'Mincio', 'Panaro'],
+  ...[
+    'Aniene',
+    'Volturno',
+    'Etna',
+    'Gallura',
+    'Campidano',
+    'Murge',
+    'Franciacorta',
+    'Valsugana',
+    'Isonzo',
+    'Lunigiana',
+    'Mincio',
+    'Panaro',
+  ],
   ...['Ombrone', 'Langhe', 'Metauro', 'Vesuvio', 'Trasimeno', 'Sibillini', 'Madonie', 'Gennargentu', 'Tagliamento', 'Brenta'],
 ] as const;
 

@@ -1,6 +1,6 @@
-import { fromEpochDay, epochDay, type PlainDate } from '#platform/domain-kit/dates.ts';
-import { computeTaxCode, type Sex } from '#platform/domain-kit/tax-code.ts';
 import { passesLuhn } from '#platform/domain-kit/check-characters.ts';
+import { epochDay, fromEpochDay, type PlainDate } from '#platform/domain-kit/dates.ts';
+import { computeTaxCode, type Sex } from '#platform/domain-kit/tax-code.ts';
 import type { Random } from '../random.ts';
 import { FIRST_NAMES, SURNAMES } from './names.ts';
 

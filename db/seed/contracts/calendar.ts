@@ -18,6 +18,12 @@ function weightOf(date: PlainDate, first: PlainDate): number {
   return Math.round(season * (WEEKDAYS[weekday(date) - 1] ?? 0) * growth);
 }
 
+/** A moment: the day in Rome and the milliseconds since 1970. */
+export interface Moment {
+  readonly date: PlainDate;
+  readonly ms: number;
+}
+
 export interface BusinessDay {
   readonly date: PlainDate;
   readonly quotations: number;
@@ -54,4 +60,10 @@ export function openingTime(random: Random): number {
 /** A few minutes up to about `longest`, in milliseconds. */
 export function aWhile(random: Random, longest: number): number {
   return random.int(2, longest) * MS_PER_MINUTE + random.int(0, 59_999);
+}
+
+/** The times at which a day's quotations are made, in order. */
+export function momentsOf(random: Random, { date, quotations }: BusinessDay): Moment[] {
+  const times = Array.from({ length: quotations }, () => openingTime(random)).sort((a, b) => a - b);
+  return times.map((time) => ({ date, ms: momentOn(date, time) }));
 }

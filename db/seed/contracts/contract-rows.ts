@@ -4,7 +4,7 @@ import { type CustomerDraft, customerName } from '#areas/customers/domain/index.
 import type { Contract } from '#db/types.gen.ts';
 import { instantOf } from '#platform/domain-kit/rome-time.ts';
 import { randomFrom } from '../random.ts';
-import type { Moment } from './life.ts';
+import type { Moment } from './calendar.ts';
 import { stateFingerprint, storedJson } from './stored-form.ts';
 import type { Story } from './story.ts';
 import type { ContractTables } from './tables.ts';

@@ -1,7 +1,7 @@
 import { issuePostings, type LedgerLine } from '#areas/contracts/domain/index.ts';
 import { lineOfBusinessOf, type PricedChoice } from '#areas/contracts/server/public.ts';
 import { instantOf } from '#platform/domain-kit/rome-time.ts';
-import type { Moment } from './life.ts';
+import type { Moment } from './calendar.ts';
 import type { Story } from './story.ts';
 import type { ContractTables } from './tables.ts';
 

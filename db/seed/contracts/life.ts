@@ -1,12 +1,6 @@
 import { addDays, maxDate, minDate, type PlainDate } from '#platform/domain-kit/dates.ts';
 import { choices, type Random } from '../random.ts';
-import { aWhile, momentOn, openingTime } from './calendar.ts';
-
-/** A moment: the day in Rome and the milliseconds since 1970. */
-export interface Moment {
-  readonly date: PlainDate;
-  readonly ms: number;
-}
+import { aWhile, type Moment, momentOn, openingTime } from './calendar.ts';
 
 /** What happens to a quotation, as far as it has happened by `last`; expiry follows from the dates and is not planned. */
 export interface Life {
@@ -47,16 +41,15 @@ function later(random: Random, from: Moment, days: number, last: PlainDate): Mom
   return date > last ? null : { date, ms: momentOn(date, openingTime(random)) };
 }
 
-/** What limits a life: its first day, the last one that has passed, and the last one on which today's price is still that of the day. */
+/** What limits a life: when it begins, the last one that has passed, and the last one on which today's price is still that of the day. */
 export interface Limits {
-  readonly day: PlainDate;
+  readonly created: Moment;
   readonly last: PlainDate;
   readonly unchangedUntil: PlainDate;
 }
 
-/** Plans the life of a quotation of a day. `success` is the share that is sold; nobody unsettled sells (0). */
-export function planLife(random: Random, { day, last, unchangedUntil }: Limits, success: number): Life {
-  const created = { date: day, ms: momentOn(day, openingTime(random)) };
+/** Plans the life of a quotation. `success` is the share that is sold; nobody unsettled sells (0). */
+export function planLife(random: Random, { created, last, unchangedUntil }: Limits, success: number): Life {
   const outcome = outcomeOf(random, success);
   // A price that was accepted must still be the price when the policy is issued.
   const until = minDate(last, unchangedUntil);
@@ -66,7 +59,7 @@ export function planLife(random: Random, { day, last, unchangedUntil }: Limits, 
   const revoked = accepted !== null && random.chance(REVOKED) ? { ...accepted, ms: accepted.ms + 40_000 } : null;
   const withdrawn = outcome === 'WITHDRAWN' ? later(random, created, random.int(1, 25), until) : null;
   const start = addDays(
-    issued?.date ?? maxDate(addDays(day, random.int(2, 25)), accepted?.date ?? day),
+    issued?.date ?? maxDate(addDays(created.date, random.int(2, 25)), accepted?.date ?? created.date),
     issued === null ? 0 : NOTICE.draw(random),
   );
   const cancelled = issued !== null && random.chance(CANCELLED) ? later(random, issued, random.int(2, 13), last) : null;

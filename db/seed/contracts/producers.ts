@@ -80,7 +80,7 @@ function producerOf(node: UserRow, staff: readonly UserRow[], places: Places, ga
 
 /** Size of a node: a few sell a lot. The first dealer, with whom people look around, is one of the large ones. */
 function sizeOf(node: UserRow): number {
-  const size = node.username === 'dealer' ? 2.5 : 0.25 + randomFrom(`size ${node.username}`).next() ** 2.5 * 3.5;
+  const size = node.username === 'dealer' ? 4 : 0.25 + randomFrom(`size ${node.username}`).next() ** 2.5 * 3.5;
   return size * (VOLUME[node.group as Group] ?? 0);
 }
 

@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg';
 import { addDays, addMonths, type PlainDate, yearOf } from '#platform/domain-kit/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { randomFrom } from '../random.ts';
-import { type BusinessDay, spreadOver } from './calendar.ts';
+import { type BusinessDay, momentsOf, spreadOver } from './calendar.ts';
 import { addBooking, addStory } from './contract-rows.ts';
 import { CustomerBook } from './customer-book.ts';
 import { readGarage } from './garage.ts';
@@ -155,13 +155,13 @@ export async function seedContracts(client: ClientBase, db: Database, seed: Cont
   let id = first.contract;
   let sent = 0;
   let sending = Promise.resolve();
-  for (const { date, quotations } of days) {
-    for (let i = 0; i < quotations; i++) {
-      archive.add(await teller.tell(randomFrom(`contract ${id}`), id, date));
+  for (const day of days) {
+    for (const created of momentsOf(randomFrom(`day ${day.date} ${id}`), day)) {
+      archive.add(await teller.tell(randomFrom(`contract ${id}`), id, created));
       id += 1;
       if (id % TURN === 0) await nextTurn();
     }
-    archive.close(date);
+    archive.close(day.date);
     if (archive.written - sent < BATCH) continue;
     sent = archive.written;
     await sending;

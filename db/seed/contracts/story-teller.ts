@@ -2,6 +2,7 @@ import type { ContractData, PaymentType, VehicleDraft } from '#areas/contracts/d
 import { addDays, addMonths, type PlainDate } from '#platform/domain-kit/dates.ts';
 import { italianIban } from '#platform/domain-kit/iban.ts';
 import { choices, type Random } from '../random.ts';
+import type { Moment } from './calendar.ts';
 import type { CustomerBook } from './customer-book.ts';
 import type { Garage } from './garage.ts';
 import { planLife } from './life.ts';
@@ -56,15 +57,16 @@ export class StoryTeller {
     this.#today = today;
   }
 
-  /** The contract with this id, quoted on this day. `random` decides everything about it. */
-  async tell(random: Random, id: number, day: PlainDate): Promise<Story> {
+  /** The contract with this id, quoted at this moment. `random` decides everything else about it. */
+  async tell(random: Random, id: number, created: Moment): Promise<Story> {
     const { producers, customers, garage, shop } = this.#world;
+    const day = created.date;
     const producer = producers.wheel.draw(random);
     const seller = producer.sellers.draw(random);
     const people = await producers.peopleOf(producer.id, seller.id);
     const { offers, to } = shop.seasonOn(day);
     const success = people.untrained.length > 0 ? 0 : producer.success;
-    const life = planLife(random, { day, last: addDays(this.#today, -1), unchangedUntil: to }, success);
+    const life = planLife(random, { created, last: addDays(this.#today, -1), unchangedUntil: to }, success);
     const booking = customers.book(random, producer, seller.id, day);
     const forCompany = booking.customer.draft.subjectType === 'SOCIETA';
     const paymentType = paymentOf(random, producer);

@@ -2,9 +2,9 @@ import { type ContractData, type ContractEvent, nextStatus, type Status } from '
 import { type PricedChoice, priceColumns } from '#areas/contracts/server/public.ts';
 import { addDays, addMonths, type PlainDate } from '#platform/domain-kit/dates.ts';
 import type { Random } from '../random.ts';
-import { momentOn } from './calendar.ts';
+import { type Moment, momentOn } from './calendar.ts';
 import type { Booking } from './customer-book.ts';
-import type { Life, Moment } from './life.ts';
+import type { Life } from './life.ts';
 import type { Producer, Seller } from './producers.ts';
 
 /** One entry of the timeline; `actor` is null for the nightly jobs. */
@@ -125,7 +125,7 @@ export function tellStory(random: Random, asked: Plot, today: PlainDate): Story 
   timeline.add('CREA', life.created, plot.seller.id);
   tellSale(random, timeline, plot);
   tellEnd(random, timeline, plot, today, quoteValidUntil, expiryDate);
-  const approved = life.accepted !== null && priced !== null && priced.rated.needsApproval;
+  const approved = life.accepted !== null && priced?.rated.needsApproval === true;
   return {
     ...plot,
     status: timeline.status,

@@ -64,7 +64,7 @@ function curveOf(version: CatalogueVersion, on: PlainDate): ResidualCurve | unde
 }
 
 /** What the vehicle is worth at a date: list price, less what age and kilometres take, a little more or less. */
-function valueOf(random: Random, version: CatalogueVersion, { registration, mileage, kind }: History, on: PlainDate): number {
+function worthOf(random: Random, version: CatalogueVersion, { registration, mileage, kind }: History, on: PlainDate): number {
   const noise = 0.94 + random.next() * 0.14;
   const curve = curveOf(version, on);
   const ageMonths = registration === null ? 0 : monthsBetween(registration, on);
@@ -89,7 +89,7 @@ export function draftVehicle(
   const year = yearOf(history.registration ?? on);
   const favourite = !used && category === 'AUTOVEICOLI' && producer.brands.length > 0 && random.chance(0.7);
   const version = garage.newIn(category, year, favourite ? random.pick(producer.brands) : null).draw(random);
-  const insuredValue = valueOf(random, version, history, on);
+  const insuredValue = worthOf(random, version, history, on);
   const antitheft =
     insuredValue >= PRECIOUS && random.chance(0.8) ? TRACKERS.draw(random) : random.chance(0.15) ? DEVICES.draw(random) : null;
   const plated = history.status !== 'NUOVO_NON_TARGATO';

@@ -19,6 +19,9 @@ import type { Config } from './config.ts';
 import { claimDataFolder } from './data-lock.ts';
 import { StartError } from './start-error.ts';
 
+/** Contracts of the demonstration. */
+const DEMO_CONTRACTS = 5_000;
+
 export interface RunningServer {
   readonly url: string;
   stop(): Promise<void>;
@@ -78,7 +81,7 @@ async function startOn(
   const connection = openDatabase({ url });
   await prepareQueue(connection.pool);
   await loadReferenceData(connection, say);
-  if (config.demo) await ensureDemo(connection, say);
+  if (config.demo) await ensureDemo(connection, say, { contracts: DEMO_CONTRACTS });
   const { db } = connection;
   const secret = await readSecret(db);
   const documents = openDocuments({ store: openFileStore(config.dataDir, process.env), renderer: threadRenderer() });

@@ -1,0 +1,24 @@
+import '@fontsource/titillium-web/latin-400.css';
+import '@fontsource/titillium-web/latin-600.css';
+import '@fontsource/titillium-web/latin-700.css';
+import '@mantine/core/styles.layer.css';
+import '#platform/ui-kit/theme/global.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+
+// A chunk that is gone means that a newer version was deployed: load it, once.
+window.addEventListener('vite:preloadError', (event) => {
+  if (sessionStorage.getItem('nais.reloaded') !== null) return;
+  sessionStorage.setItem('nais.reloaded', '1');
+  event.preventDefault();
+  window.location.reload();
+});
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html lacks #root');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const root = resolve(import.meta.dirname, '../..');
+const api = `http://localhost:${process.env.NAIS_API_PORT ?? '8080'}`;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  cacheDir: resolve(root, '.nais/vite'),
+  plugins: [react()],
+  build: {
+    outDir: resolve(root, 'dist/web'),
+    emptyOutDir: true,
+    target: 'es2023',
+    reportCompressedSize: true,
+    chunkSizeWarningLimit: 700,
+  },
+  server: {
+    port: Number(process.env.PORT ?? 5173),
+    strictPort: true,
+    proxy: {
+      '/api': { target: api, changeOrigin: false },
+      '/ws': { target: api, ws: true },
+    },
+  },
+});

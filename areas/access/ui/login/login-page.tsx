@@ -1,0 +1,61 @@
+import { Anchor, Paper, Stack, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter, useRouterState, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { setLanguage, useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { decodePath } from '#platform/ui-shell/routing/return-path.ts';
+import { forgetSession } from '#platform/ui-shell/session/session.ts';
+import { tenant } from '../../api/index.ts';
+import { useTexts } from '../texts.ts';
+import { DemoUsers } from './demo-users.tsx';
+import classes from './login.module.css';
+import { LoginForm } from './login-form.tsx';
+
+/** Sign in; afterwards back to the page that was wanted (`p`, spec §2). */
+export function Page() {
+  const t = useTexts();
+  const language = useLanguage();
+  const { p, error } = useSearch({ strict: false, select: (search: { p?: string; error?: string }) => search });
+  const client = useQueryClient();
+  const router = useRouter();
+  const moving = useRouterState({ select: (state) => state.isLoading });
+  const { data } = useApiQuery(tenant, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const [chosen, setChosen] = useState<{ username: string; password: string }>();
+
+  const enter = async () => {
+    forgetSession(client);
+    await router.navigate({ href: decodePath(p), replace: true });
+  };
+
+  return (
+    <main className={classes.page}>
+      <div className={classes.side} aria-hidden>
+        <div className={classes.mark}>Nais</div>
+      </div>
+      <div className={classes.middle}>
+        <Paper className={classes.card} withBorder p="xl" radius="md">
+          <Stack gap="md">
+            <div>
+              <Title order={1} size="h2">
+                {t('login.title')}
+              </Title>
+              <div className={classes.agency}>{data?.name ?? '\u00a0'}</div>
+            </div>
+            <LoginForm
+              key={chosen?.username ?? ''}
+              initial={chosen}
+              busy={moving}
+              notice={error === undefined ? undefined : t('login.external')}
+              onEntered={enter}
+            />
+          </Stack>
+        </Paper>
+        {data?.demo ? <DemoUsers demo={data.demo} onChoose={setChosen} /> : null}
+        <Anchor component="button" type="button" c="dimmed" onClick={() => setLanguage(language === 'it' ? 'en' : 'it')}>
+          {t('login.language')}
+        </Anchor>
+      </div>
+    </main>
+  );
+}

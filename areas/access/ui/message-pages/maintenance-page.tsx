@@ -1,0 +1,15 @@
+import { Button } from '@mantine/core';
+import { useTexts } from '../texts.ts';
+import { MessagePage } from './message-page.tsx';
+
+/** The system may be unavailable (spec §8): going home shows whether it is back. */
+export function Page() {
+  const t = useTexts();
+  return (
+    <MessagePage title={t('maintenance.title')} text={t('maintenance.text')}>
+      <Button component="a" href="/">
+        {t('maintenance.retry')}
+      </Button>
+    </MessagePage>
+  );
+}

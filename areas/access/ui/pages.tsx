@@ -1,0 +1,37 @@
+import type { AreaPage } from '#platform/ui-shell/routing/area-page.ts';
+
+/** Screens of access (spec §2, public routes; home and own account). */
+export const accessPages: readonly AreaPage[] = [
+  { path: '/login', access: 'public', title: { it: 'Accesso', en: 'Sign in' }, load: () => import('./login/login-page.tsx') },
+  {
+    path: '/refresh-password',
+    access: 'public',
+    title: { it: 'Password scaduta', en: 'Expired password' },
+    load: () => import('./refresh-password/refresh-password-page.tsx'),
+  },
+  {
+    path: '/unauthorized',
+    access: 'public',
+    title: { it: 'Accesso negato', en: 'Access denied' },
+    load: () => import('./message-pages/unauthorized-page.tsx'),
+  },
+  {
+    path: '/not-found',
+    access: 'public',
+    title: { it: 'Pagina non trovata', en: 'Page not found' },
+    load: () => import('./message-pages/not-found-page.tsx'),
+  },
+  {
+    path: '/maintenance',
+    access: 'public',
+    title: { it: 'Manutenzione', en: 'Maintenance' },
+    load: () => import('./message-pages/maintenance-page.tsx'),
+  },
+  { path: '/', access: 'authenticated', title: { it: 'Home', en: 'Home' }, load: () => import('./home/home-page.tsx') },
+  {
+    path: '/account',
+    access: 'authenticated',
+    title: { it: 'Il mio profilo', en: 'My account' },
+    load: () => import('./account/account-page.tsx'),
+  },
+];

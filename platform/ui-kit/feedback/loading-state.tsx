@@ -1,0 +1,12 @@
+import { Center, Loader } from '@mantine/core';
+import { useKitTexts } from '../texts/kit-texts.ts';
+
+/** A page or part that is on its way. */
+export function LoadingState({ height = '40vh' }: { height?: number | string }) {
+  const t = useKitTexts();
+  return (
+    <Center h={height} role="status" aria-label={t('loading')}>
+      <Loader size="sm" />
+    </Center>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Center, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useKitTexts } from '../texts/kit-texts.ts';
+import { messageOf } from './shown-error.ts';
+
+interface EmptyStateProps {
+  readonly title: string;
+  /** Why it is empty and what to do about it. */
+  readonly text?: string;
+  readonly action?: ReactNode;
+}
+
+/** Says why there is nothing here and what to do. */
+export function EmptyState({ title, text, action }: EmptyStateProps) {
+  return (
+    <Center p="xl">
+      <Stack align="center" gap={6} maw={420}>
+        <Text fw={600} ta="center">
+          {title}
+        </Text>
+        {text === undefined ? null : (
+          <Text c="dimmed" ta="center">
+            {text}
+          </Text>
+        )}
+        {action}
+      </Stack>
+    </Center>
+  );
+}
+
+interface QueryErrorProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** A part that could not be loaded: the reason and 'Riprova'. */
+export function QueryError({ error, onRetry }: QueryErrorProps) {
+  const t = useKitTexts();
+  return (
+    <Center p="xl" role="alert">
+      <Stack align="center" gap="xs" maw={420}>
+        <Text ta="center">{messageOf(error, t('unexpected'))}</Text>
+        <Button variant="default" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      </Stack>
+    </Center>
+  );
+}

@@ -1,0 +1,131 @@
+import { Checkbox, Group, MultiSelect, Radio, Select, Stack, Switch } from '@mantine/core';
+import type { FieldValues } from 'react-hook-form';
+import { useKitTexts } from '../texts/kit-texts.ts';
+import { type FieldProps, useBoundField } from './bound-field.ts';
+
+/** One choice: what is stored and what is read. */
+export interface Option<T extends string | number = string | number> {
+  readonly value: T;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+interface ChoiceProps<V extends FieldValues> extends FieldProps<V> {
+  readonly options: readonly Option[];
+}
+
+function asData(options: readonly Option[]) {
+  return options.map(({ value, label, disabled }) => ({ value: String(value), label, disabled: disabled === true }));
+}
+
+function originalOf(options: readonly Option[], chosen: string | null): string | number | null {
+  return options.find((option) => String(option.value) === chosen)?.value ?? null;
+}
+
+interface SelectFieldProps<V extends FieldValues> extends ChoiceProps<V> {
+  /** Lets the choice be emptied; by default when the field is not required. */
+  readonly clearable?: boolean;
+}
+
+/** One of a short list; searchable from eight options on. Empty is null. */
+export function SelectField<V extends FieldValues>({ options, clearable, ...props }: SelectFieldProps<V>) {
+  const t = useKitTexts();
+  const { value, change, shared } = useBoundField(props);
+  return (
+    <Select
+      {...shared}
+      data={asData(options)}
+      value={value === null || value === undefined || value === '' ? null : String(value)}
+      onChange={(chosen) => change(originalOf(options, chosen))}
+      clearable={clearable ?? !props.required}
+      searchable={options.length >= 8}
+      placeholder={props.placeholder ?? t('form.choose')}
+      nothingFoundMessage={t('form.nothingFound')}
+      allowDeselect={false}
+      autoComplete="off"
+      clearButtonProps={{ 'aria-label': t('clear') }}
+    />
+  );
+}
+
+/** Several of a list: an array of values. */
+export function MultiSelectField<V extends FieldValues>({ options, ...props }: ChoiceProps<V>) {
+  const t = useKitTexts();
+  const { value, change, shared } = useBoundField(props);
+  return (
+    <MultiSelect
+      {...shared}
+      data={asData(options)}
+      value={Array.isArray(value) ? value.map(String) : []}
+      onChange={(chosen) => change(chosen.map((one) => originalOf(options, one)))}
+      searchable
+      clearable
+      hidePickedOptions
+      nothingFoundMessage={t('form.nothingFound')}
+      clearButtonProps={{ 'aria-label': t('clear') }}
+    />
+  );
+}
+
+/** One of a few, all visible. */
+export function RadioField<V extends FieldValues>({ options, ...props }: ChoiceProps<V>) {
+  const { value, change, shared } = useBoundField(props);
+  const { ref, name, onBlur, label, withAsterisk, description, error, disabled } = shared;
+  return (
+    <Radio.Group
+      {...{ name, onBlur, label, withAsterisk, description, error }}
+      value={value === null || value === undefined ? null : String(value)}
+      onChange={(chosen) => change(originalOf(options, chosen))}
+    >
+      <Group gap="md" mt={4}>
+        {options.map((option, index) => (
+          <Radio
+            key={option.value}
+            ref={index === 0 ? ref : undefined}
+            value={String(option.value)}
+            label={option.label}
+            disabled={disabled === true || option.disabled === true}
+          />
+        ))}
+      </Group>
+    </Radio.Group>
+  );
+}
+
+/** Yes or no, as a tick. */
+export function CheckboxField<V extends FieldValues>(props: FieldProps<V>) {
+  const { value, change, shared } = useBoundField(props);
+  const { withAsterisk: _asterisk, placeholder: _placeholder, 'aria-required': _required, ...rest } = shared;
+  return <Checkbox {...rest} checked={value === true} onChange={(event) => change(event.currentTarget.checked)} />;
+}
+
+/** Yes or no that takes effect as a setting. */
+export function SwitchField<V extends FieldValues>(props: FieldProps<V>) {
+  const { value, change, shared } = useBoundField(props);
+  const { withAsterisk: _asterisk, placeholder: _placeholder, 'aria-required': _required, ...rest } = shared;
+  return <Switch {...rest} checked={value === true} onChange={(event) => change(event.currentTarget.checked)} />;
+}
+
+/** Several ticks under one label: an array of values. */
+export function CheckboxGroupField<V extends FieldValues>({ options, ...props }: ChoiceProps<V>) {
+  const { value, change, shared } = useBoundField(props);
+  const { label, withAsterisk, description, error, disabled } = shared;
+  return (
+    <Checkbox.Group
+      {...{ label, withAsterisk, description, error }}
+      value={Array.isArray(value) ? value.map(String) : []}
+      onChange={(chosen) => change(chosen.map((one) => originalOf(options, one)))}
+    >
+      <Stack gap={6} mt={4}>
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            value={String(option.value)}
+            label={option.label}
+            disabled={disabled === true || option.disabled === true}
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}

@@ -1,0 +1,37 @@
+/** A tree of texts in one language. Leaves are texts with `{name}` parameters; `key_one`, `key_other` and `key_many` are plural forms of `key`. */
+export interface Catalogue {
+  readonly [key: string]: string | Catalogue;
+}
+
+/** The shape another language must have to accompany `T`: the same keys. Only Italian needs `_many`, so it may be left out. */
+export type SameKeys<T> = {
+  readonly [K in keyof T as K extends `${string}_many` ? never : K]: T[K] extends string ? string : SameKeys<T[K]>;
+} & { readonly [K in keyof T as K extends `${string}_many` ? K : never]?: string };
+
+type WithoutPlural<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` | `${infer Base}_many` ? Base : K;
+
+/** Every dotted key of a catalogue. */
+export type KeyOf<T> = {
+  [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${K}.${KeyOf<T[K]>}`;
+}[keyof T & string];
+
+type ParamNames<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
+
+type ParamsOfText<S> = string extends S
+  ? [params?: Readonly<Record<string, string | number>>]
+  : [ParamNames<S>] extends [never]
+    ? []
+    : [params: Readonly<Record<ParamNames<S>, string | number>>];
+
+type ParamsOf<T, K extends string> = K extends `${infer Head}.${infer Rest}`
+  ? Head extends keyof T
+    ? ParamsOf<T[Head], Rest>
+    : never
+  : K extends keyof T
+    ? ParamsOfText<T[K]>
+    : `${K}_other` extends keyof T
+      ? [params: Readonly<Record<ParamNames<T[`${K}_other`]> | 'count', string | number>>]
+      : never;
+
+/** Looks a text up: the key must exist and every `{name}` of the text must be given, or it does not compile. */
+export type Translate<T> = <K extends KeyOf<T>>(key: K, ...params: ParamsOf<T, K>) => string;

@@ -1,0 +1,37 @@
+import { createTheme, type MantineColorsTuple, type MantineThemeOverride, Tooltip } from '@mantine/core';
+
+/** What a tenant chooses of the look. */
+export interface ThemeTokens {
+  /** Ten shades of the one accent colour, light to dark; shade 7 carries white text, shade 4 dark text (contrast 4.5:1 at least). */
+  readonly accent: MantineColorsTuple;
+}
+
+/** The look of the product: calm and dense, 14 px text on a 4 px grid, one accent colour. */
+export function themeOf({ accent }: ThemeTokens): MantineThemeOverride {
+  return createTheme({
+    colors: { accent },
+    primaryColor: 'accent',
+    primaryShade: { light: 7, dark: 5 },
+    autoContrast: true,
+    luminanceThreshold: 0.36,
+    fontFamily: '"Titillium Web", "Segoe UI", system-ui, sans-serif',
+    fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
+    spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.25rem', xl: '2rem' },
+    headings: {
+      fontWeight: '600',
+      sizes: { h1: { fontSize: '1.375rem' }, h2: { fontSize: '1.1875rem' }, h3: { fontSize: '1.0625rem' }, h4: { fontSize: '0.9375rem' } },
+    },
+    defaultRadius: 'sm',
+    cursorType: 'pointer',
+    respectReducedMotion: true,
+    components: {
+      Button: { defaultProps: { size: 'sm' } },
+      InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+      Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, withArrow: true } }),
+      Modal: { defaultProps: { transitionProps: { duration: 120 } } },
+      Drawer: { defaultProps: { transitionProps: { duration: 120 } } },
+      Popover: { defaultProps: { transitionProps: { duration: 80 } } },
+      Menu: { defaultProps: { transitionProps: { duration: 80 } } },
+    },
+  });
+}

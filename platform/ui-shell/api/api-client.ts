@@ -1,0 +1,138 @@
+import { FieldErrors } from '#platform/api-kit/errors.ts';
+import { type CallInput, type CallOutput, type Route, type Schema, urlOf } from '#platform/api-kit/route.ts';
+import { fullLocale, type Language } from '#platform/domain-kit/locale.ts';
+import { ApiError, type ClientErrorCode } from './api-error.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Version of the record being replaced, as its GET answered it: sent as If-Match, a stale one is refused with 412. */
+  readonly version?: number | undefined;
+  /** One key per intent of the user, the same for every retry of it; made up when the route is idempotent and none is given. */
+  readonly idempotencyKey?: string | undefined;
+  /** Milliseconds to wait for the answer; 30 seconds unless told. */
+  readonly timeout?: number | undefined;
+}
+
+export interface DownloadedFile {
+  readonly blob: Blob;
+  readonly fileName: string;
+}
+
+export interface ApiClientOptions {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly language: () => Language;
+  readonly texts: (code: ClientErrorCode) => string;
+  /** The session is over and cannot be renewed. */
+  readonly onSignedOut: () => void;
+  /** The system answered 503. */
+  readonly onMaintenance: () => void;
+}
+
+/** Calls that decide the session themselves: a 403 there must not start another renewal. */
+const SESSION_PATHS = new Set(['/api/login', '/api/refresh', '/api/logout']);
+
+function fileNameOf(header: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1];
+  if (encoded !== undefined) return decodeURIComponent(encoded);
+  return /filename="?([^";]+)"?/i.exec(header ?? '')?.[1] ?? 'download';
+}
+
+function bodyInit(body: unknown): { body?: BodyInit; headers: Record<string, string> } {
+  if (body === undefined) return { headers: {} };
+  if (body instanceof FormData || body instanceof Blob) return { body, headers: {} };
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}
+
+/**
+ * Makes the client of the API (spec §7-8): typed by the route declarations, with cookies and Accept-Language; renews the session once on
+ * 403 (concurrent calls share the renewal) and never loops; turns every failure into an `ApiError`, wrong fields into `FieldErrors`.
+ */
+export function createApiClient(options: ApiClientOptions) {
+  let refreshing: Promise<boolean> | undefined;
+
+  function fail(status: number, code: ClientErrorCode): ApiError {
+    return new ApiError(status, code, options.texts(code));
+  }
+
+  async function request(url: string, init: RequestInit, timeout: number, signal: AbortSignal | undefined): Promise<Response> {
+    const limit = AbortSignal.timeout(timeout);
+    try {
+      return await options.fetch(url, { ...init, signal: signal === undefined ? limit : AbortSignal.any([signal, limit]) });
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      throw fail(0, limit.aborted ? 'TIMEOUT' : 'OFFLINE');
+    }
+  }
+
+  function refresh(): Promise<boolean> {
+    refreshing ??= request('/api/refresh', { method: 'POST', credentials: 'include' }, 15_000, undefined)
+      .then((response) => response.ok)
+      .finally(() => {
+        refreshing = undefined;
+      });
+    return refreshing;
+  }
+
+  async function errorOf(response: Response): Promise<Error> {
+    if (response.status === 503) {
+      options.onMaintenance();
+      return fail(503, 'MAINTENANCE');
+    }
+    const body = (await response.json().catch(() => undefined)) as unknown;
+    if (typeof body !== 'object' || body === null) return fail(response.status, response.status === 403 ? 'FORBIDDEN' : 'UNEXPECTED');
+    if (response.status === 422) return new FieldErrors(body as Record<string, string>);
+    const { error, error_description, details } = body as { error?: string; error_description?: string; details?: unknown };
+    const code = error ?? (response.status === 403 ? 'FORBIDDEN' : 'UNEXPECTED');
+    return new ApiError(response.status, code, error_description ?? options.texts('UNEXPECTED'), details);
+  }
+
+  async function send(route: Route, input: { params?: unknown; query?: unknown; body?: unknown }, call: CallOptions): Promise<Response> {
+    const url = urlOf(route, input);
+    const content = bodyInit(input.body);
+    const headers: Record<string, string> = { ...content.headers, 'accept-language': fullLocale(options.language()) };
+    if (call.version !== undefined) headers['if-match'] = `"${call.version}"`;
+    if (route.idempotent) headers['idempotency-key'] = call.idempotencyKey ?? crypto.randomUUID();
+    const init: RequestInit = { method: route.method, credentials: 'include', headers, ...(content.body && { body: content.body }) };
+    const timeout = call.timeout ?? 30_000;
+    const first = await request(url, init, timeout, call.signal);
+    if (first.status !== 403 || SESSION_PATHS.has(url)) {
+      if (first.ok) return first;
+      throw await errorOf(first);
+    }
+    if (!(await refresh())) {
+      options.onSignedOut();
+      throw fail(403, 'SIGNED_OUT');
+    }
+    const second = await request(url, init, timeout, call.signal);
+    if (second.ok) return second;
+    throw await errorOf(second);
+  }
+
+  return {
+    /** Calls a declared route; throws `ApiError` or, for wrong fields, `FieldErrors`. */
+    async call<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+      route: Route<P, Q, B, R>,
+      input: NoInfer<CallInput<P, Q, B>>,
+      call: CallOptions = {},
+    ): Promise<CallOutput<R>> {
+      const response = await send(route, input, call);
+      const text = response.status === 204 ? '' : await response.text();
+      return (text === '' ? undefined : JSON.parse(text)) as CallOutput<R>;
+    },
+
+    /** Calls a route that answers a file: its bytes and the name the server gave it. */
+    async download<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+      route: Route<P, Q, B, R>,
+      input: NoInfer<CallInput<P, Q, B>>,
+      call: CallOptions = {},
+    ): Promise<DownloadedFile> {
+      const response = await send(route, input, { timeout: 120_000, ...call });
+      return { blob: await response.blob(), fileName: fileNameOf(response.headers.get('content-disposition')) };
+    },
+
+    /** Renews the session; false when it is over. */
+    refresh,
+  };
+}
+
+export type ApiClient = ReturnType<typeof createApiClient>;

@@ -1,0 +1,24 @@
+import { currentLanguage } from '#platform/ui-kit/texts/language.ts';
+import { shellText } from '../texts/shell-texts.ts';
+import { createApiClient } from './api-client.ts';
+
+interface SessionEvents {
+  signedOut: () => void;
+  maintenance: () => void;
+}
+
+const events: SessionEvents = { signedOut: () => undefined, maintenance: () => undefined };
+
+/** Tells the client whom to inform when the session ends or the system goes into maintenance; called once by the router. */
+export function onSessionEvents(listeners: SessionEvents): void {
+  Object.assign(events, listeners);
+}
+
+/** The client of the running application. */
+export const apiClient = createApiClient({
+  fetch: (url, init) => fetch(url, init),
+  language: currentLanguage,
+  texts: (code) => shellText(`errors.${code}`),
+  onSignedOut: () => events.signedOut(),
+  onMaintenance: () => events.maintenance(),
+});

@@ -1,0 +1,39 @@
+import { UnstyledButton } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { forgetSession, useSession } from '../session/session.ts';
+import { useShellTexts } from '../texts/shell-texts.ts';
+import classes from './frame.module.css';
+import { useShellConfig } from './shell-config.ts';
+
+/** Says on whose behalf one is working and leads back, one step or all the way (spec §4). Never hidden while it lasts. */
+export function ImpersonationBand() {
+  const t = useShellTexts();
+  const { session } = useShellConfig();
+  const { nominativo, previousAccess, originalAccess } = useSession();
+  const client = useQueryClient();
+  const router = useRouter();
+  const back = useMutation({
+    mutationFn: session.logoutTo,
+    onSuccess: async () => {
+      forgetSession(client);
+      await router.navigate({ to: '/' });
+      await router.invalidate();
+    },
+  });
+  if (originalAccess === null) return null;
+  const previous = previousAccess !== null && previousAccess.id !== originalAccess.id ? previousAccess : undefined;
+  return (
+    <div className={classes.band} role="status">
+      <span>{t('impersonation.acting', { name: nominativo })}</span>
+      {previous === undefined ? null : (
+        <UnstyledButton disabled={back.isPending} onClick={() => back.mutate(previous.id)}>
+          {t('impersonation.previous', { name: previous.nominativo })}
+        </UnstyledButton>
+      )}
+      <UnstyledButton disabled={back.isPending} onClick={() => back.mutate(originalAccess.id)}>
+        {t('impersonation.original')}
+      </UnstyledButton>
+    </div>
+  );
+}

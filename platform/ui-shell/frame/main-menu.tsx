@@ -1,0 +1,137 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { IconChevronRight, IconHome, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconX } from '@tabler/icons-react';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useShellTexts } from '../texts/shell-texts.ts';
+import classes from './frame.module.css';
+import { currentMenuPath, type OpenSection, useMenuSections } from './menu-sections.ts';
+import { useShellConfig } from './shell-config.ts';
+
+interface MainMenuProps {
+  readonly collapsed: boolean;
+  readonly onToggle: () => void;
+  readonly onNavigate?: () => void;
+  readonly narrow?: boolean;
+}
+
+export function MainMenu({ collapsed, onToggle, onNavigate, narrow }: MainMenuProps) {
+  const t = useShellTexts();
+  const { product } = useShellConfig();
+  const sections = useMenuSections();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const current = currentMenuPath(sections, path);
+  const toggle = collapsed ? t('menu.expand') : t('menu.collapse');
+  const Icon = narrow ? IconX : collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+
+  return (
+    <>
+      <div className={classes.brand} data-collapsed={collapsed || undefined}>
+        {collapsed ? null : <span>{product}</span>}
+        <ActionIcon
+          variant="transparent"
+          className={classes.toggle}
+          onClick={onToggle}
+          aria-label={narrow ? t('menu.close') : toggle}
+          title={narrow ? t('menu.close') : toggle}
+        >
+          <Icon size={20} stroke={1.5} />
+        </ActionIcon>
+      </div>
+      <nav className={classes.scroll} aria-label={t('menu.label')}>
+        <Tooltip label={t('menu.home')} position="right" disabled={!collapsed}>
+          <Link
+            to="/"
+            className={classes.item}
+            data-collapsed={collapsed || undefined}
+            data-active={path === '/' || undefined}
+            aria-label={collapsed ? t('menu.home') : undefined}
+            onClick={onNavigate}
+          >
+            <IconHome size={18} stroke={1.6} />
+            {collapsed ? null : t('menu.home')}
+          </Link>
+        </Tooltip>
+        {sections.map((section) =>
+          collapsed ? (
+            <CollapsedSection key={section.id} section={section} current={current} />
+          ) : (
+            <Section key={section.id} section={section} current={current} onNavigate={onNavigate} />
+          ),
+        )}
+      </nav>
+    </>
+  );
+}
+
+interface SectionProps {
+  readonly section: OpenSection;
+  readonly current: string | undefined;
+  readonly onNavigate?: (() => void) | undefined;
+}
+
+function Section({ section, current, onNavigate }: SectionProps) {
+  const language = useLanguage();
+  const holdsCurrent = section.pages.some((page) => page.path === current);
+  const [chosen, setChosen] = useState<boolean>();
+  const open = chosen ?? holdsCurrent;
+  const id = `menu-${section.id}`;
+  return (
+    <div>
+      <button
+        type="button"
+        className={classes.item}
+        aria-expanded={open}
+        aria-controls={id}
+        data-holds-current={holdsCurrent || undefined}
+        onClick={() => setChosen(!open)}
+      >
+        <section.icon size={18} stroke={1.6} />
+        {section.title[language]}
+        <IconChevronRight size={14} className={classes.chevron} data-open={open || undefined} />
+      </button>
+      <div id={id} hidden={!open}>
+        {section.pages.map((page) => (
+          <Link
+            key={page.path}
+            to={page.path}
+            className={`${classes.item} ${classes.child}`}
+            data-active={page.path === current || undefined}
+            aria-current={page.path === current ? 'page' : undefined}
+            onClick={onNavigate}
+          >
+            {page.title[language]}
+          </Link>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function CollapsedSection({ section, current }: SectionProps) {
+  const language = useLanguage();
+  const holdsCurrent = section.pages.some((page) => page.path === current);
+  return (
+    <Menu position="right-start" trigger="click-hover" openDelay={60} closeDelay={120} withinPortal>
+      <Menu.Target>
+        <button
+          type="button"
+          className={classes.item}
+          data-collapsed
+          data-active={holdsCurrent || undefined}
+          aria-label={section.title[language]}
+        >
+          <section.icon size={20} stroke={1.6} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{section.title[language]}</Menu.Label>
+        {section.pages.map((page) => (
+          <Menu.Item key={page.path} component={Link} to={page.path} fw={page.path === current ? 600 : undefined}>
+            {page.title[language]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

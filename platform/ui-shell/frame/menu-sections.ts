@@ -1,0 +1,30 @@
+import { type AreaPage, mayOpen } from '../routing/area-page.ts';
+import { useSession } from '../session/session.ts';
+import { type MenuSection, useShellConfig } from './shell-config.ts';
+
+/** A section of the menu with the pages in it that this user may open. */
+export interface OpenSection extends MenuSection {
+  readonly pages: readonly AreaPage[];
+}
+
+/** The sections of the menu with the pages that this user may open; a section without pages does not appear. */
+export function useMenuSections(): OpenSection[] {
+  const { pages, sections } = useShellConfig();
+  const { authorities } = useSession();
+  return sections
+    .map((section) => ({
+      ...section,
+      pages: pages
+        .filter((page) => page.menu?.section === section.id && mayOpen(page.access, authorities))
+        .toSorted((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0)),
+    }))
+    .filter((section) => section.pages.length > 0);
+}
+
+/** The page of the menu that a path belongs to: the longest one that begins it. */
+export function currentMenuPath(sections: readonly OpenSection[], path: string): string | undefined {
+  return sections
+    .flatMap((section) => section.pages.map((page) => page.path))
+    .filter((candidate) => path === candidate || path.startsWith(`${candidate}/`))
+    .toSorted((a, b) => b.length - a.length)[0];
+}

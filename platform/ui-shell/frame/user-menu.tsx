@@ -1,0 +1,67 @@
+import { Avatar, Menu, Text, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { IconLanguage, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { setLanguage, useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { forgetSession, useSession } from '../session/session.ts';
+import { useShellTexts } from '../texts/shell-texts.ts';
+import { useShellConfig } from './shell-config.ts';
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  return `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`.toUpperCase();
+}
+
+/** Who is working, language, light or dark, own account, and the way out. */
+export function UserMenu() {
+  const t = useShellTexts();
+  const user = useSession();
+  const language = useLanguage();
+  const { session } = useShellConfig();
+  const client = useQueryClient();
+  const router = useRouter();
+  const scheme = useComputedColorScheme('light');
+  const { setColorScheme } = useMantineColorScheme();
+
+  const logout = async () => {
+    await session.logout().catch(() => undefined);
+    forgetSession(client);
+    await router.navigate({ to: '/login' });
+  };
+
+  return (
+    <Menu position="bottom-end" width={232}>
+      <Menu.Target>
+        <UnstyledButton aria-label={t('frame.userMenu', { name: user.nominativo })} style={{ borderRadius: '50%' }}>
+          <Avatar color="accent" variant="filled" size={32} radius="xl">
+            {initials(user.nominativo)}
+          </Avatar>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Text fw={600} c="var(--mantine-color-text)" truncate title={user.nominativo}>
+            {user.nominativo}
+          </Text>
+          <Text size="xs">{user.username}</Text>
+        </Menu.Label>
+        <Menu.Item leftSection={<IconUser size={16} />} component={Link} to="/account">
+          {t('frame.account')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={scheme === 'dark' ? <IconSun size={16} /> : <IconMoon size={16} />}
+          onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}
+        >
+          {scheme === 'dark' ? t('frame.scheme.light') : t('frame.scheme.dark')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLanguage size={16} />} onClick={() => setLanguage(language === 'it' ? 'en' : 'it')}>
+          {language === 'it' ? 'English' : 'Italiano'}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void logout()}>
+          {t('frame.logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,25 @@
+/** Search parameters as plain text, arrays as repeated keys: links stay readable and values keep their exact text. */
+export type SearchParams = Record<string, string | string[]>;
+
+/** Reads `?a=1&b=x&b=y` as `{ a: '1', b: ['x', 'y'] }`. */
+export function parseSearch(search: string): SearchParams {
+  const result: SearchParams = {};
+  const params = new URLSearchParams(search);
+  for (const key of new Set(params.keys())) {
+    const values = params.getAll(key);
+    result[key] = values.length === 1 ? (values[0] ?? '') : values;
+  }
+  return result;
+}
+
+/** Writes search parameters, leaving out what is undefined, null or an empty text. */
+export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null && item !== '') params.append(key, String(item));
+    }
+  }
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,60 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+
+/** Who is at the screen (spec §3, user info). Shapes beyond these belong to the areas. */
+export interface SessionUser {
+  readonly id: number;
+  readonly nominativo: string;
+  readonly username: string;
+  readonly gruppo: string;
+  readonly authorities: readonly string[];
+  /** The user before one step, and the very first one, of an impersonation (spec §4). */
+  readonly previousAccess: { readonly id: number; readonly nominativo: string } | null;
+  readonly originalAccess: { readonly id: number; readonly nominativo: string } | null;
+}
+
+/** What the frame needs from the area that owns access. */
+export interface SessionPort {
+  /** The user of the session; rejects when nobody is signed in. */
+  readonly load: () => Promise<SessionUser>;
+  readonly logout: () => Promise<unknown>;
+  /** Back to an earlier user of the impersonation stack. */
+  readonly logoutTo: (userId: number) => Promise<unknown>;
+  /** Version of the running application. */
+  readonly version: () => Promise<string>;
+}
+
+const SESSION_KEY = ['session'] as const;
+
+/** The session's user, from the cache or the server; null when nobody is signed in or the user cannot be loaded (spec §8: go to login). */
+export async function ensureSession(client: QueryClient, port: SessionPort): Promise<SessionUser | null> {
+  try {
+    return await client.ensureQueryData({ queryKey: SESSION_KEY, queryFn: port.load, staleTime: Number.POSITIVE_INFINITY, retry: false });
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets everything read so far: after signing in, out, or changing user (spec §4: logout clears all stores). */
+export function forgetSession(client: QueryClient): void {
+  client.clear();
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith('nais.')) sessionStorage.removeItem(key);
+}
+
+/** The signed-in user. Only for pages inside the frame: the guard has loaded the user before they render. */
+export function useSession(): SessionUser {
+  const { data } = useQuery<SessionUser>({ queryKey: SESSION_KEY, enabled: false, staleTime: Number.POSITIVE_INFINITY });
+  if (data === undefined) throw new Error('useSession needs a signed-in user');
+  return data;
+}
+
+/** Whether the user holds any of the roles. */
+export function useHasRole(...roles: readonly string[]): boolean {
+  const { authorities } = useSession();
+  return roles.some((role) => authorities.includes(role));
+}
+
+/** Replaces the cached user, for instance when the server pushes a change of permissions. */
+export function useReplaceSession(): (user: SessionUser) => void {
+  const client = useQueryClient();
+  return (user) => client.setQueryData(SESSION_KEY, user);
+}

@@ -1,0 +1,41 @@
+import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
+import type { it } from './it.ts';
+
+export const en = {
+  errors: {
+    OFFLINE: 'The server does not answer: check the connection and try again',
+    TIMEOUT: 'The answer is taking too long: try again',
+    SIGNED_OUT: 'Your session has expired: sign in again',
+    FORBIDDEN: 'Access denied',
+    MAINTENANCE: 'The system is under maintenance',
+    UNEXPECTED: 'Unexpected error',
+  },
+  menu: {
+    label: 'Main menu',
+    home: 'Home',
+    open: 'Open the menu',
+    close: 'Close the menu',
+    collapse: 'Collapse the menu to icons',
+    expand: 'Expand the menu',
+  },
+  frame: {
+    skip: 'Skip to content',
+    breadcrumb: 'Breadcrumb',
+    language: 'Language',
+    scheme: { light: 'Light theme', dark: 'Dark theme' },
+    account: 'My account',
+    userMenu: 'Menu of {name}',
+    logout: 'Sign out',
+    offline: 'You are offline: what you type stays here, save it when the line is back',
+    updated: 'A newer version of Nais is available',
+    reload: 'Reload the page',
+    crashed: 'This page met an unexpected error',
+    retry: 'Try again',
+    home: 'Back to home',
+  },
+  impersonation: {
+    acting: 'You are acting as {name}',
+    previous: 'Back to {name}',
+    original: 'Back to the original user',
+  },
+} as const satisfies SameKeys<typeof it>;

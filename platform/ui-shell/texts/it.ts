@@ -1,0 +1,38 @@
+export const it = {
+  errors: {
+    OFFLINE: 'Il server non risponde: controlla la connessione e riprova',
+    TIMEOUT: 'La risposta sta impiegando troppo tempo: riprova',
+    SIGNED_OUT: 'La sessione è scaduta: accedi di nuovo',
+    FORBIDDEN: 'Accesso negato',
+    MAINTENANCE: 'Il sistema è in manutenzione',
+    UNEXPECTED: 'Errore imprevisto',
+  },
+  menu: {
+    label: 'Menu principale',
+    home: 'Home',
+    open: 'Apri il menu',
+    close: 'Chiudi il menu',
+    collapse: 'Riduci il menu a icone',
+    expand: 'Espandi il menu',
+  },
+  frame: {
+    skip: 'Vai al contenuto',
+    breadcrumb: 'Percorso',
+    language: 'Lingua',
+    scheme: { light: 'Tema chiaro', dark: 'Tema scuro' },
+    account: 'Il mio profilo',
+    userMenu: 'Menu di {name}',
+    logout: 'Esci',
+    offline: 'Connessione assente: quello che scrivi resta qui, potrai salvarlo quando torna la linea',
+    updated: 'È disponibile una versione aggiornata di Nais',
+    reload: 'Ricarica la pagina',
+    crashed: 'Questa pagina ha incontrato un errore imprevisto',
+    retry: 'Riprova',
+    home: 'Torna alla home',
+  },
+  impersonation: {
+    acting: 'Stai operando come {name}',
+    previous: 'Torna a {name}',
+    original: "Torna all'utente originale",
+  },
+} as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ANTITHEFT_KINDS, codesOf, POWER_SUPPLIES, VEHICLE_STATUSES, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
-import { customerDraft, customerFields } from '#areas/customers/api/index.ts';
+import { CUSTOMER_FIELDS, customerDraftSchema } from '#areas/customers/api/index.ts';
 import type { FieldLabels } from '#platform/api-kit/route.ts';
 import { optionalText, plainDate } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
@@ -104,7 +104,7 @@ export const choiceDraftSchema = z.object({
 
 /** The document of a contract: every field optional, so that a draft can be saved at any moment; whatever is there must be well formed. */
 export const contractDataSchema = z.object({
-  customer: customerDraft,
+  customer: customerDraftSchema,
   vehicle: vehicleDraftSchema,
   choice: choiceDraftSchema,
   effectiveDate: date(),
@@ -157,6 +157,6 @@ const OWN_FIELDS = {
 
 /** Labels of every field of a contract, for messages and forms; the customer's fields under `customer.`. */
 export const CONTRACT_FIELDS: FieldLabels = {
-  ...Object.fromEntries(Object.entries(customerFields).map(([path, label]) => [`customer.${path}`, label])),
+  ...Object.fromEntries(Object.entries(CUSTOMER_FIELDS).map(([path, label]) => [`customer.${path}`, label])),
   ...OWN_FIELDS,
 };

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { sampleCoverage, sampleLine, sampleOffer } from './sample-offer.ts';
+import {
+  byPremium,
+  canToggle,
+  comparisonRows,
+  coverageState,
+  isPriced,
+  type Offer,
+  toggleCoverage,
+  whatItAdds,
+  withoutUnavailable,
+} from './selection.ts';
+
+const offer = sampleOffer({
+  coverages: [
+    sampleCoverage('FURTO', { mode: 'OBBLIGATORIA' }),
+    sampleCoverage('KASKO'),
+    sampleCoverage('MINIKASKO'),
+    sampleCoverage('RINUNCIA_DEGRADO', { subordinateTo: ['KASKO'] }),
+    sampleCoverage('RIMBORSO', { subordinateTo: ['RINUNCIA_DEGRADO'] }),
+    sampleCoverage('GAP', { unavailable: ['Il veicolo ha 9 anni, il massimo è 3'] }),
+  ],
+  exclusions: [{ code: 'COLLISIONE', mandatory: false, coverages: ['KASKO', 'MINIKASKO'] }],
+});
+
+function stateOf(from: Offer, selected: readonly string[], code: string) {
+  const coverage = from.coverages.find((one) => one.coverage === code);
+  if (coverage === undefined) throw new Error(code);
+  return coverageState(from, selected, coverage);
+}
+
+describe('toggleCoverage', () => {
+  it('adds and removes in the order of the offer', () => {
+    expect(toggleCoverage(offer, ['FURTO'], 'KASKO')).toEqual(['FURTO', 'KASKO']);
+    expect(toggleCoverage(offer, ['KASKO', 'FURTO'], 'RINUNCIA_DEGRADO')).toEqual(['FURTO', 'KASKO', 'RINUNCIA_DEGRADO']);
+    expect(toggleCoverage(offer, ['FURTO', 'KASKO'], 'KASKO')).toEqual(['FURTO']);
+  });
+
+  it('leaves mandatory and unavailable coverages alone', () => {
+    expect(toggleCoverage(offer, ['FURTO'], 'FURTO')).toEqual(['FURTO']);
+    expect(toggleCoverage(offer, ['FURTO'], 'GAP')).toEqual(['FURTO']);
+    expect(toggleCoverage(offer, ['FURTO'], 'UNKNOWN')).toEqual(['FURTO']);
+  });
+
+  it('takes one of a mutual exclusion in place of the other', () => {
+    expect(stateOf(offer, ['FURTO', 'KASKO'], 'MINIKASKO').replaces).toEqual(['KASKO']);
+    expect(toggleCoverage(offer, ['FURTO', 'KASKO'], 'MINIKASKO')).toEqual(['FURTO', 'MINIKASKO']);
+  });
+
+  it('takes along everything that depends on what leaves, however indirectly', () => {
+    const all = ['FURTO', 'KASKO', 'RINUNCIA_DEGRADO', 'RIMBORSO'];
+    expect(toggleCoverage(offer, all, 'KASKO')).toEqual(['FURTO']);
+    expect(toggleCoverage(offer, all, 'MINIKASKO')).toEqual(['FURTO', 'MINIKASKO']);
+  });
+
+  it('does not add what lacks its prerequisite, and names it', () => {
+    const state = stateOf(offer, ['FURTO'], 'RINUNCIA_DEGRADO');
+    expect(state.needs).toEqual(['KASKO']);
+    expect(canToggle(state)).toBe(false);
+  });
+
+  it('keeps the last choice of a mandatory exclusion', () => {
+    const radio = { ...offer, exclusions: [{ code: 'COLLISIONE', mandatory: true, coverages: ['KASKO', 'MINIKASKO'] }] };
+    expect(stateOf(radio, ['FURTO', 'KASKO'], 'KASKO').locked).toBe(true);
+    expect(toggleCoverage(radio, ['FURTO', 'KASKO'], 'KASKO')).toEqual(['FURTO', 'KASKO']);
+    expect(toggleCoverage(radio, ['FURTO', 'KASKO'], 'MINIKASKO')).toEqual(['FURTO', 'MINIKASKO']);
+  });
+
+  it('lets go of a coverage that became unavailable', () => {
+    expect(toggleCoverage(offer, ['FURTO', 'GAP'], 'GAP')).toEqual(['FURTO']);
+    expect(withoutUnavailable(offer, ['FURTO', 'KASKO', 'GAP'])).toEqual(['FURTO', 'KASKO']);
+  });
+});
+
+describe('comparison of offers', () => {
+  const base = sampleOffer({
+    package: 'Base',
+    premium: 40_000,
+    lines: [sampleLine('FURTO', 40_000)],
+    selected: ['FURTO'],
+    coverages: [sampleCoverage('FURTO'), sampleCoverage('CRISTALLI')],
+  });
+  const top = sampleOffer({
+    package: 'Top',
+    premium: 90_000,
+    lines: [sampleLine('FURTO', 90_000)],
+    selected: ['FURTO', 'CRISTALLI'],
+    coverages: [sampleCoverage('ASSISTENZA'), sampleCoverage('CRISTALLI'), sampleCoverage('FURTO')],
+  });
+  const unpriced = sampleOffer({ package: 'Vuoto' });
+
+  it('puts the cheapest first and what has no price last', () => {
+    expect(byPremium([unpriced, top, base]).map((one) => one.package)).toEqual(['Base', 'Top', 'Vuoto']);
+    expect(isPriced(unpriced)).toBe(false);
+  });
+
+  it('says what the dearer offer adds', () => {
+    expect(whatItAdds(top, base).map((one) => one.coverage)).toEqual(['CRISTALLI']);
+    expect(whatItAdds(base, top)).toEqual([]);
+    expect(whatItAdds(base, undefined)).toEqual([]);
+  });
+
+  it('lists every coverage once, those that most offers include first', () => {
+    expect(comparisonRows([base, top]).map((one) => one.coverage)).toEqual(['FURTO', 'CRISTALLI', 'ASSISTENZA']);
+  });
+});

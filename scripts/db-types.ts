@@ -23,8 +23,8 @@ try {
     jsonb: 'JsonValue',
   };
   const out = verify ? join(folder, 'types.ts') : OUT;
-  const args = ['kysely-codegen', '--dialect', 'postgres', '--url', url, '--out-file', out, '--type-mapping', JSON.stringify(typeMapping)];
-  execFileSync('npx', ['--no-install', ...args, '--exclude-pattern', '(migration|graphile_worker.*)'], {
+  const args = ['--dialect', 'postgres', '--url', url, '--out-file', out, '--type-mapping', JSON.stringify(typeMapping)];
+  execFileSync('node_modules/.bin/kysely-codegen', [...args, '--exclude-pattern', '(migration|graphile_worker.*)'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (verify && readFileSync(out, 'utf8') !== readFileSync(OUT, 'utf8')) {

@@ -1,27 +1,41 @@
 import { readConfig } from './config.ts';
-import { startServer } from './start.ts';
+import { type RunningServer, startServer } from './start.ts';
+import { StartError } from './start-error.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-try {
-  const server = await startServer(readConfig(), say);
-  say(`Nais is ready: ${server.url}`);
-  let stopping = false;
-  const stop = () => {
+function explain(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function fail(what: string, error: unknown): never {
+  process.stderr.write(`${what}: ${explain(error)}\n`);
+  process.exit(1);
+}
+
+async function stop(starting: Promise<RunningServer>): Promise<never> {
+  say('Stopping…');
+  try {
+    await (await starting).stop();
+    process.exit(0);
+  } catch (error) {
+    fail('Nais did not stop cleanly', error);
+  }
+}
+
+const starting = Promise.resolve().then(() => startServer(readConfig(), say));
+// A signal during the start waits for it to end, so that the database is stopped as well.
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
     if (stopping) return;
     stopping = true;
-    say('Stopping…');
-    server.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`${String(error)}\n`);
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+    void stop(starting);
+  });
+}
+try {
+  say(`Nais is ready: ${(await starting).url}`);
 } catch (error) {
-  process.stderr.write(`Nais could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  process.exit(1);
+  fail('Nais could not start', error);
 }

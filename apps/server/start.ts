@@ -12,10 +12,22 @@ import { buildServer } from '#platform/server-kit/http/server.ts';
 import { prepareQueue, startWorker } from '#platform/server-kit/jobs/worker.ts';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
+import { claimDataFolder } from './data-lock.ts';
+import { StartError } from './start-error.ts';
 
 export interface RunningServer {
   readonly url: string;
   stop(): Promise<void>;
+}
+
+/** Listens, or says in one line that the port is somebody else's. */
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new StartError(`port ${config.port} is taken; choose another one with PORT`);
+  }
 }
 
 async function serveBrowser(app: FastifyInstance, root: string): Promise<void> {
@@ -38,6 +50,7 @@ async function serveBrowser(app: FastifyInstance, root: string): Promise<void> {
 /** Starts the product: database, migrations, reference and demonstration data, HTTP, jobs. `say` tells a person what happens. */
 export async function startServer(config: Config, say: (line: string) => void): Promise<RunningServer> {
   const logger = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] });
+  if (config.databaseUrl === null) await claimDataFolder(config.dataDir);
   const embedded =
     config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), durable: true }) : null;
   try {
@@ -82,7 +95,7 @@ async function startOn(
   app.get('/health/live', { logLevel: 'silent' }, () => ({ status: 'ok' }));
   app.get('/health/ready', { logLevel: 'silent' }, (_request, reply) => reply.code(ready ? 200 : 503).send({ ready }));
   await serveBrowser(app, config.root);
-  await app.listen({ port: config.port, host: config.host });
+  await listen(app, config);
   const worker = config.worker
     ? await startWorker({
         pool: connection.pool,

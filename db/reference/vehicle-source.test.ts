@@ -57,10 +57,19 @@ describe('the vehicle catalogue', () => {
     expect(outside(motorcycles, (row) => row.kw, 2, 165)).toEqual([]);
   });
 
+  it('has the power that its name says', () => {
+    const horsepower = (row: VehicleRow) => Number((/(\d+(?:,\d)?) CV/.exec(row.version)?.[1] ?? '0').replace(',', '.'));
+    const named = rows.filter((row) => horsepower(row) > 0);
+    expect(named.length).toBeGreaterThan(900);
+    // Makers round, and name electric ones and small engines by eye.
+    const wrong = named.filter((row) => Math.abs(row.kw * 1.35962 - horsepower(row)) > Math.max(2.5, horsepower(row) * 0.06));
+    expect(wrong.map((row) => `${row.versionCode}: ${row.kw}`)).toEqual([]);
+  });
+
   it('has believable prices', () => {
     expect(outside(cars, (row) => row.listPrice, 7_500, 400_000)).toEqual([]);
     expect(outside(motorcycles, (row) => row.listPrice, 2_000, 35_000)).toEqual([]);
-    // Euro per kW: strong electric saloons from 130, city cars around 250, sports cars up to 900.
+    // Euro per kW: strong electric saloons from 130, city cars around 250, sports cars up to 750.
     expect(
       outside(
         cars.filter((row) => row.segment !== 'Q'),
@@ -104,6 +113,11 @@ describe('reading the lists', () => {
     ['a version alone', 'x;B;1;1;m;1', /list:1: a version without a model/],
     ['a model alone', '# x;A;b5;2020-', /list:1: a model without a make/],
     ['an unknown fuel', '= AUTOVEICOLI;FIA;Fiat\n# Panda;A;b5;2020-\nx;Z;1;1;m;1', /list:3: unknown fuel 'Z'/],
+    [
+      'a version sold before its model',
+      '= AUTOVEICOLI;FIA;Fiat\n# Panda;A;b5;2020-\nx;B;1;1;m;1;2019-',
+      /list:3: sold outside the years of the model/,
+    ],
     ['a price with decimals', '= AUTOVEICOLI;FIA;Fiat\n# Panda;A;b5;2020-\nx;B;1;1;m;1.5', /list:3: not a whole number: '1.5'/],
   ])('refuses %s', (_what, content, message) => {
     expect(() => parseVehicles('list', content)).toThrow(message);

@@ -113,6 +113,9 @@ function parseModel(brand: Brand, line: string): Model {
 
 function parseVersion(model: Model, line: string): VehicleRow {
   const [version = '', fuel, cc, kw, gearbox, price, period] = parts(line, 6);
+  const sold = period === undefined ? model : years(period);
+  if (sold.yearFrom < model.yearFrom || (sold.yearTo ?? 9999) > (model.yearTo ?? 9999))
+    throw new Error('sold outside the years of the model');
   return {
     ...model,
     versionCode: `${model.modelCode}-${codeOf(version)}`,
@@ -122,7 +125,8 @@ function parseVersion(model: Model, line: string): VehicleRow {
     kw: whole(kw),
     gearbox: known(GEARBOXES, gearbox, 'gearbox'),
     listPrice: whole(price),
-    ...(period === undefined ? {} : years(period)),
+    yearFrom: sold.yearFrom,
+    yearTo: sold.yearTo,
   };
 }
 

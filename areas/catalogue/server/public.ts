@@ -1,1 +1,2 @@
+export { fingerprintOf } from './fingerprint.ts';
 export { type OfferVersions, publishedOn, readContents, readTaxRates, versionsOf } from './store.ts';

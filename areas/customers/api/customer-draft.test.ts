@@ -39,7 +39,7 @@ describe('customerDraftSchema', () => {
     [{ subjectType: 'SOCIETA', taxIdCode: 'RSSMRA80A01H501U' }, { taxIdCode: 'Il campo codice fiscale non ha un valore valido' }],
     [{ firstName: 'R2D2' }, { firstName: 'Il campo nome non è valido' }],
     [{ contacts: { email: 'mario@' } }, { 'contacts.email': 'Il campo email deve essere un indirizzo email valido' }],
-    [{ subjectAddress: { postcode: '118' } }, { 'subjectAddress.postcode': 'Il campo CAP non è valido' }],
+    [{ subjectAddress: { postcode: '118' } }, { 'subjectAddress.postcode': 'Il campo CAP deve essere di 5 cifre' }],
     [{ birthDate: '2023-02-29' }, { birthDate: 'Il campo data di nascita deve essere una data valida' }],
     [
       { identityDocument: { issuedDate: '2026-01-02', expirationDate: '2026-01-01' } },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
 import { paged } from '#platform/api-kit/schemas.ts';
+import { isCadastralCode } from '#platform/domain-kit/tax-code.ts';
 import { citySchema, citySearch, countrySchema, placeQuery, provinceSchema, toponymSchema } from './schemas.ts';
 
 export const listCountries = route({
@@ -36,7 +37,7 @@ export const getCity = route({
   path: '/geo/citta/:cadastralCode',
   access: { authenticated: true },
   summary: 'One municipality, living or ceased',
-  params: z.object({ cadastralCode: z.string().regex(/^[A-Z]\d{3}$/) }),
+  params: z.object({ cadastralCode: z.string().refine(isCadastralCode) }),
   response: citySchema,
   errors: [commonErrors.NOT_FOUND],
 });

@@ -6,7 +6,6 @@ export {
   type Country,
   countryOfCode,
   ITALY,
-  isCadastralCode,
   isForeignCode,
   onlyPostcode,
 } from './places.ts';

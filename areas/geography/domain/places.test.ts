@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Country, countryOfCode, existedOn, isCadastralCode, isForeignCode, onlyPostcode } from './index.ts';
+import { type Country, countryOfCode, existedOn, isForeignCode, onlyPostcode } from './index.ts';
 
 describe('existedOn', () => {
   const presicce = { validFrom: '1861-03-17', validTo: '2019-05-15' };
@@ -22,17 +22,6 @@ describe('existedOn', () => {
 });
 
 describe('cadastral codes', () => {
-  it.each([
-    ['H501', true],
-    ['Z110', true],
-    ['h501', false],
-    ['H50', false],
-    ['5501', false],
-    ['H5011', false],
-  ])('%s has the form: %s', (code, expected) => {
-    expect(isCadastralCode(code)).toBe(expected);
-  });
-
   it('tells foreign countries by their Z', () => {
     expect([isForeignCode('Z110'), isForeignCode('H501')]).toEqual([true, false]);
   });

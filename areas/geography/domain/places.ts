@@ -37,11 +37,6 @@ export const ITALY = 'ITA';
 /** Where a person was born: an Italian municipality or a foreign country. */
 export type BirthPlace = { readonly kind: 'city'; readonly city: City } | { readonly kind: 'country'; readonly country: Country };
 
-/** Whether a text has the form of a cadastral code (domain rule: a letter and three digits). */
-export function isCadastralCode(value: string): boolean {
-  return /^[A-Z]\d{3}$/.test(value);
-}
-
 /** Whether a cadastral code names a foreign country. */
 export function isForeignCode(cadastralCode: string): boolean {
   return cadastralCode.startsWith('Z');

@@ -43,13 +43,20 @@ export function defaultSelection(offer: Offer, risk: Risk, months: number): Sele
   return { months, coverages: offer.tariff.coverages.map((c) => c.code).filter((code) => chosen.has(code)) };
 }
 
-function coverageProblems(offer: Offer, chosen: ReadonlySet<string>, { excluded, required }: QuestionnaireOutcome): Problem[] {
+/** A mandatory coverage that the risk cannot have gives its reasons; one that the answers require is waived then. */
+function coverageProblems(
+  offer: Offer,
+  chosen: ReadonlySet<string>,
+  { excluded, required }: QuestionnaireOutcome,
+  unavailable: ReadonlyMap<string, readonly Problem[]>,
+): Problem[] {
   const found: Problem[] = [];
   for (const { code, source } of offer.tariff.coverages) {
     const mode = offer.modes.get(code);
     if (!chosen.has(code)) {
-      if (mode === 'OBBLIGATORIA') found.push(problem('GARANZIA_OBBLIGATORIA', code));
-      else if (mode !== undefined && required.has(code)) found.push(problem('RICHIESTA_DA_QUESTIONARIO', code));
+      const reasons = unavailable.get(code);
+      if (mode === 'OBBLIGATORIA') found.push(...(reasons ?? [problem('GARANZIA_OBBLIGATORIA', code)]));
+      else if (mode !== undefined && required.has(code) && reasons === undefined) found.push(problem('RICHIESTA_DA_QUESTIONARIO', code));
       continue;
     }
     if (mode === undefined) found.push(problem('FUORI_PACCHETTO', code));
@@ -97,11 +104,12 @@ export function checkSelection(
 ): readonly Problem[] {
   const chosen = new Set(selection.coverages);
   const outcome = questionnaireOutcome(offer.tariff.content, risk.answers ?? {});
+  const unavailable = unavailableCoverages(offer.tariff, risk, selection);
   const found = chosen.size === 0 ? [problem('NESSUNA_GARANZIA')] : [];
   if (!offer.months.includes(selection.months)) found.push(problem('DURATA_NON_PREVISTA', null, { months: selection.months }));
   return [
     ...found,
-    ...coverageProblems(offer, chosen, outcome),
+    ...coverageProblems(offer, chosen, outcome, unavailable),
     ...exclusionProblems(offer, chosen),
     ...discountProblems(selection, limits),
   ];

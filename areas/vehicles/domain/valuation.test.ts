@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { OptionalItem, Version } from './catalogue.ts';
 import { INITIAL_CURVES } from './initial-curves.ts';
 import { curveFor, mileageFactor, type ResidualCurve, residualAt } from './residual-value.ts';
-import { quoteVehicle, type ValuationInput, type ValuationResult, wholeMonths } from './valuation.ts';
+import { quoteVehicle, type ValuationInput, type ValuationResult } from './valuation.ts';
 
 const panda: Version = {
   code: 'FIA-PANDA-3A-SERIE-1-2-69-CV-EASY',
@@ -99,17 +99,6 @@ describe('curves', () => {
     expect(curveFor([later], panda, '2026-06-30')).toBeUndefined();
     expect(residualAt(car, 181)).toBeUndefined();
     expect(mileageFactor(car, 12, 15_000)).toBe(1_000_000);
-  });
-});
-
-describe('whole months', () => {
-  it.each([
-    ['2024-01-31', '2024-02-29', 0],
-    ['2024-01-31', '2024-03-31', 2],
-    ['2023-12-15', '2024-01-15', 1],
-    ['2024-05-10', '2024-05-09', 0],
-  ])('from %s to %s are %i', (from, to, months) => {
-    expect(wholeMonths(from, to)).toBe(months);
   });
 });
 

@@ -1,3 +1,4 @@
+import { monthsBetween } from '#platform/domain-kit/dates.ts';
 import { applyRate, type Cents, type Micros, ONE, productDivRound, sumCents } from '#platform/domain-kit/money.ts';
 import { type OptionalItem, registrableOn, registrationPeriod, type Version } from './catalogue.ts';
 import type { VehicleCategory } from './codes.ts';
@@ -44,13 +45,6 @@ export interface OutOfPeriod {
 
 export type ValuationResult = Valuation | OutOfPeriod;
 
-/** Whole months from one day to a later one; 0 when it is not later. */
-export function wholeMonths(from: string, to: string): number {
-  const part = (date: string, start: number, end: number) => Number(date.slice(start, end));
-  const months = (part(to, 0, 4) - part(from, 0, 4)) * 12 + part(to, 5, 7) - part(from, 5, 7);
-  return Math.max(0, part(to, 8, 10) < part(from, 8, 10) ? months - 1 : months);
-}
-
 /** Bounds of the insured value around a valuation (spec §5): −20/+20 % for cars, −10/+10 % for motorcycles. */
 export function insurableRange(category: VehicleCategory, value: Cents): { readonly min: Cents; readonly max: Cents } {
   const tolerance = TOLERANCE[category];
@@ -69,7 +63,7 @@ export function quoteVehicle(input: ValuationInput): ValuationResult {
     return { outcome: 'OUT_OF_PERIOD', reason: 'NOT_SOLD_THEN', quotedFrom: sold.from, quotedTo: sold.to };
   }
   const listPrice = sumCents([version.listPrice, ...input.optionals.map((item) => item.price)]);
-  const age = wholeMonths(registered, atDate);
+  const age = monthsBetween(registered, atDate);
   const curve = curveFor(input.curves, version, atDate);
   const residual = curve && residualAt(curve, age);
   if (curve === undefined || residual === undefined) {

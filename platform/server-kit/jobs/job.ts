@@ -33,7 +33,7 @@ export interface EnqueueOptions {
 /** Puts a job in the queue inside the caller's transaction: it exists if and only if the transaction commits. */
 export async function enqueue<S extends z.ZodType>(
   work: Pick<Work, 'db'>,
-  job: Job<S>,
+  job: Pick<Job<S>, 'name' | 'payload'>,
   payload: z.input<S>,
   options: EnqueueOptions = {},
 ): Promise<void> {

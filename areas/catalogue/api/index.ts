@@ -1,0 +1,2 @@
+export * from './offer-schema.ts';
+export { tariffContent } from './tariff-schema.ts';

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { text } from '#platform/api-kit/schemas.ts';
+import {
+  DURATION_SELECTIONS,
+  INSURED_OBJECT_TYPES,
+  type PackageContent,
+  PRODUCT_TYPES,
+  type PresetContent,
+  type ProductContent,
+  VEHICLE_STATUSES,
+  VEHICLE_TYPES,
+} from '../domain/index.ts';
+import { codeOf } from './tariff-schema.ts';
+
+const template = () => z.string().max(100).nullable();
+const months = () => z.int().min(1).max(120);
+const coverages = z
+  .array(z.object({ coverage: text(40), mode: z.enum(['OBBLIGATORIA', 'PRESELEZIONATA', 'FACOLTATIVA']) }))
+  .min(1)
+  .max(200);
+
+/** The document of a product version. */
+export const productContent = z.object({
+  code: text(40),
+  name: text(100),
+  description: z.string().max(2_000),
+  type: codeOf(PRODUCT_TYPES),
+  company: text(40),
+  tariff: text(40),
+  insuredObject: codeOf(INSURED_OBJECT_TYPES),
+  vehicleTypes: z.array(codeOf(VEHICLE_TYPES)).max(10),
+  vehicleStatuses: z.array(codeOf(VEHICLE_STATUSES)).max(10),
+  computable: z.boolean(),
+  integratable: z.boolean(),
+  salable: z.boolean(),
+  videoPeriziaRichiesta: z.boolean(),
+  documents: z.object({ cga: template(), proposal: template(), certificate: template(), dip: template(), dipAggiuntivo: template() }),
+}) satisfies z.ZodType<ProductContent>;
+
+/** The document of a package version. */
+export const packageContent = z.object({
+  code: text(40),
+  name: text(100),
+  description: z.string().max(2_000),
+  product: text(40),
+  coverages,
+  duration: z.object({
+    type: codeOf(DURATION_SELECTIONS),
+    min: months().nullable(),
+    max: months().nullable(),
+    list: z.array(months()).max(60),
+  }),
+  thresholdPdu: z.int().min(0).max(1_000_000_000_000),
+  mandatoryProducts: z.array(text(40)).max(20),
+}) satisfies z.ZodType<PackageContent>;
+
+/** The document of a preset or of a seller's own package. */
+export const presetContent = z.object({
+  name: text(100),
+  product: text(40),
+  package: text(40).nullable(),
+  months: months().nullable(),
+  coverages,
+  discount: z
+    .union([z.object({ percent: z.int().min(0).max(1_000_000) }), z.object({ amount: z.int().min(0).max(1_000_000_000) })])
+    .nullable(),
+}) satisfies z.ZodType<PresetContent>;

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { text } from '#platform/api-kit/schemas.ts';
+import {
+  ANTITHEFT_KINDS,
+  type Answer,
+  COMMISSION_BASES,
+  codesOf,
+  type Lookup,
+  OPERATIONS,
+  PERCIPIENTS,
+  PHOTO_ANGLES,
+  POLICY_NUMBER_TYPES,
+  POWER_SUPPLIES,
+  type Question,
+  type TariffContent,
+  VEHICLE_STATUSES,
+  VEHICLE_TYPES,
+} from '../domain/index.ts';
+
+/** One of the codes of a lookup. */
+export function codeOf<Code extends string>(lookup: Lookup<Code>) {
+  return z.enum(codesOf(lookup));
+}
+
+const amount = () => z.int().min(0).max(1_000_000_000_000);
+/** A share: 0 to 100 %. */
+const share = () => z.int().min(0).max(1_000_000);
+const factor = () => z.int().min(0).max(1_000_000_000);
+const months = () => z.int().min(1).max(120);
+const code = () => z.string().regex(/^[A-Z0-9_-]{1,40}$/);
+const years = () => z.int().min(0).max(100);
+
+const range = () =>
+  z.object({ min: amount().nullable(), max: amount().nullable() }).refine((r) => r.min === null || r.max === null || r.min <= r.max);
+const vehicleTypes = () => z.array(codeOf(VEHICLE_TYPES)).min(1).max(10);
+const vehicleStatuses = () => z.array(codeOf(VEHICLE_STATUSES)).min(1).max(10);
+
+const rateRow = z.object({
+  id: z.string().min(1).max(40),
+  zone: code().optional(),
+  vehicleStatus: codeOf(VEHICLE_STATUSES).optional(),
+  powerSupply: codeOf(POWER_SUPPLIES).optional(),
+  vehicleAge: z.object({ from: years(), to: years().nullable() }).optional(),
+  value: z.object({ from: amount(), to: amount().nullable() }).optional(),
+  rate: factor().optional(),
+  amount: amount().optional(),
+});
+
+const margin = z.object({
+  months: months().optional(),
+  zone: code().optional(),
+  operation: codeOf(OPERATIONS).default('EMISSIONE'),
+  loading: z.union([z.object({ percent: factor() }), z.object({ amount: amount() })]),
+});
+
+const coverage = z.object({
+  type: code(),
+  version: text(20),
+  description: z.string().max(2_000).optional(),
+  mandatory: z.boolean(),
+  preselected: z.boolean(),
+  complimentary: z.boolean(),
+  honored: z.boolean(),
+  discountEnabled: z.boolean(),
+  vehicleTypes: vehicleTypes(),
+  vehicleStatuses: vehicleStatuses(),
+  insuredValue: range(),
+  maxVehicleAge: years().nullable(),
+  durations: z.array(months()).max(60).nullable(),
+  zones: z.array(code()).max(110).nullable(),
+  form: z.enum(['PER_MILLE', 'PERCENT', 'FISSO', 'A_SCAGLIONI']),
+  rows: z.array(rateRow).min(1).max(20_000),
+  minimum: amount(),
+  margins: z.array(margin).max(500),
+  subordinateTo: z.array(code()).max(50),
+  deductibleCode: z.string().max(40).optional(),
+  deductible: z.string().max(500).optional(),
+  limit: z.string().max(500).optional(),
+});
+
+const commission = z.object({
+  percipient: codeOf(PERCIPIENTS),
+  base: codeOf(COMMISSION_BASES),
+  percent: share(),
+  months: months().optional(),
+  zone: code().optional(),
+  operation: codeOf(OPERATIONS).default('EMISSIONE'),
+});
+
+/** Spec §5: minimum and maximum discount must differ. */
+const bounds = (max: number) =>
+  z
+    .object({ min: z.int().min(0).max(max), max: z.int().min(0).max(max) })
+    .refine((b) => b.min < b.max)
+    .nullable();
+
+const answer: z.ZodType<Answer> = z.object({
+  code: code(),
+  it: text(500),
+  en: text(500),
+  effect: z
+    .union([
+      z.object({ kind: z.enum(['ESCLUDE', 'RICHIEDE']), coverages: z.array(code()).min(1).max(100) }),
+      z.object({ kind: z.literal('BLOCCA') }),
+    ])
+    .optional(),
+  children: z.lazy(() => z.array(question).max(20)),
+});
+
+const question: z.ZodType<Question> = z.object({
+  code: code(),
+  it: text(500),
+  en: text(500),
+  mustBeProposed: z.boolean(),
+  autoAnswer: code().nullable(),
+  answers: z.array(answer).min(1).max(20),
+});
+
+/** The document of a tariff version. What parses may still have faults between its parts: `tariffFaults` of rating finds those. */
+export const tariffContent = z.object({
+  code: code(),
+  tariffCode: text(40),
+  quoteCode: text(40),
+  deductibleCode: text(40),
+  policyPrefix: text(10),
+  policyNumberType: codeOf(POLICY_NUMBER_TYPES),
+  channelCode: text(10),
+  operations: z.array(codeOf(OPERATIONS)).min(1),
+  zones: z
+    .array(
+      z.object({
+        code: code(),
+        name: text(100),
+        provinces: z
+          .array(z.string().regex(/^[A-Z]{2}$/))
+          .min(1)
+          .max(120),
+      }),
+    )
+    .min(1)
+    .max(120),
+  durations: z
+    .array(z.object({ months: months(), factor: factor() }))
+    .min(1)
+    .max(31),
+  coverages: z.array(coverage).min(1).max(200),
+  exclusions: z.array(z.object({ code: code(), mandatory: z.boolean(), coverages: z.array(code()).min(2).max(20) })).max(50),
+  commissions: z.array(commission).max(2_000),
+  discounts: z.object({ percent: bounds(1_000_000), euro: bounds(1_000_000_000), integra: share().nullable() }),
+  antitheft: z.object({
+    requiredFrom: amount().nullable(),
+    accepted: z.array(codeOf(ANTITHEFT_KINDS)).max(10),
+    factors: z.array(z.object({ kind: codeOf(ANTITHEFT_KINDS), coverage: code(), factor: factor() })).max(500),
+  }),
+  eligibility: z.object({
+    vehicleTypes: vehicleTypes(),
+    vehicleStatuses: vehicleStatuses(),
+    maxVehicleAge: years().nullable(),
+    maxMileage: z.int().min(0).max(2_000_000).nullable(),
+    insuredValue: range(),
+    autonomousThreshold: amount().nullable(),
+  }),
+  questionnaire: z.array(question).max(100),
+  mandatoryPhotos: z.array(codeOf(PHOTO_ANGLES)).max(5),
+  photos: range(),
+  quotationValidityDays: z.int().min(1).max(365),
+  minimumPolicyPdu: amount(),
+}) satisfies z.ZodType<TariffContent>;

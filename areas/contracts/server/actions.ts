@@ -1,0 +1,55 @@
+import type { Role } from '#areas/access/domain/index.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import { type Block, blockText } from '../domain/blocks.ts';
+import { type ContractEvent, canBeCopied, nextStatus } from '../domain/status.ts';
+import type { ContractRow } from './contract-row.ts';
+import { acceptReasons, issueReasons } from './facts.ts';
+import type { PricedChoice } from './price-contract.ts';
+import type { SalePeople } from './sale-chain.ts';
+import type { SaleParts } from './sale-parts.ts';
+
+export interface Action {
+  readonly action: 'modifica' | 'accetta' | 'revoca' | 'emetti' | 'annulla' | 'copia' | 'sblocca' | 'approva';
+  readonly blocks: readonly { readonly code: string; readonly field: string | null; readonly text: string }[];
+}
+
+interface Candidate {
+  readonly action: Action['action'];
+  readonly role: Role;
+  readonly event: ContractEvent;
+}
+
+/** Actions that the status alone decides. */
+const BY_STATUS: readonly Candidate[] = [
+  { action: 'modifica', role: 'UPDATE_PREVENTIVI', event: 'MODIFICA' },
+  { action: 'revoca', role: 'UPDATE_PREVENTIVI', event: 'REVOCA' },
+  { action: 'annulla', role: 'UPDATE_PREVENTIVI', event: 'ANNULLA_PREVENTIVO' },
+  { action: 'sblocca', role: 'SBLOCCA_PREVENTIVI', event: 'SBLOCCA' },
+];
+
+/**
+ * What the acting user could do with a contract in this status, with all the reasons that block each action now. Actions that make no sense in
+ * the status, or that he has no permission for, are left out.
+ */
+export function actionsOf(work: UserWork, parts: SaleParts, row: ContractRow, priced: PricedChoice | null, people: SalePeople): Action[] {
+  const may = (role: Role) => work.actor.roles.has(role);
+  const worded = (blocks: readonly Block[]) =>
+    blocks.map((block) => ({ code: block.code, field: block.field ?? null, text: blockText(block, work.language) }));
+  const actions: Action[] = BY_STATUS.filter(({ role, event }) => may(role) && nextStatus(row.status, event) !== null).map(
+    ({ action }) => ({
+      action,
+      blocks: [],
+    }),
+  );
+  if (row.status === 'PREVENTIVO' && may('UPDATE_PREVENTIVI')) {
+    const blocks = acceptReasons(work, parts, row, priced, people);
+    actions.push({ action: 'accetta', blocks: worded(blocks) });
+    if (may('APPROVA_PREVENTIVI') && blocks.some((block) => block.code === 'VALORE_OLTRE_SOGLIA'))
+      actions.push({ action: 'approva', blocks: [] });
+  }
+  if (row.status === 'PREVENTIVO_ACCETTATO' && may('EMETTI_POLIZZE')) {
+    actions.push({ action: 'emetti', blocks: worded(issueReasons(work, parts, row, priced)) });
+  }
+  if (canBeCopied(row.status) && may('CREATE_PREVENTIVI')) actions.push({ action: 'copia', blocks: [] });
+  return actions;
+}

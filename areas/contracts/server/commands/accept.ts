@@ -1,0 +1,36 @@
+import { AppError } from '#platform/api-kit/errors.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import { contractErrors } from '../../api/errors.ts';
+import type { Status } from '../../domain/status.ts';
+import { lockContract } from '../contract-row.ts';
+import { enqueueDocuments } from '../document-jobs.ts';
+import { acceptReasons } from '../facts.ts';
+import { priceChoice } from '../price-contract.ts';
+import { readSalePeople } from '../sale-chain.ts';
+import type { SaleParts } from '../sale-parts.ts';
+import { priceColumns, saveLines } from '../save-price.ts';
+import { applyTransition, refuseIfBlocked } from '../transition.ts';
+
+export interface NewState {
+  readonly id: number;
+  readonly version: number;
+  readonly status: Status;
+  readonly policyNumber: string | null;
+}
+
+/**
+ * Accepts a quotation (spec §4). It is priced again with today's tariff: all reasons against it are told at once, and a price other than the one
+ * the customer saw (`shownHash`) is refused. From here on price and versions are frozen.
+ */
+export async function acceptQuotation(work: UserWork, parts: SaleParts, id: number, shownHash: string): Promise<NewState> {
+  const row = await lockContract(work, id);
+  const people = await readSalePeople(work.db, row.producer_id, row.seller_id);
+  const priced = await priceChoice(work, parts, row.data, people);
+  refuseIfBlocked(work, acceptReasons(work, parts, row, priced, people));
+  if (priced === null || priced.hash !== shownHash) throw new AppError(contractErrors.PRICE_MOVED);
+  const { quote_valid_until: _kept, ...price } = priceColumns(work, priced);
+  await saveLines(work, id, priced);
+  const status = await applyTransition(work, row, { event: 'ACCETTA', set: { ...price, accepted_at: work.now } });
+  await enqueueDocuments(work, id, 'PROPOSTA');
+  return { id, version: row.version + 1, status, policyNumber: null };
+}

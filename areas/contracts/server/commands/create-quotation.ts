@@ -1,0 +1,57 @@
+import type { Insertable } from 'kysely';
+import { producerOfActor } from '#areas/access/server/public.ts';
+import type { Contract } from '#db/types.gen.ts';
+import { audit } from '#platform/server-kit/audit.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import type { ContractData } from '../../domain/contract-data.ts';
+import { type PricedChoice, priceChoice } from '../price-contract.ts';
+import { readSalePeople } from '../sale-chain.ts';
+import type { SaleParts } from '../sale-parts.ts';
+import { columnsOf, priceColumns, saveLines } from '../save-price.ts';
+
+export interface SavedQuotation {
+  readonly id: number;
+  readonly version: number;
+  readonly number: string;
+  readonly priced: PricedChoice | null;
+}
+
+/** Saves a new quotation in the name of the acting user's node, priced as far as the data allow. */
+export async function createQuotation(
+  work: UserWork,
+  parts: SaleParts,
+  data: ContractData,
+  copiedFrom: number | null = null,
+): Promise<SavedQuotation> {
+  const producerId = await producerOfActor(work);
+  const sellerId = work.actor.userId;
+  const people = await readSalePeople(work.db, producerId, sellerId);
+  const priced = await priceChoice(work, parts, data, people);
+  const values: Insertable<Contract> = {
+    status: 'PREVENTIVO',
+    producer_id: producerId,
+    seller_id: sellerId,
+    assigned_to: work.actor.group === 'OPERATORE_CALL_CENTER' ? sellerId : null,
+    copied_from: copiedFrom,
+    created_at: work.now,
+    updated_at: work.now,
+    ...(columnsOf(data) as Pick<Insertable<Contract>, 'data'>),
+    ...(priceColumns(work, priced) as Pick<Insertable<Contract>, 'quote_valid_until'>),
+  };
+  const row = await work.db.insertInto('contract').values(values).returning(['id', 'version', 'number']).executeTakeFirstOrThrow();
+  await saveLines(work, row.id, priced);
+  await work.db
+    .insertInto('contract_transition')
+    .values({
+      contract_id: row.id,
+      from_status: null,
+      event: 'CREA',
+      to_status: 'PREVENTIVO',
+      at: work.now,
+      actor_id: work.actor.userId,
+      original_actor_id: work.actor.original?.userId ?? null,
+    })
+    .execute();
+  await audit(work, { entity: 'contract', entityId: row.id, action: 'CREA', after: { ...data } });
+  return { ...row, priced };
+}

@@ -1,0 +1,38 @@
+import { audit } from '#platform/server-kit/audit.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import type { ContractData } from '../../domain/contract-data.ts';
+import { nextStatus } from '../../domain/status.ts';
+import { lockContract } from '../contract-row.ts';
+import { priceChoice } from '../price-contract.ts';
+import { refuseStale } from '../refuse-stale.ts';
+import { readSalePeople } from '../sale-chain.ts';
+import type { SaleParts } from '../sale-parts.ts';
+import { columnsOf, priceColumns, saveLines } from '../save-price.ts';
+import { refuseIfBlocked } from '../transition.ts';
+import type { SavedQuotation } from './create-quotation.ts';
+
+/** Changes the data of a quotation that was not accepted, from the version the user saw, and prices it again. */
+export async function saveQuotation(
+  work: UserWork,
+  parts: SaleParts,
+  id: number,
+  version: number,
+  data: ContractData,
+): Promise<SavedQuotation> {
+  const row = await lockContract(work, id);
+  await refuseStale(work, row, version);
+  if (nextStatus(row.status, 'MODIFICA') === null) {
+    refuseIfBlocked(work, [{ code: row.status === 'PREVENTIVO_ACCETTATO' ? 'GIA_ACCETTATO' : 'STATO_NON_VALIDO' }]);
+  }
+  const people = await readSalePeople(work.db, row.producer_id, row.seller_id);
+  const priced = await priceChoice(work, parts, data, people);
+  const saved = await work.db
+    .updateTable('contract')
+    .set({ ...columnsOf(data), ...priceColumns(work, priced), version: row.version + 1, updated_at: work.now })
+    .where('id', '=', id)
+    .returning(['id', 'version', 'number'])
+    .executeTakeFirstOrThrow();
+  await saveLines(work, id, priced);
+  await audit(work, { entity: 'contract', entityId: id, action: 'MODIFICA', before: { ...row.data }, after: { ...data } });
+  return { ...saved, priced };
+}

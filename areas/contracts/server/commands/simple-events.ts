@@ -1,0 +1,54 @@
+import { AppError } from '#platform/api-kit/errors.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import { contractErrors } from '../../api/errors.ts';
+import { canBeCopied } from '../../domain/status.ts';
+import { findContract, lockContract } from '../contract-row.ts';
+import { priceChoice } from '../price-contract.ts';
+import { readSalePeople } from '../sale-chain.ts';
+import type { SaleParts } from '../sale-parts.ts';
+import { priceColumns, saveLines } from '../save-price.ts';
+import { applyTransition } from '../transition.ts';
+import type { NewState } from './accept.ts';
+import { createQuotation, type SavedQuotation } from './create-quotation.ts';
+
+/** Takes an acceptance back; data and price may be changed again. */
+export async function revokeAcceptance(work: UserWork, id: number, reason: string | null): Promise<NewState> {
+  const row = await lockContract(work, id);
+  const status = await applyTransition(work, row, { event: 'REVOCA', reason, set: { accepted_at: null } });
+  return { id, version: row.version + 1, status, policyNumber: null };
+}
+
+/** Withdraws a quotation; not while it is being issued (spec §4). */
+export async function cancelQuotation(work: UserWork, id: number, reason: string | null): Promise<NewState> {
+  const row = await lockContract(work, id);
+  const status = await applyTransition(work, row, { event: 'ANNULLA_PREVENTIVO', reason, set: { cancelled_at: work.now } });
+  return { id, version: row.version + 1, status, policyNumber: null };
+}
+
+/** Reopens an expired or withdrawn quotation, priced with today's tariff. */
+export async function unlockQuotation(work: UserWork, parts: SaleParts, id: number, reason: string | null): Promise<NewState> {
+  const row = await lockContract(work, id);
+  const people = await readSalePeople(work.db, row.producer_id, row.seller_id);
+  const priced = await priceChoice(work, parts, row.data, people);
+  const set = { ...priceColumns(work, priced), cancelled_at: null, accepted_at: null };
+  const status = await applyTransition(work, row, { event: 'SBLOCCA', reason, set });
+  await saveLines(work, id, priced);
+  return { id, version: row.version + 1, status, policyNumber: null };
+}
+
+/** Approves the insured value as it is now; a higher one needs a new approval (spec §9: within 48 working hours). */
+export async function approveValue(work: UserWork, parts: SaleParts, id: number, reason: string | null): Promise<NewState> {
+  const row = await lockContract(work, id);
+  const people = await readSalePeople(work.db, row.producer_id, row.seller_id);
+  const priced = await priceChoice(work, parts, row.data, people);
+  const set = { approved_by: work.actor.userId, approved_value: priced?.risk.insuredValue ?? null };
+  const status = await applyTransition(work, row, { event: 'APPROVA_VALORE', reason, set });
+  return { id, version: row.version + 1, status, policyNumber: null };
+}
+
+/** A new quotation with the same data, in the name of who copies it (spec §4: not once accepted). */
+export async function copyQuotation(work: UserWork, parts: SaleParts, id: number): Promise<SavedQuotation> {
+  const row = await findContract(work, id);
+  if (!canBeCopied(row.status)) throw new AppError(contractErrors.CANNOT_COPY);
+  return createQuotation(work, parts, row.data, id);
+}

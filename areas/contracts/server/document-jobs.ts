@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { Work } from '#platform/server-kit/context.ts';
+import { enqueue } from '#platform/server-kit/jobs/job.ts';
+
+/** Moments that produce documents: acceptance (pre-contract information and proposal) and issue (certificate). */
+export const DOCUMENT_MOMENTS = ['PROPOSTA', 'CERTIFICATO'] as const;
+export type DocumentMoment = (typeof DOCUMENT_MOMENTS)[number];
+
+export const DOCUMENT_JOB = {
+  name: 'contracts.documents',
+  payload: z.object({ contractId: z.int(), moment: z.enum(DOCUMENT_MOMENTS) }),
+};
+
+/** Asks for the documents of a moment, after the transaction has committed. */
+export async function enqueueDocuments(work: Work, contractId: number, moment: DocumentMoment): Promise<void> {
+  await enqueue(work, DOCUMENT_JOB, { contractId, moment }, { key: `contracts.documents:${contractId}:${moment}` });
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { Work } from '#platform/server-kit/context.ts';
+import { defineJob } from '#platform/server-kit/jobs/job.ts';
+import type { ContractEvent } from '../domain/status.ts';
+import { typedRow } from './contract-row.ts';
+import { applyTransition } from './transition.ts';
+
+/** Contracts per transaction: small enough that nobody waits for a lock, large enough to be quick. */
+const BATCH = 200;
+
+async function expireBatch(work: Work, event: ContractEvent): Promise<number> {
+  return work.db.transaction().execute(async (trx) => {
+    const due = trx.selectFrom('contract').selectAll();
+    const rows = await (event === 'SCADI_PREVENTIVO'
+      ? due.where('status', 'in', ['PREVENTIVO', 'PREVENTIVO_ACCETTATO']).where('quote_valid_until', '<', work.today)
+      : // Cover ends at 24:00 of the last day: the policy expires on the day after.
+        due.where('status', '=', 'POLIZZA').where('expiry_date', '<', work.today)
+    )
+      .orderBy('id')
+      .limit(BATCH)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const row of rows) await applyTransition({ ...work, db: trx }, typedRow(row), { event });
+    return rows.length;
+  });
+}
+
+async function expireAll(work: Work, event: ContractEvent): Promise<{ expired: number }> {
+  let expired = 0;
+  for (let batch = BATCH; batch === BATCH; ) {
+    batch = await expireBatch(work, event);
+    expired += batch;
+  }
+  return { expired };
+}
+
+const nothing = z.object({});
+
+/** Nightly: quotations whose last day has passed. Restartable: what is done is no longer due. */
+export const expireQuotations = defineJob({
+  name: 'contracts.expire-quotations',
+  payload: nothing,
+  run: (work) => expireAll(work, 'SCADI_PREVENTIVO'),
+});
+
+/** Nightly: policies whose cover has ended. */
+export const expirePolicies = defineJob({
+  name: 'contracts.expire-policies',
+  payload: nothing,
+  run: (work) => expireAll(work, 'SCADI_POLIZZA'),
+});

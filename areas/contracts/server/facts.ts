@@ -1,0 +1,80 @@
+import { PROBLEM_TEXTS, type Problem } from '#areas/rating/domain/index.ts';
+import { interpolate, type Text } from '#platform/domain-kit/locale.ts';
+import type { Work } from '#platform/server-kit/context.ts';
+import { CONTRACT_FIELDS } from '../api/contract-data.ts';
+import { type AcceptFacts, acceptBlocks, type Block, type IssueFacts, issueBlocks } from '../domain/blocks.ts';
+import { certificateBlocks, maxEffectiveDate, proposalBlocks } from '../domain/completeness.ts';
+import type { ContractRow } from './contract-row.ts';
+import type { PricedChoice } from './price-contract.ts';
+import type { SalePeople } from './sale-chain.ts';
+import type { SaleParts } from './sale-parts.ts';
+
+/** The reason in both languages. */
+export function problemTexts({ code, params }: Problem): Text {
+  const text: Text = PROBLEM_TEXTS[code];
+  return { it: interpolate(text.it, params), en: interpolate(text.en, params) };
+}
+
+const DISCOUNT_PROBLEMS: readonly string[] = ['SCONTO_NON_AMMESSO', 'SCONTO_FUORI_INTERVALLO'];
+
+/** Everything that decides whether a contract can be accepted, gathered; the decision is `acceptBlocks`. */
+export function acceptFacts(
+  work: Pick<Work, 'today'>,
+  parts: SaleParts,
+  row: ContractRow,
+  priced: PricedChoice | null,
+  people: SalePeople,
+): AcceptFacts {
+  const { problems } = priced?.rated.rated ?? { problems: [] };
+  const content = priced?.offer.tariff.content;
+  return {
+    status: row.status,
+    today: work.today,
+    quoteValidUntil: row.quote_valid_until,
+    dataBlocks: proposalBlocks(row.data, parts.rules, work.today, CONTRACT_FIELDS),
+    problems: problems
+      .filter((problem) => !DISCOUNT_PROBLEMS.includes(problem.code))
+      .map((problem) => ({ problem, text: problemTexts(problem) })),
+    productChosen: priced !== null,
+    untrained: people.untrained,
+    insuredValue: priced?.risk.insuredValue ?? null,
+    autonomousThreshold: content?.eligibility.autonomousThreshold ?? null,
+    approvedValue: row.approved_value,
+    appraisalRequired: priced?.offer.product.videoPeriziaRichiesta ?? false,
+    appraisalStatus: row.appraisal_status as AcceptFacts['appraisalStatus'],
+    photosRequired: content?.photos.min ?? 0,
+    photosPresent: 0,
+    discountWithinLimit: !problems.some((problem) => DISCOUNT_PROBLEMS.includes(problem.code)),
+  };
+}
+
+/** Everything that decides whether an accepted contract can be issued. */
+export function issueFacts(work: Pick<Work, 'today'>, parts: SaleParts, row: ContractRow, priced: PricedChoice | null): IssueFacts {
+  return {
+    status: row.status,
+    today: work.today,
+    effectiveDate: row.effective_date,
+    maxEffectiveDate: maxEffectiveDate(parts.rules, work.today),
+    dataBlocks: certificateBlocks(row.data, CONTRACT_FIELDS),
+    signature: row.signature_kind === 'DIGITALE' ? 'DIGITALE' : 'CARTACEA',
+    signatureCompleted: row.signature_kind === 'CARTACEA',
+    paymentRequiredFirst: row.payment_type === 'CARTA_CREDITO',
+    paymentCompleted: false,
+    appraisalRequired: priced?.offer.product.videoPeriziaRichiesta ?? false,
+    appraisalStatus: row.appraisal_status as AcceptFacts['appraisalStatus'],
+  };
+}
+
+export function acceptReasons(
+  work: Pick<Work, 'today'>,
+  parts: SaleParts,
+  row: ContractRow,
+  priced: PricedChoice | null,
+  people: SalePeople,
+): Block[] {
+  return acceptBlocks(acceptFacts(work, parts, row, priced, people));
+}
+
+export function issueReasons(work: Pick<Work, 'today'>, parts: SaleParts, row: ContractRow, priced: PricedChoice | null): Block[] {
+  return issueBlocks(issueFacts(work, parts, row, priced));
+}

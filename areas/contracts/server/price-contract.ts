@@ -1,0 +1,61 @@
+import { coverageType, type Percipient } from '#areas/catalogue/domain/index.ts';
+import { priceHash, type RatedOffer, type Risk, rateOffer, type Selection } from '#areas/rating/domain/index.ts';
+import type { StockedOffer } from '#areas/rating/server/public.ts';
+import type { Work } from '#platform/server-kit/context.ts';
+import type { ContractData } from '../domain/contract-data.ts';
+import { participantsOf } from '../domain/participants.ts';
+import { riskOf } from '../domain/risk-of.ts';
+import { discountLimits, type SalePeople } from './sale-chain.ts';
+import type { SaleParts } from './sale-parts.ts';
+
+/** A chosen offer with its price. */
+export interface PricedChoice extends StockedOffer {
+  readonly risk: Risk;
+  readonly rated: RatedOffer;
+  readonly hash: string;
+  readonly participants: ReadonlyMap<Percipient, number | null>;
+}
+
+/** What the seller chose, as the engine wants it; null while product, package or duration are open. */
+export function selectionOf(data: ContractData, people: SalePeople): Selection | null {
+  const { months, coverages, discount } = data.choice;
+  if (months === null) return null;
+  return { months, coverages, discount, percipients: [...participantsOf(people.chain).keys()] };
+}
+
+/** Prices one selection of an offer for the people of the sale. */
+export function priceOffer(stocked: StockedOffer, risk: Risk, selection: Selection, people: SalePeople): PricedChoice {
+  const limits = discountLimits(stocked.offer.tariff.content.discounts, people);
+  const participants = participantsOf(people.chain);
+  const rated = rateOffer(stocked.offer, risk, { ...selection, percipients: [...participants.keys()] }, limits);
+  return { ...stocked, risk, rated, hash: priceHash(rated.rated), participants };
+}
+
+/**
+ * Prices what a contract's data choose, with today's versions, or with the versions it was accepted with (`frozen`). Null while the data do
+ * not allow a price.
+ */
+export async function priceChoice(
+  work: Work,
+  parts: SaleParts,
+  data: ContractData,
+  people: SalePeople,
+  frozen: { readonly tariffVersionId: number; readonly companyId: number } | null = null,
+): Promise<PricedChoice | null> {
+  const risk = riskOf(data, parts.rules, work.today);
+  const selection = selectionOf(data, people);
+  const { productVersionId, packageVersionId } = data.choice;
+  if (risk === null || selection === null || productVersionId === null || packageVersionId === null) return null;
+  const stocked =
+    frozen === null
+      ? await parts.stock.of(work.db, productVersionId, packageVersionId, work.today)
+      : await parts.stock.exactly(work.db, { productVersionId, packageVersionId, company: '', tariffValidTo: null, ...frozen });
+  return stocked === null ? null : priceOffer(stocked, risk, selection, people);
+}
+
+/** Line of business of a coverage code of the catalogue. */
+export function lineOfBusinessOf(coverage: string): string {
+  const type = coverageType(coverage);
+  if (type === undefined) throw new Error(`Unknown coverage ${coverage}`);
+  return type.lineOfBusiness;
+}

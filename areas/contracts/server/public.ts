@@ -1,0 +1,13 @@
+export { acceptQuotation, type NewState } from './commands/accept.ts';
+export { createQuotation, type SavedQuotation } from './commands/create-quotation.ts';
+export { issuePolicy } from './commands/issue.ts';
+export { saveQuotation } from './commands/save-quotation.ts';
+export { approveValue, cancelQuotation, copyQuotation, revokeAcceptance, unlockQuotation } from './commands/simple-events.ts';
+export { findContract, seesContract } from './contract-row.ts';
+export { problemTexts } from './facts.ts';
+export { type PricedChoice, priceChoice, priceOffer } from './price-contract.ts';
+export { readDetail, readPrice } from './read-detail.ts';
+export { discountLimits, readSalePeople, type SalePeople } from './sale-chain.ts';
+export type { SaleParts } from './sale-parts.ts';
+export { visibleCommissions } from './visible-commissions.ts';
+export { withinSight } from './visibility.ts';

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { coverageType } from '#areas/catalogue/domain/index.ts';
+import { readContents } from '#areas/catalogue/server/public.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import type { commissionSchema, contractDetailSchema, priceSchema, timelineEntrySchema } from '../api/index.ts';
+import { actionsOf } from './actions.ts';
+import { type ContractRow, findContract } from './contract-row.ts';
+import { priceChoice } from './price-contract.ts';
+import { readSalePeople } from './sale-chain.ts';
+import type { SaleParts } from './sale-parts.ts';
+import { visibleCommissions } from './visible-commissions.ts';
+
+type Detail = z.input<typeof contractDetailSchema>;
+type Price = z.input<typeof priceSchema>;
+
+interface Names {
+  readonly producer: string;
+  readonly seller: string;
+  readonly company: string | null;
+  readonly product: string | null;
+  readonly product_type: string | null;
+  readonly package: string | null;
+  readonly tariff: string | null;
+  readonly tariff_number: number | null;
+}
+
+async function readNames(work: UserWork, id: number): Promise<Names> {
+  const result = await sql<Names>`
+    select p.display_name as producer, s.display_name as seller, co.name as company, pr.name as product, pr.type as product_type,
+      k.name as package, t.name as tariff, tv.number as tariff_number
+    from contract c join app_user p on p.id = c.producer_id join app_user s on s.id = c.seller_id
+      left join company co on co.id = c.company_id
+      left join product_version pv on pv.id = c.product_version_id left join product pr on pr.id = pv.product_id
+      left join package_version kv on kv.id = c.package_version_id left join package k on k.id = kv.package_id
+      left join tariff_version tv on tv.id = c.tariff_version_id left join tariff t on t.id = tv.tariff_id
+    where c.id = ${id}`.execute(work.db);
+  const row = result.rows[0];
+  if (row === undefined) throw new Error(`Contract ${id} vanished while it was read`);
+  return row;
+}
+
+/** The stored price, with limits and deductibles in the words of the tariff version it was priced with. */
+export async function readPrice(work: UserWork, row: ContractRow): Promise<Price | null> {
+  if (row.price_hash === null || row.tariff_version_id === null) return null;
+  const economics = work.actor.roles.has('READ_DETTAGLI_ECONOMICI');
+  const lines = await work.db.selectFrom('contract_line').selectAll().where('contract_id', '=', row.id).orderBy('position').execute();
+  const contents = await readContents(work.db, 'tariff_version', [row.tariff_version_id]);
+  const terms = new Map(contents.get(row.tariff_version_id)?.coverages.map((coverage) => [coverage.type, coverage]));
+  return {
+    lines: lines.map((line) => {
+      const type = coverageType(line.coverage);
+      return {
+        coverage: line.coverage,
+        name: { it: type?.it ?? line.coverage, en: type?.en ?? line.coverage },
+        lineOfBusiness: line.line_of_business,
+        pdu: economics ? line.pdu : null,
+        loading: economics ? line.loading : null,
+        discount: line.discount,
+        taxable: line.taxable,
+        tax: line.tax,
+        taxRate: line.tax_rate,
+        premium: line.premium,
+        complimentary: line.complimentary,
+        limit: terms.get(line.coverage)?.limit ?? null,
+        deductible: terms.get(line.coverage)?.deductible ?? null,
+      };
+    }),
+    discount: row.discount ?? 0,
+    taxable: row.taxable ?? 0,
+    tax: row.tax ?? 0,
+    premium: row.premium ?? 0,
+    pdu: economics ? row.pdu : null,
+    hash: row.price_hash,
+  };
+}
+
+async function readTimeline(work: UserWork, id: number): Promise<z.input<typeof timelineEntrySchema>[]> {
+  const result = await sql<z.input<typeof timelineEntrySchema>>`
+    select t.id, t.event, t.from_status as "from", t.to_status as "to", t.at, coalesce(o.display_name, a.display_name) as who,
+      case when o.id is null then null else a.display_name end as "onBehalfOf", t.reason
+    from contract_transition t left join app_user a on a.id = t.actor_id left join app_user o on o.id = t.original_actor_id
+    where t.contract_id = ${id} order by t.id`.execute(work.db);
+  return result.rows;
+}
+
+async function readCommissions(work: UserWork, id: number): Promise<z.input<typeof commissionSchema>[] | null> {
+  const rows = await work.db
+    .selectFrom('contract_commission as k')
+    .leftJoin('app_user as u', 'u.id', 'k.party_id')
+    .select(['k.percipient', 'k.party_id', 'u.display_name as party', 'k.base', 'k.base_amount', 'k.percent', 'k.amount'])
+    .where('k.contract_id', '=', id)
+    .orderBy('k.position')
+    .execute();
+  const visible = visibleCommissions(work.actor, rows);
+  return (
+    visible?.map((row) => ({
+      percipient: row.percipient as z.input<typeof commissionSchema>['percipient'],
+      party: row.party,
+      base: row.base as z.input<typeof commissionSchema>['base'],
+      baseAmount: row.base_amount,
+      percent: row.percent,
+      amount: row.amount,
+    })) ?? null
+  );
+}
+
+/** Everything the pages of a quotation or policy show, for a user who sees it; NOT_FOUND for anybody else. */
+export async function readDetail(work: UserWork, parts: SaleParts, id: number): Promise<Detail> {
+  const row = await findContract(work, id);
+  const people = await readSalePeople(work.db, row.producer_id, row.seller_id);
+  const open = row.status === 'PREVENTIVO' || row.status === 'PREVENTIVO_ACCETTATO';
+  const priced = open ? await priceChoice(work, parts, row.data, people) : null;
+  const names = await readNames(work, id);
+  return {
+    id: row.id,
+    version: row.version,
+    number: row.number,
+    policyNumber: row.policy_number,
+    status: row.status,
+    cancelled: row.cancelled_at !== null,
+    data: {
+      ...row.data,
+      vehicle: { ...row.data.vehicle, equipment: [...row.data.vehicle.equipment] },
+      choice: { ...row.data.choice, coverages: [...row.data.choice.coverages] },
+    },
+    price: await readPrice(work, row),
+    product:
+      row.product_version_id === null
+        ? null
+        : { versionId: row.product_version_id, name: names.product ?? '', type: names.product_type ?? '', company: names.company ?? '' },
+    package: row.package_version_id === null ? null : { versionId: row.package_version_id, name: names.package ?? '' },
+    tariff:
+      row.tariff_version_id === null
+        ? null
+        : { versionId: row.tariff_version_id, code: names.tariff ?? '', version: names.tariff_number ?? 0 },
+    commissions: await readCommissions(work, id),
+    effectiveDate: row.effective_date,
+    expiryDate: row.expiry_date,
+    quoteValidUntil: row.quote_valid_until,
+    producer: { id: row.producer_id, name: names.producer },
+    seller: { id: row.seller_id, name: names.seller },
+    createdAt: row.created_at,
+    acceptedAt: row.accepted_at,
+    issuedAt: row.issued_at,
+    actions: actionsOf(work, parts, row, priced, people).map(({ action, blocks }) => ({ action, blocks: [...blocks] })),
+    timeline: await readTimeline(work, id),
+  };
+}

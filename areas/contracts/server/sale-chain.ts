@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { type Group, isGroup } from '#areas/access/domain/index.ts';
+import type { DiscountRules } from '#areas/catalogue/domain/index.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
+import type { SaleChain } from '../domain/participants.ts';
+
+interface PersonRow {
+  readonly id: number;
+  readonly name: string;
+  readonly group: string;
+  readonly ivassStatus: string;
+  readonly maxPercent: number | null;
+  readonly maxEuro: number | null;
+}
+
+/** The people of a sale, with what limits them. */
+export interface SalePeople {
+  readonly chain: SaleChain;
+  /** Names of those who may not intermediate because of their training. */
+  readonly untrained: readonly string[];
+  /** Largest discount that seller and producer may give; null = as the tariff says. */
+  readonly maxPercent: number | null;
+  readonly maxEuro: number | null;
+}
+
+function smaller(a: number | null, b: number | null): number | null {
+  if (a === null) return b;
+  return b === null ? a : Math.min(a, b);
+}
+
+function groupOf(row: PersonRow): Group {
+  if (!isGroup(row.group)) throw new Error(`User ${row.id} has the unknown group ${row.group}`);
+  return row.group;
+}
+
+/** Reads producer, seller and the producer's parents in one statement. */
+export async function readSalePeople(db: Database, producerId: number, sellerId: number): Promise<SalePeople> {
+  const person = (alias: string) => sql`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.display_name`)},
+    'group', ${sql.ref(`${alias}.group`)}, 'ivassStatus', ${sql.ref(`${alias}.ivass_status`)},
+    'maxPercent', ${sql.ref(`${alias}.discount_max_percent`)}, 'maxEuro', ${sql.ref(`${alias}.discount_max_euro`)})`;
+  const result = await sql<{ producer: PersonRow; seller: PersonRow; parents: Record<string, number> | null }>`
+    select ${person('p')} as producer, ${person('s')} as seller,
+      (select json_object_agg(l.parent_group, l.parent_id) from network_link l where l.user_id = p.id) as parents
+    from app_user p, app_user s where p.id = ${producerId} and s.id = ${sellerId}`.execute(db);
+  const row = result.rows[0];
+  if (row === undefined) throw new Error(`Producer ${producerId} or seller ${sellerId} does not exist`);
+  const { producer, seller, parents } = row;
+  const people = producer.id === seller.id ? [seller] : [producer, seller];
+  return {
+    chain: {
+      producer: { id: producer.id, group: groupOf(producer) },
+      seller: { id: seller.id, group: groupOf(seller) },
+      parents: (parents ?? {}) as Partial<Record<Group, number>>,
+    },
+    untrained: people.filter((one) => one.ivassStatus === 'NON_IN_REGOLA').map((one) => one.name),
+    maxPercent: smaller(producer.maxPercent, seller.maxPercent),
+    maxEuro: smaller(producer.maxEuro, seller.maxEuro),
+  };
+}
+
+/** The discount a seller may give on a tariff: the tariff's range, cut to what he and his producer may grant. */
+export function discountLimits(
+  tariff: DiscountRules,
+  people: Pick<SalePeople, 'maxPercent' | 'maxEuro'>,
+): Pick<DiscountRules, 'percent' | 'euro'> {
+  const cut = (range: { min: number; max: number } | null, max: number | null) =>
+    range === null || max === null ? range : max < range.min || max === 0 ? null : { min: range.min, max: Math.min(range.max, max) };
+  return { percent: cut(tariff.percent, people.maxPercent), euro: cut(tariff.euro, people.maxEuro) };
+}

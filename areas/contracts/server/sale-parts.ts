@@ -1,0 +1,8 @@
+import type { OfferStock } from '#areas/rating/server/public.ts';
+import type { SaleRules } from '../domain/sale-rules.ts';
+
+/** What every command on a contract works with besides the request: the compiled offers and the tenant's rules. */
+export interface SaleParts {
+  readonly stock: OfferStock;
+  readonly rules: SaleRules;
+}

@@ -1,0 +1,115 @@
+import type { Updateable } from 'kysely';
+import { customerName } from '#areas/customers/domain/index.ts';
+import type { Contract } from '#db/types.gen.ts';
+import { addDays, addMonths, minDate } from '#platform/domain-kit/dates.ts';
+import type { Work } from '#platform/server-kit/context.ts';
+import type { ContractData } from '../domain/contract-data.ts';
+import { lineOfBusinessOf, type PricedChoice } from './price-contract.ts';
+
+/** Days a quotation is good for while no tariff says otherwise (domain rule: at least 60 days). */
+const DEFAULT_VALIDITY_DAYS = 60;
+
+/** Columns of the lists, copied out of the typed data. */
+export function columnsOf(data: ContractData): Updateable<Contract> {
+  const { customer, vehicle, choice } = data;
+  return {
+    data: JSON.stringify(data),
+    customer_name: customerName(customer),
+    customer_tax_code: customer.taxIdCode,
+    province: customer.subjectAddress.subRegion,
+    plate: vehicle.licensePlate,
+    vehicle: [vehicle.brand, vehicle.model, vehicle.version].filter((part) => part !== null).join(' '),
+    vehicle_type: vehicle.vehicleType,
+    insured_value: vehicle.insuredValue,
+    duration_months: choice.months,
+    payment_type: data.paymentType,
+    effective_date: data.effectiveDate,
+    // Cover of n months from 24:00 of the effective date ends at 24:00 of the same day n months later, clamped to the month's end.
+    expiry_date: data.effectiveDate === null || choice.months === null ? null : addMonths(data.effectiveDate, choice.months),
+  };
+}
+
+/** Columns of the price; all null while there is none. */
+export function priceColumns(work: Pick<Work, 'today'>, priced: PricedChoice | null): Updateable<Contract> {
+  if (priced === null) {
+    return {
+      company_id: null,
+      product_version_id: null,
+      package_version_id: null,
+      tariff_version_id: null,
+      product_name: '',
+      premium: null,
+      taxable: null,
+      tax: null,
+      pdu: null,
+      discount: null,
+      price_hash: null,
+      quote_valid_until: addDays(work.today, DEFAULT_VALIDITY_DAYS),
+    };
+  }
+  const { rated } = priced.rated;
+  const { quotationValidityDays } = priced.offer.tariff.content;
+  const validUntil = addDays(work.today, quotationValidityDays);
+  return {
+    company_id: priced.companyId,
+    product_version_id: priced.productVersionId,
+    package_version_id: priced.packageVersionId,
+    tariff_version_id: priced.tariffVersionId,
+    product_name: [priced.offer.product.name, priced.offer.package?.name].filter((name) => name !== undefined).join(' · '),
+    premium: rated.premium,
+    taxable: rated.taxable,
+    tax: rated.tax,
+    pdu: rated.pdu,
+    discount: rated.discount,
+    price_hash: priced.hash,
+    quote_valid_until: priced.tariffValidTo === null ? validUntil : minDate(validUntil, priced.tariffValidTo),
+  };
+}
+
+/** Replaces the priced lines and commissions of a contract that is still a quotation. */
+export async function saveLines(work: Work, contractId: number, priced: PricedChoice | null): Promise<void> {
+  await work.db.deleteFrom('contract_line').where('contract_id', '=', contractId).execute();
+  await work.db.deleteFrom('contract_commission').where('contract_id', '=', contractId).execute();
+  if (priced === null) return;
+  const { lines, commissions } = priced.rated.rated;
+  if (lines.length > 0) {
+    await work.db
+      .insertInto('contract_line')
+      .values(
+        lines.map((line, position) => ({
+          contract_id: contractId,
+          position,
+          coverage: line.coverage,
+          line_of_business: lineOfBusinessOf(line.coverage),
+          complimentary: line.complimentary,
+          pdu: line.pdu,
+          loading: line.loading,
+          discount: line.discount,
+          taxable: line.taxable,
+          tax: line.tax,
+          premium: line.premium,
+          tax_rate: line.taxRate,
+          tax_rule: line.taxRuleId,
+          rate_row: line.rowId,
+        })),
+      )
+      .execute();
+  }
+  if (commissions.length > 0) {
+    await work.db
+      .insertInto('contract_commission')
+      .values(
+        commissions.map((commission, position) => ({
+          contract_id: contractId,
+          position,
+          percipient: commission.percipient,
+          party_id: priced.participants.get(commission.percipient) ?? null,
+          base: commission.base,
+          base_amount: commission.baseAmount,
+          percent: commission.percent,
+          amount: commission.amount,
+        })),
+      )
+      .execute();
+  }
+}

@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import { producerOfActor } from '#areas/access/server/public.ts';
+import { CONTRACT_FIELDS } from '#areas/contracts/api/index.ts';
+import { type Block, blockText, type ContractData, datesOutOfRange, missingToPrice, riskOf } from '#areas/contracts/domain/index.ts';
+import { type PricedChoice, priceOffer, readSalePeople, type SalePeople, type SaleParts } from '#areas/contracts/server/public.ts';
+import { defaultSelection, type Risk, type Selection } from '#areas/rating/domain/index.ts';
+import type { StockedOffer } from '#areas/rating/server/public.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import type { calculate } from '../api/routes.ts';
+import { type OfferView, offerView } from './offer-view.ts';
+
+type Answer = z.input<(typeof calculate)['response']>;
+
+/** Duration offered first when none was chosen. */
+const USUAL_MONTHS = 12;
+
+function monthsFor(stocked: StockedOffer, wanted: number | null): number | null {
+  const { months } = stocked.offer;
+  if (wanted !== null && months.includes(wanted)) return wanted;
+  return months.includes(USUAL_MONTHS) ? USUAL_MONTHS : (months[0] ?? null);
+}
+
+/** An offer is not even shown for a kind of vehicle that it does not insure. */
+function insures({ offer }: StockedOffer, risk: Risk): boolean {
+  return offer.product.vehicleTypes.includes(risk.vehicleType) && offer.tariff.content.eligibility.vehicleTypes.includes(risk.vehicleType);
+}
+
+class Quoting {
+  readonly #risk: Risk;
+  readonly #people: SalePeople;
+  readonly #work: UserWork;
+
+  constructor(work: UserWork, risk: Risk, people: SalePeople) {
+    this.#work = work;
+    this.#risk = risk;
+    this.#people = people;
+  }
+
+  #price(stocked: StockedOffer, selection: Selection): PricedChoice {
+    return priceOffer(stocked, this.#risk, selection, this.#people);
+  }
+
+  /** The offer with a selection per duration: what it costs for each, and its view for the duration of the first argument. */
+  view(stocked: StockedOffer, months: number, selectionFor: (months: number) => Selection): OfferView {
+    const premiumOf = (other: number) => {
+      const { rated } = this.#price(stocked, selectionFor(other)).rated;
+      return rated.problems.some((problem) => problem.coverage === null && problem.code.startsWith('DURATA')) ? null : rated.premium;
+    };
+    const viewer = {
+      language: this.#work.language,
+      economics: this.#work.actor.roles.has('READ_DETTAGLI_ECONOMICI'),
+      people: this.#people,
+    };
+    return offerView(this.#price(stocked, selectionFor(months)), viewer, premiumOf);
+  }
+
+  defaults(stocked: StockedOffer) {
+    return (months: number): Selection => defaultSelection(stocked.offer, this.#risk, months);
+  }
+}
+
+function worded(blocks: readonly Block[], work: UserWork): Answer['missing'] {
+  return blocks.map((block) => ({ code: block.code, field: block.field ?? null, text: blockText(block, work.language) }));
+}
+
+/**
+ * Prices everything on sale for a customer and a vehicle, each product and package with its default selection, and the chosen one with the
+ * seller's own. Nothing is saved; nothing the client says about prices is read.
+ */
+export async function calculateOffers(work: UserWork, parts: SaleParts, data: ContractData): Promise<Answer> {
+  const missing = [...missingToPrice(data, CONTRACT_FIELDS), ...datesOutOfRange(data, parts.rules, work.today)];
+  const risk = riskOf(data, parts.rules, work.today);
+  if (risk === null) return { offers: [], chosen: null, missing: worded(missing, work) };
+  const people = await readSalePeople(work.db, await producerOfActor(work), work.actor.userId);
+  const quoting = new Quoting(work, risk, people);
+  const onSale = (await parts.stock.on(work.db, work.today)).filter((stocked) => insures(stocked, risk));
+  const { choice } = data;
+  const offers = onSale.flatMap((stocked) => {
+    const months = monthsFor(stocked, choice.months);
+    return months === null ? [] : [quoting.view(stocked, months, quoting.defaults(stocked))];
+  });
+  const wanted = onSale.find((s) => s.productVersionId === choice.productVersionId && s.packageVersionId === choice.packageVersionId);
+  const months = wanted === undefined ? null : monthsFor(wanted, choice.months);
+  const chosen =
+    wanted === undefined || months === null
+      ? null
+      : quoting.view(wanted, months, (other) => ({ months: other, coverages: choice.coverages, discount: choice.discount }));
+  return { offers, chosen, missing: worded(missing, work) };
+}

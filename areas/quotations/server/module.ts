@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import { contractErrors } from '#areas/contracts/api/index.ts';
+import {
+  acceptQuotation,
+  approveValue,
+  cancelQuotation,
+  copyQuotation,
+  createQuotation,
+  issuePolicy,
+  readDetail,
+  revokeAcceptance,
+  type SavedQuotation,
+  type SaleParts,
+  saveQuotation,
+  unlockQuotation,
+} from '#areas/contracts/server/public.ts';
+import { TariffError } from '#areas/rating/domain/index.ts';
+import { AppError } from '#platform/api-kit/errors.ts';
+import { ifMatch, setVersion, type UserContext } from '#platform/server-kit/context.ts';
+import { handle } from '#platform/server-kit/http/handle.ts';
+import type { ServerModule } from '#platform/server-kit/module.ts';
+import * as routes from '../api/index.ts';
+import { calculateOffers } from './calculate.ts';
+import { explainContract } from './explanation.ts';
+import { storedPrice } from './stored-price.ts';
+
+type Saved = z.input<(typeof routes.create)['response']>;
+
+async function savedAnswer(ctx: UserContext, saved: SavedQuotation): Promise<Saved> {
+  setVersion(ctx, saved.version);
+  return { id: saved.id, version: saved.version, number: saved.number, price: await storedPrice(ctx, saved.id) };
+}
+
+/** A tariff that cannot be compiled is our failure, told in the specification's words. */
+async function quoting<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof TariffError) throw new AppError(contractErrors.QUOTATION_FAILED);
+    throw error;
+  }
+}
+
+/** Routes of a quotation's life; the rules are the contracts area's. */
+export function quotationsModule(parts: SaleParts): ServerModule {
+  return {
+    name: 'quotations',
+    routes: [
+      handle(routes.calculate, (ctx, { body }) => quoting(() => calculateOffers(ctx, parts, body)), { transaction: false }),
+      handle(routes.create, async (ctx, { body }) => savedAnswer(ctx, await quoting(() => createQuotation(ctx, parts, body)))),
+      handle(routes.save, async (ctx, { params, body }) =>
+        savedAnswer(ctx, await quoting(() => saveQuotation(ctx, parts, params.id, ifMatch(ctx), body))),
+      ),
+      handle(routes.read, async (ctx, { params }) => {
+        const detail = await readDetail(ctx, parts, params.id);
+        setVersion(ctx, detail.version);
+        return detail;
+      }),
+      handle(routes.accept, (ctx, { params, body }) => acceptQuotation(ctx, parts, params.id, body.priceHash)),
+      handle(routes.revoke, (ctx, { params, body }) => revokeAcceptance(ctx, params.id, body.reason)),
+      handle(routes.issue, (ctx, { params, body }) => issuePolicy(ctx, parts, params.id, body.priceHash)),
+      handle(routes.cancel, (ctx, { params, body }) => cancelQuotation(ctx, params.id, body.reason)),
+      handle(routes.unlock, (ctx, { params, body }) => unlockQuotation(ctx, parts, params.id, body.reason)),
+      handle(routes.approve, (ctx, { params, body }) => approveValue(ctx, parts, params.id, body.reason)),
+      handle(routes.copy, async (ctx, { params }) => savedAnswer(ctx, await copyQuotation(ctx, parts, params.id))),
+      handle(routes.explain, (ctx, { params }) => explainContract(ctx, parts, params.id)),
+    ],
+  };
+}

@@ -1,0 +1,147 @@
+import type { z } from 'zod';
+import { coverageType } from '#areas/catalogue/domain/index.ts';
+import { discountLimits, type PricedChoice, problemTexts, type SalePeople } from '#areas/contracts/server/public.ts';
+import { type Offer, type Problem, rate, type Risk, unavailableCoverages } from '#areas/rating/domain/index.ts';
+import type { Language } from '#platform/domain-kit/locale.ts';
+import type { offerSchema } from '../api/routes.ts';
+
+export type OfferView = z.input<typeof offerSchema>;
+
+interface Viewer {
+  readonly language: Language;
+  /** READ_DETTAGLI_ECONOMICI: may see PDU and loadings. */
+  readonly economics: boolean;
+  readonly people: SalePeople;
+}
+
+function coverageName(code: string) {
+  const type = coverageType(code);
+  return { it: type?.it ?? code, en: type?.en ?? code };
+}
+
+/** Path in the contract's data that resolves a problem of the engine; null when nothing the seller types does. */
+function fieldOf({ code, coverage }: Problem): string | null {
+  if (coverage !== null) return 'choice.coverages';
+  if (code.startsWith('SCONTO')) return 'choice.discount';
+  if (code.startsWith('DURATA')) return 'choice.months';
+  if (code.startsWith('ANTIFURTO')) return 'vehicle.antitheft';
+  if (code.startsWith('VALORE')) return 'vehicle.insuredValue';
+  if (code === 'DOMANDA_SENZA_RISPOSTA' || code === 'BLOCCO_QUESTIONARIO') return 'choice.answers';
+  if (code === 'PROVINCIA_NON_ASSICURABILE') return 'customer.subjectAddress.subRegion';
+  if (code === 'VEICOLO_TROPPO_VECCHIO') return 'vehicle.registrationDate';
+  if (code === 'CHILOMETRAGGIO_ECCESSIVO') return 'vehicle.mileage';
+  return null;
+}
+
+/** The engine's reasons in the caller's words, each with the field that resolves it. */
+export function problemBlocks(problems: readonly Problem[], language: Language) {
+  return problems.map((problem) => ({ code: problem.code, field: fieldOf(problem), text: problemTexts(problem)[language] }));
+}
+
+function priceView(priced: PricedChoice, economics: boolean): OfferView['price'] {
+  const { rated } = priced.rated;
+  const terms = new Map(priced.offer.tariff.content.coverages.map((coverage) => [coverage.type, coverage]));
+  return {
+    lines: rated.lines.map((line) => ({
+      coverage: line.coverage,
+      name: coverageName(line.coverage),
+      lineOfBusiness: coverageType(line.coverage)?.lineOfBusiness ?? '',
+      pdu: economics ? line.pdu : null,
+      loading: economics ? line.loading : null,
+      discount: line.discount,
+      taxable: line.taxable,
+      tax: line.tax,
+      taxRate: line.taxRate,
+      premium: line.premium,
+      complimentary: line.complimentary,
+      limit: terms.get(line.coverage)?.limit ?? null,
+      deductible: terms.get(line.coverage)?.deductible ?? null,
+    })),
+    discount: rated.discount,
+    taxable: rated.taxable,
+    tax: rated.tax,
+    premium: rated.premium,
+    pdu: economics ? rated.pdu : null,
+    hash: priced.hash,
+  };
+}
+
+/** Premium of every coverage of the offer as if it were selected, whatever the rules between coverages say. */
+function premiumOfEach(offer: Offer, risk: Risk, months: number): ReadonlyMap<string, number> {
+  const everything = rate(offer.tariff, risk, { months, coverages: [...offer.modes.keys()] });
+  return new Map(everything.lines.map((line) => [line.coverage, line.premium]));
+}
+
+function coverageViews(priced: PricedChoice, language: Language): OfferView['coverages'] {
+  const { offer, risk } = priced;
+  const { months } = priced.rated.selection;
+  const premiums = premiumOfEach(offer, risk, months);
+  const unavailable = unavailableCoverages(offer.tariff, risk, { months });
+  return offer.tariff.coverages.flatMap(({ code, source }) => {
+    const mode = offer.modes.get(code);
+    if (mode === undefined) return [];
+    return [
+      {
+        coverage: code,
+        name: coverageName(code),
+        description: source.description ?? null,
+        limit: source.limit ?? null,
+        deductible: source.deductible ?? null,
+        mode,
+        complimentary: source.complimentary,
+        discountable: source.discountEnabled,
+        subordinateTo: [...source.subordinateTo],
+        premium: premiums.get(code) ?? null,
+        unavailable: (unavailable.get(code) ?? []).map((problem) => problemTexts(problem)[language]),
+      },
+    ];
+  });
+}
+
+type QuestionView = OfferView['questions'][number];
+
+/** Questions that are asked; those that answer themselves stay on the server. */
+function questionViews(questions: Offer['tariff']['content']['questionnaire']): QuestionView[] {
+  return questions
+    .filter((question) => question.autoAnswer === null)
+    .map(({ code, it, en, mustBeProposed, answers }) => ({
+      code,
+      it,
+      en,
+      mustBeProposed,
+      answers: answers.map((answer) => ({ code: answer.code, it: answer.it, en: answer.en, children: questionViews(answer.children) })),
+    }));
+}
+
+/** Everything the quoter shows of one priced offer. `premiumOf` prices the same choice for another duration. */
+export function offerView(priced: PricedChoice, viewer: Viewer, premiumOf: (months: number) => number | null): OfferView {
+  const { offer, risk, rated } = priced;
+  const { content } = offer.tariff;
+  const limits = discountLimits(content.discounts, viewer.people);
+  return {
+    productVersionId: priced.productVersionId,
+    packageVersionId: priced.packageVersionId ?? 0,
+    company: priced.company,
+    product: offer.product.name,
+    productType: offer.product.type,
+    package: offer.package?.name ?? '',
+    description: offer.package?.description ?? offer.product.description,
+    months: rated.selection.months,
+    durations: [...offer.months],
+    premiumByDuration: offer.months.map((months) => ({ months, premium: premiumOf(months) })),
+    selected: [...rated.selection.coverages],
+    coverages: coverageViews(priced, viewer.language),
+    exclusions: content.exclusions
+      .map((group) => ({ ...group, coverages: group.coverages.filter((code) => offer.modes.has(code)) }))
+      .filter((group) => group.coverages.length > 1),
+    questions: questionViews(content.questionnaire),
+    discountPercent: limits.percent,
+    discountEuro: limits.euro,
+    antitheftAccepted: [...content.antitheft.accepted],
+    antitheftRequired: content.antitheft.requiredFrom !== null && risk.insuredValue >= content.antitheft.requiredFrom,
+    needsApproval: rated.needsApproval,
+    appraisalRequired: offer.product.videoPeriziaRichiesta,
+    price: priceView(priced, viewer.economics),
+    problems: problemBlocks(rated.rated.problems, viewer.language),
+  };
+}

@@ -1,0 +1,23 @@
+import { defineErrors } from '#platform/api-kit/errors.ts';
+
+/** What the search and the valuation of a vehicle may answer (spec §8). */
+export const vehicleErrors = defineErrors({
+  VEHICLE_OUT_OF_PERIOD: {
+    status: 400,
+    it: 'Il veicolo è stato immatricolato al di fuori dei periodi quotati',
+    en: 'The vehicle was registered outside the quoted periods',
+  },
+  VEHICLE_QUOTATION_NOT_FOUND: { status: 404, it: 'Quotazione del veicolo non trovata', en: 'Vehicle quotation not found' },
+  VEHICLE_EQUIPMENT_UNKNOWN: {
+    status: 400,
+    it: "L'allestimento {code} non esiste per questa versione",
+    en: 'The equipment {code} does not exist for this version',
+  },
+  VEHICLE_EQUIPMENT_FAILED: {
+    status: 500,
+    it: 'Errore durante il recupero degli allestimenti',
+    en: 'The equipment could not be retrieved',
+  },
+  VEHICLE_SEARCH_FAILED: { status: 500, it: 'Errore durante la ricerca del veicolo', en: 'The vehicle search failed' },
+  VEHICLE_QUOTATION_FAILED: { status: 500, it: 'Errore durante la quotazione del veicolo', en: 'The vehicle quotation failed' },
+});

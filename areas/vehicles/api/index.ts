@@ -1,0 +1,3 @@
+export { vehicleErrors } from './errors.ts';
+export { getEquipment, listAntitheftDevices, listBrands, listModels, listVersions, quoteVehicle } from './routes.ts';
+export type { Antitheft, BrandQuery, ModelQuery, VersionQuery } from './schemas.ts';

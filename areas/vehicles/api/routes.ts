@@ -1,0 +1,88 @@
+import { route } from '#areas/access/api/index.ts';
+import { paged } from '#platform/api-kit/schemas.ts';
+import { vehicleErrors } from './errors.ts';
+import {
+  antitheftQuery,
+  antitheftSchema,
+  brandQuery,
+  brandSchema,
+  equipmentQuery,
+  equipmentSchema,
+  modelQuery,
+  modelSchema,
+  valuationBody,
+  valuationSchema,
+  versionQuery,
+  versionSchema,
+} from './schemas.ts';
+
+export const listBrands = route({
+  method: 'GET',
+  path: '/veicoli/marche',
+  access: { authenticated: true },
+  summary: 'Makes of a category, by name',
+  query: brandQuery,
+  response: paged(brandSchema),
+  errors: [vehicleErrors.VEHICLE_SEARCH_FAILED],
+});
+
+export const listModels = route({
+  method: 'GET',
+  path: '/veicoli/modelli',
+  access: { authenticated: true },
+  summary: 'Models of a make, by name',
+  query: modelQuery,
+  response: paged(modelSchema),
+  errors: [vehicleErrors.VEHICLE_SEARCH_FAILED],
+});
+
+export const listVersions = route({
+  method: 'GET',
+  path: '/veicoli/versioni',
+  access: { authenticated: true },
+  summary: 'Versions of a model, by fuel and price',
+  query: versionQuery,
+  response: paged(versionSchema),
+  errors: [vehicleErrors.VEHICLE_SEARCH_FAILED],
+});
+
+export const getEquipment = route({
+  method: 'GET',
+  path: '/veicoli/allestimenti',
+  access: { authenticated: true },
+  summary: 'Standard and optional equipment of a version',
+  query: equipmentQuery,
+  response: equipmentSchema,
+  errors: [vehicleErrors.VEHICLE_QUOTATION_NOT_FOUND, vehicleErrors.VEHICLE_EQUIPMENT_FAILED],
+});
+
+export const quoteVehicle = route({
+  method: 'POST',
+  path: '/veicoli/quotazione',
+  access: { authenticated: true },
+  summary: 'Market value of a vehicle and the bounds of its insured value; stores nothing',
+  body: valuationBody,
+  response: valuationSchema,
+  errors: [
+    vehicleErrors.VEHICLE_OUT_OF_PERIOD,
+    vehicleErrors.VEHICLE_QUOTATION_NOT_FOUND,
+    vehicleErrors.VEHICLE_EQUIPMENT_UNKNOWN,
+    vehicleErrors.VEHICLE_QUOTATION_FAILED,
+  ],
+  fields: {
+    version: { it: 'versione', en: 'version' },
+    optionals: { it: 'allestimenti', en: 'equipment' },
+    registrationDate: { it: 'data di immatricolazione', en: 'registration date' },
+    atDate: { it: 'data della quotazione', en: 'valuation date' },
+    mileage: { it: 'chilometri', en: 'mileage' },
+  },
+});
+
+export const listAntitheftDevices = route({
+  method: 'GET',
+  path: '/veicoli/antifurti',
+  access: { authenticated: true },
+  summary: 'Anti-theft devices by name',
+  query: antitheftQuery,
+  response: paged(antitheftSchema),
+});

@@ -1,0 +1,51 @@
+import { AppError } from '#platform/api-kit/errors.ts';
+import type { Context } from '#platform/server-kit/context.ts';
+import { handle } from '#platform/server-kit/http/handle.ts';
+import type { ServerModule } from '#platform/server-kit/module.ts';
+import * as routes from '../api/index.ts';
+import { listAntitheftDevices } from './read-model.ts';
+import type { HttpProviderSettings } from './valuation/http-provider.ts';
+import { infocarSettings, providerSelector } from './valuation/select-provider.ts';
+
+/** The catalogue changes once a month at most, and the quoter asks at every step. */
+const CATALOGUE_SECONDS = 3600;
+const DEVICES_SECONDS = 300;
+
+function cached<Answer>(ctx: Context, seconds: number, answer: Answer): Answer {
+  ctx.reply.header('cache-control', `private, max-age=${seconds}`);
+  return answer;
+}
+
+function page<Row>(rows: readonly Row[]): { items: Row[]; total: number } {
+  return { items: [...rows], total: rows.length };
+}
+
+/** Vehicles and their values, from the valuation service of the settings or else from the embedded catalogue. */
+export function vehiclesModule(infocar: HttpProviderSettings | null = infocarSettings(process.env)): ServerModule {
+  const provider = providerSelector(infocar);
+  return {
+    name: 'vehicles',
+    routes: [
+      handle(routes.listBrands, async (ctx, { query }) => cached(ctx, CATALOGUE_SECONDS, page(await provider(ctx.db).brands(query)))),
+      handle(routes.listModels, async (ctx, { query }) => cached(ctx, CATALOGUE_SECONDS, page(await provider(ctx.db).models(query)))),
+      handle(routes.listVersions, async (ctx, { query }) => cached(ctx, CATALOGUE_SECONDS, page(await provider(ctx.db).versions(query)))),
+      handle(routes.getEquipment, async (ctx, { query }) => {
+        const { standard, optional } = await provider(ctx.db).equipment(query.version);
+        return cached(ctx, CATALOGUE_SECONDS, { standard: [...standard], optional: [...optional] });
+      }),
+      handle(
+        routes.quoteVehicle,
+        async (ctx, { body }) => {
+          const result = await provider(ctx.db).quote({ ...body, atDate: body.atDate ?? ctx.today });
+          if (result.outcome === 'OUT_OF_PERIOD') throw new AppError(routes.vehicleErrors.VEHICLE_OUT_OF_PERIOD, {}, result);
+          return result;
+        },
+        // Nothing is written, and the service may take seconds: no transaction is held open meanwhile.
+        { transaction: false },
+      ),
+      handle(routes.listAntitheftDevices, async (ctx, { query }) =>
+        cached(ctx, DEVICES_SECONDS, page(await listAntitheftDevices(ctx.db, query.kind))),
+      ),
+    ],
+  };
+}

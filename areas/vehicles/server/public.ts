@@ -1,0 +1,3 @@
+export { findAntitheftDevice, listAntitheftDevices } from './read-model.ts';
+export type { QuoteRequest, VehicleValuationProvider } from './valuation/provider.ts';
+export { infocarSettings, providerSelector } from './valuation/select-provider.ts';

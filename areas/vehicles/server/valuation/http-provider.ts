@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { AppError, type ErrorCode } from '#platform/api-kit/errors.ts';
+import { vehicleErrors } from '../../api/index.ts';
+import { brandSchema, equipmentSchema, modelSchema, outOfPeriodSchema, valuationSchema, versionSchema } from '../../api/schemas.ts';
+import type { VehicleValuationProvider } from './provider.ts';
+
+export interface HttpProviderSettings {
+  /** Base address of the service, without a slash at the end. */
+  readonly url: string;
+  /** Sent as bearer token. */
+  readonly key: string;
+  readonly timeoutMs?: number;
+}
+
+const DEFAULT_TIMEOUT_MS = 5_000;
+
+/** Body of a refusal that a user can do something about. */
+const refusalSchema = z.discriminatedUnion('error', [
+  outOfPeriodSchema.omit({ outcome: true }).extend({ error: z.literal('OUT_OF_PERIOD') }),
+  z.object({ error: z.literal('UNKNOWN_EQUIPMENT'), code: z.string() }),
+]);
+
+interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+type Query = Readonly<Record<string, string | null | undefined>>;
+
+/** Anything unexpected is told to the user as `failure`; the cause is kept for the log. */
+function failed(failure: ErrorCode, cause: unknown): AppError {
+  const error = new AppError(failure);
+  error.cause = cause;
+  return error;
+}
+
+async function request(settings: HttpProviderSettings, path: string, init: RequestInit): Promise<Reply> {
+  const response = await fetch(`${settings.url}${path}`, {
+    ...init,
+    headers: { accept: 'application/json', authorization: `Bearer ${settings.key}`, ...init.headers },
+    redirect: 'error',
+    signal: AbortSignal.timeout(settings.timeoutMs ?? DEFAULT_TIMEOUT_MS),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+/**
+ * The provider over a valuation service that speaks JSON (the "Infocar" of the specification): `GET /brands`, `/models`, `/versions`,
+ * `/versions/{code}/equipment` and `POST /quotations`. 404: unknown version. 422: `OUT_OF_PERIOD` or `UNKNOWN_EQUIPMENT`. Everything
+ * else, no answer in time or an answer of another shape included, is a failure of the search, of the equipment or of the quotation.
+ */
+export function httpProvider(settings: HttpProviderSettings): VehicleValuationProvider {
+  const call = async <T>(failure: ErrorCode, path: string, init: RequestInit, read: (reply: Reply) => T): Promise<T> => {
+    try {
+      return read(await request(settings, path, init));
+    } catch (error) {
+      throw error instanceof AppError ? error : failed(failure, error);
+    }
+  };
+
+  const expect = <S extends z.ZodType>(schema: S, reply: Reply): z.output<S> => {
+    if (reply.status === 404) throw new AppError(vehicleErrors.VEHICLE_QUOTATION_NOT_FOUND);
+    if (reply.status !== 200) throw new Error(`The valuation service answered ${reply.status}`);
+    return schema.parse(reply.body);
+  };
+
+  const search = <S extends z.ZodType>(path: string, query: Query, item: S): Promise<z.output<S>[]> => {
+    const given = Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+    return call(vehicleErrors.VEHICLE_SEARCH_FAILED, `${path}?${new URLSearchParams(given)}`, {}, (reply) =>
+      reply.status === 404 ? [] : expect(z.array(item), reply),
+    );
+  };
+
+  return {
+    brands: (query) => search('/brands', query, brandSchema),
+    models: (query) => search('/models', query, modelSchema),
+    versions: (query) => search('/versions', query, versionSchema),
+
+    equipment: (version) =>
+      call(vehicleErrors.VEHICLE_EQUIPMENT_FAILED, `/versions/${encodeURIComponent(version)}/equipment`, {}, (reply) =>
+        expect(equipmentSchema, reply),
+      ),
+
+    quote: (body) => {
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+      return call(vehicleErrors.VEHICLE_QUOTATION_FAILED, '/quotations', init, (reply) => {
+        if (reply.status !== 422) return expect(valuationSchema, reply);
+        const refusal = refusalSchema.parse(reply.body);
+        if (refusal.error === 'UNKNOWN_EQUIPMENT') {
+          throw new AppError(vehicleErrors.VEHICLE_EQUIPMENT_UNKNOWN, { code: refusal.code });
+        }
+        const { reason, quotedFrom, quotedTo } = refusal;
+        return { outcome: 'OUT_OF_PERIOD', reason, quotedFrom, quotedTo };
+      });
+    },
+  };
+}

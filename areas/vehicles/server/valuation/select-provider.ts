@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { Database } from '#platform/server-kit/database/database.ts';
+import { embeddedProvider } from './embedded-provider.ts';
+import { type HttpProviderSettings, httpProvider } from './http-provider.ts';
+import type { VehicleValuationProvider } from './provider.ts';
+
+const environment = z.object({ INFOCAR_URL: z.url().optional(), INFOCAR_KEY: z.string().min(1).optional() });
+
+/**
+ * Settings of the valuation service: `INFOCAR_URL` and `INFOCAR_KEY`; null without them.
+ * Throws when only one is there or the address is not one.
+ */
+export function infocarSettings(env: Readonly<Record<string, string | undefined>>): HttpProviderSettings | null {
+  const { INFOCAR_URL: url, INFOCAR_KEY: key } = environment.parse(env);
+  if (url === undefined && key === undefined) return null;
+  if (url === undefined || key === undefined) throw new Error('Configuration: INFOCAR_URL and INFOCAR_KEY are set together or not at all');
+  return { url: url.replace(/\/+$/, ''), key };
+}
+
+/** The valuation service when there is one, else the embedded catalogue on the database of the request. */
+export function providerSelector(settings: HttpProviderSettings | null): (db: Database) => VehicleValuationProvider {
+  if (settings === null) return embeddedProvider;
+  const service = httpProvider(settings);
+  return () => service;
+}

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, testApp } from '#apps/server/testing/app.ts';
+import { loadVehicles } from '#db/reference/load-vehicles.ts';
+import type { BodyOf } from '#platform/api-kit/route.ts';
+import * as routes from '../api/index.ts';
+
+const test = testApp();
+const EASY = 'FIA-PANDA-3A-SERIE-1-2-69-CV-EASY';
+let dealer: Caller;
+
+beforeAll(async () => {
+  await loadVehicles(test.connection.pool);
+  dealer = await test.as('dealer');
+});
+
+describe('who may ask', () => {
+  it.each([
+    ['GET', '/veicoli/marche?category=AUTOVEICOLI'],
+    ['GET', '/veicoli/modelli?category=AUTOVEICOLI&brand=FIA'],
+    ['GET', '/veicoli/versioni?model=FIA-500'],
+    ['GET', `/veicoli/allestimenti?version=${EASY}`],
+    ['GET', '/veicoli/antifurti'],
+    ['POST', '/veicoli/quotazione'],
+  ] as const)('%s %s needs a login', async (method, path) => {
+    expect((await test.anonymous.send({ method, url: `/api${path}` })).status).toBe(403);
+  });
+});
+
+describe('searching a vehicle', () => {
+  it('goes from make to model, version and equipment, and the browser keeps the answers for an hour', async () => {
+    const registrationDate = '2018-06-15';
+    const brands = await dealer.call(routes.listBrands, { query: { category: 'AUTOVEICOLI', registrationDate } });
+    expect(brands.body.items).toContainEqual({ code: 'FIA', name: 'Fiat', category: 'AUTOVEICOLI' });
+    const models = await dealer.call(routes.listModels, { query: { category: 'AUTOVEICOLI', brand: 'FIA', registrationDate } });
+    expect(models.body.items).toContainEqual(expect.objectContaining({ code: 'FIA-PANDA-3A-SERIE' }));
+    const versions = await dealer.call(routes.listVersions, { query: { model: 'FIA-PANDA-3A-SERIE', registrationDate } });
+    expect(versions.body.items).toContainEqual(expect.objectContaining({ code: EASY, powerKw: 51, fuel: 'BENZINA', listPrice: 1_215_000 }));
+    const equipment = await dealer.call(routes.getEquipment, { query: { version: EASY } });
+    expect(equipment.body.optional).toContainEqual(expect.objectContaining({ code: 'FARI-LED', price: 70_000 }));
+    for (const answer of [brands, models, versions, equipment]) {
+      expect(answer.status).toBe(200);
+      expect(answer.headers['cache-control']).toBe('private, max-age=3600');
+    }
+  });
+
+  it('answers 404 for the equipment of an unknown version', async () => {
+    expect((await dealer.call(routes.getEquipment, { query: { version: 'XXX' } })).status).toBe(404);
+  });
+
+  it('refuses a category or a date that does not exist', async () => {
+    const send = (query: string) => dealer.send({ url: `/api/veicoli/marche?${query}` });
+    expect((await send('category=NAVI')).status).toBe(422);
+    expect((await send('category=AUTOVEICOLI&registrationDate=2026-02-30')).status).toBe(422);
+  });
+});
+
+describe('valuing a vehicle', () => {
+  const quote = (body: BodyOf<typeof routes.quoteVehicle>) => dealer.call(routes.quoteVehicle, { body });
+
+  it('answers value and bounds of the insured value', async () => {
+    const answer = await quote({ version: EASY, registrationDate: '2018-06-15', atDate: '2026-06-15', mileage: 130_000 });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      outcome: 'QUOTED',
+      listPrice: 1_215_000,
+      value: 342_100,
+      range: { min: 273_680, max: 410_520 },
+      kmReference: 120_000,
+      editionMonth: '2026-06',
+    });
+  });
+
+  it('says in both languages that the registration lies outside the quoted periods', async () => {
+    const body = { version: EASY, registrationDate: '2005-06-15' };
+    const italian = await quote(body);
+    expect(italian.status).toBe(400);
+    expect(italian.body).toMatchObject({
+      error: 'VEHICLE_OUT_OF_PERIOD',
+      error_description: 'Il veicolo è stato immatricolato al di fuori dei periodi quotati',
+    });
+    const english = await dealer.call(routes.quoteVehicle, { body }, { 'accept-language': 'en' });
+    expect(english.body.error_description).toBe('The vehicle was registered outside the quoted periods');
+  });
+
+  it('names unknown equipment and does not find an unknown version', async () => {
+    const equipment = await quote({ version: EASY, optionals: ['XXX'], registrationDate: '2018-06-15' });
+    expect([equipment.status, equipment.body.error_description]).toEqual([400, "L'allestimento XXX non esiste per questa versione"]);
+    expect((await quote({ version: 'XXX' })).status).toBe(404);
+  });
+
+  it('names the wrong fields', async () => {
+    const answer = await quote({ version: '', mileage: -1 });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toEqual({
+      version: 'Il campo versione è obbligatorio',
+      mileage: 'Il campo chilometri non può essere inferiore a 0',
+    });
+  });
+});
+
+describe('anti-theft devices', () => {
+  it('are listed by name, all or of a kind', async () => {
+    const all = await dealer.call(routes.listAntitheftDevices, { query: {} });
+    expect(all.body.total).toBe(11);
+    const boxes = await dealer.call(routes.listAntitheftDevices, { query: { kind: 'BLACKBOX' } });
+    expect(boxes.body.items).toEqual([
+      expect.objectContaining({ name: 'Aria Box', externalCode: 'BB-ARIA', kind: 'BLACKBOX' }),
+      expect.objectContaining({ name: 'Nodo Connect' }),
+      expect.objectContaining({ name: 'Orma Box Plus' }),
+    ]);
+    expect(boxes.headers['cache-control']).toBe('private, max-age=300');
+  });
+});

@@ -1,0 +1,195 @@
+import type { CoverageChoice, PackageContent, ProductContent, ProductType, TariffContent } from '#areas/catalogue/domain/index.ts';
+
+/** The invented insurers of the demonstration. */
+export const COMPANIES = [
+  {
+    code: 'VALDORA',
+    name: 'Valdora Assicurazioni S.p.A.',
+    details: {
+      address: 'Corso dei Platani 18, 10121 Torino',
+      register: 'Albo imprese 1.00901',
+      email: 'agenzie@valdora.example',
+      pec: 'valdora@pec.example',
+      claims: 'sinistri@valdora.example',
+      claimsPhone: '+390115550101',
+    },
+  },
+  {
+    code: 'SERCHIO',
+    name: 'Mutua Serchio Danni',
+    details: {
+      address: 'Via delle Mura 4, 55100 Lucca',
+      register: 'Albo imprese 1.00902',
+      email: 'rete@serchio.example',
+      pec: 'serchio@pec.example',
+      claims: 'sinistri@serchio.example',
+      claimsPhone: '+390583555020',
+    },
+  },
+  {
+    code: 'NORDIA',
+    name: 'Nordia Danni S.p.A.',
+    details: {
+      address: 'Via dei Tigli 77, 39100 Bolzano',
+      register: 'Albo imprese 1.00903',
+      email: 'intermediari@nordia.example',
+      pec: 'nordia@pec.example',
+      claims: 'sinistri@nordia.example',
+      claimsPhone: '+390471555030',
+    },
+  },
+] as const;
+
+interface ProductLine {
+  readonly tariff: string;
+  readonly company: (typeof COMPANIES)[number]['code'];
+  readonly name: string;
+  readonly type: ProductType;
+  readonly description: string;
+  readonly flags?: Partial<Pick<ProductContent, 'integratable' | 'videoPeriziaRichiesta'>>;
+}
+
+const LINES: readonly ProductLine[] = [
+  {
+    tariff: 'VAL-AUTO-COMPLETA',
+    company: 'VALDORA',
+    name: 'Valdora Auto Completa',
+    type: 'CVT_COMPLETA',
+    description: 'Tutte le garanzie per la propria auto, kasko compresa.',
+  },
+  {
+    tariff: 'VAL-AUTO-BASE',
+    company: 'VALDORA',
+    name: 'Valdora Auto Base',
+    type: 'CVT_BASE',
+    description: 'Le garanzie essenziali: furto, incendio, natura, cristalli.',
+  },
+  {
+    tariff: 'VAL-MOTO',
+    company: 'VALDORA',
+    name: 'Valdora Moto',
+    type: 'CVT_COMPLETA',
+    description: 'Furto, incendio e danni per moto e scooter.',
+  },
+  {
+    tariff: 'SER-BASIC',
+    company: 'SERCHIO',
+    name: 'Serchio Basic',
+    type: 'BASIC',
+    description: 'Furto e incendio con assistenza, al prezzo più basso.',
+  },
+  {
+    tariff: 'SER-CLASSIC',
+    company: 'SERCHIO',
+    name: 'Serchio Classic',
+    type: 'CLASSIC',
+    description: 'Una protezione equilibrata, scelta con il questionario.',
+  },
+  {
+    tariff: 'SER-TOP',
+    company: 'SERCHIO',
+    name: 'Serchio Top',
+    type: 'TOP',
+    description: 'Protezione completa: una kasko è sempre compresa.',
+  },
+  {
+    tariff: 'SER-MOTO',
+    company: 'SERCHIO',
+    name: 'Serchio Moto Basic',
+    type: 'BASIC',
+    description: 'Copertura semplice per le due ruote.',
+  },
+  {
+    tariff: 'NOR-MINI',
+    company: 'NORDIA',
+    name: 'Nordia Mini',
+    type: 'MINI_PRODOTTO',
+    description: 'Cristalli e assistenza, anche accanto a un’altra polizza.',
+    flags: { integratable: true },
+  },
+  {
+    tariff: 'NOR-PRESTIGE',
+    company: 'NORDIA',
+    name: 'Nordia Prestige',
+    type: 'TOP',
+    description: 'Per auto di pregio: video perizia e antifurto satellitare.',
+    flags: { videoPeriziaRichiesta: true },
+  },
+  {
+    tariff: 'NOR-ELETTRICA',
+    company: 'NORDIA',
+    name: 'Nordia Elettrica',
+    type: 'CLASSIC',
+    description: 'Per auto elettriche e ibride: batteria, cavo e wallbox.',
+  },
+];
+
+/** The products, one for each tariff. */
+export function products(tariffs: readonly TariffContent[]): ProductContent[] {
+  return LINES.map((line) => {
+    const { vehicleTypes, vehicleStatuses } = tariffs.find((t) => t.code === line.tariff)?.eligibility ?? {
+      vehicleTypes: [],
+      vehicleStatuses: [],
+    };
+    return {
+      code: line.tariff,
+      name: line.name,
+      description: line.description,
+      type: line.type,
+      company: line.company,
+      tariff: line.tariff,
+      insuredObject: 'VEICOLO',
+      vehicleTypes,
+      vehicleStatuses,
+      computable: true,
+      integratable: false,
+      salable: true,
+      videoPeriziaRichiesta: false,
+      documents: {
+        cga: `cga-${line.tariff.toLowerCase()}`,
+        proposal: 'modulo-proposta',
+        certificate: 'certificato',
+        dip: `dip-${line.tariff.toLowerCase()}`,
+        dipAggiuntivo: `dip-aggiuntivo-${line.tariff.toLowerCase()}`,
+      },
+      ...line.flags,
+    };
+  });
+}
+
+/** An 'Essenziale' package with what is mandatory and preselected, and a 'Completo' one where the tariff offers more. */
+export function packages(tariffs: readonly TariffContent[]): PackageContent[] {
+  return tariffs.flatMap((tariff) => {
+    const exclusive = new Set(tariff.exclusions.flatMap((group) => group.coverages));
+    const chosen = (preselectsMore: boolean): CoverageChoice[] =>
+      tariff.coverages.flatMap((c): CoverageChoice[] => {
+        if (c.mandatory) return [{ coverage: c.type, mode: 'OBBLIGATORIA' }];
+        if (c.preselected) return [{ coverage: c.type, mode: 'PRESELEZIONATA' }];
+        if (preselectsMore && !exclusive.has(c.type)) return [{ coverage: c.type, mode: 'PRESELEZIONATA' }];
+        return preselectsMore || exclusive.has(c.type) ? [{ coverage: c.type, mode: 'FACOLTATIVA' }] : [];
+      });
+    const common = { product: tariff.code, mandatoryProducts: [] };
+    const essential: PackageContent = {
+      ...common,
+      code: `${tariff.code}-ESSENZIALE`,
+      name: 'Essenziale',
+      description: 'Solo ciò che serve.',
+      coverages: chosen(false),
+      duration: { type: 'SEGUI_PRODOTTO', min: null, max: null, list: [] },
+      thresholdPdu: 0,
+    };
+    if (tariff.coverages.length < 8) return [essential];
+    return [
+      essential,
+      {
+        ...common,
+        code: `${tariff.code}-COMPLETO`,
+        name: 'Completo',
+        description: 'La protezione più ampia, da due anni in su.',
+        coverages: chosen(true),
+        duration: { type: 'SOLO_MIN', min: 24, max: null, list: [] },
+        thresholdPdu: 25_000,
+      },
+    ];
+  });
+}

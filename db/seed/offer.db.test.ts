@@ -1,0 +1,47 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '#apps/server/testing/database.ts';
+import { fingerprintOf } from '#areas/catalogue/server/public.ts';
+import { type Risk, rateMany } from '#areas/rating/domain/index.ts';
+import { offerStock } from '#areas/rating/server/public.ts';
+import { seedOffer } from './offer.ts';
+
+const database = testDatabase();
+
+beforeAll(() => seedOffer(database.connection.db));
+
+const CAR: Risk = {
+  province: 'RM',
+  vehicleType: 'AUTOVEICOLI',
+  vehicleStatus: 'NUOVO',
+  powerSupply: 'IBRIDA',
+  vehicleAge: 0,
+  mileage: 0,
+  insuredValue: 3_100_000,
+  antitheft: null,
+  contractDate: '2026-11-20',
+};
+
+test('what is loaded can be sold: published, compiled, priced', async () => {
+  const stocked = await offerStock().on(database.connection.db, CAR.contractDate);
+  expect(stocked.length).toBeGreaterThan(10);
+  const rated = rateMany(
+    CAR,
+    stocked.map((s) => s.offer),
+  );
+  expect(rated.filter((r) => r.rated.problems.length === 0).length).toBeGreaterThan(20);
+});
+
+test('the fingerprint of a document survives the database', async () => {
+  const rows = await database.connection.db.selectFrom('tariff_version').select(['content', 'sha256']).execute();
+  expect(rows.length).toBeGreaterThanOrEqual(20);
+  for (const row of rows) expect(fingerprintOf(row.content)).toBe(row.sha256);
+});
+
+test('a published version, a rate in force and two rates on one day are refused', async () => {
+  const { db } = database.connection;
+  await expect(db.updateTable('tariff_version').set({ content: '{}' }).execute()).rejects.toThrow(/cannot be changed/);
+  await expect(db.deleteFrom('product_version').execute()).rejects.toThrow(/cannot be deleted|violates/);
+  await expect(db.updateTable('tax_rate').set({ rate: 1 }).execute()).rejects.toThrow(/cannot be changed/);
+  const twin = { id: 'X', line_of_business: 'CVT', valid_from: '2026-05-01', rate: 1, legal_ref: '-' };
+  await expect(db.insertInto('tax_rate').values(twin).execute()).rejects.toThrow(/one_rate_per_day/);
+});

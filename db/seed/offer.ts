@@ -1,0 +1,155 @@
+import {
+  COVERAGE_TYPES,
+  INITIAL_TAX_RATES,
+  LINES_OF_BUSINESS,
+  type PackageContent,
+  type PresetContent,
+  type ProductContent,
+  type TariffContent,
+} from '#areas/catalogue/domain/index.ts';
+import { fingerprintOf } from '#areas/catalogue/server/public.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
+import { COMPANIES, packages, products } from './offer-products.ts';
+import { tariffs } from './offer-tariffs.ts';
+
+/** First day of the versions of past years and of those on sale. */
+const PAST = { from: '2022-01-01', to: '2025-12-31' };
+const PRESENT = { from: '2026-01-01', to: null };
+const EVER = { from: PAST.from, to: null };
+
+/** The demonstration offer as documents: `past` was sold until the end of 2025, `present` is on sale. */
+export interface DemoOffer {
+  readonly past: readonly TariffContent[];
+  readonly present: readonly TariffContent[];
+  readonly products: readonly ProductContent[];
+  readonly packages: readonly PackageContent[];
+}
+
+/** Builds the whole demonstration offer. */
+export function demoOffer(): DemoOffer {
+  const present = tariffs(100);
+  return { past: tariffs(95), present, products: products(present), packages: packages(present) };
+}
+
+function version<C>(content: C, number: number, period: { from: string; to: string | null }) {
+  return {
+    number,
+    status: period.to === null ? 'PUBBLICATA' : 'SUPERATA',
+    valid_from: period.from,
+    valid_to: period.to,
+    content: JSON.stringify(content),
+    sha256: fingerprintOf(content),
+  };
+}
+
+/** Lines of business, coverage types and premium tax: what every installation starts from, demonstration or not. */
+export async function seedReferenceData(db: Database): Promise<void> {
+  const lines = Object.entries(LINES_OF_BUSINESS).map(([code, { ramo, it, en }]) => ({ code, ramo, name_it: it, name_en: en }));
+  await db
+    .insertInto('line_of_business')
+    .values(lines)
+    .onConflict((c) => c.doNothing())
+    .execute();
+  const types = COVERAGE_TYPES.map(({ code, lineOfBusiness, it, en }, sort) => ({
+    code,
+    line_of_business: lineOfBusiness,
+    name_it: it,
+    name_en: en,
+    sort,
+  }));
+  await db
+    .insertInto('coverage_type')
+    .values(types)
+    .onConflict((c) => c.doNothing())
+    .execute();
+  const rates = INITIAL_TAX_RATES.map((r) => ({
+    id: r.id,
+    line_of_business: r.lineOfBusiness,
+    valid_from: r.validFrom,
+    valid_to: r.validTo,
+    rate: r.rate,
+    legal_ref: r.legalRef,
+    note: r.note,
+  }));
+  await db
+    .insertInto('tax_rate')
+    .values(rates)
+    .onConflict((c) => c.doNothing())
+    .execute();
+}
+
+async function insertCompanies(db: Database): Promise<ReadonlyMap<string, number>> {
+  const values = COMPANIES.map(({ code, name, details }) => ({ code, name, details: JSON.stringify(details) }));
+  const rows = await db.insertInto('company').values(values).returning(['id', 'code']).execute();
+  const first = rows[0];
+  if (first !== undefined) {
+    await db
+      .updateTable('app_user')
+      .set({ company_id: first.id })
+      .where('group', '=', 'COMPAGNIA')
+      .where('company_id', 'is', null)
+      .execute();
+  }
+  return new Map(rows.map((row) => [row.code, row.id]));
+}
+
+async function insertTariff(db: Database, product: ProductContent, company_id: number, offer: DemoOffer): Promise<number> {
+  const { code, name } = product;
+  const { id } = await db.insertInto('tariff').values({ code, name, company_id }).returning('id').executeTakeFirstOrThrow();
+  const past = offer.past.filter((t) => t.code === product.tariff).map((t) => ({ tariff_id: id, ...version(t, 1, PAST) }));
+  const present = offer.present.filter((t) => t.code === product.tariff).map((t) => ({ tariff_id: id, ...version(t, 2, PRESENT) }));
+  await db
+    .insertInto('tariff_version')
+    .values([...past, ...present])
+    .execute();
+  return id;
+}
+
+async function insertPackages(db: Database, product_id: number, packages: readonly PackageContent[]): Promise<void> {
+  for (const [sort, packed] of packages.entries()) {
+    const values = { code: packed.code, name: packed.name, product_id, sort };
+    const { id: package_id } = await db.insertInto('package').values(values).returning('id').executeTakeFirstOrThrow();
+    await db
+      .insertInto('package_version')
+      .values({ package_id, ...version(packed, 1, EVER) })
+      .execute();
+    const preset: PresetContent = {
+      name: `${packed.name} 36 mesi`,
+      product: packed.product,
+      package: packed.code,
+      months: 36,
+      coverages: packed.coverages,
+      discount: null,
+    };
+    await db
+      .insertInto('preset')
+      .values({ product_id, name: preset.name, content: JSON.stringify(preset) })
+      .execute();
+  }
+}
+
+/**
+ * Loads companies, tariffs, products, packages and presets with their versions; after the network, before any contract. Does
+ * nothing when there are companies already.
+ */
+export async function seedOffer(db: Database): Promise<void> {
+  await seedReferenceData(db);
+  const anyone = await db.selectFrom('company').select('id').limit(1).executeTakeFirst();
+  if (anyone !== undefined) return;
+  const companies = await insertCompanies(db);
+  const offer = demoOffer();
+  for (const [sort, product] of offer.products.entries()) {
+    const company_id = companies.get(product.company);
+    if (company_id === undefined) throw new Error(`Product ${product.code} has no company`);
+    const { code, name, type } = product;
+    const tariff_id = await insertTariff(db, product, company_id, offer);
+    const values = { code, name, type, company_id, tariff_id, sort };
+    const { id: product_id } = await db.insertInto('product').values(values).returning('id').executeTakeFirstOrThrow();
+    await db
+      .insertInto('product_version')
+      .values({ product_id, ...version(product, 1, EVER) })
+      .execute();
+    const packages = offer.packages.filter((p) => p.product === code);
+    await insertPackages(db, product_id, packages);
+  }
+}

@@ -1,0 +1,135 @@
+import { interpolate, type Language, type Text } from './locale.ts';
+import type { Cents, Micros } from './money.ts';
+import type { NumberRange } from './rules.ts';
+
+/**
+ * Numbers as people read and type them. Italian writes `1.234,56`, English `1,234.56`; thousands are always grouped. Money and rates are
+ * integers and stay exact in both directions; no binary fraction takes part.
+ */
+
+const SEPARATORS = { it: { group: '.', decimal: ',' }, en: { group: ',', decimal: '.' } } as const;
+
+const NO_BREAK_SPACE = '\u00a0';
+
+function group(digits: string, language: Language): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, SEPARATORS[language].group);
+}
+
+function join(negative: boolean, whole: string, fraction: string, language: Language): string {
+  const text = fraction === '' ? group(whole, language) : group(whole, language) + SEPARATORS[language].decimal + fraction;
+  return negative && /[1-9]/.test(text) ? `-${text}` : text;
+}
+
+/** Digits of `units ÷ 10^scale`, split at the decimal point. */
+function splitScaled(units: number, scale: number): { readonly whole: string; readonly fraction: string } {
+  if (!Number.isSafeInteger(units)) throw new RangeError(`Not an exact integer: ${units}`);
+  const digits = String(Math.abs(units)).padStart(scale + 1, '0');
+  return { whole: digits.slice(0, digits.length - scale), fraction: digits.slice(digits.length - scale) };
+}
+
+/** Cents as a number without symbol, always two decimals: `1.234,56`. */
+export function formatCents(cents: Cents, language: Language): string {
+  const { whole, fraction } = splitScaled(cents, 2);
+  return join(cents < 0, whole, fraction, language);
+}
+
+/** Cents as an amount: `1.234,56 €` or `€1,234.56`. The blank does not break the line. */
+export function formatEuro(cents: Cents, language: Language): string {
+  if (language === 'it') return `${formatCents(cents, 'it')}${NO_BREAK_SPACE}€`;
+  return cents < 0 ? `-€${formatCents(-cents, 'en')}` : `€${formatCents(cents, 'en')}`;
+}
+
+/** A rate in millionths as a percentage with as many decimals as it has, at least `minDecimals`: 135_000 is `13,5%`. */
+export function formatPercent(rate: Micros, language: Language, minDecimals = 0): string {
+  const { whole, fraction } = splitScaled(rate, 4);
+  const kept = fraction.replace(/0+$/, '').padEnd(minDecimals, '0');
+  return `${join(rate < 0, whole, kept, language)}%`;
+}
+
+/** Digits of a number that is not negative, without exponent. */
+function plainDigits(value: number, decimals: number): string {
+  const text = String(value);
+  if (!text.includes('e')) return text;
+  return value >= 1 ? String(BigInt(value)) : value.toFixed(decimals);
+}
+
+/** Adds 1 to a number written in digits. */
+function increment(digits: string): string {
+  return String(BigInt(digits) + 1n).padStart(digits.length, '0');
+}
+
+/** Any number with a fixed count of decimals (spec §9: 2 unless told), rounded half away from zero on its decimal digits. */
+export function formatNumber(value: number, language: Language, decimals = 2): string {
+  if (!Number.isFinite(value)) return '';
+  const plain = plainDigits(Math.abs(value), decimals);
+  const [whole = '0', fraction = ''] = plain.split('.');
+  const kept = whole + fraction.padEnd(decimals, '0').slice(0, decimals);
+  const digits = fraction.charAt(decimals) >= '5' ? increment(kept) : kept;
+  const cut = digits.length - decimals;
+  return join(value < 0, digits.slice(0, cut), digits.slice(cut), language);
+}
+
+/** Sign, whole digits and decimals of a typed number. */
+interface TypedNumber {
+  readonly negative: boolean;
+  readonly whole: string;
+  readonly fraction: string;
+}
+
+/**
+ * Reads a typed number: grouped or not, with the decimal sign of the language. The other sign is taken as decimal when it cannot be
+ * grouping (`12.5` in Italian, from a numeric keypad or a spreadsheet); `1.234` in Italian is one thousand two hundred and thirty-four.
+ */
+function readTyped(typed: string, language: Language): TypedNumber | undefined {
+  const { group: groupSign, decimal } = SEPARATORS[language];
+  const compact = typed.replace(/[\s€%'’]/g, '').replace(/^−/, '-');
+  const negative = compact.startsWith('-');
+  const body = compact.replace(/^[+-]/, '');
+  const grouped = new RegExp(`^(\\d{1,3}(?:\\${groupSign}\\d{3})+|\\d+)(?:\\${decimal}(\\d*))?$`).exec(body);
+  const match = grouped ?? new RegExp(`^(\\d*)\\${decimal}(\\d+)$`).exec(body) ?? new RegExp(`^(\\d*)\\${groupSign}(\\d{1,2})$`).exec(body);
+  if (!match) return undefined;
+  return { negative, whole: (match[1] ?? '').replaceAll(groupSign, '') || '0', fraction: match[2] ?? '' };
+}
+
+function scaled(typed: TypedNumber | undefined, scale: number): number | undefined {
+  if (!typed || typed.fraction.replace(/0+$/, '').length > scale) return undefined;
+  const units = Number(typed.whole + typed.fraction.slice(0, scale).padEnd(scale, '0'));
+  if (!Number.isSafeInteger(units)) return undefined;
+  return typed.negative && units !== 0 ? -units : units;
+}
+
+/** A typed amount in cents (`1.234,56`, `1234,5`, `€ 12`); `undefined` when it is none or has parts of a cent. */
+export function parseTypedMoney(typed: string, language: Language): Cents | undefined {
+  return scaled(readTyped(typed, language), 2);
+}
+
+/** A typed percentage in millionths (`13,5` or `13,5%` is 135_000), up to four decimals. */
+export function parseTypedPercent(typed: string, language: Language): Micros | undefined {
+  return scaled(readTyped(typed, language), 4);
+}
+
+/** A typed number as a JavaScript number, for quantities that are not money. */
+export function parseTypedNumber(typed: string, language: Language): number | undefined {
+  const number = readTyped(typed, language);
+  if (!number) return undefined;
+  const value = Number(`${number.whole}.${number.fraction || '0'}`);
+  return number.negative && value !== 0 ? -value : value;
+}
+
+/** Texts of a range (spec §5). */
+export const RANGE_TEXTS = {
+  both: { it: 'da {minimo} a {massimo}', en: 'from {minimo} to {massimo}' },
+  from: { it: 'da {minimo}', en: 'from {minimo}' },
+  upTo: { it: 'fino a {massimo}', en: 'up to {massimo}' },
+  none: { it: 'nessun range configurato', en: 'no range configured' },
+} as const satisfies Readonly<Record<string, Text>>;
+
+/** A range in words: `da X a Y`, `da X`, `fino a Y`, `nessun range configurato`. `format` writes the numbers. */
+export function rangeText({ minimo, massimo }: NumberRange, language: Language, format: (value: number) => string = String): string {
+  const low = minimo === null || minimo === undefined ? undefined : format(minimo);
+  const high = massimo === null || massimo === undefined ? undefined : format(massimo);
+  if (low !== undefined && high !== undefined) return interpolate(RANGE_TEXTS.both[language], { minimo: low, massimo: high });
+  if (low !== undefined) return interpolate(RANGE_TEXTS.from[language], { minimo: low });
+  if (high !== undefined) return interpolate(RANGE_TEXTS.upTo[language], { massimo: high });
+  return RANGE_TEXTS.none[language];
+}

@@ -1,0 +1,4 @@
+// npm run bench: benchmarks; writes docs/benchmarks.md.
+import { handOver } from './lib/runtime.mjs';
+
+await handOver('bench/run.ts');

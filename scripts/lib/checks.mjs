@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { at } from './root.mjs';
+import { capture, pinnedNode, tool } from './runtime.mjs';
+import { say, since } from './say.mjs';
+
+const FOLDERS = ['areas', 'platform', 'apps', 'db', 'e2e', 'bench', 'scripts'].filter((folder) => existsSync(at(folder)));
+
+/** What `npm run check` runs, the slow ones first. Type checks keep their state in .nais/tsc and are quick the second time. */
+const CHECKS = [
+  { name: 'types of the server', run: () => capture(tool('tsc'), ['-p', 'tsconfig.server.json']) },
+  { name: 'types of the browser', run: () => capture(tool('tsc'), ['-p', 'tsconfig.ui.json']) },
+  { name: 'unused files, exports, packages', run: () => capture(tool('knip'), ['--no-progress', '--no-config-hints']) },
+  { name: 'types of rules and routes', run: () => capture(tool('tsc'), ['-p', 'tsconfig.domain.json']) },
+  {
+    name: 'boundaries',
+    run: () => capture(tool('depcruise'), ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...FOLDERS]),
+  },
+  { name: 'types of the journeys', run: () => capture(tool('tsc'), ['-p', 'tsconfig.e2e.json']) },
+  { name: 'database types', run: () => capture(pinnedNode(), [at('scripts/db-types.ts'), '--verify']) },
+  { name: 'format and lint', run: () => capture(tool('biome'), ['check', '--error-on-warnings', '.']) },
+];
+
+/** Runs every check, as many at once as there are cores. Returns how many passed and failed. */
+export async function runChecks() {
+  pinnedNode();
+  const waiting = [...CHECKS];
+  const counts = { passed: 0, failed: 0 };
+  const worker = async () => {
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+      const start = performance.now();
+      const { code, output } = await check.run();
+      say(`${code === 0 ? 'ok  ' : 'FAIL'} ${check.name}  ${since(start)}`);
+      if (code !== 0) say(output.trimEnd());
+      counts[code === 0 ? 'passed' : 'failed'] += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  return counts;
+}

@@ -1,3 +1,4 @@
+import './zod-without-eval.ts';
 import '@fontsource/titillium-web/latin-400.css';
 import '@fontsource/titillium-web/latin-600.css';
 import '@fontsource/titillium-web/latin-700.css';

@@ -1,5 +1,9 @@
-import { registerTexts } from '#platform/ui-kit/texts/register-texts.ts';
+import { registerTexts, useTexts } from '#platform/ui-kit/texts/register-texts.ts';
 import { en } from '../texts/en.ts';
 import { it } from '../texts/it.ts';
 
-export const { useTexts, text } = registerTexts('access', { it, en });
+const text = registerTexts('access', { it, en });
+
+export function useAccessTexts() {
+  return useTexts(text);
+}

@@ -1,5 +1,13 @@
 import { toNestErrors } from '@hookform/resolvers';
-import { type Control, type DefaultValues, type FieldPath, type FieldValues, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
+import {
+  type Control,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import type { FieldLabels } from '#platform/api-kit/route.ts';
 import { validate } from '#platform/api-kit/validation.ts';

@@ -1,5 +1,9 @@
 import { en } from './en.ts';
 import { it } from './it.ts';
-import { registerTexts } from './register-texts.ts';
+import { registerTexts, useTexts } from './register-texts.ts';
 
-export const { useTexts: useKitTexts, text: kitText } = registerTexts('kit', { it, en });
+export const kitText = registerTexts('kit', { it, en });
+
+export function useKitTexts() {
+  return useTexts(kitText);
+}

@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple, type MantineThemeOverride, Tooltip } from '@mantine/core';
+import { createTheme, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core';
 
 /** What a tenant chooses of the look. */
 export interface ThemeTokens {
@@ -27,7 +27,7 @@ export function themeOf({ accent }: ThemeTokens): MantineThemeOverride {
     components: {
       Button: { defaultProps: { size: 'sm' } },
       InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
-      Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, withArrow: true } }),
+      Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
       Modal: { defaultProps: { transitionProps: { duration: 120 } } },
       Drawer: { defaultProps: { transitionProps: { duration: 120 } } },
       Popover: { defaultProps: { transitionProps: { duration: 80 } } },

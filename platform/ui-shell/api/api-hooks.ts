@@ -34,7 +34,8 @@ export function useApiQuery<P extends Schema, Q extends Schema, B extends Schema
   input: NoInfer<CallInput<P, Q, B>>,
   options: ApiQueryOptions = {},
 ) {
-  return useQuery({ ...apiQuery(route, input), placeholderData: keepPreviousData, ...options });
+  const meta = { public: 'public' in route.access };
+  return useQuery({ ...apiQuery(route, input), placeholderData: keepPreviousData, meta, ...options });
 }
 
 type MutationOptions<Output> = {

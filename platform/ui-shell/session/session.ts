@@ -34,9 +34,10 @@ export async function ensureSession(client: QueryClient, port: SessionPort): Pro
   }
 }
 
-/** Forgets everything read so far: after signing in, out, or changing user (spec §4: logout clears all stores). */
+/** Forgets everything read so far except what is public: after signing in, out, or changing user (spec §4: logout clears all stores). */
 export function forgetSession(client: QueryClient): void {
-  client.clear();
+  client.removeQueries({ predicate: (query) => query.meta?.public !== true });
+  client.getMutationCache().clear();
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('nais.')) sessionStorage.removeItem(key);
 }
 

@@ -1,5 +1,9 @@
-import { registerTexts } from '#platform/ui-kit/texts/register-texts.ts';
+import { registerTexts, useTexts } from '#platform/ui-kit/texts/register-texts.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
 
-export const { useTexts: useShellTexts, text: shellText } = registerTexts('shell', { it, en });
+export const shellText = registerTexts('shell', { it, en });
+
+export function useShellTexts() {
+  return useTexts(shellText);
+}

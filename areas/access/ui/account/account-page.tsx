@@ -4,11 +4,11 @@ import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { userInfo } from '../../api/index.ts';
-import { useTexts } from '../texts.ts';
+import { useAccessTexts } from '../texts.ts';
 
 /** Who I am in the network and what I may do. */
 export function Page() {
-  const t = useTexts();
+  const t = useAccessTexts();
   const query = useApiQuery(userInfo, {});
   if (query.isPending) return <LoadingState />;
   if (query.isError) return <QueryError error={query.error} onRetry={() => void query.refetch()} />;

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useMenuSections } from '#platform/ui-shell/frame/menu-sections.ts';
 import { useSession } from '#platform/ui-shell/session/session.ts';
-import { useTexts } from '../texts.ts';
+import { useAccessTexts } from '../texts.ts';
 
 /** Where one lands: everything that this user may open, by section. */
 export function Page() {
-  const t = useTexts();
+  const t = useAccessTexts();
   const language = useLanguage();
   const { nominativo } = useSession();
   const sections = useMenuSections();

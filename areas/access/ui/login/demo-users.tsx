@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
 import type { tenant } from '../../api/index.ts';
-import { useTexts } from '../texts.ts';
+import { useAccessTexts } from '../texts.ts';
 import classes from './login.module.css';
 
 type Demo = NonNullable<ResponseOf<typeof tenant>['demo']>;
@@ -13,7 +13,7 @@ interface DemoUsersProps {
 
 /** Demonstration mode only: one user of each group, filled into the form by a click. */
 export function DemoUsers({ demo, onChoose }: DemoUsersProps) {
-  const t = useTexts();
+  const t = useAccessTexts();
   return (
     <section className={classes.demo} aria-label={t('login.demo')}>
       <Text fw={600}>{t('login.demo')}</Text>

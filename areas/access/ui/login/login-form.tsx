@@ -9,7 +9,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { login } from '../../api/index.ts';
-import { useTexts } from '../texts.ts';
+import { useAccessTexts } from '../texts.ts';
 
 interface LoginFormProps {
   readonly initial: { username: string; password: string } | undefined;
@@ -20,7 +20,7 @@ interface LoginFormProps {
 
 /** Username and password. Built without the form library, to keep the first load small. */
 export function LoginForm({ initial, busy, notice, onEntered }: LoginFormProps) {
-  const t = useTexts();
+  const t = useAccessTexts();
   const language = useLanguage();
   const router = useRouter();
   const [values, setValues] = useState(initial ?? { username: '', password: '' });

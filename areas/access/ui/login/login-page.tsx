@@ -7,14 +7,14 @@ import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { decodePath } from '#platform/ui-shell/routing/return-path.ts';
 import { forgetSession } from '#platform/ui-shell/session/session.ts';
 import { tenant } from '../../api/index.ts';
-import { useTexts } from '../texts.ts';
+import { useAccessTexts } from '../texts.ts';
 import { DemoUsers } from './demo-users.tsx';
 import classes from './login.module.css';
 import { LoginForm } from './login-form.tsx';
 
 /** Sign in; afterwards back to the page that was wanted (`p`, spec §2). */
 export function Page() {
-  const t = useTexts();
+  const t = useAccessTexts();
   const language = useLanguage();
   const { p, error } = useSearch({ strict: false, select: (search: { p?: string; error?: string }) => search });
   const client = useQueryClient();

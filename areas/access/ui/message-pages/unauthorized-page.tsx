@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTexts } from '../texts.ts';
+import { useAccessTexts } from '../texts.ts';
 import { MessagePage } from './message-page.tsx';
 
 export function Page() {
-  const t = useTexts();
+  const t = useAccessTexts();
   return (
     <MessagePage title={t('unauthorized.title')} text={t('unauthorized.text')}>
       <Button component={Link} to="/">

@@ -1,0 +1,180 @@
+import { Button, Progress, Skeleton } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { EmptyState, QueryError } from '../feedback/states.tsx';
+import { useKitTexts } from '../texts/kit-texts.ts';
+import type { Column } from './column.ts';
+import { type Filter, FilterChip } from './filter-chip.tsx';
+import { type ListState, nextSort } from './list-state.ts';
+import { Pager } from './pager.tsx';
+import { SearchBox } from './search-box.tsx';
+import classes from './table.module.css';
+import { TableHead } from './table-head.tsx';
+import { TableRow } from './table-row.tsx';
+import { useColumnLayout } from './use-column-layout.ts';
+import { ViewSettings } from './view-settings.tsx';
+
+/** The part of a query result that a table needs. */
+export interface RowsQuery<Row> {
+  readonly data: { readonly items: readonly Row[]; readonly total: number } | undefined;
+  readonly isFetching: boolean;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
+interface DataTableProps<Row> {
+  /** Name of the table: its columns and density are remembered under it. */
+  readonly id: string;
+  /** What the table lists, for screen readers. */
+  readonly label: string;
+  readonly list: Pick<ListState, Exclude<keyof ListState, 'query' | 'values' | 'set'>> & {
+    readonly values: unknown;
+    readonly set: (patch: Record<string, never>) => void;
+  };
+  readonly query: RowsQuery<Row>;
+  /** Declare outside of the component or memoise: a new array forgets the order. */
+  readonly columns: readonly Column<Row>[];
+  readonly rowKey: (row: Row) => string | number;
+  readonly rowHref?: (row: Row) => string;
+  readonly rowActions?: (row: Row) => ReactNode;
+  readonly filters?: readonly Filter[];
+  /** Free search; on unless told. */
+  readonly searchable?: boolean;
+  /** Bulk actions on the selected rows; its presence makes rows selectable. */
+  readonly bulk?: (selected: readonly Row[], clear: () => void) => ReactNode;
+  /** Export buttons and the like, right of the search. */
+  readonly tools?: ReactNode;
+  /** Why the unfiltered list may be empty and what to do. */
+  readonly empty?: { readonly title: string; readonly text?: string; readonly action?: ReactNode };
+}
+
+/** Remembers the row that was opened, so that coming back lands on it. */
+function useLastRow(id: string, ready: boolean) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const key = `nais.row.${id}`;
+  useEffect(() => {
+    if (!ready) return;
+    const last = sessionStorage.getItem(key);
+    if (last === null) return;
+    sessionStorage.removeItem(key);
+    const row = body.current?.querySelector(`[data-row="${CSS.escape(last)}"]`);
+    row?.querySelector<HTMLElement>('[data-row-link]')?.focus();
+  }, [key, ready]);
+  return { body, remember: (row: string) => sessionStorage.setItem(key, row) };
+}
+
+/**
+ * The one table of the product: server paging, sort, search, filter chips, columns and density to choose, selection with bulk actions. Rows
+ * stay while the next page loads; on phones each row becomes a card. State comes from `useListState`, rows from `useApiQuery`.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { id, label, list, query, columns, rowKey, rowHref, rowActions, filters = [], bulk } = props;
+  const t = useKitTexts();
+  const layout = useColumnLayout(id, columns);
+  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
+  const rows = query.data?.items ?? [];
+  const { body, remember } = useLastRow(id, query.data !== undefined);
+  const values = list.values as Readonly<Record<string, unknown>>;
+  const set = list.set as (patch: Record<string, unknown>) => void;
+
+  const keyOf = (row: Row) => String(rowKey(row));
+  const selectedHere = rows.filter((row) => selected.has(keyOf(row))).length;
+  const selection = selectedHere === 0 ? 'none' : selectedHere === rows.length ? 'all' : 'some';
+  const select = (which: readonly Row[], on: boolean) => {
+    const next = new Map(selected);
+    for (const row of which) {
+      if (on) next.set(keyOf(row), row);
+      else next.delete(keyOf(row));
+    }
+    setSelected(next);
+  };
+  const narrowed = list.filters.length > 0 || list.search !== '';
+
+  const state = () => {
+    if (query.data === undefined && query.error !== null) return <QueryError error={query.error} onRetry={() => query.refetch()} />;
+    if (rows.length > 0 || query.data === undefined) return null;
+    if (narrowed) {
+      const clear = (
+        <Button variant="default" onClick={list.clear}>
+          {t('table.clearFilters')}
+        </Button>
+      );
+      return <EmptyState title={t('table.empty')} text={t('table.emptyFiltered')} action={clear} />;
+    }
+    return <EmptyState {...(props.empty ?? { title: t('table.emptyPlain') })} />;
+  };
+
+  return (
+    <section className={classes.root} aria-label={label} aria-busy={query.isFetching}>
+      {query.isFetching ? <Progress value={100} animated size={2} className={classes.busy} aria-hidden /> : null}
+      <div className={classes.toolbar}>
+        {props.searchable === false ? null : (
+          <SearchBox value={list.search} onSearch={(search) => set({ search: search === '' ? undefined : search })} />
+        )}
+        <span className={classes.spacer} />
+        {props.tools}
+        <ViewSettings layout={layout} />
+      </div>
+      {filters.length === 0 ? null : (
+        <div className={classes.chips}>
+          {filters.map((filter) => (
+            <FilterChip key={filter.name} filter={filter} value={values[filter.name]} onChange={(value) => set({ [filter.name]: value })} />
+          ))}
+          {narrowed ? (
+            <Button variant="subtle" size="compact-sm" onClick={list.clear}>
+              {t('table.clearFilters')}
+            </Button>
+          ) : null}
+        </div>
+      )}
+      {bulk === undefined || selected.size === 0 ? null : (
+        <div className={classes.selection}>
+          <span role="status">{t('table.selected', { count: selected.size })}</span>
+          {bulk([...selected.values()], () => setSelected(new Map()))}
+          <Button variant="subtle" size="compact-sm" onClick={() => setSelected(new Map())}>
+            {t('table.deselect')}
+          </Button>
+        </div>
+      )}
+      <div className={classes.scroller}>
+        <table className={classes.table} data-density={layout.density} aria-label={label}>
+          <TableHead
+            columns={layout.visible}
+            sort={list.sort}
+            order={list.order}
+            onSort={(column) => set(nextSort(list, column))}
+            selection={bulk === undefined ? undefined : selection}
+            onSelectAll={() => select(rows, selection !== 'all')}
+            withActions={rowActions !== undefined}
+          />
+          <tbody ref={body}>
+            {query.data === undefined && query.error === null
+              ? Array.from({ length: 8 }, (_, line) => line).map((line) => (
+                  <tr key={line} className={classes.row} aria-hidden>
+                    <td colSpan={layout.visible.length + 2}>
+                      <Skeleton height={14} width={`${88 - ((line * 17) % 40)}%`} />
+                    </td>
+                  </tr>
+                ))
+              : rows.map((row) => (
+                  <TableRow
+                    key={keyOf(row)}
+                    row={row}
+                    rowKey={keyOf(row)}
+                    columns={layout.visible}
+                    href={rowHref?.(row)}
+                    selected={bulk === undefined ? undefined : selected.has(keyOf(row))}
+                    onSelect={() => select([row], !selected.has(keyOf(row)))}
+                    onOpen={() => remember(keyOf(row))}
+                    actions={rowActions?.(row)}
+                  />
+                ))}
+          </tbody>
+        </table>
+      </div>
+      {state()}
+      {query.data === undefined ? null : (
+        <Pager page={list.page} max={list.max} total={query.data.total} onPage={(page) => set({ page })} onSize={(max) => set({ max })} />
+      )}
+    </section>
+  );
+}

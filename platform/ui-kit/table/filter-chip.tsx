@@ -1,0 +1,127 @@
+import { Button, Checkbox, CloseButton, Group, Popover, Radio, ScrollArea, Stack, TextInput } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useKitTexts } from '../texts/kit-texts.ts';
+import classes from './table.module.css';
+
+interface FilterOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A filter above the table. `name` is the key of the route's query. */
+export type Filter =
+  | { readonly kind: 'one' | 'many'; readonly name: string; readonly label: string; readonly options: readonly FilterOption[] }
+  | { readonly kind: 'text'; readonly name: string; readonly label: string; readonly maxLength?: number }
+  | { readonly kind: 'yes-no'; readonly name: string; readonly label: string }
+  | {
+      /** Anything else, such as a date: draws its own editor and says its value in words. */
+      readonly kind: 'custom';
+      readonly name: string;
+      readonly label: string;
+      readonly describe: (value: unknown) => string;
+      readonly editor: (value: unknown, change: (value: unknown) => void) => ReactNode;
+    };
+
+interface FilterChipProps {
+  readonly filter: Filter;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+function optionsOf(filter: Filter, yes: string, no: string): readonly FilterOption[] {
+  if (filter.kind === 'one' || filter.kind === 'many') return filter.options;
+  return [
+    { value: 'true', label: yes },
+    { value: 'false', label: no },
+  ];
+}
+
+function Editor({ filter, value, onChange, close }: FilterChipProps & { close: () => void }) {
+  const t = useKitTexts();
+  const [text, setText] = useState(typeof value === 'string' ? value : '');
+  if (filter.kind === 'custom') return filter.editor(value, onChange);
+  if (filter.kind === 'text') {
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onChange(text.trim() === '' ? undefined : text.trim());
+          close();
+        }}
+      >
+        <Group gap="xs" wrap="nowrap">
+          <TextInput
+            aria-label={filter.label}
+            value={text}
+            maxLength={filter.maxLength ?? 50}
+            onChange={(event) => setText(event.currentTarget.value)}
+            data-autofocus
+          />
+          <Button type="submit">{t('table.apply')}</Button>
+        </Group>
+      </form>
+    );
+  }
+  const options = optionsOf(filter, t('bool.yes'), t('bool.no'));
+  const list = (entries: ReactNode) => (
+    <ScrollArea.Autosize mah={300} type="auto">
+      <Stack gap={8} p={2}>
+        {entries}
+      </Stack>
+    </ScrollArea.Autosize>
+  );
+  if (filter.kind === 'many') {
+    const chosen = Array.isArray(value) ? value.map(String) : [];
+    return (
+      <Checkbox.Group aria-label={filter.label} value={chosen} onChange={(next) => onChange(next.length === 0 ? undefined : next)}>
+        {list(options.map((option) => <Checkbox key={option.value} value={option.value} label={option.label} />))}
+      </Checkbox.Group>
+    );
+  }
+  return (
+    <Radio.Group
+      aria-label={filter.label}
+      value={value === undefined ? null : String(value)}
+      onChange={(next) => {
+        onChange(next);
+        close();
+      }}
+    >
+      {list(options.map((option) => <Radio key={option.value} value={option.value} label={option.label} />))}
+    </Radio.Group>
+  );
+}
+
+/** One filter as a chip: says what it lets through, opens its editor, can be taken away. */
+export function FilterChip({ filter, value, onChange }: FilterChipProps) {
+  const t = useKitTexts();
+  const [opened, setOpened] = useState(false);
+  const active = value !== undefined;
+  const words = () => {
+    if (filter.kind === 'custom') return filter.describe(value);
+    if (filter.kind === 'text') return String(value);
+    const labels = optionsOf(filter, t('bool.yes'), t('bool.no'));
+    return (Array.isArray(value) ? value : [value])
+      .map((one) => labels.find((option) => option.value === String(one))?.label ?? String(one))
+      .join(', ');
+  };
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" withArrow trapFocus>
+      <span className={classes.chip} data-active={active || undefined}>
+        <Popover.Target>
+          <button type="button" onClick={() => setOpened(!opened)} aria-haspopup="dialog" aria-expanded={opened}>
+            {filter.label}
+            {active ? <b title={words()}>{words()}</b> : <IconChevronDown size={14} />}
+          </button>
+        </Popover.Target>
+        {active ? (
+          <CloseButton size="xs" aria-label={t('table.removeFilter', { filter: filter.label })} onClick={() => onChange(undefined)} />
+        ) : null}
+      </span>
+      <Popover.Dropdown>
+        <Editor filter={filter} value={value} onChange={onChange} close={() => setOpened(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

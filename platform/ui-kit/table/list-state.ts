@@ -1,0 +1,112 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import { PAGE_SIZES } from '#platform/api-kit/schemas.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** Keys that belong to the table itself; every other key of the query is a filter. */
+const TABLE_KEYS = new Set(['page', 'max', 'sort', 'order', 'search']);
+
+export const DEFAULT_PAGE_SIZE = 20;
+
+/** State of a list: what the URL says, checked against the query schema of its route. */
+export interface ListState<In = Raw, Out = Raw> {
+  /** For the call: `useApiQuery(listPolicies, { query: list.query })`. */
+  readonly query: In;
+  /** The same, as the schema reads it. */
+  readonly values: Out;
+  readonly page: number;
+  readonly max: number;
+  readonly sort: string | undefined;
+  readonly order: 'asc' | 'desc' | undefined;
+  readonly search: string;
+  /** Names of the filters in use. */
+  readonly filters: readonly string[];
+  /** Changes some keys; anything but the page itself leads back to page one. `undefined` takes a key away. */
+  readonly set: (patch: Partial<In>) => void;
+  /** Takes every filter and the search away. */
+  readonly clear: () => void;
+}
+
+function ownOf(shape: Readonly<Record<string, z.core.$ZodType>>, raw: Raw): Record<string, unknown> {
+  const own: Record<string, unknown> = {};
+  for (const [key, schema] of Object.entries(shape)) {
+    if (raw[key] === undefined) continue;
+    const read = z.safeParse(schema, raw[key]);
+    if (read.success && read.data !== undefined) own[key] = read.data;
+  }
+  return own;
+}
+
+function stored(key: string): Raw {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Raw) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Next state of a column's sort: none → ascending → descending → none (spec §2). */
+export function nextSort(state: Pick<ListState, 'sort' | 'order'>, column: string): { sort?: string; order?: 'asc' | 'desc' } {
+  if (state.sort !== column) return { sort: column, order: 'asc' };
+  return state.order === 'desc' ? { sort: undefined, order: undefined } : { sort: column, order: 'desc' };
+}
+
+interface ListRoute<Q extends z.ZodType> {
+  readonly path: string;
+  readonly query?: Q;
+}
+
+/**
+ * Keeps the state of a list (page, size, sort, search, filters) in the URL and in session storage, so that reload, back button and a shared
+ * link restore it. What the URL holds is checked against the route's query schema; what does not fit is ignored.
+ * `initial` fills keys that neither says, such as a first sort.
+ */
+export function useListState<Q extends z.ZodType>(
+  route: ListRoute<Q>,
+  initial: NoInfer<Partial<z.input<Q>>> = {},
+): ListState<z.input<Q>, z.output<Q>> {
+  const shape = route.query instanceof z.ZodObject ? route.query.shape : {};
+  const location = useRouterState({ select: (state) => state.location });
+  const navigate = useNavigate();
+  const storageKey = `nais.list.${location.pathname}`;
+  const [restored] = useState(() => ownOf(shape, stored(storageKey)));
+  const [synced, setSynced] = useState(false);
+
+  const inUrl = ownOf(shape, location.search);
+  const empty = Object.keys(inUrl).length === 0;
+  const own = empty && !synced ? restored : inUrl;
+  const snapshot = JSON.stringify(own);
+
+  useEffect(() => {
+    if (!synced && empty && Object.keys(restored).length > 0) void navigate({ to: '.', search: restored, replace: true });
+    setSynced(true);
+  }, [synced, empty, restored, navigate]);
+
+  useEffect(() => {
+    sessionStorage.setItem(storageKey, snapshot);
+  }, [storageKey, snapshot]);
+
+  const values: Record<string, unknown> = { max: DEFAULT_PAGE_SIZE, page: 1, ...initial, ...own };
+  const write = (next: Raw) => void navigate({ to: '.', search: next, replace: true, resetScroll: false });
+
+  return {
+    query: values as z.input<Q>,
+    values: values as z.output<Q>,
+    page: Number(values.page),
+    max: PAGE_SIZES.find((size) => size === Number(values.max)) ?? DEFAULT_PAGE_SIZE,
+    sort: typeof values.sort === 'string' ? values.sort : undefined,
+    order: values.order === 'desc' ? 'desc' : values.sort === undefined ? undefined : 'asc',
+    search: typeof values.search === 'string' ? values.search : '',
+    filters: Object.keys(own).filter((key) => !TABLE_KEYS.has(key)),
+    set: (patch) => {
+      const next: Record<string, unknown> = { ...own, ...(patch as Raw) };
+      if (!Object.hasOwn(patch as Raw, 'page')) delete next.page;
+      write(next);
+    },
+    clear: () =>
+      write(Object.fromEntries(Object.entries(own).filter(([key]) => TABLE_KEYS.has(key) && key !== 'search' && key !== 'page'))),
+  };
+}

@@ -1,0 +1,103 @@
+import { Checkbox } from '@mantine/core';
+import { Link, useRouter } from '@tanstack/react-router';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { useKitTexts } from '../texts/kit-texts.ts';
+import type { Column } from './column.ts';
+import classes from './table.module.css';
+
+interface TableRowProps<Row> {
+  readonly row: Row;
+  readonly rowKey: string;
+  readonly columns: readonly Column<Row>[];
+  /** Where the row opens; the first column is a real link to it. */
+  readonly href: string | undefined;
+  readonly selected: boolean | undefined;
+  readonly onSelect: () => void;
+  readonly onOpen: () => void;
+  readonly actions: ReactNode;
+}
+
+const INTERACTIVE = 'a, button, input, label, select, textarea, [role="menuitem"]';
+
+function isPlainText(event: MouseEvent): boolean {
+  const onControl = event.target instanceof Element && event.target.closest(INTERACTIVE) !== null;
+  return !onControl && (window.getSelection()?.toString() ?? '') === '';
+}
+
+function focusRow(current: Element, direction: 1 | -1): void {
+  let row = direction === 1 ? current.nextElementSibling : current.previousElementSibling;
+  while (row !== null) {
+    const target = row.querySelector<HTMLElement>('[data-row-link], input, button');
+    if (target !== null) {
+      target.focus();
+      return;
+    }
+    row = direction === 1 ? row.nextElementSibling : row.previousElementSibling;
+  }
+}
+
+/** Says the whole text of an ellipsed cell on hover. */
+function revealText(event: MouseEvent<HTMLTableCellElement>): void {
+  const cell = event.currentTarget.lastElementChild;
+  if (!(cell instanceof HTMLElement)) return;
+  if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent ?? '';
+  else cell.removeAttribute('title');
+}
+
+/** One row: opens by click, Enter and middle click; arrows move between rows, space selects. */
+export function TableRow<Row>({ row, rowKey, columns, href, selected, onSelect, onOpen, actions }: TableRowProps<Row>) {
+  const t = useKitTexts();
+  const router = useRouter();
+
+  const open = (event: MouseEvent) => {
+    if (href === undefined || !isPlainText(event)) return;
+    onOpen();
+    if (event.ctrlKey || event.metaKey || event.button === 1) window.open(href, '_blank', 'noopener');
+    else void router.navigate({ href });
+  };
+  const keys = (event: KeyboardEvent<HTMLTableRowElement>) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      focusRow(event.currentTarget, event.key === 'ArrowDown' ? 1 : -1);
+    }
+    if (event.key === ' ' && event.target instanceof HTMLAnchorElement && selected !== undefined) {
+      event.preventDefault();
+      onSelect();
+    }
+  };
+
+  return (
+    <tr
+      className={classes.row}
+      data-row={rowKey}
+      data-open={href === undefined ? undefined : true}
+      data-selected={selected || undefined}
+      onClick={open}
+      onAuxClick={(event) => {
+        if (event.button === 1) open(event);
+      }}
+      onKeyDown={keys}
+    >
+      {selected === undefined ? null : (
+        <td className={classes.tick}>
+          <Checkbox size="xs" checked={selected} onChange={onSelect} aria-label={t('table.select')} />
+        </td>
+      )}
+      {columns.map((column, index) => (
+        <td key={column.key} data-align={column.align} className={index === 0 ? classes.lead : undefined} onMouseEnter={revealText}>
+          <span className={classes.label}>{column.title}</span>
+          <div className={classes.cell} style={{ maxWidth: column.maxWidth ?? 280 }}>
+            {index === 0 && href !== undefined ? (
+              <Link to={href} className={classes.link} data-row-link onClick={onOpen}>
+                {column.cell(row)}
+              </Link>
+            ) : (
+              column.cell(row)
+            )}
+          </div>
+        </td>
+      ))}
+      {actions === undefined ? null : <td data-align="end">{actions}</td>}
+    </tr>
+  );
+}

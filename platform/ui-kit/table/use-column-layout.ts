@@ -1,0 +1,48 @@
+import { useLocalStorage } from '@mantine/hooks';
+import { useMemo } from 'react';
+import { type Column, type ColumnLayout, orderedColumns } from './column.ts';
+
+/** The user's arrangement of one table, with the ways to change it. */
+export function useColumnLayout<Row>(id: string, columns: readonly Column<Row>[]) {
+  const initial = useMemo<ColumnLayout>(
+    () => ({
+      order: columns.map((column) => column.key),
+      hidden: columns.filter((column) => column.optional).map((column) => column.key),
+      density: 'comfortable',
+    }),
+    [columns],
+  );
+  const [saved, setSaved, removeSaved] = useLocalStorage<ColumnLayout | undefined>({
+    key: `nais.table.${id}`,
+    getInitialValueInEffect: false,
+  });
+  const layout = saved ?? initial;
+  const ordered = orderedColumns(columns, layout);
+  const visible = ordered.filter((column) => !layout.hidden.includes(column.key));
+
+  return {
+    ordered,
+    visible: visible.length > 0 ? visible : ordered.slice(0, 1),
+    density: layout.density,
+    isVisible: (key: string) => !layout.hidden.includes(key),
+    toggle: (key: string) =>
+      setSaved({
+        ...layout,
+        order: ordered.map((column) => column.key),
+        hidden: layout.hidden.includes(key) ? layout.hidden.filter((other) => other !== key) : [...layout.hidden, key],
+      }),
+    move: (key: string, by: 1 | -1) => {
+      const order = ordered.map((column) => column.key);
+      const from = order.indexOf(key);
+      const other = order[from + by];
+      if (other === undefined) return;
+      order[from + by] = key;
+      order[from] = other;
+      setSaved({ ...layout, order });
+    },
+    setDensity: (density: ColumnLayout['density']) => setSaved({ ...layout, density }),
+    reset: () => removeSaved(),
+  };
+}
+
+export type ColumnLayoutState<Row> = ReturnType<typeof useColumnLayout<Row>>;

@@ -212,6 +212,40 @@ export interface CoverageType {
   sort: number;
 }
 
+export interface Customer {
+  birth_date: string | null;
+  city: string | null;
+  created_at: string;
+  data: JsonValue;
+  email: string | null;
+  id: Generated<number>;
+  name: string;
+  phone: string | null;
+  producer_id: number;
+  province: string | null;
+  subject_type: string;
+  tax_code: string;
+  updated_at: string;
+  user_id: number | null;
+  vat_number: string | null;
+  version: Generated<number>;
+}
+
+export interface CustomerConsent {
+  at: string;
+  customer_id: number;
+  granted: boolean;
+  id: Generated<number>;
+  purpose: string;
+  recorded_by: number | null;
+}
+
+export interface CustomerSeller {
+  customer_id: number;
+  seller_id: number;
+  since: string;
+}
+
 export interface GeographySeed {
   fingerprint: string;
   loaded_at: Generated<string>;
@@ -521,6 +555,9 @@ export interface DB {
   contract_transition: ContractTransition;
   country: Country;
   coverage_type: CoverageType;
+  customer: Customer;
+  customer_consent: CustomerConsent;
+  customer_seller: CustomerSeller;
   geography_seed: GeographySeed;
   idempotency_key: IdempotencyKey;
   job_execution: JobExecution;

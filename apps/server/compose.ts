@@ -1,9 +1,13 @@
 import { accessModule } from '#areas/access/server/module.ts';
-import type { Database } from '#platform/server-kit/database/database.ts';
+import { DEFAULT_SALE_RULES } from '#areas/contracts/domain/index.ts';
+import { contractsModule } from '#areas/contracts/server/module.ts';
+import { geographyModule } from '#areas/geography/server/module.ts';
+import { quotationsModule } from '#areas/quotations/server/module.ts';
+import { offerStock } from '#areas/rating/server/public.ts';
+import { vehiclesModule } from '#areas/vehicles/server/module.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 
 export interface Parts {
-  readonly db: Database;
   readonly secret: Buffer;
   readonly version: string;
   readonly agency: { readonly name: string; readonly website: string };
@@ -12,5 +16,6 @@ export interface Parts {
 
 /** The areas of the product in dependency order. */
 export function compose(parts: Parts): ServerModule[] {
-  return [accessModule(parts)];
+  const sale = { stock: offerStock(), rules: DEFAULT_SALE_RULES };
+  return [accessModule(parts), geographyModule(), vehiclesModule(), contractsModule(), quotationsModule(sale)];
 }

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { authenticator, readSecret } from '#areas/access/server/public.ts';
+import { loadReferenceData } from '#db/reference/load.ts';
 import { DEMO_PASSWORD, ensureDemo } from '#db/seed/demo.ts';
 import { openDatabase } from '#platform/server-kit/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/server-kit/database/embedded-postgres.ts';
@@ -72,11 +73,11 @@ async function startOn(
   if (applied.length > 0) say(`Database: ${applied.length} migrations applied`);
   const connection = openDatabase({ url });
   await prepareQueue(connection.pool);
+  await loadReferenceData(connection, say);
   if (config.demo) await ensureDemo(connection, say);
   const { db } = connection;
   const secret = await readSecret(db);
   const modules = compose({
-    db,
     secret,
     version: config.version,
     agency: config.agency,

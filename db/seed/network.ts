@@ -20,11 +20,18 @@ const PARENTS: Readonly<Partial<Record<Group, readonly Group[]>>> = {
 /** One user of each group, username = the group in lower case with dashes. */
 export async function seedNetwork(db: Database, passwordHash: string): Promise<void> {
   const ids = new Map<Group, number>();
+  const company = await db.selectFrom('company').select('id').orderBy('id').executeTakeFirst();
   for (const group of GROUPS) {
     const username = group.toLowerCase().replaceAll('_', '-');
     const { id } = await db
       .insertInto('app_user')
-      .values({ username, password_hash: passwordHash, group, business_name: username })
+      .values({
+        username,
+        password_hash: passwordHash,
+        group,
+        business_name: username,
+        company_id: group === 'COMPAGNIA' ? (company?.id ?? null) : null,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     ids.set(group, id);

@@ -62,7 +62,6 @@ export function testApp(): TestApp {
     const { db } = database.connection;
     const secret = await readSecret(db);
     const modules = compose({
-      db,
       secret,
       version: 'test',
       agency: { name: 'Agenzia Aurora', website: 'https://www.example.com' },

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { loadReferenceData } from '#db/reference/load.ts';
 import { ensureDemo } from '#db/seed/demo.ts';
 import { openDatabase } from '#platform/server-kit/database/database.ts';
 import { migrate } from '#platform/server-kit/database/migrate.ts';
@@ -23,6 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(`${server.url}${TEMPLATE}`, resolve(import.meta.dirname, '../../../db/migrations'));
   const connection = openDatabase({ url: `${server.url}${TEMPLATE}`, poolSize: 4 });
   await prepareQueue(connection.pool);
+  await loadReferenceData(connection, () => undefined);
   await ensureDemo(connection, () => undefined);
   await connection.close();
   // A template that somebody is connected to cannot be cloned.

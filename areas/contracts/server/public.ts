@@ -9,5 +9,5 @@ export { type PricedChoice, priceChoice, priceOffer } from './price-contract.ts'
 export { readDetail, readPrice } from './read-detail.ts';
 export { discountLimits, readSalePeople, type SalePeople } from './sale-chain.ts';
 export type { SaleParts } from './sale-parts.ts';
-export { visibleCommissions } from './visible-commissions.ts';
 export { withinSight } from './visibility.ts';
+export { visibleCommissions } from './visible-commissions.ts';

@@ -12,7 +12,7 @@ describe('customerDraftSchema', () => {
   it('completes what is not typed', () => {
     expect(customerDraftSchema.parse({})).toEqual(EMPTY_CUSTOMER);
     expect(customerDraftSchema.parse(EMPTY_CUSTOMER)).toEqual(EMPTY_CUSTOMER);
-    expect(customerDraftSchema.parse({ firstName: ' ', gender: '', contacts: { phone: '' } })).toEqual(EMPTY_CUSTOMER);
+    expect(customerDraftSchema.parse({ firstName: ' ', gender: '', birthDate: '', contacts: { phone: '' } })).toEqual(EMPTY_CUSTOMER);
   });
 
   it('normalises identifiers and the telephone', () => {
@@ -36,14 +36,14 @@ describe('customerDraftSchema', () => {
   });
 
   test.each([
-    [{ subjectType: 'SOCIETA', taxIdCode: 'RSSMRA80A01H501U' }, { taxIdCode: 'Il campo codice fiscale non ha un valore valido' }],
-    [{ firstName: 'R2D2' }, { firstName: 'Il campo nome non è valido' }],
-    [{ contacts: { email: 'mario@' } }, { 'contacts.email': 'Il campo email deve essere un indirizzo email valido' }],
+    [{ subjectType: 'SOCIETA', taxIdCode: 'RSSMRA80A01H501U' }, { taxIdCode: 'Il campo Codice fiscale non ha un valore valido' }],
+    [{ firstName: 'R2D2' }, { firstName: 'Il campo Nome non è valido' }],
+    [{ contacts: { email: 'mario@' } }, { 'contacts.email': 'Il campo Email deve essere un indirizzo email valido' }],
     [{ subjectAddress: { postcode: '118' } }, { 'subjectAddress.postcode': 'Il campo CAP deve essere di 5 cifre' }],
-    [{ birthDate: '2023-02-29' }, { birthDate: 'Il campo data di nascita deve essere una data valida' }],
+    [{ birthDate: '2023-02-29' }, { birthDate: 'Il campo Data di nascita deve essere una data valida' }],
     [
       { identityDocument: { issuedDate: '2026-01-02', expirationDate: '2026-01-01' } },
-      { 'identityDocument.expirationDate': 'Il campo data di scadenza del documento non è valido' },
+      { 'identityDocument.expirationDate': 'Il campo Data di scadenza del documento non è valido' },
     ],
   ])('refuses %j', (value, expected) => {
     expect(messagesOf(value)).toEqual(expected);

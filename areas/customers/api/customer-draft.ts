@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { optionalText, plainDate } from '#platform/api-kit/schemas.ts';
+import { optionalText } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import { isPostalCode, isProvinceCode } from '#platform/domain-kit/codes.ts';
+import { isPlainDate } from '#platform/domain-kit/dates.ts';
 import { parsePhone } from '#platform/domain-kit/phone.ts';
 import { isNameOrSurname } from '#platform/domain-kit/rules.ts';
 import { isCadastralCode, isVatNumber, normaliseTaxCode } from '#platform/domain-kit/tax-code.ts';
@@ -22,7 +23,7 @@ function optionalChoice<const V extends readonly [string, ...string[]]>(values: 
 }
 
 const upper = (value: string) => value.toUpperCase();
-const optionalDate = plainDate().nullish().default(null);
+const optionalDate = checked(10, 'date', isPlainDate);
 const emailFormat = z.email();
 const optionalEmail = checked(254, 'email', (value) => emailFormat.safeParse(value).success);
 

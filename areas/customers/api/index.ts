@@ -1,3 +1,4 @@
 export * from './customer-draft.ts';
 export * from './fields.ts';
+export * from './routes.ts';
 export * from './texts.ts';

@@ -1,9 +1,6 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { CustomerWarning, DocumentType, SubjectType } from '../domain/index.ts';
 
-/** A customer outside the insurable ages (spec §5). */
-export const NOT_INSURABLE: Text = { it: 'Il cliente non è assicurabile', en: 'The customer cannot be insured' };
-
 export const SUBJECT_TYPE_LABELS: Readonly<Record<SubjectType, Text>> = {
   PERSONA_FISICA: { it: 'Persona fisica', en: 'Person' },
   SOCIETA: { it: 'Società', en: 'Company' },

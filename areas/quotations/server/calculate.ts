@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { producerOfActor } from '#areas/access/server/public.ts';
 import { CONTRACT_FIELDS } from '#areas/contracts/api/index.ts';
 import { type Block, blockText, type ContractData, datesOutOfRange, missingToPrice, riskOf } from '#areas/contracts/domain/index.ts';
-import { type PricedChoice, priceOffer, readSalePeople, type SalePeople, type SaleParts } from '#areas/contracts/server/public.ts';
+import { type PricedChoice, priceOffer, readSalePeople, type SaleParts, type SalePeople } from '#areas/contracts/server/public.ts';
 import { defaultSelection, type Risk, type Selection } from '#areas/rating/domain/index.ts';
 import type { StockedOffer } from '#areas/rating/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';

@@ -1,6 +1,13 @@
 import type { z } from 'zod';
 import { COMMISSION_BASES, coverageType, PERCIPIENTS } from '#areas/catalogue/domain/index.ts';
-import { findContract, type PricedChoice, priceChoice, readSalePeople, type SaleParts, visibleCommissions } from '#areas/contracts/server/public.ts';
+import {
+  findContract,
+  type PricedChoice,
+  priceChoice,
+  readSalePeople,
+  type SaleParts,
+  visibleCommissions,
+} from '#areas/contracts/server/public.ts';
 import { type Explanation, explain, type LineExplanation } from '#areas/rating/domain/index.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
@@ -81,7 +88,8 @@ function stepsOf(words: Wording, line: LineExplanation, explanation: Explanation
   const steps = [rateStep(words, line, `${explanation.zone.code} ${explanation.zone.name}`)];
   const add = (label: keyof typeof STEPS, detail: string, amount: number | null) => steps.push({ label: words.say(label), detail, amount });
   add('duration', words.say('times', { months: explanation.rated.months, factor: factorText(line.durationFactor, words.language) }), null);
-  if (line.antitheftFactor !== ONE) add('antitheft', words.say('factor', { factor: factorText(line.antitheftFactor, words.language) }), null);
+  if (line.antitheftFactor !== ONE)
+    add('antitheft', words.say('factor', { factor: factorText(line.antitheftFactor, words.language) }), null);
   if (economics) {
     add('raw', words.say('euro', { raw: words.decimal(line.raw) }), null);
     if (line.minimum > 0) add('minimum', words.say(line.minimumApplied ? 'applied' : 'notReached'), line.minimum);

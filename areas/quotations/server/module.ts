@@ -9,8 +9,8 @@ import {
   issuePolicy,
   readDetail,
   revokeAcceptance,
-  type SavedQuotation,
   type SaleParts,
+  type SavedQuotation,
   saveQuotation,
   unlockQuotation,
 } from '#areas/contracts/server/public.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { coverageType } from '#areas/catalogue/domain/index.ts';
 import { discountLimits, type PricedChoice, problemTexts, type SalePeople } from '#areas/contracts/server/public.ts';
-import { type Offer, type Problem, rate, type Risk, unavailableCoverages } from '#areas/rating/domain/index.ts';
+import { type Offer, type Problem, type Risk, rate, unavailableCoverages } from '#areas/rating/domain/index.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import type { offerSchema } from '../api/routes.ts';
 

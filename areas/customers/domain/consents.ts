@@ -1,0 +1,13 @@
+/**
+ * Purposes a customer may consent to, each on its own and revocably: the agency's own marketing, that of third parties, profiling. A
+ * contract needs no consent.
+ */
+export const CONSENT_PURPOSES = ['MARKETING', 'MARKETING_TERZI', 'PROFILAZIONE'] as const;
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
+
+/** State of one consent; `at` is when it was last given or withdrawn, null when it was never asked. */
+export interface Consent {
+  readonly purpose: ConsentPurpose;
+  readonly granted: boolean;
+  readonly at: string | null;
+}

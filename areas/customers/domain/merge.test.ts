@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { type CustomerDraft, EMPTY_CUSTOMER, mergeCustomer } from './index.ts';
+
+const { subjectAddress, identityDocument } = EMPTY_CUSTOMER;
+
+const KNOWN: CustomerDraft = {
+  ...EMPTY_CUSTOMER,
+  subjectType: 'PERSONA_FISICA',
+  lastName: 'Rossi',
+  profession: 'Medico',
+  subjectAddress: { ...subjectAddress, street: 'Appia Nuova', houseNumber: '10', unit: '4', subRegion: 'RM' },
+  contacts: { email: 'mario@example.it', pec: null, phone: null },
+  identityDocument: { ...identityDocument, documentNumber: 'AA1', issuedBy: 'Comune di Roma' },
+};
+
+describe('mergeCustomer', () => {
+  it('loses nothing to what was left out', () => {
+    expect(mergeCustomer(KNOWN, EMPTY_CUSTOMER)).toEqual(KNOWN);
+    expect(mergeCustomer(EMPTY_CUSTOMER, KNOWN)).toEqual(KNOWN);
+    expect(mergeCustomer(KNOWN, KNOWN)).toEqual(KNOWN);
+  });
+
+  it('takes what is newer', () => {
+    const typed = { ...EMPTY_CUSTOMER, lastName: 'Rossi Bianchi', contacts: { email: null, pec: null, phone: '+393331234567' } };
+    const merged = mergeCustomer(KNOWN, typed);
+    expect(merged).toMatchObject({ lastName: 'Rossi Bianchi', profession: 'Medico' });
+    expect(merged.contacts).toEqual({ email: 'mario@example.it', pec: null, phone: '+393331234567' });
+  });
+
+  it('does not mix two addresses or two documents', () => {
+    const address = { ...subjectAddress, street: 'Dante', houseNumber: '1', subRegion: 'MI' };
+    const document = { ...identityDocument, documentNumber: 'BB2' };
+    const merged = mergeCustomer(KNOWN, { ...EMPTY_CUSTOMER, subjectAddress: address, identityDocument: document });
+    expect(merged.subjectAddress).toEqual(address);
+    expect(merged.identityDocument).toEqual(document);
+  });
+});

@@ -1,0 +1,51 @@
+import { audit } from '#platform/server-kit/audit.ts';
+import type { UserWork, Work } from '#platform/server-kit/context.ts';
+import { CONSENT_PURPOSES, type Consent, type ConsentPurpose } from '../../domain/index.ts';
+import { requireVisible } from '../store.ts';
+
+async function latestConsents(work: Pick<Work, 'db'>, customerId: number): Promise<Consent[]> {
+  const rows = await work.db
+    .selectFrom('customer_consent')
+    .distinctOn('purpose')
+    .select(['purpose', 'granted', 'at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('purpose')
+    .orderBy('id', 'desc')
+    .execute();
+  return CONSENT_PURPOSES.map((purpose) => {
+    const row = rows.find((candidate) => candidate.purpose === purpose);
+    return { purpose, granted: row?.granted ?? false, at: row?.at ?? null };
+  });
+}
+
+/** Consents of a customer the acting user sees, one for each purpose; what was never asked is not granted. */
+export async function consentsOf(work: UserWork, customerId: number): Promise<Consent[]> {
+  await requireVisible(work, customerId);
+  return latestConsents(work, customerId);
+}
+
+/** Records consents that a customer gives or withdraws, with the time and who took them. What does not change is not recorded again. */
+export async function recordConsents(
+  work: UserWork,
+  customerId: number,
+  wanted: Readonly<Partial<Record<ConsentPurpose, boolean>>>,
+): Promise<Consent[]> {
+  await requireVisible(work, customerId);
+  // One at a time for each customer, so that two answers given at once are both judged against the latest state.
+  await work.db.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().execute();
+  const before = await latestConsents(work, customerId);
+  const changes = before.flatMap(({ purpose, granted, at }) => {
+    const answer = wanted[purpose];
+    return answer === undefined || (at !== null && answer === granted) ? [] : [{ purpose, granted: answer }];
+  });
+  if (changes.length === 0) return before;
+  await work.db
+    .insertInto('customer_consent')
+    .values(changes.map((change) => ({ ...change, customer_id: customerId, at: work.now, recorded_by: work.actor.userId })))
+    .execute();
+  const asRecord = (consents: readonly { readonly purpose: string; readonly granted: boolean }[]) =>
+    Object.fromEntries(consents.map(({ purpose, granted }) => [purpose, granted]));
+  const after = await latestConsents(work, customerId);
+  await audit(work, { entity: 'customer', entityId: customerId, action: 'CONSENTS', before: asRecord(before), after: asRecord(after) });
+  return after;
+}

@@ -1,0 +1,75 @@
+import { audit } from '#platform/server-kit/audit.ts';
+import type { Work } from '#platform/server-kit/context.ts';
+import { type CustomerDraft, customerName, mergeCustomer } from '../../domain/index.ts';
+import { documentOf } from '../store.ts';
+
+/** Whose customer it is: the producing node, and the user who sells to him. */
+export interface CustomerOwner {
+  readonly producerId: number;
+  readonly sellerId: number;
+}
+
+function columnsOf(customer: CustomerDraft) {
+  return {
+    data: JSON.stringify(customer),
+    name: customerName(customer),
+    vat_number: customer.vatNumber,
+    birth_date: customer.birthDate,
+    city: customer.subjectAddress.city,
+    province: customer.subjectAddress.subRegion,
+    email: customer.contacts.email,
+    phone: customer.contacts.phone,
+  };
+}
+
+async function update(work: Work, producerId: number, taxCode: string, typed: CustomerDraft): Promise<number> {
+  const known = await work.db
+    .selectFrom('customer')
+    .select(['id', 'data'])
+    .where('producer_id', '=', producerId)
+    .where('tax_code', '=', taxCode)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const before = documentOf(known.data);
+  const after = mergeCustomer(before, typed);
+  const changed = await work.db
+    .updateTable('customer')
+    .set((eb) => ({ ...columnsOf(after), version: eb('version', '+', 1), updated_at: work.now }))
+    .where('id', '=', known.id)
+    // jsonb compares by value, whatever the order of the keys.
+    .where('data', 'is distinct from', (eb) => eb.cast<typeof known.data>(eb.val(JSON.stringify(after)), 'jsonb'))
+    .executeTakeFirst();
+  if (changed.numUpdatedRows > 0n)
+    await audit(work, { entity: 'customer', entityId: known.id, action: 'UPDATE', before: { ...before }, after: { ...after } });
+  return known.id;
+}
+
+/**
+ * Keeps a customer of a contract in the registry, under his tax code and the producing node; newer data wins, what was left out stays.
+ * Returns his id, or null while kind or tax code is unknown. Runs in the caller's transaction; concurrent calls for one customer queue.
+ */
+export async function upsertCustomer(work: Work, owner: CustomerOwner, customer: CustomerDraft): Promise<number | null> {
+  const { subjectType, taxIdCode } = customer;
+  if (subjectType === null || taxIdCode === null) return null;
+  const inserted = await work.db
+    .insertInto('customer')
+    .values({
+      ...columnsOf(customer),
+      producer_id: owner.producerId,
+      tax_code: taxIdCode,
+      subject_type: subjectType,
+      created_at: work.now,
+      updated_at: work.now,
+    })
+    .onConflict((conflict) => conflict.columns(['producer_id', 'tax_code']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted) await audit(work, { entity: 'customer', entityId: inserted.id, action: 'CREATE', after: { ...customer } });
+  const id = inserted?.id ?? (await update(work, owner.producerId, taxIdCode, customer));
+  await work.db
+    .insertInto('customer_seller')
+    .values({ customer_id: id, seller_id: owner.sellerId, since: work.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return id;
+}

@@ -1,0 +1,40 @@
+import { sightOf } from '#areas/access/server/public.ts';
+import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import type { CustomerDraft } from '../domain/index.ts';
+import { withinSight } from './visibility.ts';
+
+/** A customer of the registry. */
+export interface StoredCustomer {
+  readonly id: number;
+  readonly name: string;
+  readonly updatedAt: string;
+  readonly customer: CustomerDraft;
+}
+
+/** The document was validated before it was saved. */
+export function documentOf(data: unknown): CustomerDraft {
+  return data as CustomerDraft;
+}
+
+/** Customers with a tax code (normalised) that the acting user sees, latest first; a code may be known to several producers. */
+export async function findCustomersByTaxCode(work: UserWork, taxCode: string): Promise<StoredCustomer[]> {
+  const sight = await sightOf(work);
+  const rows = await work.db
+    .selectFrom('customer as c')
+    .select(['c.id', 'c.name', 'c.updated_at', 'c.data'])
+    .where('c.tax_code', '=', taxCode)
+    .where(withinSight(sight))
+    .orderBy('c.updated_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(20)
+    .execute();
+  return rows.map((row) => ({ id: row.id, name: row.name, updatedAt: row.updated_at, customer: documentOf(row.data) }));
+}
+
+/** Throws NOT_FOUND unless the acting user sees the customer. */
+export async function requireVisible(work: UserWork, id: number): Promise<void> {
+  const sight = await sightOf(work);
+  const row = await work.db.selectFrom('customer as c').select('c.id').where('c.id', '=', id).where(withinSight(sight)).executeTakeFirst();
+  if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
+}

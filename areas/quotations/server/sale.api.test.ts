@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '#apps/server/testing/app.ts';
+import * as routes from '../api/index.ts';
+import { accept, CAR_SALE, issue, MOTORCYCLE_SALE, offersFor, quote, withFirstOffer } from './testing/sale.ts';
+
+const test = testApp();
+
+const detailOf = async (username: string, id: number) => (await test.as(username)).call(routes.read, { params: { id } });
+
+describe('somebody else’s quotation', () => {
+  it('does not exist for another dealer’s salesperson, whatever he tries', async () => {
+    const dealer = await test.as('dealer');
+    const saved = await quote(dealer);
+    const stranger = await test.as('intermediario');
+    const params = { id: saved.id };
+    const answers = [
+      await stranger.call(routes.read, { params }),
+      await stranger.call(routes.save, { params, body: CAR_SALE }, { 'if-match': '"1"' }),
+      await accept(stranger, saved),
+      await issue(stranger, saved),
+      await stranger.call(routes.cancel, { params, body: { reason: null } }),
+      await stranger.call(routes.copy, { params }),
+      await stranger.call(routes.explain, { params }),
+    ];
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 404));
+  });
+
+  it.each(['holding', 'societa-commerciale', 'dipendente-agenzia', 'dipendente-dealer', 'commerciale', 'segnalatore'])(
+    'is seen by the %s above or beside the dealer',
+    async (username) => {
+      const saved = await quote(await test.as('dealer'));
+      expect((await detailOf(username, saved.id)).status).toBe(200);
+    },
+  );
+
+  it.each(['venditore', 'call-center', 'cliente', 'intermediario'])('is not seen by the %s', async (username) => {
+    const saved = await quote(await test.as('dealer'));
+    expect((await detailOf(username, saved.id)).status).toBe(404);
+  });
+});
+
+describe('quoting', () => {
+  it('offers several products and packages, each adding up to the cent', async () => {
+    const offers = await offersFor(await test.as('dealer'), CAR_SALE);
+    expect(offers.length).toBeGreaterThan(5);
+    for (const offer of offers as unknown as { price: { lines: { premium: number; taxable: number; tax: number }[]; premium: number } }[]) {
+      expect(offer.price.lines.reduce((sum, line) => sum + line.premium, 0)).toBe(offer.price.premium);
+      for (const line of offer.price.lines) expect(line.taxable + line.tax).toBe(line.premium);
+    }
+  });
+
+  it('says what is missing instead of a price', async () => {
+    const dealer = await test.as('dealer');
+    const answer = await dealer.call(routes.calculate, { body: { ...CAR_SALE, vehicle: {}, customer: {} } });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ offers: [], chosen: null });
+    expect(answer.body.missing).toContainEqual({ code: 'DATI_MANCANTI', field: 'vehicle.insuredValue', text: 'Manca Valore assicurato' });
+  });
+
+  it('keeps margins from who may not read them', async () => {
+    const mine = await offersFor(await test.as('dealer'), CAR_SALE);
+    const agency = await offersFor(await test.as('dipendente-agenzia'), CAR_SALE);
+    expect(mine[0]?.price).toMatchObject({ pdu: null });
+    expect(agency[0]?.price).not.toMatchObject({ pdu: null });
+  });
+});
+
+describe('a sale', () => {
+  it('goes from quotation to policy with number, ledger and history', async () => {
+    const dealer = await test.as('dealer');
+    const saved = await quote(dealer);
+    expect((await accept(dealer, saved)).body).toMatchObject({ status: 'PREVENTIVO_ACCETTATO' });
+    const issued = await issue(dealer, saved);
+    expect(issued.body).toMatchObject({ status: 'POLIZZA' });
+    const detail = (await dealer.call(routes.read, { params: { id: saved.id } })).body;
+    expect(detail).toMatchObject({ status: 'POLIZZA', policyNumber: issued.body.policyNumber, price: { premium: saved.premium } });
+    expect((detail.timeline as { event: string }[]).map((entry) => entry.event)).toEqual(['CREA', 'ACCETTA', 'AVVIA_EMISSIONE', 'EMETTI']);
+    const ledger = await sql<{ total: number; customer: number }>`
+      select sum(l.amount)::bigint as total, sum(l.amount) filter (where account = 'CREDITO_CLIENTE')::bigint as customer
+      from ledger_line l join ledger_title t on t.id = l.title_id where t.contract_id = ${saved.id}`.execute(test.connection.db);
+    expect(ledger.rows[0]).toEqual({ total: 0, customer: saved.premium });
+  });
+
+  it('works for a motorcycle and for a company', async () => {
+    const dealer = await test.as('dealer');
+    const saved = await quote(dealer, MOTORCYCLE_SALE);
+    expect((await accept(dealer, saved)).status).toBe(200);
+    expect((await issue(dealer, saved)).body).toMatchObject({ status: 'POLIZZA' });
+  });
+
+  it('explains its price so that the steps end in the premium', async () => {
+    const dealer = await test.as('dealer');
+    const saved = await quote(dealer);
+    const answer = await dealer.call(routes.explain, { params: { id: saved.id } });
+    expect(answer.status).toBe(200);
+    const { coverages } = answer.body as { coverages: { steps: { label: string; amount: number }[] }[] };
+    const premium = coverages.reduce((sum, coverage) => sum + (coverage.steps.at(-1)?.amount ?? 0), 0);
+    expect(premium).toBe(saved.premium);
+  });
+
+  it('is issued once by two users at once, and by a double click', async () => {
+    const dealer = await test.as('dealer');
+    const staff = await test.as('dipendente-dealer');
+    const saved = await quote(dealer);
+    await accept(dealer, saved);
+    const key = randomUUID();
+    const answers = await Promise.all([issue(dealer, saved, key), issue(dealer, saved, key), issue(staff, saved), issue(staff, saved)]);
+    const numbers = answers.filter((answer) => answer.status === 200).map((answer) => answer.body.policyNumber);
+    expect(new Set(numbers).size).toBe(1);
+    const refused = answers.filter((answer) => answer.status !== 200);
+    for (const answer of refused) expect(answer.body).toMatchObject({ error: 'BLOCKED', details: { blocks: [{ code: 'GIA_EMESSO' }] } });
+    const titles = await test.connection.db.selectFrom('ledger_title').select('id').where('contract_id', '=', saved.id).execute();
+    expect(titles).toHaveLength(1);
+  });
+
+  it('leaves no gap in the numbers when issues fail in between', async () => {
+    const dealer = await test.as('dealer');
+    const good = [await quote(dealer), await quote(dealer), await quote(dealer)];
+    const numbers: string[] = [];
+    for (const saved of good) {
+      await accept(dealer, saved);
+      await issue(dealer, { ...saved, hash: '0'.repeat(32) });
+      numbers.push(String((await issue(dealer, saved)).body.policyNumber));
+    }
+    const tails = numbers.map((number) => Number(number.slice(-7)));
+    expect(tails).toEqual([tails[0], (tails[0] ?? 0) + 1, (tails[0] ?? 0) + 2]);
+  });
+});
+
+describe('acceptance', () => {
+  it('is refused with every reason at once', async () => {
+    const dealer = await test.as('dealer');
+    const data = await withFirstOffer(dealer, CAR_SALE);
+    const bare = {
+      ...data,
+      customer: { subjectType: 'PERSONA_FISICA' as const, birthDate: '1980-01-01', subjectAddress: { subRegion: 'RM' } },
+    };
+    const saved = await dealer.call(routes.create, { body: { ...bare, paymentType: null } });
+    const { id, price } = saved.body as { id: number; price: { hash: string } };
+    const answer = await dealer.call(routes.accept, { params: { id }, body: { priceHash: price.hash } });
+    expect(answer.status).toBe(409);
+    const { blocks } = answer.body.details as { blocks: { code: string; field: string }[] };
+    expect(blocks.map((block) => block.field)).toEqual(expect.arrayContaining(['customer.lastName', 'customer.taxIdCode', 'paymentType']));
+  });
+
+  it('refuses a price other than the one shown', async () => {
+    const dealer = await test.as('dealer');
+    const saved = await quote(dealer);
+    const answer = await accept(dealer, { ...saved, hash: 'f'.repeat(32) });
+    expect(answer.body).toMatchObject({ error: 'PRICE_MOVED' });
+  });
+
+  it('refuses a seller whose training is not in order', async () => {
+    const dealer = await test.as('dealer');
+    const saved = await quote(dealer);
+    const { db } = test.connection;
+    await db.updateTable('app_user').set({ ivass_status: 'NON_IN_REGOLA' }).where('username', '=', 'dealer').execute();
+    const answer = await accept(dealer, saved);
+    await db.updateTable('app_user').set({ ivass_status: 'REGOLARE' }).where('username', '=', 'dealer').execute();
+    expect(answer.body.details).toMatchObject({ blocks: [{ code: 'FORMAZIONE_IVASS_NON_IN_REGOLA' }] });
+  });
+
+  it('can be taken back, and then the data may change again', async () => {
+    const dealer = await test.as('dealer');
+    const saved = await quote(dealer);
+    await accept(dealer, saved);
+    const body = await withFirstOffer(dealer, CAR_SALE);
+    const params = { id: saved.id };
+    expect((await dealer.call(routes.save, { params, body }, { 'if-match': '"2"' })).body).toMatchObject({ error: 'BLOCKED' });
+    expect((await dealer.call(routes.revoke, { params, body: { reason: null } })).status).toBe(200);
+    expect((await dealer.call(routes.save, { params, body }, { 'if-match': '"3"' })).status).toBe(200);
+  });
+});
+
+describe('two people on one quotation', () => {
+  it('tells the second who saved in between', async () => {
+    const dealer = await test.as('dealer');
+    const saved = await quote(dealer);
+    const body = await withFirstOffer(dealer, CAR_SALE);
+    const params = { id: saved.id };
+    await (await test.as('dipendente-dealer')).call(routes.save, { params, body }, { 'if-match': '"1"' });
+    const answer = await dealer.call(routes.save, { params, body }, { 'if-match': '"1"' });
+    expect(answer.status).toBe(412);
+    expect(answer.body.error_description).toContain('dipendente-dealer');
+    expect((await dealer.call(routes.save, { params, body })).status).toBe(400);
+  });
+});
+
+describe('bad input', () => {
+  const put = async (change: object) => {
+    const dealer = await test.as('dealer');
+    return dealer.send({
+      method: 'POST',
+      url: '/api/preventivi',
+      headers: { 'idempotency-key': randomUUID() },
+      payload: { ...CAR_SALE, ...change },
+    });
+  };
+
+  it.each([
+    ['a plate that cannot be', { vehicle: { ...CAR_SALE.vehicle, licensePlate: 'IO!' } }, 'vehicle.licensePlate'],
+    ['a wrong tax code', { customer: { ...CAR_SALE.customer, taxIdCode: 'RSSMRA80A01H501X' } }, 'customer.taxIdCode'],
+    ['an unknown enum', { vehicle: { ...CAR_SALE.vehicle, status: 'VOLANTE' } }, 'vehicle.status'],
+    ['a text that is too long', { vehicle: { ...CAR_SALE.vehicle, brand: 'x'.repeat(500) } }, 'vehicle.brand'],
+    ['a negative value', { vehicle: { ...CAR_SALE.vehicle, insuredValue: -5 } }, 'vehicle.insuredValue'],
+    ['a date that does not exist', { effectiveDate: '2026-02-31' }, 'effectiveDate'],
+    ['a coverage twice', { choice: { months: 12, coverages: ['FURTO', 'FURTO'] } }, 'choice.coverages'],
+  ])('tells %s at its field and saves nothing', async (_what, change, field) => {
+    const before = await test.connection.db
+      .selectFrom('contract')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    const answer = await put(change);
+    const after = await test.connection.db
+      .selectFrom('contract')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body)).toEqual([field]);
+    expect(after).toEqual(before);
+  });
+
+  it('does not believe a price, a status or a number in the body', async () => {
+    const answer = await put({ price: { premium: 1 }, status: 'POLIZZA', policyNumber: 'X1', premium: 1 });
+    const detail = (await detailOf('dealer', Number(answer.body.id))).body;
+    expect(detail).toMatchObject({ status: 'PREVENTIVO', policyNumber: null });
+  });
+
+  it('does not find an offer that does not belong together', async () => {
+    const answer = await put({ choice: { months: 12, coverages: [], productVersionId: 999_999, packageVersionId: 1 } });
+    expect(answer.status).toBe(200);
+    expect(answer.body.price).toBeNull();
+  });
+
+  it('needs a key for what moves money', async () => {
+    const dealer = await test.as('dealer');
+    const answer = await dealer.send({ method: 'POST', url: '/api/preventivi', payload: CAR_SALE });
+    expect(answer.body).toMatchObject({ error: 'IDEMPOTENCY_KEY_REQUIRED' });
+  });
+});

@@ -1,0 +1,105 @@
+import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { messageOf } from '../feedback/shown-error.ts';
+import { useKitTexts } from '../texts/kit-texts.ts';
+import { type FieldProps, useBoundField } from './bound-field.ts';
+
+const DEBOUNCE_MS = 300;
+
+interface AutocompleteFieldProps<V extends FieldValues, Item> extends FieldProps<V> {
+  /** Name of the search in the cache; change it when `search` depends on something else, such as a chosen province. */
+  readonly source: string;
+  /** Asks the server: `(search, signal) => apiClient.call(listCities, { query: { search } }, { signal })`. */
+  readonly search: (text: string, signal: AbortSignal) => Promise<readonly Item[]>;
+  readonly valueOf: (item: Item) => string | number;
+  readonly labelOf: (item: Item) => string;
+  /** Text of the value that the form starts with. */
+  readonly initialLabel?: string;
+  /** Told the whole item, to fill neighbouring fields: city → province and postcode. */
+  readonly onChosen?: (item: Item | null) => void;
+  /** Characters to type before the server is asked; 1 unless told. */
+  readonly minLength?: number;
+}
+
+/** One of many, searched on the server while typing (300 ms after the last key, spec §9). The form holds its value, empty is null. */
+export function AutocompleteField<V extends FieldValues, Item>(props: AutocompleteFieldProps<V, Item>) {
+  const { source, search, valueOf, labelOf, initialLabel = '', onChosen, minLength = 1, ...field } = props;
+  const t = useKitTexts();
+  const { value, change, shared } = useBoundField(field);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const [chosen, setChosen] = useState(initialLabel);
+  const [typed, setTyped] = useState<string>();
+  const [settled] = useDebouncedValue(typed ?? '', DEBOUNCE_MS);
+  const asked = settled.trim().length >= minLength;
+  const query = useQuery({
+    queryKey: ['autocomplete', source, settled.trim()],
+    queryFn: ({ signal }) => search(settled.trim(), signal),
+    enabled: asked && typed !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+  const items = asked ? (query.data ?? []) : [];
+  const empty = value === null || value === undefined || value === '';
+
+  const choose = (item: Item | null) => {
+    change(item === null ? null : valueOf(item));
+    setChosen(item === null ? '' : labelOf(item));
+    setTyped(undefined);
+    combobox.closeDropdown();
+    onChosen?.(item);
+  };
+
+  const hint = () => {
+    if (!asked) return t('form.typeToSearch');
+    if (query.isError) return messageOf(query.error, t('unexpected'));
+    return query.isFetching ? t('loading') : t('form.nothingFound');
+  };
+
+  const side = () => {
+    if (query.isFetching) return <Loader size={16} />;
+    if (empty || shared.disabled) return null;
+    return <CloseButton size="sm" aria-label={t('clear')} onClick={() => choose(null)} />;
+  };
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={(key) => choose(items.find((item) => String(valueOf(item)) === key) ?? null)}>
+      <Combobox.Target>
+        <TextInput
+          {...shared}
+          value={typed ?? (empty ? '' : chosen)}
+          autoComplete="off"
+          maxLength={50}
+          rightSection={side()}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            combobox.openDropdown();
+            combobox.updateSelectedOptionIndex();
+          }}
+          onBlur={() => {
+            if (typed?.trim() === '') choose(null);
+            setTyped(undefined);
+            combobox.closeDropdown();
+            shared.onBlur();
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options mah={280} style={{ overflowY: 'auto' }}>
+          {items.length === 0 ? (
+            <Combobox.Empty>{hint()}</Combobox.Empty>
+          ) : (
+            items.map((item) => (
+              <Combobox.Option key={valueOf(item)} value={String(valueOf(item))}>
+                {labelOf(item)}
+              </Combobox.Option>
+            ))
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

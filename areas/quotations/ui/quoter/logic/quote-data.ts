@@ -1,13 +1,16 @@
+import type { z } from 'zod';
 import { type ContractDataInput, contractDataSchema } from '#areas/contracts/api/index.ts';
-import type { ContractData } from '#areas/contracts/domain/index.ts';
 import { EMPTY_CUSTOMER } from '#areas/customers/domain/index.ts';
 import type { PlainDate } from '#platform/domain-kit/dates.ts';
 
 /** What the quoter edits: the contract's document as typed, not yet checked. */
 export type QuoteValues = ContractDataInput;
 
+/** The same once checked and normalised. */
+export type QuoteData = z.output<typeof contractDataSchema>;
+
 /** A new quotation: a person with a car, covered from today. Everything else is asked. */
-export function emptyQuote(today: PlainDate): ContractData {
+export function emptyQuote(today: PlainDate): QuoteData {
   return {
     customer: { ...EMPTY_CUSTOMER, subjectType: 'PERSONA_FISICA' },
     vehicle: contractDataSchema.shape.vehicle.parse({ vehicleType: 'AUTOVEICOLI' }),
@@ -32,7 +35,7 @@ const MAX_PASSES = 4;
  * The typed values without those that are not well formed, so that half a licence plate does not keep the price from being calculated.
  * What is wrong is told beside the field by the form.
  */
-export function wellFormed(values: QuoteValues, fallback: ContractData): ContractData {
+export function wellFormed(values: QuoteValues, fallback: QuoteData): QuoteData {
   const draft = structuredClone(values);
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const checked = contractDataSchema.safeParse(draft);
@@ -45,7 +48,7 @@ export function wellFormed(values: QuoteValues, fallback: ContractData): Contrac
 /**
  * The part of the data that a price can depend on. Names, contacts, plate and the like stay out, so that typing them asks for no new price.
  */
-export function pricingInput({ customer, vehicle, choice, effectiveDate }: ContractData): ContractData {
+export function pricingInput({ customer, vehicle, choice, effectiveDate }: QuoteData): QuoteData {
   return {
     customer: {
       ...EMPTY_CUSTOMER,

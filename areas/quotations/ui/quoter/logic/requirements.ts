@@ -1,6 +1,5 @@
 import {
   type Block,
-  type ContractData,
   datesOutOfRange,
   type Labels,
   missingToPrice,
@@ -8,18 +7,18 @@ import {
   type SaleRules,
 } from '#areas/contracts/domain/index.ts';
 import type { PlainDate } from '#platform/domain-kit/dates.ts';
-import { emptyQuote } from './quote-data.ts';
+import { emptyQuote, type QuoteData } from './quote-data.ts';
 
 /** Until a product is chosen only what prices is asked for, then also what acceptance needs. */
 export type QuotePhase = 'price' | 'proposal';
 
 /** What the person is being asked for now. */
-export function phaseOf({ choice }: ContractData): QuotePhase {
+export function phaseOf({ choice }: QuoteData): QuotePhase {
   return choice.productVersionId === null ? 'price' : 'proposal';
 }
 
 /** Everything that keeps the data from being priced: what is missing and the dates that no company insures (spec §5). */
-export function priceBlocks(data: ContractData, rules: SaleRules, today: PlainDate, labels: Labels): Block[] {
+export function priceBlocks(data: QuoteData, rules: SaleRules, today: PlainDate, labels: Labels): Block[] {
   return [...missingToPrice(data, labels), ...datesOutOfRange(data, rules, today)];
 }
 
@@ -27,9 +26,9 @@ export function priceBlocks(data: ContractData, rules: SaleRules, today: PlainDa
  * Paths of the fields that a phase makes mandatory for this kind of customer, vehicle and payment. They are what the same questions answer
  * about an empty document of that kind, so marks and reasons cannot differ.
  */
-export function mandatoryFields(data: ContractData, phase: QuotePhase, rules: SaleRules, today: PlainDate): ReadonlySet<string> {
+export function mandatoryFields(data: QuoteData, phase: QuotePhase, rules: SaleRules, today: PlainDate): ReadonlySet<string> {
   const empty = emptyQuote(today);
-  const blank: ContractData = {
+  const blank: QuoteData = {
     ...empty,
     customer: {
       ...empty.customer,

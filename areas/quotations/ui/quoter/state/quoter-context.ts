@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
-import type { Block, ContractData, SaleRules } from '#areas/contracts/domain/index.ts';
+import type { Block, SaleRules } from '#areas/contracts/domain/index.ts';
 import type { PlainDate } from '#platform/domain-kit/dates.ts';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
-import type { QuoteValues } from '../logic/quote-data.ts';
+import type { QuoteData, QuoteValues } from '../logic/quote-data.ts';
 import type { QuotePhase } from '../logic/requirements.ts';
 import type { Step } from '../logic/steps.ts';
 import type { LivePrice } from './use-live-price.ts';
@@ -11,7 +11,7 @@ import type { LivePrice } from './use-live-price.ts';
 export interface Quoter {
   readonly form: SchemaForm<QuoteValues>;
   /** What is typed and well formed, a moment after it was typed. */
-  readonly data: ContractData;
+  readonly data: QuoteData;
   readonly today: PlainDate;
   readonly rules: SaleRules;
   readonly phase: QuotePhase;

@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { z } from 'zod';
-import type { ContractData } from '#areas/contracts/domain/index.ts';
 import { apiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { calculate } from '../../../api/index.ts';
-import { pricingInput } from '../logic/quote-data.ts';
+import { pricingInput, type QuoteData } from '../logic/quote-data.ts';
 import type { Offer } from '../logic/selection.ts';
 
 type Answer = z.output<(typeof calculate)['response']>;
@@ -31,7 +30,7 @@ const NOTHING: Answer = { offers: [], chosen: null, missing: [] };
  * Prices the data while it is typed. Answers to earlier input are dropped (the key is the input), the previous price stays until the new one
  * is there, a failure keeps it too and says so. Nothing is asked while something that prices is missing.
  */
-export function useLivePrice(data: ContractData, canPrice: boolean): LivePrice {
+export function useLivePrice(data: QuoteData, canPrice: boolean): LivePrice {
   const body = useMemo(() => pricingInput(data), [data]);
   const query = useQuery({
     ...apiQuery(calculate, { body }),

@@ -1,7 +1,5 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
-import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
-import type { QuoteValues } from '../logic/quote-data.ts';
 import { type Step, stepOf, stepOfField } from '../logic/steps.ts';
 
 /** Puts the cursor into a field: a form field by its name, anything else by its `data-field`. False when it is not on the page. */
@@ -20,17 +18,16 @@ function focusField(path: string): boolean {
 }
 
 /** The step on screen, kept in the address: the browser's back button and a shared link work. */
-export function useStep(form: Pick<SchemaForm<QuoteValues>, 'setFocus'>) {
-  const router = useRouter();
-  const { passo } = useSearch({ strict: false }) as { passo?: unknown };
-  const step = stepOf(passo);
+export function useStep() {
+  const navigate = useNavigate();
+  const step = stepOf(useSearch({ strict: false, select: (search: { passo?: unknown }) => search.passo }));
   const wanted = useRef<string | undefined>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
 
   const goTo = useCallback(
-    (next: Step) => void router.navigate({ to: '.', search: { passo: next }, resetScroll: true } as Parameters<typeof router.navigate>[0]),
-    [router],
+    (next: Step) => void navigate({ to: '.', search: (previous: object) => ({ ...previous, passo: next }) }),
+    [navigate],
   );
 
   const goToField = useCallback(

@@ -11,7 +11,7 @@ const server = run(pinnedNode(), ['--watch', '--watch-preserve-output', at('apps
   env: { PORT: String(api), LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
 });
 const web = run(tool('vite'), ['--config', at('apps/web/vite.config.ts'), '--port', String(port), '--strictPort'], {
-  env: { NAIS_API_URL: `http://localhost:${api}` },
+  env: { NAIS_API_PORT: String(api) },
 });
 say(`Open http://localhost:${port} (API on ${api})`);
 const first = await Promise.race([server.ended, web.ended]);

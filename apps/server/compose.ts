@@ -1,7 +1,10 @@
 import { accessModule } from '#areas/access/server/module.ts';
 import { DEFAULT_SALE_RULES } from '#areas/contracts/domain/index.ts';
 import { contractsModule } from '#areas/contracts/server/module.ts';
+import { listTotals } from '#areas/contracts/server/public.ts';
+import { customersModule } from '#areas/customers/server/module.ts';
 import { geographyModule } from '#areas/geography/server/module.ts';
+import { policiesModule } from '#areas/policies/server/module.ts';
 import { quotationsModule } from '#areas/quotations/server/module.ts';
 import { offerStock } from '#areas/rating/server/public.ts';
 import { vehiclesModule } from '#areas/vehicles/server/module.ts';
@@ -16,6 +19,14 @@ export interface Parts {
 
 /** The areas of the product in dependency order. */
 export function compose(parts: Parts): ServerModule[] {
-  const sale = { stock: offerStock(), rules: DEFAULT_SALE_RULES };
-  return [accessModule(parts), geographyModule(), vehiclesModule(), contractsModule(), quotationsModule(sale)];
+  const sale = { stock: offerStock(), rules: DEFAULT_SALE_RULES, totals: listTotals() };
+  return [
+    accessModule(parts),
+    geographyModule(),
+    vehiclesModule(),
+    customersModule(),
+    contractsModule(),
+    quotationsModule(sale),
+    policiesModule(sale),
+  ];
 }

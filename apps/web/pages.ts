@@ -1,5 +1,5 @@
-import { accessPages } from '#areas/access/ui/public.tsx';
-import type { AreaPage } from '#platform/ui-shell/routing/area-page.ts';
+import { accessPages } from '#areas/access/ui/pages.tsx';
+import type { Page } from '#areas/access/ui/public.tsx';
 
 /** Every screen of the product, in the order of the areas. */
-export const pages: readonly AreaPage[] = [...accessPages];
+export const pages: readonly Page[] = [...accessPages];

@@ -172,24 +172,29 @@ create trigger ledger_line_append_only before update or delete on ledger_line
 create trigger ledger_title_append_only before update or delete on ledger_title
   for each row execute function refuse_change();
 
--- Lists. Every sort on screen has an index for who sees everything and one for who sees a producer; `id` makes the order total.
+-- Lists. Every sort on screen has an index for who sees everything; `id` makes the order total, and an empty value counts as the smallest.
+-- A producer's own rows are few enough to be sorted after they are found.
 create index contract_by_created on contract (created_at, id);
 create index contract_by_customer on contract (customer_name, id);
-create index contract_by_plate on contract (plate, id);
-create index contract_by_effective on contract (effective_date, id);
-create index contract_by_expiry on contract (expiry_date, id);
-create index contract_by_premium on contract (premium, id);
-create index contract_by_policy_number on contract (policy_number, id);
-create index contract_by_issued on contract (issued_at, id);
+create index contract_by_plate on contract (plate nulls first, id);
+create index contract_by_effective on contract (effective_date nulls first, id);
+create index contract_by_premium on contract (premium nulls first, id);
+create index policy_by_expiry on contract (expiry_date, id) where policy_number is not null;
+create index policy_by_number on contract (policy_number, id) where policy_number is not null;
+create index policy_by_issued on contract (issued_at, id) where policy_number is not null;
+create index quotation_by_validity on contract (quote_valid_until, id) where policy_number is null;
 create index contract_of_producer on contract (producer_id, created_at, id);
-create index contract_of_producer_by_customer on contract (producer_id, customer_name, id);
 create index contract_of_seller on contract (seller_id, created_at, id);
 create index contract_of_company on contract (company_id, created_at, id);
 create index contract_of_assignee on contract (assigned_to, created_at, id) where assigned_to is not null;
 create index contract_of_customer on contract (customer_user_id) where customer_user_id is not null;
+-- Totals of a list without reading the table.
+create index contract_by_status on contract (status, producer_id);
 -- Search while typing: name, plate, tax code, numbers.
 create index contract_search on contract using gin
   (plain_text(customer_name || ' ' || coalesce(plate, '') || ' ' || coalesce(customer_tax_code, '') || ' ' || number || ' ' || coalesce(policy_number, '')) gin_trgm_ops);
+-- One or two letters are the beginning of the name.
+create index contract_name_begins on contract (plain_text(customer_name) text_pattern_ops);
 -- Nightly jobs.
 create index contract_quotations_to_expire on contract (quote_valid_until) where status in ('PREVENTIVO', 'PREVENTIVO_ACCETTATO');
 create index contract_policies_to_expire on contract (expiry_date) where status = 'POLIZZA';

@@ -1,4 +1,6 @@
-import { logInByApi } from '../support/login.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { login } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the product says when it can be used, and its version', async ({ request }) => {
@@ -7,11 +9,34 @@ test('the product says when it can be used, and its version', async ({ request }
   expect(await version.json()).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
 });
 
-test('a stranger is refused, a dealer is greeted by name, and logging out ends the session', async ({ request }) => {
-  expect((await request.get('/api/utenti/info')).status()).toBe(403);
-  await logInByApi(request, 'dealer');
-  const info = await request.get('/api/utenti/info');
-  expect(await info.json()).toMatchObject({ username: 'dealer', gruppo: 'DEALER' });
-  await request.post('/api/logout');
-  expect((await request.get('/api/utenti/info')).status()).toBe(403);
+test('a dealer who wanted his profile logs in and lands there', async ({ page }) => {
+  const loginPage = new LoginPage(page);
+  await loginPage.open('/account');
+  await expectAccessible(page);
+  await loginPage.logIn('dealer', 'Prova2026');
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(page.getByRole('main').getByText('dealer').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a wrong password is refused in the words of the product, and nothing typed is lost', async ({ page }) => {
+  const loginPage = new LoginPage(page);
+  await loginPage.open();
+  await loginPage.logIn('dealer', 'Sbagliata1');
+  await expect(loginPage.alert).toHaveText('credenziali di accesso errate');
+  await expect(loginPage.username).toHaveValue('dealer');
+});
+
+test('the home page greets whoever has a session, and is accessible', async ({ page }) => {
+  await login(page, 'back-office');
+  await expect(page.getByRole('heading', { name: /^Ciao / })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a session that was ended elsewhere asks for a login', async ({ page }) => {
+  await login(page, 'dealer');
+  await expect(page.getByRole('heading', { name: /^Ciao / })).toBeVisible();
+  await page.request.post('/api/logout');
+  await page.goto('/account');
+  await expect(new LoginPage(page).username).toBeVisible();
 });

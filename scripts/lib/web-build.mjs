@@ -50,7 +50,6 @@ async function precompress(path) {
 
 /** Builds the browser bundle when its inputs changed. It is made beside the old one and put in its place only when complete. */
 export async function ensureWebBuilt() {
-  if (!existsSync(CONFIG)) return;
   const wanted = inputsHash();
   if (existsSync(join(OUT, 'index.html')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   say('Building the browser bundle…');

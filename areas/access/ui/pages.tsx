@@ -1,7 +1,7 @@
-import type { AreaPage } from '#platform/ui-shell/routing/area-page.ts';
+import type { Page } from './page.ts';
 
 /** Screens of access (spec §2, public routes; home and own account). */
-export const accessPages: readonly AreaPage[] = [
+export const accessPages: readonly Page[] = [
   { path: '/login', access: 'public', title: { it: 'Accesso', en: 'Sign in' }, load: () => import('./login/login-page.tsx') },
   {
     path: '/refresh-password',

@@ -43,7 +43,8 @@ const rateRow = z.object({
   vehicleAge: z.object({ from: years(), to: years().nullable() }).optional(),
   value: z.object({ from: amount(), to: amount().nullable() }).optional(),
   rate: factor().optional(),
-  amount: amount().optional(),
+  // Up to 10 million euro a year, so that amount × denominator stays below 2^53.
+  amount: z.int().min(0).max(1_000_000_000).optional(),
 });
 
 const margin = z.object({

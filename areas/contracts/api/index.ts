@@ -1,4 +1,16 @@
 export { CONTRACT_FIELDS, type ContractDataInput, contractDataSchema, vehicleDraftSchema } from './contract-data.ts';
 export { contractDetailSchema } from './detail.ts';
 export { contractErrors } from './errors.ts';
+export {
+  type ContractListRow,
+  contractRowSchema,
+  EXPORT_COLUMNS,
+  type ExportColumn,
+  exportFormat,
+  LIST_FIELDS,
+  POLICY_SORTS,
+  policyListQuery,
+  QUOTATION_SORTS,
+  quotationListQuery,
+} from './list.ts';
 export { actionSchema, blockSchema, commissionSchema, pricedLineSchema, priceSchema, timelineEntrySchema } from './priced.ts';

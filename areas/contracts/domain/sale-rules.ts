@@ -1,4 +1,5 @@
 import type { VehicleStatus } from '#areas/catalogue/domain/index.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
 
 /**
  * Rules of the sale that a tenant may set differently (spec §5, tenant defaults).
@@ -19,6 +20,14 @@ export interface SaleRules {
 /** Payment types (spec §9). */
 export const PAYMENT_TYPES = ['DEALER', 'SEPA', 'CARTA_CREDITO', 'BONIFICO', 'FINANZIAMENTO'] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
+
+export const PAYMENT_LABELS: Readonly<Record<PaymentType, Text>> = {
+  DEALER: { it: 'Dealer', en: 'Dealer' },
+  SEPA: { it: 'Addebito diretto SEPA', en: 'SEPA direct debit' },
+  CARTA_CREDITO: { it: 'Carta di credito', en: 'Credit card' },
+  BONIFICO: { it: 'Bonifico', en: 'Bank transfer' },
+  FINANZIAMENTO: { it: 'Finanziamento', en: 'Financing' },
+};
 
 /** The default tenant. Card payments are offered once a payment provider is configured. */
 export const DEFAULT_SALE_RULES: SaleRules = {

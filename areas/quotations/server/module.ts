@@ -6,7 +6,9 @@ import {
   cancelQuotation,
   copyQuotation,
   createQuotation,
+  exportAnswer,
   issuePolicy,
+  listContracts,
   readDetail,
   revokeAcceptance,
   type SaleParts,
@@ -47,6 +49,8 @@ export function quotationsModule(parts: SaleParts): ServerModule {
     name: 'quotations',
     routes: [
       handle(routes.calculate, (ctx, { body }) => quoting(() => calculateOffers(ctx, parts, body)), { transaction: false }),
+      handle(routes.listQuotations, (ctx, { query }) => listContracts(ctx, parts, 'quotations', query)),
+      handle(routes.exportQuotations, (ctx, { query }) => exportAnswer(ctx, 'quotations', query)),
       handle(routes.create, async (ctx, { body }) => savedAnswer(ctx, await quoting(() => createQuotation(ctx, parts, body)))),
       handle(routes.save, async (ctx, { params, body }) =>
         savedAnswer(ctx, await quoting(() => saveQuotation(ctx, parts, params.id, ifMatch(ctx), body))),

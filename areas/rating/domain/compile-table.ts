@@ -1,7 +1,8 @@
 import type { RateRow } from '#areas/catalogue/domain/index.ts';
+import { ONE } from '#platform/domain-kit/money.ts';
 import type { CompiledTable } from './compiled.ts';
 import { MAX_AGE, POWER_COUNT, POWER_POSITION, STATUS_COUNT, STATUS_POSITION, UNKNOWN_POWER } from './dimensions.ts';
-import { fractionOf } from './exact.ts';
+import { fractionOf, leastCommonMultiple } from './exact.ts';
 import type { TariffFault } from './faults.ts';
 
 const MAX_CELLS = 2_000_000;
@@ -73,7 +74,7 @@ export function compileTable(
   const statusStride = powerStride * powers;
   const zoneStride = statusStride * statuses;
   const size = zoneStride * zones;
-  const cells = new Int16Array(size <= MAX_CELLS ? size : 0).fill(-1);
+  const cells = new Int32Array(size <= MAX_CELLS ? size : 0).fill(-1);
   if (size > MAX_CELLS) faults.push({ path, code: 'TABELLA_TROPPO_GRANDE', params: { cells: size, max: MAX_CELLS } });
   const clashes = new Set<string>();
   for (const [i, { row, zone, status, power }] of rows.entries()) {
@@ -95,18 +96,44 @@ export function compileTable(
     }
   }
   for (const rowsThatClash of clashes) faults.push({ path, code: 'TASSI_SOVRAPPOSTI', params: { rows: rowsThatClash } });
-  const shares = source.map((row) => (row.rate === undefined ? { num: row.amount ?? 0, den: 1 } : fractionOf(row.rate)));
+  const den = source.reduce((common, row) => (row.rate === undefined ? common : leastCommonMultiple(common, fractionOf(row.rate).den)), 1);
   return {
     cells,
+    start: 0,
     zoneStride: zones > 1 ? zoneStride : 0,
     statusStride: statuses > 1 ? statusStride : 0,
     powerStride: powers > 1 ? powerStride : 0,
     ageStride: ages.length > 1 ? ageStride : 0,
     ageBand: ageBands(ages),
+    ageStart: 0,
     valueFrom: Float64Array.from(values.slice(1)),
+    valueCount: values.length - 1,
     rows: source,
-    num: Float64Array.from(shares, (share) => share.num),
-    den: Float64Array.from(shares, (share) => share.den),
+    ids: source.map((row) => row.id),
+    num: Float64Array.from(source, (row) => (row.rate === undefined ? (row.amount ?? 0) * den : (row.rate * den) / ONE)),
+    den,
     ofValue: Uint8Array.from(source, (row) => (row.rate === undefined ? 0 : 1)),
   };
+}
+
+/** Puts tables one after the other into common arrays. */
+export function packTables(tables: readonly CompiledTable[]): CompiledTable[] {
+  const rows = tables.flatMap((table) => table.rows);
+  const common = {
+    cells: new Int32Array(tables.reduce((sum, table) => sum + table.cells.length, 0)),
+    ageBand: Uint8Array.from(tables.flatMap((table) => [...table.ageBand])),
+    rows,
+    ids: rows.map((row) => row.id),
+    num: Float64Array.from(tables.flatMap((table) => [...table.num])),
+    ofValue: Uint8Array.from(tables.flatMap((table) => [...table.ofValue])),
+  };
+  let start = 0;
+  let firstRow = 0;
+  return tables.map((table, i) => {
+    for (const [c, row] of table.cells.entries()) common.cells[start + c] = row < 0 ? -1 : firstRow + row;
+    const packed = { ...table, ...common, start, ageStart: i * (MAX_AGE + 1) };
+    start += table.cells.length;
+    firstRow += table.rows.length;
+    return packed;
+  });
 }

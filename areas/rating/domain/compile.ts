@@ -9,8 +9,8 @@ import {
   taxRateOn,
 } from '#areas/catalogue/domain/index.ts';
 import { ONE } from '#platform/domain-kit/money.ts';
-import { compileTable } from './compile-table.ts';
-import type { CompiledCommission, CompiledCoverage, CompiledTariff, TaxPeriod, Terms } from './compiled.ts';
+import { compileTable, packTables } from './compile-table.ts';
+import type { CompiledCommission, CompiledCoverage, CompiledTable, CompiledTariff, TaxPeriod, Terms } from './compiled.ts';
 import { maskOf, PROVINCE_COUNT, provincePosition, STATUS_POSITION, TYPE_POSITION } from './dimensions.ts';
 import { fractionOf } from './exact.ts';
 import { contentFaults, overspentBases, TariffError, type TariffFault } from './faults.ts';
@@ -67,8 +67,8 @@ function compileTerms(content: TariffContent): Terms[] {
           offered: Uint8Array.from(content.coverages, (c) =>
             Number((c.durations?.includes(months) ?? true) && (c.zones?.includes(zone.code) ?? true)),
           ),
-          loadingPercent: Float64Array.from(margins, (m) => (m !== undefined && 'percent' in m ? m.percent : 0)),
-          loadingAmount: Float64Array.from(margins, (m) => (m !== undefined && 'amount' in m ? m.amount : 0)),
+          loadingPercent: margins.map((m) => (m !== undefined && 'percent' in m ? m.percent : 0)),
+          loadingAmount: margins.map((m) => (m !== undefined && 'amount' in m ? m.amount : 0)),
           commissions: compileCommissions(content, operation, months, zone.code),
         };
       });
@@ -99,19 +99,13 @@ function antitheftFactors(content: TariffContent, coverage: string) {
   return factors.map(fractionOf);
 }
 
-function compileCoverage(
-  content: TariffContent,
-  source: TariffCoverage,
-  position: number,
-  zoneIndex: ReadonlyMap<string, number>,
-  faults: TariffFault[],
-): CompiledCoverage {
+function compileCoverage(content: TariffContent, source: TariffCoverage, position: number, table: CompiledTable): CompiledCoverage {
   const antitheft = antitheftFactors(content, source.type);
   return {
     code: source.type,
     position,
     source,
-    table: compileTable(source.rows, zoneIndex, `coverages.${position}.rows`, faults),
+    table,
     minimum: source.minimum,
     complimentary: source.complimentary,
     honored: source.honored,
@@ -145,7 +139,11 @@ function compileAll(
 ): { tariff: CompiledTariff; faults: TariffFault[] } {
   const faults = contentFaults(content);
   const zoneIndex = indexBy(content.zones, (zone) => zone.code);
-  const coverages = content.coverages.map((c, i) => compileCoverage(content, c, i, zoneIndex, faults));
+  const tables = packTables(content.coverages.map((c, i) => compileTable(c.rows, zoneIndex, `coverages.${i}.rows`, faults)));
+  const coverages = tables.flatMap((table, i) => {
+    const source = content.coverages[i];
+    return source === undefined ? [] : [compileCoverage(content, source, i, table)];
+  });
   const terms = compileTerms(content);
   faults.push(...overspentBases(terms));
   const taxPeriods = compileTaxes(content, taxRates);

@@ -11,23 +11,30 @@ import type {
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
 
 /**
- * The rate table of a coverage as one dense array: the cell of a risk holds the position of its row, or -1. A dimension that no row
- * mentions has stride 0.
+ * The rate table of a coverage as a dense array: the cell of a risk holds the number of its row, or -1. A dimension that no row
+ * mentions has stride 0. The tables of a tariff lie one after the other in the same arrays, which keeps rating within a few cache
+ * lines per coverage; rows are numbered through the whole tariff.
  */
 export interface CompiledTable {
-  readonly cells: Int16Array;
+  readonly cells: Int32Array;
+  /** Where this table's cells begin. */
+  readonly start: number;
   readonly zoneStride: number;
   readonly statusStride: number;
   readonly powerStride: number;
   readonly ageStride: number;
-  /** Whole years (capped at the last) → age band. */
+  /** Whole years (capped at the last) → age band, from `ageStart` on. */
   readonly ageBand: Uint8Array;
+  readonly ageStart: number;
   /** Lower bounds in cents of the second and later value bands; the value dimension has stride 1. */
   readonly valueFrom: Float64Array;
+  readonly valueCount: number;
   readonly rows: readonly RateRow[];
-  /** Per row: reduced numerator and denominator of its rate, or its yearly amount over 1. */
+  /** Ids of the rows, so that an answer names its row without touching the row. */
+  readonly ids: readonly string[];
+  /** Per row: its rate, or its amount, as a numerator over the one denominator of the table. */
   readonly num: Float64Array;
-  readonly den: Float64Array;
+  readonly den: number;
   /** Per row: 1 when it is a share of the insured value, 0 when it is an amount. */
   readonly ofValue: Uint8Array;
 }
@@ -68,8 +75,8 @@ export interface Terms {
   /** Per coverage: 1 when it is offered for this duration and zone. */
   readonly offered: Uint8Array;
   /** Per coverage: loading as a share of the PDU, and as an amount. */
-  readonly loadingPercent: Float64Array;
-  readonly loadingAmount: Float64Array;
+  readonly loadingPercent: readonly number[];
+  readonly loadingAmount: readonly number[];
   /** First those on taxable, loadings and purchase price, then those on the dealer's commission. */
   readonly commissions: readonly CompiledCommission[];
 }

@@ -22,24 +22,31 @@ function gcd(a: number, b: number): number {
   return x;
 }
 
+export function leastCommonMultiple(a: number, b: number): number {
+  return (a / gcd(a, b)) * b;
+}
+
 /** Micros as a reduced fraction, so that products of several stay below 2^53: 2.70 = 27/10. */
 export function fractionOf(micros: Micros): Fraction {
   const divisor = gcd(micros, 1_000_000);
   return { num: micros / divisor, den: 1_000_000 / divisor };
 }
 
-/** `base × r × f × a` rounded half up once, where the three factors are reduced fractions given by numerator and denominator. */
+/**
+ * `amount × rate × duration × device` rounded half up once; the last three are fractions. Every product of integers below 2^53 is
+ * exact; what is larger is computed with BigInt from the same factors.
+ */
 export function productOf(
-  base: number,
+  amount: number,
   rateNum: number,
   rateDen: number,
   durationNum: number,
   durationDen: number,
-  antitheftNum: number,
-  antitheftDen: number,
+  deviceNum: number,
+  deviceDen: number,
 ): Cents {
-  const den = rateDen * durationDen * antitheftDen;
-  const twice = 2 * base * rateNum * durationNum * antitheftNum + den;
-  if (twice < 9_007_199_254_740_991) return Math.floor(twice / (2 * den));
-  return productDivRound([base, rateNum, durationNum, antitheftNum], BigInt(rateDen) * BigInt(durationDen) * BigInt(antitheftDen));
+  const den = rateDen * durationDen * deviceDen;
+  const twice = 2 * amount * rateNum * durationNum * deviceNum + den;
+  if (twice < Number.MAX_SAFE_INTEGER) return Math.floor(twice / (2 * den));
+  return productDivRound([amount, rateNum, durationNum, deviceNum], BigInt(rateDen) * BigInt(durationDen) * BigInt(deviceDen));
 }

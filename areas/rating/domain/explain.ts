@@ -1,6 +1,7 @@
 import type { CommissionRule, RateRow, TaxRate } from '#areas/catalogue/domain/index.ts';
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
 import type { CompiledTariff } from './compiled.ts';
+import { computedPdu } from './pdu.ts';
 import { placeOf, rowOf } from './place.ts';
 import { rate } from './rate.ts';
 import type { Rated, RatedLine } from './rated.ts';
@@ -85,10 +86,10 @@ export function explain(tariff: CompiledTariff, risk: Risk, selection: Selection
         antitheftFactor: micros(antitheftNum, antitheftDen),
         raw: euroText(
           [ofValue ? risk.insuredValue : 1, table.num[found] ?? 0, terms.durationNum, antitheftNum],
-          [table.den[found] ?? 1, terms.durationDen, antitheftDen],
+          [table.den, terms.durationDen, antitheftDen],
         ),
         minimum: coverage.minimum,
-        minimumApplied: coverage.minimum > 0 && line.pdu === coverage.minimum,
+        minimumApplied: line.pdu > computedPdu(coverage, found, place, terms, risk.insuredValue),
         loadingPercent: coverage.complimentary ? 0 : (terms.loadingPercent[position] ?? 0),
         loadingAmount: coverage.complimentary ? 0 : (terms.loadingAmount[position] ?? 0),
         tax: rule,

@@ -54,15 +54,16 @@ export function placeOf(tariff: CompiledTariff, risk: Risk, selection: Pick<Sele
   };
 }
 
-/** Position of the row of a coverage's rate table that prices the risk, or -1. */
+/** Number of the row of a coverage's rate table that prices the risk, or -1. */
 export function rowOf({ table }: CompiledCoverage, place: Place, insuredValue: number): number {
   let value = 0;
-  while (value < table.valueFrom.length && insuredValue >= (table.valueFrom[value] ?? 0)) value += 1;
+  while (value < table.valueCount && insuredValue >= (table.valueFrom[value] ?? 0)) value += 1;
   const cell =
+    table.start +
     place.zone * table.zoneStride +
     place.status * table.statusStride +
     place.power * table.powerStride +
-    (table.ageBand[place.age] ?? 0) * table.ageStride +
+    (table.ageBand[table.ageStart + place.age] ?? 0) * table.ageStride +
     value;
   return table.cells[cell] ?? -1;
 }

@@ -192,8 +192,14 @@ describe('whatever the tariff, the risk and the selection', () => {
   });
 
   test('values far beyond 2^53 in between stay exact', () => {
-    const content = sampleTariff({ durations: [{ months: 36, factor: 2_712_347 }] });
-    const risk = { ...SAMPLE_RISK, insuredValue: 987_654_321_987 };
+    const coverages = [sampleCoverage('FURTO_INCENDIO', { form: 'PER_MILLE', rows: [{ id: 'FI', rate: 6_203 }] })];
+    const device = { kind: 'SATELLITARE', coverage: 'FURTO_INCENDIO', factor: 812_347 } as const;
+    const content = sampleTariff({
+      coverages,
+      durations: [{ months: 36, factor: 2_712_347 }],
+      antitheft: { requiredFrom: null, accepted: [], factors: [device] },
+    });
+    const risk: Risk = { ...SAMPLE_RISK, insuredValue: 987_654_321_987, antitheft: 'SATELLITARE' };
     const selection: Selection = { months: 36, coverages: ['FURTO_INCENDIO'], discount: null };
     const { lines } = priced(content, risk, selection);
     expect(lines.map((l) => [l.pdu, l.loading, l.discount, l.taxable, l.tax, l.premium])).toEqual(recomputed(content, risk, selection));

@@ -1,81 +1,47 @@
 import type { Cents } from '#platform/domain-kit/money.ts';
 import { NO_PROBLEMS, offerProblems, whyNotPriced } from './availability.ts';
-import type { CompiledTariff, TaxPeriod, Terms } from './compiled.ts';
-import { productOf, shareOf } from './exact.ts';
-import { isOffered, type Place, placeOf, rowOf } from './place.ts';
+import type { CompiledTariff, Terms } from './compiled.ts';
+import { shareOf } from './exact.ts';
+import { loadingOf, pduOf } from './pdu.ts';
+import { isOffered, placeOf, rowOf } from './place.ts';
 import { type Problem, problem } from './problems.ts';
 import type { Rated, RatedCommission, RatedLine } from './rated.ts';
 import type { Risk, Selection } from './risk.ts';
-import { chosen, discounts, loadings, pdus, premiums, rows } from './scratch.ts';
-import { takeOff } from './take-off.ts';
+import { chosen, discounts, premiums } from './scratch.ts';
+import { isSpread, spread } from './spread.ts';
 
-/** Marks the selected coverages; a code that the tariff does not know is a problem. */
-function choose(tariff: CompiledTariff, coverages: readonly string[]): readonly Problem[] {
-  chosen.fill(0, 0, tariff.coverages.length);
+/**
+ * Marks the selected coverages; a code that the tariff does not know is a problem. Selections usually follow the tariff's order: the
+ * next position is tried before the code is looked up.
+ */
+function choose(tariff: CompiledTariff, selected: readonly string[]): readonly Problem[] {
+  const { coverages, positionOf } = tariff;
+  for (let i = 0; i < coverages.length; i++) chosen[i] = 0;
   let unknown: Problem[] | undefined;
-  for (const code of coverages) {
-    const position = tariff.positionOf.get(code);
-    if (position !== undefined) chosen[position] = 1;
-    else {
+  let next = 0;
+  for (let i = 0; i < selected.length; i++) {
+    const code = selected[i] ?? '';
+    const position = next < coverages.length && coverages[next]?.code === code ? next : positionOf.get(code);
+    if (position === undefined) {
       unknown ??= [];
       unknown.push(problem('GARANZIA_SCONOSCIUTA', code, { coverage: code }));
+      continue;
     }
+    chosen[position] = 1;
+    next = position + 1;
   }
   return unknown ?? NO_PROBLEMS;
-}
-
-/** Steps 1 to 3: PDU and loading of every chosen coverage; one that cannot be priced is unmarked and explained. */
-function pricePdus(tariff: CompiledTariff, place: Place, terms: Terms, tax: TaxPeriod, risk: Risk): readonly Problem[] {
-  let problems: Problem[] | undefined;
-  const { coverages } = tariff;
-  for (let i = 0; i < coverages.length; i++) {
-    if (chosen[i] === 0) continue;
-    const coverage = coverages[i];
-    if (coverage === undefined) continue;
-    const row = isOffered(coverage, place, terms, risk) && tax.rules[i] !== undefined ? rowOf(coverage, place, risk.insuredValue) : -1;
-    if (row < 0) {
-      chosen[i] = 0;
-      problems ??= [];
-      problems.push(...whyNotPriced(tariff, coverage, place, risk, terms, tax));
-      continue;
-    }
-    rows[i] = row;
-    if (coverage.complimentary && !coverage.honored) {
-      pdus[i] = 0;
-      loadings[i] = 0;
-      continue;
-    }
-    const { table } = coverage;
-    const raw = productOf(
-      table.ofValue[row] === 1 ? risk.insuredValue : 1,
-      table.num[row] ?? 0,
-      table.den[row] ?? 1,
-      terms.durationNum,
-      terms.durationDen,
-      coverage.antitheftNum[place.antitheft] ?? 1,
-      coverage.antitheftDen[place.antitheft] ?? 1,
-    );
-    const pdu = Math.max(raw, coverage.minimum);
-    pdus[i] = pdu;
-    loadings[i] = coverage.complimentary ? 0 : shareOf(pdu, terms.loadingPercent[i] ?? 0) + (terms.loadingAmount[i] ?? 0);
-  }
-  return problems ?? NO_PROBLEMS;
 }
 
 const NO_COMMISSIONS: readonly RatedCommission[] = [];
 
 /** Commissions on the totals: taxable, loadings and purchase price first, then the shares of the dealer's own commission. */
-function payCommissions(
-  terms: Terms,
-  totals: { taxable: Cents; loading: Cents; pdu: Cents },
-  takingPart: Selection['percipients'],
-): RatedCommission[] {
+function payCommissions(terms: Terms, taxable: Cents, loading: Cents, pdu: Cents, takingPart: Selection['percipients']): RatedCommission[] {
   const earned: RatedCommission[] = [];
   let dealer = 0;
   for (const { percipient, base, percent } of terms.commissions) {
     if (takingPart !== undefined && !takingPart.includes(percipient)) continue;
-    const baseAmount =
-      base === 'IMPONIBILE' ? totals.taxable : base === 'CARICAMENTI' ? totals.loading : base === 'PREZZO_ACQUISTO' ? totals.pdu : dealer;
+    const baseAmount = base === 'IMPONIBILE' ? taxable : base === 'CARICAMENTI' ? loading : base === 'PREZZO_ACQUISTO' ? pdu : dealer;
     const amount = shareOf(baseAmount, percent);
     if (percipient === 'DEALER') dealer += amount;
     earned.push({ percipient, base, percent, baseAmount, amount });
@@ -94,41 +60,41 @@ function together(a: readonly Problem[], b: readonly Problem[]): readonly Proble
  * answer, whatever the order of the coverages. The rules between coverages are `checkSelection`'s.
  */
 export function rate(tariff: CompiledTariff, risk: Risk, selection: Selection): Rated {
+  const { months, percipients, discount: off = null } = selection;
   const place = placeOf(tariff, risk, selection);
   const { terms, tax } = place;
-  let problems = together(offerProblems(tariff, risk, selection, place), choose(tariff, selection.coverages));
   const lines: RatedLine[] = [];
+  let problems = together(offerProblems(tariff, risk, selection, place), choose(tariff, selection.coverages));
   let pdu = 0;
   let loading = 0;
   let discount = 0;
   let taxable = 0;
   let taxes = 0;
   if (terms === undefined || tax === undefined) {
-    return {
-      months: selection.months,
-      lines,
-      pdu,
-      loading,
-      discount,
-      taxable,
-      tax: taxes,
-      premium: 0,
-      commissions: NO_COMMISSIONS,
-      problems,
-    };
+    return { months, lines, pdu, loading, discount, taxable, tax: taxes, premium: 0, commissions: NO_COMMISSIONS, problems };
   }
-  problems = together(problems, pricePdus(tariff, place, terms, tax, risk));
-  problems = together(problems, takeOff(tariff, tax, selection.discount ?? null));
+  const percent = off?.kind === 'PERCENT' ? Math.min(off.percent, 1_000_000) : 0;
+  const spreads = isSpread(off);
+  if (spreads) problems = together(problems, spread(tariff, place, terms, tax, risk, off));
   const { coverages } = tariff;
   for (let i = 0; i < coverages.length; i++) {
     const coverage = coverages[i];
+    if (chosen[i] === 0 || coverage === undefined) continue;
     const rule = tax.rules[i];
-    if (chosen[i] === 0 || coverage === undefined || rule === undefined) continue;
-    const linePdu = pdus[i] ?? 0;
-    const lineLoading = loadings[i] ?? 0;
-    const lineDiscount = discounts[i] ?? 0;
-    const lineTaxable = linePdu + lineLoading - lineDiscount;
-    const agreed = premiums[i] ?? -1;
+    const row = isOffered(coverage, place, terms, risk) ? rowOf(coverage, place, risk.insuredValue) : -1;
+    if (row < 0 || rule === undefined) {
+      problems = together(problems, whyNotPriced(tariff, coverage, place, risk, terms, tax));
+      continue;
+    }
+    const linePdu = pduOf(coverage, row, place, terms, risk.insuredValue);
+    const lineLoading = loadingOf(coverage, terms, linePdu);
+    const gross = linePdu + lineLoading;
+    let lineDiscount = 0;
+    if (coverage.complimentary) lineDiscount = gross;
+    else if (spreads) lineDiscount = discounts[i] ?? 0;
+    else if (percent > 0 && coverage.discountable) lineDiscount = shareOf(gross, percent);
+    const lineTaxable = gross - lineDiscount;
+    const agreed = spreads ? (premiums[i] ?? -1) : -1;
     const lineTax = agreed < 0 ? shareOf(lineTaxable, rule.rate) : agreed - lineTaxable;
     lines.push({
       coverage: coverage.code,
@@ -140,7 +106,7 @@ export function rate(tariff: CompiledTariff, risk: Risk, selection: Selection): 
       premium: lineTaxable + lineTax,
       taxRate: rule.rate,
       taxRuleId: rule.id,
-      rowId: coverage.table.rows[rows[i] ?? 0]?.id ?? '',
+      rowId: coverage.table.ids[row] ?? '',
       complimentary: coverage.complimentary,
     });
     pdu += linePdu;
@@ -152,6 +118,6 @@ export function rate(tariff: CompiledTariff, risk: Risk, selection: Selection): 
   if (pdu < tariff.content.minimumPolicyPdu) {
     problems = [...problems, problem('SOTTO_MINIMO_POLIZZA', null, { pdu, minimum: tariff.content.minimumPolicyPdu })];
   }
-  const commissions = payCommissions(terms, { taxable, loading, pdu }, selection.percipients);
-  return { months: selection.months, lines, pdu, loading, discount, taxable, tax: taxes, premium: taxable + taxes, commissions, problems };
+  const commissions = payCommissions(terms, taxable, loading, pdu, percipients);
+  return { months, lines, pdu, loading, discount, taxable, tax: taxes, premium: taxable + taxes, commissions, problems };
 }

@@ -5,12 +5,9 @@ import { MAX_COVERAGES } from './dimensions.ts';
  * overlap, since nothing in them waits; every call writes a position before it reads it.
  */
 
-/** 1 = selected and priced. */
+/** 1 = selected. */
 export const chosen = new Uint8Array(MAX_COVERAGES);
-export const pdus = new Float64Array(MAX_COVERAGES);
-export const loadings = new Float64Array(MAX_COVERAGES);
+/** Part of a spread discount. */
 export const discounts = new Float64Array(MAX_COVERAGES);
 /** Premium agreed for a line, tax included, or -1. */
 export const premiums = new Float64Array(MAX_COVERAGES);
-/** Row of the rate table. */
-export const rows = new Int16Array(MAX_COVERAGES);

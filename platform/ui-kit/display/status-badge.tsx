@@ -14,18 +14,15 @@ const COLORS: Readonly<Record<Tone, string>> = {
 
 /** A state: colour and text together, never colour alone. */
 export function StatusBadge({ tone, children }: { tone: Tone; children: string }) {
-  const color = COLORS[tone];
+  const shade = (number: number) => `var(--mantine-color-${COLORS[tone]}-${number})`;
   return (
     <Badge
-      variant="light"
       radius="sm"
       tt="none"
       fw={600}
-      styles={{
-        root: {
-          '--badge-bg': `light-dark(var(--mantine-color-${color}-1), var(--mantine-color-${color}-9))`,
-          '--badge-color': `light-dark(color-mix(in srgb, var(--mantine-color-${color}-9), black 28%), #fff)`,
-        },
+      style={{
+        background: `light-dark(${shade(1)}, color-mix(in srgb, ${shade(9)}, black 35%))`,
+        color: `light-dark(color-mix(in srgb, ${shade(9)}, black 35%), ${shade(1)})`,
       }}
     >
       {children}

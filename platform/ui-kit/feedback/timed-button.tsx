@@ -16,7 +16,7 @@ export function TimedButton({ seconds, step = 1, label, onGo, ...button }: Timed
   const t = useKitTexts();
   const [left, setLeft] = useState(seconds);
   const gone = useRef(false);
-  const go = useRef(() => undefined as undefined | void);
+  const go = useRef<() => void>(onGo);
   go.current = () => {
     if (gone.current) return;
     gone.current = true;

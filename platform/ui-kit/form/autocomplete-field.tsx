@@ -14,8 +14,8 @@ interface AutocompleteFieldProps<V extends FieldValues, Item> extends FieldProps
   readonly source: string;
   /** Asks the server: `(search, signal) => apiClient.call(listCities, { query: { search } }, { signal })`. */
   readonly search: (text: string, signal: AbortSignal) => Promise<readonly Item[]>;
-  readonly valueOf: (item: Item) => string | number;
-  readonly labelOf: (item: Item) => string;
+  readonly itemValue: (item: Item) => string | number;
+  readonly itemLabel: (item: Item) => string;
   /** Text of the value that the form starts with. */
   readonly initialLabel?: string;
   /** Told the whole item, to fill neighbouring fields: city → province and postcode. */
@@ -26,7 +26,7 @@ interface AutocompleteFieldProps<V extends FieldValues, Item> extends FieldProps
 
 /** One of many, searched on the server while typing (300 ms after the last key, spec §9). The form holds its value, empty is null. */
 export function AutocompleteField<V extends FieldValues, Item>(props: AutocompleteFieldProps<V, Item>) {
-  const { source, search, valueOf, labelOf, initialLabel = '', onChosen, minLength = 1, ...field } = props;
+  const { source, search, itemValue, itemLabel, initialLabel = '', onChosen, minLength = 1, ...field } = props;
   const t = useKitTexts();
   const { value, change, shared } = useBoundField(field);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -45,8 +45,8 @@ export function AutocompleteField<V extends FieldValues, Item>(props: Autocomple
   const empty = value === null || value === undefined || value === '';
 
   const choose = (item: Item | null) => {
-    change(item === null ? null : valueOf(item));
-    setChosen(item === null ? '' : labelOf(item));
+    change(item === null ? null : itemValue(item));
+    setChosen(item === null ? '' : itemLabel(item));
     setTyped(undefined);
     combobox.closeDropdown();
     onChosen?.(item);
@@ -65,7 +65,7 @@ export function AutocompleteField<V extends FieldValues, Item>(props: Autocomple
   };
 
   return (
-    <Combobox store={combobox} onOptionSubmit={(key) => choose(items.find((item) => String(valueOf(item)) === key) ?? null)}>
+    <Combobox store={combobox} onOptionSubmit={(key) => choose(items.find((item) => String(itemValue(item)) === key) ?? null)}>
       <Combobox.Target>
         <TextInput
           {...shared}
@@ -93,8 +93,8 @@ export function AutocompleteField<V extends FieldValues, Item>(props: Autocomple
             <Combobox.Empty>{hint()}</Combobox.Empty>
           ) : (
             items.map((item) => (
-              <Combobox.Option key={valueOf(item)} value={String(valueOf(item))}>
-                {labelOf(item)}
+              <Combobox.Option key={itemValue(item)} value={String(itemValue(item))}>
+                {itemLabel(item)}
               </Combobox.Option>
             ))
           )}

@@ -28,5 +28,5 @@ export function isRequired(schema: z.core.$ZodType, path: string): boolean {
   }
   if (field === undefined) return false;
   const refuses = (empty: unknown) => !z.safeParse(field, empty).success;
-  return refuses(undefined) && refuses(null) && refuses('');
+  return [undefined, null, '', []].every(refuses);
 }

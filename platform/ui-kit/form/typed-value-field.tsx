@@ -17,13 +17,7 @@ interface TypedValueProps<V extends FieldValues> extends FieldProps<V> {
  * A number that is typed as people write it and stored exactly: while typing the text is the user's, on leaving it takes the usual form.
  * Text that is no number stays visible and goes to the form as it is, so that the schema says what is wrong. Empty is null.
  */
-export function TypedValueField<V extends FieldValues>({
-  parse,
-  format,
-  suffix,
-  inputMode = 'decimal',
-  ...props
-}: TypedValueProps<V>) {
+export function TypedValueField<V extends FieldValues>({ parse, format, suffix, inputMode = 'decimal', ...props }: TypedValueProps<V>) {
   const language = useLanguage();
   const { value, change, shared } = useBoundField(props);
   const shown = typeof value === 'number' ? format(value, language) : typeof value === 'string' ? value : '';

@@ -50,7 +50,8 @@ interface DataTableProps<Row> {
 /** Remembers the row that was opened, so that coming back lands on it. */
 function useLastRow(id: string, ready: boolean) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const key = `nais.row.${id}`;
+  const [path] = useState(() => window.location.pathname);
+  const key = `nais.row.${path}.${id}`;
   useEffect(() => {
     if (!ready) return;
     const last = sessionStorage.getItem(key);

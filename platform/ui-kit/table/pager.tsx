@@ -1,7 +1,9 @@
 import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { PAGE_SIZES } from '#platform/api-kit/schemas.ts';
+import { formatNumber } from '#platform/domain-kit/number-format.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
+import { useLanguage } from '../texts/language.ts';
 import classes from './table.module.css';
 
 const LISTED_PAGES = 200;
@@ -27,6 +29,8 @@ export function listedPages(page: number, pages: number): number[] {
 /** First, previous, page selector, next, last; rows per page (spec §2, §9). */
 export function Pager({ page, max, total, onPage, onSize }: PagerProps) {
   const t = useKitTexts();
+  const language = useLanguage();
+  const number = (value: number) => formatNumber(value, language, 0);
   const pages = Math.max(1, Math.ceil(total / max));
   const from = total === 0 ? 0 : (page - 1) * max + 1;
   const step = (label: string, target: number, Icon: typeof IconChevronLeft) => (
@@ -44,7 +48,7 @@ export function Pager({ page, max, total, onPage, onSize }: PagerProps) {
   return (
     <div className={classes.pager}>
       <Text size="sm" c="dimmed" className="tabular" role="status">
-        {t('table.range', { from, to: Math.min(page * max, total), total })}
+        {t('table.range', { from: number(from), to: number(Math.min(page * max, total)), total: number(total) })}
       </Text>
       <Group gap={4} wrap="nowrap">
         {step(t('table.first'), 1, IconChevronsLeft)}
@@ -57,7 +61,7 @@ export function Pager({ page, max, total, onPage, onSize }: PagerProps) {
           data={listedPages(page, pages).map(String)}
         />
         <Text size="sm" c="dimmed" className={`tabular ${classes.pages}`}>
-          {t('table.of', { pages })}
+          {t('table.of', { pages: number(pages) })}
         </Text>
         {step(t('table.next'), page + 1, IconChevronRight)}
         {step(t('table.last'), pages, IconChevronsRight)}

@@ -4,6 +4,7 @@ import { useRouter, useRouterState, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { setLanguage, useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { useShellConfig } from '#platform/ui-shell/frame/shell-config.ts';
 import { decodePath } from '#platform/ui-shell/routing/return-path.ts';
 import { forgetSession } from '#platform/ui-shell/session/session.ts';
 import { tenant } from '../../api/index.ts';
@@ -16,6 +17,7 @@ import { LoginForm } from './login-form.tsx';
 export function Page() {
   const t = useAccessTexts();
   const language = useLanguage();
+  const { product } = useShellConfig();
   const { p, error } = useSearch({ strict: false, select: (search: { p?: string; error?: string }) => search });
   const client = useQueryClient();
   const router = useRouter();
@@ -31,7 +33,7 @@ export function Page() {
   return (
     <main className={classes.page}>
       <div className={classes.side} aria-hidden>
-        <div className={classes.mark}>Nais</div>
+        <div className={classes.mark}>{product}</div>
       </div>
       <div className={classes.middle}>
         <Paper className={classes.card} withBorder p="xl" radius="md">

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { producerOfActor } from '#areas/access/server/public.ts';
+import { upsertCustomer } from '#areas/customers/server/public.ts';
 import type { Contract } from '#db/types.gen.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -40,6 +41,7 @@ export async function createQuotation(
   };
   const row = await work.db.insertInto('contract').values(values).returning(['id', 'version', 'number']).executeTakeFirstOrThrow();
   await saveLines(work, row.id, priced);
+  await upsertCustomer(work, { producerId, sellerId }, data.customer);
   await work.db
     .insertInto('contract_transition')
     .values({

@@ -1,3 +1,4 @@
+import { upsertCustomer } from '#areas/customers/server/public.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { ContractData } from '../../domain/contract-data.ts';
@@ -33,6 +34,7 @@ export async function saveQuotation(
     .returning(['id', 'version', 'number'])
     .executeTakeFirstOrThrow();
   await saveLines(work, id, priced);
+  await upsertCustomer(work, { producerId: row.producer_id, sellerId: row.seller_id }, data.customer);
   await audit(work, { entity: 'contract', entityId: id, action: 'MODIFICA', before: { ...row.data }, after: { ...data } });
   return { ...saved, priced };
 }

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { codesOf, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
+import { idParam, plainDate, repeated, tableQuery } from '#platform/api-kit/schemas.ts';
+import { PAYMENT_TYPES } from '../domain/sale-rules.ts';
+import { STATUSES } from '../domain/status.ts';
+
+/** Columns that lists can be sorted by; each has an index. */
+export const QUOTATION_SORTS = ['createdAt', 'customer', 'plate', 'premium', 'effectiveDate', 'quoteValidUntil'] as const;
+export const POLICY_SORTS = ['issuedAt', 'policyNumber', 'customer', 'plate', 'premium', 'effectiveDate', 'expiryDate'] as const;
+
+const filters = z.object({
+  stato: repeated(z.enum(STATUSES)),
+  compagnia: repeated(idParam()),
+  produttore: repeated(idParam()),
+  tipoVeicolo: repeated(z.enum(codesOf(VEHICLE_TYPES))),
+  pagamento: repeated(z.enum(PAYMENT_TYPES)),
+  creatoDa: plainDate().optional(),
+  creatoA: plainDate().optional(),
+  decorrenzaDa: plainDate().optional(),
+  decorrenzaA: plainDate().optional(),
+  scadenzaDa: plainDate().optional(),
+  scadenzaA: plainDate().optional(),
+});
+
+export const quotationListQuery = tableQuery(QUOTATION_SORTS).extend(filters.shape);
+export const policyListQuery = tableQuery(POLICY_SORTS).extend(filters.shape);
+
+/** Columns that an export may contain. */
+export const EXPORT_COLUMNS = [
+  'number',
+  'policyNumber',
+  'status',
+  'customer',
+  'taxCode',
+  'plate',
+  'vehicle',
+  'product',
+  'company',
+  'producer',
+  'seller',
+  'premium',
+  'taxable',
+  'tax',
+  'effectiveDate',
+  'expiryDate',
+  'quoteValidUntil',
+  'paymentType',
+  'createdAt',
+  'issuedAt',
+] as const;
+
+export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
+
+export const exportFormat = z.object({ formato: z.enum(['CSV', 'XLSX']), colonna: repeated(z.enum(EXPORT_COLUMNS)) });
+
+/** One row of the lists of quotations and policies. Amounts in cents. */
+export const contractRowSchema = z.object({
+  id: z.int(),
+  number: z.string(),
+  policyNumber: z.string().nullable(),
+  status: z.enum(STATUSES),
+  cancelled: z.boolean(),
+  customer: z.string(),
+  taxCode: z.string().nullable(),
+  plate: z.string().nullable(),
+  vehicle: z.string(),
+  product: z.string(),
+  company: z.string().nullable(),
+  producer: z.string(),
+  seller: z.string(),
+  premium: z.int().nullable(),
+  taxable: z.int().nullable(),
+  tax: z.int().nullable(),
+  effectiveDate: z.string().nullable(),
+  expiryDate: z.string().nullable(),
+  quoteValidUntil: z.string(),
+  paymentType: z.enum(PAYMENT_TYPES).nullable(),
+  createdAt: z.iso.datetime(),
+  issuedAt: z.iso.datetime().nullable(),
+});
+
+export type ContractListRow = z.output<typeof contractRowSchema>;
+
+/** Labels of the filters, for messages. */
+export const LIST_FIELDS = {
+  stato: { it: 'Stato', en: 'Status' },
+  compagnia: { it: 'Compagnia', en: 'Company' },
+  produttore: { it: 'Produttore', en: 'Producer' },
+  tipoVeicolo: { it: 'Tipo veicolo', en: 'Vehicle type' },
+  pagamento: { it: 'Pagamento', en: 'Payment' },
+  creatoDa: { it: 'Creato dal', en: 'Created from' },
+  creatoA: { it: 'Creato al', en: 'Created to' },
+  decorrenzaDa: { it: 'Decorrenza dal', en: 'Effective from' },
+  decorrenzaA: { it: 'Decorrenza al', en: 'Effective to' },
+  scadenzaDa: { it: 'Scadenza dal', en: 'Expiry from' },
+  scadenzaA: { it: 'Scadenza al', en: 'Expiry to' },
+  page: { it: 'Pagina', en: 'Page' },
+  max: { it: 'Righe', en: 'Rows' },
+  sort: { it: 'Ordinamento', en: 'Sort' },
+  search: { it: 'Ricerca', en: 'Search' },
+} as const;

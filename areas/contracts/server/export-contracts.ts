@@ -1,0 +1,63 @@
+import type { Language, Text } from '#platform/domain-kit/locale.ts';
+import type { UserContext } from '#platform/server-kit/context.ts';
+import { type ExportFormat, type ExportValue, sendTable } from '#platform/server-kit/export/export-table.ts';
+import { type ContractListRow, EXPORT_COLUMNS, type ExportColumn } from '../api/list.ts';
+import { PAYMENT_LABELS } from '../domain/sale-rules.ts';
+import { STATUS_LABELS } from '../domain/status.ts';
+import { type Kind, type ListQuery, streamContracts } from './list-contracts.ts';
+
+interface Column {
+  readonly title: Text;
+  readonly value: (row: ContractListRow, language: Language) => ExportValue;
+}
+
+const text = (value: string | null): ExportValue => (value === null ? null : { text: value });
+const money = (cents: number | null): ExportValue => (cents === null ? null : { cents });
+const date = (value: string | null): ExportValue => (value === null ? null : { date: value });
+
+const COLUMNS: Readonly<Record<ExportColumn, Column>> = {
+  number: { title: { it: 'Preventivo', en: 'Quotation' }, value: (row) => text(row.number) },
+  policyNumber: { title: { it: 'Polizza', en: 'Policy' }, value: (row) => text(row.policyNumber) },
+  status: { title: { it: 'Stato', en: 'Status' }, value: (row, language) => text(STATUS_LABELS[row.status][language]) },
+  customer: { title: { it: 'Cliente', en: 'Customer' }, value: (row) => text(row.customer) },
+  taxCode: { title: { it: 'Codice fiscale', en: 'Tax code' }, value: (row) => text(row.taxCode) },
+  plate: { title: { it: 'Targa', en: 'Plate' }, value: (row) => text(row.plate) },
+  vehicle: { title: { it: 'Veicolo', en: 'Vehicle' }, value: (row) => text(row.vehicle) },
+  product: { title: { it: 'Prodotto', en: 'Product' }, value: (row) => text(row.product) },
+  company: { title: { it: 'Compagnia', en: 'Company' }, value: (row) => text(row.company) },
+  producer: { title: { it: 'Produttore', en: 'Producer' }, value: (row) => text(row.producer) },
+  seller: { title: { it: 'Venditore', en: 'Seller' }, value: (row) => text(row.seller) },
+  premium: { title: { it: 'Premio', en: 'Premium' }, value: (row) => money(row.premium) },
+  taxable: { title: { it: 'Imponibile', en: 'Taxable' }, value: (row) => money(row.taxable) },
+  tax: { title: { it: 'Imposte', en: 'Tax' }, value: (row) => money(row.tax) },
+  effectiveDate: { title: { it: 'Decorrenza', en: 'Effective date' }, value: (row) => date(row.effectiveDate) },
+  expiryDate: { title: { it: 'Scadenza', en: 'Expiry date' }, value: (row) => date(row.expiryDate) },
+  quoteValidUntil: { title: { it: 'Valido fino al', en: 'Valid until' }, value: (row) => date(row.quoteValidUntil) },
+  paymentType: {
+    title: { it: 'Pagamento', en: 'Payment' },
+    value: (row, language) => text(row.paymentType === null ? null : PAYMENT_LABELS[row.paymentType][language]),
+  },
+  createdAt: { title: { it: 'Creato il', en: 'Created on' }, value: (row) => date(row.createdAt) },
+  issuedAt: { title: { it: 'Emesso il', en: 'Issued on' }, value: (row) => date(row.issuedAt) },
+};
+
+async function* valuesOf(rows: AsyncIterable<ContractListRow>, columns: readonly ExportColumn[], language: Language) {
+  for await (const row of rows) yield columns.map((column) => COLUMNS[column].value(row, language));
+}
+
+export interface ExportRequest {
+  readonly formato: ExportFormat;
+  readonly colonna?: readonly ExportColumn[] | undefined;
+}
+
+/** Streams a list as a file: exactly its filter and order, with the columns that were asked for. */
+export function exportAnswer(ctx: UserContext, kind: Kind, query: ListQuery & ExportRequest) {
+  const columns = query.colonna === undefined || query.colonna.length === 0 ? EXPORT_COLUMNS : query.colonna;
+  const { language } = ctx;
+  const table = {
+    name: `${kind === 'policies' ? 'polizze' : 'preventivi'}-${ctx.today}`,
+    headers: columns.map((column) => COLUMNS[column].title[language]),
+    rows: valuesOf(streamContracts(ctx, kind, query), columns, language),
+  };
+  return sendTable(ctx.reply, table, query.formato, language);
+}

@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#platform/server-kit/database/database.ts';
+
+/** A total is exact when it was counted; for this long it is not counted again. */
+const FRESH_MS = 15_000;
+/** Older than this it is counted before the answer; in between the known one is answered and a new count starts behind it. */
+const STALE_MS = 300_000;
+const MAX_REMEMBERED = 2000;
+
+interface Counted {
+  readonly total: number;
+  readonly at: number;
+  counting: boolean;
+}
+
+/**
+ * Exact totals of lists without counting half a million rows for every page: a count is remembered per filter and sight, and renewed behind
+ * the back of the reader. A page turned or a sort changed therefore costs the page alone. See `docs/decisions`.
+ */
+class ListTotals {
+  readonly #known = new Map<string, Counted>();
+
+  async of(db: Database, condition: RawBuilder<unknown>): Promise<number> {
+    const statement = sql<{ total: number }>`select count(*) as total from contract c where ${condition}`;
+    const { sql: text, parameters } = statement.compile(db);
+    const key = JSON.stringify([text, parameters]);
+    const known = this.#known.get(key);
+    const age = known === undefined ? Number.POSITIVE_INFINITY : performance.now() - known.at;
+    if (known === undefined || age > STALE_MS) return this.#count(db, key, statement);
+    if (age > FRESH_MS && !known.counting) {
+      known.counting = true;
+      this.#count(db, key, statement).catch(() => {
+        known.counting = false;
+      });
+    }
+    return known.total;
+  }
+
+  async #count(db: Database, key: string, statement: RawBuilder<{ total: number }>): Promise<number> {
+    const result = await statement.execute(db);
+    const total = result.rows[0]?.total ?? 0;
+    this.#known.delete(key);
+    this.#known.set(key, { total, at: performance.now(), counting: false });
+    const oldest = this.#known.keys().next();
+    if (this.#known.size > MAX_REMEMBERED && !oldest.done) this.#known.delete(oldest.value);
+    return total;
+  }
+}
+
+/** Makes the memory of totals of one server process. */
+export function listTotals(): ListTotals {
+  return new ListTotals();
+}
+
+export type { ListTotals };

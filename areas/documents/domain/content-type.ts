@@ -1,0 +1,19 @@
+/** Types of file that are accepted and kept. Formats that can run code in a browser (SVG, HTML) are not among them. */
+export const CONTENT_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as const;
+export type ContentType = (typeof CONTENT_TYPES)[number];
+
+/** Bytes at the start of a file that are enough for `contentTypeOf`. */
+export const SNIFFED_BYTES = 16;
+
+function startsWith(bytes: Uint8Array, signature: readonly number[], at = 0): boolean {
+  return signature.every((byte, i) => bytes[at + i] === byte);
+}
+
+/** Type of a file by its first bytes, whatever its name claims; null when it is none of the accepted ones. */
+export function contentTypeOf(bytes: Uint8Array): ContentType | null {
+  if (startsWith(bytes, [0x25, 0x50, 0x44, 0x46, 0x2d])) return 'application/pdf';
+  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
+  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg';
+  if (startsWith(bytes, [0x52, 0x49, 0x46, 0x46]) && startsWith(bytes, [0x57, 0x45, 0x42, 0x50], 8)) return 'image/webp';
+  return null;
+}

@@ -1,0 +1,171 @@
+import type { PlainDate } from '#platform/domain-kit/dates.ts';
+import type { Cents, Micros } from '#platform/domain-kit/money.ts';
+
+/** The agency that runs the platform, as it presents itself in a document. */
+export interface AgencyParty {
+  readonly name: string;
+  /** In one line. */
+  readonly address: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly pec: string | null;
+  readonly website: string | null;
+  /** Section letter and nine digits; the letter tells the section. */
+  readonly ruiNumber: string | null;
+  readonly ruiRegisteredOn: PlainDate | null;
+}
+
+/** The person or firm in contact with the customer. */
+export interface SellerParty {
+  readonly name: string;
+  /** In whose name he sells, when that is somebody else. */
+  readonly onBehalfOf: string | null;
+  readonly ruiNumber: string | null;
+  readonly ruiRegisteredOn: PlainDate | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+export interface InsurerParty {
+  readonly name: string;
+  readonly address: string | null;
+}
+
+export interface CustomerParty {
+  readonly kind: 'PERSONA_FISICA' | 'SOCIETA';
+  /** Surname and name, or business name. */
+  readonly name: string;
+  readonly taxCode: string | null;
+  readonly vatNumber: string | null;
+  readonly birthDate: PlainDate | null;
+  readonly birthPlace: string | null;
+  readonly address: string | null;
+  readonly email: string | null;
+  readonly pec: string | null;
+  readonly phone: string | null;
+}
+
+export interface DocumentVehicle {
+  /** In words: `Autovettura`, `Nuovo`. */
+  readonly type: string;
+  readonly status: string;
+  readonly plate: string | null;
+  readonly chassisNumber: string | null;
+  readonly brand: string | null;
+  readonly model: string | null;
+  readonly version: string | null;
+  readonly powerSupply: string | null;
+  readonly registrationDate: PlainDate | null;
+  readonly kilowatts: number | null;
+  readonly mileage: number | null;
+  readonly antitheft: string | null;
+  readonly insuredValueGross: Cents;
+  readonly insuredValueNet: Cents;
+  /** Share of the VAT that the owner recovers. */
+  readonly vatRecovery: Micros;
+}
+
+export interface DocumentLine {
+  readonly coverage: string;
+  /** Limit and deductible in words, as the tariff gives them. */
+  readonly limit: string | null;
+  readonly deductible: string | null;
+  readonly complimentary: boolean;
+  readonly taxable: Cents;
+  readonly taxRate: Micros;
+  readonly tax: Cents;
+  readonly premium: Cents;
+}
+
+export interface DocumentLien {
+  readonly lienholder: string;
+  readonly number: string | null;
+  readonly expiresOn: PlainDate | null;
+}
+
+export interface DocumentAnswer {
+  readonly question: string;
+  readonly answer: string;
+  /** Answered by the system from other data, not by the customer (domain rule: marked as such in the evidence). */
+  readonly derived: boolean;
+}
+
+/** How the intermediary is paid for this contract; amounts are not told outside motor liability. */
+export interface Remuneration {
+  /** Commission contained in the premium. */
+  readonly commission: boolean;
+  /** Fee paid by the customer on top of the premium. */
+  readonly fee: Cents;
+  /** Variable pay for reaching volumes (rappel). */
+  readonly variable: boolean;
+}
+
+/** How the intermediary stands towards the insurers. */
+export interface Independence {
+  /** Direct or indirect stake of 10 % or more of the intermediary in an insurer, or the reverse. */
+  readonly crossHoldings: boolean;
+  /** Gives advice based on an impartial and personal analysis. */
+  readonly impartialAnalysis: boolean;
+  /** Bound to propose contracts of certain insurers only. */
+  readonly exclusive: boolean;
+  /** All insurers whose products are distributed. */
+  readonly insurers: readonly string[];
+}
+
+/**
+ * Everything the documents of a contract are made from, ready to print: amounts in cents, rates in millionths, dates plain. The same data
+ * gives the same file.
+ */
+export interface ContractDocumentData {
+  readonly agency: AgencyParty;
+  readonly seller: SellerParty;
+  readonly insurer: InsurerParty;
+  readonly product: string;
+  readonly packageName: string | null;
+  readonly quotationNumber: string;
+  /** Null until the policy is issued. */
+  readonly policyNumber: string | null;
+  /** Instant of the event the document belongs to (acceptance, issue), ISO: the date of the document and of the file. */
+  readonly issuedAt: string;
+  /** Day of that instant in Rome: decides which legal texts are in force. */
+  readonly issuedOn: PlainDate;
+  readonly customer: CustomerParty;
+  readonly vehicle: DocumentVehicle;
+  readonly lines: readonly DocumentLine[];
+  readonly totals: { readonly taxable: Cents; readonly tax: Cents; readonly premium: Cents };
+  /** Cover runs from 24:00 of the first to 24:00 of the second. */
+  readonly effectiveDate: PlainDate;
+  readonly expiryDate: PlainDate;
+  readonly durationMonths: number;
+  /** In words: `Bonifico bancario`. */
+  readonly paymentType: string;
+  readonly lien: DocumentLien | null;
+  readonly answers: readonly DocumentAnswer[];
+  readonly remuneration: Remuneration;
+  readonly independence: Independence;
+}
+
+export type ProposalData = ContractDocumentData;
+export type MupData = ContractDocumentData;
+export type CertificateData = ContractDocumentData & { readonly policyNumber: string };
+
+/** What each kind of document is made from. */
+export interface DocumentDataByKind {
+  readonly MUP: MupData;
+  readonly MODULO_PROPOSTA: ProposalData;
+  readonly CERTIFICATO: CertificateData;
+}
+
+const SECTIONS: Readonly<Record<string, string>> = {
+  A: 'A (agenti)',
+  B: 'B (mediatori)',
+  C: 'C (produttori diretti)',
+  D: 'D (banche e altri intermediari finanziari)',
+  E: "E (addetti all'attività di distribuzione fuori dai locali dell'intermediario)",
+  F: "F (intermediari assicurativi a titolo accessorio)",
+};
+
+/** Section of the register of intermediaries (RUI) in words: it is the first letter of the number. */
+export function ruiSection(ruiNumber: string | null): string | null {
+  return ruiNumber === null ? null : (SECTIONS[ruiNumber.slice(0, 1).toUpperCase()] ?? null);
+}

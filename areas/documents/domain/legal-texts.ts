@@ -1,0 +1,90 @@
+import type { PlainDate } from '#platform/domain-kit/dates.ts';
+
+/** A text that depends on the law, with the first day on which it is printed. */
+interface DatedText {
+  readonly validFrom: PlainDate;
+  /** Paragraphs. */
+  readonly text: readonly string[];
+}
+
+const ALWAYS: PlainDate = '0001-01-01';
+
+const since = (...text: string[]): readonly DatedText[] => [{ validFrom: ALWAYS, text }];
+
+const COMPLAINT_STEPS = [
+  "Il contraente può, ferma la possibilità di rivolgersi all'Autorità giudiziaria, presentare reclamo per iscritto all'intermediario o all'impresa di assicurazione, ai recapiti riportati in questo documento.",
+  "Se non si ritiene soddisfatto dell'esito del reclamo o non riceve risposta nei termini previsti, può rivolgersi all'IVASS, allegando la documentazione relativa al reclamo già presentato.",
+];
+
+/**
+ * Texts that depend on the law, by day of the document. A change of the law is a new row with its first day: documents that were already
+ * made keep what was in force.
+ */
+export const LEGAL_TEXTS = {
+  /** What the pre-contract form is for. */
+  mupIntroduction: since(
+    "L'intermediario consegna al contraente il presente documento prima della sottoscrizione della proposta o, se questa non è prevista, del contratto di assicurazione. Il documento contiene notizie sull'intermediario stesso, sull'attività che svolge, sui conflitti di interesse, sulle remunerazioni percepite e sugli strumenti di tutela del contraente.",
+  ),
+  /** Where the customer can verify the intermediary. */
+  registerNotice: since(
+    "Gli estremi identificativi e di iscrizione dell'intermediario possono essere verificati consultando il Registro unico degli intermediari assicurativi (RUI) sul sito internet dell'IVASS, l'Autorità che vigila sull'attività svolta.",
+  ),
+  liabilityCover: since(
+    "L'attività di distribuzione è garantita da una polizza di assicurazione della responsabilità civile che copre i danni arrecati ai contraenti da negligenze ed errori professionali dell'intermediario, o da negligenze, errori professionali e infedeltà dei dipendenti, dei collaboratori o delle persone del cui operato l'intermediario risponde a norma di legge.",
+  ),
+  /** Art. 117 of the insurance code: money of customers is kept apart. */
+  separateAccount: since(
+    "I premi pagati dal contraente all'intermediario e le somme destinate ai risarcimenti o ai pagamenti dovuti dall'impresa, se regolati per il tramite dell'intermediario, costituiscono patrimonio autonomo e separato dal patrimonio dell'intermediario stesso (articolo 117 del Codice delle assicurazioni private).",
+  ),
+  /** From 14-01-2026 the documents also mention the Arbitro Assicurativo (Provv. IVASS 163/2025). */
+  complaints: [
+    { validFrom: ALWAYS, text: COMPLAINT_STEPS },
+    {
+      validFrom: '2026-01-14',
+      text: [
+        ...COMPLAINT_STEPS,
+        "Dopo aver presentato reclamo, il contraente può inoltre ricorrere all'Arbitro Assicurativo, sistema di risoluzione stragiudiziale delle controversie con le imprese e gli intermediari assicurativi. Il ricorso comporta un contributo di 20 euro e la decisione è resa entro 180 giorni.",
+      ],
+    },
+  ],
+  /** The customer's declarations on which the contract stands. */
+  truthfulness: since(
+    "Le dichiarazioni non veritiere, inesatte o reticenti rese dal soggetto che fornisce le informazioni richieste per la conclusione del contratto possono compromettere il diritto alla prestazione assicurativa. Prima di firmare, verificare l'esattezza delle dichiarazioni riportate in questo modulo.",
+  ),
+  /** Reg. IVASS 40/2018 art. 58: only coherent contracts are proposed. */
+  demandsAndNeeds: since(
+    "Le informazioni che seguono sono state raccolte prima della proposta per valutare la coerenza del contratto con le richieste e le esigenze assicurative del contraente (articolo 58 del Regolamento IVASS n. 40/2018). Le risposte contrassegnate con (*) sono state ricavate dal sistema da dati già forniti e non sono state date direttamente dal contraente.",
+  ),
+  noAnswers: since(
+    'Per questo prodotto non sono previste domande ulteriori rispetto ai dati del contraente e del veicolo riportati in questo modulo.',
+  ),
+  /** Customer's statement of having received the pre-contract documents. */
+  receipt: since(
+    'Il contraente dichiara di aver ricevuto, prima della sottoscrizione, il modulo unico precontrattuale (MUP) e il set informativo, composto dal DIP, dal DIP aggiuntivo, dalle condizioni generali di assicurazione comprensive di glossario e dal presente modulo di proposta, e di averne preso visione.',
+  ),
+  /** Art. 1899 and 1901 of the civil code: from when to when, and what happens when the premium is not paid. */
+  cover: since(
+    "L'assicurazione ha effetto dalle ore 24:00 del giorno di decorrenza e termina alle ore 24:00 del giorno di scadenza (articolo 1899 del codice civile). Se il premio non è pagato, l'assicurazione resta sospesa fino alle ore 24:00 del giorno del pagamento (articolo 1901 del codice civile).",
+  ),
+  /** Art. 1341 of the civil code: clauses to be approved one by one, with a second signature. */
+  unfairTerms: since(
+    "Ai sensi e per gli effetti dell'articolo 1341 del codice civile, il contraente dichiara di approvare specificamente le clausole delle condizioni generali di assicurazione relative a:",
+  ),
+  lien: since(
+    "La polizza è vincolata a favore dell'ente sotto indicato. In caso di sinistro l'indennizzo è versato con il consenso dell'ente vincolatario e fino alla concorrenza del suo credito; il contratto non può essere estinto prima della scadenza del vincolo senza il suo benestare.",
+  ),
+  certificate: since(
+    "Il presente certificato attesta l'esistenza della copertura assicurativa per il veicolo e per le garanzie indicate, alle condizioni generali di assicurazione consegnate al contraente. Non è valido ai fini dell'obbligo di assicurazione della responsabilità civile per la circolazione dei veicoli.",
+  ),
+  premiumTax: since(
+    'I premi sono esenti da IVA e soggetti all’imposta sulle assicurazioni, indicata separatamente per ciascuna garanzia con l’aliquota in vigore alla data del contratto.',
+  ),
+} as const satisfies Readonly<Record<string, readonly DatedText[]>>;
+
+export type LegalTextName = keyof typeof LEGAL_TEXTS;
+
+/** Paragraphs of a text as they are in force on a day. */
+export function legalText(name: LegalTextName, on: PlainDate): readonly string[] {
+  const versions: readonly DatedText[] = LEGAL_TEXTS[name];
+  return versions.findLast((version) => version.validFrom <= on)?.text ?? [];
+}

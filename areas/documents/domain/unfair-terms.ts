@@ -1,0 +1,9 @@
+/** Clauses of the policy wording that the customer approves with a second signature. */
+export const UNFAIR_TERMS: readonly string[] = [
+  'delimitazioni, esclusioni e limitazioni della copertura',
+  'scoperti, franchigie e limiti di indennizzo',
+  'obblighi del contraente in caso di sinistro e conseguenze del loro inadempimento',
+  'facoltà di recesso dal contratto e sua cessazione anticipata',
+  'aggravamento del rischio e altre variazioni',
+  'foro competente e procedure di risoluzione delle controversie',
+];

@@ -1,0 +1,60 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { DOCUMENT_TITLES, type ContractDocumentData, type DocumentKind, FORM_VERSIONS } from '../../domain/index.ts';
+import { ACCENT, day, INK, LINE, MUTED, withExtendedLetters } from './typography.ts';
+
+const SIDE = 46;
+const A4_WIDTH = 595.28;
+
+const rule: Content = {
+  canvas: [{ type: 'line', x1: 0, y1: 0, x2: A4_WIDTH - 2 * SIDE, y2: 0, lineWidth: 0.6, lineColor: LINE }],
+};
+
+/**
+ * A whole document around its content: A4, agency and document name at the top of every page, form version, number and page count at
+ * its foot. The date in the file is the one of the event, so that the same data gives the same bytes.
+ */
+export function framed(kind: DocumentKind, data: ContractDocumentData, content: readonly Content[]): TDocumentDefinitions {
+  const title = DOCUMENT_TITLES[kind].it;
+  const number = data.policyNumber ?? data.quotationNumber;
+  const issued = new Date(data.issuedAt);
+  return {
+    pageSize: 'A4',
+    pageMargins: [SIDE, 66, SIDE, 52],
+    info: { title: `${title} ${number}`, author: data.agency.name, creationDate: issued, modDate: issued },
+    language: 'it-IT',
+    displayTitle: true,
+    defaultStyle: { font: 'Titillium', fontSize: 9, lineHeight: 1.12, color: INK },
+    styles: { heading: { fontSize: 11, bold: true, color: ACCENT, margin: [0, 9, 0, 4] } },
+    header: withExtendedLetters({
+      margin: [SIDE, 26, SIDE, 0],
+      stack: [
+        {
+          columns: [
+            { text: data.agency.name, bold: true, fontSize: 10 },
+            { text: title, alignment: 'right', color: MUTED },
+          ],
+          margin: [0, 0, 0, 5],
+        },
+        rule,
+      ],
+    }),
+    footer: (page, pages) => ({
+      margin: [SIDE, 14, SIDE, 0],
+      stack: [
+        rule,
+        {
+          columns: [
+            { text: `${FORM_VERSIONS[kind]} · n. ${number} · ${day(data.issuedOn)}` },
+            { text: `Pagina ${page} di ${pages}`, alignment: 'right' },
+          ],
+          fontSize: 8,
+          color: MUTED,
+          margin: [0, 5, 0, 0],
+        },
+      ],
+    }),
+    content: withExtendedLetters([...content]),
+    // A heading moves to the next page when nothing of its section would follow it on this one.
+    pageBreakBefore: (node, container) => node.headlineLevel === 1 && container.getFollowingNodesOnPage().length === 0,
+  };
+}

@@ -1,0 +1,59 @@
+import type { Content } from 'pdfmake/interfaces.js';
+import { formatDate, type PlainDate } from '#platform/domain-kit/dates.ts';
+import type { Cents } from '#platform/domain-kit/money.ts';
+import { formatCents } from '#platform/domain-kit/number-format.ts';
+
+const NO_BREAK_SPACE = '\u00a0';
+const NO_BREAK_HYPHEN = '\u2011';
+
+export const INK = '#1b2733';
+export const MUTED = '#5b6875';
+export const ACCENT = '#1d4e6b';
+export const LINE = '#d5dbe1';
+export const TINT = '#f3f6f8';
+
+/** An amount as it stands in Italian contracts, `€ 1.234,56`, never broken between lines. */
+export function euro(cents: Cents): string {
+  return `€${NO_BREAK_SPACE}${formatCents(cents, 'it')}`;
+}
+
+/** A date as DD-MM-YYYY, never broken between lines; a dash when it is not known. */
+export function day(date: PlainDate | null): string {
+  return date === null ? '–' : formatDate(date);
+}
+
+/** A text, or a dash for what is not known: a blank field in a contract could be filled in later. */
+export function orDash(value: string | number | null): string {
+  return value === null || value === '' ? '–' : String(value);
+}
+
+/** The fonts are split by script as on the web: letters beyond Western European (Polish, Czech, Romanian …) are in a second file. */
+const EXTENDED = /([\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u02bd-\u02c5\u02c7-\u02d9\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20c0]+)/;
+
+function runs(text: string): unknown {
+  const prepared = text.replaceAll(NO_BREAK_HYPHEN, '-');
+  if (!EXTENDED.test(prepared)) return prepared;
+  return prepared
+    .split(EXTENDED)
+    .filter((part) => part !== '')
+    .map((part) => (EXTENDED.test(part) ? { text: part, font: 'TitilliumExtended' } : { text: part }));
+}
+
+function adapt(node: unknown): unknown {
+  if (typeof node === 'string') return EXTENDED.test(node) ? { text: runs(node) } : node;
+  if (Array.isArray(node)) return node.map(adapt);
+  if (node === null || typeof node !== 'object') return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => {
+      if (key === 'text') return [key, typeof value === 'string' ? runs(value) : adapt(value)];
+      if (key === 'stack' || key === 'columns' || key === 'ul' || key === 'ol' || key === 'body') return [key, adapt(value)];
+      if (key === 'table') return [key, adapt(value)];
+      return [key, value];
+    }),
+  );
+}
+
+/** The same content with every letter set in the font that has it. */
+export function withExtendedLetters<T extends Content>(content: T): T {
+  return adapt(content) as T;
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { AwsClient } from 'aws4fetch';
+import { checkKey, FileMissing, type FileStore, FileStoreFailure, readAll } from './file-store.ts';
+
+export interface S3Settings {
+  /** Such as `https://s3.eu-south-1.amazonaws.com`; the bucket is addressed as a path below it. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Limit for the answer to begin, and for an upload to end; milliseconds. */
+  readonly timeout?: number;
+}
+
+/**
+ * Settings from `S3_ENDPOINT`, `S3_BUCKET`, `S3_REGION`, `S3_ACCESS_KEY_ID` and `S3_SECRET_ACCESS_KEY`; null when none of them is set.
+ * Throws an error that names what is missing when only some are.
+ */
+export function readS3Settings(env: Readonly<Record<string, string | undefined>>): S3Settings | null {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const missing = names.filter((name) => (env[name] ?? '') === '');
+  if (missing.length === names.length) return null;
+  if (missing.length > 0) throw new Error(`Configuration: ${missing.join(', ')} missing for the S3 file store`);
+  const value = (name: (typeof names)[number]) => env[name] ?? '';
+  return {
+    endpoint: value('S3_ENDPOINT').replace(/\/+$/, ''),
+    bucket: value('S3_BUCKET'),
+    region: value('S3_REGION'),
+    accessKeyId: value('S3_ACCESS_KEY_ID'),
+    secretAccessKey: value('S3_SECRET_ACCESS_KEY'),
+  };
+}
+
+const DEFAULT_TIMEOUT = 20_000;
+
+/** Files in an S3 bucket or anything that speaks its protocol. Requests are signed (version 4) over the hash of the content. */
+export function s3Store(settings: S3Settings): FileStore {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey, timeout = DEFAULT_TIMEOUT } = settings;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
+
+  const request = async (method: string, key: string, body?: Buffer): Promise<Response> => {
+    checkKey(key);
+    const sha256 = createHash('sha256')
+      .update(body ?? '')
+      .digest('hex');
+    const abort = new AbortController();
+    const timer = setTimeout(() => abort.abort(new Error(`no answer within ${timeout} ms`)), timeout);
+    try {
+      const signed = await client.sign(`${endpoint}/${bucket}/${key}`, {
+        method,
+        headers: { 'x-amz-content-sha256': sha256 },
+        ...(body === undefined ? {} : { body: new Uint8Array(body) }),
+      });
+      return await fetch(signed, { signal: abort.signal });
+    } catch (error) {
+      throw new FileStoreFailure(`S3 ${method} ${key} failed: ${String(error)}`, { cause: error });
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  /** Frees the connection of an answer whose body nobody reads and says what was wrong with it. */
+  const refuse = async (method: string, key: string, response: Response): Promise<never> => {
+    const text = await response.text().catch(() => '');
+    const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? '';
+    throw new FileStoreFailure(`S3 ${method} ${key} answered ${response.status} ${code}`.trim());
+  };
+
+  return {
+    put: async (key, content) => {
+      const response = await request('PUT', key, await readAll(content));
+      if (!response.ok) await refuse('PUT', key, response);
+      await response.body?.cancel();
+    },
+    get: async (key) => {
+      const response = await request('GET', key);
+      if (response.status === 404) {
+        await response.body?.cancel();
+        throw new FileMissing(key);
+      }
+      if (!response.ok || response.body === null) return refuse('GET', key, response);
+      return Readable.fromWeb(response.body);
+    },
+    exists: async (key) => {
+      const response = await request('HEAD', key);
+      if (response.status !== 404 && !response.ok) await refuse('HEAD', key, response);
+      return response.ok;
+    },
+    delete: async (key) => {
+      const response = await request('DELETE', key);
+      if (!response.ok && response.status !== 404) await refuse('DELETE', key, response);
+      await response.body?.cancel();
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FileMissing, type FileStore, FileStoreFailure, keyOf, readAll } from './file-store.ts';
+import { localStore } from './local-store.ts';
+import { readS3Settings, s3Store } from './s3-store.ts';
+
+const CONTENT = Buffer.from('Perché è così: € 1.234,56');
+const KEY = keyOf(createHash('sha256').update(CONTENT).digest('hex'));
+
+/** What every store promises. */
+function contract(name: string, open: () => FileStore) {
+  describe(name, () => {
+    it('gives back what was put, from a buffer and from a stream', async () => {
+      const store = open();
+      await store.put(KEY, CONTENT);
+      expect(await readAll(await store.get(KEY))).toEqual(CONTENT);
+      const other = keyOf('ff'.repeat(32));
+      await store.put(other, Readable.from([CONTENT.subarray(0, 5), CONTENT.subarray(5)]));
+      expect(await readAll(await store.get(other))).toEqual(CONTENT);
+      expect(await store.exists(other)).toBe(true);
+    });
+
+    it('may put the same key twice, at the same time', async () => {
+      const store = open();
+      await Promise.all([store.put(KEY, CONTENT), store.put(KEY, CONTENT), store.put(KEY, CONTENT)]);
+      expect(await readAll(await store.get(KEY))).toEqual(CONTENT);
+    });
+
+    it('says that a file is missing', async () => {
+      const store = open();
+      const nothing = keyOf('00'.repeat(32));
+      expect(await store.exists(nothing)).toBe(false);
+      await expect(store.get(nothing)).rejects.toBeInstanceOf(FileMissing);
+    });
+
+    it('deletes, also what is not there', async () => {
+      const store = open();
+      await store.put(KEY, CONTENT);
+      await store.delete(KEY);
+      await store.delete(KEY);
+      expect(await store.exists(KEY)).toBe(false);
+    });
+
+    it('refuses a key that leaves the store', async () => {
+      await expect(open().get('../../etc/passwd')).rejects.toBeInstanceOf(FileStoreFailure);
+      await expect(open().put('aa/../../x', CONTENT)).rejects.toBeInstanceOf(FileStoreFailure);
+    });
+  });
+}
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nais-files-'));
+});
+afterAll(async () => rm(folder, { recursive: true, force: true }));
+
+contract('a local folder', () => localStore(join(folder, 'files')));
+
+it('leaves no half-written file behind', async () => {
+  const store = localStore(join(folder, 'broken'));
+  const broken = Readable.from(
+    (async function* () {
+      yield 'half';
+      await Promise.reject(new Error('the sender went away'));
+    })(),
+  );
+  await expect(store.put(KEY, broken)).rejects.toBeInstanceOf(FileStoreFailure);
+  expect(await readdir(join(folder, 'broken', KEY.slice(0, 2)))).toEqual([]);
+});
+
+const AUTHORIZATION =
+  /^AWS4-HMAC-SHA256 Credential=KEYID\/\d{8}\/eu-south-1\/s3\/aws4_request, SignedHeaders=host;x-amz-content-sha256;x-amz-date, Signature=[0-9a-f]{64}$/;
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** A bucket in memory that refuses what S3 would refuse: unsigned requests and bodies that differ from their hash. */
+function bucketServer(): Server {
+  const objects = new Map<string, Buffer>();
+  return createServer(async (request, response) => {
+    const body = await bodyOf(request);
+    const path = request.url ?? '';
+    const hash = createHash('sha256').update(body).digest('hex');
+    const answer = (status: number, code?: string) =>
+      response.writeHead(status).end(code === undefined ? undefined : `<Error><Code>${code}</Code></Error>`);
+    if (!AUTHORIZATION.test(request.headers.authorization ?? '')) return answer(403, 'SignatureDoesNotMatch');
+    if (request.headers['x-amz-content-sha256'] !== hash) return answer(400, 'XAmzContentSHA256Mismatch');
+    if (path.startsWith('/slow/')) return undefined;
+    if (!path.startsWith('/files/')) return answer(404, 'NoSuchBucket');
+    if (request.method === 'PUT') {
+      objects.set(path, body);
+      return answer(200);
+    }
+    if (request.method === 'DELETE') {
+      objects.delete(path);
+      return answer(204);
+    }
+    const found = objects.get(path);
+    return found === undefined ? answer(404, 'NoSuchKey') : response.writeHead(200).end(found);
+  });
+}
+
+const bucket = bucketServer();
+let endpoint = '';
+beforeAll(async () => {
+  await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
+  endpoint = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  bucket.closeAllConnections();
+  bucket.close();
+});
+
+const settings = (over = {}) => ({
+  endpoint,
+  bucket: 'files',
+  region: 'eu-south-1',
+  accessKeyId: 'KEYID',
+  secretAccessKey: 'secret',
+  ...over,
+});
+
+contract('an S3 bucket', () => s3Store(settings()));
+
+describe('an S3 bucket that fails', () => {
+  it('says what it answered when it refuses', async () => {
+    await expect(s3Store(settings({ accessKeyId: 'OTHER' })).put(KEY, CONTENT)).rejects.toThrow(
+      /PUT .* answered 403 SignatureDoesNotMatch/,
+    );
+    await expect(s3Store(settings({ bucket: 'none' })).put(KEY, CONTENT)).rejects.toThrow(/404 NoSuchBucket/);
+  });
+
+  it('gives up on a server that does not answer', async () => {
+    await expect(s3Store(settings({ bucket: 'slow', timeout: 100 })).get(KEY)).rejects.toThrow(/no answer within 100 ms/);
+  });
+
+  it('says so when nobody listens', async () => {
+    await expect(s3Store(settings({ endpoint: 'http://127.0.0.1:1' })).exists(KEY)).rejects.toBeInstanceOf(FileStoreFailure);
+  });
+});
+
+describe('the S3 settings', () => {
+  it('are all there or none', () => {
+    expect(readS3Settings({})).toBeNull();
+    expect(() => readS3Settings({ S3_BUCKET: 'files' })).toThrow(/S3_ENDPOINT.*S3_SECRET_ACCESS_KEY/);
+  });
+});

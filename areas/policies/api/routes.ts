@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { route } from '#areas/access/api/index.ts';
+import { contractDetailSchema, contractRowSchema, exportFormat, LIST_FIELDS, policyListQuery } from '#areas/contracts/api/index.ts';
+import { binary, idParam, paged, tableQuery } from '#platform/api-kit/schemas.ts';
+
+export const listPolicies = route({
+  method: 'GET',
+  path: '/polizze',
+  access: { roles: ['READ_POLIZZE'] },
+  summary: 'Policies the user sees, last issued first',
+  query: policyListQuery,
+  response: paged(contractRowSchema),
+  fields: LIST_FIELDS,
+});
+
+export const exportPolicies = route({
+  method: 'GET',
+  path: '/polizze/esporta',
+  access: { roles: ['READ_POLIZZE'] },
+  summary: 'All policies of a filter as CSV or XLSX, with the columns asked for',
+  query: policyListQuery.extend(exportFormat.shape),
+  response: binary,
+  fields: LIST_FIELDS,
+});
+
+export const readPolicy = route({
+  method: 'GET',
+  path: '/polizze/:id',
+  access: { roles: ['READ_POLIZZE'] },
+  summary: 'One policy with its price, documents and history',
+  params: z.object({ id: idParam() }),
+  response: contractDetailSchema,
+});
+
+/** For the filters of the lists: who produces, and for which insurer. */
+export const listProducers = route({
+  method: 'GET',
+  path: '/contratti/produttori',
+  access: { roles: ['READ_POLIZZE', 'READ_PREVENTIVI'] },
+  summary: 'Producers and insurers whose contracts the user may see',
+  query: tableQuery(['name']),
+  response: paged(z.object({ id: z.int(), name: z.string(), kind: z.enum(['PRODUTTORE', 'COMPAGNIA']) })),
+});

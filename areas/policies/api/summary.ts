@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { route } from '#areas/access/api/index.ts';
+import { plainDate } from '#platform/api-kit/schemas.ts';
+
+/** Amounts in cents. */
+const figures = z.object({ quotations: z.int(), accepted: z.int(), policies: z.int(), premium: z.int(), commissions: z.int() });
+
+const summarySchema = z.object({
+  from: plainDate(),
+  to: plainDate(),
+  current: figures,
+  /** The same number of days just before, for comparison. */
+  previous: figures,
+  /** Policies that expire in the next thirty days, and quotations that wait for an issue. */
+  expiring: z.int(),
+  toIssue: z.int(),
+  /** Production over the period, by day up to two months, else by month; `start` is the first day of the slice. */
+  series: z.array(z.object({ start: plainDate(), quotations: z.int(), policies: z.int(), premium: z.int() })),
+  byProduct: z.array(z.object({ product: z.string(), policies: z.int(), premium: z.int() })),
+});
+
+export type Summary = z.output<typeof summarySchema>;
+
+export const summary = route({
+  method: 'GET',
+  path: '/home/riepilogo',
+  access: { authenticated: true },
+  summary: 'Numbers of a period for the home page: what the user sees of the network, and his own commissions',
+  query: z.object({ dal: plainDate(), al: plainDate() }),
+  response: summarySchema,
+  fields: { dal: { it: 'Dal', en: 'From' }, al: { it: 'Al', en: 'To' } },
+});

@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '#apps/server/testing/app.ts';
+import * as quotationRoutes from '#areas/quotations/api/index.ts';
+import { accept, CAR_SALE, issue, MOTORCYCLE_SALE, quote } from '#areas/quotations/server/testing/sale.ts';
+import { moment } from '#platform/server-kit/clock.ts';
+import * as routes from '../api/index.ts';
+
+const test = testApp();
+const { today } = moment();
+
+interface Row {
+  readonly id: number;
+  readonly customer: string;
+  readonly plate: string;
+  readonly premium: number;
+  readonly status: string;
+}
+
+const rowsOf = (body: unknown) => (body as { items: Row[] }).items;
+
+beforeAll(async () => {
+  const dealer = await test.as('dealer');
+  const other = await test.as('intermediario');
+  const names = ['Àlbera', 'Bianchi', 'Conti'];
+  for (const [i, lastName] of names.entries()) {
+    const saved = await quote(dealer, {
+      ...CAR_SALE,
+      customer: { ...CAR_SALE.customer, lastName },
+      vehicle: { ...CAR_SALE.vehicle, licensePlate: `ZX00${i}AA` },
+    });
+    if (i > 0) await accept(dealer, saved);
+    if (i > 1) await issue(dealer, saved);
+  }
+  await quote(other, MOTORCYCLE_SALE);
+});
+
+describe('a list', () => {
+  it('shows a dealer his own rows and nobody else’s', async () => {
+    const mine = await (await test.as('dealer')).call(quotationRoutes.listQuotations, { query: {} });
+    const theirs = await (await test.as('intermediario')).call(quotationRoutes.listQuotations, { query: {} });
+    const all = await (await test.as('dipendente-agenzia')).call(quotationRoutes.listQuotations, { query: {} });
+    expect([mine.body.total, theirs.body.total, all.body.total]).toEqual([2, 1, 3]);
+    expect(rowsOf(mine.body).map((row) => row.customer)).toEqual(['Bianchi Mario', 'Àlbera Mario']);
+  });
+
+  it('keeps quotations and policies apart', async () => {
+    const dealer = await test.as('dealer');
+    const policies = await dealer.call(routes.listPolicies, { query: {} });
+    expect(rowsOf(policies.body)).toMatchObject([{ customer: 'Conti Mario', status: 'POLIZZA' }]);
+    const id = rowsOf(policies.body)[0]?.id ?? 0;
+    expect((await dealer.call(routes.readPolicy, { params: { id } })).status).toBe(200);
+    expect((await (await test.as('intermediario')).call(routes.readPolicy, { params: { id } })).status).toBe(404);
+  });
+
+  it.each([
+    ['a name, accents aside', 'alber', 1],
+    ['a plate', 'zx001', 1],
+    ['two letters at the beginning', 'bi', 1],
+    ['a wildcard of SQL', '%%%', 0],
+  ])('finds %s', async (_what, search, found) => {
+    const answer = await (await test.as('dealer')).call(quotationRoutes.listQuotations, { query: { search } });
+    expect(answer.body.total).toBe(found);
+  });
+
+  it('sorts both ways and pages with a true total', async () => {
+    const dealer = await test.as('dealer');
+    const ask = async (order: 'asc' | 'desc', page: number) =>
+      (await dealer.call(quotationRoutes.listQuotations, { query: { sort: 'plate', order, page, max: 1 } })).body;
+    expect(rowsOf(await ask('asc', 1))[0]?.plate).toBe('ZX000AA');
+    expect(rowsOf(await ask('asc', 2))[0]?.plate).toBe('ZX001AA');
+    expect(rowsOf(await ask('desc', 1))[0]?.plate).toBe('ZX001AA');
+    expect((await ask('desc', 2)).total).toBe(2);
+  });
+
+  it('filters by status, repeated key and date', async () => {
+    const dealer = await test.as('dealer');
+    const accepted = await dealer.call(quotationRoutes.listQuotations, {
+      query: { stato: ['PREVENTIVO_ACCETTATO', 'PREVENTIVO_SCADUTO'] },
+    });
+    expect(accepted.body.total).toBe(1);
+    const tomorrow = await dealer.call(quotationRoutes.listQuotations, { query: { creatoDa: '2099-01-01' } });
+    expect(tomorrow.body).toEqual({ items: [], total: 0 });
+    const wrong = await dealer.send({ method: 'GET', url: '/api/preventivi?stato=FUTURO&max=1000' });
+    expect(wrong.status).toBe(422);
+  });
+});
+
+describe('an export', () => {
+  it('has exactly the filter and the columns asked for, in Italian form', async () => {
+    const dealer = await test.as('dealer');
+    const query = {
+      formato: 'CSV' as const,
+      colonna: ['customer' as const, 'premium' as const, 'createdAt' as const],
+      sort: 'customer' as const,
+      order: 'asc' as const,
+    };
+    const answer = await dealer.call(quotationRoutes.exportQuotations, { query });
+    const lines = answer.raw.toString('utf8').replace('\uFEFF', '').trim().split('\r\n');
+    expect(lines[0]).toBe('Cliente;Premio;Creato il');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toMatch(/^Àlbera Mario;\d+,\d\d;\d\d-\d\d-\d{4}$/);
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="preventivi-${today}.csv"`);
+  });
+
+  it('is a spreadsheet that an independent reader opens', async () => {
+    const dealer = await test.as('dealer');
+    const answer = await dealer.call(routes.exportPolicies, { query: { formato: 'XLSX', colonna: ['customer', 'plate', 'premium'] } });
+    const { unzipSync, strFromU8 } = await import('fflate');
+    const sheet = strFromU8(unzipSync(new Uint8Array(answer.raw))['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    expect(sheet).toContain('Conti Mario');
+    expect(sheet).toContain('ZX002AA');
+  });
+});
+
+describe('the home page', () => {
+  it('counts what the user sees', async () => {
+    const dealer = await (await test.as('dealer')).call(routes.summary, { query: { dal: today, al: today } });
+    const agency = await (await test.as('dipendente-agenzia')).call(routes.summary, { query: { dal: today, al: today } });
+    expect(dealer.body).toMatchObject({ current: { quotations: 3, accepted: 2, policies: 1 }, toIssue: 1 });
+    expect(agency.body).toMatchObject({ current: { quotations: 4, policies: 1 } });
+    expect((dealer.body.current as { commissions: number }).commissions).toBeGreaterThan(0);
+  });
+
+  it('refuses a period that ends before it begins', async () => {
+    const answer = await (await test.as('dealer')).call(routes.summary, { query: { dal: '2026-02-01', al: '2026-01-01' } });
+    expect(answer.status).toBe(422);
+  });
+});

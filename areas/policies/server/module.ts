@@ -1,0 +1,25 @@
+import { exportAnswer, listContracts, readDetail, type SaleParts } from '#areas/contracts/server/public.ts';
+import { setVersion } from '#platform/server-kit/context.ts';
+import { handle } from '#platform/server-kit/http/handle.ts';
+import type { ServerModule } from '#platform/server-kit/module.ts';
+import * as routes from '../api/index.ts';
+import { listProducers } from './producers.ts';
+import { readSummary } from './summary.ts';
+
+/** Policies and the figures of production; the rules are the contracts area's. */
+export function policiesModule(parts: SaleParts): ServerModule {
+  return {
+    name: 'policies',
+    routes: [
+      handle(routes.listPolicies, (ctx, { query }) => listContracts(ctx, parts, 'policies', query)),
+      handle(routes.exportPolicies, (ctx, { query }) => exportAnswer(ctx, 'policies', query)),
+      handle(routes.readPolicy, async (ctx, { params }) => {
+        const detail = await readDetail(ctx, parts, params.id);
+        setVersion(ctx, detail.version);
+        return detail;
+      }),
+      handle(routes.listProducers, (ctx, { query }) => listProducers(ctx, query)),
+      handle(routes.summary, (ctx, { query }) => readSummary(ctx, query)),
+    ],
+  };
+}

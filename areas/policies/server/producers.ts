@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { type Sight, sightOf } from '#areas/access/server/public.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import type { listProducers as listProducersRoute } from '../api/index.ts';
+
+type Query = z.output<NonNullable<(typeof listProducersRoute)['query']>>;
+type Answer = z.input<(typeof listProducersRoute)['response']>;
+
+function withinReach(sight: Sight) {
+  if (sight.kind === 'ALL' || sight.kind === 'COMPANY') return sql`true`;
+  if (sight.kind === 'NETWORK') return sql`u.id = any(${sight.producers}::bigint[])`;
+  return sql`false`;
+}
+
+/** Producers of the network that the user sees, and the insurers, by name: the choices of the lists' filters. */
+export async function listProducers(work: UserWork, query: Query): Promise<Answer> {
+  const sight = await sightOf(work);
+  const found =
+    query.search === undefined || query.search === ''
+      ? sql`true`
+      : sql`plain_text(name) like plain_text(${`%${query.search.replace(/[\\%_]/g, '\\$&')}%`})`;
+  const source = sql`(
+    select u.id, u.display_name as name, 'PRODUTTORE' as kind from app_user u
+      where u."group" in ('DEALER', 'INTERMEDIARIO', 'CALL_CENTER', 'AGENTE', 'DIPENDENTE_AGENZIA', 'BACK_OFFICE') and ${withinReach(sight)}
+    union all select c.id, c.name, 'COMPAGNIA' from company c) x`;
+  const rows = await sql<Answer['items'][number]>`select id, name, kind from ${source} where ${found}
+    order by kind, name, id limit ${query.max} offset ${(query.page - 1) * query.max}`.execute(work.db);
+  const count = await sql<{ total: number }>`select count(*) as total from ${source} where ${found}`.execute(work.db);
+  return { items: rows.rows, total: count.rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { CAR_SALE } from '#areas/quotations/server/testing/sale.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** One accepted quotation and the key under which its issue is asked for, again and again if need be. */
+export interface ToIssue {
+  readonly id: number;
+  readonly hash: string;
+  readonly key: string;
+}
+
+/** A logged-in caller over real HTTP. */
+export class Client {
+  readonly #url: string;
+  #cookie = '';
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  async login(username: string): Promise<void> {
+    const response = await fetch(`${this.#url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password: 'Prova2026' }),
+    });
+    if (response.status !== 204) throw new Error(`Login of ${username}: ${response.status}`);
+    this.#cookie = response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ');
+  }
+
+  async post(path: string, body: unknown, key: string = randomUUID()): Promise<Answer> {
+    const response = await fetch(`${this.#url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: this.#cookie, 'idempotency-key': key },
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>) };
+  }
+
+  /** The data of a sale with the first offer that has no problems. */
+  async sale(): Promise<unknown> {
+    interface Offer {
+      productVersionId: number;
+      packageVersionId: number;
+      selected: string[];
+      months: number;
+      problems: unknown[];
+      needsApproval: boolean;
+      appraisalRequired: boolean;
+    }
+    const answer = await this.post('/preventivi/calcola', CAR_SALE);
+    const { offers } = answer.body as { offers: Offer[] };
+    const offer = offers.find((one) => one.problems.length === 0 && !one.needsApproval && !one.appraisalRequired);
+    if (offer === undefined) throw new Error('No offer without problems');
+    const { productVersionId, packageVersionId, selected, months } = offer;
+    return { ...CAR_SALE, choice: { productVersionId, packageVersionId, months, coverages: selected } };
+  }
+
+  /** Saves and accepts one quotation. */
+  async prepare(sale: unknown): Promise<ToIssue> {
+    const saved = await this.post('/preventivi', sale);
+    const { id, price } = saved.body as { id: number; price: { hash: string } };
+    const accepted = await this.post(`/preventivi/${id}/accetta`, { priceHash: price.hash });
+    if (accepted.status !== 200) throw new Error(`Quotation ${id} was not accepted: ${JSON.stringify(accepted.body)}`);
+    return { id, hash: price.hash, key: randomUUID() };
+  }
+
+  issue({ id, hash, key }: ToIssue): Promise<Answer> {
+    return this.post(`/preventivi/${id}/emetti`, { priceHash: hash }, key);
+  }
+}

@@ -1,0 +1,63 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client, type ToIssue } from './client.ts';
+import { brokenInvariants } from './invariants.ts';
+import { ServerProcess } from './server-process.ts';
+
+/**
+ * Kills the server 100 times and PostgreSQL 20 times at random points while policies are being issued, starts again, repeats every issue under
+ * its key, and checks that nothing was lost, doubled or left half done. `node bench/crash/run.ts [server kills] [database kills]`
+ */
+const serverKills = Number(process.argv[2] ?? 100);
+const databaseKills = Number(process.argv[3] ?? 20);
+const BATCH = 6;
+/** An issue takes some 20 ms here: the kill falls before, inside and after. */
+const WINDOW_MS = 60;
+
+const folder = mkdtempSync(join(tmpdir(), 'nais-crash-'));
+chmodSync(folder, 0o711);
+const server = new ServerProcess(folder, 18_000 + (process.pid % 1000));
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+let issued = 0;
+let interrupted = 0;
+
+async function round(client: Client, sale: unknown, killDatabase: boolean): Promise<void> {
+  const batch: ToIssue[] = [];
+  for (let i = 0; i < BATCH; i += 1) batch.push(await client.prepare(sale));
+  const attempts = Promise.allSettled(batch.map((one) => client.issue(one)));
+  await pause(Math.random() * WINDOW_MS);
+  if (killDatabase) process.kill(server.database().pid, 'SIGKILL');
+  await server.kill();
+  const outcomes = await attempts;
+  interrupted += outcomes.filter((outcome) => outcome.status === 'rejected' || outcome.value.status >= 500).length;
+  await server.start();
+  for (const one of batch) {
+    const answer = await client.issue(one);
+    if (answer.status !== 200) throw new Error(`Issue of ${one.id} after the crash: ${answer.status} ${JSON.stringify(answer.body)}`);
+    issued += 1;
+  }
+}
+
+try {
+  const started = performance.now();
+  await server.start();
+  const client = new Client(server.url);
+  await client.login('dealer');
+  const sale = await client.sale();
+  for (let i = 0; i < serverKills + databaseKills; i += 1) {
+    await round(client, sale, i >= serverKills);
+    if (i % 10 === 9) console.log(`${i + 1} kills, ${issued} policies issued, ${interrupted} requests interrupted`);
+  }
+  const broken = await brokenInvariants(server.database().port);
+  const seconds = Math.round((performance.now() - started) / 1000);
+  console.log(
+    `${serverKills} kills of the server, ${databaseKills} of PostgreSQL: ${issued} policies issued, ${interrupted} requests interrupted, ${seconds} s`,
+  );
+  console.log(broken.length === 0 ? 'Nothing lost, doubled or half done; the ledger balances' : `BROKEN: ${broken.join('; ')}`);
+  process.exitCode = broken.length === 0 ? 0 : 1;
+} finally {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** The product in a process of its own that can be killed and started again on the same data. */
+export class ServerProcess {
+  readonly #dataDir: string;
+  readonly #port: number;
+  #child: ChildProcess | null = null;
+
+  constructor(dataDir: string, port: number) {
+    this.#dataDir = dataDir;
+    this.#port = port;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  async start(): Promise<void> {
+    const env = { ...process.env, NAIS_DATA_DIR: this.#dataDir, PORT: String(this.#port), HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
+    const child = spawn(process.execPath, ['apps/server/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'pipe'] });
+    let complaint = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      complaint = (complaint + chunk.toString()).slice(-4000);
+    });
+    this.#child = child;
+    const end = performance.now() + 90_000;
+    while (!(await this.#ready())) {
+      if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}: ${complaint}`);
+      if (performance.now() > end) throw new Error('The server was not ready after 90 s');
+      await new Promise((done) => setTimeout(done, 25));
+    }
+  }
+
+  async #ready(): Promise<boolean> {
+    try {
+      return (await fetch(`${this.url}/health/ready`)).ok;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Port and process of the embedded PostgreSQL. */
+  database(): { pid: number; port: number } {
+    const lines = readFileSync(join(this.#dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]), port: Number(lines[3]) };
+  }
+
+  /** Ends the process at once, as a power cut would. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  /** Ends it as an operator would. */
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((done) => child.once('exit', done));
+    child.kill(signal);
+    await gone;
+  }
+}

@@ -1,0 +1,120 @@
+import { useElementSize } from '@mantine/hooks';
+import classes from './chart.module.css';
+import { ChartFrame, type ChartProps } from './chart-frame.tsx';
+import { ticksOf } from './scale.ts';
+
+const HEIGHT = 240;
+const TOP = 10;
+const BOTTOM = 24;
+const LEFT = 64;
+const RIGHT = 8;
+const LABEL_WIDTH = 64;
+
+interface Geometry {
+  readonly width: number;
+  readonly ticks: readonly number[];
+  readonly x: (index: number) => number;
+  readonly y: (value: number) => number;
+  readonly band: number;
+}
+
+function geometryOf({ labels, series }: ChartProps, width: number): Geometry {
+  const ticks = ticksOf(series.flatMap(({ values }) => values));
+  const low = ticks[0] ?? 0;
+  const high = ticks.at(-1) ?? 1;
+  const band = (width - LEFT - RIGHT) / Math.max(1, labels.length);
+  return {
+    width,
+    ticks,
+    band,
+    x: (index) => LEFT + band * (index + 0.5),
+    y: (value) => TOP + ((high - value) / (high - low || 1)) * (HEIGHT - TOP - BOTTOM),
+  };
+}
+
+function Axes({ chart, geometry }: { chart: ChartProps; geometry: Geometry }) {
+  const { width, ticks, x, y, band } = geometry;
+  const every = Math.max(1, Math.ceil(LABEL_WIDTH / band));
+  return (
+    <g aria-hidden>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line x1={LEFT} x2={width - RIGHT} y1={y(tick)} y2={y(tick)} className={classes.grid} />
+          <text x={LEFT - 8} y={y(tick) + 4} textAnchor="end" className={classes.label}>
+            {chart.format(tick)}
+          </text>
+        </g>
+      ))}
+      {chart.labels.map((label, i) =>
+        i % every === 0 ? (
+          <text key={label} x={x(i)} y={HEIGHT - 6} textAnchor="middle" className={classes.label}>
+            {label}
+          </text>
+        ) : null,
+      )}
+    </g>
+  );
+}
+
+function Bars({ chart, geometry }: { chart: ChartProps; geometry: Geometry }) {
+  const { x, y, band } = geometry;
+  const bar = Math.min(36, (band * 0.72) / chart.series.length);
+  return chart.series.map(({ name, values }, s) => (
+    <g key={name} data-series={s % 4}>
+      {values.map((value, i) => (
+        <rect
+          key={chart.labels[i]}
+          className={classes.bar}
+          x={x(i) + (s - chart.series.length / 2) * bar + 1}
+          width={Math.max(1, bar - 2)}
+          y={Math.min(y(value), y(0))}
+          height={Math.abs(y(value) - y(0))}
+        >
+          <title>{`${chart.labels[i]} · ${name}: ${chart.format(value)}`}</title>
+        </rect>
+      ))}
+    </g>
+  ));
+}
+
+function Lines({ chart, geometry }: { chart: ChartProps; geometry: Geometry }) {
+  const { x, y } = geometry;
+  return chart.series.map(({ name, values }, s) => (
+    <g key={name} data-series={s % 4}>
+      <polyline className={classes.line} points={values.map((value, i) => `${x(i)},${y(value)}`).join(' ')} />
+      {values.map((value, i) => (
+        <circle key={chart.labels[i]} className={classes.dot} cx={x(i)} cy={y(value)} r={3.5}>
+          <title>{`${chart.labels[i]} · ${name}: ${chart.format(value)}`}</title>
+        </circle>
+      ))}
+    </g>
+  ));
+}
+
+function Chart({ kind, ...chart }: ChartProps & { kind: 'bar' | 'line' }) {
+  const { ref, width } = useElementSize();
+  const geometry = geometryOf(chart, Math.max(240, width));
+  const Marks = kind === 'bar' ? Bars : Lines;
+  return (
+    <ChartFrame {...chart}>
+      <div ref={ref} style={{ height: HEIGHT }}>
+        {width === 0 ? null : (
+          <svg width={geometry.width} height={HEIGHT} role="img" aria-label={chart.title}>
+            <Axes chart={chart} geometry={geometry} />
+            <Marks chart={chart} geometry={geometry} />
+          </svg>
+        )}
+      </div>
+    </ChartFrame>
+  );
+}
+
+/** Amounts side by side. Series differ in shade and, in lines, in dashes: readable without colour. */
+export function BarChart(props: ChartProps) {
+  return <Chart kind="bar" {...props} />;
+}
+
+/** A course over time. */
+export function LineChart(props: ChartProps) {
+  return <Chart kind="line" {...props} />;
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { optionalText, plainDate, text } from '#platform/api-kit/schemas.ts';
+import { ticksOf } from './chart/scale.ts';
+import { isRequired } from './form/is-required.ts';
+import { orderedColumns } from './table/column.ts';
+import { nextSort } from './table/list-state.ts';
+import { listedPages } from './table/pager.tsx';
+import { currentLanguage, setLanguage } from './texts/language.ts';
+import { registerTexts } from './texts/register-texts.ts';
+
+describe('the required mark', () => {
+  const schema = z.object({
+    name: text(20),
+    note: optionalText(20),
+    date: plainDate().nullish(),
+    tags: z.array(z.string()),
+    owner: z.object({ city: text(20) }),
+    rows: z.array(z.object({ amount: z.int() })),
+  });
+  it('follows the schema, nested fields included', () => {
+    expect(['name', 'owner.city', 'rows.0.amount'].map((field) => isRequired(schema, field))).toEqual([true, true, true]);
+    expect(['note', 'date', 'tags', 'unknown', 'owner.unknown'].map((field) => isRequired(schema, field))).toEqual(Array(5).fill(false));
+  });
+});
+
+describe('a table', () => {
+  it('sorts none → ascending → descending → none', () => {
+    const first = nextSort({ sort: undefined, order: undefined }, 'name');
+    const second = nextSort({ sort: first.sort, order: first.order }, 'name');
+    const third = nextSort({ sort: second.sort, order: second.order }, 'name');
+    expect([first.order, second.order, third.order]).toEqual(['asc', 'desc', undefined]);
+    expect(nextSort({ sort: 'name', order: 'desc' }, 'date')).toEqual({ sort: 'date', order: 'asc' });
+  });
+
+  it('lists every page when they are few, and always the first, the last and the current one', () => {
+    expect(listedPages(1, 3)).toEqual([1, 2, 3]);
+    const many = listedPages(5000, 10_000);
+    expect(many.length).toBeLessThan(200);
+    expect([1, 5000, 10_000].every((page) => many.includes(page))).toBe(true);
+  });
+
+  it('shows columns in the order of the user, new ones last', () => {
+    const columns = ['a', 'b', 'c'].map((key) => ({ key, title: key, cell: () => key }));
+    const layout = { order: ['b', 'a'], hidden: [], density: 'compact' as const };
+    expect(orderedColumns(columns, layout).map((column) => column.key)).toEqual(['b', 'a', 'c']);
+  });
+});
+
+describe('texts', () => {
+  const say = registerTexts('test', {
+    it: { hello: 'Ciao {name}', rows_one: '{count} riga', rows_many: '{count} righe', rows_other: '{count} righe' } as const,
+    en: { hello: 'Hello {name}', rows_one: '{count} row', rows_other: '{count} rows' },
+  });
+
+  it('speak Italian unless told, English when asked, and plural in both', () => {
+    expect(say('hello', { name: 'Anna' })).toBe('Ciao Anna');
+    expect([say('rows', { count: 1 }), say('rows', { count: 2 }), say('rows', { count: 1_000_000 })]).toEqual([
+      '1 riga',
+      '2 righe',
+      '1000000 righe',
+    ]);
+    setLanguage('en');
+    expect([say('hello', { name: 'Anna' }), say('rows', { count: 2 })]).toEqual(['Hello Anna', '2 rows']);
+    setLanguage('it');
+  });
+
+  it('know no other locale', () => {
+    expect(() => setLanguage('xx')).toThrow('Unknown locale');
+    expect(currentLanguage()).toBe('it');
+  });
+});
+
+describe('the axis of a chart', () => {
+  it('ends on a round number above the values', () => {
+    expect(ticksOf([3, 97])).toEqual([0, 25, 50, 75, 100]);
+    expect(ticksOf([0])[0]).toBe(0);
+    expect(ticksOf([-40, 60])[0]).toBeLessThanOrEqual(-40);
+  });
+});

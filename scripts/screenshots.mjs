@@ -1,0 +1,9 @@
+// node scripts/screenshots.mjs --user dealer /preventivi /polizze: pictures of screens at 1280 and 360 px, for eyes and for the docs.
+import { ensureChromium } from './lib/chromium.mjs';
+import { handOver, pinnedNode } from './lib/runtime.mjs';
+import { ensureWebBuilt } from './lib/web-build.mjs';
+
+pinnedNode();
+ensureChromium();
+await ensureWebBuilt();
+await handOver('e2e/screenshots.ts');

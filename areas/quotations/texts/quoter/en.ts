@@ -30,7 +30,8 @@ export const en = {
     saved: 'Quotation {number} saved',
     invalid_one: 'Not saved: {count} field to correct',
     invalid_other: 'Not saved: {count} fields to correct',
-    uncertain: 'The server did not answer. What you typed is kept here: save again when the connection is back, there will be no duplicate.',
+    uncertain:
+      'The server did not answer. What you typed is kept here: save again when the connection is back, there will be no duplicate.',
     unsaved: 'Unsaved changes',
     allSaved: 'Everything saved',
     locked: 'This quotation cannot be changed',

@@ -30,7 +30,8 @@ export const it = {
     invalid_one: 'Non salvato: {count} campo da correggere',
     invalid_many: 'Non salvato: {count} campi da correggere',
     invalid_other: 'Non salvato: {count} campi da correggere',
-    uncertain: 'Il server non ha risposto. Quello che hai scritto è conservato qui: salva di nuovo quando la connessione torna, non nascerà un doppione.',
+    uncertain:
+      'Il server non ha risposto. Quello che hai scritto è conservato qui: salva di nuovo quando la connessione torna, non nascerà un doppione.',
     unsaved: 'Modifiche non salvate',
     allSaved: 'Tutto salvato',
     locked: 'Questo preventivo non si può modificare',
@@ -38,7 +39,8 @@ export const it = {
   },
   draft: {
     restored: 'Abbiamo ripreso quello che avevi scritto e non salvato ({when}).',
-    outdated: 'Abbiamo ripreso quello che avevi scritto ({when}), ma nel frattempo il preventivo è stato salvato da qualcun altro. Salvando potrai scegliere campo per campo.',
+    outdated:
+      'Abbiamo ripreso quello che avevi scritto ({when}), ma nel frattempo il preventivo è stato salvato da qualcun altro. Salvando potrai scegliere campo per campo.',
     keep: 'Va bene',
     discard: 'Scarta e ricomincia',
     discardSaved: 'Scarta e torna al preventivo salvato',

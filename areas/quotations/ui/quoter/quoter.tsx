@@ -27,8 +27,8 @@ import { useQuoteState } from './state/use-quote-state.ts';
 import { useSave } from './state/use-save.ts';
 import type { SavedQuote } from './state/use-save-quote.ts';
 import { useStep } from './state/use-step.ts';
-import { PriceBar } from './summary/price-bar.tsx';
 import { PremiumAnnouncer } from './summary/premium.tsx';
+import { PriceBar } from './summary/price-bar.tsx';
 import { PriceSummary } from './summary/price-summary.tsx';
 import { TermsStep } from './terms/terms-step.tsx';
 import { useQuoterTexts } from './texts.ts';
@@ -126,7 +126,9 @@ export function Quoter({ initial, quote: opened }: QuoterProps) {
             ) : null}
             <Panel />
             <div className={classes.actions}>
-              {before === undefined ? <span /> : (
+              {before === undefined ? (
+                <span />
+              ) : (
                 <Button variant="default" onClick={() => goTo(before)}>
                   {t('steps.back')}
                 </Button>
@@ -148,7 +150,9 @@ export function Quoter({ initial, quote: opened }: QuoterProps) {
         </div>
         <PriceBar />
         <PremiumAnnouncer />
-        {saving.conflict === undefined || saving.quote === null ? null : <ConflictDialog form={form} save={saving} quoteId={saving.quote.id} />}
+        {saving.conflict === undefined || saving.quote === null ? null : (
+          <ConflictDialog form={form} save={saving} quoteId={saving.quote.id} />
+        )}
       </div>
     </QuoterContext>
   );

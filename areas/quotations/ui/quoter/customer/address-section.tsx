@@ -28,7 +28,7 @@ function PostcodeChoice() {
     staleTime: FRESH_MS,
     retry: false,
   });
-  const postcodes = city?.cadastralCode === cityCode ? city?.postcodes ?? [] : [];
+  const postcodes = city?.cadastralCode === cityCode ? (city?.postcodes ?? []) : [];
   if (postcode !== null || postcodes.length < 2 || postcodes.length > MAX_OFFERED) return null;
   return (
     <Group gap={4} mt={4}>
@@ -70,7 +70,10 @@ export function AddressSection({ isCompany }: { readonly isCompany: boolean }) {
         <TextField {...field('customer.subjectAddress.entrance')} maxLength={20} />
         <TextField {...field('customer.subjectAddress.floor')} maxLength={20} />
         <TextField {...field('customer.subjectAddress.unit')} maxLength={20} />
-        <SelectField {...field('customer.subjectAddress.country')} options={[...new Map(countryOptions.map((o) => [o.value, o])).values()]} />
+        <SelectField
+          {...field('customer.subjectAddress.country')}
+          options={[...new Map(countryOptions.map((o) => [o.value, o])).values()]}
+        />
       </Fields>
     </Section>
   );

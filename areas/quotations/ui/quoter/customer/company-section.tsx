@@ -1,10 +1,11 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { CUSTOMER_WARNING_TEXTS } from '#areas/customers/api/index.ts';
 import { customerWarnings } from '#areas/customers/domain/index.ts';
 import { TextField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoteField, useSetValue } from '../parts/quote-field.ts';
 import { Fields, Section } from '../parts/section.tsx';
+import { Warnings } from '../parts/warning.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
 
@@ -23,13 +24,7 @@ export function CompanySection() {
         <TextField {...field('customer.businessName')} maxLength={120} />
         <div>
           <UpperCaseField {...field('customer.vatNumber')} compact maxLength={13} inputMode="numeric" />
-          <div aria-live="polite">
-            {isUnknownOffice ? (
-              <Text size="xs" mt={2} c="light-dark(var(--mantine-color-orange-9), var(--mantine-color-orange-4))">
-                {CUSTOMER_WARNING_TEXTS.VAT_NUMBER_OFFICE[language]}
-              </Text>
-            ) : null}
-          </div>
+          <Warnings texts={isUnknownOffice ? [CUSTOMER_WARNING_TEXTS.VAT_NUMBER_OFFICE[language]] : []} />
         </div>
         <div>
           <UpperCaseField {...field('customer.taxIdCode')} compact maxLength={16} />

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { CUSTOMER_WARNING_TEXTS, DOCUMENT_TYPE_LABELS } from '#areas/customers/api/index.ts';
 import { customerWarnings, DOCUMENT_TYPES } from '#areas/customers/domain/index.ts';
 import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
@@ -7,6 +6,7 @@ import { TextField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoteField } from '../parts/quote-field.ts';
 import { Fields, Section } from '../parts/section.tsx';
+import { Warnings } from '../parts/warning.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
 
@@ -29,13 +29,7 @@ export function DocumentSection() {
         <DateField {...field('customer.identityDocument.issuedDate')} max={today} />
         <div>
           <DateField {...field('customer.identityDocument.expirationDate')} />
-          <div aria-live="polite">
-            {isExpired ? (
-              <Text size="xs" mt={2} c="light-dark(var(--mantine-color-orange-9), var(--mantine-color-orange-4))">
-                {CUSTOMER_WARNING_TEXTS.DOCUMENT_EXPIRED[language]}
-              </Text>
-            ) : null}
-          </div>
+          <Warnings texts={isExpired ? [CUSTOMER_WARNING_TEXTS.DOCUMENT_EXPIRED[language]] : []} />
         </div>
       </Fields>
     </Section>

@@ -7,6 +7,7 @@ import { UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { suggestedTaxCode } from '../logic/tax-code-fill.ts';
 import { useQuoteField, useSetValue } from '../parts/quote-field.ts';
+import { Warnings } from '../parts/warning.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
 import { useBirthPlace } from './places.ts';
@@ -57,13 +58,7 @@ export function TaxCodeField() {
           {t('customer.computed')}
         </Text>
       ) : null}
-      <div aria-live="polite">
-        {warnings.map((warning) => (
-          <Text key={warning} size="xs" mt={2} c="light-dark(var(--mantine-color-orange-9), var(--mantine-color-orange-4))">
-            {CUSTOMER_WARNING_TEXTS[warning][language]}
-          </Text>
-        ))}
-      </div>
+      <Warnings texts={warnings.map((warning) => CUSTOMER_WARNING_TEXTS[warning][language])} />
       {suggested !== undefined && code !== suggested ? (
         <Group mt={4}>
           <Button

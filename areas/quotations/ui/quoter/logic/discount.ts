@@ -33,7 +33,8 @@ export interface DiscountReadings {
 /** What the field that the seller did not type in shows. Nothing is derived while there is no price. */
 export function readingsOf(discount: ChosenDiscount | null, amounts: readonly Cents[]): DiscountReadings {
   if (discount === null) return { percent: null, euro: null };
-  if (discount.kind === 'PERCENT') return { percent: discount.percent, euro: amounts.length === 0 ? null : euroOfPercent(amounts, discount.percent) };
+  if (discount.kind === 'PERCENT')
+    return { percent: discount.percent, euro: amounts.length === 0 ? null : euroOfPercent(amounts, discount.percent) };
   return { percent: amounts.length === 0 ? null : percentOfEuro(amounts, discount.amount), euro: discount.amount };
 }
 

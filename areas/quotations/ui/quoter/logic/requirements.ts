@@ -1,11 +1,4 @@
-import {
-  type Block,
-  datesOutOfRange,
-  type Labels,
-  missingToPrice,
-  proposalBlocks,
-  type SaleRules,
-} from '#areas/contracts/domain/index.ts';
+import { type Block, datesOutOfRange, type Labels, missingToPrice, proposalBlocks, type SaleRules } from '#areas/contracts/domain/index.ts';
 import type { PlainDate } from '#platform/domain-kit/dates.ts';
 import { emptyQuote, type QuoteData } from './quote-data.ts';
 

@@ -18,7 +18,9 @@ export interface CoverageState {
 }
 
 function excludedBy(offer: Offer, code: string): string[] {
-  return offer.exclusions.filter((group) => group.coverages.includes(code)).flatMap((group) => group.coverages.filter((one) => one !== code));
+  return offer.exclusions
+    .filter((group) => group.coverages.includes(code))
+    .flatMap((group) => group.coverages.filter((one) => one !== code));
 }
 
 /** Whether taking the coverage away would leave a mandatory exclusion without a choice (spec §5). */
@@ -35,7 +37,8 @@ export function coverageState(offer: Offer, selected: readonly string[], coverag
   const isChosen = chosen.has(code);
   return {
     chosen: isChosen,
-    locked: isChosen && coverage.unavailable.length === 0 && (coverage.mode === 'OBBLIGATORIA' || holdsMandatoryExclusion(offer, chosen, code)),
+    locked:
+      isChosen && coverage.unavailable.length === 0 && (coverage.mode === 'OBBLIGATORIA' || holdsMandatoryExclusion(offer, chosen, code)),
     needs: isChosen ? [] : coverage.subordinateTo.filter((needed) => !chosen.has(needed)),
     unavailable: coverage.unavailable,
     replaces: isChosen ? [] : excludedBy(offer, code).filter((other) => chosen.has(other)),
@@ -95,7 +98,9 @@ export function isPriced(offer: Pick<Offer, 'price'>): boolean {
 /** Offers by premium, the cheapest first; those that cannot be priced last. */
 export function byPremium(offers: readonly Offer[]): Offer[] {
   const rank = (offer: Offer) => (isPriced(offer) ? offer.price.premium : Number.MAX_SAFE_INTEGER);
-  return offers.toSorted((a, b) => rank(a) - rank(b) || a.product.localeCompare(b.product, 'it') || a.package.localeCompare(b.package, 'it'));
+  return offers.toSorted(
+    (a, b) => rank(a) - rank(b) || a.product.localeCompare(b.product, 'it') || a.package.localeCompare(b.package, 'it'),
+  );
 }
 
 /** Coverages that an offer includes and another one does not: what the dearer of two adds. */

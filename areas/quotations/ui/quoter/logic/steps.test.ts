@@ -21,13 +21,20 @@ describe('steps', () => {
   });
 
   it('count the fields they hold', () => {
-    expect(countByStep(['customer.birthDate', 'vehicle.status', 'vehicle.insuredValue'])).toMatchObject({ cliente: 1, bene: 2, garanzie: 0 });
+    expect(countByStep(['customer.birthDate', 'vehicle.status', 'vehicle.insuredValue'])).toMatchObject({
+      cliente: 1,
+      bene: 2,
+      garanzie: 0,
+    });
   });
 });
 
 describe('errorPaths', () => {
   it('finds the messages of a tree of errors', () => {
-    const errors = { iban: { type: 'schema', message: 'no' }, customer: { contacts: { email: { type: 'server', message: 'no', ref: {} } } } };
+    const errors = {
+      iban: { type: 'schema', message: 'no' },
+      customer: { contacts: { email: { type: 'server', message: 'no', ref: {} } } },
+    };
     expect(errorPaths(errors)).toEqual(['iban', 'customer.contacts.email']);
     expect(errorPaths({})).toEqual([]);
   });

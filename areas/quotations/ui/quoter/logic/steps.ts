@@ -30,7 +30,9 @@ export function stepOfField(path: string): Step {
 export function errorPaths(errors: unknown, prefix = ''): string[] {
   if (typeof errors !== 'object' || errors === null) return [];
   if ('message' in errors && typeof errors.message === 'string') return [prefix];
-  return Object.entries(errors).flatMap(([key, inner]) => (key === 'ref' ? [] : errorPaths(inner, prefix === '' ? key : `${prefix}.${key}`)));
+  return Object.entries(errors).flatMap(([key, inner]) =>
+    key === 'ref' ? [] : errorPaths(inner, prefix === '' ? key : `${prefix}.${key}`),
+  );
 }
 
 /** How many of the fields belong to each step. */

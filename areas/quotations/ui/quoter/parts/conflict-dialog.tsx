@@ -2,8 +2,8 @@ import { Button, Group, Modal, Radio, ScrollArea, Table, Text } from '@mantine/c
 import { useState } from 'react';
 import { CONTRACT_FIELDS } from '#areas/contracts/api/index.ts';
 import { formatDate, isPlainDate } from '#platform/domain-kit/dates.ts';
-import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
+import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
@@ -75,7 +75,13 @@ export function ConflictDialog({ form, save, quoteId }: ConflictDialogProps) {
   };
 
   return (
-    <Modal opened onClose={save.endConflict} size="lg" title={t('conflict.title')} closeButtonProps={{ 'aria-label': t('conflict.cancel') }}>
+    <Modal
+      opened
+      onClose={save.endConflict}
+      size="lg"
+      title={t('conflict.title')}
+      closeButtonProps={{ 'aria-label': t('conflict.cancel') }}
+    >
       <Text mb="xs">{save.conflict}</Text>
       {query.error === null ? null : <QueryError error={query.error} onRetry={() => void query.refetch()} />}
       {current === undefined ? (

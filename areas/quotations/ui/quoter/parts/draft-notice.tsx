@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
+import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import { useSession } from '#platform/ui-shell/session/session.ts';
 import { clearDraft, orphanDraft } from '../logic/draft-store.ts';
 import { type Draft, tabId } from '../state/use-draft.ts';

@@ -7,7 +7,9 @@ import { useQuoter } from '../state/quoter-context.ts';
 export function FieldNotes({ field }: { readonly field: string }) {
   const { priceBlocks, price } = useQuoter();
   const language = useLanguage();
-  const own = priceBlocks.filter((block) => block.code !== 'DATI_MANCANTI').map((block) => ({ field: block.field, text: blockText(block, language) }));
+  const own = priceBlocks
+    .filter((block) => block.code !== 'DATI_MANCANTI')
+    .map((block) => ({ field: block.field, text: blockText(block, language) }));
   const told = [...own, ...(price.chosen?.problems ?? []), ...price.missing].filter((note) => note.field === field);
   const texts = [...new Set(told.map(({ text }) => text))];
   return (

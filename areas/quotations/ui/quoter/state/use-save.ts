@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldErrors as FormErrors, FieldPath } from 'react-hook-form';
+import type { FieldPath, FieldErrors as FormErrors } from 'react-hook-form';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { messageOf } from '#platform/ui-kit/feedback/shown-error.ts';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';

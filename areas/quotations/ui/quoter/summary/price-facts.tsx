@@ -1,7 +1,7 @@
 import { Alert, Divider, Stack, Text } from '@mantine/core';
 import { blockText } from '#areas/contracts/domain/index.ts';
 import { formatDate } from '#platform/domain-kit/dates.ts';
-import { periodOfMonths, durationText } from '#platform/domain-kit/period.ts';
+import { durationText, periodOfMonths } from '#platform/domain-kit/period.ts';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { BlockList, type ShownBlock } from '../parts/block-list.tsx';

@@ -17,12 +17,13 @@ export function StepNav({ step }: { readonly step: Step }) {
   const wrong = countByStep(errorPaths(errors));
   const unchosen = data.choice.productVersionId === null ? ['choice.productVersionId'] : [];
   const missing = countByStep([...pathsOf(phase === 'price' ? priceBlocks : proposalBlocks), ...unchosen]);
+  const open = countByStep([...pathsOf(proposalBlocks), ...unchosen]);
 
   const stateOf = (name: Step) => {
     if (name === 'riepilogo') return undefined;
     if (wrong[name] > 0) return { kind: 'wrong', text: t('steps.errors', { count: wrong[name] }) } as const;
     if (missing[name] > 0) return { kind: 'missing', text: t('steps.missing', { count: missing[name] }) } as const;
-    return { kind: 'complete', text: t('steps.complete') } as const;
+    return open[name] > 0 ? undefined : ({ kind: 'complete', text: t('steps.complete') } as const);
   };
 
   return (

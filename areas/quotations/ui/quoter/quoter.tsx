@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { CONTRACT_FIELDS, contractDataSchema } from '#areas/contracts/api/index.ts';
 import { customerName } from '#areas/customers/domain/index.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
@@ -52,6 +52,7 @@ const PANELS: Readonly<Record<Step, () => ReactNode>> = {
 /** The quoter: steps on top, the step in the middle, the premium beside it all the time. */
 export function Quoter({ initial, quote: opened }: QuoterProps) {
   const t = useQuoterTexts();
+  const formId = useId();
   const session = useSession();
   const mayUpdate = useHasRole('UPDATE_PREVENTIVI');
   const navigate = useNavigate();
@@ -115,7 +116,7 @@ export function Quoter({ initial, quote: opened }: QuoterProps) {
           ) : null}
         </div>
         <div className={classes.columns}>
-          <form onSubmit={onSubmit} noValidate className={classes.main}>
+          <form id={formId} onSubmit={onSubmit} noValidate className={classes.main}>
             <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
               {t(`steps.${step}`)}
             </Title>
@@ -148,7 +149,7 @@ export function Quoter({ initial, quote: opened }: QuoterProps) {
           </form>
           <PriceSummary />
         </div>
-        <PriceBar />
+        <PriceBar formId={formId} hasNext={next !== undefined} />
         <PremiumAnnouncer />
         {saving.conflict === undefined || saving.quote === null ? null : (
           <ConflictDialog form={form} save={saving} quoteId={saving.quote.id} />

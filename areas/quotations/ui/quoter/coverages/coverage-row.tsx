@@ -13,13 +13,14 @@ interface CoverageRowProps {
   readonly selected: readonly string[];
 }
 
-/** One coverage: in or out, its own premium, and the reasons when it cannot be changed. */
+/** One coverage: in or out, its own premium, and the reasons when it cannot be changed (it stays in reach of the keyboard then). */
 export function CoverageRow({ offer, coverage, selected }: CoverageRowProps) {
   const t = useQuoterTexts();
   const language = useLanguage();
   const choice = useChoice();
   const notesId = useId();
   const state = coverageState(offer, selected, coverage);
+  const isFixed = !canToggle(state);
   const line = offer.price.lines.find((one) => one.coverage === coverage.coverage);
   const names = (codes: readonly string[]) =>
     codes.map((code) => offer.coverages.find((one) => one.coverage === code)?.name[language] ?? code).join(', ');
@@ -30,14 +31,13 @@ export function CoverageRow({ offer, coverage, selected }: CoverageRowProps) {
     coverage.description ?? '',
   ].filter((text) => text !== '');
   const reasons = [...state.unavailable, ...(state.needs.length > 0 ? [t('coverages.needs', { coverages: names(state.needs) })] : [])];
-  const replaces =
-    state.replaces.length > 0 && canToggle(state) ? t('coverages.replaces', { coverages: names(state.replaces) }) : undefined;
+  const replaces = state.replaces.length > 0 && !isFixed ? t('coverages.replaces', { coverages: names(state.replaces) }) : undefined;
 
   return (
-    <div className={classes.row} data-off={!state.chosen && !canToggle(state) ? true : undefined}>
+    <div className={classes.row} data-off={!state.chosen && isFixed ? true : undefined} data-fixed={isFixed || undefined}>
       <Checkbox
         checked={state.chosen}
-        disabled={!canToggle(state)}
+        aria-disabled={isFixed || undefined}
         onChange={() => choice.toggle(offer, coverage.coverage)}
         aria-describedby={notesId}
         label={coverage.name[language]}

@@ -3,7 +3,7 @@ import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { durationText, periodOfMonths } from '#platform/domain-kit/period.ts';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { isPriced, type Offer, whatItAdds } from '../logic/selection.ts';
+import { type Addition, isPriced, type Offer, type OfferedCoverage } from '../logic/selection.ts';
 import { useQuoterTexts } from '../texts.ts';
 import classes from './coverages.module.css';
 import { offerName } from './offer-name.ts';
@@ -11,17 +11,47 @@ import { useChoice } from './use-choice.ts';
 
 interface OfferCardProps {
   readonly offer: Offer;
-  /** The next cheaper offer, to say what this one adds to it. */
-  readonly cheaper: Offer | undefined;
+  /** What it has more than a cheaper one; without such a one everything it includes is listed. */
+  readonly adds: Addition | undefined;
+  readonly onTake: () => void;
+}
+
+/** Names on a card; the rest is counted and told in full by the comparison and by the list of coverages. */
+const MAX_NAMES = 6;
+
+interface NamesProps {
+  readonly title: string;
+  readonly coverages: readonly OfferedCoverage[];
+  readonly Icon: typeof IconPlus;
+}
+
+function Names({ title, coverages, Icon }: NamesProps) {
+  const t = useQuoterTexts();
+  const language = useLanguage();
+  const rest = coverages.length - MAX_NAMES;
+  return (
+    <div>
+      <Text size="xs" c="dimmed">
+        {title}
+      </Text>
+      <ul className={classes.adds}>
+        {coverages.slice(0, rest === 1 ? undefined : MAX_NAMES).map(({ coverage, name }) => (
+          <li key={coverage}>
+            <Icon size={13} stroke={2.2} aria-hidden /> {name[language]}
+          </li>
+        ))}
+        {rest > 1 ? <li className={classes.more}>{t('coverages.moreNames', { count: rest })}</li> : null}
+      </ul>
+    </div>
+  );
 }
 
 /** One offer: who, what, how much, and what it adds to the next cheaper one. */
-export function OfferCard({ offer, cheaper }: OfferCardProps) {
+export function OfferCard({ offer, adds, onTake }: OfferCardProps) {
   const t = useQuoterTexts();
   const language = useLanguage();
   const choice = useChoice();
   const isChosen = choice.isChosen(offer);
-  const added = whatItAdds(offer, cheaper);
   const included = offer.coverages.filter(({ coverage }) => offer.selected.includes(coverage));
   return (
     <article className={classes.card} data-chosen={isChosen || undefined} aria-label={offerName(offer)}>
@@ -40,32 +70,10 @@ export function OfferCard({ offer, cheaper }: OfferCardProps) {
         </div>
       </div>
       {offer.description === '' ? null : <Text size="sm">{offer.description}</Text>}
-      {added.length > 0 && cheaper !== undefined ? (
-        <div>
-          <Text size="xs" c="dimmed">
-            {t('coverages.adds', { offer: offerName(cheaper) })}
-          </Text>
-          <ul className={classes.adds}>
-            {added.map(({ coverage, name }) => (
-              <li key={coverage}>
-                <IconPlus size={13} stroke={2.2} aria-hidden /> {name[language]}
-              </li>
-            ))}
-          </ul>
-        </div>
+      {adds === undefined ? (
+        <Names title={t('coverages.includes', { count: included.length })} coverages={included} Icon={IconCheck} />
       ) : (
-        <div>
-          <Text size="xs" c="dimmed">
-            {t('coverages.includes', { count: included.length })}
-          </Text>
-          <ul className={classes.adds}>
-            {included.map(({ coverage, name }) => (
-              <li key={coverage}>
-                <IconCheck size={13} stroke={2.2} aria-hidden /> {name[language]}
-              </li>
-            ))}
-          </ul>
-        </div>
+        <Names title={t('coverages.adds', { offer: offerName(adds.to) })} coverages={adds.coverages} Icon={IconPlus} />
       )}
       {isPriced(offer) ? null : (
         <ul className={classes.reasons}>
@@ -82,6 +90,7 @@ export function OfferCard({ offer, cheaper }: OfferCardProps) {
         aria-label={t('coverages.chooseOffer', { offer: offerName(offer) })}
         onClick={() => {
           if (!isChosen) choice.take(offer);
+          onTake();
         }}
       >
         {t(isChosen ? 'coverages.chosen' : 'coverages.choose')}

@@ -1,11 +1,12 @@
-import { SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { Button, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
-import { byPremium, type Offer } from '../logic/selection.ts';
+import { byPremium, neighbours, type Offer, whatItAdds } from '../logic/selection.ts';
 import { Section } from '../parts/section.tsx';
 import { useQuoterTexts } from '../texts.ts';
 import classes from './coverages.module.css';
 import { OfferCard } from './offer-card.tsx';
 import { OfferTable } from './offer-table.tsx';
+import { useChoice } from './use-choice.ts';
 
 interface OffersSectionProps {
   readonly offers: readonly Offer[];
@@ -16,7 +17,10 @@ interface OffersSectionProps {
 export function OffersSection({ offers, chosen }: OffersSectionProps) {
   const t = useQuoterTexts();
   const [asTable, setAsTable] = useState(false);
+  const [all, setAll] = useState(false);
+  const choice = useChoice();
   const sorted = byPremium(offers);
+  const shown = all || asTable ? sorted : neighbours(sorted, choice.isChosen);
   return (
     <Section
       title={t('coverages.offers')}
@@ -42,12 +46,17 @@ export function OffersSection({ offers, chosen }: OffersSectionProps) {
           <OfferTable offers={sorted} chosen={chosen} />
         ) : (
           <ul className={classes.cards}>
-            {sorted.map((offer, index) => (
+            {shown.map((offer) => (
               <li key={`${offer.productVersionId}-${offer.packageVersionId}`}>
-                <OfferCard offer={offer} cheaper={sorted[index - 1]} />
+                <OfferCard offer={offer} adds={whatItAdds(offer, sorted)} onTake={() => setAll(false)} />
               </li>
             ))}
           </ul>
+        )}
+        {asTable || (shown.length === sorted.length && !all) ? null : (
+          <Button size="compact-sm" variant="default" mt="sm" onClick={() => setAll(!all)}>
+            {all ? t('coverages.fewer') : t('coverages.all', { count: sorted.length })}
+          </Button>
         )}
       </div>
     </Section>

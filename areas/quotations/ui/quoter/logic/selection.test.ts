@@ -6,7 +6,9 @@ import {
   comparisonRows,
   coverageState,
   isPriced,
+  neighbours,
   type Offer,
+  sellersDiscount,
   toggleCoverage,
   whatItAdds,
   withoutUnavailable,
@@ -95,10 +97,26 @@ describe('comparison of offers', () => {
     expect(isPriced(unpriced)).toBe(false);
   });
 
-  it('says what the dearer offer adds', () => {
-    expect(whatItAdds(top, base).map((one) => one.coverage)).toEqual(['CRISTALLI']);
-    expect(whatItAdds(base, top)).toEqual([]);
-    expect(whatItAdds(base, undefined)).toEqual([]);
+  it('says what an offer adds to the dearest cheaper one of which it has everything', () => {
+    const other = sampleOffer({ package: 'Altro', premium: 60_000, lines: [sampleLine('GAP', 60_000)], selected: ['GAP'] });
+    const sorted = byPremium([top, other, base]);
+    expect(whatItAdds(top, sorted)?.to.package).toBe('Base');
+    expect(whatItAdds(top, sorted)?.coverages.map((one) => one.coverage)).toEqual(['CRISTALLI']);
+    expect(whatItAdds(other, sorted)).toBeUndefined();
+    expect(whatItAdds(base, sorted)).toBeUndefined();
+  });
+
+  it('keeps three neighbours of the chosen one in sight', () => {
+    const five = [1, 2, 3, 4, 5].map((id) => sampleOffer({ productVersionId: id }));
+    const near = (id: number) => neighbours(five, (offer) => offer.productVersionId === id).map((offer) => offer.productVersionId);
+    expect(near(1)).toEqual([1, 2, 3]);
+    expect(near(3)).toEqual([2, 3, 4]);
+    expect(near(5)).toEqual([3, 4, 5]);
+    expect(near(9)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('does not take what is given free for a discount', () => {
+    expect(sellersDiscount(sampleOffer({ lines: [sampleLine('FURTO', 1_000, 50), sampleLine('ASSISTENZA', 300, 300, true)] }))).toBe(50);
   });
 
   it('lists every coverage once, those that most offers include first', () => {

@@ -103,10 +103,38 @@ export function byPremium(offers: readonly Offer[]): Offer[] {
   );
 }
 
-/** Coverages that an offer includes and another one does not: what the dearer of two adds. */
-export function whatItAdds(offer: Offer, than: Offer | undefined): OfferedCoverage[] {
-  if (than === undefined) return [];
-  return offer.coverages.filter(({ coverage }) => offer.selected.includes(coverage) && !than.selected.includes(coverage));
+function includes(offer: Offer, other: Offer): boolean {
+  return other.selected.every((code) => offer.selected.includes(code));
+}
+
+/** What an offer has more than another one. */
+export interface Addition {
+  readonly to: Offer;
+  readonly coverages: readonly OfferedCoverage[];
+}
+
+/**
+ * What an offer adds, told against the dearest cheaper offer of which it has everything: only then is it more of the same. Undefined when
+ * there is none. `sorted` runs from the cheapest on.
+ */
+export function whatItAdds(offer: Offer, sorted: readonly Offer[]): Addition | undefined {
+  const cheaper = sorted.slice(0, sorted.indexOf(offer)).filter(isPriced);
+  const to = cheaper.findLast((other) => includes(offer, other) && other.selected.length < offer.selected.length);
+  if (to === undefined) return undefined;
+  return { to, coverages: offer.coverages.filter(({ coverage }) => offer.selected.includes(coverage) && !to.selected.includes(coverage)) };
+}
+
+/** An offer and its neighbours by price: what is shown once one is chosen, so that the next better one stays in sight. */
+export function neighbours(sorted: readonly Offer[], isChosen: (offer: Offer) => boolean): readonly Offer[] {
+  const at = sorted.findIndex(isChosen);
+  if (at < 0) return sorted;
+  const from = Math.max(0, Math.min(at - 1, sorted.length - 3));
+  return sorted.slice(from, from + 3);
+}
+
+/** What the seller takes off: discounts of lines that are not given free anyway. */
+export function sellersDiscount({ price }: Pick<Offer, 'price'>): number {
+  return price.lines.reduce((sum, line) => sum + (line.complimentary ? 0 : line.discount), 0);
 }
 
 /** Every coverage of several offers once, those that most of them include first: the rows of the comparison. */

@@ -1,4 +1,4 @@
-import { Button, Drawer, Stack } from '@mantine/core';
+import { Button, Drawer, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import classes from '../quoter.module.css';
 import { QuoterContext, useQuoter } from '../state/quoter-context.ts';
@@ -6,8 +6,14 @@ import { useQuoterTexts } from '../texts.ts';
 import { Premium, PremiumFailure } from './premium.tsx';
 import { PriceFacts } from './price-facts.tsx';
 
+interface PriceBarProps {
+  /** The step's form, which the button 'next' submits. */
+  readonly formId: string;
+  readonly hasNext: boolean;
+}
+
 /** The premium on phones: a bar at the bottom that opens into the whole summary. */
-export function PriceBar() {
+export function PriceBar({ formId, hasNext }: PriceBarProps) {
   const t = useQuoterTexts();
   const quoter = useQuoter();
   const [opened, { open, close }] = useDisclosure(false);
@@ -19,9 +25,16 @@ export function PriceBar() {
     <>
       <section className={classes.bar} aria-label={t('price.summary')}>
         <Premium />
-        <Button variant="default" onClick={open} aria-expanded={opened}>
-          {t('price.details')}
-        </Button>
+        <Group gap="xs" wrap="nowrap">
+          <Button variant="default" onClick={open} aria-expanded={opened}>
+            {t('price.details')}
+          </Button>
+          {hasNext ? (
+            <Button type="submit" form={formId}>
+              {t('steps.next')}
+            </Button>
+          ) : null}
+        </Group>
       </section>
       <Drawer
         opened={opened}

@@ -4,6 +4,8 @@ import { formatDate } from '#platform/domain-kit/dates.ts';
 import { durationText, periodOfMonths } from '#platform/domain-kit/period.ts';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { offerName } from '../coverages/offer-name.ts';
+import { sellersDiscount } from '../logic/selection.ts';
 import { BlockList, type ShownBlock } from '../parts/block-list.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
@@ -37,10 +39,11 @@ export function PriceFacts() {
     const text = price.offers.length === 0 ? (price.outdated ? '' : t('price.noOffers')) : t('price.choose');
     return <BlockList blocks={text === '' ? [] : [{ field: price.offers.length === 0 ? null : 'choice.productVersionId', text }]} />;
   }
+  const discount = sellersDiscount(chosen);
   return (
     <Stack gap="xs">
       <div>
-        <Text fw={600}>{[chosen.product, chosen.package].filter((name) => name !== '').join(' · ')}</Text>
+        <Text fw={600}>{offerName(chosen)}</Text>
         <Text size="sm" c="dimmed">
           {chosen.company}
         </Text>
@@ -66,11 +69,11 @@ export function PriceFacts() {
       </dl>
       <Divider />
       <dl className={classes.lines}>
-        {chosen.price.discount > 0 ? (
+        {discount > 0 ? (
           <div>
             <dt>{t('price.discount')}</dt>
             <dd>
-              <Money cents={-chosen.price.discount} />
+              <Money cents={-discount} />
             </dd>
           </div>
         ) : null}

@@ -129,6 +129,7 @@ export function CatalogueFields() {
       />
       <Select
         {...shared('vehicle.version')}
+        className={classes.wide}
         label={t('vehicle.version')}
         placeholder={modelCode === null ? t('vehicle.chooseModel') : kit('form.choose')}
         disabled={modelCode === null}
@@ -136,7 +137,6 @@ export function CatalogueFields() {
         value={versionCode}
         onChange={chooseVersion}
         error={errors.vehicle?.version?.message ?? failed(versions)}
-        comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
       />
       {options.length === 0 ? null : (
         <MultiSelect

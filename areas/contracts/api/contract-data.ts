@@ -67,7 +67,7 @@ export const vehicleDraftSchema = z.object({
   registrationDate: date(),
   mileage: whole(0, 2_000_000),
   insuredValue: whole(1, MAX_VALUE),
-  vatRecovery: z.int().min(0).max(1_000_000).default(0),
+  vatRecovery: whole(0, 1_000_000).transform((value) => value ?? 0),
   antitheft: choice(codesOf(ANTITHEFT_KINDS)),
   antitheftDevice: optionalText(80),
   constraint: z.boolean().default(false),

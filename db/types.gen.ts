@@ -443,6 +443,21 @@ export interface Session {
   user_id: number;
 }
 
+export interface StoredFile {
+  content_type: string;
+  created_at: string;
+  created_by: number | null;
+  entity: string;
+  entity_id: number;
+  file_name: string;
+  id: Generated<number>;
+  kind: string;
+  sha256: string;
+  size: number;
+  source_hash: string | null;
+  store_key: string;
+}
+
 export interface Tariff {
   code: string;
   company_id: number;
@@ -580,6 +595,7 @@ export interface DB {
   residual_value_point: ResidualValuePoint;
   schedule_run: ScheduleRun;
   session: Session;
+  stored_file: StoredFile;
   tariff: Tariff;
   tariff_version: TariffVersion;
   tax_rate: TaxRate;

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +28,7 @@ async function round(client: Client, sale: unknown, killDatabase: boolean): Prom
   const batch: ToIssue[] = [];
   for (let i = 0; i < BATCH; i += 1) batch.push(await client.prepare(sale));
   const attempts = Promise.allSettled(batch.map((one) => client.issue(one)));
-  await pause(Math.random() * WINDOW_MS);
+  await pause(randomInt(WINDOW_MS));
   if (killDatabase) process.kill(server.database().pid, 'SIGKILL');
   await server.kill();
   const outcomes = await attempts;

@@ -171,6 +171,7 @@ export function tariffs(level: number): TariffContent[] {
   const serchio: CoverageSetting = { ...CARS, loading: 320_000, level: (level * 94) / 100 };
   const nordia: CoverageSetting = { ...CARS, loading: 450_000, level: (level * 108) / 100 };
   const complete = completeCar(valdora);
+  const base = completeCar({ ...valdora, level: (level * 92) / 100 });
   const classic = completeCar(serchio);
   const luxury = completeCar(nordia);
   return [
@@ -187,7 +188,7 @@ export function tariffs(level: number): TariffContent[] {
       tariffCode: 'V110',
       policyPrefix: 'VB',
       channelCode: '101',
-      coverages: only(complete, 'FURTO_INCENDIO', 'RAPINA', 'EVENTI_NATURALI', 'CRISTALLI', 'ASSISTENZA', 'TUTELA_LEGALE'),
+      coverages: only(base, 'FURTO_INCENDIO', 'RAPINA', 'EVENTI_NATURALI', 'CRISTALLI', 'ASSISTENZA', 'TUTELA_LEGALE'),
     }),
     tariff({
       code: 'VAL-MOTO',
@@ -262,6 +263,14 @@ export function tariffs(level: number): TariffContent[] {
     }),
     tariff({
       code: 'NOR-ELETTRICA',
+      eligibility: {
+        ...CARS,
+        powerSupplies: ['ELETTRICA', 'IBRIDA_PLUG_IN', 'IBRIDA'],
+        maxVehicleAge: 10,
+        maxMileage: 150_000,
+        insuredValue: { min: 500_000, max: 10_000_000 },
+        autonomousThreshold: 7_500_000,
+      },
       tariffCode: 'N60',
       policyPrefix: 'NE',
       channelCode: '301',

@@ -63,17 +63,20 @@ test.each([
   ],
 ])('%s gets every ordinary car product, at a believable price', (_what, risk) => {
   for (const [code, { rated }] of comparison(risk)) {
-    if (code.includes('MOTO') || code === 'NOR-PRESTIGE') continue;
+    if (code.includes('MOTO') || code === 'NOR-PRESTIGE' || code === 'NOR-ELETTRICA') continue;
     expect([code, rated.problems]).toEqual([code, []]);
     expect(rated.premium / risk.insuredValue).toBeGreaterThan(0.008);
     expect(rated.premium / risk.insuredValue).toBeLessThan(0.35);
   }
 });
 
-test('motorcycles get motorcycle products only; prestige cars need a tracker', () => {
+test('motorcycles get motorcycle products only, the electric product electric cars only; prestige cars need a tracker', () => {
+  expect(problemsOf(CAR, 'NOR-ELETTRICA')).toEqual(['ALIMENTAZIONE_NON_AMMESSA']);
+  expect(problemsOf({ ...CAR, powerSupply: 'ELETTRICA' }, 'NOR-ELETTRICA')).toEqual([]);
   const bike: Risk = { ...CAR, vehicleType: 'MOTOVEICOLI', insuredValue: 900_000 };
   expect(problemsOf(bike, 'VAL-MOTO')).toEqual([]);
   expect(problemsOf(bike, 'SER-TOP')).toContain('TIPO_VEICOLO_NON_AMMESSO');
+  expect(problemsOf(bike, 'VAL-AUTO-BASE')).toEqual(['TIPO_VEICOLO_NON_AMMESSO']);
   const prestige: Risk = { ...CAR, insuredValue: 9_000_000 };
   expect(problemsOf(prestige, 'NOR-PRESTIGE')).toEqual(['ANTIFURTO_RICHIESTO']);
   expect(problemsOf({ ...prestige, antitheft: 'SATELLITARE' }, 'NOR-PRESTIGE')).toEqual([]);

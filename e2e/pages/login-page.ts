@@ -13,7 +13,7 @@ export class LoginPage {
     this.username = page.getByLabel('Nome utente');
     this.password = page.getByRole('textbox', { name: 'Password' });
     this.enter = page.getByRole('button', { name: 'Accedi' });
-    this.alert = page.getByRole('alert');
+    this.alert = page.getByRole('alert').first();
   }
 
   /** Opens the page itself, or the page that asks for a login and comes back to where the person wanted to go. */

@@ -4,5 +4,5 @@ import type { Tenant } from './tenant.ts';
 export const passway: Tenant = {
   name: 'PASSWAY',
   menuScheme: 'light',
-  accent: ['#eaf3fb', '#d3e4f3', '#a5c8e7', '#74aadb', '#4d91d1', '#6aa6dc', '#2a72b5', '#1c5d99', '#164b7c', '#0d355a'],
+  accent: ['#eaf3fb', '#d3e4f3', '#a5c8e7', '#74aadb', '#4d91d1', '#3b82c2', '#2a72b5', '#1c5d99', '#164b7c', '#0d355a'],
 };

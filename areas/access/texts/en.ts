@@ -9,7 +9,6 @@ export const en = {
     external: 'The identity provider did not let you in',
     demo: 'Demonstration network',
     demoHelp: 'Choose a user: the password is {password} for everybody.',
-    role: 'Demonstration role',
     language: 'Italiano',
   },
   password: {

@@ -6,7 +6,6 @@ export const it = {
     external: "Il fornitore d'identità non ha consentito l'accesso",
     demo: 'Rete dimostrativa',
     demoHelp: 'Scegli un utente: la password è {password} per tutti.',
-    role: 'Ruolo dimostrativo',
     language: 'English',
   },
   password: {

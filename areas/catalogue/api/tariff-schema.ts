@@ -156,6 +156,7 @@ export const tariffContent = z.object({
   eligibility: z.object({
     vehicleTypes: vehicleTypes(),
     vehicleStatuses: vehicleStatuses(),
+    powerSupplies: z.array(codeOf(POWER_SUPPLIES)).min(1).max(10).optional(),
     maxVehicleAge: years().nullable(),
     maxMileage: z.int().min(0).max(2_000_000).nullable(),
     insuredValue: range(),

@@ -125,6 +125,8 @@ export interface AntitheftRule {
 export interface Eligibility {
   readonly vehicleTypes: readonly VehicleType[];
   readonly vehicleStatuses: readonly VehicleStatus[];
+  /** Left out = any. */
+  readonly powerSupplies?: readonly PowerSupply[];
   readonly maxVehicleAge: number | null;
   readonly maxMileage: number | null;
   readonly insuredValue: Range;

@@ -2,9 +2,6 @@
 export const CONTENT_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 
-/** Bytes at the start of a file that are enough for `contentTypeOf`. */
-export const SNIFFED_BYTES = 16;
-
 function startsWith(bytes: Uint8Array, signature: readonly number[], at = 0): boolean {
   return signature.every((byte, i) => bytes[at + i] === byte);
 }

@@ -162,7 +162,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   C: 'C (produttori diretti)',
   D: 'D (banche e altri intermediari finanziari)',
   E: "E (addetti all'attività di distribuzione fuori dai locali dell'intermediario)",
-  F: "F (intermediari assicurativi a titolo accessorio)",
+  F: 'F (intermediari assicurativi a titolo accessorio)',
 };
 
 /** Section of the register of intermediaries (RUI) in words: it is the first letter of the number. */

@@ -1,4 +1,5 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
+import type { ContractDocumentData } from './document-data.ts';
 
 /** Documents that the product makes from a contract. */
 export const DOCUMENT_KINDS = ['MUP', 'MODULO_PROPOSTA', 'CERTIFICATO'] as const;
@@ -17,8 +18,13 @@ export const FORM_VERSIONS: Readonly<Record<DocumentKind, string>> = {
   CERTIFICATO: 'CA-01',
 };
 
+/** Number printed on a document: the policy's on the certificate, the quotation's on what comes before it. */
+export function documentNumber(kind: DocumentKind, data: ContractDocumentData): string {
+  return kind === 'CERTIFICATO' ? (data.policyNumber ?? data.quotationNumber) : data.quotationNumber;
+}
+
 /** Name of the file a person saves: `MUP Q00000012.pdf`. */
-export function documentFileName(kind: DocumentKind, number: string): string {
+export function documentFileName(kind: DocumentKind, data: ContractDocumentData): string {
   const name = { MUP: 'MUP', MODULO_PROPOSTA: 'Modulo di proposta', CERTIFICATO: 'Certificato' }[kind];
-  return `${name} ${number.replaceAll(/[^\w.-]+/g, '-')}.pdf`;
+  return `${name} ${documentNumber(kind, data).replaceAll(/[^\w.-]+/g, '-')}.pdf`;
 }

@@ -53,7 +53,7 @@ export const LEGAL_TEXTS = {
   ),
   /** Reg. IVASS 40/2018 art. 58: only coherent contracts are proposed. */
   demandsAndNeeds: since(
-    "Le informazioni che seguono sono state raccolte prima della proposta per valutare la coerenza del contratto con le richieste e le esigenze assicurative del contraente (articolo 58 del Regolamento IVASS n. 40/2018). Le risposte contrassegnate con (*) sono state ricavate dal sistema da dati già forniti e non sono state date direttamente dal contraente.",
+    'Le informazioni che seguono sono state raccolte prima della proposta per valutare la coerenza del contratto con le richieste e le esigenze assicurative del contraente (articolo 58 del Regolamento IVASS n. 40/2018). Le risposte contrassegnate con (*) sono state ricavate dal sistema da dati già forniti e non sono state date direttamente dal contraente.',
   ),
   noAnswers: since(
     'Per questo prodotto non sono previste domande ulteriori rispetto ai dati del contraente e del veicolo riportati in questo modulo.',
@@ -61,6 +61,11 @@ export const LEGAL_TEXTS = {
   /** Customer's statement of having received the pre-contract documents. */
   receipt: since(
     'Il contraente dichiara di aver ricevuto, prima della sottoscrizione, il modulo unico precontrattuale (MUP) e il set informativo, composto dal DIP, dal DIP aggiuntivo, dalle condizioni generali di assicurazione comprensive di glossario e dal presente modulo di proposta, e di averne preso visione.',
+  ),
+  mupReceipt: since('Il contraente dichiara di aver ricevuto il presente documento prima della sottoscrizione della proposta.'),
+  /** The intermediary's own statement on the proposal. */
+  identification: since(
+    "L'intermediario dichiara di aver identificato il contraente e di avergli consegnato la documentazione precontrattuale prima della firma.",
   ),
   /** Art. 1899 and 1901 of the civil code: from when to when, and what happens when the premium is not paid. */
   cover: since(

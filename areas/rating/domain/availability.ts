@@ -49,6 +49,9 @@ function isDeviceMissing(tariff: CompiledTariff, risk: Risk): boolean {
 function allOfferProblems(tariff: CompiledTariff, risk: Risk, selection: Pick<Selection, 'months' | 'operation'>, place: Place): Problem[] {
   const found = limitProblems(tariff, place, risk, null);
   const operation = selection.operation ?? 'EMISSIONE';
+  if ((tariff.powerMask & (1 << place.power)) === 0) {
+    found.push(problem('ALIMENTAZIONE_NON_AMMESSA', null, { powerSupply: risk.powerSupply ?? '' }));
+  }
   if (place.zone < 0) found.push(problem('PROVINCIA_NON_ASSICURABILE', null, { province: risk.province }));
   if (!tariff.durationOf.has(selection.months)) found.push(problem('DURATA_NON_PREVISTA', null, { months: selection.months }));
   if (!tariff.operationOf.has(operation)) found.push(problem('OPERAZIONE_NON_PREVISTA', null, { operation }));
@@ -79,6 +82,7 @@ export function offerProblems(
     place.terms !== undefined &&
     place.tax !== undefined &&
     withinLimits(tariff, place, risk) &&
+    (tariff.powerMask & (1 << place.power)) !== 0 &&
     (risk.mileage === null || risk.mileage <= tariff.maxMileage) &&
     !tariff.hasQuestionnaire &&
     !isDeviceMissing(tariff, risk);

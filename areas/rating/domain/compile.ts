@@ -11,7 +11,7 @@ import {
 import { ONE } from '#platform/domain-kit/money.ts';
 import { compileTable, packTables } from './compile-table.ts';
 import type { CompiledCommission, CompiledCoverage, CompiledTable, CompiledTariff, TaxPeriod, Terms } from './compiled.ts';
-import { maskOf, PROVINCE_COUNT, provincePosition, STATUS_POSITION, TYPE_POSITION } from './dimensions.ts';
+import { maskOf, POWER_POSITION, PROVINCE_COUNT, provincePosition, STATUS_POSITION, TYPE_POSITION } from './dimensions.ts';
 import { fractionOf } from './exact.ts';
 import { contentFaults, overspentBases, TariffError, type TariffFault } from './faults.ts';
 
@@ -167,6 +167,7 @@ function compileAll(
     taxPeriods,
     typeMask: maskOf(eligibility.vehicleTypes, TYPE_POSITION),
     statusMask: maskOf(eligibility.vehicleStatuses, STATUS_POSITION),
+    powerMask: eligibility.powerSupplies === undefined ? -1 : maskOf(eligibility.powerSupplies, POWER_POSITION),
     maxAge: eligibility.maxVehicleAge ?? Number.MAX_SAFE_INTEGER,
     maxMileage: eligibility.maxMileage ?? Number.MAX_SAFE_INTEGER,
     minValue: eligibility.insuredValue.min ?? 0,

@@ -107,6 +107,7 @@ export interface CompiledTariff {
   readonly taxPeriods: readonly TaxPeriod[];
   readonly typeMask: number;
   readonly statusMask: number;
+  readonly powerMask: number;
   readonly maxAge: number;
   readonly maxMileage: number;
   readonly minValue: number;

@@ -8,6 +8,7 @@ export const PROBLEM_TEXTS = {
   OPERAZIONE_NON_PREVISTA: { it: "L'operazione {operation} non è prevista", en: 'The operation {operation} is not offered' },
   TIPO_VEICOLO_NON_AMMESSO: { it: 'Tipo di veicolo non ammesso', en: 'Vehicle type not accepted' },
   STATO_VEICOLO_NON_AMMESSO: { it: 'Stato del veicolo non ammesso', en: 'Vehicle status not accepted' },
+  ALIMENTAZIONE_NON_AMMESSA: { it: 'Alimentazione del veicolo non ammessa', en: 'Power supply not accepted' },
   VEICOLO_TROPPO_VECCHIO: {
     it: 'Il veicolo ha {age} anni, il massimo è {max}',
     en: 'The vehicle is {age} years old, the maximum is {max}',

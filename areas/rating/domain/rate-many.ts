@@ -37,11 +37,25 @@ function agreedPremiumProblems(offer: Offer, rated: Rated, limits: DiscountLimit
 
 function saleProblems(offer: Offer, rated: Rated): Problem[] {
   const found: Problem[] = [];
-  if (!offer.product.salable || !offer.product.computable)
+  if (!offer.product.salable || !offer.product.computable) {
     found.push(problem('PRODOTTO_NON_VENDIBILE', null, { product: offer.product.code }));
+  }
   const threshold = offer.package?.thresholdPdu ?? 0;
-  if (rated.pdu < threshold) found.push(problem('SOTTO_SOGLIA_PACCHETTO', null, { pdu: rated.pdu, threshold }));
+  if (rated.lines.length > 0 && rated.pdu < threshold) found.push(problem('SOTTO_SOGLIA_PACCHETTO', null, { pdu: rated.pdu, threshold }));
   return found;
+}
+
+/** Each reason once: what holds for the whole offer is not said again of every coverage, nor what follows from it. */
+function withoutEchoes(problems: readonly Problem[]): Problem[] {
+  const general = new Set(problems.filter((p) => p.coverage === null && p.code !== 'NESSUNA_GARANZIA').map((p) => p.code));
+  const seen = new Set<string>();
+  return problems.filter((p) => {
+    const key = `${p.coverage ?? ''}:${p.code}:${JSON.stringify(p.params)}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    if (p.code === 'NESSUNA_GARANZIA') return general.size === 0;
+    return p.coverage === null || !general.has(p.code);
+  });
 }
 
 /** Prices one selection of an offer and judges it whole: the product, the vehicle, the rules between coverages, the discount, the thresholds. */
@@ -53,10 +67,8 @@ export function rateOffer(
 ): RatedOffer {
   const rated = rate(offer.tariff, risk, selection);
   const agreed = selection.discount?.kind === 'PREMIO' ? agreedPremiumProblems(offer, rated, limits) : [];
-  const problems = [...rated.problems];
-  for (const one of [...checkSelection(offer, risk, selection, limits), ...agreed, ...saleProblems(offer, rated)]) {
-    if (!problems.some((known) => known.code === one.code && known.coverage === one.coverage)) problems.push(one);
-  }
+  const rules = checkSelection(offer, risk, selection, limits);
+  const problems = withoutEchoes([...rated.problems, ...rules, ...agreed, ...saleProblems(offer, rated)]);
   return { offerId: offer.id, selection, rated: { ...rated, problems }, needsApproval: needsApproval(offer.tariff, risk) };
 }
 

@@ -115,7 +115,7 @@ export function rate(tariff: CompiledTariff, risk: Risk, selection: Selection): 
     taxable += lineTaxable;
     taxes += lineTax;
   }
-  if (pdu < tariff.content.minimumPolicyPdu) {
+  if (lines.length > 0 && pdu < tariff.content.minimumPolicyPdu) {
     problems = [...problems, problem('SOTTO_MINIMO_POLIZZA', null, { pdu, minimum: tariff.content.minimumPolicyPdu })];
   }
   const commissions = payCommissions(terms, taxable, loading, pdu, percipients);

@@ -59,7 +59,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           <Button variant="default" onClick={() => close(false)}>
             {request?.cancel ?? t('form.cancel')}
           </Button>
-          <Button color={request?.danger ? 'red' : 'accent'} onClick={() => close(true)} data-autofocus>
+          <Button color={request?.danger ? 'red.9' : 'accent'} onClick={() => close(true)} data-autofocus>
             {request?.confirm}
           </Button>
         </Group>

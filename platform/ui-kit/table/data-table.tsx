@@ -91,7 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const narrowed = list.filters.length > 0 || list.search !== '';
 
   const state = () => {
-    if (query.data === undefined && query.error !== null) return <QueryError error={query.error} onRetry={() => query.refetch()} />;
+    if (query.error !== null && !query.isFetching) return <QueryError error={query.error} onRetry={() => query.refetch()} />;
     if (rows.length > 0 || query.data === undefined) return null;
     if (narrowed) {
       const clear = (

@@ -39,7 +39,14 @@ export function Frame() {
           transitionDuration={0}
         >
           {narrow ? (
-            <Drawer opened={drawer} onClose={close} size={272} padding={0} withCloseButton={false} aria-label={t('menu.label')}>
+            <Drawer
+              opened={drawer}
+              onClose={close}
+              size={272}
+              padding={0}
+              withCloseButton={false}
+              attributes={{ content: { 'aria-label': t('menu.label') } }}
+            >
               <Box className={classes.menu} data-menu-scheme={menuScheme} h="100dvh">
                 <MainMenu collapsed={false} onToggle={close} onNavigate={close} narrow />
               </Box>

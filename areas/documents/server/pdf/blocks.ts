@@ -26,7 +26,10 @@ export function titleBlock(title: string, subtitle: string, facts: readonly Fact
       {
         width: 'auto',
         stack: facts.map(([label, value]) => ({
-          text: [{ text: `${label}  `, color: MUTED }, { text: value, bold: true }],
+          text: [
+            { text: `${label}  `, color: MUTED },
+            { text: orDash(value), bold: true },
+          ],
           alignment: 'right' as const,
           margin: [0, 0, 0, 2] as [number, number, number, number],
         })),
@@ -37,9 +40,13 @@ export function titleBlock(title: string, subtitle: string, facts: readonly Fact
   };
 }
 
-/** A heading that never stands alone at the end of a page. */
-export function heading(text: string): Content {
-  return { text, style: 'heading', headlineLevel: 1 };
+/** A short section that stands whole on one page with its heading. */
+export function section(title: string, ...content: readonly Content[]): Content {
+  return { unbreakable: true, stack: [heading(title), ...content] };
+}
+
+function heading(text: string): Content {
+  return { text, style: 'heading' };
 }
 
 export type Fact = readonly [label: string, value: string | number | null];
@@ -111,7 +118,7 @@ export function paragraphs(texts: readonly string[]): Content {
   return { stack: texts.map((text) => ({ text, margin: [0, 0, 0, 4] as [number, number, number, number] })), alignment: 'justify' };
 }
 
-function signatureLine(label: string, width: number): Content {
+function signatureLine(label: string, width: number): Content & { readonly width: number } {
   return {
     width,
     stack: [

@@ -1,13 +1,14 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { DOCUMENT_TITLES, type ContractDocumentData, type DocumentKind, FORM_VERSIONS } from '../../domain/index.ts';
+import { type ContractDocumentData, DOCUMENT_TITLES, type DocumentKind, documentNumber, FORM_VERSIONS } from '../../domain/index.ts';
 import { ACCENT, day, INK, LINE, MUTED, withExtendedLetters } from './typography.ts';
 
 const SIDE = 46;
 const A4_WIDTH = 595.28;
 
-const rule: Content = {
-  canvas: [{ type: 'line', x1: 0, y1: 0, x2: A4_WIDTH - 2 * SIDE, y2: 0, lineWidth: 0.6, lineColor: LINE }],
-};
+/** A new one each time: the layout writes positions into the nodes it is given. */
+function rule(): Content {
+  return { canvas: [{ type: 'line', x1: 0, y1: 0, x2: A4_WIDTH - 2 * SIDE, y2: 0, lineWidth: 0.6, lineColor: LINE }] };
+}
 
 /**
  * A whole document around its content: A4, agency and document name at the top of every page, form version, number and page count at
@@ -15,7 +16,7 @@ const rule: Content = {
  */
 export function framed(kind: DocumentKind, data: ContractDocumentData, content: readonly Content[]): TDocumentDefinitions {
   const title = DOCUMENT_TITLES[kind].it;
-  const number = data.policyNumber ?? data.quotationNumber;
+  const number = documentNumber(kind, data);
   const issued = new Date(data.issuedAt);
   return {
     pageSize: 'A4',
@@ -23,7 +24,7 @@ export function framed(kind: DocumentKind, data: ContractDocumentData, content: 
     info: { title: `${title} ${number}`, author: data.agency.name, creationDate: issued, modDate: issued },
     language: 'it-IT',
     displayTitle: true,
-    defaultStyle: { font: 'Titillium', fontSize: 9, lineHeight: 1.12, color: INK },
+    defaultStyle: { font: 'Titillium', fontSize: 9, lineHeight: 0.95, color: INK },
     styles: { heading: { fontSize: 11, bold: true, color: ACCENT, margin: [0, 9, 0, 4] } },
     header: withExtendedLetters({
       margin: [SIDE, 26, SIDE, 0],
@@ -35,13 +36,13 @@ export function framed(kind: DocumentKind, data: ContractDocumentData, content: 
           ],
           margin: [0, 0, 0, 5],
         },
-        rule,
+        rule(),
       ],
     }),
     footer: (page, pages) => ({
       margin: [SIDE, 14, SIDE, 0],
       stack: [
-        rule,
+        rule(),
         {
           columns: [
             { text: `${FORM_VERSIONS[kind]} · n. ${number} · ${day(data.issuedOn)}` },
@@ -54,7 +55,5 @@ export function framed(kind: DocumentKind, data: ContractDocumentData, content: 
       ],
     }),
     content: withExtendedLetters([...content]),
-    // A heading moves to the next page when nothing of its section would follow it on this one.
-    pageBreakBefore: (node, container) => node.headlineLevel === 1 && container.getFollowingNodesOnPage().length === 0,
   };
 }

@@ -1,9 +1,9 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { legalText, type MupData, type Remuneration } from '../../domain/index.ts';
-import { factGrid, heading, paragraphs, signatureBlock, titleBlock } from './blocks.ts';
+import { type LegalTextName, legalText, type MupData, type Remuneration } from '../../domain/index.ts';
+import { factGrid, paragraphs, section, signatureBlock, titleBlock } from './blocks.ts';
 import { framed } from './frame.ts';
-import { intermediarySection } from './sections.ts';
-import { day, euro } from './typography.ts';
+import { intermediarySections } from './sections.ts';
+import { day, euro, sentence } from './typography.ts';
 
 /** Nature of the remuneration in words; the amount of a commission is told only for motor liability, which is not sold here. */
 export function remunerationText(remuneration: Remuneration): string[] {
@@ -11,7 +11,9 @@ export function remunerationText(remuneration: Remuneration): string[] {
     ...(remuneration.commission ? ['una commissione inclusa nel premio assicurativo'] : []),
     ...(remuneration.fee > 0 ? [`un onorario corrisposto direttamente dal contraente, pari a ${euro(remuneration.fee)}`] : []),
     ...(remuneration.variable
-      ? ['un compenso variabile, riconosciuto al raggiungimento di obiettivi di produzione (rappel), che non comporta costi per il contraente']
+      ? [
+          'un compenso variabile, riconosciuto al raggiungimento di obiettivi di produzione (rappel), che non comporta costi per il contraente',
+        ]
       : []),
   ];
   if (parts.length === 0) return ['Per il contratto proposto l’intermediario non percepisce alcun compenso.'];
@@ -21,6 +23,9 @@ export function remunerationText(remuneration: Remuneration): string[] {
     ...parts.map((part, i) => `– ${part}${i === last ? '.' : ';'}`),
   ];
 }
+
+const NOT_EXCLUSIVE =
+  "L'intermediario distribuisce contratti in assenza di obblighi contrattuali che gli impongano di offrire esclusivamente i contratti di una o più imprese di assicurazione.";
 
 function independenceText({ independence, insurer }: MupData): string[] {
   const { crossHoldings, exclusive, impartialAnalysis, insurers } = independence;
@@ -32,37 +37,35 @@ function independenceText({ independence, insurer }: MupData): string[] {
       ? "L'intermediario fornisce una consulenza basata su un'analisi imparziale e personale del mercato."
       : "L'intermediario non fornisce una consulenza basata su un'analisi imparziale e personale: propone i contratti delle imprese con le quali ha rapporti d'affari, dopo averne verificato la coerenza con le richieste e le esigenze del contraente.",
     exclusive
-      ? `In virtù di un obbligo contrattuale, l'intermediario propone esclusivamente contratti di: ${insurers.join(', ')}.`
-      : `L'intermediario distribuisce contratti in assenza di obblighi contrattuali che gli impongano di offrire esclusivamente i contratti di una o più imprese di assicurazione. Imprese con le quali ha rapporti d'affari: ${(insurers.length === 0 ? [insurer.name] : insurers).join(', ')}.`,
+      ? sentence(`In virtù di un obbligo contrattuale, l'intermediario propone esclusivamente contratti di: ${insurers.join(', ')}`)
+      : sentence(
+          `${NOT_EXCLUSIVE} Imprese con le quali ha rapporti d'affari: ${(insurers.length === 0 ? [insurer.name] : insurers).join(', ')}`,
+        ),
   ];
 }
 
 /** Pre-contract information (MUP): who the intermediary is, how he is paid, which remedies the customer has. Handed over before signing. */
 export function mup(data: MupData): TDocumentDefinitions {
-  const law = (name: Parameters<typeof legalText>[0]) => legalText(name, data.issuedOn);
+  const law = (name: LegalTextName) => legalText(name, data.issuedOn);
   return framed('MUP', data, [
     titleBlock('Modulo unico precontrattuale', 'Informazioni sul distributore e sull’attività di distribuzione', [
       ['Riferimento n.', data.quotationNumber],
       ['Data', day(data.issuedOn)],
     ]),
     paragraphs(law('mupIntroduction')),
-    ...intermediarySection(data),
-    paragraphs(law('registerNotice')),
-    heading("Prodotto e impresa di assicurazione"),
-    factGrid([
-      ['Impresa di assicurazione', data.insurer.name],
-      ['Prodotto', data.product],
-      ['Contraente', data.customer.name],
-    ]),
-    heading("Informazioni sull'attività di distribuzione e sui conflitti di interesse"),
-    paragraphs(independenceText(data)),
-    heading('Informazioni sulle remunerazioni'),
-    paragraphs(remunerationText(data.remuneration)),
-    heading('Strumenti di tutela del contraente'),
-    paragraphs([...law('liabilityCover'), ...law('separateAccount'), ...law('complaints')]),
-    signatureBlock(
-      [paragraphs([`Il contraente ${data.customer.name} dichiara di aver ricevuto il presente documento prima della sottoscrizione della proposta.`])],
-      'Firma del contraente',
+    ...intermediarySections(data),
+    { margin: [0, 4, 0, 0], stack: [paragraphs(law('registerNotice'))] },
+    section(
+      'Prodotto e impresa di assicurazione',
+      factGrid([
+        ['Impresa di assicurazione', data.insurer.name],
+        ['Prodotto', data.product],
+        ['Contraente', data.customer.name],
+      ]),
     ),
+    section("Informazioni sull'attività di distribuzione e sui conflitti di interesse", paragraphs(independenceText(data))),
+    section('Informazioni sulle remunerazioni', paragraphs(remunerationText(data.remuneration))),
+    section('Strumenti di tutela del contraente', paragraphs([...law('liabilityCover'), ...law('separateAccount'), ...law('complaints')])),
+    signatureBlock([paragraphs(law('mupReceipt'))], 'Firma del contraente'),
   ]);
 }

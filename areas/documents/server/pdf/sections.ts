@@ -2,94 +2,108 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { formatPercent } from '#platform/domain-kit/number-format.ts';
 import { durationText, periodOfMonths } from '#platform/domain-kit/period.ts';
 import { type ContractDocumentData, legalText, ruiSection } from '../../domain/index.ts';
-import { type Fact, factGrid, heading, paragraphs, rowsTable } from './blocks.ts';
-import { day, euro } from './typography.ts';
+import { type Fact, factGrid, paragraphs, rowsTable, section } from './blocks.ts';
+import { day, euro, joined } from './typography.ts';
+
+/** Who takes the risk and who sells, at the top of proposal and certificate. */
+export function parties({ insurer, seller, agency }: ContractDocumentData): Content {
+  const intermediary = joined([seller.name, seller.ruiNumber], ' – RUI ');
+  return factGrid(
+    [
+      ['Impresa di assicurazione', joined([insurer.name, insurer.address], ', ')],
+      ['Intermediario', joined([intermediary, seller.onBehalfOf, agency.name], ', per ')],
+    ],
+    2,
+  );
+}
 
 /** Who is in contact with the customer and for whom. */
-export function intermediarySection(data: ContractDocumentData): Content[] {
-  const { agency, seller } = data;
+export function intermediarySections({ agency, seller }: ContractDocumentData): Content[] {
+  const sellerSection = ruiSection(seller.ruiNumber);
   return [
-    heading('Intermediario in contatto con il contraente'),
-    factGrid([
-      ['Cognome e nome / Denominazione', seller.name],
-      ['Numero di iscrizione al RUI', seller.ruiNumber],
-      ['Data di iscrizione', day(seller.ruiRegisteredOn)],
-      ['Opera per conto di', seller.onBehalfOf ?? agency.name],
-      ['Telefono', seller.phone],
-      ['E-mail', seller.email],
-    ]),
-    ...(ruiSection(seller.ruiNumber) === null ? [] : [factGrid([['Sezione del RUI', ruiSection(seller.ruiNumber)]], 1)]),
-    heading("Agenzia per la quale è svolta l'attività"),
-    factGrid([
-      ['Denominazione', agency.name],
-      ['Numero di iscrizione al RUI', agency.ruiNumber],
-      ['Data di iscrizione', day(agency.ruiRegisteredOn)],
-      ['Sede', agency.address],
-      ['Telefono', agency.phone],
-      ['E-mail', agency.email],
-      ['PEC', agency.pec],
-      ['Sito internet', agency.website],
-      ['Sezione del RUI', ruiSection(agency.ruiNumber)],
-    ]),
+    section(
+      'Intermediario in contatto con il contraente',
+      factGrid([
+        ['Cognome e nome / Denominazione', seller.name],
+        ['Numero di iscrizione al RUI', seller.ruiNumber],
+        ['Data di iscrizione', day(seller.ruiRegisteredOn)],
+        ['Opera per conto di', seller.onBehalfOf ?? agency.name],
+        ['Telefono', seller.phone],
+        ['E-mail', seller.email],
+      ]),
+      ...(sellerSection === null ? [] : [factGrid([['Sezione del RUI', sellerSection]], 1)]),
+    ),
+    section(
+      "Agenzia per la quale è svolta l'attività",
+      factGrid([
+        ['Denominazione', agency.name],
+        ['Numero di iscrizione al RUI', agency.ruiNumber],
+        ['Data di iscrizione', day(agency.ruiRegisteredOn)],
+        ['Sede', agency.address],
+        ['Telefono', agency.phone],
+        ['E-mail', agency.email],
+        ['PEC', agency.pec],
+        ['Sito internet', agency.website],
+        ['Sezione del RUI', ruiSection(agency.ruiNumber)],
+      ]),
+    ),
   ];
 }
 
-export function customerSection(data: ContractDocumentData): Content[] {
-  const { customer } = data;
+export function customerSection({ customer }: ContractDocumentData): Content {
   const person = customer.kind === 'PERSONA_FISICA';
-  const born = [day(customer.birthDate), customer.birthPlace].filter((part) => part !== null).join(', ');
-  const facts: Fact[] = person
+  const identity: Fact[] = person
     ? [
         ['Cognome e nome', customer.name],
         ['Codice fiscale', customer.taxCode],
-        ['Data e luogo di nascita', born],
+        ['Data e luogo di nascita', joined([customer.birthDate === null ? null : day(customer.birthDate), customer.birthPlace], ', ')],
       ]
     : [
         ['Ragione sociale', customer.name],
         ['Codice fiscale', customer.taxCode],
         ['Partita IVA', customer.vatNumber],
       ];
-  return [
-    heading('Contraente'),
+  return section(
+    'Contraente',
     factGrid([
-      ...facts,
+      ...identity,
       [person ? 'Residenza' : 'Sede', customer.address],
+      ['Telefono', customer.phone],
       ['E-mail', customer.email],
-      [customer.pec === null ? 'Telefono' : 'PEC', customer.pec ?? customer.phone],
-      ...(customer.pec !== null && customer.phone !== null ? [['Telefono', customer.phone] as const] : []),
+      ...(customer.pec === null ? [] : [['PEC', customer.pec] as const]),
     ]),
-  ];
+  );
 }
 
-export function vehicleSection(data: ContractDocumentData): Content[] {
-  const { vehicle } = data;
-  const recovers = vehicle.vatRecovery > 0;
-  return [
-    heading('Veicolo assicurato'),
+export function vehicleSection({ vehicle }: ContractDocumentData): Content {
+  const value: Fact[] =
+    vehicle.vatRecovery === 0
+      ? [['Valore assicurato (IVA inclusa)', euro(vehicle.insuredValueGross)]]
+      : [
+          ['Valore del veicolo (IVA inclusa)', euro(vehicle.insuredValueGross)],
+          ['Recupero IVA', formatPercent(vehicle.vatRecovery, 'it')],
+          ['Valore assicurato (al netto dell’IVA recuperata)', euro(vehicle.insuredValueNet)],
+        ];
+  return section(
+    'Veicolo assicurato',
     factGrid([
       ['Targa', vehicle.plate],
       ['Telaio', vehicle.chassisNumber],
-      ['Tipo e stato', `${vehicle.type} – ${vehicle.status}`],
-      ['Marca e modello', [vehicle.brand, vehicle.model].filter((part) => part !== null).join(' ')],
+      ['Tipo e stato', joined([vehicle.type, vehicle.status], ' – ')],
+      ['Marca e modello', joined([vehicle.brand, vehicle.model], ' ')],
       ['Versione', vehicle.version],
       ['Prima immatricolazione', day(vehicle.registrationDate)],
       ['Alimentazione', vehicle.powerSupply],
-      ['Potenza', vehicle.kilowatts === null ? null : `${vehicle.kilowatts} kW`],
+      ['Potenza', vehicle.kilowatts === null ? null : `${vehicle.kilowatts}\u00a0kW`],
       ['Antifurto', vehicle.antitheft],
-      [recovers ? 'Valore assicurato (IVA inclusa)' : 'Valore assicurato', euro(vehicle.insuredValueGross)],
-      ...(recovers
-        ? [
-            ['Recupero IVA', formatPercent(vehicle.vatRecovery, 'it')] as const,
-            ['Valore assicurato al netto dell’IVA recuperata', euro(vehicle.insuredValueNet)] as const,
-          ]
-        : []),
+      ...value,
     ]),
-  ];
+  );
 }
 
-export function coverSection(data: ContractDocumentData): Content[] {
-  return [
-    heading('Durata e pagamento'),
+export function coverSection(data: ContractDocumentData): Content {
+  return section(
+    'Durata e pagamento',
     factGrid([
       ['Decorrenza', `ore 24:00 del ${day(data.effectiveDate)}`],
       ['Scadenza', `ore 24:00 del ${day(data.expiryDate)}`],
@@ -98,61 +112,78 @@ export function coverSection(data: ContractDocumentData): Content[] {
       ['Frazionamento', 'Premio unico anticipato'],
       ['Tacito rinnovo', 'Non previsto'],
     ]),
-  ];
+  );
 }
 
-/** Coverages with limits and the premium of each line; totals are sums of the printed lines. */
-export function premiumSection(data: ContractDocumentData): Content[] {
-  const { lines, totals } = data;
-  return [
-    heading('Garanzie e premio'),
-    rowsTable(
-      [
-        { label: 'Garanzia', width: '*' },
-        { label: 'Imponibile', width: 62, numeric: true },
-        { label: 'Aliquota', width: 42, numeric: true },
-        { label: 'Imposta', width: 56, numeric: true },
-        { label: 'Premio lordo', width: 66, numeric: true },
-      ],
-      lines.map((line) => [
-        line.complimentary ? `${line.coverage} (in omaggio)` : line.coverage,
-        euro(line.taxable),
-        formatPercent(line.taxRate, 'it'),
-        euro(line.tax),
-        euro(line.premium),
-      ]),
-      ['Totale', euro(totals.taxable), '', euro(totals.tax), euro(totals.premium)],
-    ),
-  ];
+/** More rows than this may not fit on a page: the table is then allowed to break, its head repeats. */
+const UNBREAKABLE_ROWS = 15;
+
+function tableSection(title: string, rows: number, content: readonly Content[]): Content {
+  return rows <= UNBREAKABLE_ROWS ? section(title, ...content) : { stack: [{ text: title, style: 'heading' }, ...content] };
+}
+
+/** The premium of every coverage with its tax; totals are sums of the printed lines. */
+export function premiumSection({ lines, totals, issuedOn }: ContractDocumentData): Content {
+  const table = rowsTable(
+    [
+      { label: 'Garanzia', width: '*' },
+      { label: 'Imponibile', width: 66, numeric: true },
+      { label: 'Aliquota', width: 42, numeric: true },
+      { label: 'Imposta', width: 60, numeric: true },
+      { label: 'Premio lordo', width: 70, numeric: true },
+    ],
+    lines.map((line) => [
+      line.complimentary ? `${line.coverage} (in omaggio)` : line.coverage,
+      euro(line.taxable),
+      formatPercent(line.taxRate, 'it'),
+      euro(line.tax),
+      euro(line.premium),
+    ]),
+    ['Totale', euro(totals.taxable), '', euro(totals.tax), euro(totals.premium)],
+  );
+  return tableSection('Garanzie e premio', lines.length, [table, paragraphs(legalText('premiumTax', issuedOn))]);
 }
 
 /** What each coverage pays at most and what stays with the insured. Left out when no coverage has either. */
-export function limitsSection(data: ContractDocumentData): Content[] {
-  const limited = data.lines.filter((line) => line.limit !== null || line.deductible !== null);
+export function limitsSection({ lines }: ContractDocumentData): Content[] {
+  const limited = lines.filter((line) => line.limit !== null || line.deductible !== null);
   if (limited.length === 0) return [];
+  const table = rowsTable(
+    [
+      { label: 'Garanzia', width: 160 },
+      { label: 'Limite di indennizzo', width: '*' },
+      { label: 'Scoperto o franchigia', width: '*' },
+    ],
+    limited.map((line) => [line.coverage, line.limit ?? '–', line.deductible ?? '–']),
+  );
+  return [tableSection('Limiti, scoperti e franchigie', limited.length, [table])];
+}
+
+export function lienSection({ lien, issuedOn }: ContractDocumentData): Content[] {
+  if (lien === null) return [];
   return [
-    heading('Limiti, scoperti e franchigie'),
-    rowsTable(
-      [
-        { label: 'Garanzia', width: 160 },
-        { label: 'Limite di indennizzo', width: '*' },
-        { label: 'Scoperto o franchigia', width: '*' },
-      ],
-      limited.map((line) => [line.coverage, line.limit ?? '–', line.deductible ?? '–']),
+    section(
+      'Vincolo',
+      paragraphs(legalText('lien', issuedOn)),
+      factGrid([
+        ['Ente vincolatario', lien.lienholder],
+        ['Numero del vincolo', lien.number],
+        ['Scadenza del vincolo', day(lien.expiresOn)],
+      ]),
     ),
   ];
 }
 
-export function lienSection(data: ContractDocumentData): Content[] {
-  const { lien } = data;
-  if (lien === null) return [];
-  return [
-    heading('Vincolo'),
-    paragraphs(legalText('lien', data.issuedOn)),
-    factGrid([
-      ['Ente vincolatario', lien.lienholder],
-      ['Numero del vincolo', lien.number],
-      ['Scadenza del vincolo', day(lien.expiresOn)],
-    ]),
-  ];
+/** The needs questionnaire with the answers given; those the system derived are marked. */
+export function needsSection({ answers, issuedOn }: ContractDocumentData): Content {
+  const title = 'Richieste ed esigenze assicurative del contraente';
+  if (answers.length === 0) return section(title, paragraphs(legalText('noAnswers', issuedOn)));
+  const table = rowsTable(
+    [
+      { label: 'Domanda', width: '*' },
+      { label: 'Risposta', width: 150 },
+    ],
+    answers.map(({ question, answer, derived }) => [question, derived ? `${answer} (*)` : answer]),
+  );
+  return tableSection(title, answers.length, [paragraphs(legalText('demandsAndNeeds', issuedOn)), table]);
 }

@@ -4,7 +4,6 @@ import type { Cents } from '#platform/domain-kit/money.ts';
 import { formatCents } from '#platform/domain-kit/number-format.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
-const NO_BREAK_HYPHEN = '\u2011';
 
 export const INK = '#1b2733';
 export const MUTED = '#5b6875';
@@ -27,13 +26,22 @@ export function orDash(value: string | number | null): string {
   return value === null || value === '' ? '–' : String(value);
 }
 
+/** The known ones of some texts, joined. */
+export function joined(parts: readonly (string | null)[], separator: string): string {
+  return parts.filter((part) => part !== null && part !== '').join(separator);
+}
+
+/** A text with one full stop at its end, also after `S.p.A.`. */
+export function sentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
+}
+
 /** The fonts are split by script as on the web: letters beyond Western European (Polish, Czech, Romanian …) are in a second file. */
 const EXTENDED = /([\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u02bd-\u02c5\u02c7-\u02d9\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20c0]+)/;
 
 function runs(text: string): unknown {
-  const prepared = text.replaceAll(NO_BREAK_HYPHEN, '-');
-  if (!EXTENDED.test(prepared)) return prepared;
-  return prepared
+  if (!EXTENDED.test(text)) return text;
+  return text
     .split(EXTENDED)
     .filter((part) => part !== '')
     .map((part) => (EXTENDED.test(part) ? { text: part, font: 'TitilliumExtended' } : { text: part }));

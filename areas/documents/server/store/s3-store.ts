@@ -35,6 +35,16 @@ export function readS3Settings(env: Readonly<Record<string, string | undefined>>
 
 const DEFAULT_TIMEOUT = 20_000;
 
+/** The chunks of an answer; who stops reading frees the connection. */
+async function* chunksOf(body: NonNullable<Response['body']>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  } finally {
+    await reader.cancel();
+  }
+}
+
 /** Files in an S3 bucket or anything that speaks its protocol. Requests are signed (version 4) over the hash of the content. */
 export function s3Store(settings: S3Settings): FileStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey, timeout = DEFAULT_TIMEOUT } = settings;
@@ -81,7 +91,7 @@ export function s3Store(settings: S3Settings): FileStore {
         throw new FileMissing(key);
       }
       if (!response.ok || response.body === null) return refuse('GET', key, response);
-      return Readable.fromWeb(response.body);
+      return Readable.from(chunksOf(response.body));
     },
     exists: async (key) => {
       const response = await request('HEAD', key);

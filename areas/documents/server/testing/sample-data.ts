@@ -120,5 +120,10 @@ export const SAMPLE: CertificateData = {
     { question: 'Desidera essere protetto anche dagli eventi naturali?', answer: 'Non intende rispondere', derived: false },
   ],
   remuneration: { commission: true, fee: 0, variable: true },
-  independence: { crossHoldings: false, impartialAnalysis: false, exclusive: false, insurers: ['Compagnia Alfa Assicurazioni S.p.A.', 'Gamma Assicurazioni S.p.A.'] },
+  independence: {
+    crossHoldings: false,
+    impartialAnalysis: false,
+    exclusive: false,
+    insurers: ['Compagnia Alfa Assicurazioni S.p.A.', 'Gamma Assicurazioni S.p.A.'],
+  },
 };

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import {
+  ANTITHEFT_KINDS,
+  coverageType,
+  POWER_SUPPLIES,
+  type Question,
+  type TariffContent,
+  VEHICLE_STATUSES,
+  VEHICLE_TYPES,
+} from '#areas/catalogue/domain/index.ts';
+import { readContents } from '#areas/catalogue/server/public.ts';
+import { addressLine, customerName } from '#areas/customers/domain/index.ts';
+import type { AgencyParty, ContractDocumentData, DocumentAnswer, DocumentLine } from '#areas/documents/domain/index.ts';
+import { netInsuredValue } from '#areas/rating/domain/index.ts';
+import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import type { Work } from '#platform/server-kit/context.ts';
+import { PAYMENT_LABELS } from '../domain/sale-rules.ts';
+import type { ContractRow } from './contract-row.ts';
+import type { SaleParts } from './sale-parts.ts';
+
+interface Parties {
+  readonly seller_name: string;
+  readonly producer_name: string;
+  readonly same: boolean;
+  readonly rui_number: string | null;
+  readonly rui_registered_on: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly company: string;
+  readonly company_address: string | null;
+  readonly product: string;
+  readonly package: string | null;
+  readonly insurers: string[];
+}
+
+async function readParties(work: Work, id: number): Promise<Parties> {
+  const result = await sql<Parties>`
+    select s.display_name as seller_name, p.display_name as producer_name, s.id = p.id as same,
+      coalesce(s.rui_number, p.rui_number) as rui_number, coalesce(s.rui_registered_on, p.rui_registered_on) as rui_registered_on,
+      coalesce(s.email, p.email) as email, coalesce(s.phone, p.phone) as phone,
+      co.name as company, co.details ->> 'address' as company_address, pr.name as product, k.name as package,
+      (select json_agg(name order by name) from company) as insurers
+    from contract c join app_user s on s.id = c.seller_id join app_user p on p.id = c.producer_id join company co on co.id = c.company_id
+      join product_version pv on pv.id = c.product_version_id join product pr on pr.id = pv.product_id
+      left join package_version kv on kv.id = c.package_version_id left join package k on k.id = kv.package_id
+    where c.id = ${id}`.execute(work.db);
+  const row = result.rows[0];
+  if (row === undefined) throw new Error(`Contract ${id} has no price to make documents from`);
+  return row;
+}
+
+/** Answers given and derived, in the order of the questionnaire; questions that were not asked are left out. */
+function answersOf(questions: readonly Question[], given: Readonly<Record<string, string>>): DocumentAnswer[] {
+  return questions.flatMap((question) => {
+    const answer = question.answers.find((one) => one.code === (question.autoAnswer ?? given[question.code]));
+    if (answer === undefined) return [];
+    return [{ question: question.it, answer: answer.it, derived: question.autoAnswer !== null }, ...answersOf(answer.children, given)];
+  });
+}
+
+async function linesOf(work: Work, id: number, content: TariffContent | undefined): Promise<DocumentLine[]> {
+  const rows = await work.db.selectFrom('contract_line').selectAll().where('contract_id', '=', id).orderBy('position').execute();
+  const terms = new Map(content?.coverages.map((coverage) => [coverage.type, coverage]));
+  return rows.map((row) => ({
+    coverage: coverageType(row.coverage)?.it ?? row.coverage,
+    limit: terms.get(row.coverage)?.limit ?? null,
+    deductible: terms.get(row.coverage)?.deductible ?? null,
+    complimentary: row.complimentary,
+    taxable: row.taxable,
+    taxRate: row.tax_rate,
+    tax: row.tax,
+    premium: row.premium,
+  }));
+}
+
+/** Everything the documents of a contract print, read from the rows that were stored at acceptance and issue. */
+export async function documentDataOf(work: Work, parts: SaleParts, agency: AgencyParty, row: ContractRow): Promise<ContractDocumentData> {
+  const { customer, vehicle, choice } = row.data;
+  const { effective_date: effectiveDate, expiry_date: expiryDate, tariff_version_id: tariffVersionId } = row;
+  if (
+    effectiveDate === null ||
+    expiryDate === null ||
+    tariffVersionId === null ||
+    vehicle.vehicleType === null ||
+    vehicle.status === null
+  ) {
+    throw new Error(`Contract ${row.id} is not complete enough for its documents`);
+  }
+  const parties = await readParties(work, row.id);
+  const content = (await readContents(work.db, 'tariff_version', [tariffVersionId])).get(tariffVersionId);
+  const insuredValue = vehicle.insuredValue ?? 0;
+  const issuedAt = row.issued_at ?? row.accepted_at ?? row.updated_at;
+  return {
+    agency,
+    seller: {
+      name: parties.seller_name,
+      onBehalfOf: parties.same ? null : parties.producer_name,
+      ruiNumber: parties.rui_number,
+      ruiRegisteredOn: parties.rui_registered_on,
+      email: parties.email,
+      phone: parties.phone,
+    },
+    insurer: { name: parties.company, address: parties.company_address },
+    product: parties.product,
+    packageName: parties.package,
+    quotationNumber: row.number,
+    policyNumber: row.policy_number,
+    issuedAt,
+    issuedOn: todayInRome(issuedAt),
+    customer: {
+      kind: customer.subjectType ?? 'PERSONA_FISICA',
+      name: customerName(customer),
+      taxCode: customer.taxIdCode,
+      vatNumber: customer.vatNumber,
+      birthDate: customer.birthDate,
+      birthPlace: customer.birthPlace,
+      address: addressLine(customer.subjectAddress),
+      email: customer.contacts.email,
+      pec: customer.contacts.pec,
+      phone: customer.contacts.phone,
+    },
+    vehicle: {
+      type: VEHICLE_TYPES[vehicle.vehicleType].it,
+      status: VEHICLE_STATUSES[vehicle.status].it,
+      plate: vehicle.licensePlate,
+      chassisNumber: vehicle.chassisNumber,
+      brand: vehicle.brand,
+      model: vehicle.model,
+      version: vehicle.version,
+      powerSupply: vehicle.powerSupply === null ? null : POWER_SUPPLIES[vehicle.powerSupply].it,
+      registrationDate: vehicle.registrationDate,
+      kilowatts: vehicle.kilowatts,
+      mileage: vehicle.mileage,
+      antitheft: vehicle.antitheft === null ? null : ANTITHEFT_KINDS[vehicle.antitheft].it,
+      insuredValueGross: insuredValue,
+      insuredValueNet: netInsuredValue(insuredValue, parts.rules.vehicleVatRate, vehicle.vatRecovery),
+      vatRecovery: vehicle.vatRecovery,
+    },
+    lines: await linesOf(work, row.id, content),
+    totals: { taxable: row.taxable ?? 0, tax: row.tax ?? 0, premium: row.premium ?? 0 },
+    effectiveDate,
+    expiryDate,
+    durationMonths: choice.months ?? 0,
+    paymentType: row.data.paymentType === null ? '' : PAYMENT_LABELS[row.data.paymentType].it,
+    lien: vehicle.constraint
+      ? { lienholder: vehicle.lienholder ?? '', number: vehicle.constraintNumber, expiresOn: vehicle.constraintExpirationDate }
+      : null,
+    answers: answersOf(content?.questionnaire ?? [], choice.answers),
+    remuneration: { commission: true, fee: 0, variable: false },
+    independence: { crossHoldings: false, impartialAnalysis: false, exclusive: false, insurers: parties.insurers },
+  };
+}

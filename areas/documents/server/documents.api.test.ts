@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '#apps/server/testing/database.ts';
+import { accessModule } from '#areas/access/server/module.ts';
+import { authenticator, readSecret } from '#areas/access/server/public.ts';
+import { DEMO_PASSWORD } from '#db/seed/demo.ts';
+import { moment } from '#platform/server-kit/clock.ts';
+import type { Work } from '#platform/server-kit/context.ts';
+import { buildServer } from '#platform/server-kit/http/server.ts';
+import { documentsModule } from './module.ts';
+import { type Documents, type FileRow, FileStoreFailure, openDocuments, openFileStore, threadRenderer } from './public.ts';
+import { SAMPLE } from './testing/sample-data.ts';
+
+const database = testDatabase();
+const PNG = Buffer.from('\x89PNG\r\n\x1a\n and the picture', 'latin1');
+let app: FastifyInstance;
+let documents: Documents;
+let folder = '';
+let work: Work;
+const ids = new Map<string, number>();
+
+beforeAll(async () => {
+  const { db } = database.connection;
+  folder = await mkdtemp(join(tmpdir(), 'nais-documents-'));
+  documents = openDocuments({ store: openFileStore(folder, {}), renderer: threadRenderer() });
+  const secret = await readSecret(db);
+  // A record that everybody has: himself. Who may see it is who he is.
+  const guards = { user: async (ctx: { actor: { userId: number } }, entityId: number) => ctx.actor.userId === entityId };
+  const modules = [
+    accessModule({ secret, version: 'test', agency: { name: 'Agenzia Aurora', website: '' }, demoPassword: DEMO_PASSWORD }),
+    documentsModule({ documents, guards }),
+  ];
+  app = await buildServer({
+    db,
+    routes: modules.flatMap((module) => module.routes),
+    authenticate: authenticator(db, secret),
+    logger: false,
+    version: 'test',
+  });
+  work = { db, actor: null, requestId: 'test-documents', language: 'it', ...moment() };
+  for (const user of await db.selectFrom('app_user').select(['id', 'username']).execute()) ids.set(user.username, user.id);
+});
+
+afterAll(async () => {
+  await app?.close();
+  await documents?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const idOf = (username: string) => ids.get(username) ?? 0;
+
+async function get(username: string, url: string, headers: Record<string, string> = {}) {
+  const login = await app.inject({ method: 'POST', url: '/api/login', payload: { username, password: DEMO_PASSWORD } });
+  const cookies = Object.fromEntries(login.cookies.map((cookie) => [cookie.name, cookie.value]));
+  return app.inject({ method: 'GET', url, cookies, headers });
+}
+
+const photoOf = (username: string): Promise<FileRow> =>
+  documents.storeFile(work, {
+    content: PNG,
+    fileName: 'Targa dell’auto è “qui”.png',
+    entity: 'user',
+    entityId: idOf(username),
+    kind: 'FOTO',
+  });
+
+describe('a file', () => {
+  it("of somebody else's record, of an unguarded record or unknown answers 404", async () => {
+    const file = await photoOf('dealer');
+    expect((await get('venditore', `/api/s3/download/${file.id}`)).statusCode).toBe(404);
+    expect((await get('venditore', `/api/documenti?entity=user&entityId=${idOf('dealer')}`)).statusCode).toBe(404);
+    const unguarded = await documents.storeFile(work, {
+      content: PNG,
+      fileName: 'x.png',
+      entity: 'constructor',
+      entityId: 1,
+      kind: 'FOTO',
+    });
+    expect((await get('developer', `/api/s3/download/${unguarded.id}`)).statusCode).toBe(404);
+    expect((await get('developer', '/api/s3/download/999999999')).statusCode).toBe(404);
+  });
+
+  it('needs a login', async () => {
+    expect((await app.inject({ method: 'GET', url: '/api/s3/download/1' })).statusCode).toBe(403);
+    expect((await app.inject({ method: 'GET', url: '/api/documenti?entity=user&entityId=1' })).statusCode).toBe(403);
+  });
+
+  it('comes whole, with its type, its full name and its fingerprint', async () => {
+    const file = await photoOf('dealer');
+    const answer = await get('dealer', `/api/s3/download/${file.id}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.rawPayload).toEqual(PNG);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': String(PNG.length),
+      etag: `"${file.sha256}"`,
+      'x-content-type-options': 'nosniff',
+      'content-disposition':
+        'attachment; filename="Targa dell_auto e _qui_.png"; filename*=UTF-8\'\'Targa%20dell%E2%80%99auto%20%C3%A8%20%E2%80%9Cqui%E2%80%9D.png',
+    });
+    const shown = await get('dealer', `/api/s3/download/${file.id}?inline=true`);
+    expect(shown.headers['content-disposition']).toMatch(/^inline; /);
+    const again = await get('dealer', `/api/s3/download/${file.id}`, { 'if-none-match': `"${file.sha256}"` });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('is refused by content, whatever its name says', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
+    const store = documents.storeFile(work, { content: svg, fileName: 'logo.png', entity: 'user', entityId: 1, kind: 'LOGO' });
+    await expect(store).rejects.toBeInstanceOf(FileStoreFailure);
+  });
+
+  it('says in words when its bytes cannot be had', async () => {
+    const file = await documents.storeFile(work, {
+      content: Buffer.concat([PNG, Buffer.from('lost')]),
+      fileName: 'perso.png',
+      entity: 'user',
+      entityId: idOf('agente'),
+      kind: 'FOTO',
+    });
+    await openFileStore(folder, {}).delete(file.storeKey);
+    const answer = await get('agente', `/api/s3/download/${file.id}`);
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toMatchObject({ error: 'FILE_UNAVAILABLE' });
+  });
+
+  it('is never changed nor forgotten', async () => {
+    const file = await photoOf('agente');
+    const { db } = database.connection;
+    await expect(db.updateTable('stored_file').set({ file_name: 'altro' }).where('id', '=', file.id).execute()).rejects.toThrow(
+      /not allowed/,
+    );
+    await expect(db.deleteFrom('stored_file').where('id', '=', file.id).execute()).rejects.toThrow(/not allowed/);
+  });
+});
+
+describe('a document', () => {
+  it('is made once for the same data, also by jobs that run together, and again for other data', async () => {
+    const make = (data = SAMPLE) => documents.renderAndStore(work, 'CERTIFICATO', data, 'user', idOf('holding'));
+    const [first, twin] = await Promise.all([make(), make()]);
+    expect(twin.id).toBe(first.id);
+    expect((await make()).id).toBe(first.id);
+    const other = await make({ ...SAMPLE, paymentType: 'SEPA' });
+    expect(other.id).not.toBe(first.id);
+    const list = await get('holding', `/api/documenti?entity=user&entityId=${idOf('holding')}`);
+    expect(list.json()).toMatchObject([
+      { id: other.id, kind: 'CERTIFICATO', contentType: 'application/pdf', createdBy: null },
+      { id: first.id, fileName: 'Certificato CVT-2026-000017.pdf' },
+    ]);
+    const file = await get('holding', `/api/s3/download/${first.id}?inline=true`);
+    expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { Work } from '#platform/server-kit/context.ts';
+import { type ContentType, contentTypeOf, type DocumentDataByKind, type DocumentKind, documentFileName } from '../domain/index.ts';
+import type { Renderer } from './pdf/renderer.ts';
+import { type FileStore, FileStoreFailure, keyOf, MAX_FILE_SIZE } from './store/file-store.ts';
+import { type FileRow, findBySource, insertFile } from './stored-files.ts';
+
+export interface NewFile {
+  readonly content: Buffer;
+  readonly fileName: string;
+  readonly entity: string;
+  readonly entityId: number;
+  readonly kind: string;
+  /** Fingerprint of the data it was made from: a second file of the same source is not stored. */
+  readonly sourceHash?: string;
+}
+
+/** What other areas do with files. */
+export interface Documents {
+  /**
+   * Stores a content and the row that tells whose it is. The type is read from the content, not from the name.
+   * Throws `FileStoreFailure` for an empty, too large or unaccepted content, and when the store does not work.
+   */
+  storeFile(work: Work, file: NewFile): Promise<FileRow>;
+  /**
+   * Draws a document and stores it with its record. The same kind, record and data give the file that exists already, so a job may call
+   * it again. Takes time: call it after commit, never inside a request's transaction.
+   */
+  renderAndStore<K extends DocumentKind>(
+    work: Work,
+    kind: K,
+    data: DocumentDataByKind[K],
+    entity: string,
+    entityId: number,
+  ): Promise<FileRow>;
+  /** The bytes of a file. */
+  read(file: Pick<FileRow, 'storeKey'>): Promise<Readable>;
+  /** Ends the drawing thread. */
+  close(): Promise<void>;
+}
+
+function sha256(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** Type of a content that may be stored. Throws `FileStoreFailure` otherwise. */
+function acceptedType(content: Buffer): ContentType {
+  if (content.length > MAX_FILE_SIZE) throw new FileStoreFailure('The file is too large');
+  const type = contentTypeOf(content);
+  if (type === null) throw new FileStoreFailure('The file is of a type that is not kept');
+  return type;
+}
+
+/** Opens the documents of the product on a file store and a renderer. */
+export function openDocuments({ store, renderer }: { readonly store: FileStore; readonly renderer: Renderer }): Documents {
+  const storeFile = async (work: Work, file: NewFile): Promise<FileRow> => {
+    const contentType = acceptedType(file.content);
+    const hash = sha256(file.content);
+    const storeKey = keyOf(hash);
+    await store.put(storeKey, file.content);
+    return insertFile(work, {
+      storeKey,
+      fileName: file.fileName.slice(0, 200),
+      contentType,
+      size: file.content.length,
+      sha256: hash,
+      entity: file.entity,
+      entityId: file.entityId,
+      kind: file.kind,
+      sourceHash: file.sourceHash ?? null,
+    });
+  };
+  return {
+    storeFile,
+    renderAndStore: async (work, kind, data, entity, entityId) => {
+      const sourceHash = sha256(JSON.stringify(data));
+      const existing = await findBySource(work.db, { entity, entityId, kind, sourceHash });
+      if (existing !== undefined) return existing;
+      const content = await renderer.render(kind, data);
+      return storeFile(work, { content, fileName: documentFileName(kind, data), entity, entityId, kind, sourceHash });
+    },
+    read: (file) => store.get(file.storeKey),
+    close: () => renderer.close(),
+  };
+}

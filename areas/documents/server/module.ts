@@ -1,0 +1,21 @@
+import { handle } from '#platform/server-kit/http/handle.ts';
+import type { ServerModule } from '#platform/server-kit/module.ts';
+import * as routes from '../api/index.ts';
+import type { Documents } from './documents.ts';
+import { type FileGuards, listFiles, sendFile } from './download.ts';
+
+export interface DocumentsSettings {
+  readonly documents: Documents;
+  /** Who may see the files of each kind of record, such as `contract`. */
+  readonly guards: FileGuards;
+}
+
+export function documentsModule({ documents, guards }: DocumentsSettings): ServerModule {
+  return {
+    name: 'documents',
+    routes: [
+      handle(routes.listDocuments, (ctx, { query }) => listFiles(ctx, guards, query.entity, query.entityId)),
+      handle(routes.downloadFile, (ctx, { params, query }) => sendFile(ctx, documents, guards, params.id, query.inline)),
+    ],
+  };
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { readPdf } from '../testing/pdf-text.ts';
+import { SAMPLE } from '../testing/sample-data.ts';
+import { remunerationText } from './mup.ts';
+import { renderDocument } from './render.ts';
+
+const read = async (...args: Parameters<typeof renderDocument>) => readPdf(Buffer.from(await renderDocument(...args)));
+
+describe('the proposal form', () => {
+  it('says who, what, how much and from when, with exact amounts and every letter', async () => {
+    const { text } = await read('MODULO_PROPOSTA', SAMPLE);
+    for (const words of [
+      'Łukasiewicz Perché Šárka',
+      'RSSMRA80A01H501U',
+      "Via dell'Università 7, 00118 Roma (RM)",
+      'AB123CD',
+      'ZFA31200000123456',
+      '€ 12.345,67',
+      '€ 1.023,45',
+      '€ 1.308,42',
+      '€ 176,65',
+      '€ 1.485,07',
+      '13,5%',
+      'ore 24:00 del 02-03-2026',
+      'ore 24:00 del 02-09-2028',
+      '2 anni, 6 mesi',
+      'Banca Beta Leasing S.p.A.',
+      'Assistenza stradale (in omaggio)',
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toContain('\ufffd');
+  });
+
+  it('is signed twice by the customer and marks what the system answered', async () => {
+    const { text } = await read('MODULO_PROPOSTA', SAMPLE);
+    expect(text.split('Firma del contraente')).toHaveLength(3);
+    expect(text).toContain('articolo 1341 del codice civile');
+    expect(text).toContain('Sì (*)');
+  });
+
+  it('bears the number of the quotation and the page count on every page', async () => {
+    const { pages } = await read('MODULO_PROPOSTA', SAMPLE);
+    pages.forEach((page, i) => {
+      expect(page).toContain(`Pagina ${i + 1} di ${pages.length}`);
+      expect(page).toContain('n. Q00000042');
+    });
+    expect(pages.length).toBeGreaterThan(1);
+  });
+
+  it('leaves no blank for what is not known', async () => {
+    const { text } = await read('MODULO_PROPOSTA', { ...SAMPLE, lien: null, vehicle: { ...SAMPLE.vehicle, plate: null } });
+    expect(text).toContain('Targa–');
+    expect(text).not.toContain('Vincolo');
+  });
+
+  it('breaks a long table over pages with its head repeated', async () => {
+    const [line] = SAMPLE.lines;
+    if (line === undefined) throw new Error('The sample has lines');
+    const lines = Array.from({ length: 90 }, (_, i) => ({ ...line, coverage: `Garanzia numero ${i + 1}` }));
+    const { text } = await read('MODULO_PROPOSTA', { ...SAMPLE, lines });
+    expect(text).toContain('Garanzia numero 90');
+    expect(text.split('Premio lordo').length).toBeGreaterThan(3);
+  });
+});
+
+describe('the pre-contract form', () => {
+  it('mentions the Arbitro Assicurativo from 14-01-2026 on', async () => {
+    const before = await read('MUP', { ...SAMPLE, issuedOn: '2026-01-13' });
+    const after = await read('MUP', { ...SAMPLE, issuedOn: '2026-01-14' });
+    expect(before.text).not.toContain('Arbitro Assicurativo');
+    expect(after.text).toContain('Arbitro Assicurativo');
+  });
+
+  it('names the intermediary with register number and section', async () => {
+    const { text } = await read('MUP', SAMPLE);
+    for (const words of ['Rossi Niccolò', 'E000166166', 'Autocentro Belvedere S.r.l.', 'A000123456', 'A (agenti)'])
+      expect(text).toContain(words);
+  });
+
+  it('tells the nature of the remuneration', () => {
+    expect(remunerationText({ commission: true, fee: 12_050, variable: true }).join(' ')).toMatch(
+      /commissione inclusa nel premio.*onorario.*€\u00a0120,50.*rappel/,
+    );
+    expect(remunerationText({ commission: false, fee: 0, variable: false })).toHaveLength(1);
+  });
+});
+
+describe('every document', () => {
+  it.each(['MUP', 'MODULO_PROPOSTA', 'CERTIFICATO'] as const)(
+    '%s has its own fonts inside and is the same for the same data',
+    async (kind) => {
+      const first = Buffer.from(await renderDocument(kind, SAMPLE));
+      expect(readPdf(first).embeddedFonts.every((font) => /^[A-Z]{6}\+TitilliumWeb-/.test(font))).toBe(true);
+      expect(readPdf(first).embeddedFonts.length).toBeGreaterThan(1);
+      expect(first.equals(Buffer.from(await renderDocument(kind, SAMPLE)))).toBe(true);
+    },
+  );
+
+  it('certificate bears the policy number', async () => {
+    expect((await read('CERTIFICATO', SAMPLE)).text).toContain('n. CVT-2026-000017');
+  });
+});

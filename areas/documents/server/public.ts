@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import type { FileStore } from './store/file-store.ts';
+import { localStore } from './store/local-store.ts';
+import { readS3Settings, s3Store } from './store/s3-store.ts';
+
+export { type Documents, type NewFile, openDocuments } from './documents.ts';
+export type { FileGuard, FileGuards } from './download.ts';
+export { type Renderer, threadRenderer } from './pdf/renderer.ts';
+export { FileMissing, type FileStore, FileStoreFailure, MAX_FILE_SIZE } from './store/file-store.ts';
+export { type FileRow, filesOf } from './stored-files.ts';
+
+/** The file store of this installation: the S3 bucket that the environment names, otherwise the folder `files` of the data folder. */
+export function openFileStore(dataDir: string, env: Readonly<Record<string, string | undefined>>): FileStore {
+  const settings = readS3Settings(env);
+  return settings === null ? localStore(join(dataDir, 'files')) : s3Store(settings);
+}

@@ -1,0 +1,114 @@
+import { audit } from '#platform/server-kit/audit.ts';
+import type { Work } from '#platform/server-kit/context.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
+import type { StoredDocument } from '../api/index.ts';
+
+/** What is known of a stored file. */
+export interface FileRow {
+  readonly id: number;
+  readonly storeKey: string;
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly size: number;
+  readonly sha256: string;
+  readonly entity: string;
+  readonly entityId: number;
+  readonly kind: string;
+}
+
+interface Source {
+  readonly entity: string;
+  readonly entityId: number;
+  readonly kind: string;
+  readonly sourceHash: string;
+}
+
+const COLUMNS = [
+  'id',
+  'store_key as storeKey',
+  'file_name as fileName',
+  'content_type as contentType',
+  'size',
+  'sha256',
+  'entity',
+  'entity_id as entityId',
+  'kind',
+] as const;
+
+export async function findFile(db: Database, id: number): Promise<FileRow | undefined> {
+  return db.selectFrom('stored_file').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+/** The document that was made from the same data, if there is one. */
+export async function findBySource(db: Database, source: Source): Promise<FileRow | undefined> {
+  return db
+    .selectFrom('stored_file')
+    .select(COLUMNS)
+    .where('entity', '=', source.entity)
+    .where('entity_id', '=', source.entityId)
+    .where('kind', '=', source.kind)
+    .where('source_hash', '=', source.sourceHash)
+    .executeTakeFirst();
+}
+
+/**
+ * Adds a row and its audit in one transaction; when a twin made the same document meanwhile, the twin's row is returned instead.
+ */
+export async function insertFile(work: Work, file: NewRow): Promise<FileRow> {
+  if (work.db.isTransaction) return insertRow(work, file);
+  return work.db.transaction().execute((trx) => insertRow({ ...work, db: trx }, file));
+}
+
+type NewRow = Omit<FileRow, 'id'> & { readonly sourceHash: string | null };
+
+async function insertRow(work: Work, { sourceHash, ...facts }: NewRow): Promise<FileRow> {
+  const added = await work.db
+    .insertInto('stored_file')
+    .values({
+      store_key: facts.storeKey,
+      file_name: facts.fileName,
+      content_type: facts.contentType,
+      size: facts.size,
+      sha256: facts.sha256,
+      entity: facts.entity,
+      entity_id: facts.entityId,
+      kind: facts.kind,
+      source_hash: sourceHash,
+      created_at: work.now,
+      created_by: work.actor?.userId ?? null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  if (added !== undefined) {
+    const { fileName, kind, sha256 } = added;
+    await audit(work, { entity: facts.entity, entityId: facts.entityId, action: 'FILE_STORED', after: { fileName, kind, sha256 } });
+    return added;
+  }
+  const twin = sourceHash === null ? undefined : await findBySource(work.db, { ...facts, sourceHash });
+  if (twin === undefined) throw new Error(`File ${facts.fileName} was neither added nor found`);
+  return twin;
+}
+
+/** Files of a record, newest first. */
+export async function filesOf(db: Database, entity: string, entityId: number): Promise<StoredDocument[]> {
+  return db
+    .selectFrom('stored_file')
+    .leftJoin('app_user', 'app_user.id', 'stored_file.created_by')
+    .select([
+      'stored_file.id',
+      'file_name as fileName',
+      'content_type as contentType',
+      'size',
+      'entity',
+      'entity_id as entityId',
+      'kind',
+      'stored_file.created_at as createdAt',
+      'app_user.display_name as createdBy',
+    ])
+    .where('entity', '=', entity)
+    .where('entity_id', '=', entityId)
+    .orderBy('stored_file.id', 'desc')
+    .limit(200)
+    .execute();
+}

@@ -1,0 +1,15 @@
+import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
+import type { it } from './it.ts';
+
+export const en = {
+  none: 'No documents',
+  noneHelp: 'Documents appear here as soon as they are ready.',
+  list: 'Documents',
+  download: 'Download {name}',
+  show: 'Show {name}',
+  hide: 'Close preview of {name}',
+  otherKind: 'Attachment',
+  kilobytes: '{size} kB',
+  megabytes: '{size} MB',
+  sentBy: 'from {name}',
+} as const satisfies SameKeys<typeof it>;

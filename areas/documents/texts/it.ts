@@ -1,0 +1,12 @@
+export const it = {
+  none: 'Nessun documento',
+  noneHelp: 'I documenti compaiono qui appena sono pronti.',
+  list: 'Documenti',
+  download: 'Scarica {name}',
+  show: 'Mostra {name}',
+  hide: 'Chiudi anteprima di {name}',
+  otherKind: 'Allegato',
+  kilobytes: '{size} kB',
+  megabytes: '{size} MB',
+  sentBy: 'da {name}',
+} as const;

@@ -1,0 +1,93 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { benchBundle } from './bundle.ts';
+import { ServerProcess } from './crash/server-process.ts';
+import { HttpClient } from './http-client.ts';
+import { benchLists } from './lists.ts';
+import { loadContracts } from './load-contracts.ts';
+import { type Figure, rounded } from './measure.ts';
+import { benchRating } from './rating/run.ts';
+import { benchSale } from './sale.ts';
+
+/**
+ * `npm run bench [-- --contracts N --only rating,bundle,start,sale,lists]`: figures of this machine, written to docs/benchmarks.md as ratios
+ * against peers and limits measured in the same run.
+ */
+const { values } = parseArgs({ options: { contracts: { type: 'string', default: '1000000' }, only: { type: 'string' } } });
+const ROOT = resolve(import.meta.dirname, '..');
+const wanted = (part: string) => values.only === undefined || values.only.split(',').includes(part);
+
+async function rating(): Promise<Figure[]> {
+  const results = await benchRating();
+  return results.map(({ name, unit, median, ratio }) => ({
+    section: 'Rating one vehicle, 12 coverages, 1,500 rates per table',
+    name,
+    unit,
+    value: median,
+    ratio,
+    against: 'hand-written straight line',
+  }));
+}
+
+async function startTimes(server: ServerProcess): Promise<Figure[]> {
+  const section = 'Start to ready, demonstration network included';
+  const measure = async () => {
+    const start = performance.now();
+    await server.start();
+    return rounded((performance.now() - start) / 1000);
+  };
+  const cold = await measure();
+  await server.stop();
+  const warm = await measure();
+  return [
+    { section, name: 'first start, empty data folder', unit: 's', value: cold },
+    { section, name: 'second start', unit: 's', value: warm },
+  ];
+}
+
+function table(figures: readonly Figure[]): string {
+  const sections = [...new Set(figures.map((figure) => figure.section))];
+  const head = '| | median | p95 | unit | ratio | against |\n|---|---:|---:|---|---:|---|';
+  const row = (f: Figure) =>
+    `| ${f.name} | ${f.value.toLocaleString('en')} | ${f.p95 ?? ''} | ${f.unit} | ${f.ratio ?? ''} | ${f.against ?? ''} |`;
+  return sections
+    .map(
+      (section) =>
+        `## ${section}\n\n${head}\n${figures
+          .filter((f) => f.section === section)
+          .map(row)
+          .join('\n')}`,
+    )
+    .join('\n\n');
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'nais-bench-'));
+chmodSync(folder, 0o711);
+const server = new ServerProcess(folder, 19_000 + (process.pid % 1000));
+const figures: Figure[] = [];
+try {
+  if (wanted('rating')) figures.push(...(await rating()));
+  if (wanted('bundle')) figures.push(...benchBundle(ROOT));
+  if (wanted('start') || wanted('sale') || wanted('lists')) figures.push(...(await startTimes(server)));
+  const client = new HttpClient(server.url);
+  if (wanted('sale')) {
+    await client.login('dealer');
+    figures.push(...(await benchSale(client)));
+  }
+  if (wanted('lists')) {
+    const databaseUrl = `postgres://nais@127.0.0.1:${server.database().port}/postgres`;
+    figures.push(await loadContracts(ROOT, databaseUrl, Number(values.contracts)));
+    await client.login('dipendente-agenzia');
+    figures.push(...(await benchLists(client, databaseUrl)));
+  }
+  client.close();
+} finally {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+const [cpu] = cpus();
+const intro = `# Benchmarks\n\nMeasured on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}), Node ${process.version}. Made by \`npm run bench\`; read ratios, not milliseconds.\n\n`;
+console.log(table(figures));
+if (values.only === undefined) writeFileSync(join(ROOT, 'docs/benchmarks.md'), `${intro}${table(figures)}\n`);

@@ -55,6 +55,7 @@ export const en = {
     vehicle: 'Vehicle',
     price: 'Coverages and price',
     commissions: 'Commissions',
+    documents: 'Documents',
     history: 'History',
   },
   facts: { customer: 'Customer', vehicle: 'Vehicle', plate: 'Plate', premium: 'Premium', unknown: 'to be given' },

@@ -3,8 +3,8 @@ import type { it } from './it.ts';
 
 export const en = {
   columns: {
-    number: 'Quotation number',
-    policyNumber: 'Policy number',
+    number: 'Quotation',
+    policyNumber: 'Policy',
     status: 'Status',
     customer: 'Customer',
     taxCode: 'Tax code',

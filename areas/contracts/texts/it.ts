@@ -1,7 +1,7 @@
 export const it = {
   columns: {
-    number: 'Numero preventivo',
-    policyNumber: 'Numero polizza',
+    number: 'Preventivo',
+    policyNumber: 'Polizza',
     status: 'Stato',
     customer: 'Cliente',
     taxCode: 'Codice fiscale',

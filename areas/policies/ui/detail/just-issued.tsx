@@ -25,6 +25,7 @@ export function JustIssued({ detail }: { detail: ContractDetail }) {
       role="status"
       icon={<IconCircleCheck />}
       title={t('issued.title', { number: policyNumber ?? '' })}
+      styles={{ title: { color: 'var(--mantine-color-text)' } }}
       withCloseButton
       closeButtonLabel={t('issued.close')}
       onClose={() => void close()}

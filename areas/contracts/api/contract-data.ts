@@ -76,12 +76,12 @@ export const vehicleDraftSchema = z.object({
   constraintExpirationDate: date(),
 });
 
-export const discountSchema = z.discriminatedUnion('kind', [
+const discountSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('PERCENT'), percent: z.int().min(0).max(1_000_000) }),
   z.object({ kind: z.literal('EURO'), amount: z.int().min(0).max(MAX_VALUE) }),
 ]);
 
-export const choiceDraftSchema = z.object({
+const choiceDraftSchema = z.object({
   productVersionId: z
     .int()
     .positive()

@@ -50,7 +50,7 @@ export function Quoter({ initial, quote: opened }: QuoterProps) {
   const { isDirty } = form.formState;
   const state = useQuoteState(form, today);
   const price = useLivePrice(state.data, state.priceBlocks.length === 0);
-  const { step, goTo, goToField, heading } = useStep();
+  const { step, goTo, goToField, heading } = useStep(form);
   const draft = useDraft({
     form,
     userId: session.id,

@@ -56,6 +56,14 @@ async function shareOfNew({ client }: Session, added: number): Promise<number> {
   return added / (added + (rows[0]?.known ?? 0));
 }
 
+/** Statistics for the planner, and what a load leaves behind for the first readers. */
+async function tidy({ pool }: Connection): Promise<void> {
+  const client = await pool.connect();
+  await client.query('set statement_timeout = 0');
+  await client.query('vacuum analyze');
+  client.release(true);
+}
+
 const seconds = (since: number) => (performance.now() - since) / 1000;
 
 /**
@@ -86,6 +94,6 @@ export async function loadSet(connection: Connection, say: Say, { contracts, dea
     if (broken.length > 0) throw new Error(`The load set contradicts itself: ${broken.join('; ')}`);
     say(`Everything adds up (${seconds(checking).toFixed(0)} s)`);
   });
-  await connection.pool.query('set statement_timeout = 0; vacuum analyze');
+  await tidy(connection);
   say(`${contracts} contracts of ${dealers} dealers in ${seconds(start).toFixed(0)} s`);
 }

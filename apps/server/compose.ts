@@ -1,8 +1,11 @@
 import { accessModule } from '#areas/access/server/module.ts';
 import { DEFAULT_SALE_RULES } from '#areas/contracts/domain/index.ts';
 import { contractsModule } from '#areas/contracts/server/module.ts';
-import { listTotals } from '#areas/contracts/server/public.ts';
+import { listTotals, seesContract } from '#areas/contracts/server/public.ts';
 import { customersModule } from '#areas/customers/server/module.ts';
+import type { AgencyParty } from '#areas/documents/domain/index.ts';
+import { documentsModule } from '#areas/documents/server/module.ts';
+import type { Documents } from '#areas/documents/server/public.ts';
 import { geographyModule } from '#areas/geography/server/module.ts';
 import { policiesModule } from '#areas/policies/server/module.ts';
 import { quotationsModule } from '#areas/quotations/server/module.ts';
@@ -13,19 +16,22 @@ import type { ServerModule } from '#platform/server-kit/module.ts';
 export interface Parts {
   readonly secret: Buffer;
   readonly version: string;
-  readonly agency: { readonly name: string; readonly website: string };
+  readonly agency: AgencyParty;
+  readonly documents: Documents;
   readonly demoPassword: string | null;
 }
 
 /** The areas of the product in dependency order. */
-export function compose(parts: Parts): ServerModule[] {
+export function compose({ secret, version, agency, documents, demoPassword }: Parts): ServerModule[] {
   const sale = { stock: offerStock(), rules: DEFAULT_SALE_RULES, totals: listTotals() };
+  const website = agency.website ?? '';
   return [
-    accessModule(parts),
+    accessModule({ secret, version, agency: { name: agency.name, website }, demoPassword }),
     geographyModule(),
     vehiclesModule(),
     customersModule(),
-    contractsModule(),
+    documentsModule({ documents, guards: { contract: seesContract } }),
+    contractsModule({ ...sale, documents, agency }),
     quotationsModule(sale),
     policiesModule(sale),
   ];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { AgencyParty } from '#areas/documents/domain/index.ts';
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(8080),
@@ -10,6 +11,15 @@ const environment = z.object({
   NAIS_DEMO: z.enum(['true', 'false']).default('true'),
   NAIS_AGENCY_NAME: z.string().min(1).default('Agenzia Aurora'),
   NAIS_AGENCY_WEBSITE: z.string().default('https://www.example.com'),
+  NAIS_AGENCY_ADDRESS: z.string().default('Via Emilia 120, 40121 Bologna (BO)'),
+  NAIS_AGENCY_PHONE: z.string().default('+39 051 0000000'),
+  NAIS_AGENCY_EMAIL: z.string().default('info@example.com'),
+  NAIS_AGENCY_PEC: z.string().default('agenzia@pec.example.com'),
+  NAIS_AGENCY_RUI: z
+    .string()
+    .regex(/^[A-F]\d{9}$/)
+    .default('A000000000'),
+  NAIS_AGENCY_RUI_DATE: z.iso.date().default('2010-01-01'),
   NAIS_ALLOWED_ORIGINS: z.string().default(''),
   NAIS_TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   NAIS_WORKER: z.enum(['true', 'false']).default('true'),
@@ -24,7 +34,7 @@ export interface Config {
   /** A PostgreSQL of one's own; without it an embedded one is started. */
   readonly databaseUrl: string | null;
   readonly demo: boolean;
-  readonly agency: { readonly name: string; readonly website: string };
+  readonly agency: AgencyParty;
   readonly allowedOrigins: readonly string[];
   readonly trustProxy: boolean;
   /** Whether this process also runs jobs. */
@@ -50,7 +60,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir: resolve(values.NAIS_DATA_DIR ?? join(root, '.nais/data')),
     databaseUrl: values.DATABASE_URL ?? null,
     demo: values.NAIS_DEMO === 'true',
-    agency: { name: values.NAIS_AGENCY_NAME, website: values.NAIS_AGENCY_WEBSITE },
+    agency: {
+      name: values.NAIS_AGENCY_NAME,
+      website: values.NAIS_AGENCY_WEBSITE,
+      address: values.NAIS_AGENCY_ADDRESS,
+      phone: values.NAIS_AGENCY_PHONE,
+      email: values.NAIS_AGENCY_EMAIL,
+      pec: values.NAIS_AGENCY_PEC,
+      ruiNumber: values.NAIS_AGENCY_RUI,
+      ruiRegisteredOn: values.NAIS_AGENCY_RUI_DATE,
+    },
     allowedOrigins: values.NAIS_ALLOWED_ORIGINS.split(',').filter((origin) => origin !== ''),
     trustProxy: values.NAIS_TRUST_PROXY === 'true',
     worker: values.NAIS_WORKER === 'true',

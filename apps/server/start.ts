@@ -1,14 +1,17 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { authenticator, readSecret } from '#areas/access/server/public.ts';
+import { openDocuments, openFileStore, threadRenderer } from '#areas/documents/server/public.ts';
 import { loadReferenceData } from '#db/reference/load.ts';
 import { DEMO_PASSWORD, ensureDemo } from '#db/seed/demo.ts';
+import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { openDatabase } from '#platform/server-kit/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/server-kit/database/embedded-postgres.ts';
 import { migrate } from '#platform/server-kit/database/migrate.ts';
+import { answerError } from '#platform/server-kit/http/answer-errors.ts';
+import { serveMetrics } from '#platform/server-kit/http/metrics.ts';
 import { buildServer } from '#platform/server-kit/http/server.ts';
 import { prepareQueue, startWorker } from '#platform/server-kit/jobs/worker.ts';
 import { compose } from './compose.ts';
@@ -34,21 +37,22 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
   }
 }
 
+/** Files of the browser application; every address that is neither a file nor the API's is one of its screens. */
 async function serveBrowser(app: FastifyInstance, root: string): Promise<void> {
-  const dist = join(root, 'dist/web');
-  if (!existsSync(join(dist, 'index.html'))) return;
   await app.register(fastifyStatic, {
-    root: dist,
-    wildcard: false,
+    root: join(root, 'dist/web'),
     index: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      const hashed = /\/assets\//.test(path);
+      const hashed = path.includes('/assets/');
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  // Every other address is a screen of the single-page application.
-  app.get('/*', { schema: { hide: true } as object }, (_request, reply) => reply.sendFile('index.html', { cacheControl: false }));
+  app.setNotFoundHandler((request, reply) => {
+    const screen = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?')[0] ?? '');
+    if (screen) return reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false });
+    return answerError(new AppError(commonErrors.NOT_FOUND), request, reply);
+  });
 }
 
 /** Starts the product: database, migrations, reference and demonstration data, HTTP, jobs. `say` tells a person what happens. */
@@ -80,7 +84,9 @@ async function startOn(
   if (config.demo) await ensureDemo(connection, say, { contracts: DEMO_CONTRACTS });
   const { db } = connection;
   const secret = await readSecret(db);
+  const documents = openDocuments({ store: openFileStore(config.dataDir, process.env), renderer: threadRenderer() });
   const modules = compose({
+    documents,
     secret,
     version: config.version,
     agency: config.agency,
@@ -98,6 +104,7 @@ async function startOn(
   let ready = false;
   app.get('/health/live', { logLevel: 'silent' }, () => ({ status: 'ok' }));
   app.get('/health/ready', { logLevel: 'silent' }, (_request, reply) => reply.code(ready ? 200 : 503).send({ ready }));
+  serveMetrics(app);
   await serveBrowser(app, config.root);
   await listen(app, config);
   const worker = config.worker
@@ -116,6 +123,7 @@ async function startOn(
       ready = false;
       await app.close();
       await worker?.stop();
+      await documents.close();
       await connection.close();
       await embedded?.stop();
     },

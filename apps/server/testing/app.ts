@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { Logger, runOnce } from 'graphile-worker';
 import { afterAll, beforeAll } from 'vitest';
 import { authenticator, readSecret } from '#areas/access/server/public.ts';
+import { type Documents, openDocuments, openFileStore, threadRenderer } from '#areas/documents/server/public.ts';
 import { DEMO_PASSWORD } from '#db/seed/demo.ts';
 import { type CallInput, type Route, type Schema, urlOf } from '#platform/api-kit/route.ts';
 import type { Connection } from '#platform/server-kit/database/database.ts';
 import { buildServer } from '#platform/server-kit/http/server.ts';
+import type { Job } from '#platform/server-kit/jobs/job.ts';
+import { taskListOf } from '#platform/server-kit/jobs/worker.ts';
 import { compose } from '../compose.ts';
 import { testDatabase } from './database.ts';
 
@@ -32,6 +39,8 @@ export interface TestApp {
   readonly connection: Connection;
   readonly app: FastifyInstance;
   readonly anonymous: Caller;
+  /** Runs everything that waits in the queue, as the worker would. */
+  runJobs(): Promise<void>;
   /** Logs in as a demonstration user. */
   as(username: string): Promise<Caller>;
 }
@@ -54,19 +63,41 @@ function caller(app: FastifyInstance, cookies: Record<string, string>): Caller {
   };
 }
 
+const TEST_AGENCY = {
+  name: 'Agenzia Aurora',
+  website: 'https://www.example.com',
+  address: 'Via Emilia 120, 40121 Bologna (BO)',
+  phone: '+39 051 0000000',
+  email: 'info@example.com',
+  pec: 'agenzia@pec.example.com',
+  ruiNumber: 'A000000000',
+  ruiRegisteredOn: '2010-01-01',
+} as const;
+
+async function runQueued({ pool, db }: Connection, jobs: readonly Job[]): Promise<void> {
+  await runOnce({ pgPool: pool, taskList: taskListOf(db, jobs), noHandleSignals: true, logger: new Logger(() => () => undefined) });
+}
+
 /** The whole product in process, on a database of the calling test file. */
 export function testApp(): TestApp {
   const database = testDatabase();
   let app: FastifyInstance | undefined;
+  let files = '';
+  let documents: Documents | undefined;
+  let jobs: readonly Job[] = [];
   beforeAll(async () => {
     const { db } = database.connection;
     const secret = await readSecret(db);
+    files = mkdtempSync(join(tmpdir(), 'nais-files-'));
+    documents = openDocuments({ store: openFileStore(files, {}), renderer: threadRenderer() });
     const modules = compose({
       secret,
       version: 'test',
-      agency: { name: 'Agenzia Aurora', website: 'https://www.example.com' },
+      agency: TEST_AGENCY,
+      documents,
       demoPassword: DEMO_PASSWORD,
     });
+    jobs = modules.flatMap((module) => module.jobs ?? []);
     app = await buildServer({
       db,
       routes: modules.flatMap((module) => module.routes),
@@ -78,6 +109,8 @@ export function testApp(): TestApp {
   });
   afterAll(async () => {
     await app?.close();
+    await documents?.close();
+    rmSync(files, { recursive: true, force: true });
   });
   const running = () => {
     if (app === undefined) throw new Error('The application exists only inside tests and hooks');
@@ -93,6 +126,7 @@ export function testApp(): TestApp {
     get anonymous() {
       return caller(running(), {});
     },
+    runJobs: () => runQueued(database.connection, jobs),
     as: async (username) => {
       const response = await running().inject({ method: 'POST', url: '/api/login', payload: { username, password: DEMO_PASSWORD } });
       if (response.statusCode !== 204) throw new Error(`${username} could not log in: ${response.body}`);

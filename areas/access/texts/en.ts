@@ -9,7 +9,6 @@ export const en = {
     external: 'The identity provider did not let you in',
     demo: 'Demonstration network',
     demoHelp: 'Choose a user: the password is {password} for everybody.',
-    role: 'Demonstration role',
     language: 'Italiano',
   },
   password: {
@@ -32,7 +31,6 @@ export const en = {
     text: 'We are updating Nais: the system may be unavailable for some minutes.',
     retry: 'Try again',
   },
-  home: { hello: 'Hello {name}', open: 'What would you like to do?', nothing: 'Your user has no permissions yet: ask your agency.' },
   toHome: 'Go to home',
   account: {
     name: 'Name',

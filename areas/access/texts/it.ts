@@ -6,7 +6,6 @@ export const it = {
     external: "Il fornitore d'identità non ha consentito l'accesso",
     demo: 'Rete dimostrativa',
     demoHelp: 'Scegli un utente: la password è {password} per tutti.',
-    role: 'Ruolo dimostrativo',
     language: 'English',
   },
   password: {
@@ -32,7 +31,6 @@ export const it = {
     text: 'Stiamo aggiornando Nais: il sistema potrebbe non essere disponibile per qualche minuto.',
     retry: 'Riprova',
   },
-  home: { hello: 'Ciao {name}', open: 'Che cosa vuoi fare?', nothing: 'Il tuo utente non ha ancora permessi: chiedili alla tua agenzia.' },
   toHome: 'Vai alla home',
   account: {
     name: 'Nominativo',

@@ -1,6 +1,7 @@
 import type { Language, Text } from '#platform/domain-kit/locale.ts';
 import type { UserContext } from '#platform/server-kit/context.ts';
-import { type ExportFormat, type ExportValue, sendTable } from '#platform/server-kit/export/export-table.ts';
+import { type ExportFormat, sendTable } from '#platform/server-kit/export/export-table.ts';
+import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
 import { type ContractListRow, EXPORT_COLUMNS, type ExportColumn } from '../api/list.ts';
 import { PAYMENT_LABELS } from '../domain/sale-rules.ts';
 import { STATUS_LABELS } from '../domain/status.ts';

@@ -2,23 +2,10 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#platform/domain-kit/locale.ts';
+import type { ExportTable, ExportValue } from './export-value.ts';
 import { xlsxStream } from './xlsx.ts';
 
 export type ExportFormat = 'CSV' | 'XLSX';
-
-/** A value of an export: text, number, money in cents, plain date, or nothing. */
-export type ExportValue =
-  | { readonly text: string }
-  | { readonly cents: number }
-  | { readonly date: string }
-  | { readonly number: number }
-  | null;
-
-export interface ExportTable {
-  readonly name: string;
-  readonly headers: readonly string[];
-  readonly rows: AsyncIterable<readonly ExportValue[]>;
-}
 
 /** Decimal text of cents as a spreadsheet of that language reads it. */
 function decimal(cents: number, language: Language): string {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { AsyncZipDeflate, strToU8, Zip, ZipPassThrough } from 'fflate';
-import type { ExportTable, ExportValue } from './export-table.ts';
+import type { ExportTable, ExportValue } from './export-value.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';

@@ -57,7 +57,6 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   }) as unknown as FastifyInstance;
   app.decorateRequest('actor', null);
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler((request, reply) => answerError(new AppError(commonErrors.NOT_FOUND), request, reply));
   app.setValidatorCompiler(({ schema, httpPart }) => (value) => {
     const result = (schema as z.ZodType).safeParse(value, { reportInput: true });
     return result.success ? { value: result.data } : { error: new SchemaFailure(result.error.issues, httpPart ?? 'body') };
@@ -83,6 +82,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   });
   await app.register(
     async (api) => {
+      api.setNotFoundHandler((request, reply) => answerError(new AppError(commonErrors.NOT_FOUND), request, reply));
       for (const route of options.routes) bindRoute(api, options.db, route);
       api.get('/openapi.json', { schema: { hide: true } as object }, () => app.swagger());
     },

@@ -1,0 +1,44 @@
+import type { AgencyParty } from '#areas/documents/domain/index.ts';
+import type { Documents } from '#areas/documents/server/public.ts';
+import type { Work } from '#platform/server-kit/context.ts';
+import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
+import type { Status } from '../domain/status.ts';
+import { readContractForJob } from './contract-row.ts';
+import { documentDataOf } from './document-data.ts';
+import { DOCUMENT_JOB, type DocumentMoment } from './document-jobs.ts';
+import type { SaleParts } from './sale-parts.ts';
+
+export interface DocumentParts extends SaleParts {
+  readonly documents: Documents;
+  readonly agency: AgencyParty;
+}
+
+const ENTITY = 'contract';
+
+/** States in which the documents of a moment are still wanted: an acceptance taken back in the meantime needs none. */
+const STILL_WANTED: Readonly<Record<DocumentMoment, readonly Status[]>> = {
+  PROPOSTA: ['PREVENTIVO_ACCETTATO', 'PREVENTIVO_IN_EMISSIONE', 'POLIZZA', 'POLIZZA_SCADUTA', 'POLIZZA_ANNULLATA'],
+  CERTIFICATO: ['POLIZZA', 'POLIZZA_SCADUTA', 'POLIZZA_ANNULLATA'],
+};
+
+async function make(work: Work, parts: DocumentParts, contractId: number, moment: DocumentMoment): Promise<number> {
+  const row = await readContractForJob(work, contractId);
+  if (!STILL_WANTED[moment].includes(row.status)) return 0;
+  const data = await documentDataOf(work, parts, parts.agency, row);
+  const { policyNumber } = data;
+  if (moment === 'CERTIFICATO' && policyNumber !== null) {
+    await parts.documents.renderAndStore(work, 'CERTIFICATO', { ...data, policyNumber }, ENTITY, contractId);
+    return 1;
+  }
+  await parts.documents.renderAndStore(work, 'MUP', data, ENTITY, contractId);
+  await parts.documents.renderAndStore(work, 'MODULO_PROPOSTA', data, ENTITY, contractId);
+  return 2;
+}
+
+/** Makes the documents of a moment: pre-contract information and proposal at acceptance, certificate at issue. */
+export function makeDocuments(parts: DocumentParts): Job {
+  return defineJob({
+    ...DOCUMENT_JOB,
+    run: async (work, { contractId, moment }) => ({ documents: await make(work, parts, contractId, moment) }),
+  });
+}

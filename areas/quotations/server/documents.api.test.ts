@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '#apps/server/testing/app.ts';
+import { downloadFile, listDocuments } from '#areas/documents/api/index.ts';
+import { accept, issue, quote } from './testing/sale.ts';
+
+const test = testApp();
+
+interface Listed {
+  readonly id: number;
+  readonly kind: string;
+  readonly fileName: string;
+}
+
+async function documentsOf(username: string, entityId: number) {
+  const answer = await (await test.as(username)).call(listDocuments, { query: { entity: 'contract', entityId } });
+  return { status: answer.status, items: answer.status === 200 ? (JSON.parse(answer.raw.toString('utf8')) as readonly Listed[]) : [] };
+}
+
+describe('the documents of a sale', () => {
+  it('are not there for who does not see the contract', async () => {
+    const dealer = await test.as('dealer');
+    const saved = await quote(dealer);
+    await accept(dealer, saved);
+    await test.runJobs();
+    expect((await documentsOf('intermediario', saved.id)).status).toBe(404);
+    const file = (await documentsOf('dealer', saved.id)).items[0];
+    const stranger = await test.as('intermediario');
+    expect((await stranger.call(downloadFile, { params: { id: file?.id ?? 0 }, query: {} })).status).toBe(404);
+  });
+
+  it('follow acceptance and issue, once each however often the job runs', async () => {
+    const dealer = await test.as('dealer');
+    const saved = await quote(dealer);
+    await accept(dealer, saved);
+    await test.runJobs();
+    expect((await documentsOf('dealer', saved.id)).items.map((item) => item.kind).sort()).toEqual(['MODULO_PROPOSTA', 'MUP']);
+    await issue(dealer, saved);
+    await test.runJobs();
+    await test.runJobs();
+    const { items } = await documentsOf('dealer', saved.id);
+    expect(items.map((item) => item.kind).sort()).toEqual(['CERTIFICATO', 'MODULO_PROPOSTA', 'MUP']);
+    const certificate = items.find((item) => item.kind === 'CERTIFICATO');
+    const answer = await dealer.call(downloadFile, { params: { id: certificate?.id ?? 0 }, query: {} });
+    expect(answer.status).toBe(200);
+    expect(answer.raw.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('are not made for an acceptance that was taken back', async () => {
+    const dealer = await test.as('dealer');
+    const saved = await quote(dealer);
+    await accept(dealer, saved);
+    await dealer.send({
+      method: 'POST',
+      url: `/api/preventivi/${saved.id}/revoca`,
+      headers: { 'idempotency-key': 'revoke-it-now' },
+      payload: { reason: null },
+    });
+    await test.runJobs();
+    expect((await documentsOf('dealer', saved.id)).items).toEqual([]);
+  });
+});

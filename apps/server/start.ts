@@ -11,12 +11,16 @@ import { openDatabase } from '#platform/server-kit/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/server-kit/database/embedded-postgres.ts';
 import { migrate } from '#platform/server-kit/database/migrate.ts';
 import { answerError } from '#platform/server-kit/http/answer-errors.ts';
+import { serveMetrics } from '#platform/server-kit/http/metrics.ts';
 import { buildServer } from '#platform/server-kit/http/server.ts';
 import { prepareQueue, startWorker } from '#platform/server-kit/jobs/worker.ts';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
 import { claimDataFolder } from './data-lock.ts';
 import { StartError } from './start-error.ts';
+
+/** Contracts of the demonstration. */
+const DEMO_CONTRACTS = 5_000;
 
 export interface RunningServer {
   readonly url: string;
@@ -77,7 +81,7 @@ async function startOn(
   const connection = openDatabase({ url });
   await prepareQueue(connection.pool);
   await loadReferenceData(connection, say);
-  if (config.demo) await ensureDemo(connection, say);
+  if (config.demo) await ensureDemo(connection, say, { contracts: DEMO_CONTRACTS });
   const { db } = connection;
   const secret = await readSecret(db);
   const documents = openDocuments({ store: openFileStore(config.dataDir, process.env), renderer: threadRenderer() });
@@ -100,6 +104,7 @@ async function startOn(
   let ready = false;
   app.get('/health/live', { logLevel: 'silent' }, () => ({ status: 'ok' }));
   app.get('/health/ready', { logLevel: 'silent' }, (_request, reply) => reply.code(ready ? 200 : 503).send({ ready }));
+  serveMetrics(app);
   await serveBrowser(app, config.root);
   await listen(app, config);
   const worker = config.worker

@@ -30,7 +30,7 @@ const statusOf = new Map(STATUSES.map((status, i) => [status, i]));
 const fuelOf = new Map(FUELS.map((fuel, i) => [fuel, i]));
 
 /** Six amounts per coverage, six totals, five commissions. */
-export const answer = new Float64Array(N * 6 + 6 + 5);
+const answer = new Float64Array(N * 6 + 6 + 5);
 
 function share(amount: number, micros: number): number {
   return Math.floor((amount * micros + 500_000) / 1_000_000);

@@ -1,20 +1,30 @@
 import { hashPassword } from '#areas/access/server/public.ts';
+import { moment } from '#platform/server-kit/clock.ts';
 import type { Connection } from '#platform/server-kit/database/database.ts';
+import { seedContracts } from './contracts/seed-contracts.ts';
 import { seedNetwork } from './network.ts';
 import { seedOffer } from './offer.ts';
+import { inOneTransaction } from './session.ts';
 
 /** Password of every demonstration user. */
 export const DEMO_PASSWORD = 'Prova2026';
 
-/** Loads the demonstration offer and network into an empty database; does nothing in one that has users. */
-export async function ensureDemo(connection: Connection, say: (line: string) => void): Promise<void> {
-  const { db } = connection;
-  const anyone = await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst();
+export interface DemoSize {
+  /** Quotations of the last three years; about two thirds became policies. */
+  readonly contracts: number;
+}
+
+/** Loads the demonstration offer, network and contracts into an empty database; does nothing in one that has users. */
+export async function ensureDemo(connection: Connection, say: (line: string) => void, { contracts }: DemoSize): Promise<void> {
+  const anyone = await connection.db.selectFrom('app_user').select('id').limit(1).executeTakeFirst();
   if (anyone !== undefined) return;
-  say('Loading the demonstration network…');
+  say(`Loading the demonstration network${contracts === 0 ? '' : ` with ${contracts} contracts`}…`);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  await db.transaction().execute(async (trx) => {
-    await seedOffer(trx);
-    await seedNetwork(trx, passwordHash);
+  const { today } = moment();
+  await inOneTransaction(connection, async ({ client, db }) => {
+    await seedOffer(db);
+    await seedNetwork(db, passwordHash);
+    await seedContracts(client, db, { count: contracts, today });
   });
+  await connection.pool.query('analyze');
 }

@@ -1,43 +1,62 @@
-import { GROUPS, type Group } from '#areas/access/domain/index.ts';
+import type { Group } from '#areas/access/domain/index.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import { type NetworkSize, type PlannedUser, planNetwork } from './network-plan.ts';
 
-/** Parents of the demonstration user of each group. */
-const PARENTS: Readonly<Partial<Record<Group, readonly Group[]>>> = {
-  DIPENDENTE_SOCIETA: ['SOCIETA_COMMERCIALE'],
-  COMMERCIALE: ['SOCIETA_COMMERCIALE'],
-  RESPONSABILE_COMMERCIALE: ['SOCIETA_COMMERCIALE'],
-  CONSULENTE_COMMERCIALE: ['SOCIETA_COMMERCIALE'],
-  AREA_MANAGER: ['SOCIETA_COMMERCIALE'],
-  HOLDING: ['SOCIETA_COMMERCIALE'],
-  DEALER: ['HOLDING', 'SOCIETA_COMMERCIALE', 'COMMERCIALE', 'SEGNALATORE'],
-  DIPENDENTE_DEALER: ['DEALER'],
-  VENDITORE: ['DEALER'],
-  OPERATORE_CALL_CENTER: ['CALL_CENTER'],
-  DIPENDENTE_INTERMEDIARIO: ['INTERMEDIARIO'],
-  COLLABORATORE_INTERMEDIARIO: ['INTERMEDIARIO'],
-};
+/** Dealers of the demonstration. */
+export const DEMO_NETWORK: NetworkSize = { dealers: 40 };
 
-/** One user of each group, username = the group in lower case with dashes. */
-export async function seedNetwork(db: Database, passwordHash: string): Promise<void> {
-  const ids = new Map<Group, number>();
-  const company = await db.selectFrom('company').select('id').orderBy('id').executeTakeFirst();
-  for (const group of GROUPS) {
-    const username = group.toLowerCase().replaceAll('_', '-');
-    const { id } = await db
-      .insertInto('app_user')
-      .values({
-        username,
-        password_hash: passwordHash,
-        group,
-        business_name: username,
-        company_id: group === 'COMPAGNIA' ? (company?.id ?? null) : null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    ids.set(group, id);
-  }
-  const links = GROUPS.flatMap((group) =>
-    (PARENTS[group] ?? []).map((parent) => ({ user_id: ids.get(group) ?? 0, parent_group: parent, parent_id: ids.get(parent) ?? 0 })),
+/** Rows per statement: PostgreSQL takes at most 65,535 parameters. */
+const CHUNK = 1_000;
+
+function inChunks<T>(rows: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, i) => rows.slice(i * CHUNK, (i + 1) * CHUNK));
+}
+
+function rowOf(user: PlannedUser, passwordHash: string, companies: readonly number[]) {
+  return {
+    username: user.username,
+    password_hash: passwordHash,
+    group: user.group,
+    first_name: user.person?.firstName ?? null,
+    last_name: user.person?.lastName ?? null,
+    business_name: user.businessName,
+    email: `${user.username}@example.com`,
+    phone: user.phone,
+    company_id: user.company === null ? null : (companies[user.company] ?? null),
+    rui_number: user.rui?.number ?? null,
+    rui_registered_on: user.rui?.registeredOn ?? null,
+    discount_max_percent: user.discountMaxPercent,
+    discount_max_euro: user.discountMaxEuro,
+    ivass_status: user.ivass,
+    enabled: user.enabled,
+  };
+}
+
+function linksOf(users: readonly PlannedUser[], ids: ReadonlyMap<string, number>) {
+  return users.flatMap((user) =>
+    (Object.entries(user.parents) as [Group, string][]).map(([parent_group, parent]) => {
+      const user_id = ids.get(user.username);
+      const parent_id = ids.get(parent);
+      if (user_id === undefined || parent_id === undefined) throw new Error(`${user.username} has no parent ${parent}`);
+      return { user_id, parent_group, parent_id };
+    }),
   );
-  await db.insertInto('network_link').values(links).execute();
+}
+
+/**
+ * Adds the users of the demonstration network that are not there yet; existing ones are left alone, so a smaller network grows to the
+ * wanted size. All have the same password. Companies must be loaded.
+ */
+export async function seedNetwork(db: Database, passwordHash: string, size: NetworkSize = DEMO_NETWORK): Promise<void> {
+  const companies = (await db.selectFrom('company').select('id').orderBy('id').execute()).map((company) => company.id);
+  const known = await db.selectFrom('app_user').select(['id', 'username']).execute();
+  const ids = new Map(known.map(({ id, username }) => [username, id]));
+  const missing = planNetwork(size).filter((user) => !ids.has(user.username));
+  for (const users of inChunks(missing)) {
+    const rows = users.map((user) => rowOf(user, passwordHash, companies));
+    const added = await db.insertInto('app_user').values(rows).returning(['id', 'username']).execute();
+    for (const { id, username } of added) ids.set(username, id);
+  }
+  // Every statement rebuilds the closure of the network, so as few as possible.
+  for (const links of inChunks(linksOf(missing, ids))) await db.insertInto('network_link').values(links).execute();
 }

@@ -25,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const connection = openDatabase({ url: `${server.url}${TEMPLATE}`, poolSize: 4 });
   await prepareQueue(connection.pool);
   await loadReferenceData(connection, () => undefined);
-  await ensureDemo(connection, () => undefined);
+  await ensureDemo(connection, () => undefined, { contracts: 0 });
   await connection.close();
   // A template that somebody is connected to cannot be cloned.
   await admin.query(`alter database ${TEMPLATE} is_template true allow_connections false`);

@@ -1,6 +1,7 @@
 import { handle, handlePublic } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import * as routes from '../api/index.ts';
+import { cleanUp } from './cleanup.ts';
 import { logIn } from './commands/log-in.ts';
 import { logOut } from './commands/log-out.ts';
 import { readDemoUsers, readUserInfo } from './read-model.ts';
@@ -29,5 +30,7 @@ export function accessModule(settings: AccessSettings): ServerModule {
         demo: demoPassword === null ? null : { password: demoPassword, users: await readDemoUsers(ctx.db) },
       })),
     ],
+    jobs: [cleanUp],
+    schedules: [{ name: 'access.clean-up', at: '03:30', job: cleanUp }],
   };
 }

@@ -14,7 +14,7 @@ function signature(payload: string, secret: Buffer): string {
 }
 
 /** Access token: session id and expiry, signed. It proves who is calling; what he may do is read from the database. */
-export function makeAccessToken(sessionId: number, nowMs: number, secret: Buffer): string {
+function makeAccessToken(sessionId: number, nowMs: number, secret: Buffer): string {
   const payload = `${sessionId}.${nowMs + ACCESS_MINUTES * 60_000}`;
   return `${payload}.${signature(payload, secret)}`;
 }

@@ -67,7 +67,7 @@ export const vehicleDraftSchema = z.object({
   registrationDate: date(),
   mileage: whole(0, 2_000_000),
   insuredValue: whole(1, MAX_VALUE),
-  vatRecovery: z.int().min(0).max(1_000_000).default(0),
+  vatRecovery: whole(0, 1_000_000).transform((value) => value ?? 0),
   antitheft: choice(codesOf(ANTITHEFT_KINDS)),
   antitheftDevice: optionalText(80),
   constraint: z.boolean().default(false),
@@ -76,12 +76,12 @@ export const vehicleDraftSchema = z.object({
   constraintExpirationDate: date(),
 });
 
-export const discountSchema = z.discriminatedUnion('kind', [
+const discountSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('PERCENT'), percent: z.int().min(0).max(1_000_000) }),
   z.object({ kind: z.literal('EURO'), amount: z.int().min(0).max(MAX_VALUE) }),
 ]);
 
-export const choiceDraftSchema = z.object({
+const choiceDraftSchema = z.object({
   productVersionId: z
     .int()
     .positive()

@@ -18,7 +18,7 @@ export function problemTexts({ code, params }: Problem): Text {
 const DISCOUNT_PROBLEMS: readonly string[] = ['SCONTO_NON_AMMESSO', 'SCONTO_FUORI_INTERVALLO'];
 
 /** Everything that decides whether a contract can be accepted, gathered; the decision is `acceptBlocks`. */
-export function acceptFacts(
+function acceptFacts(
   work: Pick<Work, 'today'>,
   parts: SaleParts,
   row: ContractRow,
@@ -49,7 +49,7 @@ export function acceptFacts(
 }
 
 /** Everything that decides whether an accepted contract can be issued. */
-export function issueFacts(work: Pick<Work, 'today'>, parts: SaleParts, row: ContractRow, priced: PricedChoice | null): IssueFacts {
+function issueFacts(work: Pick<Work, 'today'>, parts: SaleParts, row: ContractRow, priced: PricedChoice | null): IssueFacts {
   return {
     status: row.status,
     today: work.today,

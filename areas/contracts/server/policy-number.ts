@@ -7,8 +7,13 @@ export interface NumberSeries {
   readonly year: number;
 }
 
+/** Policy number `sequence` of a series: prefix, two-digit year, seven digits. */
+export function policyNumberOf({ prefix, year }: NumberSeries, sequence: number): string {
+  return `${prefix}${String(year % 100).padStart(2, '0')}${String(sequence).padStart(7, '0')}`;
+}
+
 /**
- * The next policy number of an insurer's series: prefix, two-digit year, seven digits. The counter row stays locked until the caller's
+ * The next policy number of an insurer's series. The counter row stays locked until the caller's
  * transaction ends and rolls back with it, so numbers have no gaps and none is given twice.
  */
 export async function nextPolicyNumber(db: Database, series: NumberSeries): Promise<string> {
@@ -16,6 +21,5 @@ export async function nextPolicyNumber(db: Database, series: NumberSeries): Prom
     insert into policy_counter (company_id, prefix, year, last) values (${series.companyId}, ${series.prefix}, ${series.year}, 1)
     on conflict (company_id, prefix, year) do update set last = policy_counter.last + 1
     returning last`.execute(db);
-  const last = result.rows[0]?.last ?? 0;
-  return `${series.prefix}${String(series.year % 100).padStart(2, '0')}${String(last).padStart(7, '0')}`;
+  return policyNumberOf(series, result.rows[0]?.last ?? 0);
 }

@@ -17,7 +17,7 @@ export interface PricedChoice extends StockedOffer {
 }
 
 /** What the seller chose, as the engine wants it; null while product, package or duration are open. */
-export function selectionOf(data: ContractData, people: SalePeople): Selection | null {
+function selectionOf(data: ContractData, people: SalePeople): Selection | null {
   const { months, coverages, discount } = data.choice;
   if (months === null) return null;
   return { months, coverages, discount, percipients: [...participantsOf(people.chain).keys()] };

@@ -34,7 +34,7 @@ function fieldOf({ code, coverage }: Problem): string | null {
 }
 
 /** The engine's reasons in the caller's words, each with the field that resolves it. */
-export function problemBlocks(problems: readonly Problem[], language: Language) {
+function problemBlocks(problems: readonly Problem[], language: Language) {
   return problems.map((problem) => ({ code: problem.code, field: fieldOf(problem), text: problemTexts(problem)[language] }));
 }
 

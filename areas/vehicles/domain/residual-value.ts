@@ -25,7 +25,7 @@ export interface ResidualCurve {
   readonly points: readonly ResidualPoint[];
 }
 
-export function powertrainOf(fuel: Fuel): Powertrain {
+function powertrainOf(fuel: Fuel): Powertrain {
   return fuel === 'ELETTRICA' ? 'ELETTRICA' : 'TERMICA';
 }
 

@@ -1,10 +1,9 @@
-import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
 import type { DB } from '#db/types.gen.ts';
 
 export type Database = Kysely<DB>;
-export type Trx = Transaction<DB>;
 
 /** Type ids of PostgreSQL's catalogue; the library's own list leaves out arrays. */
 const OIDS: Readonly<Record<'int8' | 'date' | 'timestamptz' | 'dateArray' | 'int8Array', number>> = {

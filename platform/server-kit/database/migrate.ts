@@ -6,14 +6,14 @@ import pg from 'pg';
 /** Any constant: processes that start together wait for each other on it. */
 const MIGRATION_LOCK = 7_301_001;
 
-export interface Migration {
+interface Migration {
   readonly name: string;
   readonly sql: string;
   readonly sha256: string;
 }
 
 /** The migrations of a folder, by name. */
-export function readMigrations(folder: string): Migration[] {
+function readMigrations(folder: string): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()

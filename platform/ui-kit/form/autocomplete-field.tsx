@@ -18,6 +18,8 @@ interface AutocompleteFieldProps<V extends FieldValues, Item> extends FieldProps
   readonly itemLabel: (item: Item) => string;
   /** Text of the value that the form starts with. */
   readonly initialLabel?: string;
+  /** Text of the value of this moment, where others set it too; without it the field remembers what was chosen in it. */
+  readonly currentLabel?: string;
   /** Told the whole item, to fill neighbouring fields: city → province and postcode. */
   readonly onChosen?: (item: Item | null) => void;
   /** Characters to type before the server is asked; 1 unless told. */
@@ -26,7 +28,7 @@ interface AutocompleteFieldProps<V extends FieldValues, Item> extends FieldProps
 
 /** One of many, searched on the server while typing (300 ms after the last key, spec §9). The form holds its value, empty is null. */
 export function AutocompleteField<V extends FieldValues, Item>(props: AutocompleteFieldProps<V, Item>) {
-  const { source, search, itemValue, itemLabel, initialLabel = '', onChosen, minLength = 1, ...field } = props;
+  const { source, search, itemValue, itemLabel, initialLabel = '', currentLabel, onChosen, minLength = 1, ...field } = props;
   const t = useKitTexts();
   const { value, change, shared } = useBoundField(field);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -69,7 +71,7 @@ export function AutocompleteField<V extends FieldValues, Item>(props: Autocomple
       <Combobox.Target>
         <TextInput
           {...shared}
-          value={typed ?? (empty ? '' : chosen)}
+          value={typed ?? (empty ? '' : (currentLabel ?? chosen))}
           autoComplete="off"
           maxLength={50}
           rightSection={side()}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#apps/server/testing/app.ts';
 import { downloadFile, listDocuments } from '#areas/documents/api/index.ts';
-import { accept, issue, quote } from '#areas/quotations/server/testing/sale.ts';
+import { accept, issue, quote } from './testing/sale.ts';
 
 const test = testApp();
 

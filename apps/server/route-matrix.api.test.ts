@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_ROLES, GROUPS, type Group } from '#areas/access/domain/index.ts';
+import { type Caller, testApp } from './testing/app.ts';
+
+const test = testApp();
+
+interface Operation {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly roles: readonly string[] | null;
+  readonly isPublic: boolean;
+}
+
+let operations: Operation[] = [];
+const callers = new Map<Group, Caller>();
+
+const usernameOf = (group: Group) => group.toLowerCase().replaceAll('_', '-');
+
+/** Parameters that fit nothing: what is asked is whether gate 1 opens, not what lies behind it. */
+const urlOf = (path: string) => `/api${path.replaceAll(/\{\w+\}/g, '999999999')}`;
+
+beforeAll(async () => {
+  const answer = await test.anonymous.send({ method: 'GET', url: '/api/openapi.json' });
+  const { paths } = answer.body as { paths: Record<string, Record<string, { 'x-roles'?: string[]; security?: unknown[] }>> };
+  operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase() as Operation['method'],
+      path,
+      roles: operation['x-roles'] ?? null,
+      isPublic: operation.security?.length === 0,
+    })),
+  );
+  for (const group of GROUPS) callers.set(group, await test.as(usernameOf(group)));
+});
+
+describe('gate 1', () => {
+  it('is closed to who has not logged in, except for public routes', async () => {
+    expect(operations.length).toBeGreaterThan(30);
+    for (const { method, path, isPublic } of operations.filter((operation) => !operation.isPublic)) {
+      const answer = await test.anonymous.send({ method, url: urlOf(path) });
+      expect(answer.status, `${method} ${path} ${isPublic}`).toBe(403);
+    }
+  });
+
+  it.each(GROUPS)('opens to %s exactly where one of his roles is asked', async (group) => {
+    const caller = callers.get(group);
+    const wrong: string[] = [];
+    for (const { method, path, roles } of operations.filter((operation) => !operation.isPublic)) {
+      const answer = await caller?.send({ method, url: urlOf(path) });
+      const allowed = roles === null || DEFAULT_ROLES[group].some((role) => roles.includes(role));
+      if ((answer?.status !== 403) !== allowed) wrong.push(`${method} ${path}: ${answer?.status}`);
+      if ((answer?.status ?? 500) >= 500) wrong.push(`${method} ${path}: ${answer?.status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { ANTITHEFT_KINDS } from '#areas/catalogue/domain/index.ts';
+import { listAntitheftDevices } from '#areas/vehicles/api/index.ts';
+import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import type { Offer } from '../logic/selection.ts';
+import { FieldNotes } from '../parts/field-notes.tsx';
+import { useQuoteField } from '../parts/quote-field.ts';
+import { Fields, Section } from '../parts/section.tsx';
+import { useQuoter } from '../state/quoter-context.ts';
+import { useQuoterTexts } from '../texts.ts';
+
+const FRESH_MS = 300_000;
+
+/** The anti-theft device: some products need one, some price it (spec §5). */
+export function AntitheftSection({ offer }: { readonly offer: Offer }) {
+  const t = useQuoterTexts();
+  const language = useLanguage();
+  const field = useQuoteField();
+  const { form } = useQuoter();
+  const kind = useWatch({ control: form.control, name: 'vehicle.antitheft' }) ?? undefined;
+  const { data } = useApiQuery(listAntitheftDevices, { query: { kind } }, { enabled: kind !== undefined, staleTime: FRESH_MS });
+  const kinds = Object.entries(ANTITHEFT_KINDS).map(([value, label]) => ({ value, label: label[language] }));
+  const accepted = kinds.filter(({ value }) => offer.antitheftAccepted.includes(value)).map(({ label }) => label);
+  const devices = (data?.items ?? []).map(({ name }) => ({ value: name, label: name }));
+  return (
+    <Section title={t('coverages.antitheft')}>
+      {offer.antitheftRequired ? <Text size="sm">{t('coverages.antitheftRequired', { kinds: accepted.join(', ') })}</Text> : null}
+      <Fields>
+        <div>
+          <SelectField {...field('vehicle.antitheft')} required={offer.antitheftRequired} clearable options={kinds} />
+          <FieldNotes field="vehicle.antitheft" />
+        </div>
+        {kind === undefined ? null : <SelectField {...field('vehicle.antitheftDevice')} options={devices} />}
+      </Fields>
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import type { Offer, OfferedCoverage } from '../logic/selection.ts';
+import { Section } from '../parts/section.tsx';
+import { useQuoter } from '../state/quoter-context.ts';
+import { useQuoterTexts } from '../texts.ts';
+import { CoverageRow } from './coverage-row.tsx';
+import classes from './coverages.module.css';
+import { offerName } from './offer-name.ts';
+import { useChoice } from './use-choice.ts';
+
+interface CoverageGroup {
+  readonly code: string;
+  /** 'one of' and 'exactly one of' are told above the group. */
+  readonly kind: 'single' | 'oneOf' | 'exactlyOne';
+  readonly coverages: readonly OfferedCoverage[];
+}
+
+/** Coverages in the offer's order, those that exclude each other together where the first of them stands. */
+function grouped(offer: Offer): CoverageGroup[] {
+  const placed = new Set<string>();
+  return offer.coverages.flatMap((coverage) => {
+    if (placed.has(coverage.coverage)) return [];
+    const group = offer.exclusions.find(({ coverages }) => coverages.includes(coverage.coverage));
+    const members =
+      group === undefined
+        ? [coverage]
+        : offer.coverages.filter((one) => group.coverages.includes(one.coverage) && !placed.has(one.coverage));
+    for (const member of members) placed.add(member.coverage);
+    const kind = group === undefined ? 'single' : group.mandatory ? 'exactlyOne' : 'oneOf';
+    return [{ code: coverage.coverage, kind, coverages: members } as const];
+  });
+}
+
+/** The coverages of the chosen offer: what is in, what can be added, and why something cannot. */
+export function CoverageSection({ offer }: { readonly offer: Offer }) {
+  const t = useQuoterTexts();
+  const choice = useChoice();
+  const { form } = useQuoter();
+  const selected = useWatch({ control: form.control, name: 'choice.coverages' }) ?? [];
+  const hasLost = offer.coverages.some((one) => one.unavailable.length > 0 && selected.includes(one.coverage));
+  return (
+    <Section
+      title={t('coverages.list', { offer: offerName(offer) })}
+      aside={
+        hasLost ? (
+          <Button size="compact-sm" variant="light" onClick={() => choice.dropUnavailable(offer)}>
+            {t('coverages.dropUnavailable')}
+          </Button>
+        ) : null
+      }
+    >
+      <div data-field="choice.coverages" tabIndex={-1} className={classes.list}>
+        {grouped(offer).map((group) =>
+          group.kind === 'single' ? (
+            group.coverages.map((coverage) => <CoverageRow key={coverage.coverage} offer={offer} coverage={coverage} selected={selected} />)
+          ) : (
+            <fieldset key={group.code} className={classes.group}>
+              <legend>{t(`coverages.${group.kind}`)}</legend>
+              {group.coverages.map((coverage) => (
+                <CoverageRow key={coverage.coverage} offer={offer} coverage={coverage} selected={selected} />
+              ))}
+            </fieldset>
+          ),
+        )}
+      </div>
+    </Section>
+  );
+}

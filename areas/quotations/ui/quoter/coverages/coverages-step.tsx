@@ -1,0 +1,37 @@
+import { blockText } from '#areas/contracts/domain/index.ts';
+import { EmptyState } from '#platform/ui-kit/feedback/states.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { BlockList } from '../parts/block-list.tsx';
+import { useQuoter } from '../state/quoter-context.ts';
+import { useQuoterTexts } from '../texts.ts';
+import { AntitheftSection } from './antitheft-section.tsx';
+import { CoverageSection } from './coverage-section.tsx';
+import { DurationSection } from './duration-section.tsx';
+import { OffersSection } from './offers-section.tsx';
+import { QuestionnaireSection } from './questionnaire-section.tsx';
+
+/** What is covered: the offers side by side, then the chosen one in detail. */
+export function CoveragesStep() {
+  const t = useQuoterTexts();
+  const language = useLanguage();
+  const { price, priceBlocks } = useQuoter();
+  const { chosen, offers } = price;
+  if (priceBlocks.length > 0) {
+    const blocks = priceBlocks.map((block) => ({ field: block.field ?? null, text: blockText(block, language) }));
+    return <EmptyState title={t('coverages.waiting')} action={<BlockList blocks={blocks} />} />;
+  }
+  if (offers.length === 0 && !price.outdated) return <EmptyState title={t('price.noOffers')} />;
+  return (
+    <>
+      <OffersSection offers={offers} chosen={chosen} />
+      {chosen === null ? null : (
+        <>
+          <DurationSection offer={chosen} />
+          <QuestionnaireSection offer={chosen} />
+          <AntitheftSection offer={chosen} />
+          <CoverageSection offer={chosen} />
+        </>
+      )}
+    </>
+  );
+}

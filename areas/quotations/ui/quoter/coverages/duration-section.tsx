@@ -1,0 +1,45 @@
+import { Radio, Text } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { durationText, periodOfMonths } from '#platform/domain-kit/period.ts';
+import { Money } from '#platform/ui-kit/display/values.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import type { Offer } from '../logic/selection.ts';
+import { FieldNotes } from '../parts/field-notes.tsx';
+import { useSetValue } from '../parts/quote-field.ts';
+import { Section } from '../parts/section.tsx';
+import { useQuoter } from '../state/quoter-context.ts';
+import { useQuoterTexts } from '../texts.ts';
+import classes from './coverages.module.css';
+
+/** How long: every duration with its premium. */
+export function DurationSection({ offer }: { readonly offer: Offer }) {
+  const t = useQuoterTexts();
+  const language = useLanguage();
+  const set = useSetValue();
+  const { form } = useQuoter();
+  const months = useWatch({ control: form.control, name: 'choice.months' });
+  return (
+    <Section title={t('coverages.duration')}>
+      <Radio.Group
+        aria-label={t('coverages.duration')}
+        data-field="choice.months"
+        value={String(months ?? offer.months)}
+        onChange={(value) => set('choice.months', Number(value))}
+      >
+        <div className={classes.durations}>
+          {offer.premiumByDuration.map(({ months: length, premium }) => (
+            <Radio.Card key={length} value={String(length)} disabled={premium === null} className={classes.duration} p="xs">
+              <Text size="sm" fw={600}>
+                {durationText(periodOfMonths(length), language)}
+              </Text>
+              <Text size="sm" c={premium === null ? 'dimmed' : undefined}>
+                {premium === null ? t('coverages.noPremium') : <Money cents={premium} />}
+              </Text>
+            </Radio.Card>
+          ))}
+        </div>
+      </Radio.Group>
+      <FieldNotes field="choice.months" />
+    </Section>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, Text } from '@mantine/core';
+import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { durationText, periodOfMonths } from '#platform/domain-kit/period.ts';
+import { Money } from '#platform/ui-kit/display/values.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { type Addition, isPriced, type Offer, type OfferedCoverage } from '../logic/selection.ts';
+import { useQuoterTexts } from '../texts.ts';
+import classes from './coverages.module.css';
+import { offerName } from './offer-name.ts';
+import { useChoice } from './use-choice.ts';
+
+interface OfferCardProps {
+  readonly offer: Offer;
+  /** What it has more than a cheaper one; without such a one everything it includes is listed. */
+  readonly adds: Addition | undefined;
+  readonly onTake: () => void;
+}
+
+/** Names on a card; the rest is counted and told in full by the comparison and by the list of coverages. */
+const MAX_NAMES = 6;
+
+interface NamesProps {
+  readonly title: string;
+  readonly coverages: readonly OfferedCoverage[];
+  readonly Icon: typeof IconPlus;
+}
+
+function Names({ title, coverages, Icon }: NamesProps) {
+  const t = useQuoterTexts();
+  const language = useLanguage();
+  const rest = coverages.length - MAX_NAMES;
+  return (
+    <div>
+      <Text size="xs" c="dimmed">
+        {title}
+      </Text>
+      <ul className={classes.adds}>
+        {coverages.slice(0, rest === 1 ? undefined : MAX_NAMES).map(({ coverage, name }) => (
+          <li key={coverage}>
+            <Icon size={13} stroke={2.2} aria-hidden /> {name[language]}
+          </li>
+        ))}
+        {rest > 1 ? <li className={classes.more}>{t('coverages.moreNames', { count: rest })}</li> : null}
+      </ul>
+    </div>
+  );
+}
+
+/** One offer: who, what, how much, and what it adds to the next cheaper one. */
+export function OfferCard({ offer, adds, onTake }: OfferCardProps) {
+  const t = useQuoterTexts();
+  const language = useLanguage();
+  const choice = useChoice();
+  const isChosen = choice.isChosen(offer);
+  const included = offer.coverages.filter(({ coverage }) => offer.selected.includes(coverage));
+  return (
+    <article className={classes.card} data-chosen={isChosen || undefined} aria-label={offerName(offer)}>
+      <div className={classes.cardHead}>
+        <div>
+          <Text fw={600}>{offerName(offer)}</Text>
+          <Text size="sm" c="dimmed">
+            {offer.company}
+          </Text>
+        </div>
+        <div className={classes.cardPrice}>
+          {isPriced(offer) ? <Money cents={offer.price.premium} /> : '—'}
+          <Text size="xs" c="dimmed" fw={400}>
+            {durationText(periodOfMonths(offer.months), language)}
+          </Text>
+        </div>
+      </div>
+      {offer.description === '' ? null : <Text size="sm">{offer.description}</Text>}
+      {adds === undefined ? (
+        <Names title={t('coverages.includes', { count: included.length })} coverages={included} Icon={IconCheck} />
+      ) : (
+        <Names title={t('coverages.adds', { offer: offerName(adds.to) })} coverages={adds.coverages} Icon={IconPlus} />
+      )}
+      {isPriced(offer) ? null : (
+        <ul className={classes.reasons}>
+          {offer.problems.map(({ text }) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <Button
+        mt="auto"
+        variant={isChosen ? 'filled' : 'default'}
+        leftSection={isChosen ? <IconCheck size={16} aria-hidden /> : undefined}
+        aria-pressed={isChosen}
+        aria-label={t(isChosen ? 'coverages.chosenOffer' : 'coverages.chooseOffer', { offer: offerName(offer) })}
+        onClick={() => {
+          if (!isChosen) choice.take(offer);
+          onTake();
+        }}
+      >
+        {t(isChosen ? 'coverages.chosen' : 'coverages.choose')}
+      </Button>
+    </article>
+  );
+}

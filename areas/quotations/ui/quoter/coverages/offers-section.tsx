@@ -1,0 +1,64 @@
+import { Button, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { useState } from 'react';
+import { byPremium, neighbours, type Offer, whatItAdds } from '../logic/selection.ts';
+import { Section } from '../parts/section.tsx';
+import { useQuoterTexts } from '../texts.ts';
+import classes from './coverages.module.css';
+import { OfferCard } from './offer-card.tsx';
+import { OfferTable } from './offer-table.tsx';
+import { useChoice } from './use-choice.ts';
+
+interface OffersSectionProps {
+  readonly offers: readonly Offer[];
+  readonly chosen: Offer | null;
+}
+
+/** Every product and package that can be had, the cheapest first: as cards or as a table of what each covers. */
+export function OffersSection({ offers, chosen }: OffersSectionProps) {
+  const t = useQuoterTexts();
+  const [asTable, setAsTable] = useState(false);
+  const [all, setAll] = useState(false);
+  const choice = useChoice();
+  const sorted = byPremium(offers);
+  const shown = all || asTable ? sorted : neighbours(sorted, choice.isChosen);
+  return (
+    <Section
+      title={t('coverages.offers')}
+      aside={
+        <SegmentedControl
+          size="xs"
+          aria-label={t('coverages.view')}
+          value={asTable ? 'table' : 'cards'}
+          onChange={(value) => setAsTable(value === 'table')}
+          data={[
+            { value: 'cards', label: t('coverages.cards') },
+            { value: 'table', label: t('coverages.compare') },
+          ]}
+        />
+      }
+    >
+      <Text size="sm" c="dimmed">
+        {t('coverages.offersHelp')}
+      </Text>
+      <div data-field="choice.productVersionId" tabIndex={-1} className={classes.offers}>
+        {offers.length === 0 ? <Skeleton height={150} /> : null}
+        {asTable ? (
+          <OfferTable offers={sorted} chosen={chosen} />
+        ) : (
+          <ul className={classes.cards}>
+            {shown.map((offer) => (
+              <li key={`${offer.productVersionId}-${offer.packageVersionId}`}>
+                <OfferCard offer={offer} adds={whatItAdds(offer, sorted)} onTake={() => setAll(false)} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {asTable || (shown.length === sorted.length && !all) ? null : (
+          <Button size="compact-sm" variant="default" mt="sm" onClick={() => setAll(!all)}>
+            {all ? t('coverages.fewer') : t('coverages.all', { count: sorted.length })}
+          </Button>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ChosenDiscount } from '#areas/contracts/domain/index.ts';
+import { type Offer, toggleCoverage, withoutUnavailable } from '../logic/selection.ts';
+import { useSetValue } from '../parts/quote-field.ts';
+import { useQuoter } from '../state/quoter-context.ts';
+
+/** Identifies a product in a package; the calculation writes 0 for no package. */
+export function packageOf(offer: Offer): number | null {
+  return offer.packageVersionId === 0 ? null : offer.packageVersionId;
+}
+
+/** What can be done with the choice: take an offer, change its coverages, duration and discount. */
+export function useChoice() {
+  const { form } = useQuoter();
+  const set = useSetValue();
+  return {
+    isChosen: (offer: Offer) => {
+      const { productVersionId, packageVersionId } = form.getValues('choice');
+      return offer.productVersionId === productVersionId && packageOf(offer) === (packageVersionId ?? null);
+    },
+    take: (offer: Offer) => {
+      set('choice.productVersionId', offer.productVersionId);
+      set('choice.packageVersionId', packageOf(offer));
+      set('choice.months', offer.months);
+      set('choice.coverages', [...offer.selected]);
+    },
+    selected: (): readonly string[] => form.getValues('choice.coverages') ?? [],
+    toggle: (offer: Offer, code: string) =>
+      set('choice.coverages', [...toggleCoverage(offer, form.getValues('choice.coverages') ?? [], code)]),
+    dropUnavailable: (offer: Offer) => set('choice.coverages', [...withoutUnavailable(offer, form.getValues('choice.coverages') ?? [])]),
+    setDiscount: (discount: ChosenDiscount | null) => set('choice.discount', discount),
+  };
+}

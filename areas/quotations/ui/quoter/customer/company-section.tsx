@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { CUSTOMER_WARNING_TEXTS } from '#areas/customers/api/index.ts';
+import { customerWarnings } from '#areas/customers/domain/index.ts';
+import { TextField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useQuoteField, useSetValue } from '../parts/quote-field.ts';
+import { Fields, Section } from '../parts/section.tsx';
+import { Warnings } from '../parts/warning.tsx';
+import { useQuoter } from '../state/quoter-context.ts';
+import { useQuoterTexts } from '../texts.ts';
+
+/** A company: name, VAT number, tax code (usually the same). */
+export function CompanySection() {
+  const t = useQuoterTexts();
+  const language = useLanguage();
+  const field = useQuoteField();
+  const set = useSetValue();
+  const { data, today } = useQuoter();
+  const { vatNumber, taxIdCode } = data.customer;
+  const isUnknownOffice = customerWarnings(data.customer, today).includes('VAT_NUMBER_OFFICE');
+  return (
+    <Section title={t('customer.company')}>
+      <Fields>
+        <TextField {...field('customer.businessName')} maxLength={120} />
+        <div>
+          <UpperCaseField {...field('customer.vatNumber')} compact maxLength={13} inputMode="numeric" />
+          <Warnings texts={isUnknownOffice ? [CUSTOMER_WARNING_TEXTS.VAT_NUMBER_OFFICE[language]] : []} />
+        </div>
+        <div>
+          <UpperCaseField {...field('customer.taxIdCode')} compact maxLength={16} />
+          {vatNumber !== null && vatNumber !== taxIdCode ? (
+            <Button size="compact-sm" variant="default" mt={4} onClick={() => set('customer.taxIdCode', vatNumber)}>
+              {t('customer.sameAsVat')}
+            </Button>
+          ) : null}
+        </div>
+      </Fields>
+    </Section>
+  );
+}

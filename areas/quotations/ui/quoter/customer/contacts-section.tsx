@@ -1,0 +1,19 @@
+import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { useQuoteField } from '../parts/quote-field.ts';
+import { Fields, Section } from '../parts/section.tsx';
+import { useQuoterTexts } from '../texts.ts';
+
+/** How the customer is reached. */
+export function ContactsSection() {
+  const t = useQuoterTexts();
+  const field = useQuoteField();
+  return (
+    <Section title={t('customer.contacts')}>
+      <Fields>
+        <TextField {...field('customer.contacts.email')} inputMode="email" maxLength={254} />
+        <TextField {...field('customer.contacts.phone')} inputMode="tel" maxLength={30} />
+        <TextField {...field('customer.contacts.pec')} inputMode="email" maxLength={254} help={t('customer.optional')} />
+      </Fields>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { RadioField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { useQuoteField } from '../parts/quote-field.ts';
+import { Fields, Section } from '../parts/section.tsx';
+import { useQuoterTexts } from '../texts.ts';
+import { BirthPlaceField } from './birth-place-field.tsx';
+import { TaxCodeField } from './tax-code-field.tsx';
+
+/** A person's name and birth. */
+export function PersonSection() {
+  const t = useQuoterTexts();
+  const field = useQuoteField();
+  return (
+    <Section title={t('customer.who')}>
+      <Fields>
+        <TaxCodeField />
+        <TextField {...field('customer.lastName')} maxLength={60} />
+        <TextField {...field('customer.firstName')} maxLength={60} />
+        <RadioField
+          {...field('customer.gender')}
+          options={[
+            { value: 'M', label: t('customer.male') },
+            { value: 'F', label: t('customer.female') },
+          ]}
+        />
+        <BirthPlaceField />
+        <TextField {...field('customer.education')} maxLength={60} help={t('customer.optional')} />
+        <TextField {...field('customer.profession')} maxLength={80} help={t('customer.optional')} />
+      </Fields>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Text } from '@mantine/core';
+import { SUBJECT_TYPE_LABELS } from '#areas/customers/api/index.ts';
+import { SUBJECT_TYPES } from '#areas/customers/domain/index.ts';
+import { ageInYears } from '#platform/domain-kit/dates.ts';
+import { RadioField, SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { DateField } from '#platform/ui-kit/form/date-field.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { FieldNotes } from '../parts/field-notes.tsx';
+import { useQuoteField } from '../parts/quote-field.ts';
+import { Fields, Section } from '../parts/section.tsx';
+import { useQuoter } from '../state/quoter-context.ts';
+import { useQuoterTexts } from '../texts.ts';
+import { CityField } from './city-field.tsx';
+import { useProvinceOptions } from './places.ts';
+
+/** What the price needs of the customer: who, how old, where. */
+export function PricingSection({ isCompany }: { readonly isCompany: boolean }) {
+  const t = useQuoterTexts();
+  const language = useLanguage();
+  const field = useQuoteField();
+  const { data, today } = useQuoter();
+  const provinces = useProvinceOptions();
+  const { birthDate } = data.customer;
+  return (
+    <Section title={t('customer.forPrice')}>
+      <RadioField
+        {...field('customer.subjectType')}
+        options={SUBJECT_TYPES.map((value) => ({ value, label: SUBJECT_TYPE_LABELS[value][language] }))}
+      />
+      <Fields>
+        {isCompany ? null : (
+          <div>
+            <DateField {...field('customer.birthDate')} max={today} opensAt="1980-01-01" />
+            {birthDate === null ? null : (
+              <Text size="xs" c="dimmed" mt={2}>
+                {t('customer.ageInfo', { age: ageInYears(birthDate, data.effectiveDate ?? today) })}
+              </Text>
+            )}
+            <FieldNotes field="customer.birthDate" />
+          </div>
+        )}
+        <CityField isCompany={isCompany} />
+        <div>
+          <SelectField {...field('customer.subjectAddress.subRegion')} options={provinces} />
+          <FieldNotes field="customer.subjectAddress.subRegion" />
+        </div>
+      </Fields>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Alert, Anchor, Text } from '@mantine/core';
+import { Link, useParams } from '@tanstack/react-router';
+import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
+import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
+import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
+import { read } from '../../api/index.ts';
+import { Quoter } from './quoter.tsx';
+import { useQuoterTexts } from './texts.ts';
+
+/** `/preventivi/completa/{id}`: changes a quotation that has not been accepted. */
+export function Page() {
+  const t = useQuoterTexts();
+  const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params });
+  const { data, error, refetch } = useApiQuery(read, { params: { id: Number(id) } }, { staleTime: Number.POSITIVE_INFINITY });
+  usePageTitle(data === undefined ? undefined : t('titleOf', { number: data.number }));
+
+  if (data === undefined || String(data.id) !== id) {
+    return error === null ? <LoadingState /> : <QueryError error={error} onRetry={() => void refetch()} />;
+  }
+  const blocks = data.actions.find(({ action }) => action === 'modifica')?.blocks;
+  if (blocks === undefined || blocks.length > 0) {
+    return (
+      <Alert color="orange" variant="light" title={t('save.locked')}>
+        {blocks?.map(({ text }) => (
+          <Text key={text} size="sm">
+            {text}
+          </Text>
+        ))}
+        <Anchor component={Link} to={`/preventivi/${data.id}`}>
+          {t('save.open')}
+        </Anchor>
+      </Alert>
+    );
+  }
+  return <Quoter key={data.id} initial={data.data} quote={{ id: data.id, version: data.version }} />;
+}

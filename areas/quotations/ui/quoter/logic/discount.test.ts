@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { discountableAmounts, euroOfPercent, isWithinBounds, percentOfEuro, readingsOf } from './discount.ts';
+import { sampleCoverage, sampleLine, sampleOffer } from './sample-offer.ts';
+
+/** The worked example of the pricing rules: loading 25 % of PDU, discount 5 %, five coverages. */
+const GROSS = [51_266, 9_375, 32_063, 9_450, 6_075];
+
+describe('discount conversion', () => {
+  it('takes only discountable coverages that are paid for', () => {
+    const offer = sampleOffer({
+      coverages: [sampleCoverage('FURTO'), sampleCoverage('ASSISTENZA', { discountable: false }), sampleCoverage('CRISTALLI')],
+      lines: [sampleLine('FURTO', 10_000, 500), sampleLine('ASSISTENZA', 3_000), sampleLine('CRISTALLI', 2_000, 2_000, true)],
+    });
+    expect(discountableAmounts(offer)).toEqual([10_000]);
+  });
+
+  it('rounds each coverage and adds, as the calculation does', () => {
+    expect(GROSS.map((amount) => euroOfPercent([amount], 50_000))).toEqual([2_563, 469, 1_603, 473, 304]);
+    expect(euroOfPercent(GROSS, 50_000)).toBe(5_412);
+  });
+
+  it('comes back to the percentage from the euro', () => {
+    expect(percentOfEuro([10_000], 1_250)).toBe(125_000);
+    expect(percentOfEuro([481_600], 10_000)).toBe(20_800);
+    expect(percentOfEuro([], 1_250)).toBe(0);
+  });
+
+  it('shows what was typed as it is and derives the other reading', () => {
+    expect(readingsOf({ kind: 'PERCENT', percent: 50_000 }, GROSS)).toEqual({ percent: 50_000, euro: 5_412 });
+    expect(readingsOf({ kind: 'EURO', amount: 1_000 }, [10_000])).toEqual({ percent: 100_000, euro: 1_000 });
+    expect(readingsOf({ kind: 'EURO', amount: 1_000 }, [])).toEqual({ percent: null, euro: 1_000 });
+    expect(readingsOf(null, GROSS)).toEqual({ percent: null, euro: null });
+  });
+
+  it('knows the bounds; no discount is always allowed', () => {
+    const bounds = { min: 10_000, max: 100_000 };
+    expect(isWithinBounds(null, null, null)).toBe(true);
+    expect(isWithinBounds({ kind: 'PERCENT', percent: 0 }, null, null)).toBe(true);
+    expect(isWithinBounds({ kind: 'PERCENT', percent: 100_000 }, bounds, null)).toBe(true);
+    expect(isWithinBounds({ kind: 'PERCENT', percent: 100_001 }, bounds, null)).toBe(false);
+    expect(isWithinBounds({ kind: 'EURO', amount: 500 }, bounds, null)).toBe(false);
+  });
+});

@@ -1,0 +1,19 @@
+import type { Offer } from './selection.ts';
+
+export type Question = Offer['questions'][number];
+export type Answers = Readonly<Record<string, string>>;
+
+/** The questions that apply with the answers given, in the order asked; a follow-up question comes right after the answer it belongs to. */
+export function questionsToAsk(questions: readonly Question[], answers: Answers): Question[] {
+  return questions.flatMap((question) => {
+    const given = question.answers.find(({ code }) => code === answers[question.code]);
+    return [question, ...(given === undefined ? [] : questionsToAsk(given.children, answers))];
+  });
+}
+
+/** The answers after one more, without those to questions that no longer apply. */
+export function withAnswer(questions: readonly Question[], answers: Answers, question: string, answer: string): Answers {
+  const next = { ...answers, [question]: answer };
+  const asked = new Set(questionsToAsk(questions, next).map(({ code }) => code));
+  return Object.fromEntries(Object.entries(next).filter(([code]) => asked.has(code)));
+}

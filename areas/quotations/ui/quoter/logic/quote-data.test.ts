@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { contractDataSchema } from '#areas/contracts/api/index.ts';
+import { emptyQuote, overlay, pricingInput, wellFormed } from './quote-data.ts';
+
+const TODAY = '2026-03-11';
+const empty = emptyQuote(TODAY);
+
+describe('emptyQuote', () => {
+  it('is a document that can be saved as it is', () => {
+    expect(contractDataSchema.parse(empty)).toEqual(empty);
+  });
+});
+
+describe('wellFormed', () => {
+  it('leaves out what is not well formed and keeps the rest', () => {
+    const values = {
+      ...empty,
+      iban: 'IT60X',
+      vehicle: { ...empty.vehicle, licensePlate: 'A', insuredValue: 2_450_000 },
+      customer: { ...empty.customer, taxIdCode: 'RSSMRA', lastName: 'Rossi' },
+    };
+    const data = wellFormed(values, empty);
+    expect(data.iban).toBeNull();
+    expect(data.vehicle.licensePlate).toBeNull();
+    expect(data.vehicle.insuredValue).toBe(2_450_000);
+    expect(data.customer.taxIdCode).toBeNull();
+    expect(data.customer.lastName).toBe('Rossi');
+  });
+
+  it('does not touch what it was given', () => {
+    const values = { ...empty, iban: 'IT60X' };
+    wellFormed(values, empty);
+    expect(values.iban).toBe('IT60X');
+  });
+});
+
+describe('pricingInput', () => {
+  it('does not change when a name, a plate or a bank account is typed', () => {
+    const typed = {
+      ...empty,
+      iban: 'IT60X0542811101000000123456',
+      customer: { ...empty.customer, lastName: 'Rossi', contacts: { ...empty.customer.contacts, email: 'a@b.it' } },
+      vehicle: { ...empty.vehicle, licensePlate: 'AB123CD' },
+    };
+    expect(pricingInput(typed)).toEqual(pricingInput(empty));
+  });
+
+  it('changes with everything that prices', () => {
+    const birth = { ...empty, customer: { ...empty.customer, birthDate: '1980-01-01' } };
+    const value = { ...empty, vehicle: { ...empty.vehicle, insuredValue: 1 } };
+    const discount = { ...empty, choice: { ...empty.choice, discount: { kind: 'EURO' as const, amount: 100 } } };
+    for (const other of [birth, value, discount]) expect(pricingInput(other)).not.toEqual(pricingInput(empty));
+  });
+});
+
+describe('overlay', () => {
+  it('fills what a stored draft lacks and drops what no longer exists', () => {
+    const base = { a: null as string | null, nested: { b: 1, c: [] as string[] }, answers: {} };
+    const stored = { a: 'x', nested: { c: ['y'], old: true }, answers: { Q1: 'SI' }, gone: 1 };
+    expect(overlay(base, stored)).toEqual({ a: 'x', nested: { b: 1, c: ['y'] }, answers: { Q1: 'SI' } });
+  });
+
+  it('keeps the base where the stored shape does not fit', () => {
+    expect(overlay(empty, null)).toEqual(empty);
+    expect(overlay(empty, { customer: 'x' })).toEqual(empty);
+  });
+});

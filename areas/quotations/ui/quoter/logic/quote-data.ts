@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import { type ContractDataInput, contractDataSchema } from '#areas/contracts/api/index.ts';
+import { EMPTY_CUSTOMER } from '#areas/customers/domain/index.ts';
+import type { PlainDate } from '#platform/domain-kit/dates.ts';
+
+/** What the quoter edits: the contract's document as typed, not yet checked. */
+export type QuoteValues = ContractDataInput;
+
+/** The same once checked and normalised. */
+export type QuoteData = z.output<typeof contractDataSchema>;
+
+/** A new quotation: a person with a car, covered from today. Everything else is asked. */
+export function emptyQuote(today: PlainDate): QuoteData {
+  return {
+    customer: { ...EMPTY_CUSTOMER, subjectType: 'PERSONA_FISICA' },
+    vehicle: contractDataSchema.shape.vehicle.parse({ vehicleType: 'AUTOVEICOLI' }),
+    choice: contractDataSchema.shape.choice.parse({}),
+    effectiveDate: today,
+    paymentType: null,
+    iban: null,
+  };
+}
+
+function removeAt(target: unknown, path: readonly PropertyKey[]): void {
+  const [key, ...rest] = path;
+  if (typeof target !== 'object' || target === null || key === undefined) return;
+  if (rest.length === 0) Reflect.deleteProperty(target, key);
+  else removeAt(Reflect.get(target, key), rest);
+}
+
+/** Passes of the checks: rules that compare two fields speak only once each of the two is well formed. */
+const MAX_PASSES = 4;
+
+/**
+ * The typed values without those that are not well formed, so that half a licence plate does not keep the price from being calculated.
+ * What is wrong is told beside the field by the form.
+ */
+export function wellFormed(values: QuoteValues, fallback: QuoteData): QuoteData {
+  const draft = structuredClone(values);
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+    const checked = contractDataSchema.safeParse(draft);
+    if (checked.success) return checked.data;
+    for (const issue of checked.error.issues) removeAt(draft, issue.path);
+  }
+  return fallback;
+}
+
+/**
+ * The part of the data that a price can depend on. Names, contacts, plate and the like stay out, so that typing them asks for no new price.
+ */
+export function pricingInput({ customer, vehicle, choice, effectiveDate }: QuoteData): QuoteData {
+  return {
+    customer: {
+      ...EMPTY_CUSTOMER,
+      subjectType: customer.subjectType,
+      birthDate: customer.birthDate,
+      subjectAddress: { ...EMPTY_CUSTOMER.subjectAddress, subRegion: customer.subjectAddress.subRegion },
+    },
+    vehicle: {
+      ...vehicle,
+      licensePlate: null,
+      chassisNumber: null,
+      antitheftDevice: null,
+      lienholder: null,
+      constraintNumber: null,
+      constraintExpirationDate: null,
+    },
+    choice,
+    effectiveDate,
+    paymentType: null,
+    iban: null,
+  };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Lays stored values over a complete document: a draft that an older version of the application wrote gets the fields it lacks, and what
+ * no longer exists is dropped. Records with free keys (the answers) are taken over whole.
+ */
+export function overlay<T>(base: T, stored: unknown): T {
+  if (!isRecord(base)) return stored === undefined ? base : (stored as T);
+  if (!isRecord(stored)) return base;
+  if (Object.keys(base).length === 0) return stored as T;
+  return Object.fromEntries(Object.entries(base).map(([key, value]) => [key, overlay(value, stored[key])])) as T;
+}

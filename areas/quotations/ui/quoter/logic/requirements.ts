@@ -1,0 +1,40 @@
+import { type Block, datesOutOfRange, type Labels, missingToPrice, proposalBlocks, type SaleRules } from '#areas/contracts/domain/index.ts';
+import type { PlainDate } from '#platform/domain-kit/dates.ts';
+import { emptyQuote, type QuoteData } from './quote-data.ts';
+
+/** Until a product is chosen only what prices is asked for, then also what acceptance needs. */
+export type QuotePhase = 'price' | 'proposal';
+
+/** What the person is being asked for now. */
+export function phaseOf({ choice }: QuoteData): QuotePhase {
+  return choice.productVersionId === null ? 'price' : 'proposal';
+}
+
+/** Everything that keeps the data from being priced: what is missing and the dates that no company insures (spec §5). */
+export function priceBlocks(data: QuoteData, rules: SaleRules, today: PlainDate, labels: Labels): Block[] {
+  return [...missingToPrice(data, labels), ...datesOutOfRange(data, rules, today)];
+}
+
+/**
+ * Paths of the fields that a phase makes mandatory for this kind of customer, vehicle and payment. They are what the same questions answer
+ * about an empty document of that kind, so marks and reasons cannot differ.
+ */
+export function mandatoryFields(data: QuoteData, phase: QuotePhase, rules: SaleRules, today: PlainDate): ReadonlySet<string> {
+  const empty = emptyQuote(today);
+  const blank: QuoteData = {
+    ...empty,
+    customer: {
+      ...empty.customer,
+      subjectType: data.customer.subjectType,
+      subjectAddress: { ...empty.customer.subjectAddress, country: null },
+    },
+    vehicle: { ...empty.vehicle, vehicleType: null, status: data.vehicle.status, constraint: data.vehicle.constraint },
+    effectiveDate: null,
+  };
+  const asked = phase === 'price' ? missingToPrice(blank, {}) : proposalBlocks(blank, rules, today, {});
+  const fields = new Set(asked.flatMap((block) => block.field ?? []));
+  fields.add('customer.subjectType').add('vehicle.status').add('vehicle.vehicleType');
+  if (phase === 'proposal') fields.add('paymentType');
+  if (phase === 'proposal' && data.paymentType === 'SEPA') fields.add('iban');
+  return fields;
+}

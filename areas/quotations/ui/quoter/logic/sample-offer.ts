@@ -1,0 +1,70 @@
+import type { Offer, OfferedCoverage } from './selection.ts';
+
+/** A coverage on offer for tests: optional, available, discountable unless told. */
+export function sampleCoverage(coverage: string, rest: Partial<OfferedCoverage> = {}): OfferedCoverage {
+  return {
+    coverage,
+    name: { it: coverage, en: coverage },
+    description: null,
+    limit: null,
+    deductible: null,
+    mode: 'FACOLTATIVA',
+    complimentary: false,
+    discountable: true,
+    subordinateTo: [],
+    premium: null,
+    unavailable: [],
+    ...rest,
+  };
+}
+
+type Line = Offer['price']['lines'][number];
+
+/** A priced line for tests: `gross` is the price before discount and tax. */
+export function sampleLine(coverage: string, gross: number, discount = 0, complimentary = false): Line {
+  return {
+    coverage,
+    name: { it: coverage, en: coverage },
+    lineOfBusiness: 'CVT',
+    pdu: null,
+    loading: null,
+    discount,
+    taxable: gross - discount,
+    tax: 0,
+    taxRate: 0,
+    premium: gross - discount,
+    complimentary,
+    limit: null,
+    deductible: null,
+  };
+}
+
+/** An offer for tests. */
+export function sampleOffer(rest: Partial<Omit<Offer, 'price'>> & { lines?: Line[]; premium?: number } = {}): Offer {
+  const { lines = [], premium = 0, ...offer } = rest;
+  return {
+    productVersionId: 1,
+    packageVersionId: 1,
+    company: 'Alfa',
+    product: 'CVT',
+    productType: 'CVT_COMPLETA',
+    package: 'Base',
+    description: '',
+    months: 12,
+    durations: [12],
+    premiumByDuration: [],
+    selected: [],
+    coverages: [],
+    exclusions: [],
+    questions: [],
+    discountPercent: null,
+    discountEuro: null,
+    antitheftAccepted: [],
+    antitheftRequired: false,
+    needsApproval: false,
+    appraisalRequired: false,
+    price: { lines, discount: 0, taxable: 0, tax: 0, premium, pdu: null, hash: '' },
+    problems: [],
+    ...offer,
+  };
+}

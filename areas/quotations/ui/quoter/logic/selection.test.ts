@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { sampleCoverage, sampleLine, sampleOffer } from './sample-offer.ts';
+import {
+  byPremium,
+  canToggle,
+  comparisonRows,
+  coverageState,
+  isPriced,
+  neighbours,
+  type Offer,
+  sellersDiscount,
+  toggleCoverage,
+  whatItAdds,
+  withoutUnavailable,
+} from './selection.ts';
+
+const offer = sampleOffer({
+  coverages: [
+    sampleCoverage('FURTO', { mode: 'OBBLIGATORIA' }),
+    sampleCoverage('KASKO'),
+    sampleCoverage('MINIKASKO'),
+    sampleCoverage('RINUNCIA_DEGRADO', { subordinateTo: ['KASKO'] }),
+    sampleCoverage('RIMBORSO', { subordinateTo: ['RINUNCIA_DEGRADO'] }),
+    sampleCoverage('GAP', { unavailable: ['Il veicolo ha 9 anni, il massimo è 3'] }),
+  ],
+  exclusions: [{ code: 'COLLISIONE', mandatory: false, coverages: ['KASKO', 'MINIKASKO'] }],
+});
+
+function stateOf(from: Offer, selected: readonly string[], code: string) {
+  const coverage = from.coverages.find((one) => one.coverage === code);
+  if (coverage === undefined) throw new Error(code);
+  return coverageState(from, selected, coverage);
+}
+
+describe('toggleCoverage', () => {
+  it('adds and removes in the order of the offer', () => {
+    expect(toggleCoverage(offer, ['FURTO'], 'KASKO')).toEqual(['FURTO', 'KASKO']);
+    expect(toggleCoverage(offer, ['KASKO', 'FURTO'], 'RINUNCIA_DEGRADO')).toEqual(['FURTO', 'KASKO', 'RINUNCIA_DEGRADO']);
+    expect(toggleCoverage(offer, ['FURTO', 'KASKO'], 'KASKO')).toEqual(['FURTO']);
+  });
+
+  it('leaves mandatory and unavailable coverages alone', () => {
+    expect(toggleCoverage(offer, ['FURTO'], 'FURTO')).toEqual(['FURTO']);
+    expect(toggleCoverage(offer, ['FURTO'], 'GAP')).toEqual(['FURTO']);
+    expect(toggleCoverage(offer, ['FURTO'], 'UNKNOWN')).toEqual(['FURTO']);
+  });
+
+  it('takes one of a mutual exclusion in place of the other', () => {
+    expect(stateOf(offer, ['FURTO', 'KASKO'], 'MINIKASKO').replaces).toEqual(['KASKO']);
+    expect(toggleCoverage(offer, ['FURTO', 'KASKO'], 'MINIKASKO')).toEqual(['FURTO', 'MINIKASKO']);
+  });
+
+  it('takes along everything that depends on what leaves, however indirectly', () => {
+    const all = ['FURTO', 'KASKO', 'RINUNCIA_DEGRADO', 'RIMBORSO'];
+    expect(toggleCoverage(offer, all, 'KASKO')).toEqual(['FURTO']);
+    expect(toggleCoverage(offer, all, 'MINIKASKO')).toEqual(['FURTO', 'MINIKASKO']);
+  });
+
+  it('does not add what lacks its prerequisite, and names it', () => {
+    const state = stateOf(offer, ['FURTO'], 'RINUNCIA_DEGRADO');
+    expect(state.needs).toEqual(['KASKO']);
+    expect(canToggle(state)).toBe(false);
+  });
+
+  it('keeps the last choice of a mandatory exclusion', () => {
+    const radio = { ...offer, exclusions: [{ code: 'COLLISIONE', mandatory: true, coverages: ['KASKO', 'MINIKASKO'] }] };
+    expect(stateOf(radio, ['FURTO', 'KASKO'], 'KASKO').locked).toBe(true);
+    expect(toggleCoverage(radio, ['FURTO', 'KASKO'], 'KASKO')).toEqual(['FURTO', 'KASKO']);
+    expect(toggleCoverage(radio, ['FURTO', 'KASKO'], 'MINIKASKO')).toEqual(['FURTO', 'MINIKASKO']);
+  });
+
+  it('lets go of a coverage that became unavailable', () => {
+    expect(toggleCoverage(offer, ['FURTO', 'GAP'], 'GAP')).toEqual(['FURTO']);
+    expect(withoutUnavailable(offer, ['FURTO', 'KASKO', 'GAP'])).toEqual(['FURTO', 'KASKO']);
+  });
+});
+
+describe('comparison of offers', () => {
+  const base = sampleOffer({
+    package: 'Base',
+    premium: 40_000,
+    lines: [sampleLine('FURTO', 40_000)],
+    selected: ['FURTO'],
+    coverages: [sampleCoverage('FURTO'), sampleCoverage('CRISTALLI')],
+  });
+  const top = sampleOffer({
+    package: 'Top',
+    premium: 90_000,
+    lines: [sampleLine('FURTO', 90_000)],
+    selected: ['FURTO', 'CRISTALLI'],
+    coverages: [sampleCoverage('ASSISTENZA'), sampleCoverage('CRISTALLI'), sampleCoverage('FURTO')],
+  });
+  const unpriced = sampleOffer({ package: 'Vuoto' });
+
+  it('puts the cheapest first and what has no price last', () => {
+    expect(byPremium([unpriced, top, base]).map((one) => one.package)).toEqual(['Base', 'Top', 'Vuoto']);
+    expect(isPriced(unpriced)).toBe(false);
+  });
+
+  it('says what an offer adds to the dearest cheaper one of which it has everything', () => {
+    const other = sampleOffer({ package: 'Altro', premium: 60_000, lines: [sampleLine('GAP', 60_000)], selected: ['GAP'] });
+    const sorted = byPremium([top, other, base]);
+    expect(whatItAdds(top, sorted)?.to.package).toBe('Base');
+    expect(whatItAdds(top, sorted)?.coverages.map((one) => one.coverage)).toEqual(['CRISTALLI']);
+    expect(whatItAdds(other, sorted)).toBeUndefined();
+    expect(whatItAdds(base, sorted)).toBeUndefined();
+  });
+
+  it('keeps three neighbours of the chosen one in sight', () => {
+    const five = [1, 2, 3, 4, 5].map((id) => sampleOffer({ productVersionId: id }));
+    const near = (id: number) => neighbours(five, (offer) => offer.productVersionId === id).map((offer) => offer.productVersionId);
+    expect(near(1)).toEqual([1, 2, 3]);
+    expect(near(3)).toEqual([2, 3, 4]);
+    expect(near(5)).toEqual([3, 4, 5]);
+    expect(near(9)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('does not take what is given free for a discount', () => {
+    expect(sellersDiscount(sampleOffer({ lines: [sampleLine('FURTO', 1_000, 50), sampleLine('ASSISTENZA', 300, 300, true)] }))).toBe(50);
+  });
+
+  it('lists every coverage once, those that most offers include first', () => {
+    expect(comparisonRows([base, top]).map((one) => one.coverage)).toEqual(['FURTO', 'CRISTALLI', 'ASSISTENZA']);
+  });
+});

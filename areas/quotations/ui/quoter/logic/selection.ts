@@ -1,0 +1,150 @@
+import type { z } from 'zod';
+import type { offerSchema } from '../../../api/index.ts';
+
+/** One product in one package, as the calculation offers it. */
+export type Offer = z.output<typeof offerSchema>;
+export type OfferedCoverage = Offer['coverages'][number];
+
+/** How a coverage can be handled now. */
+export interface CoverageState {
+  readonly chosen: boolean;
+  /** Nothing can be changed: it is mandatory, or its exclusion needs one choice and this is it. */
+  readonly locked: boolean;
+  /** Why it cannot be added; empty when it can. Coverage codes of the prerequisites that are not chosen. */
+  readonly needs: readonly string[];
+  readonly unavailable: readonly string[];
+  /** It takes the place of these when chosen. */
+  readonly replaces: readonly string[];
+}
+
+function excludedBy(offer: Offer, code: string): string[] {
+  return offer.exclusions
+    .filter((group) => group.coverages.includes(code))
+    .flatMap((group) => group.coverages.filter((one) => one !== code));
+}
+
+/** Whether taking the coverage away would leave a mandatory exclusion without a choice (spec §5). */
+function holdsMandatoryExclusion(offer: Offer, selected: ReadonlySet<string>, code: string): boolean {
+  return offer.exclusions.some(
+    (group) => group.mandatory && group.coverages.includes(code) && group.coverages.every((one) => one === code || !selected.has(one)),
+  );
+}
+
+/** The state of one coverage of an offer for what is selected now. */
+export function coverageState(offer: Offer, selected: readonly string[], coverage: OfferedCoverage): CoverageState {
+  const chosen = new Set(selected);
+  const code = coverage.coverage;
+  const isChosen = chosen.has(code);
+  return {
+    chosen: isChosen,
+    locked:
+      isChosen && coverage.unavailable.length === 0 && (coverage.mode === 'OBBLIGATORIA' || holdsMandatoryExclusion(offer, chosen, code)),
+    needs: isChosen ? [] : coverage.subordinateTo.filter((needed) => !chosen.has(needed)),
+    unavailable: coverage.unavailable,
+    replaces: isChosen ? [] : excludedBy(offer, code).filter((other) => chosen.has(other)),
+  };
+}
+
+/** Whether a click can change it. */
+export function canToggle({ chosen, locked, needs, unavailable }: CoverageState): boolean {
+  return chosen ? !locked : needs.length === 0 && unavailable.length === 0;
+}
+
+/** Drops, until nothing changes, whatever depends on a coverage that is not selected. */
+function withoutOrphans(offer: Offer, selected: Set<string>): void {
+  let before = -1;
+  while (before !== selected.size) {
+    before = selected.size;
+    for (const { coverage, subordinateTo } of offer.coverages) {
+      if (subordinateTo.some((needed) => !selected.has(needed))) selected.delete(coverage);
+    }
+  }
+}
+
+function inOfferOrder(offer: Offer, selected: ReadonlySet<string>): string[] {
+  return offer.coverages.map(({ coverage }) => coverage).filter((code) => selected.has(code));
+}
+
+/**
+ * The selection after a click on a coverage: adding one takes its mutual exclusions away, removing one takes what depends on it along.
+ * A click that is not allowed changes nothing.
+ */
+export function toggleCoverage(offer: Offer, selected: readonly string[], code: string): readonly string[] {
+  const coverage = offer.coverages.find((one) => one.coverage === code);
+  if (coverage === undefined || !canToggle(coverageState(offer, selected, coverage))) return selected;
+  const next = new Set(selected);
+  if (next.has(code)) next.delete(code);
+  else {
+    for (const other of excludedBy(offer, code)) next.delete(other);
+    next.add(code);
+  }
+  withoutOrphans(offer, next);
+  return inOfferOrder(offer, next);
+}
+
+/** The selection without what the risk can no longer have, and without what depends on it. */
+export function withoutUnavailable(offer: Offer, selected: readonly string[]): readonly string[] {
+  const next = new Set(selected);
+  for (const { coverage, unavailable } of offer.coverages) if (unavailable.length > 0) next.delete(coverage);
+  withoutOrphans(offer, next);
+  return inOfferOrder(offer, next);
+}
+
+/** Whether the offer has a price: at least one coverage could be priced. */
+export function isPriced(offer: Pick<Offer, 'price'>): boolean {
+  return offer.price.lines.length > 0;
+}
+
+/** Offers by premium, the cheapest first; those that cannot be priced last. */
+export function byPremium(offers: readonly Offer[]): Offer[] {
+  const rank = (offer: Offer) => (isPriced(offer) ? offer.price.premium : Number.MAX_SAFE_INTEGER);
+  return offers.toSorted(
+    (a, b) => rank(a) - rank(b) || a.product.localeCompare(b.product, 'it') || a.package.localeCompare(b.package, 'it'),
+  );
+}
+
+function includes(offer: Offer, other: Offer): boolean {
+  return other.selected.every((code) => offer.selected.includes(code));
+}
+
+/** What an offer has more than another one. */
+export interface Addition {
+  readonly to: Offer;
+  readonly coverages: readonly OfferedCoverage[];
+}
+
+/**
+ * What an offer adds, told against the dearest cheaper offer of which it has everything: only then is it more of the same. Undefined when
+ * there is none. `sorted` runs from the cheapest on.
+ */
+export function whatItAdds(offer: Offer, sorted: readonly Offer[]): Addition | undefined {
+  const cheaper = sorted.slice(0, sorted.indexOf(offer)).filter(isPriced);
+  const to = cheaper.findLast((other) => includes(offer, other) && other.selected.length < offer.selected.length);
+  if (to === undefined) return undefined;
+  return { to, coverages: offer.coverages.filter(({ coverage }) => offer.selected.includes(coverage) && !to.selected.includes(coverage)) };
+}
+
+/** An offer and its neighbours by price: what is shown once one is chosen, so that the next better one stays in sight. */
+export function neighbours(sorted: readonly Offer[], isChosen: (offer: Offer) => boolean): readonly Offer[] {
+  const at = sorted.findIndex(isChosen);
+  if (at < 0) return sorted;
+  const from = Math.max(0, Math.min(at - 1, sorted.length - 3));
+  return sorted.slice(from, from + 3);
+}
+
+/** What the seller takes off: discounts of lines that are not given free anyway. */
+export function sellersDiscount({ price }: Pick<Offer, 'price'>): number {
+  return price.lines.reduce((sum, line) => sum + (line.complimentary ? 0 : line.discount), 0);
+}
+
+/** Every coverage of several offers once, those that most of them include first: the rows of the comparison. */
+export function comparisonRows(offers: readonly Offer[]): OfferedCoverage[] {
+  const rows = new Map<string, { row: OfferedCoverage; included: number; position: number }>();
+  for (const offer of offers) {
+    for (const row of offer.coverages) {
+      const seen = rows.get(row.coverage) ?? { row, included: 0, position: rows.size };
+      rows.set(row.coverage, { ...seen, included: seen.included + (offer.selected.includes(row.coverage) ? 1 : 0) });
+    }
+  }
+  return [...rows.values()].sort((a, b) => b.included - a.included || a.position - b.position).map(({ row }) => row);
+}

@@ -1,0 +1,43 @@
+/** The steps of the quoter, in order; these names are the value of `passo` in the address. */
+export const STEPS = ['cliente', 'bene', 'garanzie', 'condizioni', 'riepilogo'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** The step that an address names; the first one when it names none. */
+export function stepOf(name: unknown): Step {
+  return STEPS.find((step) => step === name) ?? 'cliente';
+}
+
+/** The step after this one; undefined after the last. */
+export function nextStep(step: Step): Step | undefined {
+  return STEPS[STEPS.indexOf(step) + 1];
+}
+
+/** The step before this one; undefined before the first. */
+export function previousStep(step: Step): Step | undefined {
+  return STEPS[STEPS.indexOf(step) - 1];
+}
+
+/** The step that shows a field, by its path in the contract's data. The anti-theft device is asked beside the coverages that need it. */
+export function stepOfField(path: string): Step {
+  if (path.startsWith('customer')) return 'cliente';
+  if (path.startsWith('vehicle.antitheft')) return 'garanzie';
+  if (path.startsWith('vehicle')) return 'bene';
+  if (path.startsWith('choice.discount')) return 'condizioni';
+  return path.startsWith('choice') ? 'garanzie' : 'condizioni';
+}
+
+/** Dotted paths of all messages in a tree of form errors. */
+export function errorPaths(errors: unknown, prefix = ''): string[] {
+  if (typeof errors !== 'object' || errors === null) return [];
+  if ('message' in errors && typeof errors.message === 'string') return [prefix];
+  return Object.entries(errors).flatMap(([key, inner]) =>
+    key === 'ref' ? [] : errorPaths(inner, prefix === '' ? key : `${prefix}.${key}`),
+  );
+}
+
+/** How many of the fields belong to each step. */
+export function countByStep(paths: Iterable<string>): Readonly<Record<Step, number>> {
+  const counts: Record<Step, number> = { cliente: 0, bene: 0, garanzie: 0, condizioni: 0, riepilogo: 0 };
+  for (const path of paths) counts[stepOfField(path)] += 1;
+  return counts;
+}

@@ -1,0 +1,38 @@
+import { Anchor, List } from '@mantine/core';
+import { useQuoter } from '../state/quoter-context.ts';
+import { useQuoterTexts } from '../texts.ts';
+
+export interface ShownBlock {
+  readonly field: string | null;
+  readonly text: string;
+}
+
+interface BlockListProps {
+  readonly blocks: readonly ShownBlock[];
+  /** The rest is counted. */
+  readonly max?: number;
+}
+
+/** Reasons, each leading to the field that resolves it. */
+export function BlockList({ blocks, max = 6 }: BlockListProps) {
+  const t = useQuoterTexts();
+  const { goToField } = useQuoter();
+  const shown = blocks.slice(0, max);
+  const rest = blocks.length - shown.length;
+  return (
+    <List size="sm" spacing={2} listStyleType="none">
+      {shown.map(({ field, text }) => (
+        <List.Item key={`${field} ${text}`}>
+          {field === null ? (
+            text
+          ) : (
+            <Anchor component="button" type="button" size="sm" ta="start" onClick={() => goToField(field)}>
+              {text}
+            </Anchor>
+          )}
+        </List.Item>
+      ))}
+      {rest > 0 ? <List.Item c="dimmed">{t('price.more', { count: rest })}</List.Item> : null}
+    </List>
+  );
+}

@@ -1,0 +1,57 @@
+import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
+import { useFormState } from 'react-hook-form';
+import { countByStep, errorPaths, STEPS, type Step } from '../logic/steps.ts';
+import classes from '../quoter.module.css';
+import { useQuoter } from '../state/quoter-context.ts';
+import { useQuoterTexts } from '../texts.ts';
+
+function pathsOf(blocks: readonly { readonly field?: string | undefined }[]): string[] {
+  return blocks.flatMap(({ field }) => field ?? []);
+}
+
+/** The steps on top: free movement, and for each what is wrong or still missing. */
+export function StepNav({ step }: { readonly step: Step }) {
+  const t = useQuoterTexts();
+  const { form, phase, priceBlocks, proposalBlocks, data, goTo } = useQuoter();
+  const { errors } = useFormState({ control: form.control });
+  const wrong = countByStep(errorPaths(errors));
+  const unchosen = data.choice.productVersionId === null ? ['choice.productVersionId'] : [];
+  const missing = countByStep([...pathsOf(phase === 'price' ? priceBlocks : proposalBlocks), ...unchosen]);
+  const open = countByStep([...pathsOf(proposalBlocks), ...unchosen]);
+
+  const stateOf = (name: Step) => {
+    if (name === 'riepilogo') return undefined;
+    if (wrong[name] > 0) return { kind: 'wrong', text: t('steps.errors', { count: wrong[name] }) } as const;
+    if (missing[name] > 0) return { kind: 'missing', text: t('steps.missing', { count: missing[name] }) } as const;
+    return open[name] > 0 ? undefined : ({ kind: 'complete', text: t('steps.complete') } as const);
+  };
+
+  return (
+    <nav aria-label={t('steps.label')} className={classes.steps}>
+      <ol>
+        {STEPS.map((name, index) => {
+          const state = stateOf(name);
+          return (
+            <li key={name}>
+              <button
+                type="button"
+                className={classes.step}
+                data-state={state?.kind}
+                aria-current={name === step ? 'step' : undefined}
+                onClick={() => goTo(name)}
+              >
+                <span className={classes.stepMark} aria-hidden>
+                  {state?.kind === 'complete' ? <IconCheck size={14} stroke={2.4} /> : null}
+                  {state?.kind === 'wrong' ? <IconAlertCircle size={16} stroke={2} /> : null}
+                  {state === undefined || state.kind === 'missing' ? index + 1 : null}
+                </span>
+                <span className={classes.stepName}>{t(`steps.${name}`)}</span>
+                {state === undefined ? null : <span className={classes.hidden}>{`, ${state.text}`}</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,147 @@
+import { Alert, Button, Group, Text, Title } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type SubmitEvent, useId, useState } from 'react';
+import { CONTRACT_FIELDS, contractDataSchema } from '#areas/contracts/api/index.ts';
+import { customerName } from '#areas/customers/domain/index.ts';
+import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { apiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { useHasRole, useSession } from '#platform/ui-shell/session/session.ts';
+import { read } from '../../api/index.ts';
+import { emptyQuote, type QuoteData, wellFormed } from './logic/quote-data.ts';
+import { nextStep, previousStep } from './logic/steps.ts';
+import { ConflictDialog } from './parts/conflict-dialog.tsx';
+import { DraftNotice } from './parts/draft-notice.tsx';
+import { StepNav } from './parts/step-nav.tsx';
+import classes from './quoter.module.css';
+import { QuoterContext } from './state/quoter-context.ts';
+import { useDraft } from './state/use-draft.ts';
+import { useLeaveGuard } from './state/use-leave-guard.ts';
+import { useLivePrice } from './state/use-live-price.ts';
+import { useQuoteState } from './state/use-quote-state.ts';
+import { useSave } from './state/use-save.ts';
+import type { SavedQuote } from './state/use-save-quote.ts';
+import { useStep } from './state/use-step.ts';
+import { StepPanel } from './step-panel.tsx';
+import { PremiumAnnouncer } from './summary/premium.tsx';
+import { PriceBar } from './summary/price-bar.tsx';
+import { PriceSummary } from './summary/price-summary.tsx';
+import { useQuoterTexts } from './texts.ts';
+
+interface QuoterProps {
+  /** The document as saved, or an empty one. */
+  readonly initial: QuoteData;
+  /** The saved quotation; null for a new one. */
+  readonly quote: SavedQuote | null;
+}
+
+/** The quoter: steps on top, the step in the middle, the premium beside it all the time. */
+export function Quoter({ initial, quote: opened }: QuoterProps) {
+  const t = useQuoterTexts();
+  const formId = useId();
+  const session = useSession();
+  const mayUpdate = useHasRole('UPDATE_PREVENTIVI');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [today] = useState(() => todayInRome(new Date().toISOString()));
+  const form = useSchemaForm(contractDataSchema, { labels: CONTRACT_FIELDS, defaultValues: initial });
+  const { isDirty } = form.formState;
+  const state = useQuoteState(form, today);
+  const price = useLivePrice(state.data, state.priceBlocks.length === 0);
+  const { step, goTo, goToField, heading } = useStep(form);
+  const draft = useDraft({
+    form,
+    userId: session.id,
+    quotation: opened,
+    titleOf: (values) => customerName(wellFormed(values, emptyQuote(today)).customer),
+  });
+  const saving = useSave({ form, draft, opened, goToField });
+  const guard = useLeaveGuard(isDirty);
+
+  const go = async (to: string) => {
+    guard.letGo();
+    await navigate({ to });
+  };
+
+  const save = async (andLeave: boolean) => {
+    const saved = await saving.save();
+    if (saved === undefined) return;
+    if (andLeave || !mayUpdate) return go(`/preventivi/${saved.id}`);
+    if (opened !== null) return;
+    await client.ensureQueryData(apiQuery(read, { params: { id: saved.id } }));
+    await go(`/preventivi/completa/${saved.id}?passo=${step}`);
+  };
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const next = nextStep(step);
+    if (next === undefined) void save(true);
+    else goTo(next);
+  };
+
+  useHotkeys([['mod+S', () => void save(false)]], []);
+
+  const before = previousStep(step);
+  const next = nextStep(step);
+  return (
+    <QuoterContext value={{ form, today, ...state, price, goTo, goToField }}>
+      <div className={classes.page}>
+        <StepNav step={step} />
+        <DraftNotice draft={draft} version={saving.quote?.version ?? null} isDirty={isDirty} />
+        <div role="alert">
+          {saving.failure === undefined ? null : (
+            <Alert color="red" variant="light" py="xs" style={{ whiteSpace: 'pre-line' }}>
+              {saving.failure}
+            </Alert>
+          )}
+          {draft.refused ? (
+            <Alert color="orange" variant="light" py="xs">
+              {t('draft.refused')}
+            </Alert>
+          ) : null}
+        </div>
+        <div className={classes.columns}>
+          <form id={formId} onSubmit={onSubmit} noValidate className={classes.main}>
+            <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
+              {t(`steps.${step}`)}
+            </Title>
+            {step === 'cliente' || step === 'bene' ? (
+              <Text c="dimmed" size="sm">
+                {t(`legend.${state.phase}`)}
+              </Text>
+            ) : null}
+            <StepPanel step={step} />
+            <div className={classes.actions}>
+              {before === undefined ? (
+                <span />
+              ) : (
+                <Button variant="default" onClick={() => goTo(before)}>
+                  {t('steps.back')}
+                </Button>
+              )}
+              <Group gap="xs">
+                <Text size="sm" c="dimmed" visibleFrom="sm">
+                  {isDirty ? t('save.unsaved') : saving.quote === null ? '' : t('save.allSaved')}
+                </Text>
+                <Button variant={next === undefined ? 'default' : 'subtle'} onClick={() => void save(false)} loading={saving.saving}>
+                  {t('save.save')}
+                </Button>
+                <Button type="submit" loading={next === undefined && saving.saving}>
+                  {next === undefined ? t('save.saveAndGo') : t('steps.next')}
+                </Button>
+              </Group>
+            </div>
+          </form>
+          <PriceSummary />
+        </div>
+        <PriceBar formId={formId} hasNext={next !== undefined} />
+        <PremiumAnnouncer />
+        {saving.conflict === undefined || saving.quote === null ? null : (
+          <ConflictDialog form={form} save={saving} quoteId={saving.quote.id} />
+        )}
+      </div>
+    </QuoterContext>
+  );
+}

@@ -1,0 +1,126 @@
+import { Anchor, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ANTITHEFT_KINDS, POWER_SUPPLIES, VEHICLE_STATUSES, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
+import { blockText, type ContractData } from '#areas/contracts/domain/index.ts';
+import { addressLine, customerName } from '#areas/customers/domain/index.ts';
+import { formatDate } from '#platform/domain-kit/dates.ts';
+import { formatIban } from '#platform/domain-kit/iban.ts';
+import { formatEuro, formatNumber, formatPercent } from '#platform/domain-kit/number-format.ts';
+import { durationText, periodOfMonths } from '#platform/domain-kit/period.ts';
+import { formatPhone } from '#platform/domain-kit/phone.ts';
+import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { offerName } from '../coverages/offer-name.ts';
+import type { Step } from '../logic/steps.ts';
+import { BlockList } from '../parts/block-list.tsx';
+import { type QuotePath, useQuoteField } from '../parts/quote-field.ts';
+import { Section } from '../parts/section.tsx';
+import { useQuoter } from '../state/quoter-context.ts';
+import { useQuoterTexts } from '../texts.ts';
+import { PriceBreakdown } from './price-breakdown.tsx';
+
+type Item = { readonly label: string; readonly value: ReactNode };
+
+function useReviewItems() {
+  const t = useQuoterTexts();
+  const language = useLanguage();
+  const field = useQuoteField();
+  const label = (name: QuotePath) => field(name).label;
+
+  const customer = ({ customer: one }: ContractData): Item[] => [
+    { label: label(one.subjectType === 'SOCIETA' ? 'customer.businessName' : 'customer.lastName'), value: customerName(one) },
+    { label: label('customer.taxIdCode'), value: one.taxIdCode },
+    ...(one.subjectType === 'SOCIETA'
+      ? [{ label: label('customer.vatNumber'), value: one.vatNumber }]
+      : [{ label: label('customer.birthDate'), value: [formatDate(one.birthDate), one.birthPlace].filter(Boolean).join(', ') }]),
+    { label: t('customer.address'), value: addressLine(one.subjectAddress) },
+    { label: label('customer.contacts.email'), value: one.contacts.email },
+    { label: label('customer.contacts.phone'), value: one.contacts.phone === null ? null : formatPhone(one.contacts.phone) },
+  ];
+
+  const vehicle = ({ vehicle: one }: ContractData): Item[] => [
+    { label: t('review.vehicle'), value: [one.brand, one.model, one.version].filter((part) => part !== null).join(' ') },
+    { label: label('vehicle.vehicleType'), value: one.vehicleType === null ? null : VEHICLE_TYPES[one.vehicleType][language] },
+    { label: label('vehicle.status'), value: one.status === null ? null : VEHICLE_STATUSES[one.status][language] },
+    { label: label('vehicle.powerSupply'), value: one.powerSupply === null ? null : POWER_SUPPLIES[one.powerSupply][language] },
+    { label: label('vehicle.licensePlate'), value: one.licensePlate },
+    { label: label('vehicle.chassisNumber'), value: one.chassisNumber },
+    { label: label('vehicle.registrationDate'), value: formatDate(one.registrationDate) },
+    { label: label('vehicle.mileage'), value: one.mileage === null ? null : formatNumber(one.mileage, language, 0) },
+    { label: label('vehicle.insuredValue'), value: one.insuredValue === null ? null : formatEuro(one.insuredValue, language) },
+    { label: label('vehicle.vatRecovery'), value: formatPercent(one.vatRecovery, language) },
+    { label: label('vehicle.constraint'), value: one.constraint ? (one.lienholder ?? t('review.yes')) : t('review.no') },
+  ];
+
+  const discountText = ({ choice: { discount } }: ContractData): string => {
+    if (discount === null) return t('review.noDiscount');
+    return discount.kind === 'PERCENT' ? formatPercent(discount.percent, language) : formatEuro(discount.amount, language);
+  };
+
+  const terms = (data: ContractData): Item[] => [
+    { label: label('choice.discount'), value: discountText(data) },
+    { label: label('effectiveDate'), value: formatDate(data.effectiveDate) },
+    { label: label('paymentType'), value: data.paymentType === null ? null : t(`terms.payments.${data.paymentType}`) },
+    ...(data.iban === null ? [] : [{ label: label('iban'), value: formatIban(data.iban) }]),
+  ];
+
+  const choice = (data: ContractData, months: number | null): Item[] => [
+    { label: label('choice.months'), value: months === null ? null : durationText(periodOfMonths(months), language) },
+    {
+      label: label('vehicle.antitheft'),
+      value: data.vehicle.antitheft === null ? null : ANTITHEFT_KINDS[data.vehicle.antitheft][language],
+    },
+  ];
+
+  return { customer, vehicle, terms, choice };
+}
+
+/** Everything at a glance, each part with its way back, and what is left to do before acceptance. */
+export function ReviewStep() {
+  const t = useQuoterTexts();
+  const language = useLanguage();
+  const { data, price, priceBlocks, proposalBlocks, goTo } = useQuoter();
+  const items = useReviewItems();
+  const { chosen } = price;
+  const own = [...priceBlocks.filter((block) => block.code !== 'DATI_MANCANTI'), ...proposalBlocks].map((block) => ({
+    field: block.field ?? null,
+    text: blockText(block, language),
+  }));
+  const unchosen = chosen === null && priceBlocks.length === 0 ? [{ field: 'choice.productVersionId', text: t('price.choose') }] : [];
+  const todo = [
+    ...new Map([...own, ...unchosen, ...(chosen?.problems ?? [])].map((block) => [`${block.field} ${block.text}`, block])).values(),
+  ];
+
+  const edit = (step: Step) => (
+    <Anchor
+      component="button"
+      type="button"
+      size="sm"
+      aria-label={t('review.editWhat', { section: t(`steps.${step}`) })}
+      onClick={() => goTo(step)}
+    >
+      {t('review.edit')}
+    </Anchor>
+  );
+
+  return (
+    <>
+      <Section title={t('review.before')}>
+        {todo.length === 0 ? <Text size="sm">{t('review.ready')}</Text> : <BlockList blocks={todo} max={20} />}
+      </Section>
+      <Section title={t('review.breakdown')} aside={edit('garanzie')}>
+        {chosen === null ? <Text c="dimmed">{t('review.noPrice')}</Text> : <PriceBreakdown price={chosen.price} name={offerName(chosen)} />}
+        <KeyValueList items={items.choice(data, chosen?.months ?? null)} />
+      </Section>
+      <Section title={t('review.terms')} aside={edit('condizioni')}>
+        <KeyValueList items={items.terms(data)} />
+      </Section>
+      <Section title={t('review.customer')} aside={edit('cliente')}>
+        <KeyValueList items={items.customer(data)} />
+      </Section>
+      <Section title={t('review.vehicle')} aside={edit('bene')}>
+        <KeyValueList items={items.vehicle(data)} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { clearDraft, draftKey, type PendingCreation, purgeDrafts, type QuoteDraft, readDraft, writeDraft } from '../logic/draft-store.ts';
+import { overlay, type QuoteValues } from '../logic/quote-data.ts';
+import { replaceValues } from './form-values.ts';
+
+const WRITE_AFTER_MS = 300;
+const TAB_KEY = 'nais-quote-tab';
+
+/** Identifies this tab across reloads; two tabs with a new quotation each keep drafts of their own. */
+export function tabId(): string {
+  const known = sessionStorage.getItem(TAB_KEY);
+  if (known !== null) return known;
+  const made = crypto.randomUUID();
+  sessionStorage.setItem(TAB_KEY, made);
+  return made;
+}
+
+interface DraftOptions {
+  readonly form: SchemaForm<QuoteValues>;
+  readonly userId: number;
+  readonly quotation: { readonly id: number; readonly version: number } | null;
+  readonly titleOf: (values: QuoteValues) => string;
+}
+
+/**
+ * Keeps whatever is typed in the browser until it is saved: it survives a reload, an expired session and a lost connection. A draft found
+ * on opening is laid over the form at once; `restored` says so and `discard` goes back to what is saved.
+ */
+export function useDraft({ form, userId, quotation, titleOf }: DraftOptions) {
+  const key = draftKey(userId, quotation?.id ?? { tab: tabId() });
+  const version = quotation?.version ?? null;
+  const [restored, setRestored] = useState(() => readDraft(localStorage, key));
+  const [refused, setRefused] = useState(false);
+  const pending = useRef<PendingCreation | null>(restored?.pending ?? null);
+  const control = useRef({ form, key, version, titleOf });
+  useEffect(() => {
+    control.current = { form, key, version, titleOf };
+  });
+
+  const write = useCallback(() => {
+    const { form: current, key: under, version: on, titleOf: title } = control.current;
+    const values = current.getValues();
+    const draft: QuoteDraft = { savedAt: new Date().toISOString(), version: on, title: title(values), values, pending: pending.current };
+    setRefused(!writeDraft(localStorage, under, draft));
+  }, []);
+
+  const restore = useCallback((draft: QuoteDraft) => {
+    const { form: current } = control.current;
+    replaceValues(current, overlay(current.getValues(), draft.values));
+    pending.current = draft.pending;
+    setRestored(draft);
+  }, []);
+
+  useEffect(() => {
+    purgeDrafts(localStorage, Date.now());
+    const found = readDraft(localStorage, control.current.key);
+    if (found !== undefined) restore(found);
+  }, [restore]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const flush = () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      timer = undefined;
+      write();
+    };
+    const unsubscribe = control.current.form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ isDirty }) => {
+        clearTimeout(timer);
+        timer = isDirty === false ? undefined : setTimeout(flush, WRITE_AFTER_MS);
+      },
+    });
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      flush();
+      unsubscribe();
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+    };
+  }, [write]);
+
+  return {
+    restored,
+    /** The browser has no room: what is typed lives only on this page. */
+    refused,
+    restore,
+    /** Hides the notice and keeps what was restored. */
+    acknowledge: () => setRestored(undefined),
+    /** Back to what is saved. */
+    discard: () => {
+      pending.current = null;
+      control.current.form.reset(undefined, { keepDirtyValues: false });
+      clearDraft(localStorage, control.current.key);
+      setRestored(undefined);
+    },
+    /** To be called once everything is saved. */
+    clear: () => {
+      pending.current = null;
+      clearDraft(localStorage, control.current.key);
+      setRestored(undefined);
+    },
+    pending: () => pending.current,
+    /** Remembers a creation that is under way, before it is sent, so that not even a crash makes two quotations. */
+    keepPending: (creation: PendingCreation | null) => {
+      pending.current = creation;
+      if (creation !== null) write();
+    },
+  };
+}
+
+export type Draft = ReturnType<typeof useDraft>;

@@ -1,0 +1,31 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { CONTRACT_FIELDS } from '#areas/contracts/api/index.ts';
+import { DEFAULT_SALE_RULES, proposalBlocks } from '#areas/contracts/domain/index.ts';
+import type { PlainDate } from '#platform/domain-kit/dates.ts';
+import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { emptyQuote, type QuoteValues, wellFormed } from '../logic/quote-data.ts';
+import { mandatoryFields, phaseOf, priceBlocks } from '../logic/requirements.ts';
+
+/** A pause in typing after which the price is asked for: short enough to be felt as 'while typing'. */
+const PAUSE_MS = 70;
+
+/** Everything that follows from what is typed, without asking the server. */
+export function useQuoteState(form: SchemaForm<QuoteValues>, today: PlainDate) {
+  const typed = useWatch({ control: form.control }) as QuoteValues;
+  const [settled] = useDebouncedValue(typed, PAUSE_MS);
+  return useMemo(() => {
+    const rules = DEFAULT_SALE_RULES;
+    const data = wellFormed(settled, emptyQuote(today));
+    const phase = phaseOf(data);
+    return {
+      rules,
+      data,
+      phase,
+      mandatory: mandatoryFields(data, phase, rules, today),
+      priceBlocks: priceBlocks(data, rules, today, CONTRACT_FIELDS),
+      proposalBlocks: proposalBlocks(data, rules, today, CONTRACT_FIELDS),
+    };
+  }, [settled, today]);
+}

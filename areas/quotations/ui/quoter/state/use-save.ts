@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { FieldPath, FieldErrors as FormErrors } from 'react-hook-form';
+import { FieldErrors } from '#platform/api-kit/errors.ts';
+import { messageOf } from '#platform/ui-kit/feedback/shown-error.ts';
+import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
+import { isApiError } from '#platform/ui-shell/api/api-error.ts';
+import { notify } from '#platform/ui-shell/frame/notify.tsx';
+import type { QuoteValues } from '../logic/quote-data.ts';
+import { errorPaths } from '../logic/steps.ts';
+import { quoterText } from '../texts.ts';
+import { replaceSaved, replaceValues } from './form-values.ts';
+import type { Draft } from './use-draft.ts';
+import { type Saved, type SavedQuote, useSaveQuote } from './use-save-quote.ts';
+
+interface SaveOptions {
+  readonly form: SchemaForm<QuoteValues>;
+  readonly draft: Draft;
+  readonly opened: SavedQuote | null;
+  readonly goToField: (path: string) => void;
+}
+
+/** Saving as the screen sees it: under way, failed, refused because somebody else saved first. */
+export function useSave({ form, draft, opened, goToField }: SaveOptions) {
+  const [quote, setQuote] = useState(opened);
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [conflict, setConflict] = useState<string>();
+  const send = useSaveQuote(draft, setQuote);
+
+  const showErrors = (fields: Readonly<Record<string, string>>) => {
+    const paths = Object.keys(fields);
+    for (const [path, message] of Object.entries(fields)) form.setError(path as FieldPath<QuoteValues>, { type: 'server', message });
+    setFailure(`${quoterText('save.invalid', { count: paths.length })}\n${Object.values(fields).join('\n')}`);
+    if (paths[0] !== undefined) goToField(paths[0]);
+  };
+
+  const showFailure = (error: unknown) => {
+    if (error instanceof FieldErrors) showErrors(error.fields);
+    else if (isApiError(error, 'CHANGED_BY_OTHERS')) setConflict(error.message);
+    else if (isApiError(error, 'OFFLINE') || isApiError(error, 'TIMEOUT')) setFailure(quoterText('save.uncertain'));
+    else setFailure(messageOf(error, kitText('unexpected')));
+  };
+
+  /** What was saved becomes the state to compare with; what was typed while saving stays typed. */
+  const settle = (values: QuoteValues) => {
+    const now = form.getValues();
+    replaceSaved(form, values);
+    if (JSON.stringify(now) === JSON.stringify(values)) draft.clear();
+    else replaceValues(form, now);
+  };
+
+  const saveValues = async (values: QuoteValues, on: SavedQuote | null): Promise<Saved | undefined> => {
+    setFailure(undefined);
+    setSaving(true);
+    try {
+      const saved = await send(on, values);
+      setQuote(saved);
+      settle(values);
+      notify.done(quoterText('save.saved', { number: saved.number }));
+      return saved;
+    } catch (error) {
+      showFailure(error);
+      return undefined;
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const refuse = (errors: FormErrors<QuoteValues>) => {
+    const paths = errorPaths(errors);
+    setFailure(quoterText('save.invalid', { count: paths.length }));
+    if (paths[0] !== undefined) goToField(paths[0]);
+  };
+
+  return {
+    quote,
+    saving,
+    failure,
+    /** Who saved meanwhile and when; undefined when nobody did. */
+    conflict,
+    endConflict: () => setConflict(undefined),
+    /** Checks everything and saves; `undefined` when it was not saved, the reasons are on screen then. */
+    save: (): Promise<Saved | undefined> => {
+      if (saving) return Promise.resolve(undefined);
+      return new Promise((resolve) => {
+        const submit = form.handleSubmit(
+          async (values) => resolve(await saveValues(structuredClone(values), quote)),
+          (errors) => {
+            refuse(errors);
+            resolve(undefined);
+          },
+        );
+        void submit();
+      });
+    },
+    /** Saves values that were agreed with what somebody else saved. */
+    saveOver: (values: QuoteValues, on: SavedQuote): Promise<Saved | undefined> => saveValues(values, on),
+  };
+}
+
+export type Save = ReturnType<typeof useSave>;

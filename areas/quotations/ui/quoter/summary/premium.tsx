@@ -1,0 +1,72 @@
+import { Button, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { formatEuro } from '#platform/domain-kit/number-format.ts';
+import { messageOf } from '#platform/ui-kit/feedback/shown-error.ts';
+import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { byPremium, isPriced } from '../logic/selection.ts';
+import classes from '../quoter.module.css';
+import { useQuoter } from '../state/quoter-context.ts';
+import { useQuoterTexts } from '../texts.ts';
+
+/** Quiet time before a new premium is read out: whoever listens hears the result, not every digit on the way. */
+const ANNOUNCE_AFTER_MS = 900;
+
+/** The amount to show: of the chosen offer, or the lowest on offer while none is chosen. */
+export function usePremium(): { readonly amount: number | null; readonly from: boolean } {
+  const { price } = useQuoter();
+  if (price.chosen !== null) return { amount: isPriced(price.chosen) ? price.chosen.price.premium : null, from: false };
+  const cheapest = byPremium(price.offers)[0];
+  return { amount: cheapest !== undefined && isPriced(cheapest) ? cheapest.price.premium : null, from: true };
+}
+
+/** The premium, always there: the previous one stays while the next is calculated. */
+export function Premium() {
+  const t = useQuoterTexts();
+  const language = useLanguage();
+  const { price } = useQuoter();
+  const { amount, from } = usePremium();
+  const text = amount === null ? '—' : formatEuro(amount, language);
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {t('price.label')}
+        {amount === null ? null : `, ${t('price.taxIncluded')}`}
+      </Text>
+      <div className={classes.premium} data-outdated={price.error === null ? undefined : true}>
+        {from && amount !== null ? <span className={classes.from}>{t('price.from')} </span> : null}
+        {text}
+      </div>
+    </div>
+  );
+}
+
+/** Tells the new premium to who does not see it. Mounted once, wherever the premium is shown. */
+export function PremiumAnnouncer() {
+  const t = useQuoterTexts();
+  const language = useLanguage();
+  const { amount } = usePremium();
+  const [settled] = useDebouncedValue(amount, ANNOUNCE_AFTER_MS);
+  return (
+    <div role="status" className={classes.hidden}>
+      {settled === null ? '' : t('price.announce', { amount: formatEuro(settled, language) })}
+    </div>
+  );
+}
+
+/** A calculation that failed: the premium on screen is an earlier one. */
+export function PremiumFailure() {
+  const t = useQuoterTexts();
+  const { price } = useQuoter();
+  if (price.error === null || price.error === undefined) return null;
+  return (
+    <div role="alert">
+      <Text size="sm" c="var(--mantine-color-error)">
+        {t('price.failed')}: {messageOf(price.error, kitText('unexpected'))}
+      </Text>
+      <Button size="compact-sm" variant="default" mt={4} onClick={price.retry}>
+        {t('price.retry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button, Text } from '@mantine/core';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { CONTRACT_FIELDS } from '#areas/contracts/api/index.ts';
+import type { ChosenDiscount } from '#areas/contracts/domain/index.ts';
+import { formatEuro, formatPercent, rangeText } from '#platform/domain-kit/number-format.ts';
+import { MoneyField, PercentField } from '#platform/ui-kit/form/number-fields.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { discountableAmounts, isWithinBounds, readingsOf } from '../logic/discount.ts';
+import type { Offer } from '../logic/selection.ts';
+import { FieldNotes } from '../parts/field-notes.tsx';
+import { useSetValue } from '../parts/quote-field.ts';
+import { Fields, Section } from '../parts/section.tsx';
+import { Warnings } from '../parts/warning.tsx';
+import { useQuoter } from '../state/quoter-context.ts';
+import { useQuoterTexts } from '../texts.ts';
+
+interface Readings {
+  percent: number | string | null;
+  euro: number | string | null;
+}
+
+function discountOf(kind: 'PERCENT' | 'EURO', value: unknown): ChosenDiscount | null {
+  if (typeof value !== 'number' || value === 0) return null;
+  return kind === 'PERCENT' ? { kind, percent: value } : { kind, amount: value };
+}
+
+/** The two readings of one discount: whichever is typed decides, the other follows. */
+function DiscountFields({ offer }: { readonly offer: Offer }) {
+  const t = useQuoterTexts();
+  const language = useLanguage();
+  const set = useSetValue();
+  const { form } = useQuoter();
+  const discount = (useWatch({ control: form.control, name: 'choice.discount' }) ?? null) as ChosenDiscount | null;
+  const readings = readingsOf(discount, discountableAmounts(offer));
+  const fields = useForm<Readings>({ defaultValues: { ...readings } });
+  const { setValue } = fields;
+
+  useEffect(() => {
+    if (discount?.kind !== 'PERCENT') setValue('percent', readings.percent);
+    if (discount?.kind !== 'EURO') setValue('euro', readings.euro);
+  }, [discount?.kind, readings.percent, readings.euro, setValue]);
+
+  useEffect(
+    () =>
+      fields.subscribe({
+        formState: { values: true },
+        callback: ({ name, values, type }) => {
+          if (type !== 'change') return;
+          set('choice.discount', name === 'percent' ? discountOf('PERCENT', values.percent) : discountOf('EURO', values.euro));
+        },
+      }),
+    [fields, set],
+  );
+
+  const { discountPercent, discountEuro } = offer;
+  const percentHelp =
+    discountPercent === null
+      ? t('terms.notAllowed')
+      : rangeText({ minimo: discountPercent.min, massimo: discountPercent.max }, language, (value) => formatPercent(value, language));
+  const euroHelp =
+    discountEuro === null
+      ? t('terms.notAllowed')
+      : rangeText({ minimo: discountEuro.min, massimo: discountEuro.max }, language, (value) => formatEuro(value, language));
+
+  return (
+    <>
+      <Fields>
+        <div data-field="choice.discount">
+          <PercentField
+            control={fields.control}
+            name="percent"
+            label={CONTRACT_FIELDS['choice.discount.percent']?.[language] ?? ''}
+            help={percentHelp}
+            disabled={discountPercent === null}
+          />
+        </div>
+        <MoneyField
+          control={fields.control}
+          name="euro"
+          label={CONTRACT_FIELDS['choice.discount.amount']?.[language] ?? ''}
+          help={euroHelp}
+          disabled={discountEuro === null}
+        />
+      </Fields>
+      {isWithinBounds(discount, discountPercent, discountEuro) ? null : <Warnings texts={[t('terms.beyond')]} />}
+      <FieldNotes field="choice.discount" />
+      {discount === null ? null : (
+        <div>
+          <Button size="compact-sm" variant="default" onClick={() => set('choice.discount', null)}>
+            {t('terms.removeDiscount')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What the seller takes off. */
+export function DiscountSection() {
+  const t = useQuoterTexts();
+  const { price, goTo } = useQuoter();
+  return (
+    <Section title={t('terms.discount')}>
+      {price.chosen === null ? (
+        <div>
+          <Text size="sm" c="dimmed" mb={4}>
+            {t('terms.chooseFirst')}
+          </Text>
+          <Button size="compact-sm" variant="default" onClick={() => goTo('garanzie')}>
+            {t('steps.goTo', { step: t('steps.garanzie') })}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <Text size="sm" c="dimmed">
+            {t('terms.beforeTax')}
+          </Text>
+          <DiscountFields offer={price.chosen} />
+        </>
+      )}
+    </Section>
+  );
+}

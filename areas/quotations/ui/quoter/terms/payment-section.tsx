@@ -1,0 +1,58 @@
+import { Text } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { maxEffectiveDate } from '#areas/contracts/domain/index.ts';
+import { addMonths, formatDate } from '#platform/domain-kit/dates.ts';
+import { formatIban, italianAccountOf } from '#platform/domain-kit/iban.ts';
+import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { DateField } from '#platform/ui-kit/form/date-field.tsx';
+import { UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
+import { FieldNotes } from '../parts/field-notes.tsx';
+import { useQuoteField } from '../parts/quote-field.ts';
+import { Fields, Section } from '../parts/section.tsx';
+import { Warnings } from '../parts/warning.tsx';
+import { useQuoter } from '../state/quoter-context.ts';
+import { useQuoterTexts } from '../texts.ts';
+
+/** From when it covers and how it is paid. */
+export function PaymentSection() {
+  const t = useQuoterTexts();
+  const field = useQuoteField();
+  const { form, data, rules, today, price } = useQuoter();
+  const paymentType = useWatch({ control: form.control, name: 'paymentType' });
+  const latest = maxEffectiveDate(rules, today);
+  const limits = { min: formatDate(today), max: formatDate(latest) };
+  const { effectiveDate, iban, choice } = data;
+  const isOutside = effectiveDate !== null && (effectiveDate < today || effectiveDate > latest);
+  const months = price.chosen?.months ?? choice.months;
+  const account = iban === null ? undefined : italianAccountOf(iban);
+  return (
+    <Section title={t('terms.effective')}>
+      <Fields>
+        <div>
+          <DateField {...field('effectiveDate')} min={today} max={latest} help={t('terms.effectiveHelp', limits)} />
+          <Warnings texts={isOutside ? [t('terms.effectiveWrong', limits)] : []} />
+          {effectiveDate === null || months === null ? null : (
+            <Text size="xs" c="dimmed" mt={2}>
+              {t('terms.expiry', { date: formatDate(addMonths(effectiveDate, months)) })}
+            </Text>
+          )}
+          <FieldNotes field="effectiveDate" />
+        </div>
+        <SelectField
+          {...field('paymentType')}
+          options={rules.paymentTypes.map((value) => ({ value, label: t(`terms.payments.${value}`) }))}
+        />
+        {paymentType === 'SEPA' ? (
+          <div>
+            <UpperCaseField {...field('iban')} maxLength={34} help={t('terms.ibanHelp')} />
+            {iban === null || account === undefined ? null : (
+              <Text size="xs" c="dimmed" mt={2} className="tabular">
+                {formatIban(iban)}
+              </Text>
+            )}
+          </div>
+        ) : null}
+      </Fields>
+    </Section>
+  );
+}

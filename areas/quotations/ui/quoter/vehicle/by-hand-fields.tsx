@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { POWER_SUPPLIES } from '#areas/catalogue/domain/index.ts';
+import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { NumberField } from '#platform/ui-kit/form/number-fields.tsx';
+import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useQuoteField, useSetValue } from '../parts/quote-field.ts';
+import { Fields } from '../parts/section.tsx';
+import { useQuoter } from '../state/quoter-context.ts';
+
+/** The vehicle as its papers call it. A name typed by hand has no code of the catalogue, and so no valuation. */
+export function ByHandFields() {
+  const language = useLanguage();
+  const field = useQuoteField();
+  const set = useSetValue();
+  const { form } = useQuoter();
+  const code = useWatch({ control: form.control, name: 'vehicle.brandCode' });
+
+  useEffect(() => {
+    if (code === null || code === undefined) return;
+    for (const name of ['vehicle.brandCode', 'vehicle.modelCode', 'vehicle.versionCode'] as const) set(name, null);
+    set('vehicle.equipment', []);
+  }, [code, set]);
+
+  return (
+    <Fields>
+      <TextField {...field('vehicle.brand')} maxLength={60} />
+      <TextField {...field('vehicle.model')} maxLength={80} />
+      <TextField {...field('vehicle.version')} maxLength={160} />
+      <SelectField
+        {...field('vehicle.powerSupply')}
+        options={Object.entries(POWER_SUPPLIES).map(([value, label]) => ({ value, label: label[language] }))}
+      />
+      <NumberField {...field('vehicle.kilowatts')} unit="kW" />
+    </Fields>
+  );
+}

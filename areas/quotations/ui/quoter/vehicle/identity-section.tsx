@@ -1,0 +1,41 @@
+import { Text } from '@mantine/core';
+import { isUnusualPlate } from '#platform/domain-kit/plates.ts';
+import { hasVinCheckDigit, isVin } from '#platform/domain-kit/vin.ts';
+import { DateField } from '#platform/ui-kit/form/date-field.tsx';
+import { PlateField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
+import { useQuoteField } from '../parts/quote-field.ts';
+import { Fields, Section } from '../parts/section.tsx';
+import { Warnings } from '../parts/warning.tsx';
+import { useQuoter } from '../state/quoter-context.ts';
+import { useQuoterTexts } from '../texts.ts';
+
+/** Plate, chassis and purchase: what tells this vehicle from every other. */
+export function IdentitySection() {
+  const t = useQuoterTexts();
+  const field = useQuoteField();
+  const { data, today } = useQuoter();
+  const { licensePlate, chassisNumber, status } = data.vehicle;
+  const isVerified = chassisNumber !== null && isVin(chassisNumber) && hasVinCheckDigit(chassisNumber);
+  return (
+    <Section title={t('vehicle.identity')}>
+      <Fields>
+        {status === 'NUOVO_NON_TARGATO' ? null : (
+          <div>
+            <PlateField {...field('vehicle.licensePlate')} />
+            <Warnings texts={licensePlate !== null && isUnusualPlate(licensePlate) ? [t('vehicle.unusualPlate')] : []} />
+          </div>
+        )}
+        <div>
+          <UpperCaseField {...field('vehicle.chassisNumber')} compact maxLength={17} />
+          <Warnings texts={chassisNumber !== null && !isVin(chassisNumber) ? [t('vehicle.vinShort')] : []} />
+          {isVerified ? (
+            <Text size="xs" c="dimmed" mt={2}>
+              {t('vehicle.vinVerified')}
+            </Text>
+          ) : null}
+        </div>
+        <DateField {...field('vehicle.purchaseDate')} max={data.effectiveDate ?? today} />
+      </Fields>
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useWatch } from 'react-hook-form';
+import { SwitchField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { DateField } from '#platform/ui-kit/form/date-field.tsx';
+import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { useQuoteField } from '../parts/quote-field.ts';
+import { Fields, Section } from '../parts/section.tsx';
+import { useQuoter } from '../state/quoter-context.ts';
+import { useQuoterTexts } from '../texts.ts';
+
+/** The lender or lessor who is paid before the owner. */
+export function LienSection() {
+  const t = useQuoterTexts();
+  const field = useQuoteField();
+  const { form, today } = useQuoter();
+  const hasLien = useWatch({ control: form.control, name: 'vehicle.constraint' }) === true;
+  return (
+    <Section title={t('vehicle.lien')}>
+      <SwitchField {...field('vehicle.constraint')} label={t('vehicle.lienHelp')} />
+      {hasLien ? (
+        <Fields>
+          <TextField {...field('vehicle.lienholder')} maxLength={120} />
+          <TextField {...field('vehicle.constraintNumber')} maxLength={40} />
+          <DateField {...field('vehicle.constraintExpirationDate')} min={today} />
+        </Fields>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,16 @@
+import { IdentitySection } from './identity-section.tsx';
+import { LienSection } from './lien-section.tsx';
+import { ValueSection } from './value-section.tsx';
+import { WhichSection } from './which-section.tsx';
+
+/** What is insured. */
+export function VehicleStep() {
+  return (
+    <>
+      <WhichSection />
+      <ValueSection />
+      <IdentitySection />
+      <LienSection />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { VEHICLE_STATUSES, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
+import { NEW_VEHICLE_TYPES } from '#areas/contracts/domain/index.ts';
+import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { DateField } from '#platform/ui-kit/form/date-field.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { FieldNotes } from '../parts/field-notes.tsx';
+import { useQuoteField } from '../parts/quote-field.ts';
+import { Fields, Section } from '../parts/section.tsx';
+import { useQuoter } from '../state/quoter-context.ts';
+import { useQuoterTexts } from '../texts.ts';
+import { ByHandFields } from './by-hand-fields.tsx';
+import { CatalogueFields } from './catalogue-fields.tsx';
+
+/** Kind, status and registration, then the vehicle itself: from the catalogue or by hand. */
+export function WhichSection() {
+  const t = useQuoterTexts();
+  const language = useLanguage();
+  const field = useQuoteField();
+  const { data, rules, today } = useQuoter();
+  const { vehicle } = data;
+  const [byHand, setByHand] = useState(vehicle.brand !== null && vehicle.brandCode === null);
+  const isNew = vehicle.status !== null && !vehicle.status.startsWith('USATO');
+  return (
+    <Section
+      title={t('vehicle.which')}
+      aside={
+        <SegmentedControl
+          size="xs"
+          aria-label={t('vehicle.how')}
+          value={byHand ? 'hand' : 'catalogue'}
+          onChange={(value) => setByHand(value === 'hand')}
+          data={[
+            { value: 'catalogue', label: t('vehicle.catalogue') },
+            { value: 'hand', label: t('vehicle.byHand') },
+          ]}
+        />
+      }
+    >
+      <Fields>
+        <SelectField
+          {...field('vehicle.vehicleType')}
+          options={Object.entries(VEHICLE_TYPES).map(([value, label]) => ({ value, label: label[language] }))}
+        />
+        <SelectField
+          {...field('vehicle.status')}
+          options={rules.vehicleStatuses.map((value) => ({ value, label: VEHICLE_STATUSES[value][language] }))}
+        />
+        {isNew ? (
+          <SelectField
+            {...field('vehicle.newVehicleType')}
+            options={NEW_VEHICLE_TYPES.map((value) => ({ value, label: t(`vehicle.newKinds.${value}`) }))}
+          />
+        ) : null}
+        {vehicle.status === 'NUOVO_NON_TARGATO' ? null : (
+          <div>
+            <DateField {...field('vehicle.registrationDate')} max={data.effectiveDate ?? today} />
+            <FieldNotes field="vehicle.registrationDate" />
+          </div>
+        )}
+      </Fields>
+      {byHand ? <ByHandFields /> : <CatalogueFields />}
+    </Section>
+  );
+}

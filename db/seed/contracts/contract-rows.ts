@@ -1,0 +1,128 @@
+import type { Insertable } from 'kysely';
+import { columnsOf, lineOfBusinessOf, type PricedChoice, priceColumns } from '#areas/contracts/server/public.ts';
+import { type CustomerDraft, customerName } from '#areas/customers/domain/index.ts';
+import type { Contract } from '#db/types.gen.ts';
+import { instantOf } from '#platform/domain-kit/rome-time.ts';
+import { randomFrom } from '../random.ts';
+import type { Moment } from './calendar.ts';
+import { stateFingerprint, storedJson } from './stored-form.ts';
+import type { Story } from './story.ts';
+import type { ContractTables } from './tables.ts';
+
+const instant = (moment: Moment | null) => (moment === null ? null : instantOf(moment.ms));
+
+function addContract(tables: ContractTables, story: Story, number: string, policyNumber: string | null): void {
+  const { life, priced, steps, data, producer, seller, booking } = story;
+  const last = steps.at(-1)?.at ?? life.created;
+  tables.contract.add({
+    ...(columnsOf(data) as Pick<Insertable<Contract>, 'data'>),
+    ...(priceColumns({ today: life.created.date }, priced) as Pick<Insertable<Contract>, 'quote_valid_until'>),
+    id: story.id,
+    number,
+    status: story.status,
+    version: steps.length,
+    producer_id: producer.id,
+    seller_id: seller.id,
+    assigned_to: seller.group === 'OPERATORE_CALL_CENTER' ? seller.id : null,
+    customer_user_id: booking.customer.userId,
+    appraisal_status: story.appraisal,
+    approved_by: story.approval?.by ?? null,
+    approved_value: story.approval?.value ?? null,
+    policy_number: policyNumber,
+    created_at: instantOf(life.created.ms),
+    updated_at: instantOf(last.ms),
+    accepted_at: instant(steps.findLast((step) => step.event === 'ACCETTA')?.at ?? null),
+    issued_at: instant(life.issued),
+    cancelled_at: instant(story.cancelledAt),
+  });
+}
+
+function addPrice(tables: ContractTables, contractId: number, { rated, participants }: PricedChoice): void {
+  for (const [position, line] of rated.rated.lines.entries()) {
+    tables.line.add({
+      contract_id: contractId,
+      position,
+      coverage: line.coverage,
+      line_of_business: lineOfBusinessOf(line.coverage),
+      complimentary: line.complimentary,
+      pdu: line.pdu,
+      loading: line.loading,
+      discount: line.discount,
+      taxable: line.taxable,
+      tax: line.tax,
+      premium: line.premium,
+      tax_rate: line.taxRate,
+      tax_rule: line.taxRuleId,
+      rate_row: line.rowId,
+    });
+  }
+  for (const [position, { percipient, base, baseAmount, percent, amount }] of rated.rated.commissions.entries()) {
+    const party_id = participants.get(percipient) ?? null;
+    tables.commission.add({ contract_id: contractId, position, percipient, party_id, base, base_amount: baseAmount, percent, amount });
+  }
+}
+
+function addTimeline(tables: ContractTables, { id, steps, data, priced }: Story, policyNumber: string | null): void {
+  const document = storedJson(data);
+  const priceHash = priced?.hash ?? null;
+  let before: string | null = null;
+  let number: string | null = null;
+  for (const { event, from, to, at, actor, reason } of steps) {
+    if (event === 'EMETTI') number = policyNumber;
+    before ??= from === null ? null : stateFingerprint(from, document, priceHash, number);
+    const after = event === 'CREA' ? null : stateFingerprint(to, document, priceHash, number);
+    tables.transition.add({
+      contract_id: id,
+      from_status: from,
+      event,
+      to_status: to,
+      at: instantOf(at.ms),
+      actor_id: actor,
+      reason,
+      hash_before: before,
+      hash_after: after,
+    });
+    before = after;
+  }
+}
+
+/** Adds a contract with its price and timeline. */
+export function addStory(tables: ContractTables, story: Story, number: string, policyNumber: string | null): void {
+  addContract(tables, story, number, policyNumber);
+  if (story.priced !== null) addPrice(tables, story.id, story.priced);
+  addTimeline(tables, story, policyNumber);
+}
+
+/** How many customers consent to what. */
+const CONSENTS = { MARKETING: 0.5, PROFILAZIONE: 0.25, MARKETING_TERZI: 0.1 } as const;
+
+function customerRow(draft: CustomerDraft) {
+  const { subjectAddress, contacts } = draft;
+  return {
+    tax_code: draft.taxIdCode ?? '',
+    subject_type: draft.subjectType ?? 'PERSONA_FISICA',
+    data: JSON.stringify(draft),
+    name: customerName(draft),
+    vat_number: draft.vatNumber,
+    birth_date: draft.birthDate,
+    city: subjectAddress.city,
+    province: subjectAddress.subRegion,
+    email: contacts.email,
+    phone: contacts.phone,
+  };
+}
+
+/** Adds the customer of a sale to the registry of the node, with his consents, and the seller to those he knows. */
+export function addBooking(tables: ContractTables, { booking, seller, life }: Story): void {
+  const { customer, isNew, newSeller } = booking;
+  const since = instantOf(life.created.ms);
+  if (isNew) {
+    const { id, producerId, userId, draft } = customer;
+    tables.customer.add({ id, producer_id: producerId, user_id: userId, ...customerRow(draft), created_at: since, updated_at: since });
+    const random = randomFrom(`consents ${id}`);
+    for (const [purpose, share] of Object.entries(CONSENTS)) {
+      if (random.chance(share)) tables.consent.add({ customer_id: id, purpose, granted: true, at: since, recorded_by: seller.id });
+    }
+  }
+  if (newSeller) tables.customerSeller.add({ customer_id: customer.id, seller_id: seller.id, since });
+}

@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ClientBase } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+
+/** Characters that the text format of COPY gives a meaning. */
+const SPECIAL = /[\\\t\n\r]/;
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+function fieldOf(value: unknown): string {
+  if (value === null || value === undefined) return '\\N';
+  if (typeof value === 'boolean') return value ? 't' : 'f';
+  const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : JSON.stringify(value);
+  return SPECIAL.test(text) ? text.replace(/[\\\t\n\r]/g, (special) => ESCAPES[special] ?? special) : text;
+}
+
+/** Characters per piece handed to the stream. */
+const PIECE = 1 << 16;
+
+/** Rows waiting to be loaded with COPY; `columns` in the order in which they are sent. */
+export class CopyTable<Row extends object> {
+  readonly name: string;
+  readonly #columns: readonly (keyof Row & string)[];
+  #pieces: string[] = [];
+  #text = '';
+  /** Rows added since the beginning. */
+  rows = 0;
+
+  constructor(name: string, columns: readonly (keyof Row & string)[]) {
+    this.name = name;
+    this.#columns = columns;
+  }
+
+  add(row: Row): void {
+    let line = '';
+    for (const column of this.#columns) line += `${line === '' ? '' : '\t'}${fieldOf(row[column])}`;
+    this.#text += `${line}\n`;
+    this.rows += 1;
+    if (this.#text.length < PIECE) return;
+    this.#pieces.push(this.#text);
+    this.#text = '';
+  }
+
+  /** Takes out what waits, ready to be sent. */
+  take(): (client: ClientBase) => Promise<void> {
+    const pieces = this.#text === '' ? this.#pieces : [...this.#pieces, this.#text];
+    this.#pieces = [];
+    this.#text = '';
+    return async (client) => {
+      if (pieces.length === 0) return;
+      const columns = this.#columns.map((column) => `"${column}"`).join(', ');
+      await pipeline(Readable.from(pieces), client.query(copyFrom(`copy ${this.name} (${columns}) from stdin`)));
+    };
+  }
+}

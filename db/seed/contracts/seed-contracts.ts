@@ -1,0 +1,179 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { ClientBase } from 'pg';
+import { addDays, addMonths, type PlainDate, yearOf } from '#platform/domain-kit/dates.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
+import { randomFrom } from '../random.ts';
+import { type BusinessDay, momentsOf, spreadOver } from './calendar.ts';
+import { addBooking, addStory } from './contract-rows.ts';
+import { CustomerBook } from './customer-book.ts';
+import { readGarage } from './garage.ts';
+import { Ledger } from './ledger-rows.ts';
+import { readPlaces } from './places.ts';
+import { PolicyNumbers } from './policy-numbers.ts';
+import { readProducers } from './producers.ts';
+import { readShopWindow } from './shop-window.ts';
+import type { Story } from './story.ts';
+import { StoryTeller } from './story-teller.ts';
+import { type ContractTables, contractTables } from './tables.ts';
+
+export interface ContractSeed {
+  /** Quotations to make; about two thirds become policies. */
+  readonly count: number;
+  readonly today: PlainDate;
+  /** Called after every batch with the contracts written so far. */
+  readonly progress?: (written: number) => void;
+}
+
+export interface SeedReport {
+  readonly contracts: number;
+  readonly rows: number;
+}
+
+/** Years of business. */
+const YEARS = 3;
+/** Contracts per batch of COPY. */
+const BATCH = 10_000;
+/** Contracts after which the network may have its turn. */
+const TURN = 100;
+
+interface Firsts {
+  readonly contract: number;
+  readonly number: number;
+  readonly customer: number;
+  readonly title: number;
+}
+
+/** First free ids and number; what existed before stays as it is. */
+async function readFirsts(db: Database): Promise<Firsts> {
+  const result = await sql<Firsts>`
+    select (select coalesce(max(id), 0) + 1 from contract) as contract, (select coalesce(max(id), 0) + 1 from customer) as customer,
+      (select coalesce(max(id), 0) + 1 from ledger_title) as title,
+      coalesce((select last_value from pg_sequences where schemaname = current_schema and sequencename = 'quotation_number'), 0) + 1 as number`.execute(
+    db,
+  );
+  const first = result.rows[0];
+  if (first === undefined) throw new Error('The database does not answer');
+  return first;
+}
+
+async function readTaxCodes(db: Database): Promise<Set<string>> {
+  const rows = await db.selectFrom('customer').select('tax_code').execute();
+  return new Set(rows.map((row) => row.tax_code));
+}
+
+const numberOf = (sequence: number) => `Q${String(sequence).padStart(8, '0')}`;
+
+/** Writes finished stories: policies on the day of their issue, so that numbers follow the calendar; everything else at once. */
+class Archive {
+  readonly #tables: ContractTables;
+  readonly #ledger: Ledger;
+  readonly #numbers: PolicyNumbers;
+  readonly #offset: number;
+  readonly #waiting = new Map<PlainDate, Story[]>();
+  written = 0;
+
+  constructor(tables: ContractTables, ledger: Ledger, numbers: PolicyNumbers, offset: number) {
+    this.#tables = tables;
+    this.#ledger = ledger;
+    this.#numbers = numbers;
+    this.#offset = offset;
+  }
+
+  #write(story: Story): void {
+    const { priced, life } = story;
+    const issued = priced !== null && life.issued !== null;
+    const policyNumber = issued
+      ? this.#numbers.next({
+          companyId: priced.companyId,
+          prefix: priced.offer.tariff.content.policyPrefix,
+          year: yearOf(life.issued.date),
+        })
+      : null;
+    addStory(this.#tables, story, numberOf(story.id + this.#offset), policyNumber);
+    this.#ledger.post(story);
+    this.written += 1;
+  }
+
+  add(story: Story): void {
+    addBooking(this.#tables, story);
+    const day = story.life.issued?.date;
+    if (day === undefined) {
+      this.#write(story);
+      return;
+    }
+    const waiting = this.#waiting.get(day) ?? [];
+    waiting.push(story);
+    this.#waiting.set(day, waiting);
+  }
+
+  /** Everything of a day has been added. */
+  close(day: PlainDate): void {
+    const issued = this.#waiting.get(day) ?? [];
+    this.#waiting.delete(day);
+    for (const story of issued.sort((a, b) => (a.life.issued?.ms ?? 0) - (b.life.issued?.ms ?? 0))) this.#write(story);
+  }
+}
+
+/** Sends what the tables hold, in the order of references. */
+function send(client: ClientBase, tables: ContractTables): Promise<void> {
+  const batches = Object.values(tables).map((table) => table.take());
+  return batches.reduce((before, batch) => before.then(() => batch(client)), Promise.resolve());
+}
+
+async function setSequences(db: Database, next: Firsts): Promise<void> {
+  await sql`select setval(pg_get_serial_sequence('contract', 'id'), ${next.contract - 1}, true),
+    setval(pg_get_serial_sequence('customer', 'id'), ${Math.max(1, next.customer - 1)}, true),
+    setval(pg_get_serial_sequence('ledger_title', 'id'), ${Math.max(1, next.title - 1)}, ${next.title > 1}),
+    setval('quotation_number', ${next.number - 1}, true)`.execute(db);
+}
+
+/** Business days up to yesterday: nothing lies in the future, whatever the time of day. */
+function businessDays({ count, today }: ContractSeed): BusinessDay[] {
+  return spreadOver(addMonths(today, -12 * YEARS), addDays(today, -1), count);
+}
+
+/**
+ * Makes contracts over the three years before `today` and loads them with COPY, with customers, prices, timelines, policy numbers and
+ * ledger. Every price comes from the engine; the same database, count and day always give the same contracts. `client` and `db` are one
+ * connection with an open transaction, which the caller commits.
+ */
+export async function seedContracts(client: ClientBase, db: Database, seed: ContractSeed): Promise<SeedReport> {
+  if (seed.count === 0) return { contracts: 0, rows: 0 };
+  const days = businessDays(seed);
+  const first = await readFirsts(db);
+  const places = await readPlaces(db);
+  const garage = await readGarage(db);
+  const producers = await readProducers(db, places, garage);
+  const shop = await readShopWindow(db, days[0]?.date ?? seed.today, seed.today);
+  const customers = new CustomerBook(places, producers.accounts, first.customer, await readTaxCodes(db));
+  const numbers = await PolicyNumbers.read(db);
+  const tables = contractTables();
+  const ledger = new Ledger(tables, first.title);
+  const archive = new Archive(tables, ledger, numbers, first.number - first.contract);
+  const teller = new StoryTeller({ places, garage, producers, shop, customers }, seed.today);
+  let id = first.contract;
+  let sent = 0;
+  let sending = Promise.resolve();
+  for (const day of days) {
+    for (const created of momentsOf(randomFrom(`day ${day.date} ${id}`), day)) {
+      archive.add(await teller.tell(randomFrom(`contract ${id}`), id, created));
+      id += 1;
+      if (id % TURN === 0) await nextTurn();
+    }
+    archive.close(day.date);
+    if (archive.written - sent < BATCH) continue;
+    sent = archive.written;
+    await sending;
+    sending = send(client, tables);
+    // A failure is met at the next await, not in between.
+    sending.catch(() => undefined);
+    seed.progress?.(archive.written);
+  }
+  await sending;
+  await send(client, tables);
+  await numbers.save(db);
+  await setSequences(db, { contract: id, number: first.number + seed.count, customer: customers.nextId, title: ledger.nextId });
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+  return { contracts: archive.written, rows };
+}

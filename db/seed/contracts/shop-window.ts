@@ -1,0 +1,83 @@
+import type { Question, TaxRate } from '#areas/catalogue/domain/index.ts';
+import { publishedOn, readTaxRates } from '#areas/catalogue/server/public.ts';
+import { offerStock, type StockedOffer } from '#areas/rating/server/public.ts';
+import { addDays, minDate, type PlainDate } from '#platform/domain-kit/dates.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
+import { type Random, type Wheel, wheel } from '../random.ts';
+
+/** Everything that was on sale during a stretch of days in which no price changed. */
+export interface Season {
+  readonly from: PlainDate;
+  /** Last day. */
+  readonly to: PlainDate;
+  readonly offers: readonly StockedOffer[];
+}
+
+export interface ShopWindow {
+  seasonOn(date: PlainDate): Season;
+}
+
+/** Last day on which the same tariff and the same premium tax apply as on `date`. */
+function unchangedUntil(offers: readonly StockedOffer[], rates: readonly TaxRate[], date: PlainDate, last: PlainDate): PlainDate {
+  const tariffs = offers.flatMap(({ tariffValidTo }) => (tariffValidTo === null ? [] : [tariffValidTo]));
+  const ends = rates.flatMap(({ validTo }) => (validTo !== null && validTo >= date ? [validTo] : []));
+  const beginnings = rates.flatMap(({ validFrom }) => (validFrom > date ? [addDays(validFrom, -1)] : []));
+  return [...tariffs, ...ends, ...beginnings].reduce(minDate, last);
+}
+
+/** Reads what was on sale from one day to another: today's products and packages with the tariff versions of their time. */
+export async function readShopWindow(db: Database, from: PlainDate, to: PlainDate): Promise<ShopWindow> {
+  const stock = offerStock();
+  const onSale = await publishedOn(db, to);
+  const rates = await readTaxRates(db);
+  const seasons: Season[] = [];
+  for (let day = from; day <= to; ) {
+    const offers: StockedOffer[] = [];
+    for (const { productVersionId, packageVersionId } of onSale) {
+      const stocked = packageVersionId === null ? null : await stock.of(db, productVersionId, packageVersionId, day);
+      if (stocked !== null) offers.push(stocked);
+    }
+    const until = unchangedUntil(offers, rates, day, to);
+    seasons.push({ from: day, to: until, offers });
+    day = addDays(until, 1);
+  }
+  return {
+    seasonOn: (date) => {
+      const season = seasons.find((one) => one.from <= date && date <= one.to);
+      if (season === undefined) throw new RangeError(`Nothing was on sale on ${date}`);
+      return season;
+    },
+  };
+}
+
+/** Answers that a customer could give; never one that ends the sale. */
+export function answersTo(random: Random, questions: readonly Question[]): Record<string, string> {
+  const given: Record<string, string> = {};
+  for (const question of questions) {
+    const possible = question.answers.filter((answer) => answer.effect?.kind !== 'BLOCCA');
+    if (question.autoAnswer !== null || possible.length === 0) continue;
+    const answer = random.pick(possible);
+    given[question.code] = answer.code;
+    Object.assign(given, answersTo(random, answer.children));
+  }
+  return given;
+}
+
+const MONTHS: readonly (readonly [number, number])[] = [
+  [12, 35],
+  [24, 24],
+  [36, 26],
+  [48, 7],
+  [60, 6],
+  [72, 2],
+];
+
+const durationWheels = new Map<string, Wheel<number>>();
+
+/** A duration on offer; one, two and three years are the usual ones. */
+export function durationOf(random: Random, months: readonly number[]): number {
+  const key = months.join();
+  const found = durationWheels.get(key) ?? wheel(months, (month) => MONTHS.find(([usual]) => usual === month)?.[1] ?? 1);
+  durationWheels.set(key, found);
+  return found.draw(random);
+}

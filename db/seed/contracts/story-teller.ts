@@ -1,0 +1,85 @@
+import type { ContractData, PaymentType, VehicleDraft } from '#areas/contracts/domain/index.ts';
+import { addDays, addMonths, type PlainDate } from '#platform/domain-kit/dates.ts';
+import { italianIban } from '#platform/domain-kit/iban.ts';
+import { choices, type Random } from '../random.ts';
+import type { Moment } from './calendar.ts';
+import type { CustomerBook } from './customer-book.ts';
+import type { Garage } from './garage.ts';
+import { planLife } from './life.ts';
+import type { Places } from './places.ts';
+import { priceSale } from './pricing.ts';
+import type { Producer, Producers } from './producers.ts';
+import type { ShopWindow } from './shop-window.ts';
+import { type Story, tellStory } from './story.ts';
+import { draftVehicle } from './vehicle.ts';
+
+/** What contracts are made of. */
+export interface World {
+  readonly places: Places;
+  readonly garage: Garage;
+  readonly producers: Producers;
+  readonly shop: ShopWindow;
+  readonly customers: CustomerBook;
+}
+
+const DEALER_PAYMENTS = choices<PaymentType>(['DEALER', 55], ['FINANZIAMENTO', 25], ['BONIFICO', 15], ['SEPA', 5]);
+const OTHER_PAYMENTS = choices<PaymentType>(['BONIFICO', 70], ['SEPA', 30]);
+const LIENHOLDERS = ['Finanziaria Adriatica S.p.A.', 'Credito Veicoli Italia S.p.A.', 'Leasing del Ticino S.p.A.'] as const;
+
+/** An account at a bank that does not exist. */
+function ibanOf(random: Random): string {
+  return italianIban('99999', String(random.int(1_000, 99_999)).padStart(5, '0'), String(random.int(1, 999_999_999)));
+}
+
+/** Who lends the money for a vehicle usually has a lien on the cover. */
+function withLien(random: Random, vehicle: VehicleDraft, payment: PaymentType, effectiveDate: PlainDate): VehicleDraft {
+  if (payment !== 'FINANZIAMENTO' || random.chance(0.4)) return vehicle;
+  return {
+    ...vehicle,
+    constraint: true,
+    lienholder: random.pick(LIENHOLDERS),
+    constraintNumber: String(random.int(1_000_000, 9_999_999)),
+    constraintExpirationDate: addMonths(effectiveDate, random.pick([24, 36, 48, 60])),
+  };
+}
+
+function paymentOf(random: Random, producer: Producer): PaymentType {
+  return (producer.group === 'DEALER' ? DEALER_PAYMENTS : OTHER_PAYMENTS).draw(random);
+}
+
+/** Makes one contract after the other. */
+export class StoryTeller {
+  readonly #world: World;
+  readonly #today: PlainDate;
+
+  constructor(world: World, today: PlainDate) {
+    this.#world = world;
+    this.#today = today;
+  }
+
+  /** The contract with this id, quoted at this moment. `random` decides everything else about it. */
+  async tell(random: Random, id: number, created: Moment): Promise<Story> {
+    const { producers, customers, garage, shop } = this.#world;
+    const day = created.date;
+    const producer = producers.wheel.draw(random);
+    const seller = producer.sellers.draw(random);
+    const people = await producers.peopleOf(producer.id, seller.id);
+    const { offers, to } = shop.seasonOn(day);
+    const success = people.untrained.length > 0 ? 0 : producer.success;
+    const life = planLife(random, { created, last: addDays(this.#today, -1), unchangedUntil: to }, success);
+    const booking = customers.book(random, producer, seller.id, day);
+    const forCompany = booking.customer.draft.subjectType === 'SOCIETA';
+    const paymentType = paymentOf(random, producer);
+    const vehicle = draftVehicle(random, { producer, garage, forCompany }, id, day);
+    const data: ContractData = {
+      customer: booking.customer.draft,
+      vehicle: withLien(random, vehicle, paymentType, life.effectiveDate),
+      choice: { productVersionId: null, packageVersionId: null, months: null, coverages: [], discount: null, answers: {} },
+      effectiveDate: life.effectiveDate,
+      paymentType,
+      iban: paymentType === 'SEPA' ? ibanOf(random) : null,
+    };
+    const priced = priceSale(random, { data, people, offers, taste: producer.taste }, life.issued?.date ?? life.accepted?.date ?? day);
+    return tellStory(random, { id, producer, seller, booking, ...priced, life, approver: producers.approver }, this.#today);
+  }
+}

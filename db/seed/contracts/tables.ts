@@ -1,0 +1,59 @@
+import type { Insertable } from 'kysely';
+import type {
+  Contract,
+  ContractCommission,
+  ContractLine,
+  ContractTransition,
+  Customer,
+  CustomerConsent,
+  CustomerSeller,
+  LedgerLine,
+  LedgerTitle,
+} from '#db/types.gen.ts';
+import { CopyTable } from './copy-table.ts';
+
+/** The tables of contracts and customers, in the order in which references allow them to be filled. */
+export function contractTables() {
+  return {
+    customer: new CopyTable<Insertable<Customer>>('customer', [
+      ...(['id', 'producer_id', 'user_id', 'tax_code', 'subject_type', 'data', 'name', 'vat_number', 'birth_date', 'city'] as const),
+      ...(['province', 'email', 'phone', 'created_at', 'updated_at'] as const),
+    ]),
+    customerSeller: new CopyTable<Insertable<CustomerSeller>>('customer_seller', ['customer_id', 'seller_id', 'since']),
+    consent: new CopyTable<Insertable<CustomerConsent>>('customer_consent', ['customer_id', 'purpose', 'granted', 'at', 'recorded_by']),
+    contract: new CopyTable<Insertable<Contract>>('contract', [
+      ...(['id', 'number', 'status', 'version', 'producer_id', 'seller_id', 'assigned_to', 'customer_user_id', 'company_id'] as const),
+      ...([
+        'product_version_id',
+        'package_version_id',
+        'tariff_version_id',
+        'data',
+        'customer_name',
+        'customer_tax_code',
+        'plate',
+      ] as const),
+      ...(['vehicle', 'vehicle_type', 'product_name', 'province', 'insured_value', 'duration_months', 'payment_type'] as const),
+      ...(['effective_date', 'expiry_date', 'quote_valid_until', 'premium', 'taxable', 'tax', 'pdu', 'discount', 'price_hash'] as const),
+      ...(['appraisal_status', 'approved_by', 'approved_value', 'policy_number', 'created_at', 'updated_at', 'accepted_at'] as const),
+      ...(['issued_at', 'cancelled_at'] as const),
+    ]),
+    line: new CopyTable<Insertable<ContractLine>>('contract_line', [
+      ...(['contract_id', 'position', 'coverage', 'line_of_business', 'complimentary', 'pdu', 'loading', 'discount', 'taxable'] as const),
+      ...(['tax', 'premium', 'tax_rate', 'tax_rule', 'rate_row'] as const),
+    ]),
+    commission: new CopyTable<Insertable<ContractCommission>>('contract_commission', [
+      ...(['contract_id', 'position', 'percipient', 'party_id', 'base', 'base_amount', 'percent', 'amount'] as const),
+    ]),
+    transition: new CopyTable<Insertable<ContractTransition>>('contract_transition', [
+      ...(['contract_id', 'from_status', 'event', 'to_status', 'at', 'actor_id', 'reason', 'hash_before', 'hash_after'] as const),
+    ]),
+    title: new CopyTable<Insertable<LedgerTitle>>('ledger_title', [
+      ...(['id', 'contract_id', 'kind', 'reverses_id', 'posted_at', 'accounting_date'] as const),
+    ]),
+    posting: new CopyTable<Insertable<LedgerLine>>('ledger_line', [
+      ...(['title_id', 'account', 'party_id', 'company_id', 'percipient', 'line_of_business', 'coverage', 'amount'] as const),
+    ]),
+  };
+}
+
+export type ContractTables = ReturnType<typeof contractTables>;

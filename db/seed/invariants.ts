@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { PlainDate } from '#platform/domain-kit/dates.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
+
+/** What must never be found, each with the query that counts it. */
+const FORBIDDEN: Readonly<Record<string, string>> = {
+  'ledger titles that do not balance': `select count(*) from (select from ledger_line group by title_id having sum(amount) <> 0) t`,
+  'titles without postings': `select count(*) from ledger_title t where not exists (select from ledger_line l where l.title_id = t.id)`,
+  'policies without the title of their issue, or the reverse': `
+    select count(*) from (select id as contract_id from contract where policy_number is not null) p
+      full join (select contract_id from ledger_title where kind = 'EMISSIONE') t using (contract_id) where p is null or t is null`,
+  'titles whose customer owes another amount than the premium': `
+    select count(*) from contract c join ledger_title t on t.contract_id = c.id and t.kind = 'EMISSIONE'
+      join (select title_id, sum(amount) as owed from ledger_line where account = 'CREDITO_CLIENTE' group by title_id) l on l.title_id = t.id
+      where l.owed <> c.premium`,
+  'prices that are not the sum of their lines': `
+    select count(*) from (select id, premium, taxable, tax, pdu, discount from contract where price_hash is not null) c
+      full join (select contract_id, sum(premium) as premium, sum(taxable) as taxable, sum(tax) as tax, sum(pdu) as pdu, sum(discount) as discount
+        from contract_line group by contract_id) l on l.contract_id = c.id
+      where (c.premium, c.taxable, c.tax, c.pdu, c.discount) is distinct from (l.premium, l.taxable, l.tax, l.pdu, l.discount)`,
+  'series of policy numbers with gaps': `
+    select count(*) from policy_counter p full join
+      (select company_id, left(policy_number, -9) as prefix, 2000 + left(right(policy_number, 9), 2)::int as year, count(*) as given,
+        max(right(policy_number, 7)::bigint) as highest from contract where policy_number is not null group by 1, 2, 3) c using (company_id, prefix, year)
+      where p.last is distinct from c.given or c.given <> c.highest`,
+  'plates of more than one contract': `select count(*) from (select from contract where plate is not null group by plate having count(*) > 1) t`,
+  'states that contradict the dates': `
+    select count(*) from contract where status = 'PREVENTIVO_IN_EMISSIONE'
+      or status in ('PREVENTIVO', 'PREVENTIVO_ACCETTATO') and quote_valid_until < $today or status = 'POLIZZA' and expiry_date < $today
+      or status = 'POLIZZA_SCADUTA' and expiry_date >= $today
+      or status = 'PREVENTIVO_SCADUTO' and cancelled_at is null and quote_valid_until >= $today
+      or (status = 'POLIZZA_ANNULLATA' and cancelled_at is null) or (policy_number is null) <> (issued_at is null)
+      or accepted_at < created_at or issued_at < accepted_at or issued_at::date - 1 > effective_date or cancelled_at < created_at`,
+  'timelines that do not lead to the status': `
+    select count(*) from contract c left join
+      (select contract_id, count(*) as steps, (array_agg(to_status order by id desc))[1] as status from contract_transition group by contract_id) t
+      on t.contract_id = c.id where t.status is distinct from c.status or t.steps <> c.version`,
+  'contracts whose customer is not in the registry': `
+    select count(*) from contract c where customer_tax_code is not null and not exists
+      (select from customer k where k.producer_id = c.producer_id and k.tax_code = c.customer_tax_code)`,
+  'sellers who do not know their customer': `
+    select count(*) from contract c join customer k on k.producer_id = c.producer_id and k.tax_code = c.customer_tax_code
+      where not exists (select from customer_seller s where s.customer_id = k.id and s.seller_id = c.seller_id)`,
+};
+
+/** Counts everything in contracts, customers and ledger that contradicts something else; the names of what was found, with how often. */
+export async function brokenInvariants(db: Database, today: PlainDate): Promise<readonly string[]> {
+  const counts = Object.entries(FORBIDDEN).map(
+    ([name, query]) => sql`(${sql.raw(query.replaceAll('$today', `date '${today}'`))}) as ${sql.ref(name)}`,
+  );
+  const result = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db);
+  return Object.entries(result.rows[0] ?? {}).flatMap(([name, count]) => (count === 0 ? [] : [`${count} ${name}`]));
+}

@@ -1,0 +1,31 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import type { DB } from '#db/types.gen.ts';
+import type { Connection, Database } from '#platform/server-kit/database/database.ts';
+
+/** One connection in one transaction, for queries and for COPY alike. */
+export interface Session {
+  readonly client: pg.PoolClient;
+  readonly db: Database;
+}
+
+function databaseOn(client: pg.PoolClient): Database {
+  const lent = { query: client.query.bind(client), release: () => undefined } as pg.PoolClient;
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect: () => Promise.resolve(lent), end: () => Promise.resolve() } }) });
+}
+
+/** Runs work in one transaction; all of it is stored or nothing. */
+export async function inOneTransaction<T>(connection: Connection, work: (session: Session) => Promise<T>): Promise<T> {
+  const client = await connection.pool.connect();
+  try {
+    await client.query('begin');
+    const result = await work({ client, db: databaseOn(client) });
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    // The connection may be in the middle of a COPY: it is closed, which rolls back.
+    client.release(true);
+    throw error;
+  }
+}

@@ -50,14 +50,15 @@ export function Quoter({ initial, quote: opened }: QuoterProps) {
   const { isDirty } = form.formState;
   const state = useQuoteState(form, today);
   const price = useLivePrice(state.data, state.priceBlocks.length === 0);
+  const [quote, setQuote] = useState(opened);
   const { step, goTo, goToField, heading } = useStep(form);
   const draft = useDraft({
     form,
     userId: session.id,
-    quotation: opened,
+    quotation: quote,
     titleOf: (values) => customerName(wellFormed(values, emptyQuote(today)).customer),
   });
-  const saving = useSave({ form, draft, opened, goToField });
+  const saving = useSave({ form, draft, quote, onSaved: setQuote, goToField });
   const guard = useLeaveGuard(isDirty);
 
   const go = async (to: string) => {
@@ -86,10 +87,10 @@ export function Quoter({ initial, quote: opened }: QuoterProps) {
   const before = previousStep(step);
   const next = nextStep(step);
   return (
-    <QuoterContext value={{ form, today, ...state, price, goTo, goToField }}>
+    <QuoterContext value={{ form, today, ...state, price, goTo, goToField, savedId: quote === null || isDirty ? null : quote.id }}>
       <div className={classes.page}>
         <StepNav step={step} />
-        <DraftNotice draft={draft} version={saving.quote?.version ?? null} isDirty={isDirty} />
+        <DraftNotice draft={draft} version={quote?.version ?? null} isDirty={isDirty} />
         <div role="alert">
           {saving.failure === undefined ? null : (
             <Alert color="red" variant="light" py="xs" style={{ whiteSpace: 'pre-line' }}>
@@ -123,7 +124,7 @@ export function Quoter({ initial, quote: opened }: QuoterProps) {
               )}
               <Group gap="xs">
                 <Text size="sm" c="dimmed" visibleFrom="sm">
-                  {isDirty ? t('save.unsaved') : saving.quote === null ? '' : t('save.allSaved')}
+                  {isDirty ? t('save.unsaved') : quote === null ? '' : t('save.allSaved')}
                 </Text>
                 <Button variant={next === undefined ? 'default' : 'subtle'} onClick={() => void save(false)} loading={saving.saving}>
                   {t('save.save')}
@@ -138,9 +139,7 @@ export function Quoter({ initial, quote: opened }: QuoterProps) {
         </div>
         <PriceBar formId={formId} hasNext={next !== undefined} />
         <PremiumAnnouncer />
-        {saving.conflict === undefined || saving.quote === null ? null : (
-          <ConflictDialog form={form} save={saving} quoteId={saving.quote.id} />
-        )}
+        {saving.conflict === undefined || quote === null ? null : <ConflictDialog form={form} save={saving} quoteId={quote.id} />}
       </div>
     </QuoterContext>
   );

@@ -33,7 +33,7 @@ export interface SeedReport {
 /** Years of business. */
 const YEARS = 3;
 /** Contracts per batch of COPY. */
-const BATCH = 10_000;
+const BATCH = 5_000;
 /** Contracts after which the network may have its turn. */
 const TURN = 100;
 

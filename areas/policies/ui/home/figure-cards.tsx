@@ -68,7 +68,7 @@ function Change({ figure }: { figure: Figure }) {
       size="sm"
       fw={600}
       className="tabular"
-      style={{ color: `light-dark(var(--mantine-color-${color}-9), var(--mantine-color-${color}-3))` }}
+      style={{ color: `light-dark(color-mix(in srgb, var(--mantine-color-${color}-9), black 20%), var(--mantine-color-${color}-3))` }}
     >
       <Arrow size={15} style={{ verticalAlign: '-2px' }} aria-hidden /> {change}
     </Text>

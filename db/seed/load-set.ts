@@ -36,8 +36,10 @@ async function dropIndexes({ client }: Session): Promise<readonly Index[]> {
   return rows;
 }
 
-/** No limits of time, memory for sorting; and, where the user may, no triggers and no checks of references for each row:
- * the answer tells whether. */
+/**
+ * No limits of time, memory for sorting; and, where the user may, no triggers and no checks of references for each row: the answer tells
+ * whether.
+ */
 async function prepare({ client }: Session, say: Say): Promise<boolean> {
   await client.query(`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
     set local work_mem = '256MB'; set local maintenance_work_mem = '1GB'`);

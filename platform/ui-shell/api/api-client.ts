@@ -135,4 +135,3 @@ export function createApiClient(options: ApiClientOptions) {
   };
 }
 
-type ApiClient = ReturnType<typeof createApiClient>;

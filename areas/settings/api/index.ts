@@ -1,0 +1,9 @@
+export { type Config, config, configAdmin, configSchema, type FlagRow, setFlag, status } from './flag-routes.ts';
+export {
+  announce,
+  listNotifications,
+  markRead,
+  type Notification,
+  notificationIdOf,
+  numberOfNotification,
+} from './notification-routes.ts';

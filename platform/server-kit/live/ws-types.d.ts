@@ -1,0 +1,35 @@
+// The part of `ws` that is used here; the package comes without types.
+declare module 'ws' {
+  import type { EventEmitter } from 'node:events';
+  import type { IncomingMessage } from 'node:http';
+  import type { Duplex } from 'node:stream';
+
+  export interface ServerSettings {
+    readonly noServer: true;
+    readonly maxPayload: number;
+    readonly perMessageDeflate: boolean;
+    readonly handleProtocols: (offered: Set<string>) => string | false;
+  }
+
+  export class WebSocket extends EventEmitter<{
+    message: [data: Buffer, isBinary: boolean];
+    close: [code: number, reason: Buffer];
+    error: [error: Error];
+    pong: [];
+    open: [];
+  }> {
+    constructor(url: string, protocols?: readonly string[], options?: { headers?: Readonly<Record<string, string>> });
+    readonly readyState: number;
+    readonly bufferedAmount: number;
+    send(data: string): void;
+    ping(): void;
+    close(code?: number, reason?: string): void;
+    terminate(): void;
+  }
+
+  export class WebSocketServer {
+    constructor(settings: ServerSettings);
+    handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, done: (socket: WebSocket) => void): void;
+    close(): void;
+  }
+}

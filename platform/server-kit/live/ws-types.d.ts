@@ -19,9 +19,14 @@ declare module 'ws' {
     open: [];
   }> {
     constructor(url: string, protocols?: readonly string[], options?: { headers?: Readonly<Record<string, string>> });
+    readonly url: string;
     readonly readyState: number;
+    onopen: ((event: object) => unknown) | undefined;
+    onclose: ((event: object) => unknown) | undefined;
+    onerror: ((event: object) => unknown) | undefined;
+    onmessage: ((event: { readonly data: string }) => unknown) | undefined;
     readonly bufferedAmount: number;
-    send(data: string): void;
+    send(data: string | ArrayBuffer): void;
     ping(): void;
     close(code?: number, reason?: string): void;
     terminate(): void;

@@ -21,12 +21,6 @@ export const accessPages: readonly Page[] = [
     title: { it: 'Pagina non trovata', en: 'Page not found' },
     load: () => import('./message-pages/not-found-page.tsx'),
   },
-  {
-    path: '/maintenance',
-    access: 'public',
-    title: { it: 'Manutenzione', en: 'Maintenance' },
-    load: () => import('./message-pages/maintenance-page.tsx'),
-  },
   { path: '/', access: 'authenticated', title: { it: 'Home', en: 'Home' }, load: () => import('./home/home-page.tsx') },
   {
     path: '/account',

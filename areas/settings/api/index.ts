@@ -1,6 +1,7 @@
 export { type Config, config, configAdmin, configSchema, type FlagRow, setFlag, status } from './flag-routes.ts';
 export {
   announce,
+  announcement,
   listNotifications,
   markRead,
   type Notification,

@@ -47,12 +47,14 @@ export const markRead = route({
   response: noContent,
 });
 
+export const announcement = z.object({ message: text(500), groups: z.array(z.enum(GROUPS)).max(GROUPS.length) });
+
 export const announce = route({
   method: 'POST',
   path: '/notifiche',
   access: { roles: ['CONFIGURAZIONE_GLOBALE'] },
   summary: 'Send a notification to every enabled user, or to those of some groups',
-  body: z.object({ message: text(500), groups: z.array(z.enum(GROUPS)).max(GROUPS.length) }),
+  body: announcement,
   response: z.object({ recipients: z.int() }),
   idempotent: true,
   fields: {

@@ -32,6 +32,7 @@ export class LiveClient {
   /** True at first: between the upgrade and the first subscription nobody listened. */
   #actorMayHaveChanged = true;
   #telling = false;
+  #answered = true;
 
   constructor(options: LiveClientOptions) {
     const { webSocket, destinations, limits, version } = options;
@@ -52,6 +53,9 @@ export class LiveClient {
       onSubscribed: (name) => this.#mark(destinations.filter((destination) => destination.name === name)),
     });
     webSocket.on('message', (data) => this.#stomp.receive(data));
+    webSocket.on('pong', () => {
+      this.#answered = true;
+    });
     webSocket.on('error', () => webSocket.terminate());
     webSocket.on('close', () => {
       this.#stomp.closed();
@@ -80,6 +84,13 @@ export class LiveClient {
   recheck(): void {
     this.#actorMayHaveChanged = true;
     this.#mark([]);
+  }
+
+  /** Asks whether the other side is still there; who did not answer the last time is not. */
+  probe(): void {
+    if (this.#answered) this.#options.webSocket.ping();
+    else this.drop();
+    this.#answered = false;
   }
 
   /** The server stops: the page will look for another one. */

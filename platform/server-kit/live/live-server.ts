@@ -28,6 +28,8 @@ const PATH = '/ws/stomp';
 const STATUS = { 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 429: 'Too Many Requests', 503: 'Service Unavailable' } as const;
 /** Every so often an open connection's session is looked up again: nobody announces that one ran out. */
 const RECHECK_MS = 5 * 60_000;
+/** A page that is gone without a word is noticed after twice this time. */
+const PROBE_MS = 30_000;
 const FAREWELL_MS = 300;
 
 /** A page of another site cannot open a connection with the user's cookies; programs without an Origin bring their own. */
@@ -102,10 +104,15 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): void {
     for (const client of clients) client.recheck();
   }, RECHECK_MS);
   recheck.unref();
+  const probe = setInterval(() => {
+    for (const client of clients) client.probe();
+  }, PROBE_MS);
+  probe.unref();
 
   app.addHook('preClose', async () => {
     stopListening();
     clearInterval(recheck);
+    clearInterval(probe);
     for (const client of clients) client.farewell();
     if (clients.size > 0) await new Promise((done) => setTimeout(done, FAREWELL_MS));
     for (const client of clients) client.drop();

@@ -1,21 +1,25 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 
-/** Wraps a tool whose code comes after the page: the bar is there at once, the tool appears in it. */
-function later(load: () => Promise<ComponentType>): ComponentType {
-  const Tool = lazy(async () => ({ default: await load() }));
-  return function LaterTool() {
-    return (
-      <Suspense fallback={null}>
-        <Tool />
-      </Suspense>
-    );
-  };
+// The bar is there at once; its tools come with code of their own, which nobody needs before signing in.
+const settings = () => import('#areas/settings/ui/public.tsx');
+const Live = lazy(async () => ({ default: (await settings()).LiveStatus }));
+const Bell = lazy(async () => ({ default: (await settings()).NotificationBell }));
+
+function LiveTool() {
+  return (
+    <Suspense fallback={null}>
+      <Live />
+    </Suspense>
+  );
 }
 
-const settings = () => import('#areas/settings/ui/public.tsx');
+function BellTool() {
+  return (
+    <Suspense fallback={null}>
+      <Bell />
+    </Suspense>
+  );
+}
 
 /** Tools of the top bar, left to right. */
-export const tools: readonly ComponentType[] = [
-  later(async () => (await settings()).LiveStatus),
-  later(async () => (await settings()).NotificationBell),
-];
+export const tools: readonly ComponentType[] = [LiveTool, BellTool];

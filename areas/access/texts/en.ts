@@ -26,7 +26,6 @@ export const en = {
   },
   unauthorized: { title: 'Access denied', text: 'You may not open this page. If you need it, ask your agency for the permission.' },
   notFound: { title: 'Page not found', text: 'The address matches no page: the link may be old.' },
-  home: { hello: 'Hello {name}', open: 'What would you like to do?', nothing: 'Your user has no permissions yet: ask your agency.' },
   toHome: 'Go to home',
   account: {
     name: 'Name',

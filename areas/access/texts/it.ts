@@ -26,7 +26,6 @@ export const it = {
     text: 'Non hai i permessi per aprire questa pagina. Se ti servono, chiedili alla tua agenzia.',
   },
   notFound: { title: 'Pagina non trovata', text: "L'indirizzo non corrisponde a nessuna pagina: forse il collegamento è vecchio." },
-  home: { hello: 'Ciao {name}', open: 'Che cosa vuoi fare?', nothing: 'Il tuo utente non ha ancora permessi: chiedili alla tua agenzia.' },
   toHome: 'Vai alla home',
   account: {
     name: 'Nominativo',

@@ -23,13 +23,13 @@ export function NotificationBell() {
 
   return (
     <Popover opened={opened} onChange={(open) => !open && close()} position="bottom-end" width={360} trapFocus shadow="md">
-      <Popover.Target>
-        <Indicator label={unread > 99 ? '99+' : unread} disabled={unread === 0} size={16} color="red.9" offset={6}>
-          <ActionIcon variant="subtle" color="gray" size="lg" onClick={toggle} aria-label={label} aria-expanded={opened}>
+      <Indicator label={unread > 99 ? '99+' : unread} disabled={unread === 0} size={16} color="red.9" offset={6}>
+        <Popover.Target>
+          <ActionIcon variant="subtle" color="gray" size="lg" onClick={toggle} aria-label={label}>
             <IconBell size={20} stroke={1.6} />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown p={0} aria-label={t('bell.label')}>
         {data === undefined || data.items.length === 0 ? (
           <EmptyState title={t('bell.empty')} text={t('bell.emptyHelp')} />
@@ -41,10 +41,12 @@ export function NotificationBell() {
                 {t('bell.readAll')}
               </Button>
             </Group>
-            <ScrollArea.Autosize mah={420} component="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-              {data.items.map((item) => (
-                <NotificationItem key={item.id} item={item} onRead={() => mark([item.id])} onOpen={close} />
-              ))}
+            <ScrollArea.Autosize mah={420}>
+              <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+                {data.items.map((item) => (
+                  <NotificationItem key={item.id} item={item} onRead={() => mark([item.id])} onOpen={close} />
+                ))}
+              </ul>
             </ScrollArea.Autosize>
           </Stack>
         )}

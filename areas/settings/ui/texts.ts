@@ -2,8 +2,8 @@ import { registerTexts, useTexts } from '#platform/ui-kit/texts/register-texts.t
 import { en } from '../texts/en.ts';
 import { it } from '../texts/it.ts';
 
-export const settingsText = registerTexts('settings', { it, en });
+const text = registerTexts('settings', { it, en });
 
 export function useSettingsTexts() {
-  return useTexts(settingsText);
+  return useTexts(text);
 }

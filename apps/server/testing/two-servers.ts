@@ -1,16 +1,16 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import { testDatabase } from '#apps/server/testing/database.ts';
 import { accessModule } from '#areas/access/server/module.ts';
 import { authenticator, liveIdentity, readSecret } from '#areas/access/server/public.ts';
 import { settingsModule } from '#areas/settings/server/module.ts';
 import { maintenanceOf, openFlags } from '#areas/settings/server/public.ts';
-import { type Connection, openDatabase } from '../../database/database.ts';
-import { buildServer } from '../../http/server.ts';
-import { type Bus, openBus } from '../bus.ts';
-import { DEFAULT_LIMITS, type StompLimits } from '../limits.ts';
-import { serveLive } from '../live-server.ts';
+import { type Connection, openDatabase } from '#platform/server-kit/database/database.ts';
+import { buildServer } from '#platform/server-kit/http/server.ts';
+import { type Bus, openBus } from '#platform/server-kit/live/bus.ts';
+import { DEFAULT_LIMITS, type StompLimits } from '#platform/server-kit/live/limits.ts';
+import { serveLive } from '#platform/server-kit/live/live-server.ts';
+import { testDatabase } from './database.ts';
 
 /** A server process as far as live updates go: its own pool, its own line to the database, its own port. */
 export interface TestServer {
@@ -22,7 +22,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export async function startTestServer(url: string, limits: Partial<StompLimits> = {}): Promise<TestServer> {
+async function startTestServer(url: string, limits: Partial<StompLimits> = {}): Promise<TestServer> {
   const connection = openDatabase({ url, poolSize: 4 });
   const { db } = connection;
   const secret = await readSecret(db);

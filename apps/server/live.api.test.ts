@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { moment } from '../clock.ts';
-import { publish } from './publish.ts';
+import { moment } from '#platform/server-kit/clock.ts';
+import { publish } from '#platform/server-kit/live/publish.ts';
 import { type Heard, openClient, sayRaw, type TestClient } from './testing/stomp-client.ts';
 import { twoServers } from './testing/two-servers.ts';
 

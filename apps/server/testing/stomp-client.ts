@@ -1,7 +1,7 @@
 import { Client, type IMessage } from '@stomp/stompjs';
 import { WebSocket } from 'ws';
 
-export const PROTOCOLS = ['v12.stomp', 'v11.stomp'] as const;
+const PROTOCOLS = ['v12.stomp', 'v11.stomp'] as const;
 
 export interface Heard {
   readonly destination: string;

@@ -118,10 +118,10 @@ export const it = {
     noneHelp: 'Completa i dati e scegli un prodotto: il prezzo appare subito.',
   },
   explanation: {
+    close: 'Chiudi',
     title: 'Perché questo prezzo?',
     intro: 'Ogni importo, passo per passo, con la versione della tariffa con cui è stato calcolato.',
     tariff: 'Tariffa',
-    premium: 'Premio',
     commissions: 'Provvigioni',
     total: 'Premio totale',
     none: 'Nessuna provvigione',

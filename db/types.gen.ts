@@ -102,6 +102,15 @@ export interface Company {
   name: string;
 }
 
+export interface ConfigFlag {
+  changed_at: string | null;
+  changed_by: number | null;
+  code: string;
+  id: Generated<number>;
+  value: boolean;
+  version: Generated<number>;
+}
+
 export interface Contract {
   accepted_at: string | null;
   appraisal_status: string | null;
@@ -320,6 +329,16 @@ export interface NetworkClosure {
 export interface NetworkLink {
   parent_group: string;
   parent_id: number;
+  user_id: number;
+}
+
+export interface Notification {
+  created_at: string;
+  id: Generated<number>;
+  link: string | null;
+  message_en: string;
+  message_it: string;
+  read_at: string | null;
   user_id: number;
 }
 
@@ -564,6 +583,7 @@ export interface DB {
   audit_event: AuditEvent;
   city: City;
   company: Company;
+  config_flag: ConfigFlag;
   contract: Contract;
   contract_commission: ContractCommission;
   contract_line: ContractLine;
@@ -583,6 +603,7 @@ export interface DB {
   migration: Migration;
   network_closure: NetworkClosure;
   network_link: NetworkLink;
+  notification: Notification;
   package: Package;
   package_version: PackageVersion;
   policy_counter: PolicyCounter;

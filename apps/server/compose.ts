@@ -10,10 +10,14 @@ import { geographyModule } from '#areas/geography/server/module.ts';
 import { policiesModule } from '#areas/policies/server/module.ts';
 import { quotationsModule } from '#areas/quotations/server/module.ts';
 import { offerStock } from '#areas/rating/server/public.ts';
+import { settingsModule } from '#areas/settings/server/module.ts';
+import type { FlagStore, Maintenance } from '#areas/settings/server/public.ts';
 import { vehiclesModule } from '#areas/vehicles/server/module.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 
 export interface Parts {
+  readonly flags: FlagStore;
+  readonly maintenance: Maintenance;
   readonly secret: Buffer;
   readonly version: string;
   readonly agency: AgencyParty;
@@ -22,11 +26,12 @@ export interface Parts {
 }
 
 /** The areas of the product in dependency order. */
-export function compose({ secret, version, agency, documents, demoPassword }: Parts): ServerModule[] {
+export function compose({ flags, maintenance, secret, version, agency, documents, demoPassword }: Parts): ServerModule[] {
   const sale = { stock: offerStock(), rules: DEFAULT_SALE_RULES, totals: listTotals() };
   const website = agency.website ?? '';
   return [
-    accessModule({ secret, version, agency: { name: agency.name, website }, demoPassword }),
+    accessModule({ secret, version, agency: { name: agency.name, website }, demoPassword, admitsLogin: maintenance.admitsLogin }),
+    settingsModule(flags),
     geographyModule(),
     vehiclesModule(),
     customersModule(),

@@ -4,6 +4,7 @@ import * as routes from '../api/index.ts';
 import { cleanUp } from './cleanup.ts';
 import { logIn } from './commands/log-in.ts';
 import { logOut } from './commands/log-out.ts';
+import { userInfoDestination } from './live.ts';
 import { readDemoUsers, readUserInfo } from './read-model.ts';
 import { refreshSession } from './sessions.ts';
 
@@ -13,14 +14,16 @@ export interface AccessSettings {
   readonly agency: { readonly name: string; readonly website: string };
   /** Password of the demonstration users, or null outside demonstration mode. */
   readonly demoPassword: string | null;
+  /** Whether a session may be opened for this user now: in maintenance only developers enter. Always when left out. */
+  readonly admitsLogin?: (userId: number) => Promise<boolean>;
 }
 
 export function accessModule(settings: AccessSettings): ServerModule {
-  const { secret, version, agency, demoPassword } = settings;
+  const { secret, version, agency, demoPassword, admitsLogin = async () => true } = settings;
   return {
     name: 'access',
     routes: [
-      handlePublic(routes.login, (ctx, { body }) => logIn(ctx, body, secret), { transaction: false }),
+      handlePublic(routes.login, (ctx, { body }) => logIn(ctx, body, { secret, admitsLogin }), { transaction: false }),
       handlePublic(routes.refresh, (ctx) => refreshSession(ctx, secret), { transaction: false }),
       handlePublic(routes.logout, (ctx) => logOut(ctx)),
       handle(routes.userInfo, (ctx) => readUserInfo(ctx, agency.name)),
@@ -30,6 +33,7 @@ export function accessModule(settings: AccessSettings): ServerModule {
         demo: demoPassword === null ? null : { password: demoPassword, users: await readDemoUsers(ctx.db) },
       })),
     ],
+    destinations: [userInfoDestination(agency.name)],
     jobs: [cleanUp],
     schedules: [{ name: 'access.clean-up', at: '03:30', job: cleanUp }],
   };

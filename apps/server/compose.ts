@@ -1,4 +1,5 @@
 import { accessModule } from '#areas/access/server/module.ts';
+import type { IdentityProviderSettings } from '#areas/access/server/public.ts';
 import { DEFAULT_SALE_RULES } from '#areas/contracts/domain/index.ts';
 import { contractsModule } from '#areas/contracts/server/module.ts';
 import { listTotals, seesContract } from '#areas/contracts/server/public.ts';
@@ -19,14 +20,15 @@ export interface Parts {
   readonly agency: AgencyParty;
   readonly documents: Documents;
   readonly demoPassword: string | null;
+  readonly identityProvider: IdentityProviderSettings | null;
 }
 
 /** The areas of the product in dependency order. */
-export function compose({ secret, version, agency, documents, demoPassword }: Parts): ServerModule[] {
+export function compose({ secret, version, agency, documents, demoPassword, identityProvider }: Parts): ServerModule[] {
   const sale = { stock: offerStock(), rules: DEFAULT_SALE_RULES, totals: listTotals() };
   const website = agency.website ?? '';
   return [
-    accessModule({ secret, version, agency: { name: agency.name, website }, demoPassword }),
+    accessModule({ secret, version, agency: { name: agency.name, website }, demoPassword, identityProvider }),
     geographyModule(),
     vehiclesModule(),
     customersModule(),

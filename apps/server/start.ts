@@ -91,6 +91,7 @@ async function startOn(
     version: config.version,
     agency: config.agency,
     demoPassword: config.demo ? DEMO_PASSWORD : null,
+    identityProvider: config.identityProvider,
   });
   const app = await buildServer({
     db,

@@ -30,6 +30,19 @@ export async function openSession(ctx: Context, userId: number, secret: Buffer):
   setSessionCookies(ctx.reply, { sessionId: id, refreshSecret, nowMs: Date.parse(ctx.now), secret });
 }
 
+/** Ends the open sessions of a user, all or all but one; how many there were. */
+export async function endSessionsOf(work: Pick<Context, 'db' | 'now'>, userId: number, exceptId: number | null): Promise<number> {
+  const ended = await work.db
+    .updateTable('session')
+    .set({ revoked_at: work.now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', work.now)
+    .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId))
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}
+
 /**
  * Replaces the refresh secret and hands out new cookies. A secret that was already replaced some time ago was copied: the session ends.
  * Runs outside a request transaction, so that the revocation outlives the refusal.

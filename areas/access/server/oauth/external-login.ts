@@ -40,7 +40,7 @@ function configured(provider: IdentityProvider | null): IdentityProvider {
 export function startExternalLogin(ctx: Context, p: string, provider: IdentityProvider | null, secret: Buffer): Promise<FastifyReply> {
   const known = configured(provider);
   return orErrorPage(ctx, p, async () => {
-    const { url, pending } = await known.start(`${origin(ctx)}${CALLBACK}`);
+    const { url, pending } = await known.start(new URL(CALLBACK, origin(ctx)).href);
     keepPending(ctx, { ...pending, p }, secret);
     return ctx.reply.redirect(url.href);
   });

@@ -31,7 +31,6 @@ export const en = {
     text: 'We are updating Nais: the system may be unavailable for some minutes.',
     retry: 'Try again',
   },
-  home: { hello: 'Hello {name}', open: 'What would you like to do?', nothing: 'Your user has no permissions yet: ask your agency.' },
   toHome: 'Go to home',
   account: {
     name: 'Name',

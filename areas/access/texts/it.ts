@@ -31,7 +31,6 @@ export const it = {
     text: 'Stiamo aggiornando Nais: il sistema potrebbe non essere disponibile per qualche minuto.',
     retry: 'Riprova',
   },
-  home: { hello: 'Ciao {name}', open: 'Che cosa vuoi fare?', nothing: 'Il tuo utente non ha ancora permessi: chiedili alla tua agenzia.' },
   toHome: 'Vai alla home',
   account: {
     name: 'Nominativo',

@@ -1,6 +1,6 @@
 import type { Page } from './page.ts';
 
-/** Screens of access (spec §2, public routes; home and own account). */
+/** Screens of access (spec §2, public routes; own account). */
 export const accessPages: readonly Page[] = [
   { path: '/login', access: 'public', title: { it: 'Accesso', en: 'Sign in' }, load: () => import('./login/login-page.tsx') },
   {
@@ -27,7 +27,6 @@ export const accessPages: readonly Page[] = [
     title: { it: 'Manutenzione', en: 'Maintenance' },
     load: () => import('./message-pages/maintenance-page.tsx'),
   },
-  { path: '/', access: 'authenticated', title: { it: 'Home', en: 'Home' }, load: () => import('./home/home-page.tsx') },
   {
     path: '/account',
     access: 'authenticated',

@@ -183,7 +183,13 @@ describe('two people on one quotation', () => {
     await (await test.as('dipendente-dealer')).call(routes.save, { params, body }, { 'if-match': '"1"' });
     const answer = await dealer.call(routes.save, { params, body }, { 'if-match': '"1"' });
     expect(answer.status).toBe(412);
-    expect(answer.body.error_description).toContain('dipendente-dealer');
+    const { db } = test.connection;
+    const colleague = await db
+      .selectFrom('app_user')
+      .select('display_name')
+      .where('username', '=', 'dipendente-dealer')
+      .executeTakeFirstOrThrow();
+    expect(answer.body.error_description).toContain(colleague.display_name);
     expect((await dealer.call(routes.save, { params, body })).status).toBe(400);
   });
 });

@@ -16,4 +16,18 @@ export const quotationPages: readonly Page[] = [
     numeric: ['id'],
     load: () => import('./quoter/edit-quote-page.tsx'),
   },
+  {
+    path: '/preventivi',
+    access: ['READ_PREVENTIVI'],
+    title: { it: 'Preventivi', en: 'Quotations' },
+    load: () => import('./list/quotation-list-page.tsx'),
+    menu: { section: 'production', order: 20 },
+  },
+  {
+    path: '/preventivi/$id',
+    access: ['READ_PREVENTIVI'],
+    title: { it: 'Preventivo', en: 'Quotation' },
+    numeric: ['id'],
+    load: () => import('./detail/quotation-page.tsx'),
+  },
 ];

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { EmptyState, QueryError } from '../feedback/states.tsx';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import type { Column } from './column.ts';
-import { type Filter, FilterChip } from './filter-chip.tsx';
+import { type Filter, FilterChip, filterPatch, filterValue } from './filter-chip.tsx';
 import { type ListState, nextSort } from './list-state.ts';
 import { Pager } from './pager.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -118,7 +118,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {filters.length === 0 ? null : (
         <div className={classes.chips}>
           {filters.map((filter) => (
-            <FilterChip key={filter.name} filter={filter} value={values[filter.name]} onChange={(value) => set({ [filter.name]: value })} />
+            <FilterChip
+              key={filter.name}
+              filter={filter}
+              value={filterValue(filter, values)}
+              onChange={(value) => set(filterPatch(filter, value))}
+            />
           ))}
           {narrowed ? (
             <Button variant="subtle" size="compact-sm" onClick={list.clear}>

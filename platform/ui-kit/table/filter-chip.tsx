@@ -1,7 +1,9 @@
 import { Button, Checkbox, CloseButton, Group, Popover, Radio, ScrollArea, Stack, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useKitTexts } from '../texts/kit-texts.ts';
+import { useLanguage } from '../texts/language.ts';
+import { type DateRange, describeRange } from './date-range.ts';
 import classes from './table.module.css';
 
 interface FilterOption {
@@ -15,13 +17,42 @@ export type Filter =
   | { readonly kind: 'text'; readonly name: string; readonly label: string; readonly maxLength?: number }
   | { readonly kind: 'yes-no'; readonly name: string; readonly label: string }
   | {
-      /** Anything else, such as a date: draws its own editor and says its value in words. */
+      /** Days from–to, which are two keys of the query; `name` only tells the filter from the others. */
+      readonly kind: 'dates';
+      readonly name: string;
+      readonly label: string;
+      readonly from: string;
+      readonly to: string;
+    }
+  | {
+      /** Anything else: draws its own editor and says its value in words. */
       readonly kind: 'custom';
       readonly name: string;
       readonly label: string;
       readonly describe: (value: unknown) => string;
       readonly editor: (value: unknown, change: (value: unknown) => void) => ReactNode;
     };
+
+/** The calendar is fetched when the first range of dates is opened. */
+const DateRangeEditor = lazy(() => import('./date-range-editor.tsx').then((module) => ({ default: module.DateRangeEditor })));
+
+function rangeOf(value: unknown): DateRange {
+  return typeof value === 'object' && value !== null ? (value as DateRange) : { from: undefined, to: undefined };
+}
+
+/** A filter's value among those of the list: one key of the query, or for days the two of them together. */
+export function filterValue(filter: Filter, values: Readonly<Record<string, unknown>>): unknown {
+  if (filter.kind !== 'dates') return values[filter.name];
+  const [from, to] = [values[filter.from], values[filter.to]];
+  return from === undefined && to === undefined ? undefined : { from, to };
+}
+
+/** The keys of the query that a filter's new value changes. */
+export function filterPatch(filter: Filter, value: unknown): Record<string, unknown> {
+  if (filter.kind !== 'dates') return { [filter.name]: value };
+  const { from, to } = rangeOf(value);
+  return { [filter.from]: from, [filter.to]: to };
+}
 
 interface FilterChipProps {
   readonly filter: Filter;
@@ -41,6 +72,13 @@ function Editor({ filter, value, onChange, close }: FilterChipProps & { close: (
   const t = useKitTexts();
   const [text, setText] = useState(typeof value === 'string' ? value : '');
   if (filter.kind === 'custom') return filter.editor(value, onChange);
+  if (filter.kind === 'dates') {
+    return (
+      <Suspense fallback={null}>
+        <DateRangeEditor label={filter.label} value={rangeOf(value)} onChange={onChange} />
+      </Suspense>
+    );
+  }
   if (filter.kind === 'text') {
     return (
       <form
@@ -97,8 +135,10 @@ function Editor({ filter, value, onChange, close }: FilterChipProps & { close: (
 export function FilterChip({ filter, value, onChange }: FilterChipProps) {
   const t = useKitTexts();
   const [opened, setOpened] = useState(false);
+  const language = useLanguage();
   const active = value !== undefined;
   const words = () => {
+    if (filter.kind === 'dates') return describeRange(rangeOf(value), language);
     if (filter.kind === 'custom') return filter.describe(value);
     if (filter.kind === 'text') return String(value);
     const labels = optionsOf(filter, t('bool.yes'), t('bool.no'));

@@ -39,6 +39,8 @@ export const en = {
     sort: 'Sort by {column}',
     actions: 'Actions',
     apply: 'Apply',
+    from: 'From',
+    to: 'To',
     removeFilter: 'Remove the filter {filter}',
   },
   form: {

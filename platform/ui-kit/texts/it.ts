@@ -37,6 +37,8 @@ export const it = {
     sort: 'Ordina per {column}',
     actions: 'Azioni',
     apply: 'Applica',
+    from: 'Dal',
+    to: 'Al',
     removeFilter: 'Togli il filtro {filter}',
   },
   form: {

@@ -173,6 +173,7 @@ export const en = {
     view: 'How to see the offers',
     choose: 'Choose',
     chosen: 'Chosen',
+    chosenOffer: 'Chosen: {offer}',
     chooseOffer: 'Choose {offer}',
     adds: 'More than {offer}:',
     includes_one: '{count} coverage included',

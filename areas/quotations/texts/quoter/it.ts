@@ -175,6 +175,7 @@ export const it = {
     view: 'Come vedere le offerte',
     choose: 'Scegli',
     chosen: 'Scelta',
+    chosenOffer: 'Scelta: {offer}',
     chooseOffer: 'Scegli {offer}',
     adds: 'In più rispetto a {offer}:',
     includes_one: '{count} garanzia compresa',

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { CONTRACT_FIELDS, contractDataSchema } from '#areas/contracts/api/index.ts';
 import { customerName } from '#areas/customers/domain/index.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
@@ -10,15 +10,12 @@ import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { apiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole, useSession } from '#platform/ui-shell/session/session.ts';
 import { read } from '../../api/index.ts';
-import { CoveragesStep } from './coverages/coverages-step.tsx';
-import { CustomerStep } from './customer/customer-step.tsx';
 import { emptyQuote, type QuoteData, wellFormed } from './logic/quote-data.ts';
-import { nextStep, previousStep, type Step } from './logic/steps.ts';
+import { nextStep, previousStep } from './logic/steps.ts';
 import { ConflictDialog } from './parts/conflict-dialog.tsx';
 import { DraftNotice } from './parts/draft-notice.tsx';
 import { StepNav } from './parts/step-nav.tsx';
 import classes from './quoter.module.css';
-import { ReviewStep } from './review/review-step.tsx';
 import { QuoterContext } from './state/quoter-context.ts';
 import { useDraft } from './state/use-draft.ts';
 import { useLeaveGuard } from './state/use-leave-guard.ts';
@@ -27,12 +24,11 @@ import { useQuoteState } from './state/use-quote-state.ts';
 import { useSave } from './state/use-save.ts';
 import type { SavedQuote } from './state/use-save-quote.ts';
 import { useStep } from './state/use-step.ts';
+import { StepPanel } from './step-panel.tsx';
 import { PremiumAnnouncer } from './summary/premium.tsx';
 import { PriceBar } from './summary/price-bar.tsx';
 import { PriceSummary } from './summary/price-summary.tsx';
-import { TermsStep } from './terms/terms-step.tsx';
 import { useQuoterTexts } from './texts.ts';
-import { VehicleStep } from './vehicle/vehicle-step.tsx';
 
 interface QuoterProps {
   /** The document as saved, or an empty one. */
@@ -40,14 +36,6 @@ interface QuoterProps {
   /** The saved quotation; null for a new one. */
   readonly quote: SavedQuote | null;
 }
-
-const PANELS: Readonly<Record<Step, () => ReactNode>> = {
-  cliente: CustomerStep,
-  bene: VehicleStep,
-  garanzie: CoveragesStep,
-  condizioni: TermsStep,
-  riepilogo: ReviewStep,
-};
 
 /** The quoter: steps on top, the step in the middle, the premium beside it all the time. */
 export function Quoter({ initial, quote: opened }: QuoterProps) {
@@ -62,7 +50,7 @@ export function Quoter({ initial, quote: opened }: QuoterProps) {
   const { isDirty } = form.formState;
   const state = useQuoteState(form, today);
   const price = useLivePrice(state.data, state.priceBlocks.length === 0);
-  const { step, goTo, goToField, heading } = useStep();
+  const { step, goTo, goToField, heading } = useStep(form);
   const draft = useDraft({
     form,
     userId: session.id,
@@ -95,7 +83,6 @@ export function Quoter({ initial, quote: opened }: QuoterProps) {
 
   useHotkeys([['mod+S', () => void save(false)]], []);
 
-  const Panel = PANELS[step];
   const before = previousStep(step);
   const next = nextStep(step);
   return (
@@ -125,7 +112,7 @@ export function Quoter({ initial, quote: opened }: QuoterProps) {
                 {t(`legend.${state.phase}`)}
               </Text>
             ) : null}
-            <Panel />
+            <StepPanel step={step} />
             <div className={classes.actions}>
               {before === undefined ? (
                 <span />

@@ -1,5 +1,6 @@
-import { Badge, Checkbox, Text } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import { useId } from 'react';
+import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { canToggle, coverageState, type Offer, type OfferedCoverage } from '../logic/selection.ts';
@@ -44,16 +45,8 @@ export function CoverageRow({ offer, coverage, selected }: CoverageRowProps) {
         className={classes.rowName}
       />
       <div id={notesId} className={classes.rowNotes}>
-        {coverage.mode === 'OBBLIGATORIA' ? (
-          <Badge variant="default" radius="sm" tt="none" fw={500}>
-            {t('coverages.mandatory')}
-          </Badge>
-        ) : null}
-        {coverage.complimentary ? (
-          <Badge variant="light" color="green" radius="sm" tt="none" fw={600} autoContrast>
-            {t('coverages.complimentary')}
-          </Badge>
-        ) : null}
+        {coverage.mode === 'OBBLIGATORIA' ? <StatusBadge tone="neutral">{t('coverages.mandatory')}</StatusBadge> : null}
+        {coverage.complimentary ? <StatusBadge tone="good">{t('coverages.complimentary')}</StatusBadge> : null}
         {facts.map((text) => (
           <Text key={text} size="xs" c="dimmed" component="span">
             {text}

@@ -21,6 +21,7 @@ describe('discount conversion', () => {
 
   it('comes back to the percentage from the euro', () => {
     expect(percentOfEuro([10_000], 1_250)).toBe(125_000);
+    expect(percentOfEuro([481_600], 10_000)).toBe(20_800);
     expect(percentOfEuro([], 1_250)).toBe(0);
   });
 

@@ -9,6 +9,7 @@ import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import type { QuoteValues } from '../logic/quote-data.ts';
 import { errorPaths } from '../logic/steps.ts';
 import { quoterText } from '../texts.ts';
+import { replaceSaved, replaceValues } from './form-values.ts';
 import type { Draft } from './use-draft.ts';
 import { type Saved, type SavedQuote, useSaveQuote } from './use-save-quote.ts';
 
@@ -44,9 +45,9 @@ export function useSave({ form, draft, opened, goToField }: SaveOptions) {
   /** What was saved becomes the state to compare with; what was typed while saving stays typed. */
   const settle = (values: QuoteValues) => {
     const now = form.getValues();
-    form.reset(values);
+    replaceSaved(form, values);
     if (JSON.stringify(now) === JSON.stringify(values)) draft.clear();
-    else form.reset(now, { keepDefaultValues: true });
+    else replaceValues(form, now);
   };
 
   const saveValues = async (values: QuoteValues, on: SavedQuote | null): Promise<Saved | undefined> => {

@@ -1,0 +1,22 @@
+import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { STATUS_LABELS, type Status } from '../domain/index.ts';
+import { useContractsTexts } from './texts.ts';
+
+const TONES: Readonly<Record<Status, Tone>> = {
+  PREVENTIVO: 'info',
+  PREVENTIVO_ACCETTATO: 'progress',
+  PREVENTIVO_IN_EMISSIONE: 'warning',
+  PREVENTIVO_SCADUTO: 'neutral',
+  POLIZZA: 'good',
+  POLIZZA_ANNULLATA: 'bad',
+  POLIZZA_SCADUTA: 'neutral',
+};
+
+/** The state of a contract as a badge; a withdrawn quotation, which the state machine keeps among the expired ones, says so. */
+export function ContractStatus({ status, cancelled }: { status: Status; cancelled: boolean }) {
+  const t = useContractsTexts();
+  const language = useLanguage();
+  if (cancelled && status === 'PREVENTIVO_SCADUTO') return <StatusBadge tone="bad">{t('withdrawn')}</StatusBadge>;
+  return <StatusBadge tone={TONES[status]}>{STATUS_LABELS[status][language]}</StatusBadge>;
+}

@@ -1,0 +1,44 @@
+import { formatDate } from '#platform/domain-kit/dates.ts';
+import { durationText, periodOfMonths } from '#platform/domain-kit/period.ts';
+import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
+import { DateText, MomentText } from '#platform/ui-kit/display/values.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useContractsTexts } from '../texts.ts';
+import type { ContractDetail } from './contract-detail.ts';
+import { Panel } from './panel.tsx';
+
+/** What was agreed, for how long, and by whom it was sold. Cover runs from 24:00 of the first day to 24:00 of the last. */
+export function ContractTab({ detail }: { detail: ContractDetail }) {
+  const t = useContractsTexts();
+  const language = useLanguage();
+  const { data, product, tariff } = detail;
+  const { months } = data.choice;
+  const cover = (key: 'cover' | 'coverEnd', date: string | null) =>
+    date === null ? null : t(`contract.${key}`, { date: formatDate(date) });
+  return (
+    <Panel>
+      <KeyValueList
+        items={[
+          ...(detail.policyNumber === null ? [] : [{ label: t('contract.policyNumber'), value: detail.policyNumber }]),
+          { label: t('contract.number'), value: detail.number },
+          { label: t('contract.company'), value: product?.company },
+          { label: t('contract.product'), value: product?.name },
+          { label: t('contract.package'), value: detail.package?.name },
+          { label: t('contract.tariff'), value: tariff && t('contract.version', { name: tariff.code, version: tariff.version }) },
+          { label: t('contract.duration'), value: months === null ? null : durationText(periodOfMonths(months), language) },
+          { label: t('contract.effectiveDate'), value: cover('cover', detail.effectiveDate) },
+          { label: t('contract.expiryDate'), value: cover('coverEnd', detail.expiryDate) },
+          { label: t('contract.payment'), value: data.paymentType && t(`payments.${data.paymentType}`) },
+          ...(data.iban === null ? [] : [{ label: t('contract.iban'), value: data.iban }]),
+          { label: t('contract.producer'), value: detail.producer.name },
+          { label: t('contract.seller'), value: detail.seller.name },
+          { label: t('contract.createdAt'), value: <MomentText instant={detail.createdAt} /> },
+          ...(detail.acceptedAt === null
+            ? [{ label: t('contract.quoteValidUntil'), value: <DateText date={detail.quoteValidUntil} /> }]
+            : [{ label: t('contract.acceptedAt'), value: <MomentText instant={detail.acceptedAt} /> }]),
+          ...(detail.issuedAt === null ? [] : [{ label: t('contract.issuedAt'), value: <MomentText instant={detail.issuedAt} /> }]),
+        ]}
+      />
+    </Panel>
+  );
+}

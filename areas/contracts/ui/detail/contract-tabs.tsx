@@ -1,0 +1,40 @@
+import { DocumentList } from '#areas/documents/ui/public.tsx';
+import { type UrlTab, UrlTabs } from '#platform/ui-kit/display/url-tabs.tsx';
+import { useContractsTexts } from '../texts.ts';
+import { CommissionsTab } from './commissions-tab.tsx';
+import type { ContractDetail } from './contract-detail.ts';
+import { ContractTab } from './contract-tab.tsx';
+import { CustomerTab } from './customer-tab.tsx';
+import { HistoryTab } from './history-tab.tsx';
+import { Panel } from './panel.tsx';
+import { PriceTab } from './price-tab.tsx';
+import { VehicleTab } from './vehicle-tab.tsx';
+
+/** Documents are made by jobs: while their tab is open it looks for new ones, every so many milliseconds. */
+const DOCUMENTS_EVERY = 5000;
+
+/** The parts of a contract; commissions only for who may read some of them. */
+export function ContractTabs({ detail }: { detail: ContractDetail }) {
+  const t = useContractsTexts();
+  const { commissions, data } = detail;
+  const tabs: UrlTab[] = [
+    { id: 'contratto', label: t('tabs.contract'), content: <ContractTab detail={detail} /> },
+    { id: 'cliente', label: t('tabs.customer'), content: <CustomerTab customer={data.customer} /> },
+    { id: 'veicolo', label: t('tabs.vehicle'), content: <VehicleTab vehicle={data.vehicle} /> },
+    { id: 'prezzo', label: t('tabs.price'), content: <PriceTab detail={detail} /> },
+    ...(commissions === null
+      ? []
+      : [{ id: 'provvigioni', label: t('tabs.commissions'), content: <CommissionsTab commissions={commissions} /> }]),
+    {
+      id: 'documenti',
+      label: t('tabs.documents'),
+      content: (
+        <Panel>
+          <DocumentList entity="contract" entityId={detail.id} refetchInterval={DOCUMENTS_EVERY} />
+        </Panel>
+      ),
+    },
+    { id: 'cronologia', label: t('tabs.history'), content: <HistoryTab timeline={detail.timeline} /> },
+  ];
+  return <UrlTabs tabs={tabs} />;
+}

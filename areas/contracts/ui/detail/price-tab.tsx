@@ -1,0 +1,113 @@
+import { Badge, Group, Stack } from '@mantine/core';
+import { Money, Percent } from '#platform/ui-kit/display/values.tsx';
+import { EmptyState } from '#platform/ui-kit/feedback/states.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { PriceExplanation } from '../price-explanation.tsx';
+import { useContractsTexts } from '../texts.ts';
+import type { ContractDetail, ContractPrice } from './contract-detail.ts';
+import classes from './figures.module.css';
+
+type Line = ContractPrice['lines'][number];
+
+/** Amounts of a line, in the order of the calculation; those that nobody may read or that do not occur are left out. */
+type Amount = 'pdu' | 'loading' | 'discount' | 'taxable' | 'tax' | 'premium';
+
+const BEFORE_TAX: readonly Amount[] = ['pdu', 'loading', 'discount', 'taxable'];
+const AFTER_TAX: readonly Amount[] = ['tax', 'premium'];
+
+function beforeTax(price: ContractPrice): Amount[] {
+  const occurs = (amount: Amount) => price.lines.some((line) => line[amount] !== null && line[amount] !== 0);
+  return BEFORE_TAX.filter((amount) => amount === 'taxable' || occurs(amount));
+}
+
+function totalOf(price: ContractPrice, amount: Amount): number {
+  if (amount === 'pdu' || amount === 'loading') return price.lines.reduce((sum, line) => sum + (line[amount] ?? 0), 0);
+  return price[amount];
+}
+
+/** A discount takes away and is shown as such; none is nothing. */
+function shown(amount: Amount, cents: number | null): number | null {
+  if (amount !== 'discount' || cents === null) return cents;
+  return cents === 0 ? null : -cents;
+}
+
+function Cells({ amounts, of }: { amounts: readonly Amount[]; of: (amount: Amount) => number | null }) {
+  return amounts.map((amount) => (
+    <td key={amount} data-amount>
+      <Money cents={shown(amount, of(amount))} />
+    </td>
+  ));
+}
+
+function CoverageRow({ line, before }: { line: Line; before: readonly Amount[] }) {
+  const t = useContractsTexts();
+  const language = useLanguage();
+  return (
+    <tr>
+      <th scope="row">
+        {line.name[language]}
+        {line.complimentary ? (
+          <Badge variant="light" tt="none" radius="sm" ml={6}>
+            {t('price.complimentary')}
+          </Badge>
+        ) : null}
+      </th>
+      <td>{line.limit ?? '—'}</td>
+      <td>{line.deductible ?? '—'}</td>
+      <Cells amounts={before} of={(amount) => line[amount]} />
+      <td data-amount>
+        <Percent rate={line.taxRate} />
+      </td>
+      <Cells amounts={AFTER_TAX} of={(amount) => line[amount]} />
+    </tr>
+  );
+}
+
+/** Every coverage with what it pays, what stays with the customer, and its price down to the cent. */
+export function PriceTab({ detail }: { detail: ContractDetail }) {
+  const t = useContractsTexts();
+  const { price } = detail;
+  if (price === null) return <EmptyState title={t('price.none')} text={t('price.noneHelp')} />;
+  const before = beforeTax(price);
+  const heads = [...before, 'taxRate', ...AFTER_TAX] as const;
+  const total = (amount: Amount) => totalOf(price, amount);
+  return (
+    <Stack gap="sm">
+      <Group justify="flex-end">
+        <PriceExplanation contractId={detail.id} />
+      </Group>
+      <div className={classes.scroller}>
+        <table className={classes.table}>
+          <caption>{t('price.caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('price.coverage')}</th>
+              <th scope="col">{t('price.limit')}</th>
+              <th scope="col">{t('price.deductible')}</th>
+              {heads.map((head) => (
+                <th key={head} scope="col" data-amount>
+                  {t(`price.${head}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {price.lines.map((line) => (
+              <CoverageRow key={line.coverage} line={line} before={before} />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={3}>
+                {t('price.total')}
+              </th>
+              <Cells amounts={before} of={total} />
+              <td />
+              <Cells amounts={AFTER_TAX} of={total} />
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </Stack>
+  );
+}

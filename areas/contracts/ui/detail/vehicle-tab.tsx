@@ -1,0 +1,69 @@
+import { Stack, Text } from '@mantine/core';
+import { ANTITHEFT_KINDS, POWER_SUPPLIES, VEHICLE_STATUSES, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
+import { formatNumber } from '#platform/domain-kit/number-format.ts';
+import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
+import { DateText, Money, Percent } from '#platform/ui-kit/display/values.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { CONTRACT_FIELDS } from '../../api/index.ts';
+import { useContractsTexts } from '../texts.ts';
+import type { ContractDetail } from './contract-detail.ts';
+import { Panel } from './panel.tsx';
+
+type Vehicle = ContractDetail['data']['vehicle'];
+
+/** What is insured: which vehicle, what it is worth, how it is protected, who has a lien on it. */
+export function VehicleTab({ vehicle }: { vehicle: Vehicle }) {
+  const t = useContractsTexts();
+  const language = useLanguage();
+  const label = (field: keyof Vehicle) => CONTRACT_FIELDS[`vehicle.${field}`]?.[language] ?? field;
+  const { vehicleType, status, newVehicleType, powerSupply, antitheft } = vehicle;
+  return (
+    <Stack gap="sm">
+      <Panel title={t('vehicle.what')}>
+        <KeyValueList
+          items={[
+            { label: label('licensePlate'), value: vehicle.licensePlate },
+            { label: label('chassisNumber'), value: vehicle.chassisNumber },
+            { label: label('vehicleType'), value: vehicleType && VEHICLE_TYPES[vehicleType][language] },
+            { label: label('status'), value: status && VEHICLE_STATUSES[status][language] },
+            ...(newVehicleType === null ? [] : [{ label: label('newVehicleType'), value: t(`vehicle.newTypes.${newVehicleType}`) }]),
+            { label: label('brand'), value: vehicle.brand },
+            { label: label('model'), value: vehicle.model },
+            { label: label('version'), value: vehicle.version },
+          ]}
+        />
+      </Panel>
+      <Panel title={t('vehicle.value')}>
+        <KeyValueList
+          items={[
+            { label: label('insuredValue'), value: <Money cents={vehicle.insuredValue} /> },
+            { label: label('vatRecovery'), value: <Percent rate={vehicle.vatRecovery} /> },
+            { label: label('registrationDate'), value: <DateText date={vehicle.registrationDate} /> },
+            { label: label('purchaseDate'), value: <DateText date={vehicle.purchaseDate} /> },
+            {
+              label: label('mileage'),
+              value: vehicle.mileage === null ? null : t('vehicle.kilometres', { km: formatNumber(vehicle.mileage, language, 0) }),
+            },
+            { label: label('powerSupply'), value: powerSupply && POWER_SUPPLIES[powerSupply][language] },
+            { label: label('kilowatts'), value: vehicle.kilowatts === null ? null : t('vehicle.kilowatts', { kw: vehicle.kilowatts }) },
+            { label: label('antitheft'), value: antitheft && ANTITHEFT_KINDS[antitheft][language] },
+            ...(vehicle.antitheftDevice === null ? [] : [{ label: label('antitheftDevice'), value: vehicle.antitheftDevice }]),
+          ]}
+        />
+      </Panel>
+      <Panel title={t('vehicle.lien')}>
+        {vehicle.constraint ? (
+          <KeyValueList
+            items={[
+              { label: label('lienholder'), value: vehicle.lienholder },
+              { label: label('constraintNumber'), value: vehicle.constraintNumber },
+              { label: label('constraintExpirationDate'), value: <DateText date={vehicle.constraintExpirationDate} /> },
+            ]}
+          />
+        ) : (
+          <Text c="dimmed">{t('vehicle.none')}</Text>
+        )}
+      </Panel>
+    </Stack>
+  );
+}

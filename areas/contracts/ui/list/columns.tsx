@@ -1,0 +1,72 @@
+import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { DateText, Money } from '#platform/ui-kit/display/values.tsx';
+import type { Column } from '#platform/ui-kit/table/column.ts';
+import { type ContractListRow, EXPORT_COLUMNS, type ExportColumn, type POLICY_SORTS, type QUOTATION_SORTS } from '../../api/index.ts';
+import { ContractStatus } from '../contract-status.tsx';
+import type { ContractsText } from '../texts.ts';
+
+/** Which of the two lists: they show the same rows at different times of their life. */
+export type ContractListKind = 'quotations' | 'policies';
+
+/** A column of the lists; the key is the name the export knows it by. */
+type ContractColumn = Column<ContractListRow> & { readonly key: ExportColumn };
+type Sort = (typeof QUOTATION_SORTS)[number] | (typeof POLICY_SORTS)[number];
+type Shape = Omit<ContractColumn, 'key' | 'title' | 'sort'> & { readonly sort?: Sort };
+
+const SHAPES: Readonly<Record<ExportColumn, Shape>> = {
+  number: { cell: (row) => row.number },
+  policyNumber: { cell: (row) => row.policyNumber, sort: 'policyNumber' },
+  status: { cell: (row) => <ContractStatus status={row.status} cancelled={row.cancelled} /> },
+  customer: { cell: (row) => row.customer || '—', sort: 'customer', maxWidth: 170 },
+  taxCode: { cell: (row) => row.taxCode ?? '—' },
+  plate: { cell: (row) => row.plate ?? '—', sort: 'plate' },
+  vehicle: { cell: (row) => row.vehicle || '—', maxWidth: 180 },
+  product: { cell: (row) => row.product || '—', maxWidth: 160 },
+  company: { cell: (row) => row.company ?? '—', maxWidth: 180 },
+  producer: { cell: (row) => row.producer, maxWidth: 140 },
+  seller: { cell: (row) => row.seller, maxWidth: 170 },
+  premium: { cell: (row) => <Money cents={row.premium} />, sort: 'premium', align: 'end' },
+  taxable: { cell: (row) => <Money cents={row.taxable} />, align: 'end' },
+  tax: { cell: (row) => <Money cents={row.tax} />, align: 'end' },
+  effectiveDate: { cell: (row) => <DateText date={row.effectiveDate} />, sort: 'effectiveDate' },
+  expiryDate: { cell: (row) => <DateText date={row.expiryDate} />, sort: 'expiryDate' },
+  quoteValidUntil: { cell: (row) => <DateText date={row.quoteValidUntil} />, sort: 'quoteValidUntil' },
+  paymentType: { cell: () => null },
+  createdAt: { cell: (row) => <DateText date={todayInRome(row.createdAt)} />, sort: 'createdAt' },
+  issuedAt: { cell: (row) => <DateText date={row.issuedAt && todayInRome(row.issuedAt)} />, sort: 'issuedAt' },
+};
+
+interface Arrangement {
+  /** In this order, the first one being the link to the row. */
+  readonly shown: readonly ExportColumn[];
+  /** Never of use in this list. */
+  readonly without: readonly ExportColumn[];
+}
+
+const ARRANGEMENTS: Readonly<Record<ContractListKind, Arrangement>> = {
+  quotations: {
+    shown: ['number', 'status', 'customer', 'plate', 'vehicle', 'product', 'premium', 'createdAt', 'producer'],
+    without: ['policyNumber', 'issuedAt'],
+  },
+  policies: {
+    shown: ['policyNumber', 'status', 'customer', 'plate', 'vehicle', 'product', 'premium', 'effectiveDate', 'expiryDate', 'producer'],
+    without: ['quoteValidUntil'],
+  },
+};
+
+/** Columns of a list: the usual ones first, the others on request. `sorts` are those that its route offers. */
+export function contractColumns(kind: ContractListKind, sorts: readonly string[], t: ContractsText): readonly ContractColumn[] {
+  const { shown, without } = ARRANGEMENTS[kind];
+  const others = EXPORT_COLUMNS.filter((key) => !shown.includes(key) && !without.includes(key));
+  return [...shown, ...others].map((key) => {
+    const { sort, ...shape } = SHAPES[key];
+    return {
+      key,
+      title: t(`columns.${key}`),
+      ...shape,
+      ...(sort !== undefined && sorts.includes(sort) && { sort }),
+      ...(key === 'paymentType' && { cell: (row: ContractListRow) => (row.paymentType === null ? '—' : t(`payments.${row.paymentType}`)) }),
+      optional: others.includes(key),
+    };
+  });
+}

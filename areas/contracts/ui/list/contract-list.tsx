@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { listProducers } from '#areas/policies/api/index.ts';
+import type { Route } from '#platform/api-kit/route.ts';
+import { DataTable, type RowsQuery } from '#platform/ui-kit/table/data-table.tsx';
+import type { ListState } from '#platform/ui-kit/table/list-state.ts';
+import { useColumnLayout } from '#platform/ui-kit/table/use-column-layout.ts';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import type { ContractListRow, policyListQuery, quotationListQuery } from '../../api/index.ts';
+import { useContractsTexts } from '../texts.ts';
+import { type ContractListKind, contractColumns } from './columns.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { contractFilters } from './filters.ts';
+
+type StateOf<Q extends z.ZodType> = ListState<z.input<Q>, z.output<Q>>;
+
+interface ContractListProps {
+  readonly kind: ContractListKind;
+  readonly label: string;
+  readonly list: StateOf<typeof quotationListQuery> | StateOf<typeof policyListQuery>;
+  readonly query: RowsQuery<ContractListRow>;
+  readonly sorts: readonly string[];
+  readonly exportRoute: Pick<Route, 'path'>;
+  readonly rowHref: (row: ContractListRow) => string;
+  readonly tools?: ReactNode;
+  readonly empty: { readonly title: string; readonly text?: string; readonly action?: ReactNode };
+}
+
+const TEN_MINUTES = 600_000;
+
+/** The list of quotations or of policies: columns, filters and export are the same, the rows differ in their state. */
+export function ContractList(props: ContractListProps) {
+  const { kind, sorts, list } = props;
+  const t = useContractsTexts();
+  const language = useLanguage();
+  const parties = useApiQuery(listProducers, { query: { max: 100, sort: 'name' } }, { staleTime: TEN_MINUTES });
+  const columns = contractColumns(kind, sorts, t);
+  const filters = contractFilters(kind, parties.data?.items ?? [], t, language);
+  const { visible } = useColumnLayout(kind, columns);
+  const exported = (
+    <ExportMenu
+      route={props.exportRoute}
+      query={list.query}
+      columns={visible.map((column) => column.key)}
+      total={props.query.data?.total ?? 0}
+    />
+  );
+  return (
+    <DataTable
+      id={kind}
+      label={props.label}
+      list={list}
+      query={props.query}
+      columns={columns}
+      rowKey={(row) => row.id}
+      rowHref={props.rowHref}
+      filters={filters}
+      tools={
+        <>
+          {exported}
+          {props.tools}
+        </>
+      }
+      empty={props.empty}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+/** Query of an export: the filter, search and order of the list without its paging, the columns in the order on screen, the format. */
+export function exportQuery(
+  query: Readonly<Record<string, unknown>>,
+  columns: readonly string[],
+  format: 'CSV' | 'XLSX',
+): Record<string, unknown> {
+  const { page: _page, max: _max, ...filter } = query;
+  return { ...filter, formato: format, colonna: columns };
+}

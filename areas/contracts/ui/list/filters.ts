@@ -1,0 +1,47 @@
+import { codesOf, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
+import type { Language } from '#platform/domain-kit/locale.ts';
+import type { Filter } from '#platform/ui-kit/table/filter-chip.tsx';
+import { PAYMENT_TYPES, POLICY_STATUSES, QUOTATION_STATUSES, STATUS_LABELS } from '../../domain/index.ts';
+import type { ContractsText } from '../texts.ts';
+import type { ContractListKind } from './columns.tsx';
+
+/** Somebody by whom a list can be filtered. */
+export interface Party {
+  readonly id: number;
+  readonly name: string;
+  readonly kind: 'PRODUTTORE' | 'COMPAGNIA';
+}
+
+/** Filters of a list of contracts. A choice between less than two parties is no choice and is left out. */
+export function contractFilters(kind: ContractListKind, parties: readonly Party[], t: ContractsText, language: Language): Filter[] {
+  const statuses = kind === 'quotations' ? QUOTATION_STATUSES : POLICY_STATUSES;
+  const oneOf = (which: Party['kind'], name: string, label: string): Filter[] => {
+    const options = parties.filter((party) => party.kind === which).map((party) => ({ value: String(party.id), label: party.name }));
+    return options.length < 2 ? [] : [{ kind: 'many', name, label, options }];
+  };
+  return [
+    {
+      kind: 'many',
+      name: 'stato',
+      label: t('filters.status'),
+      options: statuses.map((value) => ({ value, label: STATUS_LABELS[value][language] })),
+    },
+    ...oneOf('COMPAGNIA', 'compagnia', t('filters.company')),
+    ...oneOf('PRODUTTORE', 'produttore', t('filters.producer')),
+    {
+      kind: 'many',
+      name: 'tipoVeicolo',
+      label: t('filters.vehicleType'),
+      options: codesOf(VEHICLE_TYPES).map((value) => ({ value, label: VEHICLE_TYPES[value][language] })),
+    },
+    {
+      kind: 'many',
+      name: 'pagamento',
+      label: t('filters.payment'),
+      options: PAYMENT_TYPES.map((value) => ({ value, label: t(`payments.${value}`) })),
+    },
+    { kind: 'dates', name: 'creato', label: t('filters.created'), from: 'creatoDa', to: 'creatoA' },
+    { kind: 'dates', name: 'decorrenza', label: t('filters.effective'), from: 'decorrenzaDa', to: 'decorrenzaA' },
+    { kind: 'dates', name: 'scadenza', label: t('filters.expiry'), from: 'scadenzaDa', to: 'scadenzaA' },
+  ];
+}

@@ -1,0 +1,6 @@
+export type { ContractDetail } from './detail/contract-detail.ts';
+export { ContractHeader } from './detail/contract-header.tsx';
+export { ContractQuery } from './detail/contract-query.tsx';
+export { ContractTabs } from './detail/contract-tabs.tsx';
+export { ContractList } from './list/contract-list.tsx';
+export { PriceExplanation } from './price-explanation.tsx';

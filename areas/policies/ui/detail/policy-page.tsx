@@ -1,0 +1,31 @@
+import { useParams } from '@tanstack/react-router';
+import { type ContractDetail, ContractHeader, ContractQuery, ContractTabs } from '#areas/contracts/ui/public.tsx';
+import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
+import { readPolicy } from '../../api/index.ts';
+import { usePoliciesTexts } from '../texts.ts';
+import { JustIssued } from './just-issued.tsx';
+
+function Policy({ detail }: { detail: ContractDetail }) {
+  usePageTitle(detail.policyNumber ?? detail.number);
+  return (
+    <>
+      <JustIssued detail={detail} />
+      <ContractHeader detail={detail} actions={null} />
+      <ContractTabs detail={detail} />
+    </>
+  );
+}
+
+/** `/polizze/{id}`: one policy, its price, its documents and its history. */
+export function Page() {
+  const t = usePoliciesTexts();
+  const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params });
+  const query = useApiQuery(readPolicy, { params: { id: Number(id) } });
+  const notFound = { title: t('notFound.title'), text: t('notFound.text'), list: '/polizze', back: t('notFound.back') };
+  return (
+    <ContractQuery query={query} notFound={notFound}>
+      {(detail) => <Policy detail={detail} />}
+    </ContractQuery>
+  );
+}

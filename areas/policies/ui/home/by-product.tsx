@@ -1,0 +1,41 @@
+import { Skeleton, Text } from '@mantine/core';
+import { formatPercent } from '#platform/domain-kit/number-format.ts';
+import { Money } from '#platform/ui-kit/display/values.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import type { Summary } from '../../api/index.ts';
+import { usePoliciesTexts } from '../texts.ts';
+import { roundedRate, shareOf } from './figures.ts';
+import classes from './home.module.css';
+
+/** What the period's policies were of. */
+export function ByProduct({ products }: { products: Summary['byProduct'] | undefined }) {
+  const t = usePoliciesTexts();
+  const language = useLanguage();
+  if (products === undefined) return <Skeleton height={110} />;
+  if (products.length === 0) return <Text c="dimmed">{t('home.none')}</Text>;
+  const total = products.reduce((sum, { premium }) => sum + premium, 0);
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('home.product')}</th>
+          <th scope="col">{t('home.policies')}</th>
+          <th scope="col">{t('home.premium')}</th>
+          <th scope="col">{t('home.share')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map(({ product, policies, premium }) => (
+          <tr key={product}>
+            <th scope="row">{product}</th>
+            <td>{policies}</td>
+            <td>
+              <Money cents={premium} />
+            </td>
+            <td>{formatPercent(roundedRate(shareOf(premium, total) ?? 0, 0), language)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,33 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { useRouterState } from '@tanstack/react-router';
+import { formatDate } from '#platform/domain-kit/dates.ts';
+import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { useHasRole, useSession } from '#platform/ui-shell/session/session.ts';
+import { usePoliciesTexts } from '../texts.ts';
+import classes from './home.module.css';
+import { OpenPages } from './open-pages.tsx';
+import { periodOf } from './period.ts';
+import { PeriodPicker } from './period-picker.tsx';
+import { Production } from './production.tsx';
+
+/** `/`: what there is to do and how production goes; who produces nothing finds the pages he may open. */
+export function Page() {
+  const t = usePoliciesTexts();
+  const { nominativo } = useSession();
+  const seesProduction = useHasRole('READ_PREVENTIVI', 'READ_POLIZZE');
+  const search = useRouterState({ select: (state): Readonly<Record<string, unknown>> => state.location.search });
+  const today = todayInRome(new Date().toISOString());
+  const period = periodOf(search, today);
+  return (
+    <Stack gap="md" maw={1280}>
+      <div className={classes.head}>
+        <div>
+          <Title order={2}>{t('home.hello', { name: nominativo })}</Title>
+          {seesProduction ? <Text c="dimmed">{t('home.intro', { from: formatDate(period.from), to: formatDate(period.to) })}</Text> : null}
+        </div>
+        {seesProduction ? <PeriodPicker period={period} today={today} /> : null}
+      </div>
+      {seesProduction ? <Production period={period} today={today} /> : <OpenPages />}
+    </Stack>
+  );
+}

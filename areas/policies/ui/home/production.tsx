@@ -1,0 +1,34 @@
+import { Paper, SimpleGrid, Stack, Title } from '@mantine/core';
+import type { PlainDate } from '#platform/domain-kit/dates.ts';
+import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
+import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { summary } from '../../api/index.ts';
+import { usePoliciesTexts } from '../texts.ts';
+import { ByProduct } from './by-product.tsx';
+import { Figures } from './figure-cards.tsx';
+import type { HomePeriod } from './period.ts';
+import { ProductionCharts } from './production-charts.tsx';
+import { Tasks } from './tasks.tsx';
+
+/** Numbers, charts and what waits to be done. While another period loads the numbers of the last one stay. */
+export function Production({ period, today }: { period: HomePeriod; today: PlainDate }) {
+  const t = usePoliciesTexts();
+  const query = useApiQuery(summary, { query: { dal: period.from, al: period.to } });
+  if (query.data === undefined && query.error !== null) return <QueryError error={query.error} onRetry={() => void query.refetch()} />;
+  const { data } = query;
+  return (
+    <Stack gap="sm" aria-busy={query.isFetching} style={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
+      <Figures data={data} />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
+        <Tasks data={data} today={today} />
+        <Paper withBorder p="md" mih={190}>
+          <Title order={3} size="h4" mb="xs">
+            {t('home.byProduct')}
+          </Title>
+          <ByProduct products={data?.byProduct} />
+        </Paper>
+      </SimpleGrid>
+      <ProductionCharts series={data?.series} />
+    </Stack>
+  );
+}

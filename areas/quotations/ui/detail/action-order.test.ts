@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { type Action, type ActionName, arrange } from './action-order.ts';
+
+const action = (name: ActionName, blocked = false): Action => ({
+  action: name,
+  blocks: blocked ? [{ code: 'DATI_MANCANTI', field: 'vehicle.brand', text: 'Manca Marca' }] : [],
+});
+
+const names = (actions: readonly Action[]) => actions.map((one) => one.action);
+
+describe('actions of a quotation', () => {
+  it('propose acceptance when it is possible', () => {
+    const { primary, beside, rest } = arrange([action('modifica'), action('annulla'), action('accetta'), action('copia')]);
+    expect(primary?.action).toBe('accetta');
+    expect(names(beside)).toEqual(['modifica']);
+    expect(names(rest)).toEqual(['copia', 'annulla']);
+  });
+
+  it('propose completing while acceptance is blocked, which stays in sight with its reasons', () => {
+    const { primary, beside } = arrange([action('modifica'), action('annulla'), action('accetta', true)]);
+    expect(primary?.action).toBe('modifica');
+    expect(names(beside)).toEqual(['accetta']);
+  });
+
+  it('propose the issue of an accepted quotation', () => {
+    const { primary, beside, rest } = arrange([action('revoca'), action('annulla'), action('emetti')]);
+    expect(primary?.action).toBe('emetti');
+    expect(names([...beside, ...rest])).toEqual(['revoca', 'annulla']);
+  });
+
+  it('never make withdrawing the likely next one while there is another', () => {
+    expect(arrange([action('annulla'), action('copia')]).primary?.action).toBe('copia');
+  });
+
+  it('lose none', () => {
+    const all = (['modifica', 'accetta', 'revoca', 'emetti', 'annulla', 'copia', 'sblocca', 'approva'] as const).map((one) => action(one));
+    const { primary, beside, rest } = arrange(all);
+    expect(new Set([primary, ...beside, ...rest])).toEqual(new Set(all));
+  });
+
+  it('are none for a reader', () => {
+    expect(arrange([])).toEqual({ primary: undefined, beside: [], rest: [] });
+  });
+});

@@ -1,0 +1,67 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
+import { ReasonsButton } from '#platform/ui-kit/feedback/reasons-button.tsx';
+import { useQuotationsTexts } from '../texts.ts';
+import { type Action, type ActionName, arrange } from './action-order.ts';
+import { PriceMoved } from './price-moved.tsx';
+import { reasonsOf } from './reasons.ts';
+import { useQuotationActions } from './use-quotation-actions.tsx';
+
+/** What can be done with a quotation, the likely next one first; what cannot be done now says why. */
+export function QuotationActions({ detail }: { detail: ContractDetail }) {
+  const t = useQuotationsTexts();
+  const { act, running, moved, settle } = useQuotationActions(detail);
+  const { primary, beside, rest } = arrange(detail.actions);
+  const label = (name: ActionName) => t(`actions.${name}`);
+
+  const button = (action: Action, variant: 'filled' | 'default') => (
+    <ReasonsButton
+      key={action.action}
+      label={label(action.action)}
+      reasons={reasonsOf(detail, action, t('actions.revokeFirst'))}
+      onAct={() => act(action.action)}
+      variant={variant}
+      loading={running === action.action}
+      disabled={running !== undefined && running !== action.action}
+    />
+  );
+  return (
+    <>
+      {rest.length === 0 ? null : (
+        <Menu position="bottom-end" withArrow>
+          <Menu.Target>
+            <ActionIcon
+              variant="default"
+              size={36}
+              aria-label={t('actions.more')}
+              title={t('actions.more')}
+              loading={isAmong(rest, running)}
+            >
+              <IconDots size={18} stroke={1.6} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {rest.map(({ action, blocks }) => (
+              <Menu.Item
+                key={action}
+                color={action === 'annulla' ? 'red' : undefined}
+                disabled={blocks.length > 0}
+                onClick={() => void act(action)}
+              >
+                {label(action)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {beside.map((action) => button(action, 'default'))}
+      {primary === undefined ? null : button(primary, 'filled')}
+      {moved === undefined ? null : <PriceMoved detail={detail} moved={moved} onSettled={settle} />}
+    </>
+  );
+}
+
+function isAmong(actions: readonly Action[], name: ActionName | undefined): boolean {
+  return actions.some(({ action }) => action === name);
+}

@@ -1,0 +1,33 @@
+import { Navigate, useParams } from '@tanstack/react-router';
+import { type ContractDetail, ContractHeader, ContractQuery, ContractTabs } from '#areas/contracts/ui/public.tsx';
+import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
+import { useHasRole } from '#platform/ui-shell/session/session.ts';
+import { read } from '../../api/index.ts';
+import { useQuotationsTexts } from '../texts.ts';
+import { QuotationActions } from './quotation-actions.tsx';
+
+function Quotation({ detail }: { detail: ContractDetail }) {
+  usePageTitle(detail.number);
+  const mayReadPolicies = useHasRole('READ_POLIZZE');
+  if (detail.policyNumber !== null && mayReadPolicies) return <Navigate to={`/polizze/${detail.id}`} replace />;
+  return (
+    <>
+      <ContractHeader detail={detail} actions={<QuotationActions detail={detail} />} />
+      <ContractTabs detail={detail} />
+    </>
+  );
+}
+
+/** `/preventivi/{id}`: one quotation, its price, its history and what can be done with it. An issued one is a policy and is shown as such. */
+export function Page() {
+  const t = useQuotationsTexts();
+  const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params });
+  const query = useApiQuery(read, { params: { id: Number(id) } });
+  const notFound = { title: t('notFound.title'), text: t('notFound.text'), list: '/preventivi', back: t('notFound.back') };
+  return (
+    <ContractQuery query={query} notFound={notFound}>
+      {(detail) => <Quotation detail={detail} />}
+    </ContractQuery>
+  );
+}

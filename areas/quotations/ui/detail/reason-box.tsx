@@ -1,0 +1,26 @@
+import { Stack, Text, Textarea } from '@mantine/core';
+
+interface ReasonBoxProps {
+  /** What will happen. */
+  readonly text: string;
+  readonly label: string;
+  readonly help: string;
+  readonly onChange: (reason: string) => void;
+}
+
+/** Body of a confirm dialog that asks for a reason: what will happen, and why. */
+export function ReasonBox({ text, label, help, onChange }: ReasonBoxProps) {
+  return (
+    <Stack gap="sm">
+      <Text>{text}</Text>
+      <Textarea
+        label={label}
+        description={help}
+        maxLength={500}
+        autosize
+        minRows={2}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Stack>
+  );
+}

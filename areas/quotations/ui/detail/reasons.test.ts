@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { Action } from './action-order.ts';
+import { reasonsOf } from './reasons.ts';
+
+const blocked = (name: Action['action']): Action => ({
+  action: name,
+  blocks: [
+    { code: 'DATI_MANCANTI', field: 'vehicle.licensePlate', text: 'Manca Targa' },
+    { code: 'FIRMA_NON_COMPLETATA', field: null, text: 'La firma digitale non è completata' },
+  ],
+});
+const free = (name: Action['action']): Action => ({ action: name, blocks: [] });
+
+it('leads to the field that is missing', () => {
+  const accept = blocked('accetta');
+  expect(reasonsOf({ id: 12, actions: [free('modifica'), accept] }, accept, 'revoca prima')).toEqual([
+    { text: 'Manca Targa', href: '/preventivi/completa/12#vehicle.licensePlate' },
+    { text: 'La firma digitale non è completata' },
+  ]);
+});
+
+it('says once that an accepted quotation has to be revoked first', () => {
+  const issue = blocked('emetti');
+  expect(reasonsOf({ id: 12, actions: [free('revoca'), issue] }, issue, 'revoca prima')).toEqual([
+    { text: 'Manca Targa' },
+    { text: 'La firma digitale non è completata' },
+    { text: 'revoca prima' },
+  ]);
+});
+
+it('leads nowhere for who may not change the quotation', () => {
+  const accept = blocked('accetta');
+  expect(reasonsOf({ id: 12, actions: [accept] }, accept, 'revoca prima').every(({ href }) => href === undefined)).toBe(true);
+});

@@ -1,0 +1,155 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
+import { customerName } from '#areas/customers/domain/index.ts';
+import { listPolicies, readPolicy, summary } from '#areas/policies/api/index.ts';
+import { formatEuro } from '#platform/domain-kit/number-format.ts';
+import { type ConfirmRequest, useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { isApiError } from '#platform/ui-shell/api/api-error.ts';
+import { queryKeyOf, useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
+import { notify } from '#platform/ui-shell/frame/notify.tsx';
+import { accept, approve, cancel, copy, issue, listQuotations, read, revoke, unlock } from '../../api/index.ts';
+import { useQuotationsTexts } from '../texts.ts';
+import type { ActionName } from './action-order.ts';
+import { ReasonBox } from './reason-box.tsx';
+
+/** An acceptance or issue that was refused because the price is no longer the one on screen. */
+export interface MovedPrice {
+  readonly action: 'accetta' | 'emetti';
+  readonly shown: { readonly premium: number; readonly hash: string };
+}
+
+type Reasoned = 'revoca' | 'annulla' | 'sblocca' | 'approva';
+
+/** Everything that shows this quotation or counts it. */
+const STALE = [read, readPolicy, listQuotations, listPolicies, summary];
+
+/**
+ * Does what the user asks with a quotation: says beforehand what will happen, does it exactly once per intent, shows the result. A price that
+ * moved is handed out in `moved`; any other refusal is told, and the page shown as it now is.
+ */
+export function useQuotationActions(detail: ContractDetail) {
+  const t = useQuotationsTexts();
+  const language = useLanguage();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [running, setRunning] = useState<ActionName>();
+  const [moved, setMoved] = useState<MovedPrice>();
+  const accepting = useApiMutation(accept);
+  const issuing = useApiMutation(issue);
+  const copying = useApiMutation(copy);
+  const reasoned = {
+    revoca: useApiMutation(revoke),
+    annulla: useApiMutation(cancel),
+    sblocca: useApiMutation(unlock),
+    approva: useApiMutation(approve),
+  };
+
+  const { id, number } = detail;
+  const params = { id };
+  const refresh = () => Promise.all(STALE.map((route) => client.invalidateQueries({ queryKey: queryKeyOf(route) })));
+  const euro = (cents: number | null | undefined) => formatEuro(cents ?? 0, language);
+
+  /** Runs a write; true when it went through. */
+  const run = async (action: ActionName, work: () => Promise<unknown>, shown?: MovedPrice['shown']): Promise<boolean> => {
+    setRunning(action);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      await refresh();
+      if (isApiError(error, 'PRICE_MOVED') && shown !== undefined && (action === 'accetta' || action === 'emetti'))
+        setMoved({ action, shown });
+      else notify.failed(error);
+      return false;
+    } finally {
+      setRunning(undefined);
+    }
+  };
+
+  const acceptAt = async (shown: MovedPrice['shown']) => {
+    if (!(await run('accetta', () => accepting.mutateAsync({ params, body: { priceHash: shown.hash } }), shown))) return;
+    notify.done(t('done.accetta', { number }));
+    await refresh();
+  };
+  const issueAt = async (shown: MovedPrice['shown']) => {
+    if (!(await run('emetti', () => issuing.mutateAsync({ params, body: { priceHash: shown.hash } }), shown))) return;
+    await navigate({ to: `/polizze/${id}`, search: { emessa: '1' } });
+    await refresh();
+  };
+
+  const withReason = async (action: Reasoned, request: Omit<ConfirmRequest, 'message'>, text: string) => {
+    let reason = '';
+    const keep = (typed: string) => {
+      reason = typed;
+    };
+    const box = <ReasonBox text={text} label={t('confirm.reason')} help={t('confirm.reasonHelp')} onChange={keep} />;
+    if (!(await confirm({ ...request, message: box }))) return;
+    if (!(await run(action, () => reasoned[action].mutateAsync({ params, body: { reason } })))) return;
+    notify.done(t(`done.${action}`, { number }));
+    await refresh();
+  };
+
+  const acts: Readonly<Record<ActionName, () => Promise<unknown>>> = {
+    modifica: () => navigate({ to: `/preventivi/completa/${id}` }),
+    accetta: async () => {
+      const shown = detail.price;
+      if (shown === null) return;
+      const amount = euro(shown.premium);
+      const request = { title: t('confirm.accetta', { number, amount }), message: t('confirm.accettaText') };
+      if (await confirm({ ...request, confirm: t('confirm.accettaYes', { amount }) })) await acceptAt(shown);
+    },
+    emetti: async () => {
+      const shown = detail.price;
+      if (shown === null) return;
+      const title = t('confirm.emetti', { customer: customerName(detail.data.customer), amount: euro(shown.premium) });
+      if (await confirm({ title, message: t('confirm.emettiText'), confirm: t('confirm.emettiYes') })) await issueAt(shown);
+    },
+    revoca: () =>
+      withReason('revoca', { title: t('confirm.revoca', { number }), confirm: t('confirm.revocaYes') }, t('confirm.revocaText')),
+    annulla: () =>
+      withReason(
+        'annulla',
+        {
+          title: t('confirm.annulla', { number, amount: euro(detail.price?.premium) }),
+          confirm: t('confirm.annullaYes'),
+          cancel: t('confirm.annullaNo'),
+          danger: true,
+        },
+        t('confirm.annullaText'),
+      ),
+    sblocca: () =>
+      withReason(
+        'sblocca',
+        { title: t('confirm.sblocca', { number }), confirm: t('confirm.sbloccaYes') },
+        t('confirm.sbloccaText', { amount: euro(detail.price?.premium) }),
+      ),
+    approva: () =>
+      withReason(
+        'approva',
+        { title: t('confirm.approva', { amount: euro(detail.data.vehicle.insuredValue) }), confirm: t('confirm.approvaYes') },
+        t('confirm.approvaText', { number }),
+      ),
+    copia: () =>
+      run('copia', async () => {
+        const made = await copying.mutateAsync({ params });
+        notify.done(t('done.copia', { number: made.number }));
+        await navigate({ to: `/preventivi/completa/${made.id}` });
+      }),
+  };
+
+  return {
+    act: (action: ActionName) => acts[action](),
+    running,
+    moved,
+    /** Closes the question about a moved price; with a price, goes on at that price. */
+    settle: async (adopted?: MovedPrice['shown']) => {
+      setMoved(undefined);
+      if (adopted === undefined || moved === undefined) return;
+      await (moved.action === 'accetta' ? acceptAt(adopted) : issueAt(adopted));
+    },
+  };
+}

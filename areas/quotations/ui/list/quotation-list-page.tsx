@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { QUOTATION_SORTS } from '#areas/contracts/api/index.ts';
+import { ContractList } from '#areas/contracts/ui/public.tsx';
+import { useListState } from '#platform/ui-kit/table/list-state.ts';
+import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { useHasRole } from '#platform/ui-shell/session/session.ts';
+import { exportQuotations, listQuotations } from '../../api/index.ts';
+import { useQuotationsTexts } from '../texts.ts';
+
+/** `/preventivi`: the quotations of the network that the user sees, newest first. */
+export function Page() {
+  const t = useQuotationsTexts();
+  const mayCreate = useHasRole('CREATE_PREVENTIVI');
+  const list = useListState(listQuotations);
+  const query = useApiQuery(listQuotations, { query: list.query });
+  const create = mayCreate ? (
+    <Button component={Link} to="/preventivi/nuovo" leftSection={<IconPlus size={16} stroke={1.8} />}>
+      {t('list.new')}
+    </Button>
+  ) : undefined;
+  return (
+    <ContractList
+      kind="quotations"
+      label={t('list.title')}
+      list={list}
+      query={query}
+      sorts={QUOTATION_SORTS}
+      exportRoute={exportQuotations}
+      rowHref={(row) => `/preventivi/${row.id}`}
+      tools={create}
+      empty={{ title: t('list.empty'), text: mayCreate ? t('list.emptyFirst') : t('list.emptyText'), action: create }}
+    />
+  );
+}

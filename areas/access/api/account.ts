@@ -65,12 +65,18 @@ export const startSecondFactor = route({
 
 const code = z.string().trim().min(1).max(20);
 
+/** A code of the authenticator application, or a recovery code. */
+export const codeBody = z.object({ code });
+
+/** The own password, where an action asks for it again. */
+export const ownPasswordBody = z.object({ password: z.string().min(1).max(PASSWORD_LENGTH.max) });
+
 export const confirmSecondFactor = route({
   method: 'POST',
   path: '/account/secondo-fattore/conferma',
   access: { authenticated: true },
   summary: 'Switch on two-step verification with the first code; answers the recovery codes, which are shown this once',
-  body: z.object({ code }),
+  body: codeBody,
   response: z.object({ recoveryCodes: z.array(z.string()) }),
   errors: [
     ...own,
@@ -87,7 +93,7 @@ export const stopSecondFactor = route({
   path: '/account/secondo-fattore/disattiva',
   access: { authenticated: true },
   summary: 'Switch off two-step verification; asks for the password',
-  body: z.object({ password: z.string().min(1).max(PASSWORD_LENGTH.max) }),
+  body: ownPasswordBody,
   response: noContent,
   errors: [...own, accessErrors.BAD_CREDENTIALS, commonErrors.TOO_MANY_REQUESTS],
   fields: { password: { it: 'Password attuale', en: 'Current password' } },
@@ -98,7 +104,7 @@ export const loginSecondFactor = route({
   path: '/login/second-factor',
   access: { public: true },
   summary: 'Second step of login: the challenge of the first one and a code of the application or a recovery code',
-  body: z.object({ challenge: z.string().min(1).max(300), code }),
+  body: codeBody.extend({ challenge: z.string().min(1).max(300) }),
   response: noContent,
   errors: [accessErrors.SECOND_FACTOR_WRONG, accessErrors.SECOND_FACTOR_EXPIRED, commonErrors.TOO_MANY_REQUESTS],
   fields: { code: { it: 'Codice', en: 'Code' } },

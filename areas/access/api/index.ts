@@ -1,9 +1,11 @@
 export {
+  codeBody,
   confirmSecondFactor,
   endOtherSessions,
   endSession,
   listSessions,
   loginSecondFactor,
+  ownPasswordBody,
   secondFactor,
   startSecondFactor,
   stopSecondFactor,

@@ -85,7 +85,7 @@ export async function loadSet(connection: Connection, say: Say, { contracts, dea
     const indexes = (await shareOfNew(session, contracts)) >= REBUILD_SHARE ? await dropIndexes(session) : [];
     const loading = performance.now();
     const progress = (written: number) => {
-      if (written % 100_000 < 10_000) say(`${written} contracts, ${Math.round(written / seconds(loading))} a second`);
+      if (written % 100_000 < 5_000) say(`${written} contracts, ${Math.round(written / seconds(loading))} a second`);
     };
     const report = await seedContracts(session.client, session.db, { count: contracts, today, progress });
     say(`${report.rows} rows in ${seconds(loading).toFixed(0)} s (${Math.round(report.rows / seconds(loading))} rows/s)`);

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#apps/server/testing/app.ts';
 import * as routes from '../api/index.ts';
-import { accept, CAR_SALE, issue, MOTORCYCLE_SALE, offersFor, quote, withFirstOffer } from './testing/sale.ts';
+import { accept, issue, offersFor, quote, withFirstOffer } from './testing/sale.ts';
+import { CAR_SALE, MOTORCYCLE_SALE } from './testing/sale-data.ts';
 
 const test = testApp();
 

@@ -32,7 +32,10 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" width={232}>
       <Menu.Target>
-        <UnstyledButton aria-label={t('frame.userMenu', { name: user.nominativo })} style={{ borderRadius: '50%' }}>
+        <UnstyledButton
+          aria-label={t('frame.userMenu', { name: user.nominativo, initials: initials(user.nominativo) })}
+          style={{ borderRadius: '50%' }}
+        >
           <Avatar color="accent" variant="filled" size={32} radius="xl">
             {initials(user.nominativo)}
           </Avatar>

@@ -214,7 +214,6 @@ export const en = {
     notAllowed: 'Not allowed for this product',
     beforeTax: 'The discount is taken off the price before tax.',
     removeDiscount: 'Remove the discount',
-    beyond: 'The discount is more than you may grant',
     chooseFirst: 'Choose an offer first, in the step Coverages.',
     effective: 'Effective date and payment',
     effectiveHelp: 'From midnight at the end of this day; from {min} to {max}',

@@ -217,7 +217,6 @@ export const it = {
     notAllowed: 'Non previsto per questo prodotto',
     beforeTax: 'Lo sconto si applica al prezzo prima delle imposte.',
     removeDiscount: 'Togli lo sconto',
-    beyond: 'Lo sconto supera quello che puoi concedere',
     chooseFirst: 'Scegli prima un’offerta nel passo Garanzie.',
     effective: 'Decorrenza e pagamento',
     effectiveHelp: 'Dalle 24:00 di questo giorno; da {min} a {max}',

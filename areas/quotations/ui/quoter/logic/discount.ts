@@ -40,15 +40,3 @@ export function readingsOf(discount: ChosenDiscount | null, amounts: readonly Ce
     return { percent: discount.percent, euro: amounts.length === 0 ? null : euroOfPercent(amounts, discount.percent) };
   return { percent: amounts.length === 0 ? null : percentOfEuro(amounts, discount.amount), euro: discount.amount };
 }
-
-interface Bounds {
-  readonly min: number;
-  readonly max: number;
-}
-
-/** Whether the discount keeps within what the seller may give; none and zero always do. */
-export function isWithinBounds(discount: ChosenDiscount | null, percent: Bounds | null, euro: Bounds | null): boolean {
-  if (discount === null) return true;
-  const [value, bounds] = discount.kind === 'PERCENT' ? [discount.percent, percent] : [discount.amount, euro];
-  return value === 0 || (bounds !== null && value >= bounds.min && value <= bounds.max);
-}

@@ -35,6 +35,8 @@ export function useDraft({ form, userId, quotation, titleOf }: DraftOptions) {
   const pending = useRef<PendingCreation | null>(restored?.pending ?? null);
   const control = useRef({ form, key, version, titleOf });
   useEffect(() => {
+    // Once the quotation exists its draft goes by its number: a later visit to the page for new ones must not create it again.
+    if (control.current.key !== key) clearDraft(localStorage, control.current.key);
     control.current = { form, key, version, titleOf };
   });
 

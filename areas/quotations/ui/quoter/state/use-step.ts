@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import type { QuoteValues } from '../logic/quote-data.ts';
@@ -21,6 +21,16 @@ function focusField(path: string, form: Form): boolean {
   if (focused === before || focused === null || focused === document.body) return false;
   focused.scrollIntoView({ block: 'center' });
   return true;
+}
+
+/** Looks for a field until it is there; the result stops looking. */
+function lookFor(path: string, form: Form): () => void {
+  let left = ATTEMPTS;
+  const timer = setInterval(() => {
+    left -= 1;
+    if (left === 0 || focusField(path, form)) clearInterval(timer);
+  }, BETWEEN_MS);
+  return () => clearInterval(timer);
 }
 
 /** The step on screen, kept in the address: the browser's back button and a shared link work. */
@@ -53,13 +63,12 @@ export function useStep(form: Form) {
     wanted.current = undefined;
     heading.current?.focus();
     if (path === undefined) return;
-    let left = ATTEMPTS;
-    const timer = setInterval(() => {
-      left -= 1;
-      if (left === 0 || focusField(path, { setFocus })) clearInterval(timer);
-    }, BETWEEN_MS);
-    return () => clearInterval(timer);
+    return lookFor(path, { setFocus });
   }, [step, setFocus]);
+
+  // A link from elsewhere names the field it is about: `?passo=bene#vehicle.licensePlate`.
+  const [linked] = useState(() => decodeURIComponent(window.location.hash.slice(1)));
+  useEffect(() => (linked === '' ? undefined : lookFor(linked, { setFocus })), [linked, setFocus]);
 
   return { step, goTo, goToField, heading };
 }

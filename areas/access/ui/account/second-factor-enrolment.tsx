@@ -50,7 +50,9 @@ export function SecondFactorEnrolment({ started, onCancel, onDone }: EnrolmentPr
         <img src={started.qr} alt={t('secondFactor.qr')} width={192} height={192} />
         <div>
           <Text c="dimmed">{t('secondFactor.manual')}</Text>
-          <span className={classes.key}>{started.secret.replaceAll(/(.{4})/g, '$1 ').trim()}</span>
+          <span className={classes.key} data-testid="second-factor-key">
+            {started.secret.replaceAll(/(.{4})/g, '$1 ').trim()}
+          </span>
         </div>
         <TextField {...form.field('code')} autoComplete="one-time-code" inputMode="numeric" maxLength={20} />
       </Stack>

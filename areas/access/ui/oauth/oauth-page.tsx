@@ -15,9 +15,8 @@ export function Page() {
   const router = useRouter();
   useEffect(() => {
     forgetSession(client);
-    void router.navigate(
-      error === undefined ? { href: decodePath(p), replace: true } : { to: '/login', search: { error, p }, replace: true },
-    );
+    if (error === undefined) void router.navigate({ href: decodePath(p), replace: true });
+    else void router.navigate({ to: '/login', search: { error, p }, replace: true });
   }, [client, router, error, p]);
   return <LoadingState height="100dvh" />;
 }

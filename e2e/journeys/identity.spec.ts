@@ -114,7 +114,8 @@ test('two-step verification: switched on, asked at login, switched off', async (
   await page.getByRole('button', { name: 'Verifica' }).click();
   await expect(page).toHaveURL(/\/account$/);
 
-  await page.getByRole('textbox', { name: 'Password attuale' }).last().fill('Prova2026');
+  const section = page.getByRole('region', { name: 'Verifica in due passaggi' });
+  await section.getByRole('textbox', { name: 'Password attuale' }).fill('Prova2026');
   await page.getByRole('button', { name: 'Disattiva' }).click();
   await expect(page.getByText('Non attiva')).toBeVisible();
 });

@@ -24,7 +24,7 @@ export const en = {
     language: 'Language',
     scheme: { light: 'Light theme', dark: 'Dark theme' },
     account: 'My account',
-    userMenu: '{initials}: menu of {name}',
+    userMenu: 'Menu of {name}',
     logout: 'Sign out',
     offline: 'You are offline: what you type stays here, save it when the line is back',
     updated: 'A newer version of Nais is available',

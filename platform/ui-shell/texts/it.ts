@@ -21,7 +21,7 @@ export const it = {
     language: 'Lingua',
     scheme: { light: 'Tema chiaro', dark: 'Tema scuro' },
     account: 'Il mio profilo',
-    userMenu: '{initials}: menu di {name}',
+    userMenu: 'Menu di {name}',
     logout: 'Esci',
     offline: 'Connessione assente: quello che scrivi resta qui, potrai salvarlo quando torna la linea',
     updated: 'È disponibile una versione aggiornata di Nais',

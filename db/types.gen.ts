@@ -416,6 +416,11 @@ export interface Province {
   version: Generated<number>;
 }
 
+export interface RecoveryCode {
+  code_hash: Buffer;
+  user_id: number;
+}
+
 export interface Region {
   code: string;
   id: Generated<number>;
@@ -446,6 +451,14 @@ export interface ScheduleRun {
   day: string;
   enqueued_at: string;
   schedule: string;
+}
+
+export interface SecondFactor {
+  confirmed_at: string | null;
+  created_at: string;
+  last_step: Generated<number>;
+  secret: string;
+  user_id: number;
 }
 
 export interface Session {
@@ -611,10 +624,12 @@ export interface DB {
   product: Product;
   product_version: ProductVersion;
   province: Province;
+  recovery_code: RecoveryCode;
   region: Region;
   residual_value_curve: ResidualValueCurve;
   residual_value_point: ResidualValuePoint;
   schedule_run: ScheduleRun;
+  second_factor: SecondFactor;
   session: Session;
   stored_file: StoredFile;
   tariff: Tariff;

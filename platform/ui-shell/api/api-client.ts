@@ -134,4 +134,3 @@ export function createApiClient(options: ApiClientOptions) {
     refresh,
   };
 }
-

@@ -10,6 +10,7 @@ import { geographyModule } from '#areas/geography/server/module.ts';
 import { policiesModule } from '#areas/policies/server/module.ts';
 import { quotationsModule } from '#areas/quotations/server/module.ts';
 import { offerStock } from '#areas/rating/server/public.ts';
+import { usersModule } from '#areas/users/server/module.ts';
 import { vehiclesModule } from '#areas/vehicles/server/module.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 
@@ -27,6 +28,7 @@ export function compose({ secret, version, agency, documents, demoPassword }: Pa
   const website = agency.website ?? '';
   return [
     accessModule({ secret, version, agency: { name: agency.name, website }, demoPassword }),
+    usersModule(),
     geographyModule(),
     vehiclesModule(),
     customersModule(),

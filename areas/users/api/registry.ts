@@ -85,7 +85,10 @@ function isEmpty(value: unknown): boolean {
 /** Adds to the problems of a schema: what a user of this group must have and what he cannot have. */
 export function checkRegistry(group: Group, registry: Registry, report: (path: string, rule: RuleName) => void): void {
   const { subjectType } = registry;
-  if (!subjectTypesOf(group).includes(subjectType)) return report('subjectType', 'invalid');
+  if (!subjectTypesOf(group).includes(subjectType)) {
+    report('subjectType', 'invalid');
+    return;
+  }
   for (const field of mandatoryFields(group, subjectType)) if (isEmpty(registry[field])) report(field, 'required');
   for (const field of absentFields(group, subjectType)) if (!isEmpty(registry[field])) report(field, 'invalid');
   if (registry.taxCode !== null && subjectType === 'PERSONA_FISICA' && !isPersonTaxCode(registry.taxCode))

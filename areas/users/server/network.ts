@@ -11,12 +11,16 @@ import { requireReach, withinSight } from './reach.ts';
 const MAX_NODES = 500;
 const MAX_FOUND = 50;
 
-/** Rank of a parent's kind for a child's group, as rows: the nearest one is the branch in which the tree shows the child. */
+/** Rank of a parent's kind for a child's group, as rows: the nearest comes first. */
 const RANKS = JSON.stringify(GROUPS.flatMap((child) => PARENTS[child].map((rule, rank) => ({ child, parent: rule.group, rank }))));
 
-const ranked = sql`select l.user_id, l.parent_id, row_number() over (partition by l.user_id order by r.rank) as place
+/** Links with their rank among the superiors of the child that the acting user sees: place 1 is where the tree shows the child. */
+const ranked = (
+  seen: RawBuilder<unknown>,
+) => sql`select l.user_id, l.parent_id, row_number() over (partition by l.user_id order by r.rank) as place
   from network_link l join app_user k on k.id = l.user_id
-  join json_to_recordset(${RANKS}::json) r (child text, parent text, rank int) on r.child = k."group" and r.parent = l.parent_group`;
+  join json_to_recordset(${RANKS}::json) r (child text, parent text, rank int) on r.child = k."group" and r.parent = l.parent_group
+  where ${seen} and k.deleted_at is null`;
 
 /** Groups that form the network; headquarters, insurers, surveyors and customers stand outside of it. */
 const NETWORK_GROUPS = GROUPS.filter(
@@ -26,13 +30,18 @@ const NETWORK_GROUPS = GROUPS.filter(
 type Row = Omit<NetworkNode, 'userPath'>;
 
 /** Nodes with their counts and the production of the last twelve months of their branch. */
-async function nodesWhere(work: UserWork, condition: RawBuilder<unknown>, limit: number): Promise<NetworkNode[]> {
+async function nodesWhere(
+  work: UserWork,
+  seen: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
+  limit: number,
+): Promise<NetworkNode[]> {
   const since = `${addMonths(work.today, -12)}T00:00:00Z`;
   const rows = await sql<Row>`
     with shown as materialized (select u.id, u.display_name, u."group", u.enabled from app_user u
       where u.deleted_at is null and u."group" = any(${NETWORK_GROUPS}::text[]) and ${condition} order by u.display_name, u.id limit ${limit})
     select s.id, s.display_name as name, s."group", s.enabled, b.descendants, b.policies, b.premium,
-      (select count(*) from (${ranked} where l.user_id in (select user_id from network_link where parent_id = s.id) and k.deleted_at is null) c
+      (select count(*) from (${ranked(seen)} and l.user_id in (select user_id from network_link where parent_id = s.id)) c
         where c.place = 1 and c.parent_id = s.id) as children
     from shown s cross join lateral (
       select count(*) filter (where d.id <> s.id and d.deleted_at is null) as descendants, coalesce(sum(p.policies), 0)::bigint as policies,
@@ -51,17 +60,18 @@ export async function readNetwork(
   query: { superiore?: number | undefined; search?: string | undefined },
 ): Promise<{ items: NetworkNode[] }> {
   const sight = await withinSight(work);
+  const seen = await withinSight(work, 'l.parent_id');
   if (query.search !== undefined && query.search !== '') {
-    return { items: await nodesWhere(work, sql`${sight} and ${searchCondition(query.search)}`, MAX_FOUND) };
+    return { items: await nodesWhere(work, seen, sql`${sight} and ${searchCondition(query.search)}`, MAX_FOUND) };
   }
   if (query.superiore !== undefined) {
-    const below = sql`u.id in (select x.user_id from (${ranked} where l.user_id in
+    const below = sql`u.id in (select x.user_id from (${ranked(seen)} and l.user_id in
       (select user_id from network_link where parent_id = ${query.superiore})) x where x.place = 1 and x.parent_id = ${query.superiore})`;
-    return { items: await nodesWhere(work, sql`${sight} and ${below}`, MAX_NODES) };
+    return { items: await nodesWhere(work, seen, sql`${sight} and ${below}`, MAX_NODES) };
   }
   const scope = scopeOf(await placeOf(work));
   const top = scope.kind === 'NETWORK' ? sql`u.id = ${scope.nodeId}` : sql`not exists (select from network_link l where l.user_id = u.id)`;
-  return { items: await nodesWhere(work, sql`${sight} and ${top}`, MAX_NODES) };
+  return { items: await nodesWhere(work, seen, sql`${sight} and ${top}`, MAX_NODES) };
 }
 
 /** Users of a kind who may stand above a user of a group and whom the acting user sees, by name. */

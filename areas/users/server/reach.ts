@@ -17,10 +17,10 @@ export function requireReach(work: UserWork, action: UserAction, target: Group):
   if (!mayTouch(action, groupOf(work), target)) throw new AppError(commonErrors.FORBIDDEN);
 }
 
-/** Gate 2 for users as a condition on the alias `u`: everybody, or the branch of the acting user's node. */
-export async function withinSight(work: UserWork): Promise<RawBuilder<boolean>> {
+/** Gate 2 for users as a condition on a column with a user's id: everybody, or the branch of the acting user's node. */
+export async function withinSight(work: UserWork, column = 'u.id'): Promise<RawBuilder<boolean>> {
   const scope = scopeOf(await placeOf(work));
   if (scope.kind === 'ALL') return sql<boolean>`true`;
   if (scope.kind !== 'NETWORK') return sql<boolean>`false`;
-  return sql<boolean>`exists (select from network_closure n where n.ancestor_id = ${scope.nodeId} and n.descendant_id = u.id)`;
+  return sql<boolean>`exists (select from network_closure n where n.ancestor_id = ${scope.nodeId} and n.descendant_id = ${sql.ref(column)})`;
 }

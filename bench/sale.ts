@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CAR_SALE } from '#areas/quotations/server/testing/sale.ts';
+import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
 import type { HttpClient } from './http-client.ts';
 import { type Figure, rounded, throughput, timed } from './measure.ts';
 

@@ -17,6 +17,10 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     reportCompressedSize: true,
     chunkSizeWarningLimit: 700,
+    // One chunk for zod and its settings: wherever a schema is made first, zod already knows that it must not compile code.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'zod', test: /[\\/](node_modules[\\/]zod[\\/]|zod-without-eval)/ }] } },
+    },
   },
   server: {
     port: Number(process.env.PORT ?? 5173),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CAR_SALE } from '#areas/quotations/server/testing/sale.ts';
+import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
 
 export interface Answer {
   readonly status: number;

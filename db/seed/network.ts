@@ -3,7 +3,7 @@ import type { Database } from '#platform/server-kit/database/database.ts';
 import { type NetworkSize, type PlannedUser, planNetwork } from './network-plan.ts';
 
 /** Dealers of the demonstration. */
-export const DEMO_NETWORK: NetworkSize = { dealers: 40 };
+const DEMO_NETWORK: NetworkSize = { dealers: 40 };
 
 /** Rows per statement: PostgreSQL takes at most 65,535 parameters. */
 const CHUNK = 1_000;

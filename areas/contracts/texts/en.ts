@@ -3,8 +3,8 @@ import type { it } from './it.ts';
 
 export const en = {
   columns: {
-    number: 'Quotation number',
-    policyNumber: 'Policy number',
+    number: 'Quotation',
+    policyNumber: 'Policy',
     status: 'Status',
     customer: 'Customer',
     taxCode: 'Tax code',
@@ -55,6 +55,7 @@ export const en = {
     vehicle: 'Vehicle',
     price: 'Coverages and price',
     commissions: 'Commissions',
+    documents: 'Documents',
     history: 'History',
   },
   facts: { customer: 'Customer', vehicle: 'Vehicle', plate: 'Plate', premium: 'Premium', unknown: 'to be given' },

@@ -1,7 +1,7 @@
 export const it = {
   columns: {
-    number: 'Numero preventivo',
-    policyNumber: 'Numero polizza',
+    number: 'Preventivo',
+    policyNumber: 'Polizza',
     status: 'Stato',
     customer: 'Cliente',
     taxCode: 'Codice fiscale',
@@ -53,6 +53,7 @@ export const it = {
     vehicle: 'Veicolo',
     price: 'Garanzie e prezzo',
     commissions: 'Provvigioni',
+    documents: 'Documenti',
     history: 'Cronologia',
   },
   facts: { customer: 'Cliente', vehicle: 'Veicolo', plate: 'Targa', premium: 'Premio', unknown: 'da indicare' },

@@ -11,8 +11,9 @@ export const en = {
   notFound: { title: 'Policy not found', text: 'It does not exist, or is not part of your network.', back: 'Back to the list' },
   issued: {
     title: 'Policy {number} issued',
-    text: '{customer} is insured from midnight at the end of {date}. The certificate is being prepared: you will find it among the documents.',
-    textNow: 'The certificate is being prepared: you will find it among the documents.',
+    covered: '{customer} is insured from midnight at the end of {date}.',
+    preparing: 'The certificate is being prepared: in a few seconds you can download it here.',
+    certificate: 'Download the certificate',
     another: 'New quotation',
     close: 'Close the message',
   },

@@ -8,8 +8,9 @@ export const it = {
   notFound: { title: 'Polizza non trovata', text: 'Non esiste, oppure non fa parte della tua rete.', back: "Torna all'elenco" },
   issued: {
     title: 'Polizza {number} emessa',
-    text: '{customer} è assicurato dalle 24:00 del {date}. Il certificato è in preparazione: appena pronto lo trovi tra i documenti.',
-    textNow: 'Il certificato è in preparazione: appena pronto lo trovi tra i documenti.',
+    covered: '{customer} è assicurato dalle 24:00 del {date}.',
+    preparing: 'Il certificato è in preparazione: tra qualche secondo lo scarichi da qui.',
+    certificate: 'Scarica il certificato',
     another: 'Nuovo preventivo',
     close: 'Chiudi il messaggio',
   },

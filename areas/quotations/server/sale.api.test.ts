@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#apps/server/testing/app.ts';
 import * as routes from '../api/index.ts';
-import { accept, CAR_SALE, issue, MOTORCYCLE_SALE, offersFor, quote, withFirstOffer } from './testing/sale.ts';
+import { accept, issue, offersFor, quote, withFirstOffer } from './testing/sale.ts';
+import { CAR_SALE, MOTORCYCLE_SALE } from './testing/sale-data.ts';
 
 const test = testApp();
 
@@ -183,7 +184,13 @@ describe('two people on one quotation', () => {
     await (await test.as('dipendente-dealer')).call(routes.save, { params, body }, { 'if-match': '"1"' });
     const answer = await dealer.call(routes.save, { params, body }, { 'if-match': '"1"' });
     expect(answer.status).toBe(412);
-    expect(answer.body.error_description).toContain('dipendente-dealer');
+    const { db } = test.connection;
+    const colleague = await db
+      .selectFrom('app_user')
+      .select('display_name')
+      .where('username', '=', 'dipendente-dealer')
+      .executeTakeFirstOrThrow();
+    expect(answer.body.error_description).toContain(colleague.display_name);
     expect((await dealer.call(routes.save, { params, body })).status).toBe(400);
   });
 });

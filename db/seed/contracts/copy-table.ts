@@ -21,7 +21,8 @@ const PIECE = 1 << 16;
 export class CopyTable<Row extends object> {
   readonly name: string;
   readonly #columns: readonly (keyof Row & string)[];
-  #pieces: string[] = [];
+  /** Encoded at once: text that waits on the heap keeps the garbage collector busy. */
+  #pieces: Buffer[] = [];
   #text = '';
   /** Rows added since the beginning. */
   rows = 0;
@@ -36,16 +37,19 @@ export class CopyTable<Row extends object> {
     for (const column of this.#columns) line += `${line === '' ? '' : '\t'}${fieldOf(row[column])}`;
     this.#text += `${line}\n`;
     this.rows += 1;
-    if (this.#text.length < PIECE) return;
-    this.#pieces.push(this.#text);
+    if (this.#text.length >= PIECE) this.#encode();
+  }
+
+  #encode(): void {
+    if (this.#text !== '') this.#pieces.push(Buffer.from(this.#text));
     this.#text = '';
   }
 
   /** Takes out what waits, ready to be sent. */
   take(): (client: ClientBase) => Promise<void> {
-    const pieces = this.#text === '' ? this.#pieces : [...this.#pieces, this.#text];
+    this.#encode();
+    const pieces = this.#pieces;
     this.#pieces = [];
-    this.#text = '';
     return async (client) => {
       if (pieces.length === 0) return;
       const columns = this.#columns.map((column) => `"${column}"`).join(', ');

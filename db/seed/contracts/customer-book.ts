@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { CustomerDraft } from '#areas/customers/domain/index.ts';
 import type { PlainDate } from '#platform/domain-kit/dates.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
 import type { Random } from '../random.ts';
 import { accountAsCustomer, companyAsCustomer, personAsCustomer } from './customer.ts';
 import type { Places, Town } from './places.ts';
@@ -12,6 +14,14 @@ export interface BookedCustomer {
   readonly userId: number | null;
   readonly draft: CustomerDraft;
   readonly sellers: Set<number>;
+}
+
+/** What the registry holds already. */
+export interface KnownCustomers {
+  readonly nextId: number;
+  /** New ones are added. */
+  readonly taxCodes: Set<string>;
+  readonly withAccount: readonly BookedCustomer[];
 }
 
 /** What a sale adds to the registry. */
@@ -43,12 +53,16 @@ export class CustomerBook {
   readonly #taxCodes: Set<string>;
   #nextId: number;
 
-  /** `taxCodes` are those that exist already; new ones are added. */
-  constructor(places: Places, accounts: Producers['accounts'], nextId: number, taxCodes: Set<string>) {
+  constructor(places: Places, accounts: Producers['accounts'], known: KnownCustomers) {
     this.#places = places;
     this.#accounts = accounts;
-    this.#nextId = nextId;
-    this.#taxCodes = taxCodes;
+    this.#nextId = known.nextId;
+    this.#taxCodes = known.taxCodes;
+    for (const customer of known.withAccount) {
+      if (customer.userId === null) continue;
+      this.#accountDrafts.set(customer.userId, customer.draft);
+      this.#accountRows.set(`${customer.producerId}/${customer.userId}`, customer);
+    }
   }
 
   #stranger(random: Random, producer: Producer, on: PlainDate): CustomerDraft {
@@ -70,9 +84,9 @@ export class CustomerBook {
     return customer;
   }
 
-  #account(random: Random, producer: Producer, on: PlainDate): BookedCustomer {
+  #account(random: Random, producer: Producer): BookedCustomer {
     const account = random.pick(this.#accounts);
-    const draft = this.#accountDrafts.get(account.id) ?? accountAsCustomer(random, account, this.#places, on);
+    const draft = this.#accountDrafts.get(account.id) ?? accountAsCustomer(account, this.#places);
     this.#accountDrafts.set(account.id, draft);
     this.#taxCodes.add(draft.taxIdCode ?? '');
     const key = `${producer.id}/${account.id}`;
@@ -82,7 +96,7 @@ export class CustomerBook {
   }
 
   #somebody(random: Random, producer: Producer, on: PlainDate): BookedCustomer {
-    if (this.#accounts.length > 0 && random.chance(1 / ACCOUNT_EVERY)) return this.#account(random, producer, on);
+    if (this.#accounts.length > 0 && random.chance(1 / ACCOUNT_EVERY)) return this.#account(random, producer);
     const recent = this.#recent.get(producer.id) ?? [];
     if (recent.length > 0 && random.chance(RETURNS)) return random.pick(recent);
     const customer = this.#add(producer, this.#stranger(random, producer, on), null);
@@ -105,4 +119,18 @@ export class CustomerBook {
   get nextId(): number {
     return this.#nextId;
   }
+}
+
+/** Reads what a registry holds before more is added. */
+export async function readKnownCustomers(db: Database): Promise<KnownCustomers> {
+  const rows = await db.selectFrom('customer').select(['id', 'tax_code']).execute();
+  const owners = await sql<{ id: number; producerId: number; userId: number; draft: CustomerDraft; sellers: number[] }>`
+    select id, producer_id as "producerId", user_id as "userId", data as draft,
+      array(select seller_id from customer_seller s where s.customer_id = c.id) as sellers
+    from customer c where user_id is not null order by id`.execute(db);
+  return {
+    nextId: rows.reduce((highest, row) => Math.max(highest, row.id), 0) + 1,
+    taxCodes: new Set(rows.map((row) => row.tax_code)),
+    withAccount: owners.rows.map((owner) => ({ ...owner, sellers: new Set(owner.sellers) })),
+  };
 }

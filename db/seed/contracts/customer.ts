@@ -4,7 +4,7 @@ import { computeTaxCode, type Sex } from '#platform/domain-kit/tax-code.ts';
 import { companyName, mailName } from '../people/businesses.ts';
 import { FIRST_NAMES } from '../people/names.ts';
 import { type BornPerson, mobilePhone, surname, vatNumber } from '../people/person.ts';
-import { choices, type Random } from '../random.ts';
+import { choices, type Random, randomFrom } from '../random.ts';
 import type { Places, Town } from './places.ts';
 
 const STREETS = [
@@ -140,18 +140,20 @@ function sexOf(firstName: string): Sex {
   return FIRST_NAMES.F.includes(firstName) ? 'F' : 'M';
 }
 
-/** The owner of a customer's account: his own name, everything else drawn. */
+/** Who has an account was of age on this day, before any business began. */
+const ACCOUNTS_SINCE = '2020-01-01';
+
+/** The owner of a customer's account: his own name, everything else drawn, always the same. */
 export function accountAsCustomer(
-  random: Random,
-  account: { readonly firstName: string; readonly lastName: string },
+  account: { readonly id: number; readonly firstName: string; readonly lastName: string },
   places: Places,
-  on: PlainDate,
 ): CustomerDraft {
+  const random = randomFrom(`account ${account.id}`);
   const town = places.towns.draw(random);
-  const born = places.born(random, town.province, on);
+  const born = places.born(random, town.province, ACCOUNTS_SINCE);
   const { firstName, lastName } = account;
   const sex = sexOf(firstName);
   const { birthDate, birthPlaceCode } = born;
   const taxCode = computeTaxCode({ firstName, lastName, sex, birthDate, placeCode: birthPlaceCode });
-  return personAsCustomer(random, { ...born, firstName, lastName, sex, taxCode }, town, on);
+  return personAsCustomer(random, { ...born, firstName, lastName, sex, taxCode }, town, ACCOUNTS_SINCE);
 }

@@ -6,7 +6,7 @@ import type { Database } from '#platform/server-kit/database/database.ts';
 import { randomFrom } from '../random.ts';
 import { type BusinessDay, momentsOf, spreadOver } from './calendar.ts';
 import { addBooking, addStory } from './contract-rows.ts';
-import { CustomerBook } from './customer-book.ts';
+import { CustomerBook, readKnownCustomers } from './customer-book.ts';
 import { readGarage } from './garage.ts';
 import { Ledger } from './ledger-rows.ts';
 import { readPlaces } from './places.ts';
@@ -14,7 +14,7 @@ import { PolicyNumbers } from './policy-numbers.ts';
 import { readProducers } from './producers.ts';
 import { readShopWindow } from './shop-window.ts';
 import type { Story } from './story.ts';
-import { StoryTeller } from './story-teller.ts';
+import { StoryTeller, type World } from './story-teller.ts';
 import { type ContractTables, contractTables } from './tables.ts';
 
 export interface ContractSeed {
@@ -33,33 +33,26 @@ export interface SeedReport {
 /** Years of business. */
 const YEARS = 3;
 /** Contracts per batch of COPY. */
-const BATCH = 10_000;
+const BATCH = 5_000;
 /** Contracts after which the network may have its turn. */
 const TURN = 100;
 
 interface Firsts {
   readonly contract: number;
   readonly number: number;
-  readonly customer: number;
   readonly title: number;
 }
 
 /** First free ids and number; what existed before stays as it is. */
 async function readFirsts(db: Database): Promise<Firsts> {
   const result = await sql<Firsts>`
-    select (select coalesce(max(id), 0) + 1 from contract) as contract, (select coalesce(max(id), 0) + 1 from customer) as customer,
+    select (select coalesce(max(id), 0) + 1 from contract) as contract,
       (select coalesce(max(id), 0) + 1 from ledger_title) as title,
-      coalesce((select last_value from pg_sequences where schemaname = current_schema and sequencename = 'quotation_number'), 0) + 1 as number`.execute(
-    db,
-  );
+      coalesce((select last_value from pg_sequences where schemaname = current_schema and sequencename = 'quotation_number'), 0) + 1
+        as number`.execute(db);
   const first = result.rows[0];
   if (first === undefined) throw new Error('The database does not answer');
   return first;
-}
-
-async function readTaxCodes(db: Database): Promise<Set<string>> {
-  const rows = await db.selectFrom('customer').select('tax_code').execute();
-  return new Set(rows.map((row) => row.tax_code));
 }
 
 const numberOf = (sequence: number) => `Q${String(sequence).padStart(8, '0')}`;
@@ -121,11 +114,20 @@ function send(client: ClientBase, tables: ContractTables): Promise<void> {
   return batches.reduce((before, batch) => before.then(() => batch(client)), Promise.resolve());
 }
 
-async function setSequences(db: Database, next: Firsts): Promise<void> {
+async function setSequences(db: Database, next: Firsts & { readonly customer: number }): Promise<void> {
   await sql`select setval(pg_get_serial_sequence('contract', 'id'), ${next.contract - 1}, true),
     setval(pg_get_serial_sequence('customer', 'id'), ${Math.max(1, next.customer - 1)}, true),
     setval(pg_get_serial_sequence('ledger_title', 'id'), ${Math.max(1, next.title - 1)}, ${next.title > 1}),
     setval('quotation_number', ${next.number - 1}, true)`.execute(db);
+}
+
+async function readWorld(db: Database, from: PlainDate, today: PlainDate): Promise<World> {
+  const places = await readPlaces(db);
+  const garage = await readGarage(db);
+  const producers = await readProducers(db, places, garage);
+  const shop = await readShopWindow(db, from, today);
+  const customers = new CustomerBook(places, producers.accounts, await readKnownCustomers(db));
+  return { places, garage, producers, shop, customers };
 }
 
 /** Business days up to yesterday: nothing lies in the future, whatever the time of day. */
@@ -142,16 +144,12 @@ export async function seedContracts(client: ClientBase, db: Database, seed: Cont
   if (seed.count === 0) return { contracts: 0, rows: 0 };
   const days = businessDays(seed);
   const first = await readFirsts(db);
-  const places = await readPlaces(db);
-  const garage = await readGarage(db);
-  const producers = await readProducers(db, places, garage);
-  const shop = await readShopWindow(db, days[0]?.date ?? seed.today, seed.today);
-  const customers = new CustomerBook(places, producers.accounts, first.customer, await readTaxCodes(db));
+  const world = await readWorld(db, days[0]?.date ?? seed.today, seed.today);
   const numbers = await PolicyNumbers.read(db);
   const tables = contractTables();
   const ledger = new Ledger(tables, first.title);
   const archive = new Archive(tables, ledger, numbers, first.number - first.contract);
-  const teller = new StoryTeller({ places, garage, producers, shop, customers }, seed.today);
+  const teller = new StoryTeller(world, seed.today);
   let id = first.contract;
   let sent = 0;
   let sending = Promise.resolve();
@@ -173,7 +171,7 @@ export async function seedContracts(client: ClientBase, db: Database, seed: Cont
   await sending;
   await send(client, tables);
   await numbers.save(db);
-  await setSequences(db, { contract: id, number: first.number + seed.count, customer: customers.nextId, title: ledger.nextId });
+  await setSequences(db, { contract: id, number: first.number + seed.count, customer: world.customers.nextId, title: ledger.nextId });
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   return { contracts: archive.written, rows };
 }

@@ -26,6 +26,9 @@ const DEALER_PAYMENTS = choices<PaymentType>(['DEALER', 55], ['FINANZIAMENTO', 2
 const OTHER_PAYMENTS = choices<PaymentType>(['BONIFICO', 70], ['SEPA', 30]);
 const LIENHOLDERS = ['Finanziaria Adriatica S.p.A.', 'Credito Veicoli Italia S.p.A.', 'Leasing del Ticino S.p.A.'] as const;
 
+/** Quotations without acceptance that were put aside before a product was chosen. */
+const UNDECIDED = 0.04;
+
 /** An account at a bank that does not exist. */
 function ibanOf(random: Random): string {
   return italianIban('99999', String(random.int(1_000, 99_999)).padStart(5, '0'), String(random.int(1, 999_999_999)));
@@ -79,7 +82,13 @@ export class StoryTeller {
       paymentType,
       iban: paymentType === 'SEPA' ? ibanOf(random) : null,
     };
-    const priced = priceSale(random, { data, people, offers, taste: producer.taste }, life.issued?.date ?? life.accepted?.date ?? day);
+    const undecided = life.accepted === null && random.chance(UNDECIDED);
+    const window = undecided ? [] : offers;
+    const priced = priceSale(
+      random,
+      { data, people, offers: window, taste: producer.taste },
+      life.issued?.date ?? life.accepted?.date ?? day,
+    );
     return tellStory(random, { id, producer, seller, booking, ...priced, life, approver: producers.approver }, this.#today);
   }
 }

@@ -47,7 +47,7 @@ const WITHDRAWALS = [
   'Cliente non più interessato',
   null,
 ] as const;
-export const CANCELLATION_REASON = 'Recesso del contraente entro 14 giorni';
+const CANCELLATION_REASON = 'Recesso del contraente entro 14 giorni';
 
 const PENDING_APPRAISALS = ['ACQUIRING', 'ACQUIRED', 'REJECTED', 'EXPIRED'] as const;
 

@@ -20,7 +20,10 @@ export function StatusBadge({ tone, children }: { tone: Tone; children: string }
       radius="sm"
       tt="none"
       fw={600}
+      // In a narrow cell the text stays whole: a state cut short says nothing.
+      styles={{ label: { overflow: 'visible' } }}
       style={{
+        overflow: 'visible',
         background: `light-dark(${shade(1)}, color-mix(in srgb, ${shade(9)}, black 35%))`,
         color: `light-dark(color-mix(in srgb, ${shade(9)}, black 35%), ${shade(1)})`,
       }}

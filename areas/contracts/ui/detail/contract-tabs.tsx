@@ -1,3 +1,4 @@
+import { DocumentList } from '#areas/documents/ui/public.tsx';
 import { type UrlTab, UrlTabs } from '#platform/ui-kit/display/url-tabs.tsx';
 import { useContractsTexts } from '../texts.ts';
 import { CommissionsTab } from './commissions-tab.tsx';
@@ -5,17 +6,15 @@ import type { ContractDetail } from './contract-detail.ts';
 import { ContractTab } from './contract-tab.tsx';
 import { CustomerTab } from './customer-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
+import { Panel } from './panel.tsx';
 import { PriceTab } from './price-tab.tsx';
 import { VehicleTab } from './vehicle-tab.tsx';
 
-interface ContractTabsProps {
-  readonly detail: ContractDetail;
-  /** Further parts, placed before the history. */
-  readonly more?: readonly UrlTab[];
-}
+/** Documents are made by jobs: while their tab is open it looks for new ones, every so many milliseconds. */
+const DOCUMENTS_EVERY = 5000;
 
 /** The parts of a contract; commissions only for who may read some of them. */
-export function ContractTabs({ detail, more = [] }: ContractTabsProps) {
+export function ContractTabs({ detail }: { detail: ContractDetail }) {
   const t = useContractsTexts();
   const { commissions, data } = detail;
   const tabs: UrlTab[] = [
@@ -26,7 +25,15 @@ export function ContractTabs({ detail, more = [] }: ContractTabsProps) {
     ...(commissions === null
       ? []
       : [{ id: 'provvigioni', label: t('tabs.commissions'), content: <CommissionsTab commissions={commissions} /> }]),
-    ...more,
+    {
+      id: 'documenti',
+      label: t('tabs.documents'),
+      content: (
+        <Panel>
+          <DocumentList entity="contract" entityId={detail.id} refetchInterval={DOCUMENTS_EVERY} />
+        </Panel>
+      ),
+    },
     { id: 'cronologia', label: t('tabs.history'), content: <HistoryTab timeline={detail.timeline} /> },
   ];
   return <UrlTabs tabs={tabs} />;

@@ -12,10 +12,12 @@ type Line = ContractPrice['lines'][number];
 /** Amounts of a line, in the order of the calculation; those that nobody may read or that do not occur are left out. */
 type Amount = 'pdu' | 'loading' | 'discount' | 'taxable' | 'tax' | 'premium';
 
-function amountsOf(price: ContractPrice): Amount[] {
+const BEFORE_TAX: readonly Amount[] = ['pdu', 'loading', 'discount', 'taxable'];
+const AFTER_TAX: readonly Amount[] = ['tax', 'premium'];
+
+function beforeTax(price: ContractPrice): Amount[] {
   const occurs = (amount: Amount) => price.lines.some((line) => line[amount] !== null && line[amount] !== 0);
-  const always: readonly Amount[] = ['taxable', 'tax', 'premium'];
-  return (['pdu', 'loading', 'discount', ...always] as const).filter((amount) => always.includes(amount) || occurs(amount));
+  return BEFORE_TAX.filter((amount) => amount === 'taxable' || occurs(amount));
 }
 
 function totalOf(price: ContractPrice, amount: Amount): number {
@@ -23,12 +25,21 @@ function totalOf(price: ContractPrice, amount: Amount): number {
   return price[amount];
 }
 
-/** A discount takes away: it is shown as such. */
+/** A discount takes away and is shown as such; none is nothing. */
 function shown(amount: Amount, cents: number | null): number | null {
-  return amount === 'discount' && cents !== null && cents !== 0 ? -cents : cents;
+  if (amount !== 'discount' || cents === null) return cents;
+  return cents === 0 ? null : -cents;
 }
 
-function CoverageRow({ line, amounts }: { line: Line; amounts: readonly Amount[] }) {
+function Cells({ amounts, of }: { amounts: readonly Amount[]; of: (amount: Amount) => number | null }) {
+  return amounts.map((amount) => (
+    <td key={amount} data-amount>
+      <Money cents={shown(amount, of(amount))} />
+    </td>
+  ));
+}
+
+function CoverageRow({ line, before }: { line: Line; before: readonly Amount[] }) {
   const t = useContractsTexts();
   const language = useLanguage();
   return (
@@ -43,14 +54,11 @@ function CoverageRow({ line, amounts }: { line: Line; amounts: readonly Amount[]
       </th>
       <td>{line.limit ?? '—'}</td>
       <td>{line.deductible ?? '—'}</td>
-      {amounts.map((amount) => (
-        <td key={amount} data-amount>
-          <Money cents={shown(amount, line[amount])} />
-        </td>
-      ))}
+      <Cells amounts={before} of={(amount) => line[amount]} />
       <td data-amount>
         <Percent rate={line.taxRate} />
       </td>
+      <Cells amounts={AFTER_TAX} of={(amount) => line[amount]} />
     </tr>
   );
 }
@@ -60,7 +68,9 @@ export function PriceTab({ detail }: { detail: ContractDetail }) {
   const t = useContractsTexts();
   const { price } = detail;
   if (price === null) return <EmptyState title={t('price.none')} text={t('price.noneHelp')} />;
-  const amounts = amountsOf(price);
+  const before = beforeTax(price);
+  const heads = [...before, 'taxRate', ...AFTER_TAX] as const;
+  const total = (amount: Amount) => totalOf(price, amount);
   return (
     <Stack gap="sm">
       <Group justify="flex-end">
@@ -74,19 +84,16 @@ export function PriceTab({ detail }: { detail: ContractDetail }) {
               <th scope="col">{t('price.coverage')}</th>
               <th scope="col">{t('price.limit')}</th>
               <th scope="col">{t('price.deductible')}</th>
-              {amounts.map((amount) => (
-                <th key={amount} scope="col" data-amount>
-                  {t(`price.${amount}`)}
+              {heads.map((head) => (
+                <th key={head} scope="col" data-amount>
+                  {t(`price.${head}`)}
                 </th>
               ))}
-              <th scope="col" data-amount>
-                {t('price.taxRate')}
-              </th>
             </tr>
           </thead>
           <tbody>
             {price.lines.map((line) => (
-              <CoverageRow key={line.coverage} line={line} amounts={amounts} />
+              <CoverageRow key={line.coverage} line={line} before={before} />
             ))}
           </tbody>
           <tfoot>
@@ -94,12 +101,9 @@ export function PriceTab({ detail }: { detail: ContractDetail }) {
               <th scope="row" colSpan={3}>
                 {t('price.total')}
               </th>
-              {amounts.map((amount) => (
-                <td key={amount} data-amount>
-                  <Money cents={shown(amount, totalOf(price, amount))} />
-                </td>
-              ))}
+              <Cells amounts={before} of={total} />
               <td />
+              <Cells amounts={AFTER_TAX} of={total} />
             </tr>
           </tfoot>
         </table>

@@ -1,4 +1,5 @@
-import { DateText, MomentText, Money } from '#platform/ui-kit/display/values.tsx';
+import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { DateText, Money } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
 import { type ContractListRow, EXPORT_COLUMNS, type ExportColumn, type POLICY_SORTS, type QUOTATION_SORTS } from '../../api/index.ts';
 import { ContractStatus } from '../contract-status.tsx';
@@ -16,13 +17,13 @@ const SHAPES: Readonly<Record<ExportColumn, Shape>> = {
   number: { cell: (row) => row.number },
   policyNumber: { cell: (row) => row.policyNumber, sort: 'policyNumber' },
   status: { cell: (row) => <ContractStatus status={row.status} cancelled={row.cancelled} /> },
-  customer: { cell: (row) => row.customer || '—', sort: 'customer', maxWidth: 200 },
+  customer: { cell: (row) => row.customer || '—', sort: 'customer', maxWidth: 170 },
   taxCode: { cell: (row) => row.taxCode ?? '—' },
   plate: { cell: (row) => row.plate ?? '—', sort: 'plate' },
-  vehicle: { cell: (row) => row.vehicle || '—', maxWidth: 200 },
+  vehicle: { cell: (row) => row.vehicle || '—', maxWidth: 180 },
   product: { cell: (row) => row.product || '—', maxWidth: 160 },
   company: { cell: (row) => row.company ?? '—', maxWidth: 180 },
-  producer: { cell: (row) => row.producer, maxWidth: 170 },
+  producer: { cell: (row) => row.producer, maxWidth: 140 },
   seller: { cell: (row) => row.seller, maxWidth: 170 },
   premium: { cell: (row) => <Money cents={row.premium} />, sort: 'premium', align: 'end' },
   taxable: { cell: (row) => <Money cents={row.taxable} />, align: 'end' },
@@ -31,8 +32,8 @@ const SHAPES: Readonly<Record<ExportColumn, Shape>> = {
   expiryDate: { cell: (row) => <DateText date={row.expiryDate} />, sort: 'expiryDate' },
   quoteValidUntil: { cell: (row) => <DateText date={row.quoteValidUntil} />, sort: 'quoteValidUntil' },
   paymentType: { cell: () => null },
-  createdAt: { cell: (row) => <MomentText instant={row.createdAt} />, sort: 'createdAt' },
-  issuedAt: { cell: (row) => <MomentText instant={row.issuedAt} />, sort: 'issuedAt' },
+  createdAt: { cell: (row) => <DateText date={todayInRome(row.createdAt)} />, sort: 'createdAt' },
+  issuedAt: { cell: (row) => <DateText date={row.issuedAt && todayInRome(row.issuedAt)} />, sort: 'issuedAt' },
 };
 
 interface Arrangement {
@@ -44,7 +45,7 @@ interface Arrangement {
 
 const ARRANGEMENTS: Readonly<Record<ContractListKind, Arrangement>> = {
   quotations: {
-    shown: ['number', 'status', 'customer', 'plate', 'vehicle', 'product', 'premium', 'quoteValidUntil', 'producer', 'createdAt'],
+    shown: ['number', 'status', 'customer', 'plate', 'vehicle', 'product', 'premium', 'createdAt', 'producer'],
     without: ['policyNumber', 'issuedAt'],
   },
   policies: {

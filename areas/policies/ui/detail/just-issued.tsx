@@ -6,8 +6,9 @@ import { customerName } from '#areas/customers/domain/index.ts';
 import { formatDate } from '#platform/domain-kit/dates.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { usePoliciesTexts } from '../texts.ts';
+import { CertificateButton } from './certificate-button.tsx';
 
-/** What one sees right after issuing (`?emessa=1`): that it is done, what happens next, and the way to the next customer. */
+/** What one sees right after issuing (`?emessa=1`): that it is done, the certificate, and the way to the next customer. */
 export function JustIssued({ detail }: { detail: ContractDetail }) {
   const t = usePoliciesTexts();
   const navigate = useNavigate();
@@ -15,7 +16,7 @@ export function JustIssued({ detail }: { detail: ContractDetail }) {
   const search = useRouterState({ select: (state): Readonly<Record<string, unknown>> => state.location.search });
   if (search.emessa !== '1') return null;
   const close = () => navigate({ to: '.', search: { ...search, emessa: undefined }, replace: true, resetScroll: false });
-  const { effectiveDate, policyNumber, data } = detail;
+  const { id, effectiveDate, policyNumber, data } = detail;
   return (
     <Alert
       color="green"
@@ -24,16 +25,16 @@ export function JustIssued({ detail }: { detail: ContractDetail }) {
       role="status"
       icon={<IconCircleCheck />}
       title={t('issued.title', { number: policyNumber ?? '' })}
+      styles={{ title: { color: 'var(--mantine-color-text)' } }}
       withCloseButton
       closeButtonLabel={t('issued.close')}
       onClose={() => void close()}
     >
-      <Group justify="space-between" gap="sm">
-        <Text>
-          {effectiveDate === null
-            ? t('issued.textNow')
-            : t('issued.text', { customer: customerName(data.customer), date: formatDate(effectiveDate) })}
-        </Text>
+      <Group gap="sm">
+        {effectiveDate === null ? null : (
+          <Text>{t('issued.covered', { customer: customerName(data.customer), date: formatDate(effectiveDate) })}</Text>
+        )}
+        <CertificateButton contractId={id} />
         {mayCreate ? (
           <Button component={Link} to="/preventivi/nuovo" variant="default" size="xs">
             {t('issued.another')}

@@ -1,4 +1,5 @@
 import { Skeleton, Text } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import { formatPercent } from '#platform/domain-kit/number-format.ts';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
@@ -14,6 +15,7 @@ export function ByProduct({ products }: { products: Summary['byProduct'] | undef
   if (products === undefined) return <Skeleton height={110} />;
   if (products.length === 0) return <Text c="dimmed">{t('home.none')}</Text>;
   const total = products.reduce((sum, { premium }) => sum + premium, 0);
+  const share = (premium: number) => roundedRate(shareOf(premium, total) ?? 0, 0);
   return (
     <table className={classes.table}>
       <thead>
@@ -22,6 +24,7 @@ export function ByProduct({ products }: { products: Summary['byProduct'] | undef
           <th scope="col">{t('home.policies')}</th>
           <th scope="col">{t('home.premium')}</th>
           <th scope="col">{t('home.share')}</th>
+          <td className={classes.share} aria-hidden />
         </tr>
       </thead>
       <tbody>
@@ -32,7 +35,10 @@ export function ByProduct({ products }: { products: Summary['byProduct'] | undef
             <td>
               <Money cents={premium} />
             </td>
-            <td>{formatPercent(roundedRate(shareOf(premium, total) ?? 0, 0), language)}</td>
+            <td>{formatPercent(share(premium), language)}</td>
+            <td className={classes.share} aria-hidden>
+              <span className={classes.bar} style={{ '--share': formatPercent(share(premium), 'en') } as CSSProperties} />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -21,7 +21,9 @@ interface Figure {
 function useFigures(data: Summary | undefined): Figure[] {
   const t = usePoliciesTexts();
   const language = useLanguage();
-  const earns = useHasRole('READ_PROVVIGIONI_DEALER', 'READ_PROVVIGIONI_SOCIETA');
+  const mayRead = useHasRole('READ_PROVVIGIONI_DEALER', 'READ_PROVVIGIONI_SOCIETA');
+  // Who reads everybody's economics is staff: he has commissions of his own only if there are any.
+  const isStaff = useHasRole('READ_DETTAGLI_ECONOMICI');
   const { current, previous } = data ?? { current: undefined, previous: undefined };
   const signed = (text: string, direction: number) => (direction > 0 ? `+${text}` : text);
 
@@ -50,7 +52,7 @@ function useFigures(data: Summary | undefined): Figure[] {
         : t('home.points', { points: signed(formatNumber(points / 10_000, language, points % 10_000 === 0 ? 0 : 1), points) }),
     direction: Math.sign(points),
   };
-  const commissions = earns || (current?.commissions ?? 0) !== 0 ? [amount('commissions', euro)] : [];
+  const commissions = (mayRead && !isStaff) || (current?.commissions ?? 0) !== 0 ? [amount('commissions', euro)] : [];
   return [amount('quotations', count), conversion, amount('policies', count), amount('premium', euro), ...commissions];
 }
 

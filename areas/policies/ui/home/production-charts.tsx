@@ -17,7 +17,8 @@ export function ProductionCharts({ series }: { series: Summary['series'] | undef
     series.map(({ start }) => start),
     language,
   );
-  const count = (value: number) => formatNumber(value, language, Number.isInteger(value) ? 0 : 1);
+  // A mark between two whole numbers has no name: half a policy does not exist.
+  const count = (value: number) => (Number.isInteger(value) ? formatNumber(value, language, 0) : '');
   // Axes are marked in round euro, which need no cents.
   const euro = (cents: number) => formatEuro(cents, language).replace(/[.,]00(?=\D|$)/, '');
   return (

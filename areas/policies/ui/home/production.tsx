@@ -1,4 +1,4 @@
-import { Paper, SimpleGrid, Stack, Title } from '@mantine/core';
+import { Paper, Stack, Title } from '@mantine/core';
 import type { PlainDate } from '#platform/domain-kit/dates.ts';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
@@ -19,16 +19,14 @@ export function Production({ period, today }: { period: HomePeriod; today: Plain
   return (
     <Stack gap="sm" aria-busy={query.isFetching} style={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
       <Figures data={data} />
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
-        <Tasks data={data} today={today} />
-        <Paper withBorder p="md" mih={190}>
-          <Title order={3} size="h4" mb="xs">
-            {t('home.byProduct')}
-          </Title>
-          <ByProduct products={data?.byProduct} />
-        </Paper>
-      </SimpleGrid>
+      <Tasks data={data} today={today} />
       <ProductionCharts series={data?.series} />
+      <Paper withBorder p="md">
+        <Title order={3} size="h4" mb="xs">
+          {t('home.byProduct')}
+        </Title>
+        <ByProduct products={data?.byProduct} />
+      </Paper>
     </Stack>
   );
 }

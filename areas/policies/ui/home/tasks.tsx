@@ -1,4 +1,4 @@
-import { Button, Paper, Skeleton, Title } from '@mantine/core';
+import { Button, Paper, Skeleton } from '@mantine/core';
 import { IconCalendarExclamation, IconFileCheck, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { addDays, type PlainDate } from '#platform/domain-kit/dates.ts';
@@ -10,6 +10,23 @@ import classes from './home.module.css';
 /** How far ahead expiring policies are looked for. */
 const EXPIRING_DAYS = 30;
 
+interface TaskProps {
+  readonly to: string;
+  readonly search: Record<string, string>;
+  readonly icon: typeof IconFileCheck;
+  /** Undefined while it is not known. */
+  readonly text: string | undefined;
+}
+
+function Task({ to, search, icon: Icon, text }: TaskProps) {
+  return (
+    <Link to={to} search={search} className={classes.task}>
+      <Icon size={20} stroke={1.6} aria-hidden />
+      {text ?? <Skeleton height={14} width={220} />}
+    </Link>
+  );
+}
+
 /** What waits to be done, each line leading to exactly those rows. */
 export function Tasks({ data, today }: { data: Summary | undefined; today: PlainDate }) {
   const t = usePoliciesTexts();
@@ -18,30 +35,20 @@ export function Tasks({ data, today }: { data: Summary | undefined; today: Plain
   const seesPolicies = useHasRole('READ_POLIZZE');
   const expiring = { stato: 'POLIZZA', scadenzaDa: today, scadenzaA: addDays(today, EXPIRING_DAYS) };
   return (
-    <Paper withBorder p="md" mih={190}>
-      <Title order={3} size="h4" mb="xs">
-        {t('home.shortcuts')}
-      </Title>
-      {data === undefined ? (
-        <Skeleton height={88} />
-      ) : (
-        <>
-          {seesQuotations ? (
-            <Link to="/preventivi" search={{ stato: 'PREVENTIVO_ACCETTATO' }} className={classes.task}>
-              <IconFileCheck size={20} stroke={1.6} aria-hidden />
-              {t('home.toIssue', { count: data.toIssue })}
-            </Link>
-          ) : null}
-          {seesPolicies ? (
-            <Link to="/polizze" search={expiring} className={classes.task}>
-              <IconCalendarExclamation size={20} stroke={1.6} aria-hidden />
-              {t('home.expiring', { count: data.expiring })}
-            </Link>
-          ) : null}
-        </>
-      )}
+    <Paper withBorder p="sm" component="nav" aria-label={t('home.shortcuts')} className={classes.tasks}>
+      {seesQuotations ? (
+        <Task
+          to="/preventivi"
+          search={{ stato: 'PREVENTIVO_ACCETTATO' }}
+          icon={IconFileCheck}
+          text={data && t('home.toIssue', { count: data.toIssue })}
+        />
+      ) : null}
+      {seesPolicies ? (
+        <Task to="/polizze" search={expiring} icon={IconCalendarExclamation} text={data && t('home.expiring', { count: data.expiring })} />
+      ) : null}
       {mayCreate ? (
-        <Button component={Link} to="/preventivi/nuovo" mt="sm" leftSection={<IconPlus size={16} stroke={1.8} />}>
+        <Button component={Link} to="/preventivi/nuovo" leftSection={<IconPlus size={16} stroke={1.8} />}>
           {t('home.newQuotation')}
         </Button>
       ) : null}

@@ -45,6 +45,7 @@ export const en = {
     approva: 'Approve the insured value of {amount}',
     approvaText: 'Quotation {number} is above the autonomous threshold: with your approval it can be accepted.',
     approvaYes: 'Approve the value',
+    notNow: 'Not now',
     reason: 'Reason',
     reasonHelp: 'Optional: it stays in the history.',
   },

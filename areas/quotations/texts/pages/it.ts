@@ -46,6 +46,7 @@ export const it = {
     approva: 'Approva il valore assicurato di {amount}',
     approvaText: 'Il preventivo {number} supera la soglia di autonomia: con la tua approvazione si può accettare.',
     approvaYes: 'Approva il valore',
+    notNow: 'Non ora',
     reason: 'Motivo',
     reasonHelp: 'Facoltativo: resta nella cronologia.',
   },

@@ -14,7 +14,7 @@ const free = (name: Action['action']): Action => ({ action: name, blocks: [] });
 it('leads to the field that is missing', () => {
   const accept = blocked('accetta');
   expect(reasonsOf({ id: 12, actions: [free('modifica'), accept] }, accept, 'revoca prima')).toEqual([
-    { text: 'Manca Targa', href: '/preventivi/completa/12#vehicle.licensePlate' },
+    { text: 'Manca Targa', href: '/preventivi/completa/12?passo=bene#vehicle.licensePlate' },
     { text: 'La firma digitale non è completata' },
   ]);
 });

@@ -1,4 +1,5 @@
 import type { Reason } from '#platform/ui-kit/feedback/reasons-button.tsx';
+import { stepOfField } from '../quoter/logic/steps.ts';
 import type { Action } from './action-order.ts';
 
 /** What of a quotation decides where its reasons lead. */
@@ -14,7 +15,7 @@ interface Subject {
 export function reasonsOf({ id, actions }: Subject, { blocks }: Action, revokeFirst: string): Reason[] {
   const editable = actions.some(({ action }) => action === 'modifica');
   const reasons: Reason[] = blocks.map(({ field, text }) =>
-    field !== null && editable ? { text, href: `/preventivi/completa/${id}#${field}` } : { text },
+    field !== null && editable ? { text, href: `/preventivi/completa/${id}?passo=${stepOfField(field)}#${field}` } : { text },
   );
   const revocable = actions.some(({ action }) => action === 'revoca');
   return !editable && revocable && blocks.some(({ field }) => field !== null) ? [...reasons, { text: revokeFirst }] : reasons;

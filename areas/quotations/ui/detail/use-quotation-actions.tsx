@@ -87,7 +87,7 @@ export function useQuotationActions(detail: ContractDetail) {
       reason = typed;
     };
     const box = <ReasonBox text={text} label={t('confirm.reason')} help={t('confirm.reasonHelp')} onChange={keep} />;
-    if (!(await confirm({ ...request, message: box }))) return;
+    if (!(await confirm({ cancel: t('confirm.notNow'), ...request, message: box }))) return;
     if (!(await run(action, () => reasoned[action].mutateAsync({ params, body: { reason } })))) return;
     notify.done(t(`done.${action}`, { number }));
     await refresh();
@@ -100,13 +100,14 @@ export function useQuotationActions(detail: ContractDetail) {
       if (shown === null) return;
       const amount = euro(shown.premium);
       const request = { title: t('confirm.accetta', { number, amount }), message: t('confirm.accettaText') };
-      if (await confirm({ ...request, confirm: t('confirm.accettaYes', { amount }) })) await acceptAt(shown);
+      if (await confirm({ ...request, confirm: t('confirm.accettaYes', { amount }), cancel: t('confirm.notNow') })) await acceptAt(shown);
     },
     emetti: async () => {
       const shown = detail.price;
       if (shown === null) return;
       const title = t('confirm.emetti', { customer: customerName(detail.data.customer), amount: euro(shown.premium) });
-      if (await confirm({ title, message: t('confirm.emettiText'), confirm: t('confirm.emettiYes') })) await issueAt(shown);
+      if (await confirm({ title, message: t('confirm.emettiText'), confirm: t('confirm.emettiYes'), cancel: t('confirm.notNow') }))
+        await issueAt(shown);
     },
     revoca: () =>
       withReason('revoca', { title: t('confirm.revoca', { number }), confirm: t('confirm.revocaYes') }, t('confirm.revocaText')),

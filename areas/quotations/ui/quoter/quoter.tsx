@@ -1,8 +1,8 @@
-import { Alert, Button, Group, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { CONTRACT_FIELDS, contractDataSchema } from '#areas/contracts/api/index.ts';
 import { customerName } from '#areas/customers/domain/index.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
@@ -10,29 +10,25 @@ import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { apiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole, useSession } from '#platform/ui-shell/session/session.ts';
 import { read } from '../../api/index.ts';
-import { CoveragesStep } from './coverages/coverages-step.tsx';
-import { CustomerStep } from './customer/customer-step.tsx';
+import { draftKey, readDraft } from './logic/draft-store.ts';
 import { emptyQuote, type QuoteData, wellFormed } from './logic/quote-data.ts';
-import { nextStep, previousStep, type Step } from './logic/steps.ts';
+import { nextStep, previousStep } from './logic/steps.ts';
 import { ConflictDialog } from './parts/conflict-dialog.tsx';
 import { DraftNotice } from './parts/draft-notice.tsx';
+import { StepHead } from './parts/step-head.tsx';
 import { StepNav } from './parts/step-nav.tsx';
 import classes from './quoter.module.css';
-import { ReviewStep } from './review/review-step.tsx';
-import { QuoterContext } from './state/quoter-context.ts';
+import { QuoteProvider } from './state/quote-provider.tsx';
 import { useDraft } from './state/use-draft.ts';
 import { useLeaveGuard } from './state/use-leave-guard.ts';
-import { useLivePrice } from './state/use-live-price.ts';
-import { useQuoteState } from './state/use-quote-state.ts';
 import { useSave } from './state/use-save.ts';
 import type { SavedQuote } from './state/use-save-quote.ts';
 import { useStep } from './state/use-step.ts';
+import { StepPanel } from './step-panel.tsx';
 import { PremiumAnnouncer } from './summary/premium.tsx';
 import { PriceBar } from './summary/price-bar.tsx';
 import { PriceSummary } from './summary/price-summary.tsx';
-import { TermsStep } from './terms/terms-step.tsx';
 import { useQuoterTexts } from './texts.ts';
-import { VehicleStep } from './vehicle/vehicle-step.tsx';
 
 interface QuoterProps {
   /** The document as saved, or an empty one. */
@@ -41,13 +37,15 @@ interface QuoterProps {
   readonly quote: SavedQuote | null;
 }
 
-const PANELS: Readonly<Record<Step, () => ReactNode>> = {
-  cliente: CustomerStep,
-  bene: VehicleStep,
-  garanzie: CoveragesStep,
-  condizioni: TermsStep,
-  riepilogo: ReviewStep,
-};
+/**
+ * The version that saving compares with: that of the draft when somebody else has saved since it was typed, so that the server tells and both
+ * versions are shown.
+ */
+function baseOf(opened: SavedQuote | null, userId: number): SavedQuote | null {
+  if (opened === null) return null;
+  const version = readDraft(localStorage, draftKey(userId, opened.id))?.version ?? opened.version;
+  return version < opened.version ? { ...opened, version } : opened;
+}
 
 /** The quoter: steps on top, the step in the middle, the premium beside it all the time. */
 export function Quoter({ initial, quote: opened }: QuoterProps) {
@@ -60,16 +58,15 @@ export function Quoter({ initial, quote: opened }: QuoterProps) {
   const [today] = useState(() => todayInRome(new Date().toISOString()));
   const form = useSchemaForm(contractDataSchema, { labels: CONTRACT_FIELDS, defaultValues: initial });
   const { isDirty } = form.formState;
-  const state = useQuoteState(form, today);
-  const price = useLivePrice(state.data, state.priceBlocks.length === 0);
-  const { step, goTo, goToField, heading } = useStep();
+  const [quote, setQuote] = useState(() => baseOf(opened, session.id));
+  const { step, goTo, goToField, heading } = useStep(form);
   const draft = useDraft({
     form,
     userId: session.id,
-    quotation: opened,
+    quotation: quote,
     titleOf: (values) => customerName(wellFormed(values, emptyQuote(today)).customer),
   });
-  const saving = useSave({ form, draft, opened, goToField });
+  const saving = useSave({ form, draft, quote, onSaved: setQuote, goToField });
   const guard = useLeaveGuard(isDirty);
 
   const go = async (to: string) => {
@@ -95,14 +92,13 @@ export function Quoter({ initial, quote: opened }: QuoterProps) {
 
   useHotkeys([['mod+S', () => void save(false)]], []);
 
-  const Panel = PANELS[step];
   const before = previousStep(step);
   const next = nextStep(step);
   return (
-    <QuoterContext value={{ form, today, ...state, price, goTo, goToField }}>
+    <QuoteProvider form={form} today={today} savedId={quote === null || isDirty ? null : quote.id} goTo={goTo} goToField={goToField}>
       <div className={classes.page}>
         <StepNav step={step} />
-        <DraftNotice draft={draft} version={saving.quote?.version ?? null} isDirty={isDirty} />
+        <DraftNotice draft={draft} version={opened?.version ?? null} isDirty={isDirty} onDiscarded={() => setQuote(opened)} />
         <div role="alert">
           {saving.failure === undefined ? null : (
             <Alert color="red" variant="light" py="xs" style={{ whiteSpace: 'pre-line' }}>
@@ -117,15 +113,8 @@ export function Quoter({ initial, quote: opened }: QuoterProps) {
         </div>
         <div className={classes.columns}>
           <form id={formId} onSubmit={onSubmit} noValidate className={classes.main}>
-            <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
-              {t(`steps.${step}`)}
-            </Title>
-            {step === 'cliente' || step === 'bene' ? (
-              <Text c="dimmed" size="sm">
-                {t(`legend.${state.phase}`)}
-              </Text>
-            ) : null}
-            <Panel />
+            <StepHead step={step} heading={heading} />
+            <StepPanel step={step} />
             <div className={classes.actions}>
               {before === undefined ? (
                 <span />
@@ -136,7 +125,7 @@ export function Quoter({ initial, quote: opened }: QuoterProps) {
               )}
               <Group gap="xs">
                 <Text size="sm" c="dimmed" visibleFrom="sm">
-                  {isDirty ? t('save.unsaved') : saving.quote === null ? '' : t('save.allSaved')}
+                  {isDirty ? t('save.unsaved') : quote === null ? '' : t('save.allSaved')}
                 </Text>
                 <Button variant={next === undefined ? 'default' : 'subtle'} onClick={() => void save(false)} loading={saving.saving}>
                   {t('save.save')}
@@ -151,10 +140,8 @@ export function Quoter({ initial, quote: opened }: QuoterProps) {
         </div>
         <PriceBar formId={formId} hasNext={next !== undefined} />
         <PremiumAnnouncer />
-        {saving.conflict === undefined || saving.quote === null ? null : (
-          <ConflictDialog form={form} save={saving} quoteId={saving.quote.id} />
-        )}
+        {saving.conflict === undefined || quote === null ? null : <ConflictDialog form={form} save={saving} quoteId={quote.id} />}
       </div>
-    </QuoterContext>
+    </QuoteProvider>
   );
 }

@@ -1,5 +1,6 @@
-import { Badge, Checkbox, Text } from '@mantine/core';
+import { Checkbox, Radio, Text } from '@mantine/core';
 import { useId } from 'react';
+import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { canToggle, coverageState, type Offer, type OfferedCoverage } from '../logic/selection.ts';
@@ -11,10 +12,12 @@ interface CoverageRowProps {
   readonly offer: Offer;
   readonly coverage: OfferedCoverage;
   readonly selected: readonly string[];
+  /** Name of the set of which exactly one must be chosen: the rows are radio buttons then. */
+  readonly oneOf?: string;
 }
 
 /** One coverage: in or out, its own premium, and the reasons when it cannot be changed (it stays in reach of the keyboard then). */
-export function CoverageRow({ offer, coverage, selected }: CoverageRowProps) {
+export function CoverageRow({ offer, coverage, selected, oneOf }: CoverageRowProps) {
   const t = useQuoterTexts();
   const language = useLanguage();
   const choice = useChoice();
@@ -33,27 +36,27 @@ export function CoverageRow({ offer, coverage, selected }: CoverageRowProps) {
   const reasons = [...state.unavailable, ...(state.needs.length > 0 ? [t('coverages.needs', { coverages: names(state.needs) })] : [])];
   const replaces = state.replaces.length > 0 && !isFixed ? t('coverages.replaces', { coverages: names(state.replaces) }) : undefined;
 
+  const input = {
+    checked: state.chosen,
+    onChange: () => choice.toggle(offer, coverage.coverage),
+    'aria-describedby': notesId,
+    label: coverage.name[language],
+  };
+
   return (
-    <div className={classes.row} data-off={!state.chosen && isFixed ? true : undefined} data-fixed={isFixed || undefined}>
-      <Checkbox
-        checked={state.chosen}
-        aria-disabled={isFixed || undefined}
-        onChange={() => choice.toggle(offer, coverage.coverage)}
-        aria-describedby={notesId}
-        label={coverage.name[language]}
-        className={classes.rowName}
-      />
+    <div
+      className={classes.row}
+      data-off={!state.chosen && isFixed ? true : undefined}
+      data-fixed={(isFixed && oneOf === undefined) || undefined}
+    >
+      {oneOf === undefined ? (
+        <Checkbox {...input} aria-disabled={isFixed || undefined} />
+      ) : (
+        <Radio {...input} name={oneOf} disabled={isFixed && !state.chosen} />
+      )}
       <div id={notesId} className={classes.rowNotes}>
-        {coverage.mode === 'OBBLIGATORIA' ? (
-          <Badge variant="default" radius="sm" tt="none" fw={500}>
-            {t('coverages.mandatory')}
-          </Badge>
-        ) : null}
-        {coverage.complimentary ? (
-          <Badge variant="light" color="green" radius="sm" tt="none" fw={600} autoContrast>
-            {t('coverages.complimentary')}
-          </Badge>
-        ) : null}
+        {coverage.mode === 'OBBLIGATORIA' ? <StatusBadge tone="neutral">{t('coverages.mandatory')}</StatusBadge> : null}
+        {coverage.complimentary ? <StatusBadge tone="good">{t('coverages.complimentary')}</StatusBadge> : null}
         {facts.map((text) => (
           <Text key={text} size="xs" c="dimmed" component="span">
             {text}

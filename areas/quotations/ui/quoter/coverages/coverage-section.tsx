@@ -58,7 +58,13 @@ export function CoverageSection({ offer }: { readonly offer: Offer }) {
             <fieldset key={group.code} className={classes.group}>
               <legend>{t(`coverages.${group.kind}`)}</legend>
               {group.coverages.map((coverage) => (
-                <CoverageRow key={coverage.coverage} offer={offer} coverage={coverage} selected={selected} />
+                <CoverageRow
+                  key={coverage.coverage}
+                  offer={offer}
+                  coverage={coverage}
+                  selected={selected}
+                  oneOf={group.kind === 'exactlyOne' ? group.code : undefined}
+                />
               ))}
             </fieldset>
           ),

@@ -87,7 +87,7 @@ export function OfferCard({ offer, adds, onTake }: OfferCardProps) {
         variant={isChosen ? 'filled' : 'default'}
         leftSection={isChosen ? <IconCheck size={16} aria-hidden /> : undefined}
         aria-pressed={isChosen}
-        aria-label={t('coverages.chooseOffer', { offer: offerName(offer) })}
+        aria-label={t(isChosen ? 'coverages.chosenOffer' : 'coverages.chooseOffer', { offer: offerName(offer) })}
         onClick={() => {
           if (!isChosen) choice.take(offer);
           onTake();

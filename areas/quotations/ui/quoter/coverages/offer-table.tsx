@@ -61,7 +61,7 @@ export function OfferTable({ offers, chosen }: OfferTableProps) {
                     size="compact-sm"
                     variant={isChosen ? 'filled' : 'default'}
                     aria-pressed={isChosen}
-                    aria-label={t('coverages.chooseOffer', { offer: offerName(offer) })}
+                    aria-label={t(isChosen ? 'coverages.chosenOffer' : 'coverages.chooseOffer', { offer: offerName(offer) })}
                     onClick={() => {
                       if (!isChosen) choice.take(offer);
                     }}

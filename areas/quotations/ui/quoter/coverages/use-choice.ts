@@ -4,7 +4,7 @@ import { useSetValue } from '../parts/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 
 /** Identifies a product in a package; the calculation writes 0 for no package. */
-export function packageOf(offer: Offer): number | null {
+function packageOf(offer: Offer): number | null {
   return offer.packageVersionId === 0 ? null : offer.packageVersionId;
 }
 

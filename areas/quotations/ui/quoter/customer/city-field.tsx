@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { onlyPostcode } from '#areas/geography/domain/index.ts';
 import { AutocompleteField } from '#platform/ui-kit/form/autocomplete-field.tsx';
@@ -12,6 +13,7 @@ export function CityField({ isCompany }: { readonly isCompany: boolean }) {
   const field = useQuoteField();
   const set = useSetValue();
   const { form } = useQuoter();
+  const searched = useRef('');
   const name = useWatch({ control: form.control, name: 'customer.subjectAddress.city' });
 
   const fill = (city: City | null) => {
@@ -20,7 +22,8 @@ export function CityField({ isCompany }: { readonly isCompany: boolean }) {
     set('customer.subjectAddress.subRegion', city.province);
     set('customer.subjectAddress.country', 'IT');
     const typed = form.getValues('customer.subjectAddress.postcode');
-    if (typeof typed !== 'string' || !city.postcodes.includes(typed)) set('customer.subjectAddress.postcode', onlyPostcode(city));
+    if (typeof typed === 'string' && city.postcodes.includes(typed)) return;
+    set('customer.subjectAddress.postcode', city.postcodes.find((one) => one === searched.current) ?? onlyPostcode(city));
   };
 
   return (
@@ -29,7 +32,10 @@ export function CityField({ isCompany }: { readonly isCompany: boolean }) {
       label={t(isCompany ? 'customer.seatSearch' : 'customer.citySearch')}
       help={t('customer.cityHelp')}
       source="cities"
-      search={findCities}
+      search={(text, signal) => {
+        searched.current = text;
+        return findCities(text, signal);
+      }}
       itemValue={(city) => city.cadastralCode}
       itemLabel={(city) => `${city.name} (${city.province})`}
       currentLabel={name ?? ''}

@@ -30,20 +30,26 @@ export function TaxCodeField() {
   const place = useBirthPlace(decoded?.placeCode, language);
   const suggested = suggestedTaxCode(customer);
   const computed = useRef<string | undefined>(undefined);
-  const filled = useRef<string | undefined>(undefined);
+  const read = useRef<string | undefined>(undefined);
+  const placed = useRef<string | undefined>(undefined);
 
+  // Each suggestion and each code act once: what the user changes afterwards stays as she left it.
   useEffect(() => {
-    if (suggested === undefined || (code !== null && code !== computed.current) || code === suggested) return;
+    if (suggested === undefined || suggested === computed.current || (code !== null && code !== computed.current)) return;
     computed.current = suggested;
-    set('customer.taxIdCode', suggested);
+    if (code !== suggested) set('customer.taxIdCode', suggested);
   }, [suggested, code, set]);
 
   useEffect(() => {
-    if (decoded === undefined || code === null || code === computed.current) return;
-    if (customer.gender === null) set('customer.gender', decoded.sex);
-    if (customer.birthDate === null) set('customer.birthDate', decoded.birthDate);
-    if (customer.birthPlaceCode === null && place?.code === decoded.placeCode && filled.current !== code) {
-      filled.current = code;
+    if (code === null || decoded === undefined || code === computed.current) return;
+    if (read.current !== code) {
+      read.current = code;
+      if (customer.gender === null) set('customer.gender', decoded.sex);
+      if (customer.birthDate === null) set('customer.birthDate', decoded.birthDate);
+    }
+    if (placed.current !== code && place?.code === decoded.placeCode) {
+      placed.current = code;
+      if (customer.birthPlaceCode !== null) return;
       set('customer.birthPlaceCode', place.code);
       set('customer.birthPlace', place.name);
     }

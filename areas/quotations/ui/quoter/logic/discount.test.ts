@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { discountableAmounts, euroOfPercent, isWithinBounds, percentOfEuro, readingsOf } from './discount.ts';
+import { discountableAmounts, euroOfPercent, percentOfEuro, readingsOf } from './discount.ts';
 import { sampleCoverage, sampleLine, sampleOffer } from './sample-offer.ts';
 
 /** The worked example of the pricing rules: loading 25 % of PDU, discount 5 %, five coverages. */
@@ -21,6 +21,7 @@ describe('discount conversion', () => {
 
   it('comes back to the percentage from the euro', () => {
     expect(percentOfEuro([10_000], 1_250)).toBe(125_000);
+    expect(percentOfEuro([481_600], 10_000)).toBe(20_800);
     expect(percentOfEuro([], 1_250)).toBe(0);
   });
 
@@ -29,14 +30,5 @@ describe('discount conversion', () => {
     expect(readingsOf({ kind: 'EURO', amount: 1_000 }, [10_000])).toEqual({ percent: 100_000, euro: 1_000 });
     expect(readingsOf({ kind: 'EURO', amount: 1_000 }, [])).toEqual({ percent: null, euro: 1_000 });
     expect(readingsOf(null, GROSS)).toEqual({ percent: null, euro: null });
-  });
-
-  it('knows the bounds; no discount is always allowed', () => {
-    const bounds = { min: 10_000, max: 100_000 };
-    expect(isWithinBounds(null, null, null)).toBe(true);
-    expect(isWithinBounds({ kind: 'PERCENT', percent: 0 }, null, null)).toBe(true);
-    expect(isWithinBounds({ kind: 'PERCENT', percent: 100_000 }, bounds, null)).toBe(true);
-    expect(isWithinBounds({ kind: 'PERCENT', percent: 100_001 }, bounds, null)).toBe(false);
-    expect(isWithinBounds({ kind: 'EURO', amount: 500 }, bounds, null)).toBe(false);
   });
 });

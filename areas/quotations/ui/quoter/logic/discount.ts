@@ -18,10 +18,13 @@ export function euroOfPercent(amounts: readonly Cents[], percent: Micros): Cents
   return sumCents(amounts.map((amount) => applyRate(amount, percent)));
 }
 
-/** The percentage that an amount in euro comes to; 0 when there is nothing to discount. */
+/** A percentage is shown to its hundredth: 2.08 %. */
+const SHOWN_STEP: Micros = 100;
+
+/** The percentage that an amount in euro comes to, as it is shown; 0 when there is nothing to discount. */
 export function percentOfEuro(amounts: readonly Cents[], euro: Cents): Micros {
   const total = sumCents(amounts);
-  return total === 0 ? 0 : mulDivRound(euro, ONE, total);
+  return total === 0 ? 0 : mulDivRound(euro, ONE / SHOWN_STEP, total) * SHOWN_STEP;
 }
 
 /** Both readings of a discount, for the two fields that show it. */
@@ -36,16 +39,4 @@ export function readingsOf(discount: ChosenDiscount | null, amounts: readonly Ce
   if (discount.kind === 'PERCENT')
     return { percent: discount.percent, euro: amounts.length === 0 ? null : euroOfPercent(amounts, discount.percent) };
   return { percent: amounts.length === 0 ? null : percentOfEuro(amounts, discount.amount), euro: discount.amount };
-}
-
-interface Bounds {
-  readonly min: number;
-  readonly max: number;
-}
-
-/** Whether the discount keeps within what the seller may give; none and zero always do. */
-export function isWithinBounds(discount: ChosenDiscount | null, percent: Bounds | null, euro: Bounds | null): boolean {
-  if (discount === null) return true;
-  const [value, bounds] = discount.kind === 'PERCENT' ? [discount.percent, percent] : [discount.amount, euro];
-  return value === 0 || (bounds !== null && value >= bounds.min && value <= bounds.max);
 }

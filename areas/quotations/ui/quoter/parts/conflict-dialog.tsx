@@ -10,6 +10,7 @@ import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { read } from '../../../api/index.ts';
 import { type Difference, differences, keepMine } from '../logic/differences.ts';
 import { emptyQuote, type QuoteValues, wellFormed } from '../logic/quote-data.ts';
+import { replaceSaved, replaceValues } from '../state/form-values.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 import type { Save } from '../state/use-save.ts';
 import { useQuoterTexts } from '../texts.ts';
@@ -48,8 +49,8 @@ export function ConflictDialog({ form, save, quoteId }: ConflictDialogProps) {
     if (current === undefined) return;
     const kept = new Set(found.map(({ path }) => path).filter((path) => !theirs.has(path)));
     const merged = keepMine(current.data, found, kept);
-    form.reset(current.data);
-    form.reset(merged, { keepDefaultValues: true });
+    replaceSaved(form, current.data);
+    replaceValues(form, merged);
     save.endConflict();
     await save.saveOver(merged, { id: current.id, version: current.version });
   };

@@ -12,10 +12,11 @@ interface DraftNoticeProps {
   /** Version of the saved quotation on the server; null for a new one. */
   readonly version: number | null;
   readonly isDirty: boolean;
+  readonly onDiscarded: () => void;
 }
 
 /** Tells that unsaved work was brought back, and offers work left behind by another tab. */
-export function DraftNotice({ draft, version, isDirty }: DraftNoticeProps) {
+export function DraftNotice({ draft, version, isDirty, onDiscarded }: DraftNoticeProps) {
   const t = useQuoterTexts();
   const confirm = useConfirm();
   const session = useSession();
@@ -30,7 +31,9 @@ export function DraftNotice({ draft, version, isDirty }: DraftNoticeProps) {
       cancel: t('draft.discardNo'),
       danger: true,
     });
-    if (sure) draft.discard();
+    if (!sure) return;
+    draft.discard();
+    onDiscarded();
   };
 
   if (restored !== undefined) {

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { FieldPath, FieldPathValue } from 'react-hook-form';
 import type { QuoteValues } from '../logic/quote-data.ts';
 import { useQuoter } from '../state/quoter-context.ts';
@@ -19,7 +20,10 @@ export function useQuoteField() {
 
 /** Sets a value that follows from another field or from a click; it counts as typed. */
 export function useSetValue() {
-  const { form } = useQuoter();
-  return <N extends QuotePath>(name: N, value: FieldPathValue<QuoteValues, N>) =>
-    form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  const { setValue } = useQuoter().form;
+  return useCallback(
+    <N extends QuotePath>(name: N, value: FieldPathValue<QuoteValues, N>) =>
+      setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
+    [setValue],
+  );
 }

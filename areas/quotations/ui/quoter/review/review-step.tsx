@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ANTITHEFT_KINDS, POWER_SUPPLIES, VEHICLE_STATUSES, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
 import { blockText, type ContractData } from '#areas/contracts/domain/index.ts';
+import { PriceExplanation } from '#areas/contracts/ui/public.tsx';
 import { addressLine, customerName } from '#areas/customers/domain/index.ts';
 import { formatDate } from '#platform/domain-kit/dates.ts';
 import { formatIban } from '#platform/domain-kit/iban.ts';
@@ -15,6 +16,7 @@ import type { Step } from '../logic/steps.ts';
 import { BlockList } from '../parts/block-list.tsx';
 import { type QuotePath, useQuoteField } from '../parts/quote-field.ts';
 import { Section } from '../parts/section.tsx';
+import classes from '../quoter.module.css';
 import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
 import { PriceBreakdown } from './price-breakdown.tsx';
@@ -28,7 +30,7 @@ function useReviewItems() {
   const label = (name: QuotePath) => field(name).label;
 
   const customer = ({ customer: one }: ContractData): Item[] => [
-    { label: label(one.subjectType === 'SOCIETA' ? 'customer.businessName' : 'customer.lastName'), value: customerName(one) },
+    { label: t('review.customer'), value: customerName(one) },
     { label: label('customer.taxIdCode'), value: one.taxIdCode },
     ...(one.subjectType === 'SOCIETA'
       ? [{ label: label('customer.vatNumber'), value: one.vatNumber }]
@@ -79,7 +81,7 @@ function useReviewItems() {
 export function ReviewStep() {
   const t = useQuoterTexts();
   const language = useLanguage();
-  const { data, price, priceBlocks, proposalBlocks, goTo } = useQuoter();
+  const { data, price, priceBlocks, proposalBlocks, savedId, goTo } = useQuoter();
   const items = useReviewItems();
   const { chosen } = price;
   const own = [...priceBlocks.filter((block) => block.code !== 'DATI_MANCANTI'), ...proposalBlocks].map((block) => ({
@@ -106,11 +108,22 @@ export function ReviewStep() {
   return (
     <>
       <Section title={t('review.before')}>
-        {todo.length === 0 ? <Text size="sm">{t('review.ready')}</Text> : <BlockList blocks={todo} max={20} />}
+        {todo.length === 0 ? (
+          <Text size="sm">{t('review.ready')}</Text>
+        ) : (
+          <div className={classes.todo}>
+            <BlockList blocks={todo} max={30} />
+          </div>
+        )}
       </Section>
       <Section title={t('review.breakdown')} aside={edit('garanzie')}>
         {chosen === null ? <Text c="dimmed">{t('review.noPrice')}</Text> : <PriceBreakdown price={chosen.price} name={offerName(chosen)} />}
         <KeyValueList items={items.choice(data, chosen?.months ?? null)} />
+        {savedId === null || chosen === null ? null : (
+          <div>
+            <PriceExplanation contractId={savedId} />
+          </div>
+        )}
       </Section>
       <Section title={t('review.terms')} aside={edit('condizioni')}>
         <KeyValueList items={items.terms(data)} />

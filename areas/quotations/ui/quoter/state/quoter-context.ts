@@ -20,6 +20,8 @@ export interface Quoter {
   readonly priceBlocks: readonly Block[];
   readonly proposalBlocks: readonly Block[];
   readonly price: LivePrice;
+  /** The quotation as saved is what is on screen; null while something is not saved. */
+  readonly savedId: number | null;
   readonly goTo: (step: Step) => void;
   readonly goToField: (path: string) => void;
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { clearDraft, draftKey, type PendingCreation, purgeDrafts, type QuoteDraft, readDraft, writeDraft } from '../logic/draft-store.ts';
 import { overlay, type QuoteValues } from '../logic/quote-data.ts';
+import { replaceValues } from './form-values.ts';
 
 const WRITE_AFTER_MS = 300;
 const TAB_KEY = 'nais-quote-tab';
@@ -34,6 +35,8 @@ export function useDraft({ form, userId, quotation, titleOf }: DraftOptions) {
   const pending = useRef<PendingCreation | null>(restored?.pending ?? null);
   const control = useRef({ form, key, version, titleOf });
   useEffect(() => {
+    // Once the quotation exists its draft goes by its number: a later visit to the page for new ones must not create it again.
+    if (control.current.key !== key) clearDraft(localStorage, control.current.key);
     control.current = { form, key, version, titleOf };
   });
 
@@ -46,7 +49,7 @@ export function useDraft({ form, userId, quotation, titleOf }: DraftOptions) {
 
   const restore = useCallback((draft: QuoteDraft) => {
     const { form: current } = control.current;
-    current.reset(overlay(current.getValues(), draft.values), { keepDefaultValues: true });
+    replaceValues(current, overlay(current.getValues(), draft.values));
     pending.current = draft.pending;
     setRestored(draft);
   }, []);
@@ -92,7 +95,7 @@ export function useDraft({ form, userId, quotation, titleOf }: DraftOptions) {
     /** Back to what is saved. */
     discard: () => {
       pending.current = null;
-      control.current.form.reset();
+      control.current.form.reset(undefined, { keepDirtyValues: false });
       clearDraft(localStorage, control.current.key);
       setRestored(undefined);
     },

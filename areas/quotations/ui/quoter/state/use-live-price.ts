@@ -42,10 +42,8 @@ export function useLivePrice(data: QuoteData, canPrice: boolean): LivePrice {
   const [last, setLast] = useState<Answer>(NOTHING);
   if (query.data !== undefined && query.data !== last) setLast(query.data);
   const answer = canPrice ? (query.data ?? last) : NOTHING;
-  return {
-    ...answer,
-    outdated: canPrice && (query.isPlaceholderData || query.isError || query.data === undefined),
-    error: canPrice ? query.error : null,
-    retry: () => void query.refetch(),
-  };
+  const outdated = canPrice && (query.isPlaceholderData || query.isError || query.data === undefined);
+  const error = canPrice ? query.error : null;
+  const { refetch } = query;
+  return useMemo(() => ({ ...answer, outdated, error, retry: () => void refetch() }), [answer, outdated, error, refetch]);
 }

@@ -9,23 +9,24 @@ import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import type { QuoteValues } from '../logic/quote-data.ts';
 import { errorPaths } from '../logic/steps.ts';
 import { quoterText } from '../texts.ts';
+import { replaceSaved, replaceValues } from './form-values.ts';
 import type { Draft } from './use-draft.ts';
 import { type Saved, type SavedQuote, useSaveQuote } from './use-save-quote.ts';
 
 interface SaveOptions {
   readonly form: SchemaForm<QuoteValues>;
   readonly draft: Draft;
-  readonly opened: SavedQuote | null;
+  readonly quote: SavedQuote | null;
+  readonly onSaved: (quote: SavedQuote) => void;
   readonly goToField: (path: string) => void;
 }
 
 /** Saving as the screen sees it: under way, failed, refused because somebody else saved first. */
-export function useSave({ form, draft, opened, goToField }: SaveOptions) {
-  const [quote, setQuote] = useState(opened);
+export function useSave({ form, draft, quote, onSaved, goToField }: SaveOptions) {
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<string>();
-  const send = useSaveQuote(draft, setQuote);
+  const send = useSaveQuote(draft, onSaved);
 
   const showErrors = (fields: Readonly<Record<string, string>>) => {
     const paths = Object.keys(fields);
@@ -44,9 +45,9 @@ export function useSave({ form, draft, opened, goToField }: SaveOptions) {
   /** What was saved becomes the state to compare with; what was typed while saving stays typed. */
   const settle = (values: QuoteValues) => {
     const now = form.getValues();
-    form.reset(values);
+    replaceSaved(form, values);
     if (JSON.stringify(now) === JSON.stringify(values)) draft.clear();
-    else form.reset(now, { keepDefaultValues: true });
+    else replaceValues(form, now);
   };
 
   const saveValues = async (values: QuoteValues, on: SavedQuote | null): Promise<Saved | undefined> => {
@@ -54,7 +55,7 @@ export function useSave({ form, draft, opened, goToField }: SaveOptions) {
     setSaving(true);
     try {
       const saved = await send(on, values);
-      setQuote(saved);
+      onSaved(saved);
       settle(values);
       notify.done(quoterText('save.saved', { number: saved.number }));
       return saved;
@@ -73,7 +74,6 @@ export function useSave({ form, draft, opened, goToField }: SaveOptions) {
   };
 
   return {
-    quote,
     saving,
     failure,
     /** Who saved meanwhile and when; undefined when nobody did. */

@@ -1,29 +1,46 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FieldPath } from 'react-hook-form';
+import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import type { QuoteValues } from '../logic/quote-data.ts';
 import { type Step, stepOf, stepOfField } from '../logic/steps.ts';
 
-/** Puts the cursor into a field: a form field by its name, anything else by its `data-field`. False when it is not on the page. */
-function focusField(path: string): boolean {
-  const candidates = [path, path.slice(0, path.lastIndexOf('.'))].filter((name) => name !== '');
-  for (const name of candidates) {
-    const escaped = CSS.escape(name);
-    const found = document.querySelector<HTMLElement>(`[data-field="${escaped}"], input[name="${escaped}"]:not([type="hidden"])`);
-    if (found === null) continue;
-    const target = found.matches('input, button, [tabindex]') ? found : (found.querySelector<HTMLElement>('input, button') ?? found);
-    target.focus();
-    target.scrollIntoView({ block: 'center' });
-    return document.activeElement === target;
-  }
-  return false;
+type Form = Pick<SchemaForm<QuoteValues>, 'setFocus'>;
+
+/** A step may still be on its way: how often, and how far apart, its field is looked for. */
+const ATTEMPTS = 30;
+const BETWEEN_MS = 50;
+
+/** Puts the cursor where a reason is resolved: an element marked `data-field`, or a field of the form. False when it is not on the page. */
+function focusField(path: string, form: Form): boolean {
+  const before = document.activeElement;
+  const marked = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(path)}"]`);
+  if (marked === null) form.setFocus(path as FieldPath<QuoteValues>);
+  else (marked.matches('input, button') ? marked : (marked.querySelector<HTMLElement>('input, button') ?? marked)).focus();
+  const focused = document.activeElement;
+  if (focused === before || focused === null || focused === document.body) return false;
+  focused.scrollIntoView({ block: 'center' });
+  return true;
+}
+
+/** Looks for a field until it is there; the result stops looking. */
+function lookFor(path: string, form: Form): () => void {
+  let left = ATTEMPTS;
+  const timer = setInterval(() => {
+    left -= 1;
+    if (left === 0 || focusField(path, form)) clearInterval(timer);
+  }, BETWEEN_MS);
+  return () => clearInterval(timer);
 }
 
 /** The step on screen, kept in the address: the browser's back button and a shared link work. */
-export function useStep() {
+export function useStep(form: Form) {
   const navigate = useNavigate();
   const step = stepOf(useSearch({ strict: false, select: (search: { passo?: unknown }) => search.passo }));
   const wanted = useRef<string | undefined>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
+  const { setFocus } = form;
 
   const goTo = useCallback(
     (next: Step) => void navigate({ to: '.', search: (previous: object) => ({ ...previous, passo: next }) }),
@@ -32,11 +49,11 @@ export function useStep() {
 
   const goToField = useCallback(
     (path: string) => {
-      if (focusField(path)) return;
+      if (focusField(path, { setFocus })) return;
       wanted.current = path;
       goTo(stepOfField(path));
     },
-    [goTo],
+    [goTo, setFocus],
   );
 
   useEffect(() => {
@@ -44,8 +61,14 @@ export function useStep() {
     shown.current = step;
     const path = wanted.current;
     wanted.current = undefined;
-    if (path === undefined || !focusField(path)) heading.current?.focus();
-  }, [step]);
+    heading.current?.focus();
+    if (path === undefined) return;
+    return lookFor(path, { setFocus });
+  }, [step, setFocus]);
+
+  // A link from elsewhere names the field it is about: `?passo=bene#vehicle.licensePlate`.
+  const [linked] = useState(() => decodeURIComponent(window.location.hash.slice(1)));
+  useEffect(() => (linked === '' ? undefined : lookFor(linked, { setFocus })), [linked, setFocus]);
 
   return { step, goTo, goToField, heading };
 }

@@ -13,7 +13,7 @@ import { useQuoterTexts } from '../texts.ts';
 const ANNOUNCE_AFTER_MS = 900;
 
 /** The amount to show: of the chosen offer, or the lowest on offer while none is chosen. */
-export function usePremium(): { readonly amount: number | null; readonly from: boolean } {
+function usePremium(): { readonly amount: number | null; readonly from: boolean } {
   const { price } = useQuoter();
   if (price.chosen !== null) return { amount: isPriced(price.chosen) ? price.chosen.price.premium : null, from: false };
   const cheapest = byPremium(price.offers)[0];

@@ -6,12 +6,11 @@ import type { ChosenDiscount } from '#areas/contracts/domain/index.ts';
 import { formatEuro, formatPercent, rangeText } from '#platform/domain-kit/number-format.ts';
 import { MoneyField, PercentField } from '#platform/ui-kit/form/number-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { discountableAmounts, isWithinBounds, readingsOf } from '../logic/discount.ts';
+import { discountableAmounts, readingsOf } from '../logic/discount.ts';
 import type { Offer } from '../logic/selection.ts';
 import { FieldNotes } from '../parts/field-notes.tsx';
 import { useSetValue } from '../parts/quote-field.ts';
 import { Fields, Section } from '../parts/section.tsx';
-import { Warnings } from '../parts/warning.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
 
@@ -83,7 +82,6 @@ function DiscountFields({ offer }: { readonly offer: Offer }) {
           disabled={discountEuro === null}
         />
       </Fields>
-      {isWithinBounds(discount, discountPercent, discountEuro) ? null : <Warnings texts={[t('terms.beyond')]} />}
       <FieldNotes field="choice.discount" />
       {discount === null ? null : (
         <div>

@@ -1,0 +1,76 @@
+import type { ContractDataInput } from '#areas/contracts/api/index.ts';
+import { addDays } from '#platform/domain-kit/dates.ts';
+import { moment } from '#platform/server-kit/clock.ts';
+
+const { today } = moment();
+
+/** A complete sale of a new car to a person, nothing chosen yet. */
+export const CAR_SALE = {
+  customer: {
+    subjectType: 'PERSONA_FISICA',
+    firstName: 'Mario',
+    lastName: 'Rossi',
+    gender: 'M',
+    birthDate: '1980-01-01',
+    birthPlace: 'Roma',
+    birthPlaceCode: 'H501',
+    taxIdCode: 'RSSMRA80A01H501U',
+    subjectAddress: {
+      toponym: 'Via',
+      street: 'Appia Nuova',
+      houseNumber: '10',
+      postcode: '00183',
+      city: 'Roma',
+      cityCode: 'H501',
+      subRegion: 'RM',
+      country: 'IT',
+    },
+    contacts: { email: 'mario.rossi@example.com', phone: '+393331234567' },
+  },
+  vehicle: {
+    vehicleType: 'AUTOVEICOLI',
+    status: 'NUOVO',
+    newVehicleType: 'NUOVO',
+    brand: 'Fiat',
+    model: 'Panda',
+    version: '1.0 FireFly Hybrid',
+    powerSupply: 'IBRIDA',
+    kilowatts: 51,
+    licensePlate: 'ZX001AA',
+    chassisNumber: 'ZFA31200000745586',
+    registrationDate: addDays(today, -10),
+    mileage: 10,
+    insuredValue: 2_450_000,
+  },
+  choice: { months: 36, coverages: [] },
+  effectiveDate: addDays(today, 3),
+  paymentType: 'DEALER',
+} satisfies ContractDataInput;
+
+/** A motorcycle sold to a company. */
+export const MOTORCYCLE_SALE = {
+  ...CAR_SALE,
+  customer: {
+    ...CAR_SALE.customer,
+    subjectType: 'SOCIETA',
+    firstName: null,
+    lastName: null,
+    gender: null,
+    birthDate: null,
+    birthPlace: null,
+    birthPlaceCode: null,
+    businessName: 'Officine Tevere S.r.l.',
+    taxIdCode: '00743110157',
+    vatNumber: '00743110157',
+  },
+  vehicle: {
+    ...CAR_SALE.vehicle,
+    vehicleType: 'MOTOVEICOLI',
+    brand: 'Moto Guzzi',
+    model: 'V7',
+    version: 'Stone',
+    powerSupply: 'BENZINA',
+    licensePlate: 'ZZ00001',
+    insuredValue: 950_000,
+  },
+} satisfies ContractDataInput;

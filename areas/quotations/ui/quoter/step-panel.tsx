@@ -1,0 +1,36 @@
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
+import { CustomerStep } from './customer/customer-step.tsx';
+import type { Step } from './logic/steps.ts';
+
+const loadVehicle = () => import('./vehicle/vehicle-step.tsx');
+const loadCoverages = () => import('./coverages/coverages-step.tsx');
+const loadTerms = () => import('./terms/terms-step.tsx');
+const loadReview = () => import('./review/review-step.tsx');
+
+const PANELS: Readonly<Record<Step, ComponentType>> = {
+  cliente: CustomerStep,
+  bene: lazy(async () => ({ default: (await loadVehicle()).VehicleStep })),
+  garanzie: lazy(async () => ({ default: (await loadCoverages()).CoveragesStep })),
+  condizioni: lazy(async () => ({ default: (await loadTerms()).TermsStep })),
+  riepilogo: lazy(async () => ({ default: (await loadReview()).ReviewStep })),
+};
+
+/** Time given to the first step before the others are fetched. */
+const FETCH_OTHERS_AFTER_MS = 1_000;
+
+/** The step on screen. The first one comes with the page, the others arrive while it is filled in. */
+export function StepPanel({ step }: { readonly step: Step }) {
+  const Panel = PANELS[step];
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const load of [loadVehicle, loadCoverages, loadTerms, loadReview]) void load();
+    }, FETCH_OTHERS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Suspense fallback={<LoadingState />}>
+      <Panel />
+    </Suspense>
+  );
+}

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '#apps/server/testing/database.ts';
+import { type Group, rolesOf } from '#areas/access/domain/index.ts';
+import { sightOf } from '#areas/access/server/public.ts';
+import { CONTRACT_FIELDS, contractDataSchema } from '#areas/contracts/api/index.ts';
+import { type ContractData, certificateBlocks, DEFAULT_SALE_RULES, proposalBlocks, STATUSES } from '#areas/contracts/domain/index.ts';
+import { listTotals, priceChoice, readSalePeople, withinSight } from '#areas/contracts/server/public.ts';
+import { customerWarnings } from '#areas/customers/domain/index.ts';
+import { offerStock } from '#areas/rating/server/public.ts';
+import { plateFormat } from '#platform/domain-kit/plates.ts';
+import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { isVin } from '#platform/domain-kit/vin.ts';
+import type { Connection } from '#platform/server-kit/database/database.ts';
+import { brokenInvariants } from '../invariants.ts';
+import { inOneTransaction } from '../session.ts';
+import { seedContracts } from './seed-contracts.ts';
+import { contractTables } from './tables.ts';
+
+const TODAY = '2026-11-21';
+const COUNT = 500;
+
+const database = testDatabase();
+const twin = testDatabase();
+
+const seed = (connection: Connection, count = COUNT) =>
+  inOneTransaction(connection, ({ client, db }) => seedContracts(client, db, { count, today: TODAY }));
+
+interface Stored {
+  readonly id: number;
+  readonly status: string;
+  readonly data: ContractData;
+  readonly producer_id: number;
+  readonly seller_id: number;
+  readonly price_hash: string | null;
+  readonly policy_number: string | null;
+  readonly created_at: string;
+  readonly accepted_at: string | null;
+  readonly issued_at: string | null;
+}
+
+let contracts: readonly Stored[] = [];
+
+beforeAll(async () => {
+  await seed(database.connection);
+  contracts = (await sql<Stored>`select * from contract order by id`.execute(database.connection.db)).rows;
+});
+
+async function digestOf({ db }: Connection): Promise<string> {
+  const parts = Object.values(contractTables()).map(
+    ({ name }) => sql`(select md5(string_agg(t::text, '|' order by t::text)) from ${sql.table(name)} t)`,
+  );
+  const result = await sql<Record<string, string>>`select ${sql.join(parts.map((part, i) => sql`${part} as ${sql.ref(`t${i}`)}`))}`.execute(
+    db,
+  );
+  return JSON.stringify(result.rows[0]);
+}
+
+describe('the demonstration contracts', () => {
+  it('are the same every time', async () => {
+    await seed(twin.connection);
+    expect(await digestOf(twin.connection)).toBe(await digestOf(database.connection));
+  });
+
+  it('contradict nothing, also after more were added', async () => {
+    expect(await brokenInvariants(database.connection.db, TODAY)).toEqual([]);
+    await seed(twin.connection, 100);
+    expect(await brokenInvariants(twin.connection.db, TODAY)).toEqual([]);
+  });
+
+  it('are in every state but the one that passes in a second', () => {
+    expect(contracts).toHaveLength(COUNT);
+    const states = new Set(contracts.map((contract) => contract.status));
+    for (const status of STATUSES.filter((one) => one !== 'PREVENTIVO_IN_EMISSIONE' && one !== 'PREVENTIVO_ACCETTATO')) {
+      expect(states).toContain(status);
+    }
+    expect(states).not.toContain('PREVENTIVO_IN_EMISSIONE');
+  });
+
+  it('hold data that the API would have let in', () => {
+    for (const { data } of contracts) expect(contractDataSchema.parse(data)).toEqual(data);
+  });
+
+  it('are complete as far as they have come', () => {
+    for (const { data, accepted_at, issued_at } of contracts) {
+      if (accepted_at !== null) expect(proposalBlocks(data, DEFAULT_SALE_RULES, todayInRome(accepted_at), CONTRACT_FIELDS)).toEqual([]);
+      if (issued_at !== null) expect(certificateBlocks(data, CONTRACT_FIELDS)).toEqual([]);
+    }
+  });
+
+  it('have customers whose tax codes fit them, and plates and chassis numbers in today’s formats', () => {
+    for (const { data } of contracts) {
+      expect(
+        customerWarnings({ ...data.customer, identityDocument: { ...data.customer.identityDocument, expirationDate: null } }, TODAY),
+      ).toEqual([]);
+      const { licensePlate, chassisNumber, vehicleType } = data.vehicle;
+      if (licensePlate !== null) expect(plateFormat(licensePlate)).toBe(vehicleType === 'MOTOVEICOLI' ? 'MOTORCYCLE' : 'CAR');
+      expect(isVin(chassisNumber ?? '')).toBe(true);
+    }
+  });
+
+  it('cost what the engine says at the tariff and tax of their day', async () => {
+    const { db } = database.connection;
+    const parts = { stock: offerStock(), rules: DEFAULT_SALE_RULES, totals: listTotals() };
+    for (const contract of contracts) {
+      const today = todayInRome(contract.issued_at ?? contract.accepted_at ?? contract.created_at);
+      const people = await readSalePeople(db, contract.producer_id, contract.seller_id);
+      const work = { db, today, now: contract.created_at, language: 'it' as const, requestId: 'test', actor: null };
+      const priced = await priceChoice(work, parts, contract.data, people);
+      expect(priced?.hash ?? null).toBe(contract.price_hash);
+      expect(priced?.rated.rated.problems ?? []).toEqual([]);
+    }
+  });
+
+  it('carry the fingerprint of their last state', async () => {
+    const last = await sql<{ contract_id: number; hash_after: string | null }>`
+      select distinct on (contract_id) contract_id, hash_after from contract_transition order by contract_id, id desc`.execute(
+      database.connection.db,
+    );
+    const hashes = new Map(last.rows.map((row) => [row.contract_id, row.hash_after]));
+    for (const { id, status, data, price_hash, policy_number } of contracts.filter((contract) => contract.status !== 'PREVENTIVO')) {
+      const state = createHash('sha256')
+        .update(JSON.stringify([status, data, price_hash, policy_number]))
+        .digest('hex');
+      expect(hashes.get(id)).toBe(state);
+    }
+  });
+});
+
+describe('who sees the demonstration contracts', () => {
+  async function seenBy(username: string): Promise<number> {
+    const { db } = database.connection;
+    const user = await db.selectFrom('app_user').select(['id', 'group']).where('username', '=', username).executeTakeFirstOrThrow();
+    const group = user.group as Group;
+    const actor = { userId: user.id, username, displayName: username, group, roles: rolesOf(group, []), sessionId: 0, original: null };
+    const sight = await sightOf({ db, today: TODAY, now: `${TODAY}T10:00:00.000Z`, language: 'it', requestId: 'test', actor });
+    const row = await db
+      .selectFrom('contract as c')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where(withinSight(sight))
+      .executeTakeFirstOrThrow();
+    return row.count;
+  }
+
+  const linked = (parent: string) =>
+    sql<boolean>`producer_id in (select l.user_id from network_link l join app_user p on p.id = l.parent_id where p.username = ${parent})`;
+  const own = (column: 'producer_id' | 'seller_id' | 'customer_user_id', username: string) =>
+    sql<boolean>`${sql.ref(column)} = (select id from app_user where username = ${username})`;
+
+  it.each([
+    ['dealer', own('producer_id', 'dealer')],
+    ['dipendente-dealer', own('producer_id', 'dealer')],
+    ['venditore', own('seller_id', 'venditore')],
+    ['venditore-2', own('seller_id', 'venditore-2')],
+    ['holding', linked('holding')],
+    ['commerciale', linked('commerciale')],
+    ['segnalatore', linked('segnalatore')],
+    ['area-manager', linked('area-manager')],
+    ['call-center', own('producer_id', 'call-center')],
+    ['operatore-call-center', own('seller_id', 'operatore-call-center')],
+    ['intermediario', own('producer_id', 'intermediario')],
+    ['compagnia', sql<boolean>`company_id = (select company_id from app_user where username = 'compagnia')`],
+    ['dipendente-agenzia', sql<boolean>`true`],
+    ['cliente', own('customer_user_id', 'cliente')],
+  ])('%s sees his, and nothing else', async (username, expected) => {
+    const { db } = database.connection;
+    const row = await db
+      .selectFrom('contract')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where(expected)
+      .executeTakeFirstOrThrow();
+    expect(await seenBy(username)).toBe(row.count);
+    if (username !== 'cliente') expect(row.count).toBeGreaterThan(0);
+  });
+});

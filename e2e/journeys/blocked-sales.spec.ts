@@ -1,0 +1,103 @@
+import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
+import { ContractPage } from '../pages/contract-page.ts';
+import { logInByApi, login } from '../support/login.ts';
+import { prepareAccepted, prepareQuotation } from '../support/sale-by-api.ts';
+import { expect, test } from '../support/test.ts';
+
+test('acceptance tells everything that is missing, with the way to each field', async ({ page }) => {
+  await login(page, 'dealer');
+  const { id } = await prepareQuotation(page.request, {
+    data: { customer: { ...CAR_SALE.customer, taxIdCode: null, contacts: {} }, paymentType: null },
+  });
+  const contract = new ContractPage(page);
+  await contract.open(id);
+  const reasons = await contract.reasonsOf('Accetta');
+  for (const field of ['Codice fiscale', 'Telefono', 'Modalità di pagamento']) {
+    await expect(reasons.getByText(new RegExp(`Manca ${field}`, 'i'))).toBeVisible();
+  }
+  await reasons.getByRole('link', { name: /Manca Telefono/i }).click();
+  await expect(page).toHaveURL(new RegExp(`/preventivi/completa/${id}`));
+  await expect(page.getByRole('textbox', { name: 'Telefono' })).toBeFocused();
+});
+
+test('a seller whose training is not in order cannot accept', async ({ page }) => {
+  await login(page, 'venditore-3');
+  const { id } = await prepareQuotation(page.request);
+  const contract = new ContractPage(page);
+  await contract.open(id);
+  const reasons = await contract.reasonsOf('Accetta');
+  await expect(reasons.getByText(/La formazione IVASS di .+ non è in regola/)).toBeVisible();
+});
+
+test('a value above the threshold waits for the agency, which approves it', async ({ page, browser, baseURL }) => {
+  await login(page, 'dealer');
+  const { id } = await prepareQuotation(page.request, {
+    data: { vehicle: { ...CAR_SALE.vehicle, insuredValue: 9_000_000 } },
+    wanted: (offer) => offer.problems.length === 0 && offer.needsApproval && !offer.appraisalRequired,
+  });
+  const contract = new ContractPage(page);
+  await contract.open(id);
+  const reasons = await contract.reasonsOf('Accetta');
+  await expect(reasons.getByText(/entro 48 ore lavorative/)).toBeVisible();
+  const agency = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'it-IT' });
+  const clerk = await agency.newPage();
+  await login(clerk, 'back-office');
+  await clerk.goto(`/preventivi/${id}`);
+  await clerk.getByRole('button', { name: 'Approva valore' }).click();
+  await clerk.getByRole('dialog').getByRole('button', { name: 'Approva il valore' }).click();
+  await expect(clerk.getByText('Valore assicurato approvato')).toBeVisible();
+  await agency.close();
+  await page.reload();
+  await contract.accept();
+});
+
+test('a product that wants a video appraisal says so', async ({ page }) => {
+  await login(page, 'dealer');
+  const { id } = await prepareQuotation(page.request, {
+    data: { vehicle: { ...CAR_SALE.vehicle, insuredValue: 8_000_000, antitheft: 'SATELLITARE' } },
+    wanted: (offer) => offer.appraisalRequired,
+  });
+  const contract = new ContractPage(page);
+  await contract.open(id);
+  const reasons = await contract.reasonsOf('Accetta');
+  await expect(reasons.getByText('La video perizia non è ancora stata accettata')).toBeVisible();
+});
+
+test('a policy without plate and chassis is not issued', async ({ page }) => {
+  await login(page, 'dealer');
+  const { id, hash } = await prepareQuotation(page.request, {
+    data: { vehicle: { ...CAR_SALE.vehicle, licensePlate: null, chassisNumber: null } },
+  });
+  await page.request.post(`/api/preventivi/${id}/accetta`, {
+    data: { priceHash: hash },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  const contract = new ContractPage(page);
+  await contract.open(id);
+  const reasons = await contract.reasonsOf('Emetti polizza');
+  await expect(reasons.getByText('Manca Targa')).toBeVisible();
+  await expect(reasons.getByText('Manca Telaio')).toBeVisible();
+});
+
+test('two people who issue one quotation at once make one policy', async ({ page, browser, baseURL }) => {
+  await login(page, 'dealer');
+  const { id } = await prepareAccepted(page.request);
+  const other = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'it-IT' });
+  const colleague = await other.newPage();
+  await login(colleague, 'dipendente-dealer');
+  const mine = new ContractPage(page);
+  const theirs = new ContractPage(colleague);
+  await mine.open(id);
+  await theirs.open(id);
+  await Promise.all([mine.askForIssue(), theirs.askForIssue()]);
+  const numberOf = async () => ((await (await page.request.get(`/api/polizze/${id}`)).json()) as { policyNumber: string }).policyNumber;
+  await expect.poll(async () => (await page.request.get(`/api/polizze/${id}`)).status()).toBe(200);
+  const number = await numberOf();
+  const history = (await (await page.request.get(`/api/polizze/${id}`)).json()) as { timeline: { event: string }[] };
+  expect(history.timeline.filter((entry) => entry.event === 'EMETTI')).toHaveLength(1);
+  await mine.page.goto(`/polizze/${id}`);
+  await theirs.page.goto(`/polizze/${id}`);
+  await expect(mine.page.getByText(number).first()).toBeVisible();
+  await expect(theirs.page.getByText(number).first()).toBeVisible();
+  await other.close();
+});

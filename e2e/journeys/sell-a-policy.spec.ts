@@ -1,0 +1,98 @@
+import { readPdf } from '#areas/documents/server/testing/pdf-text.ts';
+import { ContractPage } from '../pages/contract-page.ts';
+import { MOTO, QuoterPage } from '../pages/quoter-page.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { logInByApi, login } from '../support/login.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a dealer quotes a car, compares, accepts, issues and holds the certificate', async ({ page }) => {
+  await login(page, 'dealer');
+  const quoter = new QuoterPage(page);
+  await quoter.open();
+  await quoter.person();
+  await expectAccessible(page);
+  await quoter.newVehicle();
+  await expectAccessible(page);
+  await quoter.firstOffer();
+  await expectAccessible(page);
+  await quoter.terms();
+  const premium = await quoter.premium();
+  const id = await quoter.saveAndGo();
+  const contract = new ContractPage(page);
+  await expect(page.getByText(premium).first()).toBeVisible();
+  await contract.accept();
+  await expectAccessible(page);
+  const policyNumber = await contract.issue();
+  await expectAccessible(page);
+  const certificate = page.getByRole('link', { name: 'Scarica il certificato' });
+  await expect(certificate).toBeVisible();
+  const file = await page.request.get((await certificate.getAttribute('href')) ?? '');
+  const { text } = readPdf(await file.body());
+  const printed = text.replaceAll(/\s+/g, ' ');
+  for (const expected of ['Rossi Mario', 'ZX901AA', 'RSSMRA80A01H501U', policyNumber, premium.replace(' €', '')]) {
+    expect(printed).toContain(expected);
+  }
+  expect(printed).toContain('Assistenza stradale');
+  await page.goto(`/polizze/${id}?tab=price`);
+  await expect(page.getByText(premium).first()).toBeVisible();
+});
+
+test('a motorcycle is sold to a company', async ({ page }) => {
+  await login(page, 'intermediario');
+  const quoter = new QuoterPage(page);
+  await quoter.open();
+  await quoter.company('Officine Tevere S.r.l.', '00743110157');
+  await quoter.newVehicle(MOTO);
+  await quoter.firstOffer();
+  await quoter.terms();
+  await quoter.saveAndGo();
+  const contract = new ContractPage(page);
+  await contract.accept();
+  expect(await contract.issue()).toMatch(/\d{9}$/);
+  await expect(page.getByText('Officine Tevere S.r.l.').first()).toBeVisible();
+});
+
+test('the salesperson of another dealer does not see the quotation, whoever gave him the link', async ({ page, browser, baseURL }) => {
+  await login(page, 'dealer');
+  const quoter = new QuoterPage(page);
+  await quoter.open();
+  await quoter.person();
+  await quoter.newVehicle();
+  await quoter.firstOffer();
+  const id = await quoter.saveAndGo();
+  const other = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'it-IT' });
+  const stranger = await other.newPage();
+  await login(stranger, 'venditore-2');
+  expect((await stranger.request.get(`/api/preventivi/${id}`)).status()).toBe(404);
+  await stranger.goto(`/preventivi/${id}`);
+  await expect(stranger.getByText('Preventivo non trovato')).toBeVisible();
+  await other.close();
+});
+
+test('nothing typed is lost when the page is reloaded in the middle', async ({ page }) => {
+  await login(page, 'dealer');
+  const quoter = new QuoterPage(page);
+  await quoter.open();
+  await quoter.person();
+  await quoter.newVehicle();
+  await page.reload();
+  await expect(page.getByText(/Abbiamo ripreso quello che avevi scritto/)).toBeVisible();
+  await quoter.step('Cliente');
+  await expect(quoter.field('Cognome')).toHaveValue('Rossi');
+  await quoter.step('Bene');
+  await expect(quoter.field('Targa')).toHaveValue('ZX901AA');
+});
+
+test('an English browser sells in English', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'en-GB' });
+  const page = await context.newPage();
+  await login(page, 'dealer');
+  await page.addInitScript(() => localStorage.setItem('nais.language', 'en'));
+  await page.goto('/preventivi/nuovo');
+  await expect(page.getByRole('navigation', { name: 'Steps of the quotation' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Last name' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Tax code' }).fill('RSSMRA80A01H501X');
+  await page.getByRole('textbox', { name: 'Tax code' }).blur();
+  await expect(page.getByText('The field tax code has an invalid value')).toBeVisible();
+  await context.close();
+});

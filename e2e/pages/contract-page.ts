@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A quotation or policy in detail. */
+export class ContractPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(id: number): Promise<void> {
+    await this.page.goto(`/preventivi/${id}`);
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** The customer accepts the price on the screen. */
+  async accept(): Promise<void> {
+    await this.button('Accetta').click();
+    await this.page.getByRole('button', { name: /^Accetta a / }).click();
+    await expect(this.button('Emetti polizza')).toBeVisible();
+  }
+
+  /** Asks for the issue and confirms; what comes of it is the caller's to look at. */
+  async askForIssue(): Promise<void> {
+    await this.button('Emetti polizza').click();
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Emetti la polizza' }).click();
+  }
+
+  /** Issues and waits for the policy; returns its number. */
+  async issue(): Promise<string> {
+    await this.askForIssue();
+    await this.page.waitForURL(/\/polizze\/\d+/);
+    const title = this.page.getByText(/^Polizza \S+ emessa$/);
+    await expect(title).toBeVisible();
+    return (await title.innerText()).split(' ')[1] ?? '';
+  }
+
+  /** Opens the reasons of an action that is blocked, by keyboard: to the pointer it looks disabled. */
+  async reasonsOf(action: string): Promise<Locator> {
+    await this.button(`${action}: non disponibile, mostra i motivi`).press('Enter');
+    return this.page.getByRole('dialog');
+  }
+}

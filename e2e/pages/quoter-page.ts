@@ -1,0 +1,165 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export interface Person {
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly birthDate: string;
+  readonly birthPlace: string;
+  readonly sex: 'Maschio' | 'Femmina';
+}
+
+export const MARIO: Person = { lastName: 'Rossi', firstName: 'Mario', birthDate: '01011980', birthPlace: 'Roma', sex: 'Maschio' };
+
+export interface VehicleChoice {
+  readonly kind: 'Autoveicoli' | 'Motoveicoli';
+  readonly brand: string;
+  readonly model: string;
+  readonly plate: string;
+}
+
+export const PANDA: VehicleChoice = { kind: 'Autoveicoli', brand: 'Fiat', model: 'Panda', plate: 'zx 901 aa' };
+export const MOTO: VehicleChoice = { kind: 'Motoveicoli', brand: 'Moto Guzzi', model: 'V7', plate: 'zz90001' };
+
+/** The quoter as a salesperson uses it. */
+export class QuoterPage {
+  readonly page: Page;
+  readonly summary: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.summary = page.getByRole('complementary', { name: 'Riepilogo del premio' });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/preventivi/nuovo');
+    await this.page.getByRole('heading', { name: 'Cliente', level: 2 }).waitFor();
+  }
+
+  field(label: string): Locator {
+    return this.page.getByRole('textbox', { name: label, exact: true });
+  }
+
+  /** Types into a searching field and takes the first proposal that begins like the text. */
+  async search(label: string, text: string): Promise<void> {
+    await this.field(label).fill(text);
+    await this.page
+      .getByRole('option', { name: new RegExp(`^${text}`, 'i') })
+      .first()
+      .click();
+  }
+
+  /** Chooses in a list that opens. */
+  async choose(label: string, option: string | RegExp): Promise<void> {
+    await this.page.getByRole('combobox', { name: label, exact: true }).click();
+    await this.page.getByRole('option', { name: option }).first().click();
+  }
+
+  async step(name: 'Cliente' | 'Bene' | 'Garanzie' | 'Sconti e pagamento' | 'Riepilogo'): Promise<void> {
+    await this.page
+      .getByRole('navigation', { name: 'Passi del preventivo' })
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .click();
+    await expect(this.page.getByRole('heading', { name, level: 2 })).toBeVisible();
+  }
+
+  async address(): Promise<void> {
+    await this.choose('Toponimo', /^Via$/i);
+    await this.field('Indirizzo').fill('Appia Nuova');
+    await this.field('Numero civico').fill('10');
+  }
+
+  async contacts(): Promise<void> {
+    await this.field('Email').fill('mario.rossi@example.com');
+    await this.field('Telefono').fill('333 1234567');
+  }
+
+  /** A person with everything acceptance needs; the tax code computes itself. */
+  async person(person: Person = MARIO): Promise<void> {
+    await this.field('Data di nascita').fill(person.birthDate);
+    await this.search('Comune di residenza', 'Bologna');
+    await this.field('Cognome').fill(person.lastName);
+    await this.field('Nome').fill(person.firstName);
+    await this.page.getByRole('radio', { name: person.sex }).check();
+    await this.search('Luogo di nascita', person.birthPlace);
+    await this.postcode();
+    await this.address();
+    await this.contacts();
+  }
+
+  /** A town with several postcodes leaves the choice. */
+  async postcode(): Promise<void> {
+    await this.field('CAP').fill('40121');
+  }
+
+  async company(name: string, taxCode: string): Promise<void> {
+    await this.page.getByRole('radio', { name: 'Società' }).check();
+    await this.search('Comune della sede', 'Bologna');
+    await this.field('Ragione sociale').fill(name);
+    await this.field('Codice fiscale').fill(taxCode);
+    await this.postcode();
+    await this.address();
+    await this.contacts();
+  }
+
+  /** A new vehicle from the catalogue, insured for its quotation. */
+  async newVehicle(choice: VehicleChoice = PANDA): Promise<void> {
+    await this.step('Bene');
+    await this.choose('Tipo veicolo', choice.kind);
+    await this.choose('Stato del veicolo', /^Nuovo targato$/);
+    // The catalogue then offers what was on sale on that day.
+    await this.field('Data di immatricolazione').fill(recentDate());
+    await this.field('Data di immatricolazione').blur();
+    await this.choose('Marca', new RegExp(`^${choice.brand}$`));
+    await this.choose('Modello', new RegExp(`^${choice.model}`));
+    await this.choose('Versione', /kW$/);
+    await this.field('Targa').fill(choice.plate);
+    await this.field('Telaio').fill('zfa31200000745586');
+    await this.page.getByRole('button', { name: /^Usa / }).click();
+  }
+
+  /** Takes the cheapest offer. */
+  async firstOffer(): Promise<void> {
+    await this.step('Garanzie');
+    await this.page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Scegli/ })
+      .click();
+  }
+
+  async terms(payment = 'Bonifico'): Promise<void> {
+    await this.step('Sconti e pagamento');
+    await this.field('Decorrenza').fill(soonDate());
+    await this.choose('Modalità di pagamento', payment);
+  }
+
+  /** The premium of the side summary once it has settled, such as `1.234,56 €`. */
+  async premium(): Promise<string> {
+    const amount = this.summary.getByText(/^\d[\d.]*,\d\d\s€$/).first();
+    await expect(amount).toBeVisible();
+    await this.page.waitForLoadState('networkidle');
+    return (await amount.innerText()).replace(/\s/g, ' ');
+  }
+
+  /** Saves and goes to the page where it is accepted; returns its number in the address. */
+  async saveAndGo(): Promise<number> {
+    await this.step('Riepilogo');
+    await this.page.getByRole('button', { name: "Salva e vai all'accettazione" }).first().click();
+    await this.page.waitForURL(/\/preventivi\/\d+$/);
+    return Number(this.page.url().split('/').at(-1));
+  }
+}
+
+function typed(date: Date): string {
+  return [date.getDate(), date.getMonth() + 1].map((part) => String(part).padStart(2, '0')).join('') + date.getFullYear();
+}
+
+/** A registration of last week. */
+function recentDate(): string {
+  return typed(new Date(Date.now() - 7 * 86_400_000));
+}
+
+/** A start of cover in five days. */
+function soonDate(): string {
+  return typed(new Date(Date.now() + 5 * 86_400_000));
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
+
+interface Offer {
+  readonly productVersionId: number;
+  readonly packageVersionId: number;
+  readonly selected: readonly string[];
+  readonly months: number;
+  readonly problems: readonly unknown[];
+  readonly needsApproval: boolean;
+  readonly appraisalRequired: boolean;
+}
+
+type Wanted = (offer: Offer) => boolean;
+
+const SIMPLE: Wanted = (offer) => offer.problems.length === 0 && !offer.needsApproval && !offer.appraisalRequired;
+
+export interface PreparedQuotation {
+  readonly id: number;
+  readonly hash: string;
+}
+
+/** A quotation of the logged-in user, saved over the API; the journey starts where it gets interesting. */
+export async function prepareQuotation(
+  request: APIRequestContext,
+  change: { readonly data?: object; readonly wanted?: Wanted } = {},
+): Promise<PreparedQuotation> {
+  const data = { ...CAR_SALE, ...change.data };
+  const calculated = await request.post('/api/preventivi/calcola', { data });
+  const { offers } = (await calculated.json()) as { offers: readonly Offer[] };
+  const offer = offers.find(change.wanted ?? SIMPLE);
+  if (offer === undefined) throw new Error('No offer of the wanted kind');
+  const { productVersionId, packageVersionId, selected, months } = offer;
+  const choice = { productVersionId, packageVersionId, months, coverages: selected };
+  const saved = await request.post('/api/preventivi', { data: { ...data, choice }, headers: { 'idempotency-key': randomUUID() } });
+  if (saved.status() !== 200) throw new Error(`The quotation was not saved: ${await saved.text()}`);
+  const { id, price } = (await saved.json()) as { id: number; price: { hash: string } };
+  return { id, hash: price.hash };
+}
+
+/** The same, accepted. */
+export async function prepareAccepted(request: APIRequestContext): Promise<PreparedQuotation> {
+  const quotation = await prepareQuotation(request);
+  const answer = await request.post(`/api/preventivi/${quotation.id}/accetta`, {
+    data: { priceHash: quotation.hash },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  if (answer.status() !== 200) throw new Error(`The quotation was not accepted: ${await answer.text()}`);
+  return quotation;
+}

@@ -6,4 +6,5 @@ export * from './network-rules.ts';
 export * from './password-rules.ts';
 export * from './permissions.ts';
 export * from './reach.ts';
+export * from './roles-document.ts';
 export * from './segments.ts';

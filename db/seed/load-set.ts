@@ -36,22 +36,25 @@ async function dropIndexes({ client }: Session): Promise<readonly Index[]> {
   return rows;
 }
 
-/** No limits of time, memory for sorting; and, where the user may, no triggers and no checks of references for each row. */
-async function prepare({ client }: Session, say: Say): Promise<void> {
+/**
+ * No limits of time, memory for sorting; and, where the user may, no triggers and no checks of references for each row: the answer tells
+ * whether.
+ */
+async function prepare({ client }: Session, say: Say): Promise<boolean> {
   await client.query(`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
     set local work_mem = '256MB'; set local maintenance_work_mem = '1GB'`);
   // Documents are longer than a page's share and are compressed; lz4 does it in a fraction of the time.
   await client.query(`select set_config('default_toast_compression', 'lz4', true) from pg_settings
     where name = 'default_toast_compression' and 'lz4' = any(enumvals)`);
   const { rows } = await client.query<{ may: boolean }>(`select has_parameter_privilege('session_replication_role', 'set') as may`);
-  if (rows[0]?.may === true) await client.query('set local session_replication_role = replica');
+  const unchecked = rows[0]?.may === true;
+  if (unchecked) await client.query('set local session_replication_role = replica');
   else {
-    say(
-      'This database user may not set session_replication_role: every row is checked as it is loaded, which takes several times as long.',
-    );
+    say('This database user may not set session_replication_role: every row is checked as it is loaded, which takes longer.');
     // At the end of each COPY instead of all together at the end.
     await client.query('set constraints all immediate');
   }
+  return unchecked;
 }
 
 async function shareOfNew({ client }: Session, added: number): Promise<number> {
@@ -81,8 +84,10 @@ export async function loadSet(connection: Connection, say: Say, { contracts, dea
   await inOneTransaction(connection, async (session) => {
     await seedOffer(session.db);
     await seedNetwork(session.db, passwordHash, { dealers });
-    await prepare(session, say);
-    const indexes = (await shareOfNew(session, contracts)) >= REBUILD_SHARE ? await dropIndexes(session) : [];
+    const unchecked = await prepare(session, say);
+    // The checks of each row need the indexes.
+    const rebuild = unchecked && (await shareOfNew(session, contracts)) >= REBUILD_SHARE;
+    const indexes = rebuild ? await dropIndexes(session) : [];
     const loading = performance.now();
     const progress = (written: number) => {
       if (written % 100_000 < 5_000) say(`${written} contracts, ${Math.round(written / seconds(loading))} a second`);

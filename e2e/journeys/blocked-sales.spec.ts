@@ -1,6 +1,6 @@
 import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
 import { ContractPage } from '../pages/contract-page.ts';
-import { logInByApi, login } from '../support/login.ts';
+import { login } from '../support/login.ts';
 import { prepareAccepted, prepareQuotation } from '../support/sale-by-api.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -2,7 +2,7 @@ import { readPdf } from '#areas/documents/server/testing/pdf-text.ts';
 import { ContractPage } from '../pages/contract-page.ts';
 import { MOTO, QuoterPage } from '../pages/quoter-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { logInByApi, login } from '../support/login.ts';
+import { login } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a dealer quotes a car, compares, accepts, issues and holds the certificate', async ({ page }) => {

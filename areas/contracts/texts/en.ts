@@ -123,7 +123,6 @@ export const en = {
     title: 'Why this price?',
     intro: 'Every amount, step by step, with the version of the tariff it was calculated with.',
     tariff: 'Tariff',
-    premium: 'Premium',
     commissions: 'Commissions',
     total: 'Total premium',
     none: 'No commissions',

@@ -121,7 +121,6 @@ export const it = {
     title: 'Perché questo prezzo?',
     intro: 'Ogni importo, passo per passo, con la versione della tariffa con cui è stato calcolato.',
     tariff: 'Tariffa',
-    premium: 'Premio',
     commissions: 'Provvigioni',
     total: 'Premio totale',
     none: 'Nessuna provvigione',

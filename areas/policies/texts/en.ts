@@ -38,7 +38,6 @@ export const en = {
     beforeHelp: 'Compared with the same number of days just before',
     same: 'unchanged',
     points: '{points} points',
-    production: 'Production',
     premiumChart: 'Premiums over time',
     countChart: 'Quotations and policies over time',
     premium: 'Premiums',

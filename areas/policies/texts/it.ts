@@ -35,7 +35,6 @@ export const it = {
     beforeHelp: 'Confronto con gli stessi giorni subito prima',
     same: 'invariato',
     points: '{points} punti',
-    production: 'Produzione',
     premiumChart: 'Premi nel tempo',
     countChart: 'Preventivi e polizze nel tempo',
     premium: 'Premi',

@@ -10,7 +10,7 @@ export interface Column<Row> {
   readonly sort?: string;
   /** `end` for numbers: right-aligned with tabular figures. */
   readonly align?: 'start' | 'end';
-  /** Largest width in pixels before the text is ellipsed; 280 unless told. */
+  /** Largest width before the text is ellipsed, in pixels of a window 1280 wide; wider windows allow more. 280 unless told. */
   readonly maxWidth?: number;
   /** Shown only when the user asks for it. */
   readonly optional?: boolean;

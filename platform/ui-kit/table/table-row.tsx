@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { Link, useRouter } from '@tanstack/react-router';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import type { Column } from './column.ts';
 import classes from './table.module.css';
@@ -34,6 +34,11 @@ function focusRow(current: Element, direction: 1 | -1): void {
     }
     row = direction === 1 ? row.nextElementSibling : row.previousElementSibling;
   }
+}
+
+/** The column's largest width grows with the window; phones show cards, where there is no limit. */
+function widthOf({ maxWidth = 280 }: { readonly maxWidth?: number }): CSSProperties {
+  return { '--cell-width': `max(${maxWidth}px, ${(maxWidth / 12.8).toFixed(1)}vw)` } as CSSProperties;
 }
 
 /** Says the whole text of an ellipsed cell on hover. */
@@ -86,7 +91,7 @@ export function TableRow<Row>({ row, rowKey, columns, href, selected, onSelect, 
       {columns.map((column, index) => (
         <td key={column.key} data-align={column.align} className={index === 0 ? classes.lead : undefined} onMouseEnter={revealText}>
           <span className={classes.label}>{column.title}</span>
-          <div className={classes.cell} style={{ maxWidth: column.maxWidth ?? 280 }}>
+          <div className={classes.cell} style={widthOf(column)}>
             {index === 0 && href !== undefined ? (
               <Link to={href} className={classes.link} data-row-link onClick={onOpen}>
                 {column.cell(row)}

@@ -1,4 +1,4 @@
-import { Avatar, Menu, Text, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { Avatar, Menu, Text, UnstyledButton, useComputedColorScheme, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { IconLanguage, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
@@ -32,8 +32,9 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" width={232}>
       <Menu.Target>
-        <UnstyledButton aria-label={t('frame.userMenu', { name: user.nominativo })} style={{ borderRadius: '50%' }}>
-          <Avatar color="accent" variant="filled" size={32} radius="xl">
+        <UnstyledButton style={{ borderRadius: '50%' }}>
+          <VisuallyHidden>{t('frame.userMenu', { name: user.nominativo })}</VisuallyHidden>
+          <Avatar color="accent" variant="filled" size={32} radius="xl" aria-hidden>
             {initials(user.nominativo)}
           </Avatar>
         </UnstyledButton>

@@ -26,8 +26,6 @@ export function contractFilters(kind: ContractListKind, parties: readonly Party[
       label: t('filters.status'),
       options: statuses.map((value) => ({ value, label: STATUS_LABELS[value][language] })),
     },
-    ...oneOf('COMPAGNIA', 'compagnia', t('filters.company')),
-    ...oneOf('PRODUTTORE', 'produttore', t('filters.producer')),
     {
       kind: 'many',
       name: 'tipoVeicolo',
@@ -43,5 +41,8 @@ export function contractFilters(kind: ContractListKind, parties: readonly Party[
     { kind: 'dates', name: 'creato', label: t('filters.created'), from: 'creatoDa', to: 'creatoA' },
     { kind: 'dates', name: 'decorrenza', label: t('filters.effective'), from: 'decorrenzaDa', to: 'decorrenzaA' },
     { kind: 'dates', name: 'scadenza', label: t('filters.expiry'), from: 'scadenzaDa', to: 'scadenzaA' },
+    // Last, because they arrive after the others and must not push them aside.
+    ...oneOf('COMPAGNIA', 'compagnia', t('filters.company')),
+    ...oneOf('PRODUTTORE', 'produttore', t('filters.producer')),
   ];
 }

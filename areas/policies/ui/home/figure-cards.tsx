@@ -56,20 +56,18 @@ function useFigures(data: Summary | undefined): Figure[] {
   return [amount('quotations', count), conversion, amount('policies', count), amount('premium', euro), ...commissions];
 }
 
+/** The palette's darkest green is too light for text on white. */
+const RISE = 'light-dark(#1b6e2d, var(--mantine-color-green-3))';
+const FALL = 'light-dark(var(--mantine-color-red-9), var(--mantine-color-red-3))';
+
 function Change({ figure }: { figure: Figure }) {
   const t = usePoliciesTexts();
   const { change, direction } = figure;
   if (change === null) return null;
   if (direction === 0) return <Text size="sm">{t('home.same')}</Text>;
   const Arrow = direction > 0 ? IconArrowUpRight : IconArrowDownRight;
-  const color = direction > 0 ? 'green' : 'red';
   return (
-    <Text
-      size="sm"
-      fw={600}
-      className="tabular"
-      style={{ color: `light-dark(var(--mantine-color-${color}-9), var(--mantine-color-${color}-3))` }}
-    >
+    <Text size="sm" fw={600} className="tabular" style={{ color: direction > 0 ? RISE : FALL }}>
       <Arrow size={15} style={{ verticalAlign: '-2px' }} aria-hidden /> {change}
     </Text>
   );

@@ -70,5 +70,4 @@ export const en = {
     open: 'Open the quotation',
     close: 'Leave it as it is',
   },
-  changed: 'The quotation was changed in the meantime: you now see the current version',
 } as const satisfies SameKeys<typeof it>;

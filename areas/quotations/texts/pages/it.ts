@@ -71,5 +71,4 @@ export const it = {
     open: 'Apri il preventivo',
     close: 'Lascia com’è',
   },
-  changed: 'Nel frattempo il preventivo è stato modificato: ora vedi la versione aggiornata',
 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differences, keepMine } from './differences.ts';
+import { betterTheirs, differences, keepMine } from './differences.ts';
 
 const theirs = { customer: { lastName: 'Bianchi', phone: '1' }, choice: { coverages: ['A'], discount: null }, iban: null };
 const mine = {
@@ -28,5 +28,18 @@ describe('keepMine', () => {
     });
     expect(keepMine(theirs, found, new Set())).toEqual(theirs);
     expect(keepMine(theirs, found, new Set(found.map(({ path }) => path)))).toEqual(mine);
+  });
+});
+
+describe('betterTheirs', () => {
+  it('proposes the saved value where I changed nothing or have nothing', () => {
+    const base = { a: '1', b: '1', c: null, list: ['x'] };
+    const own = { a: '1', b: '2', c: null, list: ['x'] };
+    const other = { a: '3', b: '3', c: '3', list: ['y'] };
+    expect([...betterTheirs(differences(own, other), base)]).toEqual(['a', 'c', 'list']);
+  });
+
+  it('does not give up what I typed for an empty field', () => {
+    expect(betterTheirs(differences({ a: 'x' }, { a: null }), { a: null }).size).toBe(0);
   });
 });

@@ -36,3 +36,22 @@ export function keepMine<T>(theirs: T, found: readonly Difference[], kept: Reado
   const mine = found.filter(({ path }) => kept.has(path));
   return mine.reduce<unknown>((result, { path, mine: value }) => replaceAt(result, path.split('.'), value), theirs) as T;
 }
+
+function valueAt(tree: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((branch, key) => (isBranch(branch) ? branch[key] : undefined), tree);
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+/**
+ * Fields in which the saved value is the better proposal: I left them as I found them (`base`), or have nothing there. Everywhere else what
+ * I typed is proposed.
+ */
+export function betterTheirs(found: readonly Difference[], base: unknown): ReadonlySet<string> {
+  const better = found.filter(
+    ({ path, mine, theirs }) => (isEmpty(mine) && !isEmpty(theirs)) || isSame(mine, valueAt(base, path.split('.'))),
+  );
+  return new Set(better.map(({ path }) => path));
+}

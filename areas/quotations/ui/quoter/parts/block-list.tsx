@@ -20,13 +20,13 @@ export function BlockList({ blocks, max = 6 }: BlockListProps) {
   const shown = blocks.slice(0, max);
   const rest = blocks.length - shown.length;
   return (
-    <List size="sm" spacing={2} listStyleType="none">
+    <List size="sm" spacing={0} listStyleType="none">
       {shown.map(({ field, text }) => (
         <List.Item key={`${field} ${text}`}>
           {field === null ? (
             text
           ) : (
-            <Anchor component="button" type="button" size="sm" ta="start" onClick={() => goToField(field)}>
+            <Anchor component="button" type="button" size="sm" ta="start" py={3} onClick={() => goToField(field)}>
               {text}
             </Anchor>
           )}

@@ -8,7 +8,7 @@ import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { read } from '../../../api/index.ts';
-import { type Difference, differences, keepMine } from '../logic/differences.ts';
+import { betterTheirs, type Difference, differences, keepMine } from '../logic/differences.ts';
 import { emptyQuote, type QuoteValues, wellFormed } from '../logic/quote-data.ts';
 import { replaceSaved, replaceValues } from '../state/form-values.ts';
 import { useQuoter } from '../state/quoter-context.ts';
@@ -27,10 +27,11 @@ export function ConflictDialog({ form, save, quoteId }: ConflictDialogProps) {
   const language = useLanguage();
   const { today } = useQuoter();
   const query = useApiQuery(read, { params: { id: quoteId } });
-  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setTheirs] = useState<ReadonlySet<string>>();
   const current = query.isFetching ? undefined : query.data;
   const mine = wellFormed(form.getValues(), emptyQuote(today));
   const found = current === undefined ? [] : differences(mine, current.data);
+  const theirs = chosen ?? betterTheirs(found, form.formState.defaultValues);
 
   const shown = (value: unknown): string => {
     if (value === null || value === undefined || value === '') return t('conflict.empty');

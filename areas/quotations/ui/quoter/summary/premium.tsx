@@ -31,7 +31,7 @@ export function Premium() {
     <div>
       <Text size="sm" c="dimmed">
         {t('price.label')}
-        {amount === null ? null : `, ${t('price.taxIncluded')}`}
+        {amount === null ? null : <span className={classes.quiet}>{`, ${t('price.taxIncluded')}`}</span>}
       </Text>
       <div className={classes.premium} data-outdated={price.error === null ? undefined : true}>
         {from && amount !== null ? <span className={classes.from}>{t('price.from')} </span> : null}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import type { ContractsText } from '../texts.ts';
+import { contractFilters, type Party } from './filters.ts';
+
+const t: ContractsText = (key) => key;
+const valdora: Party = { id: 1, name: 'Valdora', kind: 'COMPAGNIA' };
+const nordia: Party = { id: 2, name: 'Nordia', kind: 'COMPAGNIA' };
+const dealer: Party = { id: 3, name: 'Autosalone', kind: 'PRODUTTORE' };
+
+const names = (parties: readonly Party[]) => contractFilters('quotations', parties, t, 'it').map(({ name }) => name);
+
+describe('filters of a list of contracts', () => {
+  it('leave out a choice between less than two', () => {
+    expect(names([valdora, dealer])).not.toContain('compagnia');
+    expect(names([valdora, nordia, dealer])).toContain('compagnia');
+    expect(names([valdora, nordia, dealer])).not.toContain('produttore');
+  });
+
+  it('keep their place while companies and producers are on their way', () => {
+    const before = names([]);
+    expect(names([valdora, nordia, dealer, { ...dealer, id: 4 }]).slice(0, before.length)).toEqual(before);
+  });
+
+  it('offer the states of their half of a contract’s life', () => {
+    const statuses = (kind: 'quotations' | 'policies') => {
+      const filter = contractFilters(kind, [], t, 'it').find(({ name }) => name === 'stato');
+      return filter?.kind === 'many' ? filter.options.map(({ value }) => value) : [];
+    };
+    expect(statuses('quotations')).toContain('PREVENTIVO_ACCETTATO');
+    expect(statuses('policies')).toEqual(['POLIZZA', 'POLIZZA_ANNULLATA', 'POLIZZA_SCADUTA']);
+  });
+});

@@ -38,6 +38,9 @@ export const previewMove = route({
   }),
 });
 
+/** What the dialog of a move asks: another superior, or none. */
+export const moveForm = z.object({ parent: z.int().positive().nullable(), detach: z.boolean() });
+
 export const moveUser = route({
   method: 'PUT',
   path: '/utenti/:userPath/:id/superiore',

@@ -14,6 +14,20 @@ const fields = USER_FIELDS;
 const ofGroup = z.object({ userPath: z.enum(USER_PATH_LIST) });
 export const userParams = ofGroup.extend({ id: idParam() });
 
+/** Disabling needs a reason (spec §4). */
+export const userStateSchema = z
+  .object({ enabled: z.boolean(), reason: optionalText(500) })
+  .refine((body) => body.enabled || body.reason !== null, { path: ['reason'], params: { rule: 'required', ruleParams: {} } });
+
+export const userPasswordSchema = z.object({ password: z.string().min(1).max(50) });
+
+export const discountSchema = z.object({
+  discountMaxPercent: z.int().min(0).max(1_000_000).nullable(),
+  discountMaxEuro: z.int().min(0).max(100_000_000).nullable(),
+});
+
+export const noteSchema = z.object({ text: text(2000) });
+
 export const listUsers = route({
   method: 'GET',
   path: '/utenti/:userPath',
@@ -110,9 +124,7 @@ export const setUserState = route({
   access: { roles: ['UPDATE_UTENTI', 'ATTIVA_UTENTE'] },
   summary: 'Enable a user, or disable him for a reason; his sessions end at once',
   params: userParams,
-  body: z
-    .object({ enabled: z.boolean(), reason: optionalText(500) })
-    .refine((body) => body.enabled || body.reason !== null, { path: ['reason'], params: { rule: 'required', ruleParams: {} } }),
+  body: userStateSchema,
   response: z.object({ enabled: z.boolean(), causes: z.array(z.enum(DEACTIVATION_CAUSES)) }),
   errors: [userErrors.USER_IS_YOURSELF, userErrors.USER_BLOCKED_BY_CAUSE],
   fields,
@@ -124,7 +136,7 @@ export const setUserPassword = route({
   access: { roles: ['UPDATE_UTENTI'] },
   summary: 'Give a user a new password, which he must change when he next logs in; his sessions end',
   params: userParams,
-  body: z.object({ password: z.string().min(1).max(50) }),
+  body: userPasswordSchema,
   response: noContent,
   errors: [userErrors.USER_IS_YOURSELF],
   fields,
@@ -146,10 +158,7 @@ export const saveDiscounts = route({
   access: { roles: ['UPDATE_UTENTI'] },
   summary: 'Set how much discount a user may give; never more than the acting user may; needs If-Match',
   params: userParams,
-  body: z.object({
-    discountMaxPercent: z.int().min(0).max(1_000_000).nullable(),
-    discountMaxEuro: z.int().min(0).max(100_000_000).nullable(),
-  }),
+  body: discountSchema,
   response: noContent,
   errors: [commonErrors.CHANGED_BY_OTHERS, commonErrors.VERSION_REQUIRED],
   fields,
@@ -172,7 +181,7 @@ export const addNote = route({
   access: { roles: ['READ_NOTE_UTENTE'] },
   summary: 'Write a note on a user; notes are never changed',
   params: userParams,
-  body: z.object({ text: text(2000) }),
+  body: noteSchema,
   response: z.object({ id: z.int() }),
   fields,
 });

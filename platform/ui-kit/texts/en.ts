@@ -5,6 +5,7 @@ export const en = {
   loading: 'Loading',
   retry: 'Try again',
   unexpected: 'Unexpected error',
+  close: 'Close',
   clear: 'Clear',
   table: {
     label: 'List',

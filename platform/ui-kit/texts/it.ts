@@ -2,6 +2,7 @@ export const it = {
   loading: 'Caricamento',
   retry: 'Riprova',
   unexpected: 'Errore imprevisto',
+  close: 'Chiudi',
   clear: 'Cancella',
   table: {
     label: 'Elenco',

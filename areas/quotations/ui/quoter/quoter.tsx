@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type SubmitEvent, useId, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useId, useState } from 'react';
 import { CONTRACT_FIELDS, contractDataSchema } from '#areas/contracts/api/index.ts';
 import { customerName } from '#areas/customers/domain/index.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
@@ -13,7 +13,6 @@ import { read } from '../../api/index.ts';
 import { draftKey, readDraft } from './logic/draft-store.ts';
 import { emptyQuote, type QuoteData, wellFormed } from './logic/quote-data.ts';
 import { nextStep, previousStep } from './logic/steps.ts';
-import { ConflictDialog } from './parts/conflict-dialog.tsx';
 import { DraftNotice } from './parts/draft-notice.tsx';
 import { StepHead } from './parts/step-head.tsx';
 import { StepNav } from './parts/step-nav.tsx';
@@ -29,6 +28,9 @@ import { PremiumAnnouncer } from './summary/premium.tsx';
 import { PriceBar } from './summary/price-bar.tsx';
 import { PriceSummary } from './summary/price-summary.tsx';
 import { useQuoterTexts } from './texts.ts';
+
+/** Seldom needed, so not part of the page. */
+const ConflictDialog = lazy(async () => ({ default: (await import('./parts/conflict-dialog.tsx')).ConflictDialog }));
 
 interface QuoterProps {
   /** The document as saved, or an empty one. */
@@ -140,7 +142,11 @@ export function Quoter({ initial, quote: opened }: QuoterProps) {
         </div>
         <PriceBar formId={formId} hasNext={next !== undefined} />
         <PremiumAnnouncer />
-        {saving.conflict === undefined || quote === null ? null : <ConflictDialog form={form} save={saving} quoteId={quote.id} />}
+        {saving.conflict === undefined || quote === null ? null : (
+          <Suspense>
+            <ConflictDialog form={form} save={saving} quoteId={quote.id} />
+          </Suspense>
+        )}
       </div>
     </QuoteProvider>
   );

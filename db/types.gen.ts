@@ -43,26 +43,46 @@ export interface AppSecret {
 }
 
 export interface AppUser {
+  address: Generated<JsonValue>;
+  bank: string | null;
+  bank_holder: string | null;
+  boss: Generated<JsonValue>;
+  brands: Generated<string[]>;
   business_name: string | null;
+  cellphone: string | null;
   company_id: number | null;
   created_at: Generated<string>;
+  deleted_at: string | null;
+  deleted_username: string | null;
   discount_max_euro: number | null;
   discount_max_percent: number | null;
   display_name: Generated<string>;
   email: string | null;
   enabled: Generated<boolean>;
   first_name: string | null;
+  force_print_mup: Generated<boolean>;
   group: string;
+  iban: string | null;
   id: Generated<number>;
   ivass_status: Generated<string>;
   last_name: string | null;
+  linear_rc_auto: Generated<boolean>;
+  linear_rc_moto: Generated<boolean>;
+  mup: Generated<boolean>;
   password_expired: Generated<boolean>;
   password_hash: string;
+  pec: string | null;
   phone: string | null;
+  registered_on: string | null;
+  requested_on: string | null;
   rui_number: string | null;
   rui_registered_on: string | null;
+  tax_code: string | null;
+  updated_at: Generated<string>;
   username: string;
+  vat_number: string | null;
   version: Generated<number>;
+  website: string | null;
 }
 
 export interface AuditEvent {
@@ -416,6 +436,11 @@ export interface Province {
   version: Generated<number>;
 }
 
+export interface RecoveryCode {
+  code_hash: Buffer;
+  user_id: number;
+}
+
 export interface Region {
   code: string;
   id: Generated<number>;
@@ -446,6 +471,14 @@ export interface ScheduleRun {
   day: string;
   enqueued_at: string;
   schedule: string;
+}
+
+export interface SecondFactor {
+  confirmed_at: string | null;
+  created_at: string;
+  last_step: Generated<number>;
+  secret: string;
+  user_id: number;
 }
 
 export interface Session {
@@ -515,6 +548,25 @@ export interface Toponym {
   reference_key: string | null;
   suppressed: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface UserDeactivation {
+  by_id: number | null;
+  cause: string;
+  id: Generated<number>;
+  lifted_at: string | null;
+  lifted_by_id: number | null;
+  reason: string | null;
+  since: string;
+  user_id: number;
+}
+
+export interface UserNote {
+  at: string;
+  author_id: number;
+  id: Generated<number>;
+  text: string;
+  user_id: number;
 }
 
 export interface UserRole {
@@ -611,16 +663,20 @@ export interface DB {
   product: Product;
   product_version: ProductVersion;
   province: Province;
+  recovery_code: RecoveryCode;
   region: Region;
   residual_value_curve: ResidualValueCurve;
   residual_value_point: ResidualValuePoint;
   schedule_run: ScheduleRun;
+  second_factor: SecondFactor;
   session: Session;
   stored_file: StoredFile;
   tariff: Tariff;
   tariff_version: TariffVersion;
   tax_rate: TaxRate;
   toponym: Toponym;
+  user_deactivation: UserDeactivation;
+  user_note: UserNote;
   user_role: UserRole;
   vehicle_brand: VehicleBrand;
   vehicle_equipment: VehicleEquipment;

@@ -99,6 +99,7 @@ async function startOn(
     version: config.version,
     agency: config.agency,
     demoPassword: config.demo ? DEMO_PASSWORD : null,
+    identityProvider: config.identityProvider,
   });
   const authenticate = authenticator(db, secret);
   const app = await buildServer({

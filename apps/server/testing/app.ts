@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { Logger, runOnce } from 'graphile-worker';
 import { afterAll, beforeAll } from 'vitest';
-import { authenticator, readSecret } from '#areas/access/server/public.ts';
+import { authenticator, type IdentityProviderSettings, readSecret } from '#areas/access/server/public.ts';
 import { type Documents, openDocuments, openFileStore, threadRenderer } from '#areas/documents/server/public.ts';
 import { maintenanceOf, openFlags } from '#areas/settings/server/public.ts';
 import { DEMO_PASSWORD } from '#db/seed/demo.ts';
@@ -80,8 +80,13 @@ async function runQueued({ pool, db }: Connection, jobs: readonly Job[]): Promis
   await runOnce({ pgPool: pool, taskList: taskListOf(db, jobs), noHandleSignals: true, logger: new Logger(() => () => undefined) });
 }
 
+interface TestSettings {
+  /** Asked for when the application starts, after the hooks that were registered before. */
+  readonly identityProvider?: () => IdentityProviderSettings;
+}
+
 /** The whole product in process, on a database of the calling test file. */
-export function testApp(): TestApp {
+export function testApp(settings: TestSettings = {}): TestApp {
   const database = testDatabase();
   let app: FastifyInstance | undefined;
   let files = '';
@@ -104,6 +109,7 @@ export function testApp(): TestApp {
       agency: TEST_AGENCY,
       documents,
       demoPassword: DEMO_PASSWORD,
+      identityProvider: settings.identityProvider?.() ?? null,
     });
     jobs = modules.flatMap((module) => module.jobs ?? []);
     app = await buildServer({

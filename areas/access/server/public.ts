@@ -4,6 +4,7 @@ import { type Group, isGroup, type NetworkPlace, producerOf, type Scope, scopeOf
 
 export { authenticator } from './authenticate.ts';
 export { concernsActor, IDENTITY_TOPIC, liveIdentity, userInfoDestination } from './live.ts';
+export { type IdentityProviderSettings, isSafeIssuer } from './oauth/identity-provider.ts';
 export { hashPassword } from './passwords.ts';
 export { readSecret } from './secret.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { UserInfo } from '../api/routes.ts';
-import { GROUPS, type Group, isGroup, type Role } from '../domain/index.ts';
+import { AGENCY_GROUPS, GROUPS, type Group, isGroup, type Role } from '../domain/index.ts';
 
 type ShortUser = UserInfo['children'][number];
 
@@ -46,7 +46,7 @@ export async function readUserInfo(ctx: Pick<UserWork, 'db' | 'actor'>, agency: 
     authorities: [...actor.roles] as Role[],
     children: row.children,
     roleDetails: Object.fromEntries(row.parents.map((parent) => [parent.gruppo, parent])),
-    agencyRoles: actor.group === 'DIPENDENTE_AGENZIA' || actor.group === 'BACK_OFFICE' ? [actor.group] : [],
+    agencyRoles: AGENCY_GROUPS.includes(actor.group) ? [actor.group] : [],
     previousAccess: impersonating ? row.previous : null,
     originalAccess: impersonating ? row.login : null,
   };

@@ -43,26 +43,46 @@ export interface AppSecret {
 }
 
 export interface AppUser {
+  address: Generated<JsonValue>;
+  bank: string | null;
+  bank_holder: string | null;
+  boss: Generated<JsonValue>;
+  brands: Generated<string[]>;
   business_name: string | null;
+  cellphone: string | null;
   company_id: number | null;
   created_at: Generated<string>;
+  deleted_at: string | null;
+  deleted_username: string | null;
   discount_max_euro: number | null;
   discount_max_percent: number | null;
   display_name: Generated<string>;
   email: string | null;
   enabled: Generated<boolean>;
   first_name: string | null;
+  force_print_mup: Generated<boolean>;
   group: string;
+  iban: string | null;
   id: Generated<number>;
   ivass_status: Generated<string>;
   last_name: string | null;
+  linear_rc_auto: Generated<boolean>;
+  linear_rc_moto: Generated<boolean>;
+  mup: Generated<boolean>;
   password_expired: Generated<boolean>;
   password_hash: string;
+  pec: string | null;
   phone: string | null;
+  registered_on: string | null;
+  requested_on: string | null;
   rui_number: string | null;
   rui_registered_on: string | null;
+  tax_code: string | null;
+  updated_at: Generated<string>;
   username: string;
+  vat_number: string | null;
   version: Generated<number>;
+  website: string | null;
 }
 
 export interface AuditEvent {
@@ -100,6 +120,15 @@ export interface Company {
   details: Generated<JsonValue>;
   id: Generated<number>;
   name: string;
+}
+
+export interface ConfigFlag {
+  changed_at: string | null;
+  changed_by: number | null;
+  code: string;
+  id: Generated<number>;
+  value: boolean;
+  version: Generated<number>;
 }
 
 export interface Contract {
@@ -323,6 +352,16 @@ export interface NetworkLink {
   user_id: number;
 }
 
+export interface Notification {
+  created_at: string;
+  id: Generated<number>;
+  link: string | null;
+  message_en: string;
+  message_it: string;
+  read_at: string | null;
+  user_id: number;
+}
+
 export interface Package {
   code: string;
   id: Generated<number>;
@@ -511,6 +550,25 @@ export interface Toponym {
   version: Generated<number>;
 }
 
+export interface UserDeactivation {
+  by_id: number | null;
+  cause: string;
+  id: Generated<number>;
+  lifted_at: string | null;
+  lifted_by_id: number | null;
+  reason: string | null;
+  since: string;
+  user_id: number;
+}
+
+export interface UserNote {
+  at: string;
+  author_id: number;
+  id: Generated<number>;
+  text: string;
+  user_id: number;
+}
+
 export interface UserRole {
   granted: boolean;
   role: string;
@@ -577,6 +635,7 @@ export interface DB {
   audit_event: AuditEvent;
   city: City;
   company: Company;
+  config_flag: ConfigFlag;
   contract: Contract;
   contract_commission: ContractCommission;
   contract_line: ContractLine;
@@ -596,6 +655,7 @@ export interface DB {
   migration: Migration;
   network_closure: NetworkClosure;
   network_link: NetworkLink;
+  notification: Notification;
   package: Package;
   package_version: PackageVersion;
   policy_counter: PolicyCounter;
@@ -615,6 +675,8 @@ export interface DB {
   tariff_version: TariffVersion;
   tax_rate: TaxRate;
   toponym: Toponym;
+  user_deactivation: UserDeactivation;
+  user_note: UserNote;
   user_role: UserRole;
   vehicle_brand: VehicleBrand;
   vehicle_equipment: VehicleEquipment;

@@ -11,10 +11,15 @@ import { geographyModule } from '#areas/geography/server/module.ts';
 import { policiesModule } from '#areas/policies/server/module.ts';
 import { quotationsModule } from '#areas/quotations/server/module.ts';
 import { offerStock } from '#areas/rating/server/public.ts';
+import { settingsModule } from '#areas/settings/server/module.ts';
+import type { FlagStore, Maintenance } from '#areas/settings/server/public.ts';
+import { usersModule } from '#areas/users/server/module.ts';
 import { vehiclesModule } from '#areas/vehicles/server/module.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 
 export interface Parts {
+  readonly flags: FlagStore;
+  readonly maintenance: Maintenance;
   readonly secret: Buffer;
   readonly version: string;
   readonly agency: AgencyParty;
@@ -24,11 +29,21 @@ export interface Parts {
 }
 
 /** The areas of the product in dependency order. */
-export function compose({ secret, version, agency, documents, demoPassword, identityProvider }: Parts): ServerModule[] {
+export function compose(parts: Parts): ServerModule[] {
+  const { flags, maintenance, secret, version, agency, documents, demoPassword, identityProvider } = parts;
   const sale = { stock: offerStock(), rules: DEFAULT_SALE_RULES, totals: listTotals() };
-  const website = agency.website ?? '';
+  const { admitsLogin } = maintenance;
   return [
-    accessModule({ secret, version, agency: { name: agency.name, website }, demoPassword, identityProvider }),
+    accessModule({
+      secret,
+      version,
+      agency: { name: agency.name, website: agency.website ?? '' },
+      demoPassword,
+      admitsLogin,
+      identityProvider,
+    }),
+    usersModule(),
+    settingsModule(flags),
     geographyModule(),
     vehiclesModule(),
     customersModule(),

@@ -8,7 +8,7 @@ export interface Person {
   readonly sex: 'Maschio' | 'Femmina';
 }
 
-export const MARIO: Person = { lastName: 'Rossi', firstName: 'Mario', birthDate: '01011980', birthPlace: 'Roma', sex: 'Maschio' };
+const MARIO: Person = { lastName: 'Rossi', firstName: 'Mario', birthDate: '01011980', birthPlace: 'Roma', sex: 'Maschio' };
 
 export interface VehicleChoice {
   readonly kind: 'Autoveicoli' | 'Motoveicoli';
@@ -17,7 +17,7 @@ export interface VehicleChoice {
   readonly plate: string;
 }
 
-export const PANDA: VehicleChoice = { kind: 'Autoveicoli', brand: 'Fiat', model: 'Panda', plate: 'zx 901 aa' };
+const PANDA: VehicleChoice = { kind: 'Autoveicoli', brand: 'Fiat', model: 'Panda', plate: 'zx 901 aa' };
 export const MOTO: VehicleChoice = { kind: 'Motoveicoli', brand: 'Moto Guzzi', model: 'V7', plate: 'zz90001' };
 
 /** The quoter as a salesperson uses it. */

@@ -7,12 +7,14 @@ import { Logger, runOnce } from 'graphile-worker';
 import { afterAll, beforeAll } from 'vitest';
 import { authenticator, type IdentityProviderSettings, readSecret } from '#areas/access/server/public.ts';
 import { type Documents, openDocuments, openFileStore, threadRenderer } from '#areas/documents/server/public.ts';
+import { maintenanceOf, openFlags } from '#areas/settings/server/public.ts';
 import { DEMO_PASSWORD } from '#db/seed/demo.ts';
 import { type CallInput, type Route, type Schema, urlOf } from '#platform/api-kit/route.ts';
 import type { Connection } from '#platform/server-kit/database/database.ts';
 import { buildServer } from '#platform/server-kit/http/server.ts';
 import type { Job } from '#platform/server-kit/jobs/job.ts';
 import { taskListOf } from '#platform/server-kit/jobs/worker.ts';
+import { type Bus, openBus } from '#platform/server-kit/live/bus.ts';
 import { compose } from '../compose.ts';
 import { testDatabase } from './database.ts';
 
@@ -89,13 +91,19 @@ export function testApp(settings: TestSettings = {}): TestApp {
   let app: FastifyInstance | undefined;
   let files = '';
   let documents: Documents | undefined;
+  let bus: Bus | undefined;
   let jobs: readonly Job[] = [];
   beforeAll(async () => {
     const { db } = database.connection;
     const secret = await readSecret(db);
     files = mkdtempSync(join(tmpdir(), 'nais-files-'));
     documents = openDocuments({ store: openFileStore(files, {}), renderer: threadRenderer() });
+    bus = await openBus({ url: database.url });
+    const flags = openFlags(db, bus);
+    const maintenance = maintenanceOf(db, flags);
     const modules = compose({
+      flags,
+      maintenance,
       secret,
       version: 'test',
       agency: TEST_AGENCY,
@@ -108,6 +116,7 @@ export function testApp(settings: TestSettings = {}): TestApp {
       db,
       routes: modules.flatMap((module) => module.routes),
       authenticate: authenticator(db, secret),
+      answers: maintenance.answers,
       logger: false,
       version: 'test',
     });
@@ -115,6 +124,7 @@ export function testApp(settings: TestSettings = {}): TestApp {
   });
   afterAll(async () => {
     await app?.close();
+    await bus?.close();
     await documents?.close();
     rmSync(files, { recursive: true, force: true });
   });

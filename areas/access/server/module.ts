@@ -11,6 +11,7 @@ import { logInSecondFactor } from './commands/log-in-second-factor.ts';
 import { logOut } from './commands/log-out.ts';
 import { logOutTo } from './commands/log-out-to.ts';
 import { confirmSecondFactor, startSecondFactor, stopSecondFactor } from './commands/second-factor.ts';
+import { userInfoDestination } from './live.ts';
 import { finishExternalLogin, startExternalLogin } from './oauth/external-login.ts';
 import { type IdentityProviderSettings, openIdentityProvider } from './oauth/identity-provider.ts';
 import { readDemoUsers, readUserInfo } from './read-model.ts';
@@ -22,6 +23,8 @@ export interface AccessSettings {
   readonly agency: { readonly name: string; readonly website: string };
   /** Password of the demonstration users, or null outside demonstration mode. */
   readonly demoPassword: string | null;
+  /** Whether a session may be opened for this user now: in maintenance only developers enter. Always when left out. */
+  readonly admitsLogin?: (userId: number) => Promise<boolean>;
   /** Login through OpenID Connect; left out or null when only passwords are used. */
   readonly identityProvider?: IdentityProviderSettings | null;
 }
@@ -30,13 +33,14 @@ export interface AccessSettings {
 const KEEP_FAILURES = { transaction: false } as const;
 
 export function accessModule(settings: AccessSettings): ServerModule {
-  const { secret, version, agency, demoPassword } = settings;
+  const { secret, version, agency, demoPassword, admitsLogin = async () => true } = settings;
+  const door = { secret, admitsLogin };
   const provider = settings.identityProvider ? openIdentityProvider(settings.identityProvider) : null;
   return {
     name: 'access',
     routes: [
-      handlePublic(routes.login, (ctx, { body }) => logIn(ctx, body, secret), KEEP_FAILURES),
-      handlePublic(routes.loginSecondFactor, (ctx, { body }) => logInSecondFactor(ctx, body, secret), KEEP_FAILURES),
+      handlePublic(routes.login, (ctx, { body }) => logIn(ctx, body, door), KEEP_FAILURES),
+      handlePublic(routes.loginSecondFactor, (ctx, { body }) => logInSecondFactor(ctx, body, door), KEEP_FAILURES),
       handlePublic(routes.refresh, (ctx) => refreshSession(ctx, secret), KEEP_FAILURES),
       handlePublic(routes.logout, (ctx) => logOut(ctx)),
       handlePublic(routes.changePassword, (ctx, { body }) => changePassword(ctx, body), KEEP_FAILURES),
@@ -50,7 +54,7 @@ export function accessModule(settings: AccessSettings): ServerModule {
       handle(routes.confirmSecondFactor, (ctx, { body }) => confirmSecondFactor(ctx, body.code), KEEP_FAILURES),
       handle(routes.stopSecondFactor, (ctx, { body }) => stopSecondFactor(ctx, body.password), KEEP_FAILURES),
       handlePublic(routes.oauthStart, (ctx, { query }) => startExternalLogin(ctx, query.p ?? '', provider, secret)),
-      handlePublic(routes.oauthCallback, (ctx) => finishExternalLogin(ctx, provider, secret)),
+      handlePublic(routes.oauthCallback, (ctx) => finishExternalLogin(ctx, provider, door)),
       handle(routes.userInfo, (ctx) => readUserInfo(ctx, agency.name)),
       handlePublic(routes.version, () => ({ version, be: version, fe: version })),
       handlePublic(routes.tenant, async (ctx) => ({
@@ -59,6 +63,7 @@ export function accessModule(settings: AccessSettings): ServerModule {
         demo: demoPassword === null ? null : { password: demoPassword, users: await readDemoUsers(ctx.db) },
       })),
     ],
+    destinations: [userInfoDestination(agency.name)],
     jobs: [cleanUp],
     schedules: [{ name: 'access.clean-up', at: '03:30', job: cleanUp }],
   };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UserContext } from '#platform/server-kit/context.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { UserInfo } from '../api/routes.ts';
 import { AGENCY_GROUPS, GROUPS, type Group, isGroup, type Role } from '../domain/index.ts';
@@ -14,7 +14,7 @@ const shortUser = (alias: string) =>
 const MAX_CHILDREN = 200;
 
 /** One statement for the answer of `/utenti/info`. */
-export async function readUserInfo(ctx: UserContext, agency: string): Promise<UserInfo> {
+export async function readUserInfo(ctx: Pick<UserWork, 'db' | 'actor'>, agency: string): Promise<UserInfo> {
   const { actor } = ctx;
   const result = await sql<{
     email: string | null;

@@ -30,11 +30,6 @@ export const en = {
   },
   unauthorized: { title: 'Access denied', text: 'You may not open this page. If you need it, ask your agency for the permission.' },
   notFound: { title: 'Page not found', text: 'The address matches no page: the link may be old.' },
-  maintenance: {
-    title: 'Under maintenance',
-    text: 'We are updating Nais: the system may be unavailable for some minutes.',
-    retry: 'Try again',
-  },
   toHome: 'Go to home',
   account: {
     name: 'Name',

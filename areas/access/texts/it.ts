@@ -30,11 +30,6 @@ export const it = {
     text: 'Non hai i permessi per aprire questa pagina. Se ti servono, chiedili alla tua agenzia.',
   },
   notFound: { title: 'Pagina non trovata', text: "L'indirizzo non corrisponde a nessuna pagina: forse il collegamento è vecchio." },
-  maintenance: {
-    title: 'Sistema in manutenzione',
-    text: 'Stiamo aggiornando Nais: il sistema potrebbe non essere disponibile per qualche minuto.',
-    retry: 'Riprova',
-  },
   toHome: 'Vai alla home',
   account: {
     name: 'Nominativo',

@@ -35,12 +35,6 @@ export const accessPages: readonly Page[] = [
     load: () => import('./message-pages/not-found-page.tsx'),
   },
   {
-    path: '/maintenance',
-    access: 'public',
-    title: { it: 'Manutenzione', en: 'Maintenance' },
-    load: () => import('./message-pages/maintenance-page.tsx'),
-  },
-  {
     path: '/account',
     access: 'authenticated',
     title: { it: 'Il mio profilo', en: 'My account' },

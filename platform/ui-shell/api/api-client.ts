@@ -134,5 +134,3 @@ export function createApiClient(options: ApiClientOptions) {
     refresh,
   };
 }
-
-export type ApiClient = ReturnType<typeof createApiClient>;

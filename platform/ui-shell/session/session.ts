@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '../api/api-error.ts';
 
 /** Who is at the screen (spec §3, user info). Shapes beyond these belong to the areas. */
 export interface SessionUser {
@@ -25,11 +26,15 @@ export interface SessionPort {
 
 const SESSION_KEY = ['session'] as const;
 
-/** The session's user, from the cache or the server; null when nobody is signed in or the user cannot be loaded (spec §8: go to login). */
+/**
+ * The session's user, from the cache or the server; null when nobody is signed in or the user cannot be loaded (spec §8: go to login).
+ * Throws the `MAINTENANCE` error: then nobody knows who is signed in.
+ */
 export async function ensureSession(client: QueryClient, port: SessionPort): Promise<SessionUser | null> {
   try {
     return await client.ensureQueryData({ queryKey: SESSION_KEY, queryFn: port.load, staleTime: Number.POSITIVE_INFINITY, retry: false });
-  } catch {
+  } catch (error) {
+    if (isApiError(error, 'MAINTENANCE')) throw error;
     return null;
   }
 }

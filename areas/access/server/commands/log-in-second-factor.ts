@@ -4,7 +4,7 @@ import type { Context } from '#platform/server-kit/context.ts';
 import { accessErrors } from '../../api/errors.ts';
 import { isGenuine, readChallenge } from '../second-factor/challenge.ts';
 import { isActive, spendCode, spendRecoveryCode } from '../second-factor/store.ts';
-import { openSession } from '../sessions.ts';
+import { openSession, type SessionDoor } from '../sessions.ts';
 import { recordAttempt, refuseIfThrottled } from '../throttle.ts';
 
 export interface SecondStep {
@@ -13,7 +13,7 @@ export interface SecondStep {
 }
 
 /** Second step of login. Wrong codes count as failed logins of the username and stay recorded: runs outside a request transaction. */
-export async function logInSecondFactor(ctx: Context, { challenge, code }: SecondStep, secret: Buffer): Promise<void> {
+export async function logInSecondFactor(ctx: Context, { challenge, code }: SecondStep, door: SessionDoor): Promise<void> {
   const nowMs = Date.parse(ctx.now);
   const read = readChallenge(challenge);
   if (read === null) throw new AppError(accessErrors.SECOND_FACTOR_EXPIRED);
@@ -23,7 +23,7 @@ export async function logInSecondFactor(ctx: Context, { challenge, code }: Secon
     .where('id', '=', read.userId)
     .where('enabled', '=', true)
     .executeTakeFirst();
-  if (user === undefined || !isGenuine(read, user, nowMs, secret) || !(await isActive(ctx.db, user.id))) {
+  if (user === undefined || !isGenuine(read, user, nowMs, door.secret) || !(await isActive(ctx.db, user.id))) {
     throw new AppError(accessErrors.SECOND_FACTOR_EXPIRED);
   }
   const username = user.username.toLowerCase();
@@ -33,5 +33,5 @@ export async function logInSecondFactor(ctx: Context, { challenge, code }: Secon
   await recordAttempt(ctx, username, byCode || byRecovery);
   if (!byCode && !byRecovery) throw new AppError(accessErrors.SECOND_FACTOR_WRONG);
   if (byRecovery) await audit(ctx, { entity: 'app_user', entityId: user.id, action: 'recovery-code-used' });
-  await openSession(ctx, user.id, secret);
+  await openSession(ctx, user.id, door);
 }

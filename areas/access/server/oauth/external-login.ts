@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { Context } from '#platform/server-kit/context.ts';
 import { externalLoginErrors } from '../../api/errors.ts';
-import { openSession } from '../sessions.ts';
+import { openSession, type SessionDoor } from '../sessions.ts';
 import { findUser } from './find-user.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { keepPending, takePending } from './pending-cookie.ts';
@@ -47,14 +47,14 @@ export function startExternalLogin(ctx: Context, p: string, provider: IdentityPr
 }
 
 /** The browser is back: checks the answer, finds the user, opens his session. */
-export function finishExternalLogin(ctx: Context, provider: IdentityProvider | null, secret: Buffer): Promise<FastifyReply> {
+export function finishExternalLogin(ctx: Context, provider: IdentityProvider | null, door: SessionDoor): Promise<FastifyReply> {
   const known = configured(provider);
-  const pending = takePending(ctx, secret);
+  const pending = takePending(ctx, door.secret);
   const p = pending?.p ?? '';
   return orErrorPage(ctx, p, async () => {
     if (pending === null) throw new AppError(externalLoginErrors.EXTERNAL_EXPIRED);
     const identity = await known.finish(new URL(ctx.request.url, origin(ctx)), pending);
-    await openSession(ctx, await findUser(ctx.db, identity), secret);
+    await openSession(ctx, await findUser(ctx.db, identity), door);
     return toPage(ctx, { p });
   });
 }

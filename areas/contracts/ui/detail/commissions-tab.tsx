@@ -4,7 +4,7 @@ import { EmptyState } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useContractsTexts } from '../texts.ts';
 import type { ContractDetail } from './contract-detail.ts';
-import classes from './figures.module.css';
+import { FiguresTable } from './figures-table.tsx';
 
 type Commissions = NonNullable<ContractDetail['commissions']>;
 
@@ -14,54 +14,51 @@ export function CommissionsTab({ commissions }: { commissions: Commissions }) {
   const language = useLanguage();
   if (commissions.length === 0) return <EmptyState title={t('commissions.none')} />;
   return (
-    <div className={classes.scroller}>
-      <table className={classes.table}>
-        <caption>{t('commissions.caption')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('commissions.percipient')}</th>
-            <th scope="col">{t('commissions.party')}</th>
-            <th scope="col">{t('commissions.base')}</th>
-            <th scope="col" data-amount>
-              {t('commissions.baseAmount')}
-            </th>
-            <th scope="col" data-amount>
-              {t('commissions.percent')}
-            </th>
-            <th scope="col" data-amount>
-              {t('commissions.amount')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {commissions.map(({ percipient, party, base, baseAmount, percent, amount }) => (
-            <tr key={`${percipient} ${party}`}>
-              <th scope="row">{PERCIPIENTS[percipient][language]}</th>
-              <td>{party ?? '—'}</td>
-              <td>{COMMISSION_BASES[base][language]}</td>
-              <td data-amount>
-                <Money cents={baseAmount} />
-              </td>
-              <td data-amount>
-                <Percent rate={percent} />
-              </td>
-              <td data-amount>
-                <Money cents={amount} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={5}>
-              {t('commissions.total')}
-            </th>
+    <FiguresTable caption={t('commissions.caption')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('commissions.percipient')}</th>
+          <th scope="col">{t('commissions.party')}</th>
+          <th scope="col">{t('commissions.base')}</th>
+          <th scope="col" data-amount>
+            {t('commissions.baseAmount')}
+          </th>
+          <th scope="col" data-amount>
+            {t('commissions.percent')}
+          </th>
+          <th scope="col" data-amount>
+            {t('commissions.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {commissions.map(({ percipient, party, base, baseAmount, percent, amount }) => (
+          <tr key={`${percipient} ${party}`}>
+            <th scope="row">{PERCIPIENTS[percipient][language]}</th>
+            <td>{party ?? '—'}</td>
+            <td>{COMMISSION_BASES[base][language]}</td>
             <td data-amount>
-              <Money cents={commissions.reduce((sum, { amount }) => sum + amount, 0)} />
+              <Money cents={baseAmount} />
+            </td>
+            <td data-amount>
+              <Percent rate={percent} />
+            </td>
+            <td data-amount>
+              <Money cents={amount} />
             </td>
           </tr>
-        </tfoot>
-      </table>
-    </div>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={5}>
+            {t('commissions.total')}
+          </th>
+          <td data-amount>
+            <Money cents={commissions.reduce((sum, { amount }) => sum + amount, 0)} />
+          </td>
+        </tr>
+      </tfoot>
+    </FiguresTable>
   );
 }

@@ -5,7 +5,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { PriceExplanation } from '../price-explanation.tsx';
 import { useContractsTexts } from '../texts.ts';
 import type { ContractDetail, ContractPrice } from './contract-detail.ts';
-import classes from './figures.module.css';
+import { FiguresTable } from './figures-table.tsx';
 
 type Line = ContractPrice['lines'][number];
 
@@ -76,38 +76,35 @@ export function PriceTab({ detail }: { detail: ContractDetail }) {
       <Group justify="flex-end">
         <PriceExplanation contractId={detail.id} />
       </Group>
-      <div className={classes.scroller}>
-        <table className={classes.table}>
-          <caption>{t('price.caption')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('price.coverage')}</th>
-              <th scope="col">{t('price.limit')}</th>
-              <th scope="col">{t('price.deductible')}</th>
-              {heads.map((head) => (
-                <th key={head} scope="col" data-amount>
-                  {t(`price.${head}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {price.lines.map((line) => (
-              <CoverageRow key={line.coverage} line={line} before={before} />
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={3}>
-                {t('price.total')}
+      <FiguresTable caption={t('price.caption')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('price.coverage')}</th>
+            <th scope="col">{t('price.limit')}</th>
+            <th scope="col">{t('price.deductible')}</th>
+            {heads.map((head) => (
+              <th key={head} scope="col" data-amount>
+                {t(`price.${head}`)}
               </th>
-              <Cells amounts={before} of={total} />
-              <td />
-              <Cells amounts={AFTER_TAX} of={total} />
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {price.lines.map((line) => (
+            <CoverageRow key={line.coverage} line={line} before={before} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              {t('price.total')}
+            </th>
+            <Cells amounts={before} of={total} />
+            <td />
+            <Cells amounts={AFTER_TAX} of={total} />
+          </tr>
+        </tfoot>
+      </FiguresTable>
     </Stack>
   );
 }

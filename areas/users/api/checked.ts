@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { optionalText } from '#platform/api-kit/schemas.ts';
+import { brokenBy } from '#platform/api-kit/validation.ts';
+
+/** An optional text, tidied up, that must hold a rule once it is there. */
+export function checked(
+  max: number,
+  rule: Parameters<typeof brokenBy>[0],
+  holds: (value: string) => boolean,
+  tidy: (value: string) => string = (value) => value,
+) {
+  return optionalText(max)
+    .transform((value) => (value === null ? null : tidy(value)))
+    .refine(...brokenBy(rule, (value: string | null) => value === null || holds(value)));
+}
+
+const emailFormat = z.email();
+const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain });
+
+export function isEmail(value: string): boolean {
+  return emailFormat.safeParse(value).success;
+}
+
+/** A web address, with or without its protocol. */
+export function isWebsite(value: string): boolean {
+  return webAddress.safeParse(/^https?:\/\//.test(value) ? value : `https://${value}`).success;
+}

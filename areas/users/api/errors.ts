@@ -1,0 +1,26 @@
+import { defineErrors } from '#platform/api-kit/errors.ts';
+
+export const userErrors = defineErrors({
+  USER_ALREADY_DELETED: { status: 409, it: 'utente {name} già cancellato', en: 'user {name} was already deleted' },
+  USER_IS_YOURSELF: { status: 409, it: 'Non puoi farlo sul tuo stesso utente', en: 'You cannot do this to your own user' },
+  USER_HAS_SUBORDINATES: {
+    status: 409,
+    it: 'Sotto {name} ci sono ancora {count} utenti: spostali prima sotto un altro superiore',
+    en: '{count} users still stand below {name}: move them below another superior first',
+  },
+  USER_BLOCKED_BY_CAUSE: {
+    status: 409,
+    it: "L'utente resta disattivato per {causes}: tornerà attivo quando sarà risolto",
+    en: 'The user stays deactivated for {causes}: he becomes active again once that is solved',
+  },
+  ROLE_NOT_YOURS: {
+    status: 403,
+    it: 'Non puoi concedere permessi che non hai: {roles}',
+    en: 'You cannot grant permissions that you lack: {roles}',
+  },
+  MOVE_OUT_OF_SIGHT: {
+    status: 409,
+    it: 'Lo spostamento porterebbe {name} fuori dalla tua rete',
+    en: 'The move would take {name} out of your network',
+  },
+});

@@ -1,0 +1,52 @@
+import { GROUPS } from '#areas/access/domain/index.ts';
+import type { FieldLabels } from '#platform/api-kit/route.ts';
+import { GROUP_LABELS } from '../domain/index.ts';
+
+const parentLabels: FieldLabels = Object.fromEntries(GROUPS.map((group) => [`parents.${group}`, GROUP_LABELS[group].one]));
+
+/** Labels of the fields of a user. */
+export const USER_FIELDS: FieldLabels = {
+  ...parentLabels,
+  username: { it: 'Nome utente', en: 'Username' },
+  password: { it: 'Password', en: 'Password' },
+  subjectType: { it: 'Tipo', en: 'Type' },
+  firstName: { it: 'Nome', en: 'First name' },
+  lastName: { it: 'Cognome', en: 'Last name' },
+  businessName: { it: 'Ragione sociale', en: 'Business name' },
+  vatNumber: { it: 'Partita IVA', en: 'VAT number' },
+  taxCode: { it: 'Codice fiscale', en: 'Tax code' },
+  email: { it: 'Email', en: 'Email' },
+  pec: { it: 'PEC', en: 'Certified email (PEC)' },
+  phone: { it: 'Telefono', en: 'Telephone' },
+  cellphone: { it: 'Cellulare', en: 'Mobile' },
+  'address.street': { it: 'Indirizzo', en: 'Street' },
+  'address.houseNumber': { it: 'Numero civico', en: 'House number' },
+  'address.postcode': { it: 'CAP', en: 'Postal code' },
+  'address.city': { it: 'Città', en: 'City' },
+  'address.province': { it: 'Provincia', en: 'Province' },
+  website: { it: 'Sito web', en: 'Website' },
+  companyId: { it: 'Compagnia', en: 'Insurer' },
+  ruiNumber: { it: 'Numero RUI', en: 'RUI number' },
+  ruiRegisteredOn: { it: 'Data iscrizione RUI', en: 'RUI registration date' },
+  bossFirstName: { it: 'Nome del responsabile', en: 'First name of the responsible person' },
+  bossLastName: { it: 'Cognome del responsabile', en: 'Last name of the responsible person' },
+  bossTaxCode: { it: 'Codice fiscale del responsabile', en: 'Tax code of the responsible person' },
+  bossRuiNumber: { it: 'Numero RUI del responsabile', en: 'RUI number of the responsible person' },
+  bankHolder: { it: 'Intestatario del conto', en: 'Account holder' },
+  bank: { it: 'Banca', en: 'Bank' },
+  iban: { it: 'IBAN', en: 'IBAN' },
+  requestedOn: { it: 'Data richiesta', en: 'Request date' },
+  registeredOn: { it: 'Data iscrizione', en: 'Registration date' },
+  mup: { it: 'MUP consegnato', en: 'MUP handed over' },
+  forcePrintMup: { it: 'Forza la stampa del MUP', en: 'Force printing of the MUP' },
+  linearRcAuto: { it: 'Linear RC auto', en: 'Linear motor liability, cars' },
+  linearRcMoto: { it: 'Linear RC moto', en: 'Linear motor liability, motorcycles' },
+  brands: { it: 'Marche trattate', en: 'Brands treated' },
+  discountMaxPercent: { it: 'Sconto massimo percentuale', en: 'Largest discount, percent' },
+  discountMaxEuro: { it: 'Sconto massimo in euro', en: 'Largest discount, euro' },
+  reason: { it: 'Motivo', en: 'Reason' },
+  enabled: { it: 'Attivo', en: 'Active' },
+  text: { it: 'Nota', en: 'Note' },
+  roles: { it: 'Permessi', en: 'Permissions' },
+  parent: { it: 'Nuovo superiore', en: 'New superior' },
+};

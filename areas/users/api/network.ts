@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { route } from '#areas/access/api/index.ts';
+import { GROUPS } from '#areas/access/domain/index.ts';
+import { idParam } from '#platform/api-kit/schemas.ts';
+import { USER_PATH_LIST } from '../domain/index.ts';
+import { userErrors } from './errors.ts';
+import { USER_FIELDS } from './fields.ts';
+import { userParams } from './routes.ts';
+
+const group = z.enum(GROUPS);
+
+export const searchParents = route({
+  method: 'GET',
+  path: '/utenti/:userPath/superiori',
+  access: { roles: ['CREATE_UTENTI', 'UPDATE_UTENTI'] },
+  summary: 'Users of a kind who may stand above a user of this group, for the acting user, by name',
+  params: z.object({ userPath: z.enum(USER_PATH_LIST) }),
+  query: z.object({ gruppo: group, search: z.string().trim().max(50).default('') }),
+  response: z.object({ items: z.array(z.object({ id: z.int(), name: z.string() })) }),
+});
+
+const move = z.object({ gruppo: group, superiore: idParam().optional() });
+const people = z.object({ id: z.int(), name: z.string(), group });
+
+export const previewMove = route({
+  method: 'GET',
+  path: '/utenti/:userPath/:id/spostamento',
+  access: { roles: ['UPDATE_UTENTI'] },
+  summary: 'Who would see how many contracts of the moved branch no more, and who would begin to, if the user got this superior',
+  params: userParams,
+  query: move,
+  response: z.object({
+    /** Users who move: the user and everybody below him. */
+    users: z.int(),
+    contracts: z.int(),
+    loses: z.array(people.extend({ contracts: z.int() })),
+    gains: z.array(people.extend({ contracts: z.int() })),
+  }),
+});
+
+/** What the dialog of a move asks: another superior, or none. */
+export const moveForm = z.object({ parent: z.int().positive().nullable(), detach: z.boolean() });
+
+export const moveUser = route({
+  method: 'PUT',
+  path: '/utenti/:userPath/:id/superiore',
+  access: { roles: ['UPDATE_UTENTI'] },
+  summary: 'Give a user another superior of a kind, or none where the kind is optional; sight follows at once',
+  params: userParams,
+  body: z.object({ group, parent: z.int().positive().nullable() }),
+  response: z.object({ id: z.int() }),
+  errors: [userErrors.MOVE_OUT_OF_SIGHT],
+  fields: USER_FIELDS,
+});
+
+export const networkNode = people.extend({
+  userPath: z.enum(USER_PATH_LIST).nullable(),
+  enabled: z.boolean(),
+  /** Users directly below, and altogether. */
+  children: z.int(),
+  descendants: z.int(),
+  /** Policies issued in the last twelve months by the node and everybody below, and their premium in cents. */
+  policies: z.int(),
+  premium: z.int(),
+});
+export type NetworkNode = z.output<typeof networkNode>;
+
+export const readNetwork = route({
+  method: 'GET',
+  path: '/utenti/rete',
+  access: { roles: ['READ_UTENTI'] },
+  summary: 'The network: the tops of what the user sees, the users directly below one, or those whose name is searched',
+  query: z.object({ superiore: idParam().optional(), search: z.string().trim().max(50).optional() }),
+  response: z.object({ items: z.array(networkNode) }),
+});

@@ -1,0 +1,29 @@
+import type { Group } from '#areas/access/domain/index.ts';
+import { brokenBy } from '#platform/api-kit/validation.ts';
+import { parentProblems, passwordProblem } from '../domain/index.ts';
+import { PASSWORD_MESSAGES } from './messages.ts';
+import { checkRegistry } from './registry.ts';
+import { newUserSchema } from './routes.ts';
+
+const broken = (...rule: Parameters<typeof brokenBy<unknown>>) => brokenBy(...rule)[1].params;
+
+/** A new user of this group: registry, username, password and superiors with all their rules; the schema of form and server. */
+export function newUserOf(group: Group) {
+  return newUserSchema.superRefine((user, check) => {
+    checkRegistry(group, user, (path, rule) => {
+      check.addIssue({ code: 'custom', path: [path], params: broken(rule, () => false), input: null });
+    });
+    const problem = passwordProblem(user.password, user.username);
+    if (problem !== null) {
+      const params = broken('invalid', () => false, {}, PASSWORD_MESSAGES[problem]);
+      check.addIssue({ code: 'custom', path: ['password'], params, input: user.password });
+    }
+    const { missing, impossible } = parentProblems(group, user.parents);
+    for (const kind of missing) {
+      check.addIssue({ code: 'custom', path: ['parents', kind], params: broken('required', () => false), input: null });
+    }
+    for (const kind of impossible) {
+      check.addIssue({ code: 'custom', path: ['parents', kind], params: broken('invalid', () => false), input: null });
+    }
+  });
+}

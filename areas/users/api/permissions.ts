@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { route } from '#areas/access/api/index.ts';
+import { ROLES } from '#areas/access/domain/index.ts';
+import { commonErrors } from '#platform/api-kit/errors.ts';
+import { userErrors } from './errors.ts';
+import { USER_FIELDS } from './fields.ts';
+import { userParams } from './routes.ts';
+
+const roles = z.array(z.enum(ROLES));
+
+export const readPermissions = route({
+  method: 'GET',
+  path: '/utenti/:userPath/:id/permessi',
+  access: { roles: ['READ_AUTHORITIES'] },
+  summary: 'Roles of a user: defaults of his group, additions, removals, and what results; with those the reader may grant',
+  params: userParams,
+  response: z.object({ defaults: roles, added: roles, removed: roles, effective: roles, grantable: roles }),
+});
+
+export const savePermissions = route({
+  method: 'PUT',
+  path: '/utenti/:userPath/:id/permessi',
+  access: { roles: ['UPDATE_AUTHORITIES'] },
+  summary: 'Set the roles of a user; nobody can grant what he lacks; counts at the next request of the user; needs If-Match',
+  params: userParams,
+  body: z.object({ roles }),
+  response: z.object({ given: roles, taken: roles }),
+  errors: [userErrors.ROLE_NOT_YOURS, userErrors.USER_IS_YOURSELF, commonErrors.CHANGED_BY_OTHERS, commonErrors.VERSION_REQUIRED],
+  fields: USER_FIELDS,
+});

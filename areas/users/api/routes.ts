@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { route } from '#areas/access/api/index.ts';
+import { GROUPS } from '#areas/access/domain/index.ts';
+import { commonErrors } from '#platform/api-kit/errors.ts';
+import { binary, idParam, noContent, optionalText, paged, text } from '#platform/api-kit/schemas.ts';
+import { brokenBy } from '#platform/api-kit/validation.ts';
+import { DEACTIVATION_CAUSES, USER_PATH_LIST } from '../domain/index.ts';
+import { userErrors } from './errors.ts';
+import { USER_FIELDS } from './fields.ts';
+import { userExportQuery, userListQuery, userRow } from './list.ts';
+import { registrySchema } from './registry.ts';
+
+const fields = USER_FIELDS;
+const ofGroup = z.object({ userPath: z.enum(USER_PATH_LIST) });
+export const userParams = ofGroup.extend({ id: idParam() });
+
+/** Disabling needs a reason (spec §4). */
+export const userStateSchema = z
+  .object({ enabled: z.boolean(), reason: optionalText(500) })
+  .refine((body) => body.enabled || body.reason !== null, { path: ['reason'], params: { rule: 'required', ruleParams: {} } });
+
+export const userPasswordSchema = z.object({ password: z.string().min(1).max(50) });
+
+export const discountSchema = z.object({
+  discountMaxPercent: z.int().min(0).max(1_000_000).nullable(),
+  discountMaxEuro: z.int().min(0).max(100_000_000).nullable(),
+});
+
+export const noteSchema = z.object({ text: text(2000) });
+
+export const listUsers = route({
+  method: 'GET',
+  path: '/utenti/:userPath',
+  access: { roles: ['READ_UTENTI'] },
+  summary: 'Users of a group that the acting user sees',
+  params: ofGroup,
+  query: userListQuery,
+  response: paged(userRow),
+});
+
+export const exportUsers = route({
+  method: 'GET',
+  path: '/utenti/:userPath/esporta',
+  access: { roles: ['READ_UTENTI'] },
+  summary: 'The same list as a file',
+  params: ofGroup,
+  query: userExportQuery,
+  response: binary,
+});
+
+const parents = z.partialRecord(z.enum(GROUPS), z.int().positive().nullable());
+/** Letters, digits, dot, hyphen and underscore; upper and lower case are the same user. */
+const username = text(60).refine(...brokenBy('invalid', (value: string) => /^[\p{L}\d][\p{L}\d._@-]{2,59}$/u.test(value)));
+
+/** A new user; the server also holds it against the table of his group (`registryOf`) and the rules of passwords. */
+export const newUserSchema = registrySchema.extend({ username, password: z.string().min(1).max(50), parents: parents.default({}) });
+export type NewUser = z.output<typeof newUserSchema>;
+
+export const createUser = route({
+  method: 'POST',
+  path: '/utenti/:userPath',
+  access: { roles: ['CREATE_UTENTI'] },
+  summary: 'Create a user of a group',
+  params: ofGroup,
+  body: newUserSchema,
+  response: z.object({ id: z.int() }),
+  fields,
+});
+
+const person = z.object({ id: z.int(), name: z.string(), group: z.enum(GROUPS) });
+
+export const userDetail = z.object({
+  id: z.int(),
+  version: z.int(),
+  name: z.string(),
+  group: z.enum(GROUPS),
+  username: z.string(),
+  enabled: z.boolean(),
+  registry: registrySchema,
+  parents: z.array(person),
+  /** Users below, directly or not. */
+  below: z.int(),
+  deactivations: z.array(
+    z.object({
+      cause: z.enum(DEACTIVATION_CAUSES),
+      reason: z.string().nullable(),
+      since: z.string(),
+      by: z.string().nullable(),
+      liftedAt: z.string().nullable(),
+      liftedBy: z.string().nullable(),
+    }),
+  ),
+  discountMaxPercent: z.int().nullable(),
+  discountMaxEuro: z.int().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type UserDetail = z.output<typeof userDetail>;
+
+export const readUser = route({
+  method: 'GET',
+  path: '/utenti/:userPath/:id',
+  access: { roles: ['UPDATE_UTENTI'] },
+  summary: 'A user with everything the editor shows',
+  params: userParams,
+  response: userDetail,
+});
+
+export const saveUser = route({
+  method: 'PUT',
+  path: '/utenti/:userPath/:id',
+  access: { roles: ['UPDATE_UTENTI'] },
+  summary: 'Save the registry of a user; needs If-Match',
+  params: userParams,
+  body: registrySchema,
+  response: noContent,
+  errors: [commonErrors.CHANGED_BY_OTHERS, commonErrors.VERSION_REQUIRED],
+  fields,
+});
+
+export const setUserState = route({
+  method: 'PUT',
+  path: '/utenti/:userPath/:id/stato',
+  access: { roles: ['UPDATE_UTENTI', 'ATTIVA_UTENTE'] },
+  summary: 'Enable a user, or disable him for a reason; his sessions end at once',
+  params: userParams,
+  body: userStateSchema,
+  response: z.object({ enabled: z.boolean(), causes: z.array(z.enum(DEACTIVATION_CAUSES)) }),
+  errors: [userErrors.USER_IS_YOURSELF, userErrors.USER_BLOCKED_BY_CAUSE],
+  fields,
+});
+
+export const setUserPassword = route({
+  method: 'PUT',
+  path: '/utenti/:userPath/:id/password',
+  access: { roles: ['UPDATE_UTENTI'] },
+  summary: 'Give a user a new password, which he must change when he next logs in; his sessions end',
+  params: userParams,
+  body: userPasswordSchema,
+  response: noContent,
+  errors: [userErrors.USER_IS_YOURSELF],
+  fields,
+});
+
+export const deleteUser = route({
+  method: 'DELETE',
+  path: '/utenti/:userPath/:id',
+  access: { roles: ['UPDATE_UTENTI'] },
+  summary: 'Delete a user: he vanishes from lists and cannot log in, his contracts stay, his username is free again',
+  params: userParams,
+  response: z.object({ message: z.string() }),
+  errors: [userErrors.USER_ALREADY_DELETED, userErrors.USER_IS_YOURSELF, userErrors.USER_HAS_SUBORDINATES],
+});
+
+export const saveDiscounts = route({
+  method: 'PUT',
+  path: '/utenti/:userPath/:id/sconti',
+  access: { roles: ['UPDATE_UTENTI'] },
+  summary: 'Set how much discount a user may give; never more than the acting user may; needs If-Match',
+  params: userParams,
+  body: discountSchema,
+  response: noContent,
+  errors: [commonErrors.CHANGED_BY_OTHERS, commonErrors.VERSION_REQUIRED],
+  fields,
+});
+
+const note = z.object({ id: z.int(), at: z.string(), author: z.string(), text: z.string() });
+
+export const listNotes = route({
+  method: 'GET',
+  path: '/utenti/:userPath/:id/note',
+  access: { roles: ['READ_NOTE_UTENTE'] },
+  summary: 'Notes on a user, newest first',
+  params: userParams,
+  response: z.object({ items: z.array(note) }),
+});
+
+export const addNote = route({
+  method: 'POST',
+  path: '/utenti/:userPath/:id/note',
+  access: { roles: ['READ_NOTE_UTENTE'] },
+  summary: 'Write a note on a user; notes are never changed',
+  params: userParams,
+  body: noteSchema,
+  response: z.object({ id: z.int() }),
+  fields,
+});
+
+export const listInsurers = route({
+  method: 'GET',
+  path: '/utenti/compagnie',
+  access: { roles: ['CREATE_UTENTI', 'UPDATE_UTENTI'] },
+  summary: 'The insurers that a user of group COMPAGNIA can belong to',
+  response: z.object({ items: z.array(z.object({ id: z.int(), name: z.string() })) }),
+});

@@ -1,0 +1,99 @@
+import type { Group } from '#areas/access/domain/index.ts';
+
+/** Whether a user is a person, a company, or either. */
+export type Subject = 'PERSON' | 'COMPANY' | 'EITHER';
+export const SUBJECT_TYPES = ['PERSONA_FISICA', 'SOCIETA'] as const;
+export type SubjectType = (typeof SUBJECT_TYPES)[number];
+
+/**
+ * Groups of fields that a group of users has besides identity, contacts and address.
+ * INSURER: the insurer whose staff he is. RUI: register of intermediaries. BOSS: the responsible person of a company that is registered.
+ * BANK: where commissions are paid. TERMS: dates of request and registration, mandate documents. TRADE: website and brands treated.
+ * DISCOUNT: how much discount he may give.
+ */
+export const SECTIONS = ['INSURER', 'RUI', 'BOSS', 'BANK', 'TERMS', 'TRADE', 'DISCOUNT'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+export interface GroupProfile {
+  readonly subject: Subject;
+  readonly sections: readonly Section[];
+}
+
+const staff: GroupProfile = { subject: 'PERSON', sections: [] };
+const seller: GroupProfile = { subject: 'PERSON', sections: ['RUI', 'TERMS', 'DISCOUNT'] };
+const salesman: GroupProfile = { subject: 'PERSON', sections: ['RUI', 'BANK', 'TERMS'] };
+const producer: readonly Section[] = ['RUI', 'BOSS', 'BANK', 'TERMS', 'TRADE', 'DISCOUNT'];
+
+/** What each group has and lacks. The specification lists the fields (§3, User) without saying for whom; this is the published answer. */
+export const PROFILES: Readonly<Record<Group, GroupProfile>> = {
+  DEVELOPER: staff,
+  DIPENDENTE_AGENZIA: { subject: 'PERSON', sections: ['RUI', 'DISCOUNT'] },
+  BACK_OFFICE: { subject: 'PERSON', sections: ['DISCOUNT'] },
+  COMPAGNIA: { subject: 'PERSON', sections: ['INSURER'] },
+  SEGNALATORE: { subject: 'EITHER', sections: ['RUI', 'BOSS', 'BANK', 'TERMS'] },
+  SOCIETA_COMMERCIALE: { subject: 'COMPANY', sections: ['RUI', 'BOSS', 'BANK', 'TERMS', 'TRADE'] },
+  DIPENDENTE_SOCIETA: staff,
+  COMMERCIALE: salesman,
+  RESPONSABILE_COMMERCIALE: salesman,
+  CONSULENTE_COMMERCIALE: salesman,
+  AREA_MANAGER: salesman,
+  AGENTE: { subject: 'EITHER', sections: producer },
+  HOLDING: { subject: 'COMPANY', sections: ['RUI', 'BOSS', 'BANK', 'TERMS', 'TRADE'] },
+  DEALER: { subject: 'COMPANY', sections: producer },
+  DIPENDENTE_DEALER: seller,
+  VENDITORE: seller,
+  CALL_CENTER: { subject: 'COMPANY', sections: ['RUI', 'BOSS', 'BANK', 'TERMS', 'DISCOUNT'] },
+  OPERATORE_CALL_CENTER: seller,
+  INTERMEDIARIO: { subject: 'EITHER', sections: producer },
+  DIPENDENTE_INTERMEDIARIO: seller,
+  COLLABORATORE_INTERMEDIARIO: seller,
+  PERITO: { subject: 'EITHER', sections: ['BANK'] },
+  CLIENTE: { subject: 'EITHER', sections: [] },
+};
+
+/** Fields that belong to a section; every other field of the registry is everybody's. Discounts are saved apart. */
+export const SECTION_FIELDS = {
+  INSURER: ['companyId'],
+  RUI: ['ruiNumber', 'ruiRegisteredOn'],
+  BOSS: ['bossFirstName', 'bossLastName', 'bossTaxCode', 'bossRuiNumber'],
+  BANK: ['bankHolder', 'bank', 'iban'],
+  TERMS: ['requestedOn', 'registeredOn', 'mup', 'forcePrintMup', 'linearRcAuto', 'linearRcMoto'],
+  TRADE: ['website', 'brands'],
+  DISCOUNT: [],
+} as const satisfies Readonly<Record<Section, readonly string[]>>;
+
+export type SectionField = (typeof SECTION_FIELDS)[Section][number];
+
+const PERSON_FIELDS = ['firstName', 'lastName'] as const;
+const COMPANY_FIELDS = ['businessName', 'vatNumber'] as const;
+type IdentityField = (typeof PERSON_FIELDS)[number] | (typeof COMPANY_FIELDS)[number];
+
+export function hasSection(group: Group, section: Section): boolean {
+  return PROFILES[group].sections.includes(section);
+}
+
+/** Kinds of subject that a user of this group can be, the usual one first. */
+export function subjectTypesOf(group: Group): readonly SubjectType[] {
+  switch (PROFILES[group].subject) {
+    case 'PERSON':
+      return ['PERSONA_FISICA'];
+    case 'COMPANY':
+      return ['SOCIETA'];
+    case 'EITHER':
+      return ['SOCIETA', 'PERSONA_FISICA'];
+  }
+}
+
+/** Fields that may not be empty: names of a person or name and VAT number of a company, the email, the insurer of an insurer's staff. */
+export function mandatoryFields(group: Group, subject: SubjectType): readonly (IdentityField | SectionField | 'email')[] {
+  const identity: readonly IdentityField[] = subject === 'SOCIETA' ? COMPANY_FIELDS : PERSON_FIELDS;
+  return [...identity, 'email', ...(hasSection(group, 'INSURER') ? (['companyId'] as const) : [])];
+}
+
+/** Fields that must be empty: the names of the other kind of subject, and the sections that the group lacks. A person may have a VAT number. */
+export function absentFields(group: Group, subject: SubjectType): readonly (IdentityField | SectionField)[] {
+  const other: readonly IdentityField[] = subject === 'SOCIETA' ? PERSON_FIELDS : ['businessName'];
+  const lacking = SECTIONS.filter((section) => !hasSection(group, section)).flatMap((section) => [...SECTION_FIELDS[section]]);
+  const noBoss = subject === 'PERSONA_FISICA' && hasSection(group, 'BOSS') ? SECTION_FIELDS.BOSS : [];
+  return [...other, ...lacking, ...noBoss];
+}

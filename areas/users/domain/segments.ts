@@ -1,0 +1,42 @@
+import type { Group } from '#areas/access/domain/index.ts';
+
+/** The segment of the address `/utenti/{userPath}` and the group it lists (spec §2), in the order of the menu. */
+export const USER_PATHS = {
+  developer: 'DEVELOPER',
+  'dipendenti-agenzia': 'DIPENDENTE_AGENZIA',
+  'utenze-compagnia': 'COMPAGNIA',
+  segnalatori: 'SEGNALATORE',
+  'societa-commerciali': 'SOCIETA_COMMERCIALE',
+  'dipendenti-societa': 'DIPENDENTE_SOCIETA',
+  commerciali: 'COMMERCIALE',
+  agenti: 'AGENTE',
+  holding: 'HOLDING',
+  dealer: 'DEALER',
+  'dipendenti-dealer': 'DIPENDENTE_DEALER',
+  backoffice: 'BACK_OFFICE',
+  venditori: 'VENDITORE',
+  'call-center': 'CALL_CENTER',
+  'operatori-call-center': 'OPERATORE_CALL_CENTER',
+  clienti: 'CLIENTE',
+  'area-manager': 'AREA_MANAGER',
+  intermediari: 'INTERMEDIARIO',
+  'dipendenti-intermediario': 'DIPENDENTE_INTERMEDIARIO',
+  'collaboratori-intermediario': 'COLLABORATORE_INTERMEDIARIO',
+  periti: 'PERITO',
+} as const satisfies Readonly<Record<string, Group>>;
+
+export type UserPath = keyof typeof USER_PATHS;
+
+/** Groups with a segment of their own; a commercial manager and a commercial consultant have none (spec §2). */
+export type RegisteredGroup = (typeof USER_PATHS)[UserPath];
+
+export const USER_PATH_LIST = Object.keys(USER_PATHS) as UserPath[];
+
+export function isUserPath(value: string): value is UserPath {
+  return Object.hasOwn(USER_PATHS, value);
+}
+
+/** Segment of a group; null for the two groups without one. */
+export function userPathOf(group: Group): UserPath | null {
+  return USER_PATH_LIST.find((path) => USER_PATHS[path] === group) ?? null;
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it, test } from 'vitest';
+import { DEFAULT_ROLES, GROUPS, type Group, SIGHT } from '#areas/access/domain/index.ts';
+import {
+  absentFields,
+  groupsBelow,
+  groupsFor,
+  mandatoryFields,
+  mayTouch,
+  notGrantable,
+  overridesFor,
+  PARENTS,
+  PROFILES,
+  parentProblems,
+  passwordProblem,
+  roleChanges,
+  SECTION_FIELDS,
+  subjectTypesOf,
+  tooWide,
+  USER_PATH_LIST,
+  USER_PATHS,
+  userPathOf,
+} from './index.ts';
+
+describe('segments', () => {
+  it('are the 21 of the specification, one for each group but two', () => {
+    expect(USER_PATH_LIST).toHaveLength(21);
+    const without = GROUPS.filter((group) => userPathOf(group) === null);
+    expect(without).toEqual(['RESPONSABILE_COMMERCIALE', 'CONSULENTE_COMMERCIALE']);
+    expect(new Set(Object.values(USER_PATHS)).size).toBe(21);
+  });
+});
+
+describe('what a group has', () => {
+  test.each(GROUPS)('%s needs nothing that it cannot have', (group) => {
+    for (const subject of subjectTypesOf(group)) {
+      const absent: readonly string[] = absentFields(group, subject);
+      for (const field of mandatoryFields(group, subject)) expect(absent).not.toContain(field);
+      for (const section of PROFILES[group].sections) {
+        if (section === 'BOSS' && subject === 'PERSONA_FISICA') continue;
+        for (const field of SECTION_FIELDS[section]) expect(absent).not.toContain(field);
+      }
+    }
+  });
+
+  it('is a company where the business has a name, and the staff of an insurer has the insurer', () => {
+    expect(subjectTypesOf('DEALER')).toEqual(['SOCIETA']);
+    expect(subjectTypesOf('VENDITORE')).toEqual(['PERSONA_FISICA']);
+    expect(mandatoryFields('DEALER', 'SOCIETA')).toEqual(['businessName', 'vatNumber', 'email']);
+    expect(mandatoryFields('COMPAGNIA', 'PERSONA_FISICA')).toEqual(['firstName', 'lastName', 'email', 'companyId']);
+    expect(absentFields('VENDITORE', 'PERSONA_FISICA')).toContain('iban');
+  });
+});
+
+describe('the network', () => {
+  test.each(GROUPS)('%s never stands above itself', (group) => {
+    expect(groupsBelow(group)).not.toContain(group);
+  });
+
+  it('gives staff the employer whose business they see', () => {
+    for (const group of GROUPS) {
+      const sight = SIGHT[group];
+      if (typeof sight === 'object') expect(PARENTS[group]).toContainEqual({ group: sight.employer, mandatory: true });
+    }
+  });
+
+  it('tells missing and impossible superiors', () => {
+    expect(parentProblems('VENDITORE', { HOLDING: 3 })).toEqual({ missing: ['DEALER'], impossible: ['HOLDING'] });
+    expect(parentProblems('DEALER', { HOLDING: 3, COMMERCIALE: null })).toEqual({ missing: [], impossible: [] });
+  });
+});
+
+describe('who reaches whom', () => {
+  /** Groups that each group lists; those not named list nobody. */
+  const dealership: Group[] = ['DIPENDENTE_DEALER', 'VENDITORE'];
+  const intermediary: Group[] = ['DIPENDENTE_INTERMEDIARIO', 'COLLABORATORE_INTERMEDIARIO'];
+  const points: Group[] = ['HOLDING', 'DEALER', ...dealership, 'INTERMEDIARIO', ...intermediary];
+  const lists: Partial<Record<Group, Group[]>> = {
+    DEVELOPER: [...GROUPS],
+    DIPENDENTE_AGENZIA: GROUPS.filter((group) => group !== 'DEVELOPER'),
+    BACK_OFFICE: GROUPS.filter((group) => group !== 'DEVELOPER'),
+    DEALER: dealership,
+    DIPENDENTE_DEALER: dealership,
+    HOLDING: ['DEALER', ...dealership],
+    INTERMEDIARIO: intermediary,
+    DIPENDENTE_INTERMEDIARIO: intermediary,
+    CALL_CENTER: ['OPERATORE_CALL_CENTER'],
+    AGENTE: ['DEALER', ...dealership, 'INTERMEDIARIO', ...intermediary],
+    CONSULENTE_COMMERCIALE: ['DEALER', ...dealership, 'INTERMEDIARIO', ...intermediary],
+    COMMERCIALE: points,
+    SEGNALATORE: points,
+    AREA_MANAGER: ['COMMERCIALE', 'AGENTE', ...points],
+    RESPONSABILE_COMMERCIALE: ['COMMERCIALE', 'AGENTE', 'CONSULENTE_COMMERCIALE', 'AREA_MANAGER', ...points],
+    SOCIETA_COMMERCIALE: groupsBelow('SOCIETA_COMMERCIALE'),
+    DIPENDENTE_SOCIETA: groupsBelow('SOCIETA_COMMERCIALE'),
+  };
+
+  test.each(GROUPS)('%s', (actor) => {
+    expect(groupsFor('LIST', actor).toSorted()).toEqual([...(lists[actor] ?? [])].toSorted());
+    for (const target of GROUPS) {
+      for (const action of ['CREATE', 'EDIT'] as const) {
+        if (mayTouch(action, actor, target)) expect(mayTouch('LIST', actor, target), `${action} ${target}`).toBe(true);
+      }
+    }
+  });
+
+  it('stops back office at headquarters, and staff at colleagues', () => {
+    expect(mayTouch('EDIT', 'BACK_OFFICE', 'DIPENDENTE_AGENZIA')).toBe(false);
+    expect(mayTouch('EDIT', 'DIPENDENTE_SOCIETA', 'DIPENDENTE_SOCIETA')).toBe(false);
+    expect(mayTouch('EDIT', 'DIPENDENTE_AGENZIA', 'DEVELOPER')).toBe(false);
+  });
+});
+
+describe('permissions', () => {
+  it('are differences from the defaults', () => {
+    const wanted = [...DEFAULT_ROLES.PERITO.slice(1), 'ANNULLAMENTI'] as const;
+    expect(overridesFor('PERITO', wanted)).toEqual([
+      { role: 'ANNULLAMENTI', granted: true },
+      { role: DEFAULT_ROLES.PERITO[0], granted: false },
+    ]);
+    expect(overridesFor('PERITO', DEFAULT_ROLES.PERITO)).toEqual([]);
+    expect(roleChanges('PERITO', [], wanted)).toEqual({ given: ['ANNULLAMENTI'], taken: [DEFAULT_ROLES.PERITO[0]] });
+    expect(notGrantable(['ANNULLAMENTI', 'BATCH'], new Set(['BATCH']))).toEqual(['ANNULLAMENTI']);
+  });
+});
+
+describe('password', () => {
+  test.each([
+    ['Abc1', 'LENGTH'],
+    [`Ab1${'x'.repeat(48)}`, 'LENGTH'],
+    ['abcde1', 'CHARACTERS'],
+    ['ABCDE1', 'CHARACTERS'],
+    ['1Abcde', 'CHARACTERS'],
+    ['Abcdef', 'CHARACTERS'],
+    ['Mario.1', 'LIKE_USERNAME'],
+    ['1Abcd2', null],
+    ['Prova2026', null],
+  ])('%s: %s', (password, problem) => {
+    expect(passwordProblem(password, 'mario.1')).toBe(problem);
+  });
+});
+
+describe('discounts', () => {
+  it('are handed down narrower, never wider; no limit is the widest', () => {
+    const own = { discountMaxPercent: 100_000, discountMaxEuro: null };
+    expect(tooWide({ discountMaxPercent: null, discountMaxEuro: 5 }, own)).toEqual(['discountMaxPercent']);
+    expect(tooWide({ discountMaxPercent: 100_000, discountMaxEuro: null }, own)).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { hashPassword } from '#areas/access/server/public.ts';
+import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
+import { audit } from '#platform/server-kit/audit.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import { PASSWORD_MESSAGES, userErrors } from '../../api/index.ts';
+import { DEACTIVATION_LABELS, type DeactivationCause, passwordProblem } from '../../domain/index.ts';
+import { liftCause, openCause } from '../deactivation.ts';
+import { endSessions, loadUser, saveUserRow, type UserKey } from '../user-row.ts';
+
+function refuseYourself(work: UserWork, id: number): void {
+  if (work.actor.userId === id || work.actor.original?.userId === id) throw new AppError(userErrors.USER_IS_YOURSELF);
+}
+
+interface State {
+  readonly enabled: boolean;
+  readonly causes: DeactivationCause[];
+}
+
+/**
+ * Enables or disables by hand (spec §4). Automatic causes are not lifted by hand: enabling takes the manual one away, and says so when
+ * only automatic ones remain.
+ */
+export async function setUserState(work: UserWork, key: UserKey, wish: { enabled: boolean; reason: string | null }): Promise<State> {
+  const row = await loadUser(work, key, 'EDIT', { lock: true });
+  refuseYourself(work, row.id);
+  if (!wish.enabled) {
+    const causes = await openCause(work, row.id, 'MANUALE', wish.reason);
+    return { enabled: false, causes };
+  }
+  const manual = await work.db
+    .selectFrom('user_deactivation')
+    .select('id')
+    .where('user_id', '=', row.id)
+    .where('cause', '=', 'MANUALE')
+    .where('lifted_at', 'is', null)
+    .executeTakeFirst();
+  const causes = await liftCause(work, row.id, 'MANUALE');
+  if (manual === undefined && causes.length > 0) {
+    throw new AppError(userErrors.USER_BLOCKED_BY_CAUSE, {
+      causes: causes.map((cause) => DEACTIVATION_LABELS[cause][work.language]).join(', '),
+    });
+  }
+  return { enabled: causes.length === 0, causes };
+}
+
+/** Gives a user a new password that he must change at his next login. */
+export async function setUserPassword(work: UserWork, key: UserKey, password: string): Promise<void> {
+  const row = await loadUser(work, key, 'EDIT', { lock: true });
+  refuseYourself(work, row.id);
+  const problem = passwordProblem(password, row.username);
+  if (problem !== null) throw new FieldErrors({ password: PASSWORD_MESSAGES[problem][work.language] });
+  await saveUserRow(work, row, { password_hash: await hashPassword(password), password_expired: true });
+  await endSessions(work, row.id);
+  await audit(work, { entity: 'user', entityId: row.id, action: 'password' });
+}
+
+const DELETED = {
+  it: (name: string) => `l'utente ${name} è stato correttamente cancellato`,
+  en: (name: string) => `the user ${name} was deleted`,
+} as const;
+
+/** Deletes a user (messages of spec §8). His row stays for his contracts, his username can be taken again. */
+export async function deleteUser(work: UserWork, key: UserKey): Promise<{ message: string }> {
+  const row = await loadUser(work, key, 'EDIT', { lock: true, deleted: true });
+  refuseYourself(work, row.id);
+  if (row.deleted_at !== null) throw new AppError(userErrors.USER_ALREADY_DELETED, { name: row.display_name });
+  const { below } = await work.db
+    .selectFrom('network_link as l')
+    .innerJoin('app_user as u', 'u.id', 'l.user_id')
+    .select((eb) => eb.fn.countAll<number>().as('below'))
+    .where('l.parent_id', '=', row.id)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (below > 0) throw new AppError(userErrors.USER_HAS_SUBORDINATES, { name: row.display_name, count: below });
+  await saveUserRow(work, row, {
+    deleted_at: work.now,
+    deleted_username: row.username,
+    // No username that can be typed contains a tilde.
+    username: `${row.id}~${row.username}`,
+    enabled: false,
+  });
+  await endSessions(work, row.id);
+  await audit(work, { entity: 'user', entityId: row.id, action: 'delete', before: { username: row.username } });
+  return { message: DELETED[work.language](row.display_name) };
+}

@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely';
+import { GROUPS, type Group } from '#areas/access/domain/index.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import type { UserListQuery, UserRow } from '../api/index.ts';
+import { PARENTS, USER_PATHS, type UserPath } from '../domain/index.ts';
+import { requireReach, withinSight } from './reach.ts';
+
+type Filter = Omit<UserListQuery, 'page' | 'max'>;
+
+/** Sort keys; each is the second column of an index that begins with the group and ends with the id. */
+const SORT_COLUMNS = { name: 'display_name', username: 'username', email: 'email', createdAt: 'created_at' } as const;
+
+/** Text as a LIKE pattern, its own wildcards made harmless. */
+export function pattern(text: string): string {
+  return text.replace(/[\\%_]/g, (wild) => `\\${wild}`);
+}
+
+const SEARCHED = sql`plain_text(u.display_name || ' ' || u.username || ' ' || coalesce(u.email, '') || ' ' || coalesce(u.vat_number, '') || ' ' || coalesce(u.tax_code, '') || ' ' || coalesce(u.rui_number, ''))`;
+
+/** The expression of the search index contains the text; of fewer than three letters the name must begin so. */
+export function searchCondition(text: string): RawBuilder<unknown> {
+  return text.length < 3
+    ? sql`plain_text(u.display_name) like plain_text(${`${pattern(text)}%`})`
+    : sql`${SEARCHED} like plain_text(${`%${pattern(text)}%`})`;
+}
+
+function conditionOf(group: Group, query: Filter, sight: RawBuilder<unknown>): RawBuilder<unknown> {
+  const parts = [sql`u."group" = ${group}`, sql`u.deleted_at is null`, sight];
+  if (query.attivi !== undefined) parts.push(sql`u.enabled = ${query.attivi}`);
+  if (query.superiore !== undefined) {
+    parts.push(sql`exists (select from network_closure below where below.ancestor_id = ${query.superiore} and below.descendant_id = u.id)`);
+  }
+  if (query.search !== undefined && query.search !== '') parts.push(searchCondition(query.search));
+  return sql.join(parts, sql` and `);
+}
+
+function orderOf({ sort, order }: Filter): RawBuilder<unknown> {
+  const key = sql.ref(`u.${SORT_COLUMNS[sort ?? 'name']}`);
+  return order === 'desc' && sort !== undefined ? sql`${key} desc nulls last, u.id desc` : sql`${key} asc nulls first, u.id asc`;
+}
+
+/** Name of the nearest user above, in the order of the rules of the group. */
+export function nearestParent(group: Group): RawBuilder<unknown> {
+  const nearest = PARENTS[group].map((rule) => rule.group);
+  const order = nearest.length === 0 ? [...GROUPS] : nearest;
+  return sql`(select p.display_name from network_link l join app_user p on p.id = l.parent_id where l.user_id = u.id
+    order by array_position(${order}::text[], l.parent_group) limit 1)`;
+}
+
+const columns = (group: Group) => sql`u.id, u.display_name as name, u."group", u.username, u.email, u.phone, u.vat_number as "vatNumber",
+  u.tax_code as "taxCode", u.rui_number as "ruiNumber", u.address ->> 'city' as city, ${nearestParent(group)} as parent,
+  u.ivass_status as "ivassStatus", u.enabled, u.created_at as "createdAt",
+  (select coalesce(json_agg(d.cause order by d.id), '[]') from user_deactivation d where d.user_id = u.id and d.lifted_at is null) as causes`;
+
+/** The statement of one page: cut first, then names and causes for its rows only. */
+export function pageStatement(group: Group, query: UserListQuery, sight: RawBuilder<unknown>): RawBuilder<UserRow> {
+  const order = orderOf(query);
+  return sql<UserRow>`select ${columns(group)} from (select u.* from app_user u where ${conditionOf(group, query, sight)}
+    order by ${order} limit ${query.max} offset ${(query.page - 1) * query.max}) u order by ${order}`;
+}
+
+/** How many rows a list has altogether. */
+export function countStatement(group: Group, query: Filter, sight: RawBuilder<unknown>): RawBuilder<{ total: number }> {
+  return sql<{ total: number }>`select count(*) as total from app_user u where ${conditionOf(group, query, sight)}`;
+}
+
+/** A page of the users of a group that the acting user sees, with the total of the whole filter. */
+export async function listUsers(work: UserWork, path: UserPath, query: UserListQuery): Promise<{ items: UserRow[]; total: number }> {
+  const group = USER_PATHS[path];
+  requireReach(work, 'LIST', group);
+  const sight = await withinSight(work);
+  const [page, count] = await Promise.all([
+    pageStatement(group, query, sight).execute(work.db),
+    countStatement(group, query, sight).execute(work.db),
+  ]);
+  return { items: page.rows, total: count.rows[0]?.total ?? 0 };
+}
+
+/** All rows of a filter in the order of the list, as they come from a cursor. */
+export async function* streamUsers(work: UserWork, group: Group, query: Filter): AsyncGenerator<UserRow> {
+  const sight = await withinSight(work);
+  const source = sql<UserRow>`(select ${columns(group)} from app_user u where ${conditionOf(group, query, sight)} order by ${orderOf(query)})`;
+  for await (const row of work.db.selectFrom(source.as('r')).selectAll().stream(500)) yield row;
+}

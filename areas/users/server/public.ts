@@ -1,0 +1,1 @@
+export { setAutomaticCause } from './deactivation.ts';

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import type { UserDetail } from '../api/index.ts';
+import { registryIn } from './registry-row.ts';
+import { groupAt, loadUser, type UserKey } from './user-row.ts';
+
+/** Everything the editor shows of a user, for who may edit him. */
+export async function readUser(work: UserWork, key: UserKey): Promise<UserDetail> {
+  const row = await loadUser(work, key, 'EDIT');
+  const [parents, deactivations, below] = await Promise.all([
+    sql<UserDetail['parents'][number]>`select p.id, p.display_name as name, l.parent_group as "group" from network_link l
+      join app_user p on p.id = l.parent_id where l.user_id = ${row.id} order by p.display_name`.execute(work.db),
+    sql<UserDetail['deactivations'][number]>`select d.cause, d.reason, d.since, b.display_name as by, d.lifted_at as "liftedAt",
+        l.display_name as "liftedBy" from user_deactivation d
+      left join app_user b on b.id = d.by_id left join app_user l on l.id = d.lifted_by_id
+      where d.user_id = ${row.id} order by d.id desc limit 50`.execute(work.db),
+    sql<{ total: number }>`select count(*) as total from network_closure c join app_user u on u.id = c.descendant_id
+      where c.ancestor_id = ${row.id} and u.id <> ${row.id} and u.deleted_at is null`.execute(work.db),
+  ]);
+  return {
+    id: row.id,
+    version: row.version,
+    name: row.display_name,
+    group: groupAt(key),
+    username: row.username,
+    enabled: row.enabled,
+    registry: registryIn(row),
+    parents: parents.rows,
+    below: below.rows[0]?.total ?? 0,
+    deactivations: deactivations.rows,
+    discountMaxPercent: row.discount_max_percent,
+    discountMaxEuro: row.discount_max_euro,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** Insurers, for the staff of an insurer. */
+export async function listInsurers(work: UserWork): Promise<{ items: { id: number; name: string }[] }> {
+  return { items: await work.db.selectFrom('company').select(['id', 'name']).orderBy('name').execute() };
+}

@@ -1,0 +1,73 @@
+import { type Selectable, sql } from 'kysely';
+import type { Group } from '#areas/access/domain/index.ts';
+import type { AppUser } from '#db/types.gen.ts';
+import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import { USER_PATHS, type UserAction, type UserPath } from '../domain/index.ts';
+import { requireReach, withinSight } from './reach.ts';
+
+export type UserRecord = Selectable<AppUser>;
+
+/** Address of a user: segment of his group and id. */
+export interface UserKey {
+  readonly userPath: UserPath;
+  readonly id: number;
+}
+
+export const groupAt = ({ userPath }: Pick<UserKey, 'userPath'>): Group => USER_PATHS[userPath];
+
+/**
+ * The user at an address, for an action. FORBIDDEN when the group is out of reach, NOT_FOUND when he is of another group, outside the
+ * sight of the acting user, or deleted. Writers lock the row.
+ */
+export async function loadUser(work: UserWork, key: UserKey, action: UserAction, options: { lock?: true; deleted?: true } = {}) {
+  requireReach(work, action, groupAt(key));
+  let query = work.db
+    .selectFrom('app_user as u')
+    .selectAll('u')
+    .where('u.id', '=', key.id)
+    .where('u.group', '=', groupAt(key))
+    .where(await withinSight(work));
+  if (options.deleted !== true) query = query.where('u.deleted_at', 'is', null);
+  if (options.lock === true) query = query.forUpdate('u');
+  const row = await query.executeTakeFirst();
+  if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
+  return row;
+}
+
+const romeTime = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'short' });
+
+/** Refuses a save that started from an older version, and tells who changed the user and when (412). */
+export async function refuseStale(work: UserWork, row: Pick<UserRecord, 'id' | 'version' | 'updated_at'>, version: number): Promise<void> {
+  if (row.version === version) return;
+  const last = await work.db
+    .selectFrom('audit_event as e')
+    .leftJoin('app_user as u', 'u.id', 'e.actor_id')
+    .select(['u.display_name as who', 'e.at'])
+    .where('e.entity', '=', 'user')
+    .where('e.entity_id', '=', row.id)
+    .orderBy('e.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const when = romeTime.format(new Date(last?.at ?? row.updated_at));
+  throw new AppError(commonErrors.CHANGED_BY_OTHERS, { who: last?.who ?? 'Nais', when }, { version: row.version });
+}
+
+/** Writes columns of a user that was loaded with a lock, as its next version. */
+export async function saveUserRow(work: UserWork, row: UserRecord, columns: Partial<Omit<UserRecord, 'id' | 'display_name' | 'version'>>) {
+  await work.db
+    .updateTable('app_user')
+    .set({ ...columns, version: row.version + 1, updated_at: work.now })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** Ends every session of a user at once, also those in which somebody acts as him. */
+export async function endSessions(work: Pick<UserWork, 'db' | 'now'>, userId: number): Promise<void> {
+  await work.db
+    .updateTable('session')
+    .set({ revoked_at: work.now })
+    .where('revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('user_id', '=', userId), sql<boolean>`${userId} = any(impersonated)`]))
+    .execute();
+}

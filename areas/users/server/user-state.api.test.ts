@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, testApp } from '#apps/server/testing/app.ts';
+import { userInfo } from '#areas/access/api/index.ts';
+import * as routes from '../api/index.ts';
+import { setAutomaticCause } from './public.ts';
+
+const test = testApp();
+let agency: Caller;
+
+const idOf = async (username: string) =>
+  (await test.connection.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
+
+beforeAll(async () => {
+  agency = await test.as('dipendente-agenzia');
+});
+
+describe('deactivation', () => {
+  it('by hand needs a reason and ends the sessions at once, for good', async () => {
+    const params = { userPath: 'venditori', id: await idOf('venditore') } as const;
+    const seller = await test.as('venditore');
+    const silent = await agency.call(routes.setUserState, { params, body: { enabled: false, reason: ' ' } });
+    expect(silent.body).toEqual({ reason: 'Il campo Motivo è obbligatorio' });
+    const done = await agency.call(routes.setUserState, { params, body: { enabled: false, reason: 'Ha lasciato la concessionaria' } });
+    expect(done.body).toEqual({ enabled: false, causes: ['MANUALE'] });
+    expect((await seller.call(userInfo, {})).status).toBe(403);
+    const back = await agency.call(routes.setUserState, { params, body: { enabled: true, reason: null } });
+    expect(back.body).toEqual({ enabled: true, causes: [] });
+    expect((await seller.call(userInfo, {})).status).toBe(403);
+    const read = await agency.call(routes.readUser, { params });
+    expect(read.body).toMatchObject({ enabled: true, deactivations: [{ cause: 'MANUALE', reason: 'Ha lasciato la concessionaria' }] });
+  });
+
+  it('by an automatic cause lifts itself, but not the manual one, and cannot be lifted by hand', async () => {
+    const params = { userPath: 'dealer', id: await idOf('dealer-3') } as const;
+    const { db } = test.connection;
+    const work = { db, now: new Date().toISOString(), today: '2026-11-21', requestId: 'test', language: 'it', actor: null } as const;
+    const enabled = async () => (await agency.call(routes.readUser, { params })).body.enabled;
+    await setAutomaticCause(work, params.id, 'ESTRATTI_CONTO_NON_PAGATI', true);
+    await setAutomaticCause(work, params.id, 'ESTRATTI_CONTO_NON_PAGATI', true);
+    expect(await enabled()).toBe(false);
+    const refused = await agency.call(routes.setUserState, { params, body: { enabled: true, reason: null } });
+    expect(refused.status).toBe(409);
+    expect(refused.body.error_description).toContain('Estratti conto non pagati');
+    await agency.call(routes.setUserState, { params, body: { enabled: false, reason: 'Anche a mano' } });
+    await setAutomaticCause(work, params.id, 'ESTRATTI_CONTO_NON_PAGATI', false);
+    expect(await enabled()).toBe(false);
+    await agency.call(routes.setUserState, { params, body: { enabled: true, reason: null } });
+    expect(await enabled()).toBe(true);
+  });
+
+  it('is not for oneself', async () => {
+    const params = { userPath: 'dipendenti-agenzia', id: await idOf('dipendente-agenzia') } as const;
+    expect((await agency.call(routes.setUserState, { params, body: { enabled: false, reason: 'x' } })).status).toBe(409);
+    expect((await agency.call(routes.deleteUser, { params })).status).toBe(409);
+  });
+});
+
+describe('deleting', () => {
+  it('says what happened, frees the username, and says when it is too late', async () => {
+    const params = { userPath: 'dipendenti-dealer', id: await idOf('dipendente-dealer') } as const;
+    const { display_name: name } = await test.connection.db
+      .selectFrom('app_user')
+      .select('display_name')
+      .where('id', '=', params.id)
+      .executeTakeFirstOrThrow();
+    const session = await test.as('dipendente-dealer');
+    const done = await agency.call(routes.deleteUser, { params });
+    expect(done.body).toEqual({ message: `l'utente ${name} è stato correttamente cancellato` });
+    expect((await session.call(userInfo, {})).status).toBe(403);
+    const again = await agency.call(routes.deleteUser, { params });
+    expect([again.status, again.body.error_description]).toEqual([409, `utente ${name} già cancellato`]);
+    expect((await agency.call(routes.readUser, { params })).status).toBe(404);
+    const body = {
+      ...routes.EMPTY_REGISTRY,
+      firstName: 'Nuovo',
+      lastName: 'Impiegato',
+      email: 'n@example.com',
+      username: 'dipendente-dealer',
+      password: 'Prova2026',
+      parents: { DEALER: await idOf('dealer') },
+    };
+    expect((await agency.call(routes.createUser, { params: { userPath: 'dipendenti-dealer' }, body })).status).toBe(200);
+  });
+
+  it('leaves nobody without his superior', async () => {
+    const params = { userPath: 'dealer', id: await idOf('dealer') } as const;
+    const answer = await agency.call(routes.deleteUser, { params });
+    expect([answer.status, answer.body.error]).toEqual([409, 'USER_HAS_SUBORDINATES']);
+  });
+});
+
+describe('a password given by somebody else', () => {
+  it('must obey the rules and be changed at the next login', async () => {
+    const params = { userPath: 'periti', id: await idOf('perito') } as const;
+    const weak = await agency.call(routes.setUserPassword, { params, body: { password: 'semplice' } });
+    expect(weak.body).toEqual({
+      password: 'La password deve contenere una lettera minuscola, una maiuscola e una cifra non in prima posizione',
+    });
+    expect((await agency.call(routes.setUserPassword, { params, body: { password: 'Nuova2026' } })).status).toBe(204);
+    const login = await test.anonymous.send({ method: 'POST', url: '/api/login', payload: { username: 'perito', password: 'Nuova2026' } });
+    expect(login.body.error).toBe('credentials_expired');
+  });
+});

@@ -1,0 +1,217 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, testApp } from '#apps/server/testing/app.ts';
+import { GROUPS, rolesOf } from '#areas/access/domain/index.ts';
+import * as routes from '../api/index.ts';
+import { mayTouch, USER_PATH_LIST, USER_PATHS, type UserPath } from '../domain/index.ts';
+
+const test = testApp();
+let agency: Caller;
+let trading: Caller;
+
+const idOf = async (username: string) =>
+  (await test.connection.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
+const usernameOf = (group: string) => group.toLowerCase().replaceAll('_', '-');
+
+const DEALER = {
+  ...routes.EMPTY_REGISTRY,
+  subjectType: 'SOCIETA',
+  businessName: 'Autosalone Prova S.r.l.',
+  vatNumber: '00743110157',
+  email: 'prova@example.com',
+} as const;
+const SELLER = {
+  ...routes.EMPTY_REGISTRY,
+  subjectType: 'PERSONA_FISICA',
+  firstName: 'Anna',
+  lastName: 'Verdi',
+  email: 'anna@example.com',
+} as const;
+
+async function create(caller: Caller, userPath: UserPath, body: Record<string, unknown>) {
+  return caller.send({ method: 'POST', url: `/api/utenti/${userPath}`, payload: { password: 'Prova2026', parents: {}, ...body } });
+}
+
+/** GET, then the version to save with. */
+async function versionOf(caller: Caller, userPath: UserPath, id: number): Promise<Record<string, string>> {
+  const answer = await caller.call(routes.readUser, { params: { userPath, id } });
+  return { 'if-match': String(answer.headers.etag) };
+}
+
+beforeAll(async () => {
+  agency = await test.as('dipendente-agenzia');
+  trading = await test.as('societa-commerciale');
+});
+
+describe('somebody else’s user', () => {
+  it('is not there', async () => {
+    const params = { userPath: 'societa-commerciali', id: await idOf('societa-commerciale-2') } as const;
+    expect((await trading.call(routes.readUser, { params })).status).toBe(403);
+    const other = await test.connection.db
+      .selectFrom('app_user as u')
+      .innerJoin('network_link as l', 'l.user_id', 'u.id')
+      .select('u.id')
+      .where('u.group', '=', 'DEALER')
+      .where('l.parent_id', '=', params.id)
+      .executeTakeFirstOrThrow();
+    const dealer = { userPath: 'dealer', id: other.id } as const;
+    expect((await trading.call(routes.readUser, { params: dealer })).status).toBe(404);
+    expect((await trading.call(routes.setUserState, { params: dealer, body: { enabled: false, reason: 'x' } })).status).toBe(404);
+    expect((await trading.call(routes.deleteUser, { params: dealer })).status).toBe(404);
+    expect((await trading.call(routes.saveUser, { params: dealer, body: DEALER }, { 'if-match': '1' })).status).toBe(404);
+    expect((await trading.call(routes.moveUser, { params: dealer, body: { group: 'HOLDING', parent: null } })).status).toBe(404);
+    expect((await trading.call(routes.previewMove, { params: dealer, query: { gruppo: 'HOLDING' } })).status).toBe(404);
+  });
+
+  it('is not in a list, and a user is not found under the segment of another group', async () => {
+    const list = await trading.call(routes.listUsers, { params: { userPath: 'dealer' }, query: { max: 100 } });
+    const all = await agency.call(routes.listUsers, { params: { userPath: 'dealer' }, query: { max: 100 } });
+    expect(Number(list.body.total)).toBeLessThan(Number(all.body.total));
+    const wrong = await agency.call(routes.readUser, { params: { userPath: 'holding', id: await idOf('dealer') } });
+    expect(wrong.status).toBe(404);
+  });
+});
+
+describe('the matrix', () => {
+  it.each(GROUPS)('opens to %s the lists of the groups within his reach and no others', async (actor) => {
+    const caller = await test.as(usernameOf(actor));
+    const wrong: string[] = [];
+    for (const userPath of USER_PATH_LIST) {
+      const target = USER_PATHS[userPath];
+      const listed = await caller.call(routes.listUsers, { params: { userPath }, query: {} });
+      const mayList = rolesOf(actor, []).has('READ_UTENTI') && mayTouch('LIST', actor, target);
+      if (listed.status !== (mayList ? 200 : 403)) wrong.push(`list ${userPath}: ${listed.status}`);
+      const made = await create(caller, userPath, { ...routes.EMPTY_REGISTRY, username: 'matrice' });
+      const mayCreate = rolesOf(actor, []).has('CREATE_UTENTI') && mayTouch('CREATE', actor, target);
+      if (made.status !== (mayCreate ? 422 : 403)) wrong.push(`create ${userPath}: ${made.status}`);
+      const read = await caller.call(routes.readUser, { params: { userPath, id: 999_999_999 } });
+      const mayEdit = rolesOf(actor, []).has('UPDATE_UTENTI') && mayTouch('EDIT', actor, target);
+      if (read.status !== (mayEdit ? 404 : 403)) wrong.push(`edit ${userPath}: ${read.status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('a new user', () => {
+  it('is refused field by field', async () => {
+    const answer = await create(agency, 'dealer', {
+      ...routes.EMPTY_REGISTRY,
+      subjectType: 'SOCIETA',
+      username: 'nuovo',
+      password: 'nuovo',
+      website: 'x',
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ website: 'Il campo Sito web non è valido' });
+    const second = await create(agency, 'dealer', {
+      ...routes.EMPTY_REGISTRY,
+      subjectType: 'SOCIETA',
+      username: 'Nuovo1',
+      password: 'Nuovo1',
+    });
+    expect(second.body).toEqual({
+      businessName: 'Il campo Ragione sociale è obbligatorio',
+      vatNumber: 'Il campo Partita IVA è obbligatorio',
+      email: 'Il campo Email è obbligatorio',
+      password: 'La password deve essere diversa dallo username',
+    });
+    const seller = await create(agency, 'venditori', {
+      ...SELLER,
+      username: 'anna.verdi',
+      iban: 'IT60X0542811101000000123456',
+      bankHolder: 'A',
+    });
+    expect(seller.body).toEqual({
+      bankHolder: 'Il campo Intestatario del conto non è valido',
+      iban: 'Il campo IBAN non è valido',
+      'parents.DEALER': 'Il campo Dealer è obbligatorio',
+    });
+  });
+
+  it('is made below his superior, logs in, and cannot be made twice', async () => {
+    const parents = { HOLDING: await idOf('holding') };
+    const made = await create(agency, 'dealer', { ...DEALER, username: 'prova.dealer', parents });
+    expect(made.status).toBe(200);
+    const dealer = Number(made.body.id);
+    expect((await create(agency, 'dealer', { ...DEALER, username: 'PROVA.dealer', parents })).body).toEqual({
+      username: 'Il nome utente è già in uso',
+    });
+    const seller = await create(agency, 'venditori', { ...SELLER, username: 'prova.venditore', parents: { DEALER: dealer } });
+    expect(seller.status).toBe(200);
+    await test.as('prova.venditore');
+    const below = await agency.call(routes.listUsers, {
+      params: { userPath: 'venditori' },
+      query: { superiore: parents.HOLDING, search: 'anna verdi' },
+    });
+    expect(below.body).toMatchObject({ total: 1, items: [{ name: 'Anna Verdi', parent: 'Autosalone Prova S.r.l.', enabled: true }] });
+  });
+
+  it('of a node stays in its network, below superiors that it sees', async () => {
+    const outside = await create(trading, 'dealer', {
+      ...DEALER,
+      username: 'fuori',
+      parents: { SOCIETA_COMMERCIALE: await idOf('societa-commerciale-2') },
+    });
+    expect(outside.body).toEqual({ 'parents.SOCIETA_COMMERCIALE': 'Il superiore scelto non esiste o non fa parte della tua rete' });
+    const alone = await create(trading, 'dealer', { ...DEALER, username: 'fuori' });
+    expect(alone.status).toBe(422);
+    const inside = await create(trading, 'dealer', {
+      ...DEALER,
+      username: 'dentro',
+      parents: { SOCIETA_COMMERCIALE: await idOf('societa-commerciale') },
+    });
+    expect(inside.status).toBe(200);
+  });
+});
+
+describe('the registry', () => {
+  it('is saved in the version it was read, and says who was faster', async () => {
+    const params = { userPath: 'dealer', id: await idOf('prova.dealer') } as const;
+    const version = await versionOf(agency, 'dealer', params.id);
+    const body = { ...DEALER, iban: 'it60 x054 2811 1010 0000 0123 456', bankHolder: 'Autosalone Prova', brands: ['Fiat', 'Jeep'] };
+    expect((await agency.call(routes.saveUser, { params, body })).status).toBe(400);
+    expect((await agency.call(routes.saveUser, { params, body }, version)).status).toBe(204);
+    expect((await agency.call(routes.saveUser, { params, body }, version)).status).toBe(412);
+    const read = await agency.call(routes.readUser, { params });
+    expect(read.body).toMatchObject({
+      name: 'Autosalone Prova S.r.l.',
+      registry: { iban: 'IT60X0542811101000000123456', brands: ['Fiat', 'Jeep'] },
+      parents: [{ group: 'HOLDING' }],
+      below: 1,
+    });
+  });
+
+  it('hands discounts down no wider than they are', async () => {
+    const params = { userPath: 'dealer', id: await idOf('dentro') } as const;
+    await test.connection.db
+      .updateTable('app_user')
+      .set({ discount_max_percent: 100_000 })
+      .where('username', '=', 'societa-commerciale')
+      .execute();
+    const version = await versionOf(trading, 'dealer', params.id);
+    const wide = await trading.call(routes.saveDiscounts, { params, body: { discountMaxPercent: null, discountMaxEuro: null } }, version);
+    expect(wide.body).toEqual({ discountMaxPercent: 'Non puoi concedere più sconto di quello che hai tu' });
+    const narrow = await trading.call(
+      routes.saveDiscounts,
+      { params, body: { discountMaxPercent: 50_000, discountMaxEuro: 10_000 } },
+      version,
+    );
+    expect(narrow.status).toBe(204);
+  });
+
+  it('keeps notes for who may read them', async () => {
+    const params = { userPath: 'dealer', id: await idOf('dentro') } as const;
+    expect((await agency.call(routes.addNote, { params, body: { text: 'Sentito al telefono' } })).status).toBe(200);
+    expect((await agency.call(routes.listNotes, { params })).body).toMatchObject({ items: [{ text: 'Sentito al telefono' }] });
+    expect((await trading.call(routes.listNotes, { params })).status).toBe(403);
+  });
+
+  it('is exported as it is filtered', async () => {
+    const csv = await agency.call(routes.exportUsers, {
+      params: { userPath: 'dealer' },
+      query: { formato: 'CSV', search: 'autosalone prova', colonna: ['name', 'username'] },
+    });
+    expect(csv.raw.toString('utf8')).toContain('Autosalone Prova S.r.l.;prova.dealer');
+    const xlsx = await agency.call(routes.exportUsers, { params: { userPath: 'dealer' }, query: { formato: 'XLSX' } });
+    expect(xlsx.raw.subarray(0, 2).toString()).toBe('PK');
+  });
+});

@@ -1,0 +1,32 @@
+import { Stack, Text } from '@mantine/core';
+import { MoneyField, PercentField } from '#platform/ui-kit/form/number-fields.tsx';
+import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
+import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
+import { notify } from '#platform/ui-shell/frame/notify.tsx';
+import { discountSchema, readUser, saveDiscounts, type UserDetail } from '../../api/index.ts';
+import type { UserPath } from '../../domain/index.ts';
+import { useUsersTexts } from '../texts.ts';
+
+/** How much discount the user may give. */
+export function DiscountTab({ userPath, user }: { userPath: UserPath; user: UserDetail }) {
+  const t = useUsersTexts();
+  const values = { discountMaxPercent: user.discountMaxPercent, discountMaxEuro: user.discountMaxEuro };
+  const form = useSchemaForm(discountSchema, { labels: saveDiscounts.fields, defaultValues: values, values });
+  const save = useApiMutation(saveDiscounts, { invalidates: [readUser] });
+  return (
+    <PageForm
+      form={form}
+      onSave={async (body) => {
+        await save.mutateAsync({ params: { userPath, id: user.id }, body, version: user.version });
+        notify.done(t('discount.saved', { name: user.name }));
+      }}
+    >
+      <Stack gap="sm" maw={420}>
+        <Text c="dimmed">{t('discount.help')}</Text>
+        <PercentField {...form.field('discountMaxPercent')} required={false} />
+        <MoneyField {...form.field('discountMaxEuro')} required={false} />
+      </Stack>
+    </PageForm>
+  );
+}

@@ -1,0 +1,87 @@
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { AutocompleteField } from '#platform/ui-kit/form/autocomplete-field.tsx';
+import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
+import { PasswordField, TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
+import { apiClient } from '#platform/ui-shell/api/client.ts';
+import { notify } from '#platform/ui-shell/frame/notify.tsx';
+import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
+import { createUser, EMPTY_REGISTRY, listUsers, newUserOf, searchParents } from '../../api/index.ts';
+import { GROUP_LABELS, PARENTS, subjectTypesOf, USER_PATHS, type UserPath } from '../../domain/index.ts';
+import { useUsersTexts } from '../texts.ts';
+import { useReachablePaths, useUserPath } from '../use-user-path.ts';
+import { Fieldset } from './fieldset.tsx';
+import { RegistryFields } from './registry-fields.tsx';
+
+function NewUser({ userPath }: { userPath: UserPath }) {
+  const t = useUsersTexts();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const group = USER_PATHS[userPath];
+  const rules = PARENTS[group];
+  usePageTitle(t('list.new', { group: GROUP_LABELS[group].one[language].toLowerCase() }));
+  const schema = useMemo(() => newUserOf(group), [group]);
+  const form = useSchemaForm(schema, {
+    labels: createUser.fields,
+    defaultValues: {
+      ...EMPTY_REGISTRY,
+      subjectType: subjectTypesOf(group)[0] ?? 'PERSONA_FISICA',
+      username: '',
+      password: '',
+      parents: Object.fromEntries(rules.map((rule) => [rule.group, null])),
+    },
+  });
+  const create = useApiMutation(createUser, { invalidates: [listUsers] });
+  const list = `/utenti/${userPath}`;
+  return (
+    <PageForm
+      form={form}
+      saveLabel={t('form.create')}
+      onSave={async (body) => {
+        await create.mutateAsync({ params: { userPath }, body });
+        notify.done(t('form.created', { name: body.username }));
+      }}
+      onSaved={() => navigate({ to: list, search: { sort: 'createdAt', order: 'desc' } })}
+      onCancel={() => navigate({ to: list })}
+    >
+      <RegistryFields form={form} group={group} />
+      {rules.length === 0 ? null : (
+        <div style={{ marginTop: 16 }}>
+          <Fieldset title={t('sections.parents')}>
+            {rules.map((rule) => (
+              <AutocompleteField
+                key={rule.group}
+                {...form.field(`parents.${rule.group}`)}
+                required={rule.mandatory}
+                help={t('form.parentHelp')}
+                source={`parents-${userPath}-${rule.group}`}
+                search={async (search, signal) =>
+                  (await apiClient.call(searchParents, { params: { userPath }, query: { gruppo: rule.group, search } }, { signal })).items
+                }
+                itemValue={(item) => item.id}
+                itemLabel={(item) => item.name}
+              />
+            ))}
+          </Fieldset>
+        </div>
+      )}
+      <div style={{ marginTop: 16 }}>
+        <Fieldset title={t('sections.access')}>
+          <TextField {...form.field('username')} maxLength={60} help={t('form.usernameHelp')} />
+          <PasswordField {...form.field('password')} autoComplete="new-password" help={t('form.passwordHelp')} />
+        </Fieldset>
+      </div>
+    </PageForm>
+  );
+}
+
+/** `/utenti/{userPath}/crea`: a new user of a group, with his superiors and his first password. */
+export function Page() {
+  const userPath = useUserPath();
+  const paths = useReachablePaths('CREATE');
+  if (userPath === null || !paths.includes(userPath)) return <Navigate to="/unauthorized" replace />;
+  return <NewUser key={userPath} userPath={userPath} />;
+}

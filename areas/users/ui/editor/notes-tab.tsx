@@ -1,0 +1,48 @@
+import { Stack, Text } from '@mantine/core';
+import { Timeline } from '#platform/ui-kit/display/timeline.tsx';
+import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
+import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
+import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
+import { TextAreaField } from '#platform/ui-kit/form/text-fields.tsx';
+import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { notify } from '#platform/ui-shell/frame/notify.tsx';
+import { addNote, listNotes, noteSchema } from '../../api/index.ts';
+import type { UserPath } from '../../domain/index.ts';
+import { useUsersTexts } from '../texts.ts';
+
+/** Notes on a user: written once, never changed, newest first. */
+export function NotesTab({ userPath, id }: { userPath: UserPath; id: number }) {
+  const t = useUsersTexts();
+  const params = { userPath, id };
+  const { data, error, refetch } = useApiQuery(listNotes, { params });
+  const form = useSchemaForm(noteSchema, { labels: addNote.fields, defaultValues: { text: '' } });
+  const add = useApiMutation(addNote, { invalidates: [listNotes] });
+  const notes = () => {
+    if (data === undefined) return error === null ? <LoadingState /> : <QueryError error={error} onRetry={() => void refetch()} />;
+    if (data.items.length === 0) return <Text c="dimmed">{t('notes.none')}</Text>;
+    const entries = data.items.map((note) => ({
+      key: note.id,
+      at: note.at,
+      title: <span style={{ whiteSpace: 'pre-line', fontWeight: 400 }}>{note.text}</span>,
+      who: note.author,
+    }));
+    return <Timeline entries={entries} />;
+  };
+  return (
+    <Stack gap="lg" maw={720}>
+      <PageForm
+        form={form}
+        saveLabel={t('notes.add')}
+        onSave={(body) => add.mutateAsync({ params, body })}
+        onSaved={() => {
+          form.reset({ text: '' });
+          notify.done(t('notes.added'));
+        }}
+      >
+        <TextAreaField {...form.field('text')} maxLength={2000} />
+      </PageForm>
+      {notes()}
+    </Stack>
+  );
+}

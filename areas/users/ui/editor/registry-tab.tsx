@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
+import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
+import { notify } from '#platform/ui-shell/frame/notify.tsx';
+import { listUsers, readUser, registryOf, saveUser, type UserDetail } from '../../api/index.ts';
+import type { UserPath } from '../../domain/index.ts';
+import { useUsersTexts } from '../texts.ts';
+import { RegistryFields } from './registry-fields.tsx';
+
+/** Everything that is known of a user, as far as his group has it. */
+export function RegistryTab({ userPath, user }: { userPath: UserPath; user: UserDetail }) {
+  const t = useUsersTexts();
+  const navigate = useNavigate();
+  const schema = useMemo(() => registryOf(user.group), [user.group]);
+  const form = useSchemaForm(schema, { labels: saveUser.fields, defaultValues: user.registry, values: user.registry });
+  const save = useApiMutation(saveUser, { invalidates: [readUser, listUsers] });
+  return (
+    <PageForm
+      form={form}
+      onSave={async (body) => {
+        await save.mutateAsync({ params: { userPath, id: user.id }, body, version: user.version });
+        notify.done(t('form.saved', { name: user.name }));
+      }}
+      onCancel={() => navigate({ to: `/utenti/${userPath}` })}
+    >
+      <RegistryFields form={form} group={user.group} />
+    </PageForm>
+  );
+}

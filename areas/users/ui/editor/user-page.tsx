@@ -1,0 +1,139 @@
+import { Button } from '@mantine/core';
+import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
+import { UrlTabs } from '#platform/ui-kit/display/url-tabs.tsx';
+import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
+import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { isApiError } from '#platform/ui-shell/api/api-error.ts';
+import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
+import { useHasRole, useSession } from '#platform/ui-shell/session/session.ts';
+import { readUser, type UserDetail } from '../../api/index.ts';
+import { GROUP_LABELS, hasSection, PARENTS, type UserPath } from '../../domain/index.ts';
+import { useUserActions } from '../actions/use-user-actions.tsx';
+import { useUsersTexts } from '../texts.ts';
+import { useUserPath } from '../use-user-path.ts';
+import { UserState } from '../user-state.tsx';
+import { DiscountTab } from './discount-tab.tsx';
+import { HistoryTab } from './history-tab.tsx';
+import { NetworkTab } from './network-tab.tsx';
+import { NotesTab } from './notes-tab.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { PermissionsTab } from './permissions-tab.tsx';
+import { RegistryTab } from './registry-tab.tsx';
+
+interface UserProps {
+  readonly userPath: UserPath;
+  readonly user: UserDetail;
+}
+
+function Actions({ userPath, user }: UserProps) {
+  const t = useUsersTexts();
+  const navigate = useNavigate();
+  const session = useSession();
+  const mayImpersonate = useHasRole('IMPERSONATE');
+  const [changing, setChanging] = useState(false);
+  const actions = useUserActions({ userPath, id: user.id, name: user.name, below: user.below }, () =>
+    navigate({ to: `/utenti/${userPath}` }),
+  );
+  if (session.id === user.id || session.originalAccess?.id === user.id) return null;
+  return (
+    <>
+      {mayImpersonate && user.enabled ? (
+        <Button component={Link} to={`/utenti/login-as/${encodeURIComponent(user.username)}`} variant="default">
+          {t('list.loginAs', { name: user.name })}
+        </Button>
+      ) : null}
+      <Button variant="default" onClick={() => setChanging(true)}>
+        {t('actions.password')}
+      </Button>
+      {user.enabled ? (
+        <Button variant="default" onClick={actions.askDisable}>
+          {t('actions.disable')}
+        </Button>
+      ) : (
+        <Button onClick={() => void actions.enable()}>{t('actions.enable')}</Button>
+      )}
+      <Button variant="light" color="red.9" onClick={() => void actions.remove()}>
+        {t('actions.delete')}
+      </Button>
+      {actions.dialogs}
+      {changing ? <PasswordDialog userPath={userPath} user={user} onClose={() => setChanging(false)} /> : null}
+    </>
+  );
+}
+
+function User({ userPath, user }: UserProps) {
+  const t = useUsersTexts();
+  const language = useLanguage();
+  usePageTitle(user.name);
+  const open = user.deactivations.filter((one) => one.liftedAt === null).map((one) => one.cause);
+  const tabs = [
+    { id: 'anagrafica', label: t('tabs.registry'), content: <RegistryTab userPath={userPath} user={user} /> },
+    {
+      id: 'rete',
+      label: t('tabs.network'),
+      content: <NetworkTab userPath={userPath} user={user} />,
+      hidden: PARENTS[user.group].length === 0,
+    },
+    {
+      id: 'permessi',
+      label: t('tabs.permissions'),
+      content: <PermissionsTab userPath={userPath} user={user} />,
+      hidden: !useHasRole('READ_AUTHORITIES'),
+    },
+    {
+      id: 'sconti',
+      label: t('tabs.discount'),
+      content: <DiscountTab userPath={userPath} user={user} />,
+      hidden: !hasSection(user.group, 'DISCOUNT'),
+    },
+    {
+      id: 'note',
+      label: t('tabs.notes'),
+      content: <NotesTab userPath={userPath} id={user.id} />,
+      hidden: !useHasRole('READ_NOTE_UTENTE'),
+    },
+    { id: 'disattivazioni', label: t('tabs.history'), content: <HistoryTab user={user} /> },
+  ];
+  return (
+    <>
+      <DetailHeader
+        title={user.name}
+        badge={<UserState enabled={user.enabled} causes={open} />}
+        facts={[
+          { label: t('list.group'), value: GROUP_LABELS[user.group].one[language] },
+          { label: t('columns.username'), value: user.username },
+          ...(user.below === 0 ? [] : [{ label: t('network.people'), value: t('network.below', { count: user.below }) }]),
+        ]}
+        actions={<Actions userPath={userPath} user={user} />}
+      />
+      <UrlTabs tabs={tabs} />
+    </>
+  );
+}
+
+function LoadedUser({ userPath, id }: { userPath: UserPath; id: number }) {
+  const t = useUsersTexts();
+  const { data, error, isPlaceholderData, refetch } = useApiQuery(readUser, { params: { userPath, id } });
+  if (isApiError(error, 'NOT_FOUND')) {
+    const back = (
+      <Button component={Link} to={`/utenti/${userPath}`} variant="default">
+        {t('actions.list')}
+      </Button>
+    );
+    return <EmptyState title={t('notFound.title')} text={t('notFound.text')} action={back} />;
+  }
+  if (data !== undefined && !isPlaceholderData) return <User key={data.id} userPath={userPath} user={data} />;
+  return error === null ? <LoadingState /> : <QueryError error={error} onRetry={() => void refetch()} />;
+}
+
+/** `/utenti/{userPath}/{id}`: one user, his permissions, his place in the network, his history. */
+export function Page() {
+  const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params });
+  const userPath = useUserPath();
+  if (userPath === null) return <Navigate to="/not-found" replace />;
+  return <LoadedUser userPath={userPath} id={Number(id)} />;
+}

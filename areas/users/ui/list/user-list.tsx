@@ -1,0 +1,79 @@
+import { Button, Select } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
+import { useListState } from '#platform/ui-kit/table/list-state.ts';
+import { useColumnLayout } from '#platform/ui-kit/table/use-column-layout.ts';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
+import { useHasRole } from '#platform/ui-shell/session/session.ts';
+import { listUsers, type UserRow } from '../../api/index.ts';
+import { GROUP_LABELS, isUserPath, USER_PATHS, type UserPath } from '../../domain/index.ts';
+import { useUsersTexts } from '../texts.ts';
+import { useReachablePaths } from '../use-user-path.ts';
+import { userColumns } from './columns.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { RowMenu } from './row-menu.tsx';
+
+/** The users of one group; the box on the right changes the group. */
+export function UserList({ userPath, paths }: { userPath: UserPath; paths: readonly UserPath[] }) {
+  const t = useUsersTexts();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const list = useListState(listUsers, { sort: 'name', order: 'asc' });
+  const query = useApiQuery(listUsers, { params: { userPath }, query: list.query });
+  const creatable = useReachablePaths('CREATE');
+  const editable = useReachablePaths('EDIT');
+  const mayCreate = useHasRole('CREATE_UTENTI') && creatable.includes(userPath);
+  const mayEdit = useHasRole('UPDATE_UTENTI') && editable.includes(userPath);
+  const mayImpersonate = useHasRole('IMPERSONATE');
+  const columns = userColumns(t);
+  const { visible } = useColumnLayout('users', columns);
+  const labels = GROUP_LABELS[USER_PATHS[userPath]];
+  usePageTitle(labels.many[language]);
+
+  const create = mayCreate ? (
+    <Button component={Link} to={`/utenti/${userPath}/crea`} leftSection={<IconPlus size={16} stroke={1.8} />}>
+      {t('list.new', { group: labels.one[language].toLowerCase() })}
+    </Button>
+  ) : null;
+  return (
+    <DataTable<UserRow>
+      id="users"
+      label={labels.many[language]}
+      list={list}
+      query={query}
+      columns={columns}
+      rowKey={(row) => row.id}
+      {...(mayEdit ? { rowHref: (row) => `/utenti/${userPath}/${row.id}` } : {})}
+      {...(mayEdit || mayImpersonate
+        ? { rowActions: (row) => <RowMenu userPath={userPath} row={row} mayEdit={mayEdit} mayImpersonate={mayImpersonate} /> }
+        : {})}
+      filters={[{ kind: 'yes-no', name: 'attivi', label: t('list.enabledOnly') }]}
+      tools={
+        <>
+          <Select
+            aria-label={t('list.group')}
+            data={paths.map((path) => ({ value: path, label: GROUP_LABELS[USER_PATHS[path]].many[language] }))}
+            value={userPath}
+            onChange={(path) => {
+              if (path !== null && isUserPath(path)) void navigate({ to: `/utenti/${path}` });
+            }}
+            allowDeselect={false}
+            searchable={paths.length >= 8}
+            w={220}
+          />
+          <ExportMenu
+            userPath={userPath}
+            query={list.query}
+            columns={visible.map((column) => column.key)}
+            disabled={(query.data?.total ?? 0) === 0}
+          />
+          {create}
+        </>
+      }
+      empty={{ title: t('list.empty'), text: t('list.emptyText'), action: create }}
+    />
+  );
+}

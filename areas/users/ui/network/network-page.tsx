@@ -1,0 +1,49 @@
+import { Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
+import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
+import { SearchBox } from '#platform/ui-kit/table/search-box.tsx';
+import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { readNetwork } from '../../api/index.ts';
+import { useUsersTexts } from '../texts.ts';
+import classes from './network.module.css';
+import { NetworkRow } from './network-rows.tsx';
+
+/** `/utenti/rete`: the network that the user sees as a tree, with the production of every branch. */
+export function Page() {
+  const t = useUsersTexts();
+  const [search, setSearch] = useState('');
+  const { data, error, refetch } = useApiQuery(readNetwork, { query: search === '' ? {} : { search } });
+  const rows = () => {
+    if (data === undefined) return error === null ? <LoadingState /> : <QueryError error={error} onRetry={() => void refetch()} />;
+    if (data.items.length === 0) return <EmptyState title={t('network.empty')} />;
+    return (
+      <div className={classes.scroller}>
+        <table className={classes.table} aria-label={search === '' ? t('network.tree') : t('network.found')}>
+          <thead>
+            <tr>
+              <th>{t('network.user')}</th>
+              <th className={`${classes.number} ${classes.secondary}`}>{t('network.people')}</th>
+              <th className={`${classes.number} ${classes.secondary}`}>{t('network.policies')}</th>
+              <th className={classes.number}>{t('network.premium')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.items.map((node) => (
+              <NetworkRow key={`${search}-${node.id}`} node={node} level={0} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    );
+  };
+  return (
+    <Stack gap="sm">
+      <SearchBox value={search} onSearch={setSearch} />
+      <Text c="dimmed" size="sm">
+        {t('network.help')}
+      </Text>
+      {rows()}
+    </Stack>
+  );
+}

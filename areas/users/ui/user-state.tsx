@@ -1,0 +1,15 @@
+import { Tooltip } from '@mantine/core';
+import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { DEACTIVATION_LABELS, type DeactivationCause } from '../domain/index.ts';
+import { useUsersTexts } from './texts.ts';
+
+/** Active, or deactivated with its causes. */
+export function UserState({ enabled, causes }: { enabled: boolean; causes: readonly DeactivationCause[] }) {
+  const t = useUsersTexts();
+  const language = useLanguage();
+  if (enabled) return <StatusBadge tone="good">{t('state.enabled')}</StatusBadge>;
+  const why = causes.map((cause) => DEACTIVATION_LABELS[cause][language]).join(', ');
+  const badge = <StatusBadge tone="bad">{why === '' ? t('state.disabled') : why}</StatusBadge>;
+  return why === '' ? badge : <Tooltip label={why}>{<span>{badge}</span>}</Tooltip>;
+}

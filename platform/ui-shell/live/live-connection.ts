@@ -42,13 +42,14 @@ export function openLiveConnection(port: LivePort): LiveConnection {
 
   async function beforeConnect(): Promise<void> {
     attempts += 1;
-    if (attempts === 1) return;
-    if (attempts === 2) port.onFailure();
-    if (attempts <= MAX_ATTEMPTS) await check();
-    else {
+    if (attempts > MAX_ATTEMPTS) {
       void client?.deactivate();
       port.onState('gaveUp');
+      return;
     }
+    if (attempts === 2) port.onFailure();
+    // The very first connection follows the page's own calls, which have just renewed the session.
+    if (connectedBefore || attempts > 1) await check();
   }
 
   function onConnect(): void {

@@ -122,6 +122,15 @@ export interface Company {
   name: string;
 }
 
+export interface ConfigFlag {
+  changed_at: string | null;
+  changed_by: number | null;
+  code: string;
+  id: Generated<number>;
+  value: boolean;
+  version: Generated<number>;
+}
+
 export interface Contract {
   accepted_at: string | null;
   appraisal_status: string | null;
@@ -343,6 +352,16 @@ export interface NetworkLink {
   user_id: number;
 }
 
+export interface Notification {
+  created_at: string;
+  id: Generated<number>;
+  link: string | null;
+  message_en: string;
+  message_it: string;
+  read_at: string | null;
+  user_id: number;
+}
+
 export interface Package {
   code: string;
   id: Generated<number>;
@@ -417,6 +436,11 @@ export interface Province {
   version: Generated<number>;
 }
 
+export interface RecoveryCode {
+  code_hash: Buffer;
+  user_id: number;
+}
+
 export interface Region {
   code: string;
   id: Generated<number>;
@@ -447,6 +471,14 @@ export interface ScheduleRun {
   day: string;
   enqueued_at: string;
   schedule: string;
+}
+
+export interface SecondFactor {
+  confirmed_at: string | null;
+  created_at: string;
+  last_step: Generated<number>;
+  secret: string;
+  user_id: number;
 }
 
 export interface Session {
@@ -603,6 +635,7 @@ export interface DB {
   audit_event: AuditEvent;
   city: City;
   company: Company;
+  config_flag: ConfigFlag;
   contract: Contract;
   contract_commission: ContractCommission;
   contract_line: ContractLine;
@@ -622,6 +655,7 @@ export interface DB {
   migration: Migration;
   network_closure: NetworkClosure;
   network_link: NetworkLink;
+  notification: Notification;
   package: Package;
   package_version: PackageVersion;
   policy_counter: PolicyCounter;
@@ -629,10 +663,12 @@ export interface DB {
   product: Product;
   product_version: ProductVersion;
   province: Province;
+  recovery_code: RecoveryCode;
   region: Region;
   residual_value_curve: ResidualValueCurve;
   residual_value_point: ResidualValuePoint;
   schedule_run: ScheduleRun;
+  second_factor: SecondFactor;
   session: Session;
   stored_file: StoredFile;
   tariff: Tariff;

@@ -1,4 +1,5 @@
 import { accessModule } from '#areas/access/server/module.ts';
+import type { IdentityProviderSettings } from '#areas/access/server/public.ts';
 import { DEFAULT_SALE_RULES } from '#areas/contracts/domain/index.ts';
 import { contractsModule } from '#areas/contracts/server/module.ts';
 import { listTotals, seesContract } from '#areas/contracts/server/public.ts';
@@ -10,25 +11,39 @@ import { geographyModule } from '#areas/geography/server/module.ts';
 import { policiesModule } from '#areas/policies/server/module.ts';
 import { quotationsModule } from '#areas/quotations/server/module.ts';
 import { offerStock } from '#areas/rating/server/public.ts';
+import { settingsModule } from '#areas/settings/server/module.ts';
+import type { FlagStore, Maintenance } from '#areas/settings/server/public.ts';
 import { usersModule } from '#areas/users/server/module.ts';
 import { vehiclesModule } from '#areas/vehicles/server/module.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 
 export interface Parts {
+  readonly flags: FlagStore;
+  readonly maintenance: Maintenance;
   readonly secret: Buffer;
   readonly version: string;
   readonly agency: AgencyParty;
   readonly documents: Documents;
   readonly demoPassword: string | null;
+  readonly identityProvider: IdentityProviderSettings | null;
 }
 
 /** The areas of the product in dependency order. */
-export function compose({ secret, version, agency, documents, demoPassword }: Parts): ServerModule[] {
+export function compose(parts: Parts): ServerModule[] {
+  const { flags, maintenance, secret, version, agency, documents, demoPassword, identityProvider } = parts;
   const sale = { stock: offerStock(), rules: DEFAULT_SALE_RULES, totals: listTotals() };
-  const website = agency.website ?? '';
+  const { admitsLogin } = maintenance;
   return [
-    accessModule({ secret, version, agency: { name: agency.name, website }, demoPassword }),
+    accessModule({
+      secret,
+      version,
+      agency: { name: agency.name, website: agency.website ?? '' },
+      demoPassword,
+      admitsLogin,
+      identityProvider,
+    }),
     usersModule(),
+    settingsModule(flags),
     geographyModule(),
     vehiclesModule(),
     customersModule(),

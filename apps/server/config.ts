@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { type IdentityProviderSettings, isSafeIssuer } from '#areas/access/server/public.ts';
 import type { AgencyParty } from '#areas/documents/domain/index.ts';
 
 const environment = z.object({
@@ -23,6 +24,10 @@ const environment = z.object({
   NAIS_ALLOWED_ORIGINS: z.string().default(''),
   NAIS_TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   NAIS_WORKER: z.enum(['true', 'false']).default('true'),
+  OIDC_ISSUER: z.url().refine(isSafeIssuer, 'must begin with https:// (http only on this machine)').optional(),
+  OIDC_CLIENT_ID: z.string().default(''),
+  OIDC_CLIENT_SECRET: z.string().default(''),
+  OIDC_LABEL: z.string().default('Accedi con la tua organizzazione'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -35,6 +40,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly demo: boolean;
   readonly agency: AgencyParty;
+  /** Login through OpenID Connect; null without OIDC_ISSUER. */
+  readonly identityProvider: IdentityProviderSettings | null;
   readonly allowedOrigins: readonly string[];
   readonly trustProxy: boolean;
   /** Whether this process also runs jobs. */
@@ -70,6 +77,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       ruiNumber: values.NAIS_AGENCY_RUI,
       ruiRegisteredOn: values.NAIS_AGENCY_RUI_DATE,
     },
+    identityProvider:
+      values.OIDC_ISSUER === undefined
+        ? null
+        : {
+            issuer: values.OIDC_ISSUER,
+            clientId: values.OIDC_CLIENT_ID,
+            clientSecret: values.OIDC_CLIENT_SECRET,
+            label: values.OIDC_LABEL,
+          },
     allowedOrigins: values.NAIS_ALLOWED_ORIGINS.split(',').filter((origin) => origin !== ''),
     trustProxy: values.NAIS_TRUST_PROXY === 'true',
     worker: values.NAIS_WORKER === 'true',

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
-import { authenticator, readSecret } from '#areas/access/server/public.ts';
+import { authenticator, liveIdentity, readSecret } from '#areas/access/server/public.ts';
 import { openDocuments, openFileStore, threadRenderer } from '#areas/documents/server/public.ts';
+import { maintenanceOf, openFlags } from '#areas/settings/server/public.ts';
 import { loadReferenceData } from '#db/reference/load.ts';
 import { DEMO_PASSWORD, ensureDemo } from '#db/seed/demo.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
@@ -14,6 +15,8 @@ import { answerError } from '#platform/server-kit/http/answer-errors.ts';
 import { serveMetrics } from '#platform/server-kit/http/metrics.ts';
 import { buildServer } from '#platform/server-kit/http/server.ts';
 import { prepareQueue, startWorker } from '#platform/server-kit/jobs/worker.ts';
+import { openBus } from '#platform/server-kit/live/bus.ts';
+import { serveLive } from '#platform/server-kit/live/live-server.ts';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
 import { claimDataFolder } from './data-lock.ts';
@@ -85,21 +88,40 @@ async function startOn(
   const { db } = connection;
   const secret = await readSecret(db);
   const documents = openDocuments({ store: openFileStore(config.dataDir, process.env), renderer: threadRenderer() });
+  const bus = await openBus({ url, onLost: (error) => logger.warn({ err: error }, 'notifications of the database are not heard') });
+  const flags = openFlags(db, bus);
+  const maintenance = maintenanceOf(db, flags);
   const modules = compose({
+    flags,
+    maintenance,
     documents,
     secret,
     version: config.version,
     agency: config.agency,
     demoPassword: config.demo ? DEMO_PASSWORD : null,
+    identityProvider: config.identityProvider,
   });
+  const authenticate = authenticator(db, secret);
   const app = await buildServer({
     db,
     routes: modules.flatMap((module) => module.routes),
-    authenticate: authenticator(db, secret),
+    authenticate,
+    answers: maintenance.answers,
     logger,
     allowedOrigins: config.allowedOrigins,
     version: config.version,
     trustProxy: config.trustProxy,
+  });
+  serveLive(app, {
+    db,
+    bus,
+    destinations: modules.flatMap((module) => module.destinations ?? []),
+    identity: liveIdentity(db),
+    authenticate,
+    admits: maintenance.admits,
+    allowedOrigins: config.allowedOrigins,
+    trustProxy: config.trustProxy,
+    version: config.version,
   });
   let ready = false;
   app.get('/health/live', { logLevel: 'silent' }, () => ({ status: 'ok' }));
@@ -123,6 +145,7 @@ async function startOn(
       ready = false;
       await app.close();
       await worker?.stop();
+      await bus.close();
       await documents.close();
       await connection.close();
       await embedded?.stop();

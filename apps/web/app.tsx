@@ -12,6 +12,7 @@ import { createAppRouter } from '#platform/ui-shell/routing/app-router.tsx';
 import { menuSections } from './menu.ts';
 import { pages } from './pages.ts';
 import { tenantOf } from './tenants/tenants.ts';
+import { tools } from './tools.tsx';
 
 const TRANSIENT = new Set(['OFFLINE', 'TIMEOUT']);
 
@@ -29,7 +30,7 @@ function Themed() {
   const tenant = tenantOf(data?.name);
   const theme = useMemo(() => themeOf(tenant), [tenant]);
   const config = useMemo<ShellConfig>(
-    () => ({ product: 'Nais', pages, sections: menuSections, menuScheme: tenant.menuScheme, session: accessSession, tools: [] }),
+    () => ({ product: 'Nais', pages, sections: menuSections, menuScheme: tenant.menuScheme, session: accessSession, tools }),
     [tenant],
   );
   return (

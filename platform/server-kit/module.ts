@@ -1,5 +1,6 @@
 import type { BoundRoute } from './http/handle.ts';
 import type { Job, Schedule } from './jobs/job.ts';
+import type { LiveDestination } from './live/destination.ts';
 
 /** What an area contributes to the server; `apps/server/compose.ts` lists them in dependency order. */
 export interface ServerModule {
@@ -7,4 +8,6 @@ export interface ServerModule {
   readonly routes: readonly BoundRoute[];
   readonly jobs?: readonly Job[];
   readonly schedules?: readonly Schedule[];
+  /** What open pages may subscribe to. */
+  readonly destinations?: readonly LiveDestination[];
 }

@@ -5,14 +5,16 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { Logger, runOnce } from 'graphile-worker';
 import { afterAll, beforeAll } from 'vitest';
-import { authenticator, readSecret } from '#areas/access/server/public.ts';
+import { authenticator, type IdentityProviderSettings, readSecret } from '#areas/access/server/public.ts';
 import { type Documents, openDocuments, openFileStore, threadRenderer } from '#areas/documents/server/public.ts';
+import { maintenanceOf, openFlags } from '#areas/settings/server/public.ts';
 import { DEMO_PASSWORD } from '#db/seed/demo.ts';
 import { type CallInput, type Route, type Schema, urlOf } from '#platform/api-kit/route.ts';
 import type { Connection } from '#platform/server-kit/database/database.ts';
 import { buildServer } from '#platform/server-kit/http/server.ts';
 import type { Job } from '#platform/server-kit/jobs/job.ts';
 import { taskListOf } from '#platform/server-kit/jobs/worker.ts';
+import { type Bus, openBus } from '#platform/server-kit/live/bus.ts';
 import { compose } from '../compose.ts';
 import { testDatabase } from './database.ts';
 
@@ -78,30 +80,43 @@ async function runQueued({ pool, db }: Connection, jobs: readonly Job[]): Promis
   await runOnce({ pgPool: pool, taskList: taskListOf(db, jobs), noHandleSignals: true, logger: new Logger(() => () => undefined) });
 }
 
+interface TestSettings {
+  /** Asked for when the application starts, after the hooks that were registered before. */
+  readonly identityProvider?: () => IdentityProviderSettings;
+}
+
 /** The whole product in process, on a database of the calling test file. */
-export function testApp(): TestApp {
+export function testApp(settings: TestSettings = {}): TestApp {
   const database = testDatabase();
   let app: FastifyInstance | undefined;
   let files = '';
   let documents: Documents | undefined;
+  let bus: Bus | undefined;
   let jobs: readonly Job[] = [];
   beforeAll(async () => {
     const { db } = database.connection;
     const secret = await readSecret(db);
     files = mkdtempSync(join(tmpdir(), 'nais-files-'));
     documents = openDocuments({ store: openFileStore(files, {}), renderer: threadRenderer() });
+    bus = await openBus({ url: database.url });
+    const flags = openFlags(db, bus);
+    const maintenance = maintenanceOf(db, flags);
     const modules = compose({
+      flags,
+      maintenance,
       secret,
       version: 'test',
       agency: TEST_AGENCY,
       documents,
       demoPassword: DEMO_PASSWORD,
+      identityProvider: settings.identityProvider?.() ?? null,
     });
     jobs = modules.flatMap((module) => module.jobs ?? []);
     app = await buildServer({
       db,
       routes: modules.flatMap((module) => module.routes),
       authenticate: authenticator(db, secret),
+      answers: maintenance.answers,
       logger: false,
       version: 'test',
     });
@@ -109,6 +124,7 @@ export function testApp(): TestApp {
   });
   afterAll(async () => {
     await app?.close();
+    await bus?.close();
     await documents?.close();
     rmSync(files, { recursive: true, force: true });
   });

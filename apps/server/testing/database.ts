@@ -19,7 +19,7 @@ async function admin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
  * A database of its own for the test file that calls this, cloned from the template and dropped at the end.
  * Read the connection inside tests and hooks: it exists from `beforeAll` on.
  */
-export function testDatabase(): { readonly connection: Connection } {
+export function testDatabase(): { readonly connection: Connection; readonly url: string } {
   let connection: Connection | undefined;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   beforeAll(async () => {
@@ -31,6 +31,9 @@ export function testDatabase(): { readonly connection: Connection } {
     await admin((client) => client.query(`drop database ${name} with (force)`));
   });
   return {
+    get url() {
+      return `${inject('postgresUrl')}${name}`;
+    },
     get connection() {
       if (connection === undefined) throw new Error('The test database exists only inside tests and hooks');
       return connection;

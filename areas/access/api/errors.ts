@@ -9,4 +9,81 @@ export const accessErrors = defineErrors({
   },
   USER_DISABLED: { status: 400, it: "L'utente è disattivato", en: 'The user is deactivated' },
   SESSION_EXPIRED: { status: 403, it: 'La sessione è scaduta', en: 'The session has expired' },
+  /** Details: `{ challenge }`, to be sent back with the code within five minutes. */
+  second_factor_required: {
+    status: 400,
+    it: "Inserisci il codice dell'applicazione di autenticazione",
+    en: 'Enter the code of your authenticator application',
+  },
+  SECOND_FACTOR_WRONG: {
+    status: 400,
+    it: 'Il codice non è corretto oppure è già stato usato',
+    en: 'The code is wrong or has already been used',
+  },
+  SECOND_FACTOR_EXPIRED: { status: 400, it: "L'accesso è scaduto: ricomincia", en: 'The sign-in has expired: start again' },
+  SECOND_FACTOR_ALREADY_ACTIVE: {
+    status: 409,
+    it: 'La verifica in due passaggi è già attiva',
+    en: 'Two-step verification is already active',
+  },
+});
+
+/** Limits of impersonation (spec §5), each with its message. An unknown user and a foreign one are told apart by nobody. */
+export const impersonationErrors = defineErrors({
+  OUTSIDE_NETWORK: {
+    status: 404,
+    it: 'Non puoi operare come questo utente: non fa parte della tua rete',
+    en: 'You cannot work as this user: he is not part of your network',
+  },
+  SAME_USER: { status: 409, it: 'Stai già operando come questo utente', en: 'You are already working as this user' },
+  DISABLED: {
+    status: 409,
+    it: 'Non puoi operare come questo utente: è disattivato o cancellato',
+    en: 'You cannot work as this user: he is deactivated or deleted',
+  },
+  MORE_RIGHTS: {
+    status: 409,
+    it: 'Non puoi operare come questo utente: ha permessi che tu non hai',
+    en: 'You cannot work as this user: he has permissions that you lack',
+  },
+  ACTING_USER_CHANGED: {
+    status: 409,
+    it: "Nel frattempo hai cambiato utente in un'altra scheda: ricarica la pagina",
+    en: 'Meanwhile you changed user in another tab: reload the page',
+  },
+  NOT_WHILE_IMPERSONATING: {
+    status: 409,
+    it: 'Torna al tuo utente: password, sessioni e verifica in due passaggi sono di chi le possiede',
+    en: 'Return to your own user: password, sessions and two-step verification belong to their owner',
+  },
+});
+
+/** Why the identity provider's login failed: the codes of `errors` on the callback page. */
+export const externalLoginErrors = defineErrors({
+  EXTERNAL_REFUSED: {
+    status: 400,
+    it: "Il fornitore d'identità non ha consentito l'accesso",
+    en: 'The identity provider did not let you in',
+  },
+  EXTERNAL_EXPIRED: {
+    status: 400,
+    it: "L'accesso tramite il fornitore d'identità è scaduto: riprova",
+    en: 'The sign-in with the identity provider has expired: try again',
+  },
+  EXTERNAL_INVALID: {
+    status: 400,
+    it: "La risposta del fornitore d'identità non è valida: ricomincia da qui",
+    en: 'The answer of the identity provider is not valid: start again from here',
+  },
+  EXTERNAL_UNAVAILABLE: {
+    status: 503,
+    it: "Il fornitore d'identità non risponde: riprova tra poco",
+    en: 'The identity provider does not answer: try again shortly',
+  },
+  EXTERNAL_UNKNOWN_USER: {
+    status: 400,
+    it: "Nessun utente di Nais corrisponde all'identità con cui ti sei presentato",
+    en: 'No user of Nais matches the identity you presented',
+  },
+  EXTERNAL_USER_DISABLED: { status: 400, it: "L'utente è disattivato", en: 'The user is deactivated' },
 });

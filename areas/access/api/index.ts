@@ -1,3 +1,18 @@
-export { accessErrors } from './errors.ts';
+export {
+  codeBody,
+  confirmSecondFactor,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  loginSecondFactor,
+  ownPasswordBody,
+  secondFactor,
+  startSecondFactor,
+  stopSecondFactor,
+} from './account.ts';
+export { accessErrors, externalLoginErrors, impersonationErrors } from './errors.ts';
+export { loginAs, logoutTo } from './impersonation.ts';
+export { oauthCallback, oauthStart } from './oauth.ts';
+export { changePassword, checkNewPassword, checkPasswordChange, passwordChangeShape } from './password.ts';
 export { route } from './route.ts';
 export { login, logout, refresh, tenant, type UserInfo, userInfo, userInfoSchema, version } from './routes.ts';

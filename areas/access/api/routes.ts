@@ -13,7 +13,13 @@ export const login = route({
   summary: 'Log in with username and password; sets the session cookies',
   body: z.object({ username: text(100), password: z.string().min(1).max(50) }),
   response: noContent,
-  errors: [accessErrors.BAD_CREDENTIALS, accessErrors.credentials_expired, accessErrors.USER_DISABLED, commonErrors.TOO_MANY_REQUESTS],
+  errors: [
+    accessErrors.BAD_CREDENTIALS,
+    accessErrors.credentials_expired,
+    accessErrors.second_factor_required,
+    accessErrors.USER_DISABLED,
+    commonErrors.TOO_MANY_REQUESTS,
+  ],
   fields: {
     username: { it: 'Nome utente', en: 'Username' },
     password: { it: 'Password', en: 'Password' },
@@ -90,6 +96,8 @@ export const tenant = route({
   response: z.object({
     name: z.string(),
     website: z.string(),
+    /** How the button of the identity provider is called; null when there is none. */
+    externalLogin: z.string().nullable(),
     /** Demonstration mode only: one user of each group, with the password they all share. */
     demo: z.object({ password: z.string(), users: z.array(z.object({ username: z.string(), gruppo: z.enum(GROUPS) })) }).nullable(),
   }),

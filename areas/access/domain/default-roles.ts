@@ -29,7 +29,18 @@ const WATCH_NETWORK: readonly Role[] = [
 
 const NEGOTIATE: readonly Role[] = ['READ_TRATTATIVE', 'CREATE_TRATTATIVE', 'UPDATE_TRATTATIVE'];
 
-const CLOSED_TO_THE_AGENCY: readonly Role[] = ['DEVELOPER', 'GROOVY_CONSOLE', 'BATCH', 'SCHEDULER', 'COLLAUDATORE', 'CALCOLA_SOLO_INTEGRA'];
+/** Roles of system work, which an agency's own staff does not get by default. */
+export const CLOSED_TO_THE_AGENCY: readonly Role[] = [
+  'DEVELOPER',
+  'GROOVY_CONSOLE',
+  'BATCH',
+  'SCHEDULER',
+  'COLLAUDATORE',
+  'CALCOLA_SOLO_INTEGRA',
+];
+
+/** Groups of the agency itself, which serve the whole network. */
+export const AGENCY_GROUPS: readonly Group[] = ['DIPENDENTE_AGENZIA', 'BACK_OFFICE'];
 
 /** A role that would narrow what a developer may do is not part of 'everything'. */
 const EVERYTHING: readonly Role[] = ROLES.filter((role) => role !== 'CALCOLA_SOLO_INTEGRA');

@@ -1,4 +1,7 @@
-export { DEFAULT_ROLES, type RoleOverride, rolesOf } from './default-roles.ts';
+export { AGENCY_GROUPS, DEFAULT_ROLES, type RoleOverride, rolesOf } from './default-roles.ts';
+export { type Device, deviceOf } from './device.ts';
 export { GROUPS, type Group, isGroup } from './groups.ts';
+export { type ImpersonationBlock, impersonationBlock, stackAfterReturn } from './impersonation.ts';
+export { PASSWORD_LENGTH, type PasswordFault, type PasswordOwner, passwordFault } from './password.ts';
 export { ROLES, type Role } from './roles.ts';
 export { type NetworkPlace, producerOf, type Scope, SIGHT, scopeOf } from './scope.ts';

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Actor } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
@@ -17,13 +16,11 @@ interface SessionRow {
 }
 
 /**
- * The user of a request. Session, user and roles are read on every request with one statement by primary key, so that a revoked
- * session, a disabled user and a changed role count at once, on every server process.
+ * The user behind a session, or null when it is over. Session, user and roles are read with one statement by primary key, so that a
+ * revoked session, a disabled user and a changed role count at once, on every server process.
  */
-export function authenticator(db: Database, secret: Buffer) {
-  return async (request: FastifyRequest): Promise<Actor | null> => {
-    const sessionId = readAccessToken(request.cookies[ACCESS_COOKIE], Date.now(), secret);
-    if (sessionId === null) return null;
+export function sessionReader(db: Database) {
+  return async (sessionId: number): Promise<Actor | null> => {
     const result = await sql<SessionRow>`
       select s.id as session_id, u.id as user_id, u.username, u.display_name, u."group",
         o.id as original_id, o.username as original_username,
@@ -43,5 +40,14 @@ export function authenticator(db: Database, secret: Buffer) {
       sessionId: row.session_id,
       original: row.original_id === row.user_id ? null : { userId: row.original_id, username: row.original_username },
     };
+  };
+}
+
+/** The user of a request by its access cookie, read anew on every request. */
+export function authenticator(db: Database, secret: Buffer) {
+  const read = sessionReader(db);
+  return async (request: { readonly cookies: Readonly<Record<string, string | undefined>> }): Promise<Actor | null> => {
+    const sessionId = readAccessToken(request.cookies[ACCESS_COOKIE], Date.now(), secret);
+    return sessionId === null ? null : read(sessionId);
   };
 }

@@ -1,9 +1,19 @@
 import { handle, handlePublic } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import * as routes from '../api/index.ts';
+import { readSecondFactor, readSessions } from './account.ts';
 import { cleanUp } from './cleanup.ts';
+import { changePassword } from './commands/change-password.ts';
+import { endOtherSessions, endSession } from './commands/end-sessions.ts';
 import { logIn } from './commands/log-in.ts';
+import { logInAs } from './commands/log-in-as.ts';
+import { logInSecondFactor } from './commands/log-in-second-factor.ts';
 import { logOut } from './commands/log-out.ts';
+import { logOutTo } from './commands/log-out-to.ts';
+import { confirmSecondFactor, startSecondFactor, stopSecondFactor } from './commands/second-factor.ts';
+import { userInfoDestination } from './live.ts';
+import { finishExternalLogin, startExternalLogin } from './oauth/external-login.ts';
+import { type IdentityProviderSettings, openIdentityProvider } from './oauth/identity-provider.ts';
 import { readDemoUsers, readUserInfo } from './read-model.ts';
 import { refreshSession } from './sessions.ts';
 
@@ -13,23 +23,47 @@ export interface AccessSettings {
   readonly agency: { readonly name: string; readonly website: string };
   /** Password of the demonstration users, or null outside demonstration mode. */
   readonly demoPassword: string | null;
+  /** Whether a session may be opened for this user now: in maintenance only developers enter. Always when left out. */
+  readonly admitsLogin?: (userId: number) => Promise<boolean>;
+  /** Login through OpenID Connect; left out or null when only passwords are used. */
+  readonly identityProvider?: IdentityProviderSettings | null;
 }
 
+/** For commands that keep failed attempts although the answer is an error: they open their own transactions. */
+const KEEP_FAILURES = { transaction: false } as const;
+
 export function accessModule(settings: AccessSettings): ServerModule {
-  const { secret, version, agency, demoPassword } = settings;
+  const { secret, version, agency, demoPassword, admitsLogin = async () => true } = settings;
+  const door = { secret, admitsLogin };
+  const provider = settings.identityProvider ? openIdentityProvider(settings.identityProvider) : null;
   return {
     name: 'access',
     routes: [
-      handlePublic(routes.login, (ctx, { body }) => logIn(ctx, body, secret), { transaction: false }),
-      handlePublic(routes.refresh, (ctx) => refreshSession(ctx, secret), { transaction: false }),
+      handlePublic(routes.login, (ctx, { body }) => logIn(ctx, body, door), KEEP_FAILURES),
+      handlePublic(routes.loginSecondFactor, (ctx, { body }) => logInSecondFactor(ctx, body, door), KEEP_FAILURES),
+      handlePublic(routes.refresh, (ctx) => refreshSession(ctx, secret), KEEP_FAILURES),
       handlePublic(routes.logout, (ctx) => logOut(ctx)),
+      handlePublic(routes.changePassword, (ctx, { body }) => changePassword(ctx, body), KEEP_FAILURES),
+      handle(routes.loginAs, (ctx, { body }) => logInAs(ctx, body.username)),
+      handle(routes.logoutTo, (ctx, { body }) => logOutTo(ctx, body.userId)),
+      handle(routes.listSessions, (ctx) => readSessions(ctx)),
+      handle(routes.endSession, (ctx, { params }) => endSession(ctx, params.id)),
+      handle(routes.endOtherSessions, (ctx) => endOtherSessions(ctx)),
+      handle(routes.secondFactor, (ctx) => readSecondFactor(ctx)),
+      handle(routes.startSecondFactor, (ctx) => startSecondFactor(ctx, `Nais ${agency.name}`)),
+      handle(routes.confirmSecondFactor, (ctx, { body }) => confirmSecondFactor(ctx, body.code), KEEP_FAILURES),
+      handle(routes.stopSecondFactor, (ctx, { body }) => stopSecondFactor(ctx, body.password), KEEP_FAILURES),
+      handlePublic(routes.oauthStart, (ctx, { query }) => startExternalLogin(ctx, query.p ?? '', provider, secret)),
+      handlePublic(routes.oauthCallback, (ctx) => finishExternalLogin(ctx, provider, door)),
       handle(routes.userInfo, (ctx) => readUserInfo(ctx, agency.name)),
       handlePublic(routes.version, () => ({ version, be: version, fe: version })),
       handlePublic(routes.tenant, async (ctx) => ({
         ...agency,
+        externalLogin: provider?.label ?? null,
         demo: demoPassword === null ? null : { password: demoPassword, users: await readDemoUsers(ctx.db) },
       })),
     ],
+    destinations: [userInfoDestination(agency.name)],
     jobs: [cleanUp],
     schedules: [{ name: 'access.clean-up', at: '03:30', job: cleanUp }],
   };

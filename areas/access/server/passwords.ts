@@ -14,7 +14,8 @@ export function passwordMatches(stored: string, password: string): Promise<boole
 let decoy: Promise<string> | undefined;
 
 /** Takes as long as a real check, so that an unknown username cannot be told by the time of the answer. */
-export async function checkNobody(password: string): Promise<void> {
+export async function checkNobody(password: string): Promise<false> {
   decoy ??= hashPassword('nobody has this password');
   await passwordMatches(await decoy, password);
+  return false;
 }

@@ -3,6 +3,8 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { type Group, isGroup, type NetworkPlace, producerOf, type Scope, scopeOf } from '../domain/index.ts';
 
 export { authenticator } from './authenticate.ts';
+export { concernsActor, IDENTITY_TOPIC, liveIdentity, userInfoDestination } from './live.ts';
+export { type IdentityProviderSettings, isSafeIssuer } from './oauth/identity-provider.ts';
 export { hashPassword } from './passwords.ts';
 export { readSecret } from './secret.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { UserContext } from '#platform/server-kit/context.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { UserInfo } from '../api/routes.ts';
-import { GROUPS, type Group, isGroup, type Role } from '../domain/index.ts';
+import { AGENCY_GROUPS, GROUPS, type Group, isGroup, type Role } from '../domain/index.ts';
 
 type ShortUser = UserInfo['children'][number];
 
@@ -14,7 +14,7 @@ const shortUser = (alias: string) =>
 const MAX_CHILDREN = 200;
 
 /** One statement for the answer of `/utenti/info`. */
-export async function readUserInfo(ctx: UserContext, agency: string): Promise<UserInfo> {
+export async function readUserInfo(ctx: Pick<UserWork, 'db' | 'actor'>, agency: string): Promise<UserInfo> {
   const { actor } = ctx;
   const result = await sql<{
     email: string | null;
@@ -46,7 +46,7 @@ export async function readUserInfo(ctx: UserContext, agency: string): Promise<Us
     authorities: [...actor.roles] as Role[],
     children: row.children,
     roleDetails: Object.fromEntries(row.parents.map((parent) => [parent.gruppo, parent])),
-    agencyRoles: actor.group === 'DIPENDENTE_AGENZIA' || actor.group === 'BACK_OFFICE' ? [actor.group] : [],
+    agencyRoles: AGENCY_GROUPS.includes(actor.group) ? [actor.group] : [],
     previousAccess: impersonating ? row.previous : null,
     originalAccess: impersonating ? row.login : null,
   };

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { AppError } from '#platform/api-kit/errors.ts';
+import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { Context } from '#platform/server-kit/context.ts';
 import { accessErrors } from '../api/errors.ts';
 import { hashRefreshSecret, makeRefreshSecret, REFRESH_COOKIE, REFRESH_DAYS, readRefreshToken, setSessionCookies } from './tokens.ts';
@@ -11,8 +11,16 @@ function expiry(now: string): string {
   return new Date(Date.parse(now) + REFRESH_DAYS * 86_400_000).toISOString();
 }
 
+export interface SessionDoor {
+  /** Signs the cookies. */
+  readonly secret: Buffer;
+  /** Whether a session may be opened for this user now: in maintenance only developers enter. */
+  readonly admitsLogin: (userId: number) => Promise<boolean>;
+}
+
 /** Opens a session for a user and sets its cookies. */
-export async function openSession(ctx: Context, userId: number, secret: Buffer): Promise<void> {
+export async function openSession(ctx: Context, userId: number, { secret, admitsLogin }: SessionDoor): Promise<void> {
+  if (!(await admitsLogin(userId))) throw new AppError(commonErrors.MAINTENANCE);
   const refreshSecret = makeRefreshSecret();
   const { id } = await ctx.db
     .insertInto('session')
@@ -28,6 +36,19 @@ export async function openSession(ctx: Context, userId: number, secret: Buffer):
     .returning('id')
     .executeTakeFirstOrThrow();
   setSessionCookies(ctx.reply, { sessionId: id, refreshSecret, nowMs: Date.parse(ctx.now), secret });
+}
+
+/** Ends the open sessions of a user, all or all but one; how many there were. */
+export async function endSessionsOf(work: Pick<Context, 'db' | 'now'>, userId: number, exceptId: number | null): Promise<number> {
+  const ended = await work.db
+    .updateTable('session')
+    .set({ revoked_at: work.now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', work.now)
+    .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId))
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
 }
 
 /**

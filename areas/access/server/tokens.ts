@@ -9,7 +9,8 @@ export const REFRESH_DAYS = 14;
 export const ACCESS_COOKIE = 'nais_access';
 export const REFRESH_COOKIE = 'nais_refresh';
 
-function signature(payload: string, secret: Buffer): string {
+/** HMAC of a text under the server's secret. Whoever signs something new begins it with a word of its own. */
+export function signature(payload: string, secret: Buffer): string {
   return createHmac('sha256', secret).update(payload).digest('base64url');
 }
 

@@ -3,6 +3,19 @@ import type { Page } from './page.ts';
 /** Screens of access (spec §2, public routes; own account). */
 export const accessPages: readonly Page[] = [
   { path: '/login', access: 'public', title: { it: 'Accesso', en: 'Sign in' }, load: () => import('./login/login-page.tsx') },
+  { path: '/oauth', access: 'public', title: { it: 'Accesso', en: 'Sign in' }, load: () => import('./oauth/oauth-page.tsx') },
+  {
+    path: '/login-as/$username',
+    access: 'public',
+    title: { it: 'Accesso come altro utente', en: 'Sign in as another user' },
+    load: () => import('./login-as/login-as-callback-page.tsx'),
+  },
+  {
+    path: '/utenti/login-as/$username',
+    access: ['IMPERSONATE'],
+    title: { it: 'Accesso come altro utente', en: 'Sign in as another user' },
+    load: () => import('./login-as/login-as-page.tsx'),
+  },
   {
     path: '/refresh-password',
     access: 'public',
@@ -20,12 +33,6 @@ export const accessPages: readonly Page[] = [
     access: 'public',
     title: { it: 'Pagina non trovata', en: 'Page not found' },
     load: () => import('./message-pages/not-found-page.tsx'),
-  },
-  {
-    path: '/maintenance',
-    access: 'public',
-    title: { it: 'Manutenzione', en: 'Maintenance' },
-    load: () => import('./message-pages/maintenance-page.tsx'),
   },
   {
     path: '/account',

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { type Country, matchingCountries } from './index.ts';
 
-const country = (iso3: string, nameIt: string, nameEn: string): Country => ({
+const country = (iso3: string, nameIt: string, nameEn: string, territory = false): Country => ({
   iso3,
   iso2: iso3.slice(0, 2),
   cadastralCode: null,
-  territory: false,
+  territory,
   nameIt,
   nameEn,
   validFrom: null,
@@ -18,6 +18,8 @@ const countries = [
   country('PER', 'Perù', 'Peru'),
   country('KOR', 'Corea del Sud', 'South Korea'),
   country('SSD', 'Sud Sudan', 'South Sudan'),
+  country('FRA', 'Francia', 'France'),
+  country('GUF', 'Guyana Francese', 'French Guiana', true),
 ];
 
 it.each([
@@ -28,6 +30,8 @@ it.each([
   ['ivory', ['CIV']],
   ['sud', ['SSD', 'KOR']],
   ['south', ['KOR', 'SSD']],
+  ['fra', ['FRA']],
+  ['guyana', []],
   ['ud', []],
   ['', []],
   [' - ', []],

@@ -10,8 +10,9 @@ function key(text: string): string {
 }
 
 /**
- * Countries with a name, Italian or English, in which a word begins as typed; those whose whole name begins so come first. Accents, case
- * and punctuation do not count. The list is small and already in the browser, so no request is needed.
+ * Countries to be born in with a name, Italian or English, in which a word begins as typed; those whose whole name begins so come first.
+ * Territories are left out: they share the place code of their state, so a code would no longer tell France from French Guiana. Accents,
+ * case and punctuation do not count. The list is small and already in the browser, so no request is needed.
  */
 export function matchingCountries(countries: readonly Country[], typed: string): readonly Country[] {
   const wanted = key(typed);
@@ -21,5 +22,6 @@ export function matchingCountries(countries: readonly Country[], typed: string):
     if (names.some((name) => name.startsWith(wanted))) return 0;
     return names.some((name) => name.includes(` ${wanted}`)) ? 1 : 2;
   };
-  return [0, 1].flatMap((wantedRank) => countries.filter((country) => rank(country) === wantedRank));
+  const states = countries.filter((country) => !country.territory);
+  return [0, 1].flatMap((wantedRank) => states.filter((country) => rank(country) === wantedRank));
 }

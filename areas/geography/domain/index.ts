@@ -5,7 +5,6 @@ export {
   type City,
   type Country,
   countryOfCode,
-  ITALY,
   isForeignCode,
   onlyPostcode,
 } from './places.ts';

@@ -31,9 +31,6 @@ export interface Country extends Period {
   readonly suppressed: boolean;
 }
 
-/** Italy among the countries. */
-export const ITALY = 'ITA';
-
 /** Where a person was born: an Italian municipality or a foreign country. */
 export type BirthPlace = { readonly kind: 'city'; readonly city: City } | { readonly kind: 'country'; readonly country: Country };
 

@@ -20,6 +20,8 @@ export interface ServerOptions {
   readonly routes: readonly BoundRoute[];
   /** Finds the user of a request from its cookies, or null. */
   readonly authenticate: (request: FastifyRequest) => Promise<Actor | null>;
+  /** Whether a request to this path below `/api` is answered now; in maintenance it is a 503. Every one when left out. */
+  readonly answers?: (path: string, actor: Actor | null) => Promise<boolean>;
   readonly logger: Logger | false;
   /** Origins besides the server's own that may write, such as the development server. */
   readonly allowedOrigins?: readonly string[];
@@ -78,6 +80,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     if (request.url.startsWith('/api/')) {
       reply.header('cache-control', 'no-store');
       request.actor = await options.authenticate(request);
+      const path = request.url.slice('/api'.length).split('?')[0] ?? '';
+      if (options.answers !== undefined && !(await options.answers(path, request.actor))) throw new AppError(commonErrors.MAINTENANCE);
     }
   });
   await app.register(

@@ -134,5 +134,3 @@ export function createApiClient(options: ApiClientOptions) {
     refresh,
   };
 }
-
-type ApiClient = ReturnType<typeof createApiClient>;

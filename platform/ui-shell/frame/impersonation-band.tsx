@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { forgetSession, useSession } from '../session/session.ts';
 import { useShellTexts } from '../texts/shell-texts.ts';
 import classes from './frame.module.css';
+import { notify } from './notify.tsx';
 import { useShellConfig } from './shell-config.ts';
 
 /** Says on whose behalf one is working and leads back, one step or all the way (spec §4). Never hidden while it lasts. */
@@ -20,6 +21,7 @@ export function ImpersonationBand() {
       await router.navigate({ to: '/' });
       await router.invalidate();
     },
+    onError: notify.failed,
   });
   if (originalAccess === null) return null;
   const previous = previousAccess !== null && previousAccess.id !== originalAccess.id ? previousAccess : undefined;

@@ -33,7 +33,9 @@ const frameRoute = createRoute({
   getParentRoute: () => rootRoute,
   component: lazyRouteComponent(() => import('../frame/frame.tsx'), 'Frame'),
   beforeLoad: async ({ context, location }) => {
-    const user = await ensureSession(context.queryClient, context.session);
+    const user = await ensureSession(context.queryClient, context.session).catch(() => {
+      throw redirect({ to: '/maintenance', search: { p: encodePath(location.href) } });
+    });
     if (user === null) throw redirect({ to: '/login', search: location.href === '/' ? {} : { p: encodePath(location.href) } });
     return { user };
   },
@@ -90,7 +92,10 @@ export function createAppRouter(options: { pages: readonly AreaPage[]; queryClie
       if (onPublicPage() || router.state.status === 'pending') return;
       void router.navigate({ to: '/login', search: { p: encodePath(router.state.location.href) } });
     },
-    maintenance: () => void router.navigate({ to: '/maintenance' }),
+    maintenance: () => {
+      const { pathname, href } = router.latestLocation;
+      if (pathname !== '/maintenance') void router.navigate({ to: '/maintenance', search: { p: encodePath(href) } });
+    },
   });
   return router;
 }

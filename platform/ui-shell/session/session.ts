@@ -1,4 +1,5 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '../api/api-error.ts';
 
 /** Who is at the screen (spec §3, user info). Shapes beyond these belong to the areas. */
 export interface SessionUser {
@@ -25,11 +26,15 @@ export interface SessionPort {
 
 const SESSION_KEY = ['session'] as const;
 
-/** The session's user, from the cache or the server; null when nobody is signed in or the user cannot be loaded (spec §8: go to login). */
+/**
+ * The session's user, from the cache or the server; null when nobody is signed in or the user cannot be loaded (spec §8: go to login).
+ * Throws the `MAINTENANCE` error: then nobody knows who is signed in.
+ */
 export async function ensureSession(client: QueryClient, port: SessionPort): Promise<SessionUser | null> {
   try {
     return await client.ensureQueryData({ queryKey: SESSION_KEY, queryFn: port.load, staleTime: Number.POSITIVE_INFINITY, retry: false });
-  } catch {
+  } catch (error) {
+    if (isApiError(error, 'MAINTENANCE')) throw error;
     return null;
   }
 }
@@ -41,9 +46,17 @@ export function forgetSession(client: QueryClient): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('nais.')) sessionStorage.removeItem(key);
 }
 
-/** The signed-in user. Only for pages inside the frame: the guard has loaded the user before they render. */
+/**
+ * The signed-in user. Only for pages inside the frame: the guard has loaded the user before they render. A page that is being left keeps its
+ * user until it is gone, although the session was forgotten.
+ */
 export function useSession(): SessionUser {
-  const { data } = useQuery<SessionUser>({ queryKey: SESSION_KEY, enabled: false, staleTime: Number.POSITIVE_INFINITY });
+  const { data } = useQuery<SessionUser>({
+    queryKey: SESSION_KEY,
+    enabled: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  });
   if (data === undefined) throw new Error('useSession needs a signed-in user');
   return data;
 }

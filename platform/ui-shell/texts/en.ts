@@ -33,6 +33,13 @@ export const en = {
     retry: 'Try again',
     home: 'Back to home',
   },
+  live: {
+    connecting: 'Connecting for live updates',
+    connected: 'Connected: updates arrive as they happen',
+    waiting: 'Live updates are not connected: trying again in a few seconds',
+    gaveUp: 'Live updates are not connected: press to try again',
+    failed: 'An unexpected error occurred while connecting to the Nais websocket',
+  },
   impersonation: {
     acting: 'You are acting as {name}',
     previous: 'Back to {name}',

@@ -30,6 +30,13 @@ export const it = {
     retry: 'Riprova',
     home: 'Torna alla home',
   },
+  live: {
+    connecting: 'Connessione in tempo reale in corso',
+    connected: 'Connesso: gli aggiornamenti arrivano in tempo reale',
+    waiting: 'Connessione in tempo reale non stabilita: nuovo tentativo tra pochi secondi',
+    gaveUp: 'Connessione in tempo reale non stabilita: premi per riprovare',
+    failed: 'Si è verificato un errore imprevisto durante la connessione al websocket di Nais',
+  },
   impersonation: {
     acting: 'Stai operando come {name}',
     previous: 'Torna a {name}',

@@ -1,38 +1,20 @@
 import { AppError } from '#platform/api-kit/errors.ts';
 import type { Context } from '#platform/server-kit/context.ts';
 import { accessErrors } from '../../api/errors.ts';
-import { checkNobody, passwordMatches } from '../passwords.ts';
-import { openSession } from '../sessions.ts';
-import { recordAttempt, refuseIfThrottled } from '../throttle.ts';
-
-export interface Credentials {
-  readonly username: string;
-  readonly password: string;
-}
+import { type Credentials, checkCredentials } from '../credentials.ts';
+import { makeChallenge } from '../second-factor/challenge.ts';
+import { isActive } from '../second-factor/store.ts';
+import { openSession, type SessionDoor } from '../sessions.ts';
 
 /**
- * Checks the credentials and opens a session. Failed attempts stay recorded, so this command runs outside a request transaction.
- * Whether the user is disabled or his password expired is told only to who knows the password.
+ * Checks the credentials and opens a session, or asks for the second factor. Failed attempts stay recorded, so this command runs outside a
+ * request transaction.
  */
-export async function logIn(ctx: Context, credentials: Credentials, secret: Buffer): Promise<void> {
-  const username = credentials.username.toLowerCase();
-  await refuseIfThrottled(ctx, username);
-  const user = await ctx.db
-    .selectFrom('app_user')
-    .select(['id', 'password_hash', 'password_expired', 'enabled'])
-    .where((eb) => eb(eb.fn('lower', ['username']), '=', username))
-    .executeTakeFirst();
-  if (user === undefined) {
-    await checkNobody(credentials.password);
-    await recordAttempt(ctx, username, false);
-    throw new AppError(accessErrors.BAD_CREDENTIALS);
+export async function logIn(ctx: Context, credentials: Credentials, door: SessionDoor): Promise<void> {
+  const user = await checkCredentials(ctx, credentials);
+  if (user.passwordExpired) throw new AppError(accessErrors.credentials_expired);
+  if (await isActive(ctx.db, user.id)) {
+    throw new AppError(accessErrors.second_factor_required, {}, { challenge: makeChallenge(user, Date.parse(ctx.now), door.secret) });
   }
-  if (!(await passwordMatches(user.password_hash, credentials.password))) {
-    await recordAttempt(ctx, username, false);
-    throw new AppError(accessErrors.BAD_CREDENTIALS);
-  }
-  await recordAttempt(ctx, username, true);
-  if (!user.enabled) throw new AppError(accessErrors.USER_DISABLED);
-  if (user.password_expired) throw new AppError(accessErrors.credentials_expired);
-  await openSession(ctx, user.id, secret);
+  await openSession(ctx, user.id, door);
 }

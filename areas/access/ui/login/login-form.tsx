@@ -10,16 +10,19 @@ import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { login } from '../../api/index.ts';
 import { useAccessTexts } from '../texts.ts';
+import { challengeOf } from './challenge.ts';
 
 interface LoginFormProps {
   readonly initial: { username: string; password: string } | undefined;
   readonly busy: boolean;
   readonly notice: string | undefined;
   readonly onEntered: () => Promise<void>;
+  /** The password is right; a code is asked as well. */
+  readonly onChallenged: (challenge: string) => void;
 }
 
 /** Username and password. Built without the form library, to keep the first load small. */
-export function LoginForm({ initial, busy, notice, onEntered }: LoginFormProps) {
+export function LoginForm({ initial, busy, notice, onEntered, onChallenged }: LoginFormProps) {
   const t = useAccessTexts();
   const language = useLanguage();
   const router = useRouter();
@@ -46,6 +49,8 @@ export function LoginForm({ initial, busy, notice, onEntered }: LoginFormProps) 
     } catch (error) {
       if (isApiError(error, 'credentials_expired')) {
         await router.navigate({ to: '/refresh-password', search: { ...router.state.location.search, username: values.username } });
+      } else if (isApiError(error, 'second_factor_required')) {
+        onChallenged(challengeOf(error));
       } else if (error instanceof FieldErrors) {
         setFields(error.fields);
       } else {

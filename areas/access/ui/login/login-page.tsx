@@ -7,11 +7,13 @@ import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useShellConfig } from '#platform/ui-shell/frame/shell-config.ts';
 import { decodePath } from '#platform/ui-shell/routing/return-path.ts';
 import { forgetSession } from '#platform/ui-shell/session/session.ts';
-import { tenant } from '../../api/index.ts';
+import { externalLoginErrors, tenant } from '../../api/index.ts';
 import { useAccessTexts } from '../texts.ts';
 import { DemoUsers } from './demo-users.tsx';
+import { ExternalLogin } from './external-login.tsx';
 import classes from './login.module.css';
 import { LoginForm } from './login-form.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
 
 /** Sign in; afterwards back to the page that was wanted (`p`, spec §2). */
 export function Page() {
@@ -23,6 +25,8 @@ export function Page() {
   const router = useRouter();
   const moving = useRouterState({ select: (state) => state.isLoading });
   const { data } = useApiQuery(tenant, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const [challenge, setChallenge] = useState<string>();
+  const known = Object.values(externalLoginErrors).find(({ code }) => code === error);
   const [chosen, setChosen] = useState<{ username: string; password: string }>();
 
   const enter = async () => {
@@ -44,13 +48,19 @@ export function Page() {
               </Title>
               <div className={classes.agency}>{data?.name ?? '\u00a0'}</div>
             </div>
-            <LoginForm
-              key={chosen?.username ?? ''}
-              initial={chosen}
-              busy={moving}
-              notice={error === undefined ? undefined : t('login.external')}
-              onEntered={enter}
-            />
+            {challenge === undefined ? (
+              <LoginForm
+                key={chosen?.username ?? ''}
+                initial={chosen}
+                busy={moving}
+                notice={error === undefined ? undefined : (known?.[language] ?? t('login.external'))}
+                onEntered={enter}
+                onChallenged={setChallenge}
+              />
+            ) : (
+              <SecondFactorForm challenge={challenge} onEntered={enter} onRestart={() => setChallenge(undefined)} />
+            )}
+            {data?.externalLogin ? <ExternalLogin label={data.externalLogin} p={p} /> : null}
           </Stack>
         </Paper>
         {data?.demo ? <DemoUsers demo={data.demo} onChoose={setChosen} /> : null}

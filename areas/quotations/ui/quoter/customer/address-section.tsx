@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getCity, listToponyms } from '#areas/geography/api/index.ts';
 import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
@@ -13,8 +13,8 @@ import { useCountries } from './places.ts';
 
 const FRESH_MS = 3_600_000;
 
-/** More postcodes than this are not offered one by one: a large city has dozens. */
-const MAX_OFFERED = 12;
+/** Up to this many postcodes are buttons; a large city has dozens, which are a list to search. */
+const MAX_BUTTONS = 12;
 
 /** The postcodes of the chosen city, to pick from when there are several. */
 function PostcodeChoice() {
@@ -29,14 +29,19 @@ function PostcodeChoice() {
     retry: false,
   });
   const postcodes = city?.cadastralCode === cityCode ? (city?.postcodes ?? []) : [];
-  if (postcode !== null || postcodes.length < 2 || postcodes.length > MAX_OFFERED) return null;
+  if (postcode !== null || postcodes.length < 2) return null;
+  const choose = (one: string | null) => set('customer.subjectAddress.postcode', one);
+  if (postcodes.length > MAX_BUTTONS) {
+    const label = t('customer.postcodes');
+    return <Select mt={4} size="xs" searchable aria-label={label} placeholder={label} data={postcodes} value={null} onChange={choose} />;
+  }
   return (
     <Group gap={4} mt={4}>
       <Text size="xs" c="dimmed">
         {t('customer.postcodes')}
       </Text>
       {postcodes.map((one) => (
-        <Button key={one} size="compact-xs" variant="default" onClick={() => set('customer.subjectAddress.postcode', one)}>
+        <Button key={one} size="compact-xs" variant="default" onClick={() => choose(one)}>
           {one}
         </Button>
       ))}

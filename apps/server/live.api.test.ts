@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { moment } from '#platform/server-kit/clock.ts';
+import { publish } from '#platform/server-kit/live/publish.ts';
+import { type Heard, openClient, sayRaw, type TestClient } from './testing/stomp-client.ts';
+import { twoServers } from './testing/two-servers.ts';
+
+const test = twoServers({ connectionsPerSession: 5 });
+const CONFIG = '/topic/nais-config';
+const USER = '/topic/info-utente';
+const CONNECT = 'CONNECT\naccept-version:1.2\n\n\0';
+
+const open: TestClient[] = [];
+async function client(port: number, cookie: string, destinations: readonly string[] = [CONFIG, USER]): Promise<TestClient> {
+  const one = await openClient(port, cookie, destinations);
+  open.push(one);
+  return one;
+}
+afterEach(async () => {
+  for (const one of open.splice(0)) await one.close();
+});
+
+const ofUser = (username: string) => (heard: Heard) =>
+  heard.destination === USER && (heard.body as { username: string }).username === username;
+const withFlag = (codice: string, valore: boolean) => (heard: Heard) =>
+  heard.destination === CONFIG &&
+  (heard.body as { config: { codice: string; valore: boolean }[] }).config.some((flag) => flag.codice === codice && flag.valore === valore);
+const holding = (role: string, held: boolean) => (heard: Heard) =>
+  heard.destination === USER && (heard.body as { authorities: string[] }).authorities.includes(role) === held;
+
+async function userId(username: string): Promise<number> {
+  const { id } = await test.connection.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow();
+  return id;
+}
+
+async function setFlag(codice: string, valore: boolean): Promise<number> {
+  const cookie = await test.first.logIn('developer');
+  const row = await test.connection.db.selectFrom('config_flag').select('version').where('code', '=', codice).executeTakeFirstOrThrow();
+  const headers = { cookie, 'if-match': `"${row.version}"` };
+  const answer = await test.first.app.inject({ method: 'PUT', url: '/api/admin/config', headers, payload: { codice, valore } });
+  return answer.statusCode;
+}
+
+describe('the upgrade', () => {
+  it('needs a session', async () => {
+    await expect(sayRaw(test.first.port, {}, [])).rejects.toThrow('401');
+    await expect(sayRaw(test.first.port, { cookie: 'nais_access=1.2.3' }, [])).rejects.toThrow('401');
+  });
+
+  it('is closed to pages of other sites', async () => {
+    const cookie = await test.first.logIn('dealer');
+    await expect(sayRaw(test.first.port, { cookie, origin: 'https://evil.example' }, [])).rejects.toThrow('403');
+    const own = await sayRaw(test.first.port, { cookie, origin: `http://127.0.0.1:${test.first.port}` }, ['nonsense\n\n\0']);
+    expect(own.code).toBe(1008);
+  });
+
+  it('opens no more connections than a session may have', async () => {
+    const cookie = await test.first.logIn('dealer');
+    for (let i = 0; i < 5; i += 1) await client(test.first.port, cookie, []);
+    await expect(sayRaw(test.first.port, { cookie }, [])).rejects.toThrow('429');
+  });
+});
+
+describe('what is not allowed', () => {
+  it.each([
+    ['a foreign topic', 'SUBSCRIBE\nid:1\ndestination:/topic/info-utente/2\n\n\0', 'This destination is not open to you'],
+    ['a message of its own', 'SEND\ndestination:/topic/nais-config\n\n{}\0', 'SEND is not accepted here'],
+    ['an acknowledgement without id', 'ACK\n\n\0', 'ACK needs the header id'],
+    ['nonsense', 'HELLO\n\n\0', 'Unknown command'],
+  ])('%s is an error and the end', async (_, frame, message) => {
+    const { received, code } = await sayRaw(test.first.port, { cookie: await test.first.logIn('dealer') }, [CONNECT, frame]);
+    expect(received.at(-1)).toMatch(/^ERROR\n/);
+    expect(received.at(-1)).toContain(message);
+    expect(code).toBe(1008);
+  });
+
+  it('a message too large ends the connection', async () => {
+    const { code } = await sayRaw(test.first.port, { cookie: await test.first.logIn('dealer') }, [CONNECT, 'x'.repeat(20_000)]);
+    expect(code).toBe(1009);
+  });
+});
+
+describe('subscribers', () => {
+  it('hear at once how things stand: the flags, and themselves only', async () => {
+    const dealer = await client(test.first.port, await test.first.logIn('dealer'));
+    const agent = await client(test.second.port, await test.second.logIn('agente'));
+    await dealer.hears(ofUser('dealer'));
+    await agent.hears(ofUser('agente'));
+    await dealer.hears(withFlag('SEZIONE_SINISTRI', false));
+    expect(dealer.heard.some(ofUser('agente'))).toBe(false);
+  });
+
+  it('hear of a changed flag on every server', async () => {
+    const here = await client(test.first.port, await test.first.logIn('dealer'));
+    const there = await client(test.second.port, await test.second.logIn('agente'));
+    await Promise.all([here.hears(withFlag('SEZIONE_SINISTRI', false)), there.hears(withFlag('SEZIONE_SINISTRI', false))]);
+    expect(await setFlag('SEZIONE_SINISTRI', true)).toBe(200);
+    await Promise.all([here.hears(withFlag('SEZIONE_SINISTRI', true)), there.hears(withFlag('SEZIONE_SINISTRI', true))]);
+  });
+
+  it('hear of their own new permissions, others do not', async () => {
+    const dealer = await client(test.second.port, await test.second.logIn('dealer'));
+    const agent = await client(test.first.port, await test.first.logIn('agente'));
+    await Promise.all([dealer.hears(ofUser('dealer')), agent.hears(ofUser('agente'))]);
+    const before = agent.heard.length;
+    await test.connection.db
+      .insertInto('user_role')
+      .values({ user_id: await userId('dealer'), role: 'VARIAZIONI', granted: true })
+      .execute();
+    await dealer.hears(holding('VARIAZIONI', true));
+    expect(agent.heard).toHaveLength(before);
+  });
+
+  it('hear nothing of a transaction that was rolled back', async () => {
+    const dealer = await client(test.first.port, await test.first.logIn('dealer'));
+    await dealer.hears(ofUser('dealer'));
+    const key = `user:${await userId('dealer')}`;
+    const before = dealer.heard.length;
+    await expect(
+      test.connection.db.transaction().execute(async (db) => {
+        await publish({ db }, 'identity', key);
+        throw new Error('taken back');
+      }),
+    ).rejects.toThrow('taken back');
+    await publish(test.connection, 'identity', key);
+    await expect.poll(() => dealer.heard.length).toBe(before + 1);
+  });
+
+  it('are sent away when the session is revoked or the user disabled', async () => {
+    const cookie = await test.first.logIn('venditore');
+    const first = await client(test.first.port, cookie, [CONFIG]);
+    await test.connection.db
+      .updateTable('session')
+      .set({ revoked_at: moment().now })
+      .where('user_id', '=', await userId('venditore'))
+      .execute();
+    expect(await first.error).toBe('The session is over');
+    await expect(sayRaw(test.first.port, { cookie }, [])).rejects.toThrow('401');
+
+    const second = await client(test.second.port, await test.second.logIn('perito'));
+    await second.hears(ofUser('perito'));
+    await test.connection.db.updateTable('app_user').set({ enabled: false }).where('username', '=', 'perito').execute();
+    expect(await second.error).toBe('The session is over');
+  });
+
+  it('hear what they missed after the line to the database broke', async () => {
+    const dealer = await client(test.first.port, await test.first.logIn('dealer'));
+    await dealer.hears(withFlag('FORZA_ANNULLAMENTO_GARANZIE', true));
+    await test.connection.db.transaction().execute(async (db) => {
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'nais live' and datname = current_database()`.execute(
+        db,
+      );
+    });
+    await expect.poll(() => test.first.bus.connected).toBe(false);
+    await test.connection.db.updateTable('config_flag').set({ value: false }).where('code', '=', 'FORZA_ANNULLAMENTO_GARANZIE').execute();
+    await dealer.hears(withFlag('FORZA_ANNULLAMENTO_GARANZIE', false));
+    await expect.poll(() => test.second.bus.connected).toBe(true);
+  });
+
+  it('all hear a change, however many they are', async () => {
+    const cookies = await Promise.all(['dealer', 'agente', 'holding', 'commerciale'].map((name) => test.first.logIn(name)));
+    const many = await Promise.all(cookies.flatMap((cookie) => Array.from({ length: 5 }, () => client(test.first.port, cookie, [CONFIG]))));
+    await Promise.all(many.map((one) => one.hears(withFlag('SEZIONE_SINISTRI', true))));
+    expect(await setFlag('SEZIONE_SINISTRI', false)).toBe(200);
+    await Promise.all(many.map((one) => one.hears(withFlag('SEZIONE_SINISTRI', false))));
+  });
+});
+
+describe('publish', () => {
+  it('refuses what PostgreSQL would refuse', async () => {
+    await expect(publish(test.connection, 'identity', 'x'.repeat(300))).rejects.toThrow('Cannot publish');
+    await expect(publish(test.connection, 'two words', 'x')).rejects.toThrow('Cannot publish');
+  });
+});

@@ -1,0 +1,98 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { accessModule } from '#areas/access/server/module.ts';
+import { authenticator, liveIdentity, readSecret } from '#areas/access/server/public.ts';
+import { settingsModule } from '#areas/settings/server/module.ts';
+import { maintenanceOf, openFlags } from '#areas/settings/server/public.ts';
+import { type Connection, openDatabase } from '#platform/server-kit/database/database.ts';
+import { buildServer } from '#platform/server-kit/http/server.ts';
+import { type Bus, openBus } from '#platform/server-kit/live/bus.ts';
+import { DEFAULT_LIMITS, type StompLimits } from '#platform/server-kit/live/limits.ts';
+import { serveLive } from '#platform/server-kit/live/live-server.ts';
+import { testDatabase } from './database.ts';
+
+/** A server process as far as live updates go: its own pool, its own line to the database, its own port. */
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly bus: Bus;
+  readonly port: number;
+  /** Logs in as a demonstration user; answers the Cookie header of the session. */
+  logIn(username: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+async function startTestServer(url: string, limits: Partial<StompLimits> = {}): Promise<TestServer> {
+  const connection = openDatabase({ url, poolSize: 4 });
+  const { db } = connection;
+  const secret = await readSecret(db);
+  const bus = await openBus({ url });
+  const flags = openFlags(db, bus);
+  const maintenance = maintenanceOf(db, flags);
+  const agency = { name: 'Agenzia Aurora', website: '' };
+  const modules = [
+    accessModule({ secret, version: 'test', agency, demoPassword: null, admitsLogin: maintenance.admitsLogin }),
+    settingsModule(flags),
+  ];
+  const authenticate = authenticator(db, secret);
+  const routes = modules.flatMap((module) => module.routes);
+  const app = await buildServer({ db, routes, authenticate, answers: maintenance.answers, logger: false, version: 'test' });
+  serveLive(app, {
+    db,
+    bus,
+    destinations: modules.flatMap((module) => module.destinations ?? []),
+    identity: liveIdentity(db),
+    authenticate,
+    admits: maintenance.admits,
+    version: 'test',
+    limits: { ...DEFAULT_LIMITS, ...limits },
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    app,
+    bus,
+    port: (app.server.address() as AddressInfo).port,
+    logIn: async (username) => {
+      const answer = await app.inject({ method: 'POST', url: '/api/login', payload: { username, password: 'Prova2026' } });
+      if (answer.statusCode !== 204) throw new Error(`${username} could not log in: ${answer.body}`);
+      return answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    },
+    close: async () => {
+      await app.close();
+      await bus.close();
+      await connection.close();
+    },
+  };
+}
+
+/** Two server processes on one database of the calling test file. */
+export function twoServers(limits: Partial<StompLimits> = {}): {
+  readonly first: TestServer;
+  readonly second: TestServer;
+  readonly connection: Connection;
+} {
+  const database = testDatabase();
+  const servers: TestServer[] = [];
+  beforeAll(async () => {
+    servers.push(await startTestServer(database.url, limits), await startTestServer(database.url, limits));
+  });
+  afterAll(async () => {
+    for (const server of servers) await server.close();
+  });
+  const running = (index: number) => {
+    const server = servers[index];
+    if (server === undefined) throw new Error('The servers exist only inside tests and hooks');
+    return server;
+  };
+  return {
+    get first() {
+      return running(0);
+    },
+    get second() {
+      return running(1);
+    },
+    get connection() {
+      return database.connection;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+
+// The bar is there at once; its tools come with code of their own, which nobody needs before signing in.
+const settings = () => import('#areas/settings/ui/public.tsx');
+const Live = lazy(async () => ({ default: (await settings()).LiveStatus }));
+const Bell = lazy(async () => ({ default: (await settings()).NotificationBell }));
+
+function LiveTool() {
+  return (
+    <Suspense fallback={null}>
+      <Live />
+    </Suspense>
+  );
+}
+
+function BellTool() {
+  return (
+    <Suspense fallback={null}>
+      <Bell />
+    </Suspense>
+  );
+}
+
+/** Tools of the top bar, left to right. */
+export const tools: readonly ComponentType[] = [LiveTool, BellTool];

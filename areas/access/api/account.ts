@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { commonErrors } from '#platform/api-kit/errors.ts';
+import { idParam, noContent } from '#platform/api-kit/schemas.ts';
+import { PASSWORD_LENGTH } from '../domain/index.ts';
+import { accessErrors, impersonationErrors } from './errors.ts';
+import { route } from './route.ts';
+
+const own = [impersonationErrors.NOT_WHILE_IMPERSONATING] as const;
+
+export const listSessions = route({
+  method: 'GET',
+  path: '/account/sessioni',
+  access: { authenticated: true },
+  summary: 'My open sessions, the one in use first',
+  response: z.array(
+    z.object({
+      id: z.int(),
+      browser: z.string().nullable(),
+      system: z.string().nullable(),
+      ip: z.string(),
+      createdAt: z.string(),
+      refreshedAt: z.string(),
+      current: z.boolean(),
+    }),
+  ),
+  errors: own,
+});
+
+export const endSession = route({
+  method: 'DELETE',
+  path: '/account/sessioni/:id',
+  access: { authenticated: true },
+  summary: 'End one of my sessions; the cookies of its device are worthless at once',
+  params: z.object({ id: idParam() }),
+  response: noContent,
+  errors: [...own, commonErrors.NOT_FOUND],
+});
+
+export const endOtherSessions = route({
+  method: 'DELETE',
+  path: '/account/sessioni',
+  access: { authenticated: true },
+  summary: 'End all my sessions but the one in use',
+  response: z.object({ ended: z.int() }),
+  errors: own,
+});
+
+export const secondFactor = route({
+  method: 'GET',
+  path: '/account/secondo-fattore',
+  access: { authenticated: true },
+  summary: 'Whether a code is asked at my login, and how many recovery codes are left',
+  response: z.object({ active: z.boolean(), recoveryCodesLeft: z.int() }),
+  errors: own,
+});
+
+export const startSecondFactor = route({
+  method: 'POST',
+  path: '/account/secondo-fattore/avvia',
+  access: { authenticated: true },
+  summary: 'A new secret for an authenticator application; it counts once its first code was confirmed',
+  response: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }),
+  errors: [...own, accessErrors.SECOND_FACTOR_ALREADY_ACTIVE],
+});
+
+const code = z.string().trim().min(1).max(20);
+
+/** A code of the authenticator application, or a recovery code. */
+export const codeBody = z.object({ code });
+
+/** The own password, where an action asks for it again. */
+export const ownPasswordBody = z.object({ password: z.string().min(1).max(PASSWORD_LENGTH.max) });
+
+export const confirmSecondFactor = route({
+  method: 'POST',
+  path: '/account/secondo-fattore/conferma',
+  access: { authenticated: true },
+  summary: 'Switch on two-step verification with the first code; answers the recovery codes, which are shown this once',
+  body: codeBody,
+  response: z.object({ recoveryCodes: z.array(z.string()) }),
+  errors: [
+    ...own,
+    accessErrors.SECOND_FACTOR_ALREADY_ACTIVE,
+    accessErrors.SECOND_FACTOR_WRONG,
+    commonErrors.NOT_FOUND,
+    commonErrors.TOO_MANY_REQUESTS,
+  ],
+  fields: { code: { it: 'Codice', en: 'Code' } },
+});
+
+export const stopSecondFactor = route({
+  method: 'POST',
+  path: '/account/secondo-fattore/disattiva',
+  access: { authenticated: true },
+  summary: 'Switch off two-step verification; asks for the password',
+  body: ownPasswordBody,
+  response: noContent,
+  errors: [...own, accessErrors.BAD_CREDENTIALS, commonErrors.TOO_MANY_REQUESTS],
+  fields: { password: { it: 'Password attuale', en: 'Current password' } },
+});
+
+export const loginSecondFactor = route({
+  method: 'POST',
+  path: '/login/second-factor',
+  access: { public: true },
+  summary: 'Second step of login: the challenge of the first one and a code of the application or a recovery code',
+  body: codeBody.extend({ challenge: z.string().min(1).max(300) }),
+  response: noContent,
+  errors: [accessErrors.SECOND_FACTOR_WRONG, accessErrors.SECOND_FACTOR_EXPIRED, commonErrors.TOO_MANY_REQUESTS],
+  fields: { code: { it: 'Codice', en: 'Code' } },
+});

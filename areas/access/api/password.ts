@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { commonErrors } from '#platform/api-kit/errors.ts';
+import { noContent, text } from '#platform/api-kit/schemas.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
+import type { RuleName } from '#platform/domain-kit/rule-messages.ts';
+import { PASSWORD_LENGTH, type PasswordFault, type PasswordOwner, passwordFault } from '../domain/index.ts';
+import { accessErrors } from './errors.ts';
+import { route } from './route.ts';
+
+interface BrokenRule {
+  readonly rule: RuleName;
+  readonly ruleParams?: Readonly<Record<string, number>>;
+  readonly message?: Text;
+}
+
+/** How each broken rule is told (spec §5). */
+const BROKEN: Readonly<Record<PasswordFault, BrokenRule>> = {
+  TOO_SHORT: { rule: 'minText', ruleParams: { length: PASSWORD_LENGTH.min } },
+  TOO_LONG: { rule: 'maxText', ruleParams: { length: PASSWORD_LENGTH.max } },
+  PATTERN: {
+    rule: 'invalid',
+    message: {
+      it: 'La password deve avere una minuscola, una maiuscola e una cifra non al primo posto',
+      en: 'The password needs a lower-case letter, an upper-case letter and a digit that is not the first character',
+    },
+  },
+  SAME_AS_USERNAME: {
+    rule: 'invalid',
+    message: { it: 'La password deve essere diversa dallo username', en: 'The password must differ from the username' },
+  },
+  SAME_AS_OLD: {
+    rule: 'invalid',
+    message: {
+      it: 'La nuova password deve essere diversa da quella attuale',
+      en: 'The new password must differ from the current one',
+    },
+  },
+  LEAKED: {
+    rule: 'invalid',
+    message: {
+      it: 'Questa password è tra le più usate e tra le prime che si provano: scegline una meno comune',
+      en: 'This password is among the most used and the first to be tried: choose a less common one',
+    },
+  },
+};
+
+/** Adds the rule that a new password breaks, if any, to the check of a schema at `path`: for every form that sets a password. */
+export function checkNewPassword(context: z.core.$RefinementCtx, path: string, password: string, owner: PasswordOwner): void {
+  const fault = passwordFault(password, owner);
+  if (fault !== null) context.addIssue({ code: 'custom', path: [path], input: password, params: { ...BROKEN[fault] } });
+}
+
+/** The three values of a password change, before their rules; a form adds its own repetition to them. */
+export const passwordChangeShape = {
+  username: text(100),
+  password: z.string().min(1).max(PASSWORD_LENGTH.max),
+  nuovaPassword: z.string().min(1),
+};
+
+interface PasswordChange {
+  readonly username: string;
+  readonly password: string;
+  readonly nuovaPassword: string;
+}
+
+/** All rules of spec §5 for the new password of a change. */
+export function checkPasswordChange(values: PasswordChange, context: z.core.$RefinementCtx): void {
+  checkNewPassword(context, 'nuovaPassword', values.nuovaPassword, { username: values.username, oldPassword: values.password });
+}
+
+export const changePassword = route({
+  method: 'POST',
+  path: '/utenti/change-password',
+  access: { public: true },
+  summary: 'Change the own password, also after it has expired; every other session of the user ends',
+  body: z.object(passwordChangeShape).superRefine(checkPasswordChange),
+  response: noContent,
+  errors: [accessErrors.BAD_CREDENTIALS, accessErrors.USER_DISABLED, commonErrors.TOO_MANY_REQUESTS],
+  fields: {
+    username: { it: 'Nome utente', en: 'Username' },
+    password: { it: 'Password attuale', en: 'Current password' },
+    nuovaPassword: { it: 'Nuova password', en: 'New password' },
+  },
+});

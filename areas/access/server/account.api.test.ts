@@ -1,0 +1,115 @@
+import { Secret, TOTP } from 'otpauth';
+import { describe, expect, it } from 'vitest';
+import { type Caller, type TestAnswer, testApp } from '#apps/server/testing/app.ts';
+import * as routes from '../api/index.ts';
+
+const test = testApp();
+
+const sessions = async (who: Caller) => (await who.send({ method: 'GET', url: '/api/account/sessioni' })).raw.toString();
+const idsOf = async (who: Caller) => (JSON.parse(await sessions(who)) as { id: number; current: boolean }[]).map(({ id }) => id);
+
+/** What the application on the telephone shows, `steps` half minutes from now. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+const logIn = (username: string) => test.anonymous.call(routes.login, { body: { username, password: 'Prova2026' } });
+const challengeOf = (answer: TestAnswer) => (answer.body.details as { challenge: string }).challenge;
+const second = (challenge: string, code: string) => test.anonymous.call(routes.loginSecondFactor, { body: { challenge, code } });
+
+async function enrol(username: string): Promise<{ who: Caller; secret: string; recoveryCodes: string[] }> {
+  const who = await test.as(username);
+  const started = await who.call(routes.startSecondFactor, {});
+  const secret = String(started.body.secret);
+  const confirmed = await who.call(routes.confirmSecondFactor, { body: { code: codeOf(secret) } });
+  expect(confirmed.status).toBe(200);
+  return { who, secret, recoveryCodes: confirmed.body.recoveryCodes as string[] };
+}
+
+describe('sessions', () => {
+  it('of somebody else do not exist: not in the list, and ending one is a 404', async () => {
+    const [dealer, holding] = [await test.as('dealer'), await test.as('holding')];
+    const [foreign = 0] = await idsOf(holding);
+    expect(await idsOf(dealer)).not.toContain(foreign);
+    expect((await dealer.call(routes.endSession, { params: { id: foreign } })).status).toBe(404);
+    expect((await holding.call(routes.userInfo, {})).status).toBe(200);
+  });
+
+  it('tell device, address and times, the one in use first', async () => {
+    await test.as('commerciale');
+    const who = await test.as('commerciale');
+    const list = JSON.parse(await sessions(who)) as Record<string, unknown>[];
+    expect(list.map(({ current }) => current)).toEqual([true, false]);
+    expect(list[0]).toMatchObject({ ip: '127.0.0.1', createdAt: expect.any(String), refreshedAt: expect.any(String) });
+  });
+
+  it('are ended one by one, or all others at once', async () => {
+    const [first, second, third] = [await test.as('agente'), await test.as('agente'), await test.as('agente')];
+    const [, other = 0] = await idsOf(first);
+    expect((await first.call(routes.endSession, { params: { id: other } })).status).toBe(204);
+    expect((await first.call(routes.endSession, { params: { id: other } })).status).toBe(404);
+    expect((await first.call(routes.endOtherSessions, {})).body).toEqual({ ended: 1 });
+    const left = [first, second, third].map((who) => who.call(routes.userInfo, {}));
+    expect((await Promise.all(left)).map(({ status }) => status).sort()).toEqual([200, 403, 403]);
+  });
+});
+
+describe('two-step verification', () => {
+  it('is asked once it was confirmed, and lets in with a code that works once', async () => {
+    const { secret } = await enrol('venditore');
+    const answer = await logIn('venditore');
+    expect(answer.body.error).toBe('second_factor_required');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    const code = codeOf(secret, 1);
+    const entered = await second(challengeOf(answer), code);
+    expect(entered.status).toBe(204);
+    expect(String(entered.headers['set-cookie'])).toContain('nais_access');
+    expect((await second(challengeOf(answer), code)).body.error).toBe('SECOND_FACTOR_WRONG');
+  });
+
+  it('does not count before its first code, nor with a wrong one', async () => {
+    const who = await test.as('back-office');
+    const started = await who.call(routes.startSecondFactor, {});
+    expect(String(started.body.uri)).toMatch(/^otpauth:\/\/totp\/Nais%20Agenzia%20Aurora:back-office\?/);
+    expect(String(started.body.qr)).toMatch(/^data:image\/svg\+xml;base64,/);
+    expect((await who.call(routes.confirmSecondFactor, { body: { code: '000000' } })).body.error).toBe('SECOND_FACTOR_WRONG');
+    expect((await logIn('back-office')).status).toBe(204);
+  });
+
+  it('accepts each recovery code once, however it is typed, and keeps only their hashes', async () => {
+    const { who, recoveryCodes } = await enrol('intermediario');
+    expect(recoveryCodes).toHaveLength(10);
+    const [code = ''] = recoveryCodes;
+    const challenge = challengeOf(await logIn('intermediario'));
+    expect((await second(challenge, ` ${code.toUpperCase().replace('-', ' ')} `)).status).toBe(204);
+    expect((await second(challenge, code)).body.error).toBe('SECOND_FACTOR_WRONG');
+    expect((await who.call(routes.secondFactor, {})).body).toEqual({ active: true, recoveryCodesLeft: 9 });
+  });
+
+  it('refuses a challenge that is forged, of somebody else, or older than a change of password', async () => {
+    const { secret } = await enrol('call-center');
+    const challenge = challengeOf(await logIn('call-center'));
+    const [, expiry, signature] = challenge.split('.');
+    const code = codeOf(secret, 1);
+    for (const forged of ['x', `1.${expiry}.${signature}`, challenge.replace(String(expiry), '9999999999999')]) {
+      expect((await second(forged, code)).body.error).toBe('SECOND_FACTOR_EXPIRED');
+    }
+    const body = { username: 'call-center', password: 'Prova2026', nuovaPassword: 'Tramonto7su' };
+    await test.anonymous.call(routes.changePassword, { body });
+    expect((await second(challenge, code)).body.error).toBe('SECOND_FACTOR_EXPIRED');
+  });
+
+  it('cannot be guessed: wrong codes close the username as wrong passwords do', async () => {
+    await enrol('consulente-commerciale');
+    const challenge = challengeOf(await logIn('consulente-commerciale'));
+    for (let i = 0; i < 8; i += 1) await second(challenge, '000000');
+    expect((await second(challenge, '000000')).status).toBe(429);
+  });
+
+  it('is switched off with the password only', async () => {
+    const { who } = await enrol('area-manager');
+    expect((await who.call(routes.startSecondFactor, {})).body.error).toBe('SECOND_FACTOR_ALREADY_ACTIVE');
+    expect((await who.call(routes.stopSecondFactor, { body: { password: 'Sbagliata1' } })).body.error).toBe('BAD_CREDENTIALS');
+    expect((await who.call(routes.stopSecondFactor, { body: { password: 'Prova2026' } })).status).toBe(204);
+    expect((await logIn('area-manager')).status).toBe(204);
+  });
+});

@@ -1,0 +1,47 @@
+import type { UserContext } from '#platform/server-kit/context.ts';
+import { deviceOf } from '../domain/index.ts';
+import { refuseWhileImpersonating } from './impersonation.ts';
+
+/** The user's open sessions, the one in use first, then by last use. A user opens few; the bound is a safeguard. */
+const MAX_SESSIONS = 100;
+
+export async function readSessions(ctx: UserContext) {
+  refuseWhileImpersonating(ctx);
+  const { userId, sessionId } = ctx.actor;
+  const rows = await ctx.db
+    .selectFrom('session')
+    .select(['id', 'user_agent', 'ip', 'created_at', 'refreshed_at'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', ctx.now)
+    .orderBy((eb) => eb('id', '=', sessionId), 'desc')
+    .orderBy('refreshed_at', 'desc')
+    .limit(MAX_SESSIONS)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    ...deviceOf(row.user_agent),
+    ip: row.ip,
+    createdAt: row.created_at,
+    refreshedAt: row.refreshed_at,
+    current: row.id === sessionId,
+  }));
+}
+
+/** Whether login asks this user for a code, and the recovery codes he has not used. */
+export async function readSecondFactor(ctx: UserContext): Promise<{ active: boolean; recoveryCodesLeft: number }> {
+  refuseWhileImpersonating(ctx);
+  const row = await ctx.db
+    .selectFrom('second_factor')
+    .select((eb) =>
+      eb
+        .selectFrom('recovery_code')
+        .select(eb.fn.countAll<number>().as('left'))
+        .whereRef('recovery_code.user_id', '=', 'second_factor.user_id')
+        .as('left'),
+    )
+    .where('user_id', '=', ctx.actor.userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return { active: row !== undefined, recoveryCodesLeft: row?.left ?? 0 };
+}

@@ -1,0 +1,27 @@
+import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import { audit } from '#platform/server-kit/audit.ts';
+import type { UserContext } from '#platform/server-kit/context.ts';
+import { refuseWhileImpersonating } from '../impersonation.ts';
+import { endSessionsOf } from '../sessions.ts';
+
+/** Ends one of the user's own sessions. Somebody else's does not exist for him. */
+export async function endSession(ctx: UserContext, id: number): Promise<void> {
+  refuseWhileImpersonating(ctx);
+  const ended = await ctx.db
+    .updateTable('session')
+    .set({ revoked_at: ctx.now })
+    .where('id', '=', id)
+    .where('user_id', '=', ctx.actor.userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  if (ended.numUpdatedRows === 0n) throw new AppError(commonErrors.NOT_FOUND);
+  await audit(ctx, { entity: 'session', entityId: id, action: 'revoke' });
+}
+
+/** Ends all sessions of the user but the one in use. */
+export async function endOtherSessions(ctx: UserContext): Promise<{ ended: number }> {
+  refuseWhileImpersonating(ctx);
+  const ended = await endSessionsOf(ctx, ctx.actor.userId, ctx.actor.sessionId);
+  await audit(ctx, { entity: 'app_user', entityId: ctx.actor.userId, action: 'revoke-other-sessions', after: { ended } });
+  return { ended };
+}

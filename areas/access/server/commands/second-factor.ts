@@ -1,0 +1,65 @@
+import { toString as qrCode } from 'qrcode';
+import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import { audit } from '#platform/server-kit/audit.ts';
+import type { UserContext } from '#platform/server-kit/context.ts';
+import { accessErrors } from '../../api/errors.ts';
+import { checkCredentials } from '../credentials.ts';
+import { refuseWhileImpersonating } from '../impersonation.ts';
+import { enrolmentUri, hashRecoveryCode, makeRecoveryCodes, makeSecret } from '../second-factor/codes.ts';
+import { isActive, spendCode } from '../second-factor/store.ts';
+import { recordAttempt, refuseIfThrottled } from '../throttle.ts';
+
+/** A new secret for the user's application; replaces one that was never confirmed. `issuer` is the name the application shows. */
+export async function startSecondFactor(ctx: UserContext, issuer: string): Promise<{ secret: string; uri: string; qr: string }> {
+  refuseWhileImpersonating(ctx);
+  const secret = makeSecret();
+  const made = await ctx.db
+    .insertInto('second_factor')
+    .values({ user_id: ctx.actor.userId, secret, created_at: ctx.now })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ secret, created_at: ctx.now }).where('second_factor.confirmed_at', 'is', null),
+    )
+    .executeTakeFirst();
+  if (made.numInsertedOrUpdatedRows === 0n) throw new AppError(accessErrors.SECOND_FACTOR_ALREADY_ACTIVE);
+  const uri = enrolmentUri(secret, issuer, ctx.actor.username);
+  const svg = await qrCode(uri, { type: 'svg', margin: 1 });
+  return { secret, uri, qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
+}
+
+/** Switches the second factor on with its first code. Wrong codes stay counted, so this command opens its own transaction. */
+export async function confirmSecondFactor(ctx: UserContext, code: string): Promise<{ recoveryCodes: string[] }> {
+  refuseWhileImpersonating(ctx);
+  const { userId, username } = ctx.actor;
+  await refuseIfThrottled(ctx, username.toLowerCase());
+  if (await isActive(ctx.db, userId)) throw new AppError(accessErrors.SECOND_FACTOR_ALREADY_ACTIVE);
+  const recoveryCodes = makeRecoveryCodes();
+  const confirmed = await ctx.db.transaction().execute(async (db) => {
+    const factor = await db.selectFrom('second_factor').select('confirmed_at').where('user_id', '=', userId).forUpdate().executeTakeFirst();
+    if (factor === undefined) throw new AppError(commonErrors.NOT_FOUND);
+    if (!(await spendCode(db, userId, code, Date.parse(ctx.now)))) return false;
+    await db.updateTable('second_factor').set({ confirmed_at: ctx.now }).where('user_id', '=', userId).execute();
+    await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
+    await db
+      .insertInto('recovery_code')
+      .values(recoveryCodes.map((plain) => ({ user_id: userId, code_hash: hashRecoveryCode(plain) })))
+      .execute();
+    await audit({ ...ctx, db }, { entity: 'app_user', entityId: userId, action: 'second-factor-on' });
+    return true;
+  });
+  if (!confirmed) {
+    await recordAttempt(ctx, username.toLowerCase(), false);
+    throw new AppError(accessErrors.SECOND_FACTOR_WRONG);
+  }
+  return { recoveryCodes };
+}
+
+/** Switches the second factor off for whoever knows the password. Opens its own transaction, as every check of a password. */
+export async function stopSecondFactor(ctx: UserContext, password: string): Promise<void> {
+  refuseWhileImpersonating(ctx);
+  const { userId, username } = ctx.actor;
+  await checkCredentials(ctx, { username, password });
+  await ctx.db.transaction().execute(async (db) => {
+    await db.deleteFrom('second_factor').where('user_id', '=', userId).execute();
+    await audit({ ...ctx, db }, { entity: 'app_user', entityId: userId, action: 'second-factor-off' });
+  });
+}

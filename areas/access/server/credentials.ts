@@ -1,0 +1,37 @@
+import { AppError } from '#platform/api-kit/errors.ts';
+import type { Context } from '#platform/server-kit/context.ts';
+import { accessErrors } from '../api/errors.ts';
+import { checkNobody, passwordMatches } from './passwords.ts';
+import { recordAttempt, refuseIfThrottled } from './throttle.ts';
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface KnownUser {
+  readonly id: number;
+  readonly username: string;
+  readonly passwordHash: string;
+  readonly passwordExpired: boolean;
+}
+
+/**
+ * The user whose password this is. Throttled; a failure stays recorded, so callers run outside a request transaction. Whether the user is
+ * disabled is told only to who knows the password; an unknown username takes as long and is answered as a wrong password.
+ */
+export async function checkCredentials(ctx: Context, credentials: Credentials): Promise<KnownUser> {
+  const username = credentials.username.toLowerCase();
+  await refuseIfThrottled(ctx, username);
+  const user = await ctx.db
+    .selectFrom('app_user')
+    .select(['id', 'username', 'password_hash as passwordHash', 'password_expired as passwordExpired', 'enabled'])
+    .where((eb) => eb(eb.fn('lower', ['username']), '=', username))
+    .executeTakeFirst();
+  const matches =
+    user === undefined ? await checkNobody(credentials.password) : await passwordMatches(user.passwordHash, credentials.password);
+  await recordAttempt(ctx, username, matches);
+  if (user === undefined || !matches) throw new AppError(accessErrors.BAD_CREDENTIALS);
+  if (!user.enabled) throw new AppError(accessErrors.USER_DISABLED);
+  return user;
+}

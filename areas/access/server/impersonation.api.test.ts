@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { type Caller, testApp } from '#apps/server/testing/app.ts';
+import * as routes from '../api/index.ts';
+
+const test = testApp();
+
+const loginAs = (who: Caller, username: string) => who.call(routes.loginAs, { body: { username } });
+const info = async (who: Caller) => (await who.call(routes.userInfo, {})).body;
+
+async function idOf(username: string): Promise<number> {
+  const user = await test.connection.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow();
+  return user.id;
+}
+
+describe('the limits', () => {
+  it('somebody outside the network and somebody who does not exist are the same 404', async () => {
+    const company = await test.as('societa-commerciale');
+    for (const username of ['intermediario', 'nessuno']) {
+      const answer = await loginAs(company, username);
+      expect(answer.status).toBe(404);
+      expect(answer.body).toMatchObject({
+        error: 'OUTSIDE_NETWORK',
+        error_description: 'Non puoi operare come questo utente: non fa parte della tua rete',
+      });
+    }
+  });
+
+  it('needs the role IMPERSONATE', async () => {
+    expect((await loginAs(await test.as('dealer'), 'venditore')).status).toBe(403);
+  });
+
+  it.each([
+    ['societa-commerciale', 'SOCIETA-COMMERCIALE', 'SAME_USER', 'Stai già operando come questo utente'],
+    ['holding', 'dealer', 'MORE_RIGHTS', 'Non puoi operare come questo utente: ha permessi che tu non hai'],
+    ['dipendente-agenzia', 'developer', 'MORE_RIGHTS', 'Non puoi operare come questo utente: ha permessi che tu non hai'],
+    ['holding', 'societa-commerciale', 'OUTSIDE_NETWORK', 'Non puoi operare come questo utente: non fa parte della tua rete'],
+  ])('%s as %s: %s', async (who, username, error, message) => {
+    const answer = await loginAs(await test.as(who), username);
+    expect(answer.body).toMatchObject({ error, error_description: message });
+  });
+
+  it('not a disabled user, and an impersonation ends when its user is disabled', async () => {
+    const agency = await test.as('dipendente-agenzia');
+    expect((await loginAs(agency, 'perito')).status).toBe(204);
+    await test.connection.db.updateTable('app_user').set({ enabled: false }).where('username', '=', 'perito').execute();
+    expect((await agency.call(routes.userInfo, {})).status).toBe(403);
+    const again = await loginAs(await test.as('dipendente-agenzia'), 'perito');
+    expect(again.body).toMatchObject({
+      error: 'DISABLED',
+      error_description: 'Non puoi operare come questo utente: è disattivato o cancellato',
+    });
+  });
+
+  it('the acting user decides what comes next: no way up through a chain', async () => {
+    const agency = await test.as('dipendente-agenzia');
+    await loginAs(agency, 'societa-commerciale');
+    expect((await loginAs(agency, 'intermediario')).body.error).toBe('OUTSIDE_NETWORK');
+    expect((await loginAs(agency, 'dipendente-agenzia')).body.error).toBe('SAME_USER');
+  });
+});
+
+describe('the stack', () => {
+  it('goes down two levels, back one, and back to the original', async () => {
+    const agency = await test.as('dipendente-agenzia');
+    await loginAs(agency, 'societa-commerciale');
+    await loginAs(agency, 'commerciale');
+    expect(await info(agency)).toMatchObject({
+      username: 'commerciale',
+      previousAccess: { username: 'societa-commerciale' },
+      originalAccess: { username: 'dipendente-agenzia' },
+    });
+    const company = await idOf('societa-commerciale');
+    expect((await agency.call(routes.logoutTo, { body: { userId: company } })).status).toBe(204);
+    expect(await info(agency)).toMatchObject({ username: 'societa-commerciale', previousAccess: { username: 'dipendente-agenzia' } });
+    await loginAs(agency, 'commerciale');
+    await agency.call(routes.logoutTo, { body: { userId: await idOf('dipendente-agenzia') } });
+    expect(await info(agency)).toMatchObject({ username: 'dipendente-agenzia', previousAccess: null, originalAccess: null });
+  });
+
+  it('has the rights and the sight of the acting user only', async () => {
+    const agency = await test.as('dipendente-agenzia');
+    await loginAs(agency, 'venditore');
+    const { authorities } = await info(agency);
+    expect(authorities).not.toContain('IMPERSONATE');
+    expect((await loginAs(agency, 'dealer')).status).toBe(403);
+  });
+
+  it('leads to nobody who is not in it', async () => {
+    const agency = await test.as('dipendente-agenzia');
+    await loginAs(agency, 'dealer');
+    expect((await agency.call(routes.logoutTo, { body: { userId: await idOf('developer') } })).status).toBe(404);
+    expect(await info(agency)).toMatchObject({ username: 'dealer' });
+  });
+
+  it('is a logout when there is nothing to go back from', async () => {
+    const dealer = await test.as('dealer');
+    expect((await dealer.call(routes.logoutTo, { body: { userId: await idOf('dealer') } })).status).toBe(204);
+    expect((await dealer.call(routes.userInfo, {})).status).toBe(403);
+  });
+
+  it('skips a level that was disabled meanwhile', async () => {
+    const agency = await test.as('dipendente-agenzia');
+    await loginAs(agency, 'societa-commerciale');
+    await loginAs(agency, 'area-manager');
+    const company = await idOf('societa-commerciale');
+    await test.connection.db.updateTable('app_user').set({ enabled: false }).where('id', '=', company).execute();
+    await agency.call(routes.logoutTo, { body: { userId: company } });
+    expect(await info(agency)).toMatchObject({ username: 'dipendente-agenzia' });
+    await test.connection.db.updateTable('app_user').set({ enabled: true }).where('id', '=', company).execute();
+  });
+});
+
+describe('whose deed it is', () => {
+  it('says both identities on the audit rows', async () => {
+    const agency = await test.as('dipendente-agenzia');
+    await loginAs(agency, 'societa-commerciale');
+    await loginAs(agency, 'consulente-commerciale');
+    const [original, company, target] = [
+      await idOf('dipendente-agenzia'),
+      await idOf('societa-commerciale'),
+      await idOf('consulente-commerciale'),
+    ];
+    const rows = await test.connection.db
+      .selectFrom('audit_event')
+      .select(['actor_id', 'original_actor_id', 'action'])
+      .where('entity', '=', 'app_user')
+      .where('entity_id', '=', target)
+      .execute();
+    expect(rows).toEqual([{ actor_id: company, original_actor_id: original, action: 'login-as' }]);
+  });
+
+  it('leaves password, sessions and second factor to their owner', async () => {
+    const agency = await test.as('dipendente-agenzia');
+    await loginAs(agency, 'dealer');
+    const answers = [
+      await agency.call(routes.listSessions, {}),
+      await agency.call(routes.endOtherSessions, {}),
+      await agency.call(routes.secondFactor, {}),
+      await agency.call(routes.startSecondFactor, {}),
+      await agency.call(routes.stopSecondFactor, { body: { password: 'Prova2026' } }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.error])).toEqual(answers.map(() => [409, 'NOT_WHILE_IMPERSONATING']));
+  });
+});

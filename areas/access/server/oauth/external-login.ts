@@ -1,0 +1,60 @@
+import type { FastifyReply } from 'fastify';
+import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import type { Context } from '#platform/server-kit/context.ts';
+import { externalLoginErrors } from '../../api/errors.ts';
+import { openSession, type SessionDoor } from '../sessions.ts';
+import { findUser } from './find-user.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import { keepPending, takePending } from './pending-cookie.ts';
+
+const CALLBACK = '/api/oauth/callback';
+
+/** Address under which the browser sees this server. */
+function origin({ request }: Context): string {
+  return `${request.protocol}://${request.headers.host ?? ''}`;
+}
+
+/** Ends at the page that reads `p` and `errors` (spec §2). */
+function toPage(ctx: Context, outcome: { p: string; errors?: string }): FastifyReply {
+  const query = new URLSearchParams(outcome.errors === undefined ? {} : { errors: outcome.errors });
+  if (outcome.p !== '') query.set('p', outcome.p);
+  return ctx.reply.redirect(`/oauth${query.size === 0 ? '' : `?${query}`}`);
+}
+
+async function orErrorPage(ctx: Context, p: string, work: () => Promise<FastifyReply>): Promise<FastifyReply> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    ctx.request.log.warn({ err: error.cause ?? error, code: error.spec.code }, 'login at the identity provider failed');
+    return toPage(ctx, { p, errors: error.spec.code });
+  }
+}
+
+function configured(provider: IdentityProvider | null): IdentityProvider {
+  if (provider === null) throw new AppError(commonErrors.NOT_FOUND);
+  return provider;
+}
+
+/** Sends the browser to the identity provider; `p` is the wanted path, handed back at the end. */
+export function startExternalLogin(ctx: Context, p: string, provider: IdentityProvider | null, secret: Buffer): Promise<FastifyReply> {
+  const known = configured(provider);
+  return orErrorPage(ctx, p, async () => {
+    const { url, pending } = await known.start(new URL(CALLBACK, origin(ctx)).href);
+    keepPending(ctx, { ...pending, p }, secret);
+    return ctx.reply.redirect(url.href);
+  });
+}
+
+/** The browser is back: checks the answer, finds the user, opens his session. */
+export function finishExternalLogin(ctx: Context, provider: IdentityProvider | null, door: SessionDoor): Promise<FastifyReply> {
+  const known = configured(provider);
+  const pending = takePending(ctx, door.secret);
+  const p = pending?.p ?? '';
+  return orErrorPage(ctx, p, async () => {
+    if (pending === null) throw new AppError(externalLoginErrors.EXTERNAL_EXPIRED);
+    const identity = await known.finish(new URL(ctx.request.url, origin(ctx)), pending);
+    await openSession(ctx, await findUser(ctx.db, identity), door);
+    return toPage(ctx, { p });
+  });
+}

@@ -1,0 +1,125 @@
+import * as oidc from 'openid-client';
+import { AppError, type ErrorCode } from '#platform/api-kit/errors.ts';
+import { externalLoginErrors } from '../../api/errors.ts';
+
+export interface IdentityProviderSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** How its button on the login page is called. */
+  readonly label: string;
+}
+
+/** What a login under way has to prove when the browser comes back. */
+export interface PendingLogin {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+/** What the provider says about the person; an email only when it has verified it. */
+export interface Identity {
+  readonly email: string | null;
+  readonly username: string | null;
+}
+
+/** The OpenID Connect client: authorization code with PKCE, state and nonce. Failures are `AppError`s of `externalLoginErrors`. */
+export interface IdentityProvider {
+  readonly label: string;
+  /** Where to send the browser. */
+  start(redirectUri: string): Promise<{ url: URL; pending: PendingLogin }>;
+  /** Checks the answer in `currentUrl` and exchanges its code. */
+  finish(currentUrl: URL, pending: PendingLogin): Promise<Identity>;
+}
+
+const TIMEOUT_SECONDS = 10;
+const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
+
+/** Whether an issuer may be used: TLS, or a provider on this machine. */
+export function isSafeIssuer(issuer: string): boolean {
+  return issuer.startsWith('https://') || LOOPBACK.test(issuer);
+}
+
+function errorFor(cause: unknown): ErrorCode {
+  if (cause instanceof oidc.AuthorizationResponseError) {
+    const down = cause.error === 'server_error' || cause.error === 'temporarily_unavailable';
+    return down ? externalLoginErrors.EXTERNAL_UNAVAILABLE : externalLoginErrors.EXTERNAL_REFUSED;
+  }
+  if (cause instanceof oidc.ResponseBodyError) {
+    return cause.error === 'invalid_grant' ? externalLoginErrors.EXTERNAL_EXPIRED : externalLoginErrors.EXTERNAL_UNAVAILABLE;
+  }
+  const timedOut = cause instanceof oidc.ClientError && cause.code === 'OAUTH_TIMEOUT';
+  // What fetch throws when nobody answers.
+  const unreachable = cause instanceof TypeError || timedOut;
+  return unreachable ? externalLoginErrors.EXTERNAL_UNAVAILABLE : externalLoginErrors.EXTERNAL_INVALID;
+}
+
+async function translated<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    const error = new AppError(errorFor(cause));
+    error.cause = cause;
+    throw error;
+  }
+}
+
+function identityOf(claims: Readonly<Record<string, unknown>>): Identity {
+  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+  return {
+    email: claims.email_verified === true ? text(claims.email) : null,
+    username: text(claims.preferred_username) ?? text(claims.username),
+  };
+}
+
+export function openIdentityProvider(settings: IdentityProviderSettings): IdentityProvider {
+  const { issuer, clientId, clientSecret, label } = settings;
+  let found: Promise<oidc.Configuration> | undefined;
+
+  /** The provider describes itself; asked for once, and again after a failure. */
+  function configuration(): Promise<oidc.Configuration> {
+    found ??= oidc
+      .discovery(new URL(issuer), clientId, clientSecret, undefined, {
+        timeout: TIMEOUT_SECONDS,
+        execute: LOOPBACK.test(issuer) ? [oidc.allowInsecureRequests] : [],
+      })
+      .catch((error: unknown) => {
+        found = undefined;
+        throw error;
+      });
+    return found;
+  }
+
+  return {
+    label,
+    start: (redirectUri) =>
+      translated(async () => {
+        const config = await configuration();
+        const pending = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
+        const url = oidc.buildAuthorizationUrl(config, {
+          redirect_uri: redirectUri,
+          scope: 'openid email profile',
+          state: pending.state,
+          nonce: pending.nonce,
+          code_challenge: await oidc.calculatePKCECodeChallenge(pending.verifier),
+          code_challenge_method: 'S256',
+        });
+        return { url, pending };
+      }),
+    finish: (currentUrl, pending) =>
+      translated(async () => {
+        const config = await configuration();
+        const tokens = await oidc.authorizationCodeGrant(config, currentUrl, {
+          expectedState: pending.state,
+          expectedNonce: pending.nonce,
+          pkceCodeVerifier: pending.verifier,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        if (claims === undefined) throw new Error('The provider sent no ID token');
+        if (config.serverMetadata().userinfo_endpoint === undefined) return identityOf(claims);
+        const more = await oidc.fetchUserInfo(config, tokens.access_token, claims.sub);
+        return identityOf({ ...claims, ...more });
+      }),
+  };
+}

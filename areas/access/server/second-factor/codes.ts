@@ -1,0 +1,41 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+
+const RECOVERY_CODES = 10;
+/** Seconds of a time step, and how many steps a clock may be wrong either way. */
+const PERIOD = 30;
+const WINDOW = 1;
+
+function totp(secret: string, issuer: string, username: string): TOTP {
+  return new TOTP({ issuer, label: username, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: PERIOD });
+}
+
+export function makeSecret(): string {
+  return new Secret({ size: 20 }).base32;
+}
+
+/** What the authenticator application reads from the QR code. */
+export function enrolmentUri(secret: string, issuer: string, username: string): string {
+  return totp(secret, issuer, username).toString();
+}
+
+/** Time step in which a code of the application is right, allowing one step of clock error; null when it is wrong. */
+export function stepOf(secret: string, code: string, nowMs: number): number | null {
+  const token = code.replaceAll(/\s/g, '');
+  if (!/^\d{6}$/.test(token)) return null;
+  const delta = totp(secret, '', '').validate({ token, window: WINDOW, timestamp: nowMs });
+  return delta === null ? null : Math.floor(nowMs / 1000 / PERIOD) + delta;
+}
+
+/** Ten codes of fifty random bits each, as `xxxxx-xxxxx`. */
+export function makeRecoveryCodes(): string[] {
+  return Array.from({ length: RECOVERY_CODES }, () => {
+    const letters = new Secret({ buffer: new Uint8Array(randomBytes(7)).buffer }).base32.toLowerCase();
+    return `${letters.slice(0, 5)}-${letters.slice(5, 10)}`;
+  });
+}
+
+/** A recovery code as it is stored; how it was typed (case, dash, spaces) does not matter. */
+export function hashRecoveryCode(code: string): Buffer {
+  return createHash('sha256').update(code.toLowerCase().replaceAll(/[\s-]/g, '')).digest();
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { FieldLabels } from '#platform/api-kit/route.ts';
+import { changePassword, checkPasswordChange, passwordChangeShape } from '../../api/index.ts';
+import { en } from '../../texts/en.ts';
+import { it } from '../../texts/it.ts';
+
+export const newPasswordLabels: FieldLabels = { ...changePassword.fields, repeated: { it: it.password.repeat, en: en.password.repeat } };
+
+/** The form of a new password: the rules of the route, and a repetition that is checked only here. */
+export const newPasswordForm = z
+  .object({ ...passwordChangeShape, repeated: z.string().min(1) })
+  .superRefine(checkPasswordChange)
+  .superRefine(({ nuovaPassword, repeated }, context) => {
+    if (repeated === nuovaPassword) return;
+    const message = { it: it.password.different, en: en.password.different };
+    context.addIssue({ code: 'custom', path: ['repeated'], params: { rule: 'invalid', message } });
+  });
+
+export type NewPasswordValues = z.input<typeof newPasswordForm>;
+
+export function noPassword(username: string): NewPasswordValues {
+  return { username, password: '', nuovaPassword: '', repeated: '' };
+}

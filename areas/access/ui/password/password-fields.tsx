@@ -1,0 +1,25 @@
+import { Stack } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { PasswordField } from '#platform/ui-kit/form/text-fields.tsx';
+import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { PASSWORD_LENGTH } from '../../domain/index.ts';
+import { useAccessTexts } from '../texts.ts';
+import type { NewPasswordValues } from './new-password-form.ts';
+
+/** Current password, new one with the count of its characters, and its repetition. */
+export function PasswordFields({ form }: { form: SchemaForm<NewPasswordValues> }) {
+  const t = useAccessTexts();
+  const written = useWatch({ control: form.control, name: 'nuovaPassword' });
+  return (
+    <Stack gap="sm">
+      <input type="text" name="username" autoComplete="username" value={form.getValues('username')} readOnly hidden />
+      <PasswordField {...form.field('password')} autoComplete="current-password" />
+      <PasswordField
+        {...form.field('nuovaPassword')}
+        autoComplete="new-password"
+        help={t('password.length', { written: written.length, max: PASSWORD_LENGTH.max })}
+      />
+      <PasswordField {...form.field('repeated')} autoComplete="new-password" />
+    </Stack>
+  );
+}

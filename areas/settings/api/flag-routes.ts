@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { route } from '#areas/access/api/index.ts';
+import { commonErrors } from '#platform/api-kit/errors.ts';
+import { FLAGS } from '../domain/index.ts';
+
+const flag = z.enum(FLAGS);
+
+/** Config message (spec §3, §7): the same over HTTP and on `/topic/nais-config`. */
+export const configSchema = z.object({ config: z.array(z.object({ codice: flag, valore: z.boolean() })) });
+
+export type Config = z.output<typeof configSchema>;
+
+const flagRow = z.object({
+  codice: flag,
+  valore: z.boolean(),
+  /** Goes into If-Match when the flag is changed. */
+  version: z.int(),
+  changedAt: z.string().nullable(),
+  changedBy: z.string().nullable(),
+});
+
+export type FlagRow = z.output<typeof flagRow>;
+
+export const config = route({
+  method: 'GET',
+  path: '/config',
+  access: { authenticated: true },
+  summary: 'The configuration flags as they stand',
+  response: configSchema,
+});
+
+export const configAdmin = route({
+  method: 'GET',
+  path: '/admin/config',
+  access: { roles: ['CONFIGURAZIONE_GLOBALE'] },
+  summary: 'The configuration flags with who changed them last',
+  response: z.object({ config: z.array(flagRow) }),
+});
+
+export const setFlag = route({
+  method: 'PUT',
+  path: '/admin/config',
+  access: { roles: ['CONFIGURAZIONE_GLOBALE'] },
+  summary: 'Change one configuration flag; counts at once everywhere. If-Match: the version of the flag',
+  body: z.object({ codice: flag, valore: z.boolean() }),
+  response: flagRow,
+  errors: [commonErrors.VERSION_REQUIRED, commonErrors.CHANGED_BY_OTHERS],
+});
+
+export const status = route({
+  method: 'GET',
+  path: '/public/stato',
+  access: { public: true },
+  summary: 'Whether the product is in maintenance; answered also while it is',
+  response: z.object({ maintenance: z.boolean() }),
+});

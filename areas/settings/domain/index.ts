@@ -1,0 +1,1 @@
+export { FLAG_DEFAULTS, FLAGS, type Flag, type Flags, flagsOf } from './flags.ts';

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { IDENTITY_TOPIC } from '#areas/access/server/public.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
+import { audit } from '#platform/server-kit/audit.ts';
+import type { UserWork, Work } from '#platform/server-kit/context.ts';
+import { publish } from '#platform/server-kit/live/publish.ts';
+
+export interface Message extends Text {
+  /** Path of the screen it is about: `/polizze/12`. */
+  readonly link?: string;
+}
+
+/** Leaves a message for a user: his open pages show it with the commit, the others when he comes back. */
+export async function notifyUser(work: Work, userId: number, message: Message): Promise<void> {
+  await work.db
+    .insertInto('notification')
+    .values({ user_id: userId, message_it: message.it, message_en: message.en, link: message.link ?? null, created_at: work.now })
+    .execute();
+  await publish(work, IDENTITY_TOPIC, `user:${userId}`);
+}
+
+/** Leaves the words of a person for every enabled user, or for those of some groups. Answers how many they are. */
+export async function announceToUsers(work: UserWork, message: string, groups: readonly string[]): Promise<number> {
+  const inserted = await sql`
+    insert into notification (user_id, message_it, message_en, created_at)
+    select id, ${message}, ${message}, ${work.now} from app_user
+    where enabled and (${groups.length === 0} or "group" = any(${groups}))`.execute(work.db);
+  const recipients = Number(inserted.numAffectedRows ?? 0);
+  await audit(work, { entity: 'notification', entityId: 0, action: 'announce', after: { message, groups, recipients } });
+  await publish(work, IDENTITY_TOPIC, 'everybody');
+  return recipients;
+}

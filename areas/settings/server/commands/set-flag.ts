@@ -1,0 +1,36 @@
+import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import { audit } from '#platform/server-kit/audit.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import { publish } from '#platform/server-kit/live/publish.ts';
+import type { FlagRow } from '../../api/index.ts';
+import type { Flag } from '../../domain/index.ts';
+import { CONFIG_TOPIC } from '../flags.ts';
+import { readFlagRow } from '../read-model.ts';
+
+const romeTime = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'short' });
+
+/** Changes one flag; every server process and every open page learns it with the commit. Refuses a version that is not the current one. */
+export async function changeFlag(work: UserWork, code: Flag, value: boolean, version: number): Promise<FlagRow> {
+  const row = await work.db.selectFrom('config_flag').selectAll().where('code', '=', code).forUpdate().executeTakeFirstOrThrow();
+  if (row.version !== version) {
+    const { changedBy, changedAt } = await readFlagRow(work.db, code);
+    const when = changedAt === null ? '' : romeTime.format(new Date(changedAt));
+    throw new AppError(commonErrors.CHANGED_BY_OTHERS, { who: changedBy ?? 'Nais', when }, { version: row.version });
+  }
+  if (row.value !== value) {
+    await work.db
+      .updateTable('config_flag')
+      .set({ value, version: version + 1, changed_at: work.now, changed_by: work.actor.userId })
+      .where('id', '=', row.id)
+      .execute();
+    await audit(work, {
+      entity: 'config_flag',
+      entityId: row.id,
+      action: 'update',
+      before: { [code]: row.value },
+      after: { [code]: value },
+    });
+    await publish(work, CONFIG_TOPIC, code);
+  }
+  return readFlagRow(work.db, code);
+}

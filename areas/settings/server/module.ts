@@ -1,0 +1,41 @@
+import { ifMatch } from '#platform/server-kit/context.ts';
+import { handle, handlePublic } from '#platform/server-kit/http/handle.ts';
+import type { ServerModule } from '#platform/server-kit/module.ts';
+import * as routes from '../api/index.ts';
+import { markNotificationsRead } from './commands/mark-read.ts';
+import { announceToUsers } from './commands/notify-users.ts';
+import { changeFlag } from './commands/set-flag.ts';
+import { CONFIG_TOPIC, type FlagStore } from './flags.ts';
+import { configOf, readFlagRows, readNotifications } from './read-model.ts';
+
+export function settingsModule(flags: FlagStore): ServerModule {
+  return {
+    name: 'settings',
+    routes: [
+      handlePublic(routes.status, async () => ({ maintenance: (await flags.current()).MAINTENANCE })),
+      handle(routes.config, async () => configOf(await flags.current())),
+      handle(routes.configAdmin, async (ctx) => ({ config: await readFlagRows(ctx.db) })),
+      handle(
+        routes.setFlag,
+        async (ctx, { body }) => {
+          const version = ifMatch(ctx);
+          const row = await ctx.db.transaction().execute((db) => changeFlag({ ...ctx, db }, body.codice, body.valore, version));
+          flags.forget();
+          return row;
+        },
+        { transaction: false },
+      ),
+      handle(routes.listNotifications, (ctx, { query }) => readNotifications(ctx, query)),
+      handle(routes.markRead, (ctx, { body }) => markNotificationsRead(ctx, body.ids?.map(routes.numberOfNotification) ?? null)),
+      handle(routes.announce, async (ctx, { body }) => ({ recipients: await announceToUsers(ctx, body.message, body.groups) })),
+    ],
+    destinations: [
+      {
+        name: '/topic/nais-config',
+        topic: CONFIG_TOPIC,
+        concerns: () => true,
+        body: async () => configOf(await flags.current()),
+      },
+    ],
+  };
+}

@@ -1,0 +1,3 @@
+export { type Message, notifyUser } from './commands/notify-users.ts';
+export { type FlagStore, openFlags } from './flags.ts';
+export { type Maintenance, maintenanceOf } from './maintenance.ts';

@@ -1,0 +1,72 @@
+import type { UserContext } from '#platform/server-kit/context.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
+import { type Config, type FlagRow, type Notification, notificationIdOf } from '../api/index.ts';
+import { FLAGS, type Flag, type Flags } from '../domain/index.ts';
+
+/** The flags as they go over the wire. */
+export function configOf(flags: Flags): Config {
+  return { config: FLAGS.map((codice) => ({ codice, valore: flags[codice] })) };
+}
+
+function flagRows(db: Database) {
+  return db
+    .selectFrom('config_flag as f')
+    .leftJoin('app_user as u', 'u.id', 'f.changed_by')
+    .select(['f.code', 'f.value as valore', 'f.version', 'f.changed_at as changedAt', 'u.display_name as changedBy']);
+}
+
+export async function readFlagRow(db: Database, codice: Flag): Promise<FlagRow> {
+  const { code: _code, ...row } = await flagRows(db).where('f.code', '=', codice).executeTakeFirstOrThrow();
+  return { codice, ...row };
+}
+
+/** Every flag with who changed it last, in the order of the catalogue. */
+export async function readFlagRows(db: Database): Promise<FlagRow[]> {
+  const rows = await flagRows(db).execute();
+  return FLAGS.flatMap((codice) => rows.filter(({ code }) => code === codice).map(({ code: _code, ...row }) => ({ codice, ...row })));
+}
+
+export interface NotificationPage {
+  readonly page: number;
+  readonly max: number;
+  readonly order?: 'asc' | 'desc' | undefined;
+  readonly search?: string | undefined;
+}
+
+/** The user's notifications, newest first, with the number of those he has not read. */
+export async function readNotifications(
+  ctx: UserContext,
+  { page, max, order = 'desc', search = '' }: NotificationPage,
+): Promise<{ items: Notification[]; total: number; unread: number }> {
+  const message = ctx.language === 'it' ? 'message_it' : 'message_en';
+  const mine = ctx.db
+    .selectFrom('notification')
+    .where('user_id', '=', ctx.actor.userId)
+    .$if(search !== '', (query) =>
+      query.where((eb) => eb(eb.fn('strpos', [eb.fn('lower', [message]), eb.val(search.toLowerCase())]), '>', 0)),
+    );
+  const rows = await mine
+    .select(['id', 'read_at', `${message} as message`, 'link', 'created_at'])
+    .orderBy('id', order)
+    .limit(max)
+    .offset((page - 1) * max)
+    .execute();
+  const { total } = await mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { unread } = await ctx.db
+    .selectFrom('notification')
+    .select((eb) => eb.fn.countAll<number>().as('unread'))
+    .where('user_id', '=', ctx.actor.userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return {
+    items: rows.map((row) => ({
+      id: notificationIdOf(row.id),
+      read: row.read_at !== null,
+      message: row.message,
+      link: row.link,
+      createdAt: row.created_at,
+    })),
+    total,
+    unread,
+  };
+}

@@ -1,0 +1,167 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { testApp } from '#apps/server/testing/app.ts';
+import { login, logout, refresh, tenant, userInfo } from '#areas/access/api/index.ts';
+import { announce, config, configAdmin, type FlagRow, listNotifications, markRead, setFlag, status } from '../api/index.ts';
+import type { Flag } from '../domain/index.ts';
+import { notifyUser } from './public.ts';
+
+const test = testApp();
+
+async function flag(code: Flag): Promise<FlagRow> {
+  const answer = await (await test.as('developer')).call(configAdmin, {});
+  const row = (answer.body.config as FlagRow[]).find(({ codice }) => codice === code);
+  if (row === undefined) throw new Error(`There is no flag ${code}`);
+  return row;
+}
+
+async function put(codice: Flag, valore: boolean): Promise<void> {
+  const { version } = await flag(codice);
+  const answer = await (await test.as('developer')).call(setFlag, { body: { codice, valore } }, { 'if-match': `"${version}"` });
+  expect(answer.status).toBe(200);
+}
+
+describe('configuration flags', () => {
+  it('start with claims off, forced cancellation on, maintenance off', async () => {
+    const answer = await (await test.as('dealer')).call(config, {});
+    expect(answer.body).toEqual({
+      config: [
+        { codice: 'SEZIONE_SINISTRI', valore: false },
+        { codice: 'FORZA_ANNULLAMENTO_GARANZIE', valore: true },
+        { codice: 'MAINTENANCE', valore: false },
+      ],
+    });
+  });
+
+  it('are changed only by who may configure', async () => {
+    const dealer = await test.as('dealer');
+    expect((await dealer.call(configAdmin, {})).status).toBe(403);
+    const answer = await dealer.call(setFlag, { body: { codice: 'MAINTENANCE', valore: true } }, { 'if-match': '"1"' });
+    expect(answer.status).toBe(403);
+  });
+
+  it('need the version that was read, count at once and leave a trace', async () => {
+    const agency = await test.as('dipendente-agenzia');
+    const body = { codice: 'SEZIONE_SINISTRI', valore: true } as const;
+    const { version } = await flag('SEZIONE_SINISTRI');
+    expect((await agency.call(setFlag, { body })).body.error).toBe('VERSION_REQUIRED');
+    const done = await agency.call(setFlag, { body }, { 'if-match': `"${version}"` });
+    expect(done.body).toMatchObject({ codice: 'SEZIONE_SINISTRI', valore: true, version: version + 1 });
+    expect(done.body.changedBy).toEqual(expect.any(String));
+    expect((await agency.call(config, {})).body.config).toContainEqual({ codice: 'SEZIONE_SINISTRI', valore: true });
+    const stale = await agency.call(setFlag, { body: { ...body, valore: false } }, { 'if-match': `"${version}"` });
+    expect(stale.status).toBe(412);
+    expect(stale.body.error_description).toContain(String(done.body.changedBy));
+    const trace = await test.connection.db.selectFrom('audit_event').select('changes').where('entity', '=', 'config_flag').execute();
+    expect(trace).toEqual([{ changes: { SEZIONE_SINISTRI: [false, true] } }]);
+  });
+
+  it('that do not exist are refused', async () => {
+    const developer = await test.as('developer');
+    const answer = await developer.send({
+      method: 'PUT',
+      url: '/api/admin/config',
+      headers: { 'if-match': '"1"' },
+      payload: { codice: 'NIENTE', valore: true },
+    });
+    expect(answer.status).toBe(422);
+  });
+});
+
+describe('maintenance', () => {
+  afterEach(() => put('MAINTENANCE', false));
+
+  it('answers 503 to everybody but developers, who may still log in', async () => {
+    const dealer = await test.as('dealer');
+    await put('MAINTENANCE', true);
+    const refused = await dealer.call(userInfo, {});
+    expect(refused.status).toBe(503);
+    expect(refused.body).toMatchObject({ error: 'MAINTENANCE', error_description: 'Il sistema è in manutenzione' });
+    expect((await dealer.send({ method: 'GET', url: '/api/never-heard-of' })).status).toBe(503);
+    expect((await test.anonymous.call(userInfo, {})).status).toBe(503);
+    expect((await (await test.as('developer')).call(userInfo, {})).status).toBe(200);
+  });
+
+  it('lets nobody else log in, and says so only to who knows the password', async () => {
+    await put('MAINTENANCE', true);
+    const right = await test.anonymous.call(login, { body: { username: 'dealer', password: 'Prova2026' } });
+    expect(right.status).toBe(503);
+    expect(right.headers['set-cookie']).toBeUndefined();
+    const wrong = await test.anonymous.call(login, { body: { username: 'dealer', password: 'Sbagliata1' } });
+    expect(wrong.body.error).toBe('BAD_CREDENTIALS');
+  });
+
+  it('leaves open what the pages before the login need', async () => {
+    const dealer = await test.as('dealer');
+    await put('MAINTENANCE', true);
+    expect((await test.anonymous.call(status, {})).body).toEqual({ maintenance: true });
+    expect((await test.anonymous.call(tenant, {})).status).toBe(200);
+    expect((await dealer.call(refresh, {})).status).toBe(204);
+    expect((await dealer.call(logout, {})).status).toBe(204);
+  });
+
+  it('lets a developer in who acts for somebody else', async () => {
+    const { db } = test.connection;
+    const developer = await test.as('developer');
+    const idOf = async (username: string) =>
+      (await db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
+    await db
+      .updateTable('session')
+      .set({ impersonated: [await idOf('dealer')] })
+      .where('user_id', '=', await idOf('developer'))
+      .execute();
+    await put('MAINTENANCE', true);
+    expect((await developer.call(userInfo, {})).body).toMatchObject({ username: 'dealer' });
+  });
+
+  it('ends by itself for a session that was open before', async () => {
+    const dealer = await test.as('dealer');
+    await put('MAINTENANCE', true);
+    expect((await dealer.call(userInfo, {})).status).toBe(503);
+    await put('MAINTENANCE', false);
+    expect((await dealer.call(userInfo, {})).status).toBe(200);
+  });
+});
+
+describe('notifications', () => {
+  it('are the own ones; somebody else cannot read or mark them', async () => {
+    const dealer = await test.as('dealer');
+    const { db } = test.connection;
+    const { id } = await db.selectFrom('app_user').select('id').where('username', '=', 'dealer').executeTakeFirstOrThrow();
+    const work = { db, actor: null, language: 'it', requestId: 'test', now: '2026-03-01T10:00:00.000Z', today: '2026-03-01' } as const;
+    await notifyUser(work, id, { it: 'La quotazione 12 è approvata', en: 'Quotation 12 is approved', link: '/preventivi/12' });
+
+    const mine = await dealer.call(listNotifications, { query: {} });
+    expect(mine.body).toMatchObject({
+      total: 1,
+      unread: 1,
+      items: [{ message: 'La quotazione 12 è approvata', link: '/preventivi/12', read: false }],
+    });
+    const english = await dealer.call(listNotifications, { query: { search: 'QUOTATION' } }, { 'accept-language': 'en' });
+    expect(english.body).toMatchObject({ total: 1, items: [{ message: 'Quotation 12 is approved' }] });
+
+    const agent = await test.as('agente');
+    expect((await agent.call(listNotifications, { query: {} })).body).toEqual({ items: [], total: 0, unread: 0 });
+    const [first] = mine.body.items as { id: string }[];
+    const ids = [first?.id ?? ''];
+    await agent.call(markRead, { body: { ids } });
+    expect((await dealer.call(listNotifications, { query: {} })).body.unread).toBe(1);
+    expect((await dealer.call(markRead, { body: { ids } })).status).toBe(204);
+    expect((await dealer.call(listNotifications, { query: {} })).body).toMatchObject({ unread: 0, items: [{ read: true }] });
+    expect((await dealer.call(markRead, { body: { ids: ['12'] } })).status).toBe(422);
+  });
+
+  it('are announced to all, or to some groups', async () => {
+    const agency = await test.as('dipendente-agenzia');
+    const users = await test.connection.db.selectFrom('app_user').select('group').where('enabled', '=', true).execute();
+    const some = await agency.call(announce, { body: { message: 'Riunione alle 15', groups: ['AGENTE', 'DEALER'] } });
+    expect(some.body).toEqual({ recipients: users.filter(({ group }) => group === 'AGENTE' || group === 'DEALER').length });
+    const all = await agency.call(announce, { body: { message: 'Domani manutenzione', groups: [] } });
+    expect(all.body).toEqual({ recipients: users.length });
+    const agent = await test.as('agente');
+    const answer = await agent.call(listNotifications, { query: {} });
+    expect((answer.body.items as { message: string }[]).map(({ message }) => message)).toEqual(['Domani manutenzione', 'Riunione alle 15']);
+    expect((await agent.call(markRead, { body: { ids: null } })).status).toBe(204);
+    expect((await agent.call(listNotifications, { query: {} })).body.unread).toBe(0);
+    expect((await agent.call(announce, { body: { message: 'x', groups: [] } })).status).toBe(403);
+  });
+});

@@ -1,0 +1,56 @@
+export const it = {
+  flags: {
+    title: 'Parametri di sistema',
+    help: 'Valgono subito, per tutti gli utenti.',
+    SEZIONE_SINISTRI: 'Sezione sinistri',
+    FORZA_ANNULLAMENTO_GARANZIE: 'Forza annullamento garanzie',
+    MAINTENANCE: 'Manutenzione',
+    changed: 'Modificato da {who}',
+    changedBySystem: 'Modificato dal sistema',
+    saved: '{flag}: aggiornato',
+  },
+  flagHelp: {
+    SEZIONE_SINISTRI: 'Mostra la sezione dei sinistri a chi ne ha i permessi.',
+    FORZA_ANNULLAMENTO_GARANZIE: "Permette di forzare l'annullamento di singole garanzie.",
+    MAINTENANCE: 'Solo gli sviluppatori possono lavorare; tutti gli altri vedono la pagina di manutenzione.',
+  },
+  failures: {
+    SEZIONE_SINISTRI: "Si è verificato un errore imprevisto durante l'aggiornamento del parametro Sezione sinistri",
+    FORZA_ANNULLAMENTO_GARANZIE: "Si è verificato un errore imprevisto durante l'aggiornamento del parametro Forza annullamento garanzie",
+    MAINTENANCE: "Si è verificato un errore imprevisto durante l'aggiornamento del parametro Manutenzione",
+  },
+  maintenanceOn: {
+    title: 'Avviare la manutenzione?',
+    text: 'Tutti gli utenti che non sono sviluppatori perdono subito la pagina che hanno aperto e quello che non hanno salvato.',
+    confirm: 'Avvia la manutenzione',
+  },
+  maintenanceOff: {
+    title: 'Terminare la manutenzione?',
+    text: 'Tutti gli utenti tornano al lavoro entro pochi secondi.',
+    confirm: 'Termina la manutenzione',
+  },
+  announce: {
+    title: 'Avviso agli utenti',
+    help: 'Arriva subito a tutti gli utenti attivi, nelle loro notifiche.',
+    message: 'Messaggio',
+    send: "Invia l'avviso",
+    sent: 'Avviso inviato a {count} utenti',
+  },
+  bell: {
+    label: 'Notifiche',
+    unread_one: 'Notifiche: {count} da leggere',
+    unread_many: 'Notifiche: {count} da leggere',
+    unread_other: 'Notifiche: {count} da leggere',
+    empty: 'Nessuna notifica',
+    emptyHelp: 'Qui compaiono gli avvisi e le novità sul tuo lavoro.',
+    readAll: 'Segna tutte come lette',
+    markRead: 'Segna come letta',
+    isNew: 'Da leggere',
+  },
+  maintenance: {
+    title: 'Sistema in manutenzione',
+    text: 'Stiamo aggiornando Nais: il sistema potrebbe non essere disponibile per qualche minuto. Questa pagina si riapre da sola.',
+    retry: 'Riprova',
+    developers: 'Accesso per gli sviluppatori',
+  },
+} as const;

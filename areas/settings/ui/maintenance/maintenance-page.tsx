@@ -1,0 +1,49 @@
+import { Anchor, Button, Center, Stack, Text, Title } from '@mantine/core';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { decodePath } from '#platform/ui-shell/routing/return-path.ts';
+import { status } from '../../api/index.ts';
+import { useSettingsTexts } from '../texts.ts';
+
+const POLL_MS = 3000;
+
+/**
+ * The system may be unavailable (spec §8). Asks every few seconds and goes back to where one was as soon as it is over. The first answer is
+ * trusted only if it says 'in maintenance': a 503 of something in between must not send pages to and fro.
+ */
+export function Page() {
+  const t = useSettingsTexts();
+  const { p } = useSearch({ strict: false, select: (search: { p?: string }) => search });
+  const [seen, setSeen] = useState(false);
+  const { data, dataUpdatedAt } = useApiQuery(status, {}, { refetchInterval: POLL_MS });
+  const [since] = useState(() => Date.now());
+  const wanted = decodePath(p);
+  const over = data?.maintenance === false && (seen || (p !== undefined && dataUpdatedAt - since > POLL_MS));
+
+  useEffect(() => {
+    if (data?.maintenance === true) setSeen(true);
+  }, [data]);
+  useEffect(() => {
+    if (over) window.location.replace(wanted);
+  }, [over, wanted]);
+
+  return (
+    <Center component="main" mih="100dvh" p="md">
+      <Stack align="center" gap="sm" maw={460}>
+        <Title order={1} ta="center">
+          {t('maintenance.title')}
+        </Title>
+        <Text ta="center" c="dimmed">
+          {t('maintenance.text')}
+        </Text>
+        <Button component="a" href={wanted}>
+          {t('maintenance.retry')}
+        </Button>
+        <Anchor component={Link} to="/login" c="dimmed">
+          {t('maintenance.developers')}
+        </Anchor>
+      </Stack>
+    </Center>
+  );
+}

@@ -1,0 +1,70 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { login } from '../support/login.ts';
+import { expect, test } from '../support/test.ts';
+
+// Journeys of this file change what everybody sees, so they run one after the other.
+test.describe.configure({ mode: 'serial' });
+
+const connected = (page: Page) => page.locator('[data-live="connected"]');
+
+async function somebodyElse(browser: Browser, username: string, path: string, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL, locale: 'it-IT' });
+  const page = await context.newPage();
+  await login(page, username, path);
+  return page;
+}
+
+async function setMaintenance(request: APIRequestContext, valore: boolean): Promise<void> {
+  const { config } = (await (await request.get('/api/admin/config')).json()) as { config: { codice: string; version: number }[] };
+  const version = config.find(({ codice }) => codice === 'MAINTENANCE')?.version;
+  const answer = await request.put('/api/admin/config', {
+    data: { codice: 'MAINTENANCE', valore },
+    headers: { 'if-match': `"${version}"` },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+test('a notice reaches an open page at once, and is read', async ({ page, browser, baseURL }) => {
+  const dealer = await somebodyElse(browser, 'dealer', '/account', baseURL);
+  await expect(connected(dealer)).toBeVisible();
+  await login(page, 'dipendente-agenzia', '/configurazione/nais-config');
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Messaggio' }).fill('Domani chiudiamo alle 13');
+  await page.getByRole('button', { name: "Invia l'avviso" }).click();
+  await expect(page.getByText(/^Avviso inviato a \d+ utenti$/)).toBeVisible();
+
+  await dealer.getByRole('button', { name: 'Notifiche: 1 da leggere' }).click();
+  await expect(dealer.getByText('Domani chiudiamo alle 13')).toBeVisible();
+  await expectAccessible(dealer);
+  await dealer.getByRole('button', { name: 'Segna tutte come lette' }).click();
+  await expect(dealer.getByRole('button', { name: 'Notifiche', exact: true })).toBeVisible();
+  await dealer.context().close();
+});
+
+test('maintenance sends everybody but developers away, and back to where they were', async ({ page, browser, baseURL }) => {
+  const dealer = await somebodyElse(browser, 'dealer', '/account', baseURL);
+  await expect(connected(dealer)).toBeVisible();
+  await login(page, 'developer', '/configurazione/nais-config');
+  await page.getByRole('switch', { name: 'Manutenzione' }).click();
+  await page.getByRole('button', { name: 'Avvia la manutenzione' }).click();
+
+  await expect(dealer).toHaveURL(/\/maintenance/);
+  await expectAccessible(dealer);
+  await expect(page.getByRole('switch', { name: 'Manutenzione' })).toBeChecked();
+  const newcomer = await somebodyElse(browser, 'developer', '/account', baseURL);
+  await expect(newcomer).toHaveURL(/\/account$/);
+
+  await setMaintenance(newcomer.request, false);
+  await expect(dealer).toHaveURL(/\/account$/);
+  await expect(connected(dealer)).toBeVisible();
+  await newcomer.context().close();
+  await dealer.context().close();
+});
+
+test('a session revoked elsewhere leads to the login at once', async ({ page }) => {
+  await login(page, 'venditore', '/account');
+  await expect(connected(page)).toBeVisible();
+  await page.request.post('/api/logout');
+  await expect(page).toHaveURL(/\/login/);
+});

@@ -1,0 +1,76 @@
+import { ProtocolError } from './frame-reader.ts';
+
+const ACK_MODES = ['auto', 'client', 'client-individual'] as const;
+export type AckMode = (typeof ACK_MODES)[number];
+
+export function isAckMode(value: string): value is AckMode {
+  return ACK_MODES.some((mode) => mode === value);
+}
+
+interface Subscription {
+  readonly destination: string;
+  readonly mode: AckMode;
+  /** Messages that wait for their acknowledgement, oldest first. */
+  readonly waiting: Set<string>;
+}
+
+/** Headers by which a MESSAGE tells its subscription and how to acknowledge it. */
+export type MessageHeaders = Readonly<Record<string, string>>;
+
+/** The subscriptions of one client, and which messages it has not acknowledged. */
+export class AckBook {
+  readonly #subscriptions = new Map<string, Subscription>();
+  #messages = 0;
+
+  get subscriptions(): number {
+    return this.#subscriptions.size;
+  }
+
+  get pending(): number {
+    return [...this.#subscriptions.values()].reduce((sum, { waiting }) => sum + waiting.size, 0);
+  }
+
+  hears(destination: string): boolean {
+    return [...this.#subscriptions.values()].some((subscription) => subscription.destination === destination);
+  }
+
+  /** Throws `ProtocolError` when the id is in use. */
+  subscribe(id: string, destination: string, mode: AckMode): void {
+    if (this.#subscriptions.has(id)) throw new ProtocolError('The subscription id is in use');
+    this.#subscriptions.set(id, { destination, mode, waiting: new Set() });
+  }
+
+  /** Throws `ProtocolError` when there is no such subscription. */
+  unsubscribe(id: string): void {
+    if (!this.#subscriptions.delete(id)) throw new ProtocolError('There is no such subscription');
+  }
+
+  /** Headers of the next message, once for every subscription of the destination; from now on they wait for their acknowledgement. */
+  messagesFor(destination: string): MessageHeaders[] {
+    return [...this.#subscriptions]
+      .filter(([, subscription]) => subscription.destination === destination)
+      .map(([subscription, { mode, waiting }]): MessageHeaders => {
+        this.#messages += 1;
+        const id = String(this.#messages);
+        if (mode === 'auto') return { subscription, 'message-id': id };
+        waiting.add(id);
+        return { subscription, 'message-id': id, ack: id };
+      });
+  }
+
+  /**
+   * A message is acknowledged, or refused, which comes to the same: messages say how things stand, an old one is never sent again. Mode
+   * `client` settles the earlier ones too. An unknown id is left alone: its subscription may have ended meanwhile.
+   */
+  settle(id: string): void {
+    for (const { mode, waiting } of this.#subscriptions.values()) {
+      if (!waiting.has(id)) continue;
+      for (const other of waiting) {
+        if (other === id) break;
+        if (mode === 'client') waiting.delete(other);
+      }
+      waiting.delete(id);
+      return;
+    }
+  }
+}

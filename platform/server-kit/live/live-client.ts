@@ -1,0 +1,139 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { WebSocket } from 'ws';
+import type { Actor } from '../context.ts';
+import type { Database } from '../database/database.ts';
+import type { LiveDestination, LiveIdentity } from './destination.ts';
+import type { StompLimits } from './limits.ts';
+import { StompConnection } from './stomp-connection.ts';
+
+export interface LiveClientOptions {
+  readonly db: Database;
+  readonly webSocket: WebSocket;
+  readonly actor: Actor;
+  readonly destinations: readonly LiveDestination[];
+  readonly identity: LiveIdentity;
+  readonly limits: StompLimits;
+  readonly version: string;
+  readonly log: FastifyBaseLogger;
+  readonly onGone: () => void;
+}
+
+const GOING_AWAY = 1012;
+
+/**
+ * One open page: its user, what it listens to, and what it has not been told yet. However many changes come while one is being told,
+ * they are told once, as they stand then.
+ */
+export class LiveClient {
+  readonly #options: LiveClientOptions;
+  readonly #stomp: StompConnection;
+  readonly #untold = new Set<LiveDestination>();
+  #actor: Actor;
+  /** True at first: between the upgrade and the first subscription nobody listened. */
+  #actorMayHaveChanged = true;
+  #telling = false;
+  #answered = true;
+
+  constructor(options: LiveClientOptions) {
+    const { webSocket, destinations, limits, version } = options;
+    this.#options = options;
+    this.#actor = options.actor;
+    this.#stomp = new StompConnection({
+      peer: {
+        send: (text) => webSocket.send(text),
+        close: (code, reason) => webSocket.close(code, reason),
+        drop: () => webSocket.terminate(),
+        get backlogBytes() {
+          return webSocket.bufferedAmount;
+        },
+      },
+      limits,
+      server: `nais/${version}`,
+      mayHear: (name) => destinations.some((destination) => destination.name === name),
+      onSubscribed: (name) => this.#mark(destinations.filter((destination) => destination.name === name)),
+    });
+    webSocket.on('message', (data) => this.#stomp.receive(data));
+    webSocket.on('pong', () => {
+      this.#answered = true;
+    });
+    webSocket.on('error', () => webSocket.terminate());
+    webSocket.on('close', () => {
+      this.#stomp.closed();
+      options.onGone();
+    });
+  }
+
+  get actor(): Actor {
+    return this.#actor;
+  }
+
+  /** Something was published. */
+  tell(topic: string, key: string): void {
+    const { identity, destinations } = this.#options;
+    if (identity.topic === topic && identity.concerns(this.#actor, key)) this.#actorMayHaveChanged = true;
+    this.#mark(destinations.filter((one) => one.topic === topic && one.concerns(this.#actor, key)));
+  }
+
+  /** Publications were missed: everything may have changed. */
+  resync(): void {
+    this.#actorMayHaveChanged = true;
+    this.#mark(this.#options.destinations);
+  }
+
+  /** Looks whether the session still stands. */
+  recheck(): void {
+    this.#actorMayHaveChanged = true;
+    this.#mark([]);
+  }
+
+  /** Asks whether the other side is still there; who did not answer the last time is not. */
+  probe(): void {
+    if (this.#answered) this.#options.webSocket.ping();
+    else this.drop();
+    this.#answered = false;
+  }
+
+  /** The server stops: the page will look for another one. */
+  farewell(): void {
+    this.#stomp.closed();
+    this.#options.webSocket.close(GOING_AWAY, 'restart');
+  }
+
+  drop(): void {
+    this.#options.webSocket.terminate();
+  }
+
+  #mark(destinations: readonly LiveDestination[]): void {
+    for (const destination of destinations) this.#untold.add(destination);
+    if (this.#telling) return;
+    this.#telling = true;
+    this.#tellAll().catch((error: unknown) => {
+      // The page reconnects and hears how things stand.
+      this.#options.log.error({ err: error }, 'a live connection could not be told of a change');
+      this.drop();
+    });
+  }
+
+  async #tellAll(): Promise<void> {
+    try {
+      while (this.#stomp.isOpen && (this.#actorMayHaveChanged || this.#untold.size > 0)) {
+        if (this.#actorMayHaveChanged) await this.#reloadActor();
+        const [next] = this.#untold;
+        if (next === undefined || !this.#stomp.isOpen) continue;
+        this.#untold.delete(next);
+        if (!this.#stomp.hears(next.name)) continue;
+        const body = await next.body({ db: this.#options.db, actor: this.#actor });
+        this.#stomp.deliver(next.name, JSON.stringify(body));
+      }
+    } finally {
+      this.#telling = false;
+    }
+  }
+
+  async #reloadActor(): Promise<void> {
+    this.#actorMayHaveChanged = false;
+    const actor = await this.#options.identity.reload(this.#actor.sessionId);
+    if (actor === null) this.#stomp.fail('The session is over');
+    else this.#actor = actor;
+  }
+}

@@ -1,0 +1,121 @@
+import type { IncomingMessage } from 'node:http';
+import { TLSSocket } from 'node:tls';
+import type { FastifyInstance } from 'fastify';
+import { WebSocketServer } from 'ws';
+import type { Actor } from '../context.ts';
+import type { Database } from '../database/database.ts';
+import type { Bus } from './bus.ts';
+import type { LiveDestination, LiveIdentity } from './destination.ts';
+import { DEFAULT_LIMITS, type StompLimits } from './limits.ts';
+import { LiveClient } from './live-client.ts';
+
+export interface LiveOptions {
+  readonly db: Database;
+  readonly bus: Bus;
+  readonly destinations: readonly LiveDestination[];
+  readonly identity: LiveIdentity;
+  /** The user of the cookies, or null. */
+  readonly authenticate: (request: { readonly cookies: Readonly<Record<string, string | undefined>> }) => Promise<Actor | null>;
+  /** Whether a known user is let in now. */
+  readonly admits?: (actor: Actor) => Promise<boolean>;
+  readonly allowedOrigins?: readonly string[];
+  readonly trustProxy?: boolean;
+  readonly version: string;
+  readonly limits?: StompLimits;
+}
+
+const PATH = '/ws/stomp';
+const STATUS = { 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 429: 'Too Many Requests', 503: 'Service Unavailable' } as const;
+/** Every so often an open connection's session is looked up again: nobody announces that one ran out. */
+const RECHECK_MS = 5 * 60_000;
+/** A page that is gone without a word is noticed after twice this time. */
+const PROBE_MS = 30_000;
+const FAREWELL_MS = 300;
+
+/** A page of another site cannot open a connection with the user's cookies; programs without an Origin bring their own. */
+function foreignOrigin(request: IncomingMessage, options: LiveOptions): boolean {
+  const { origin, host = '' } = request.headers;
+  if (origin === undefined) return false;
+  const forwarded = options.trustProxy ? request.headers['x-forwarded-proto'] : undefined;
+  const scheme = forwarded ?? (request.socket instanceof TLSSocket ? 'https' : 'http');
+  return origin !== `${String(scheme)}://${host}` && !(options.allowedOrigins ?? []).includes(origin);
+}
+
+/**
+ * Serves STOMP 1.2 over websocket at `/ws/stomp` on the HTTP server of `app`, with the session of the cookies. Subscribers hear what the
+ * destinations have to say: once at subscription, then after every `publish` of any server process. Ends with `app.close()`.
+ */
+export function serveLive(app: FastifyInstance, options: LiveOptions): void {
+  const limits = options.limits ?? DEFAULT_LIMITS;
+  const clients = new Set<LiveClient>();
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.maxFrameBytes,
+    perMessageDeflate: false,
+    handleProtocols: (offered) => (offered.has('v12.stomp') ? 'v12.stomp' : false),
+  });
+
+  async function admit(request: IncomingMessage): Promise<Actor | keyof typeof STATUS> {
+    if (request.url?.split('?')[0] !== PATH) return 404;
+    if (foreignOrigin(request, options)) return 403;
+    const actor = await options.authenticate({ cookies: app.parseCookie(request.headers.cookie ?? '') });
+    if (actor === null) return 401;
+    if (options.admits !== undefined && !(await options.admits(actor))) return 503;
+    const open = [...clients].filter((client) => client.actor.sessionId === actor.sessionId);
+    return open.length < limits.connectionsPerSession ? actor : 429;
+  }
+
+  app.server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    const refuse = (status: keyof typeof STATUS) => {
+      socket.end(`HTTP/1.1 ${status} ${STATUS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    };
+    admit(request).then(
+      (admitted) => {
+        if (typeof admitted === 'number') return refuse(admitted);
+        sockets.handleUpgrade(request, socket, head, (webSocket) => {
+          const client = new LiveClient({
+            ...options,
+            webSocket,
+            actor: admitted,
+            limits,
+            log: app.log,
+            onGone: () => clients.delete(client),
+          });
+          clients.add(client);
+        });
+      },
+      (error: unknown) => {
+        app.log.error({ err: error }, 'a live connection could not be admitted');
+        refuse(503);
+      },
+    );
+  });
+
+  const stopListening = options.bus.listen({
+    changed: (topic, key) => {
+      for (const client of clients) client.tell(topic, key);
+    },
+    resync: () => {
+      for (const client of clients) client.resync();
+    },
+  });
+  const recheck = setInterval(() => {
+    for (const client of clients) client.recheck();
+  }, RECHECK_MS);
+  recheck.unref();
+  const probe = setInterval(() => {
+    for (const client of clients) client.probe();
+  }, PROBE_MS);
+  probe.unref();
+
+  app.addHook('preClose', async () => {
+    stopListening();
+    clearInterval(recheck);
+    clearInterval(probe);
+    for (const client of clients) client.farewell();
+    if (clients.size > 0) await new Promise((done) => setTimeout(done, FAREWELL_MS));
+    for (const client of clients) client.drop();
+    sockets.close();
+  });
+}

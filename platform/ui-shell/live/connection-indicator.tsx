@@ -1,0 +1,29 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconPlugConnected, IconPlugConnectedX } from '@tabler/icons-react';
+import { useShellTexts } from '../texts/shell-texts.ts';
+import type { Live } from './use-live.ts';
+
+/** Whether this page hears of changes as they happen; when it does not, pressing it tries again at once. */
+export function ConnectionIndicator({ state, reconnect }: Live) {
+  const t = useShellTexts();
+  const connected = state === 'connected';
+  const Icon = connected ? IconPlugConnected : IconPlugConnectedX;
+  const label = t(`live.${state}`);
+  return (
+    <Tooltip label={label} events={{ hover: true, focus: true, touch: true }}>
+      <ActionIcon
+        variant="subtle"
+        color={connected || state === 'connecting' ? 'gray' : 'orange'}
+        size="lg"
+        aria-label={label}
+        aria-disabled={connected || state === 'connecting'}
+        data-live={state}
+        onClick={() => {
+          if (!connected && state !== 'connecting') reconnect();
+        }}
+      >
+        <Icon size={20} stroke={1.6} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type LiveConnection, type LivePort, type LiveState, openLiveConnection } from './live-connection.ts';
+
+export interface Live {
+  readonly state: LiveState;
+  readonly reconnect: () => void;
+}
+
+/** Live updates for as long as the component is there: connected when it appears, disconnected when it goes (spec §4). */
+export function useLive(port: Omit<LivePort, 'onState'>): Live {
+  const [state, setState] = useState<LiveState>('connecting');
+  const connection = useRef<LiveConnection>(undefined);
+  const take = useEffectEvent((destination: string, body: unknown) => port.destinations[destination]?.(body));
+  const onFailure = useEffectEvent(() => port.onFailure());
+  const checkSession = useEffectEvent(() => port.checkSession());
+  const onReconnected = useEffectEvent(() => port.onReconnected());
+  const names = Object.keys(port.destinations).join(' ');
+
+  useEffect(() => {
+    const opened = openLiveConnection({
+      destinations: Object.fromEntries(names.split(' ').map((name) => [name, (body: unknown) => take(name, body)])),
+      onState: setState,
+      onFailure: () => onFailure(),
+      checkSession: () => checkSession(),
+      onReconnected: () => onReconnected(),
+    });
+    connection.current = opened;
+    return () => opened.close();
+  }, [names]);
+
+  const reconnect = useCallback(() => connection.current?.reconnect(), []);
+  return { state, reconnect };
+}

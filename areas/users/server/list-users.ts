@@ -40,7 +40,7 @@ function orderOf({ sort = 'name', order }: Filter): RawBuilder<unknown> {
 }
 
 /** Name of the nearest user above, in the order of the rules of the group. */
-export function nearestParent(group: Group): RawBuilder<unknown> {
+function nearestParent(group: Group): RawBuilder<unknown> {
   const nearest = PARENTS[group].map((rule) => rule.group);
   const order = nearest.length === 0 ? [...GROUPS] : nearest;
   return sql`(select p.display_name from network_link l join app_user p on p.id = l.parent_id where l.user_id = u.id
@@ -53,14 +53,14 @@ const columns = (group: Group) => sql`u.id, u.display_name as name, u."group", u
   (select coalesce(json_agg(d.cause order by d.id), '[]') from user_deactivation d where d.user_id = u.id and d.lifted_at is null) as causes`;
 
 /** The statement of one page: its ids are cut from the index alone, then everything else is read for its rows only. */
-export function pageStatement(group: Group, query: UserListQuery, sight: RawBuilder<unknown>): RawBuilder<UserRow> {
+function pageStatement(group: Group, query: UserListQuery, sight: RawBuilder<unknown>): RawBuilder<UserRow> {
   const order = orderOf(query);
   return sql<UserRow>`select ${columns(group)} from (select u.id from app_user u where ${conditionOf(group, query, sight)}
     order by ${order} limit ${query.max} offset ${(query.page - 1) * query.max}) cut join app_user u on u.id = cut.id order by ${order}`;
 }
 
 /** How many rows a list has altogether. */
-export function countStatement(group: Group, query: Filter, sight: RawBuilder<unknown>): RawBuilder<{ total: number }> {
+function countStatement(group: Group, query: Filter, sight: RawBuilder<unknown>): RawBuilder<{ total: number }> {
   return sql<{ total: number }>`select count(*) as total from app_user u where ${conditionOf(group, query, sight)}`;
 }
 

@@ -6,7 +6,7 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { mayTouch, type UserAction } from '../domain/index.ts';
 
 /** Group of the acting user. */
-export function groupOf(work: UserWork): Group {
+function groupOf(work: UserWork): Group {
   const { group } = work.actor;
   if (!isGroup(group)) throw new Error(`Unknown group ${group}`);
   return group;

@@ -3,7 +3,7 @@ import type { Group } from '#areas/access/domain/index.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import { parentProblems } from '../domain/index.ts';
 import { checkRegistry } from './registry.ts';
-import { newUserSchema } from './routes.ts';
+import { newUserSchema, userPasswordSchema } from './routes.ts';
 
 const broken = (...rule: Parameters<typeof brokenBy<unknown>>) => brokenBy(...rule)[1].params;
 
@@ -13,7 +13,7 @@ export function newUserOf(group: Group) {
     checkRegistry(group, user, (path, rule) => {
       check.addIssue({ code: 'custom', path: [path], params: broken(rule, () => false), input: null });
     });
-    checkNewPassword(check, 'password', user.password, user);
+    checkNewPassword(check, 'password', user.password, { username: user.username });
     const { missing, impossible } = parentProblems(group, user.parents);
     for (const kind of missing) {
       check.addIssue({ code: 'custom', path: ['parents', kind], params: broken('required', () => false), input: null });
@@ -22,4 +22,9 @@ export function newUserOf(group: Group) {
       check.addIssue({ code: 'custom', path: ['parents', kind], params: broken('invalid', () => false), input: null });
     }
   });
+}
+
+/** A password that somebody else sets for a user, with the rules of spec §5. */
+export function passwordFor(username: string) {
+  return userPasswordSchema.superRefine(({ password }, check) => checkNewPassword(check, 'password', password, { username }));
 }

@@ -1,11 +1,11 @@
-import { newPasswordErrors } from '#areas/access/api/index.ts';
 import { hashPassword } from '#areas/access/server/public.ts';
-import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
+import { AppError } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import { USER_FIELDS, userErrors } from '../../api/index.ts';
+import { passwordFor, userErrors } from '../../api/index.ts';
 import { DEACTIVATION_LABELS, type DeactivationCause } from '../../domain/index.ts';
 import { liftCause, openCause } from '../deactivation.ts';
+import { obey } from '../field-errors.ts';
 import { endSessions, loadUser, saveUserRow, type UserKey } from '../user-row.ts';
 
 function refuseYourself(work: UserWork, id: number): void {
@@ -48,8 +48,7 @@ export async function setUserState(work: UserWork, key: UserKey, wish: { enabled
 export async function setUserPassword(work: UserWork, key: UserKey, password: string): Promise<void> {
   const row = await loadUser(work, key, 'EDIT', { lock: true });
   refuseYourself(work, row.id);
-  const wrong = newPasswordErrors(password, row, USER_FIELDS, work.language);
-  if (wrong !== null) throw new FieldErrors(wrong);
+  obey(passwordFor(row.username), { password }, work.language);
   await saveUserRow(work, row, { password_hash: await hashPassword(password), password_expired: true });
   await endSessions(work, row.id);
   await audit(work, { entity: 'user', entityId: row.id, action: 'password' });

@@ -173,20 +173,21 @@ create trigger ledger_title_append_only before update or delete on ledger_title
   for each row execute function refuse_change();
 
 -- Lists. Every sort on screen has an index for who sees everything; `id` makes the order total, and an empty value counts as the smallest.
+-- Lists put empty values last when descending: the planner takes an index for that only when it is declared so.
 -- A producer's own rows are few enough to be sorted after they are found.
-create index contract_by_created on contract (created_at, id);
-create index contract_by_customer on contract (customer_name, id);
+create index contract_by_created on contract (created_at nulls first, id);
+create index contract_by_customer on contract (customer_name nulls first, id);
 create index contract_by_plate on contract (plate nulls first, id);
 create index contract_by_effective on contract (effective_date nulls first, id);
 create index contract_by_premium on contract (premium nulls first, id);
-create index policy_by_expiry on contract (expiry_date, id) where policy_number is not null;
-create index policy_by_number on contract (policy_number, id) where policy_number is not null;
-create index policy_by_issued on contract (issued_at, id) where policy_number is not null;
-create index quotation_by_validity on contract (quote_valid_until, id) where policy_number is null;
-create index contract_of_producer on contract (producer_id, created_at, id);
-create index contract_of_seller on contract (seller_id, created_at, id);
-create index contract_of_company on contract (company_id, created_at, id);
-create index contract_of_assignee on contract (assigned_to, created_at, id) where assigned_to is not null;
+create index policy_by_expiry on contract (expiry_date nulls first, id) where policy_number is not null;
+create index policy_by_number on contract (policy_number nulls first, id) where policy_number is not null;
+create index policy_by_issued on contract (issued_at nulls first, id) where policy_number is not null;
+create index quotation_by_validity on contract (quote_valid_until nulls first, id) where policy_number is null;
+create index contract_of_producer on contract (producer_id, created_at nulls first, id);
+create index contract_of_seller on contract (seller_id, created_at nulls first, id);
+create index contract_of_company on contract (company_id, created_at nulls first, id);
+create index contract_of_assignee on contract (assigned_to, created_at nulls first, id) where assigned_to is not null;
 create index contract_of_customer on contract (customer_user_id) where customer_user_id is not null;
 -- Totals of a list without reading the table.
 create index contract_by_status on contract (status, producer_id);

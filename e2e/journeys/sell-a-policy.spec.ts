@@ -33,7 +33,7 @@ test('a dealer quotes a car, compares, accepts, issues and holds the certificate
     expect(printed).toContain(expected);
   }
   expect(printed).toContain('Assistenza stradale');
-  await page.goto(`/polizze/${id}?tab=price`);
+  await page.goto(`/polizze/${id}?tab=prezzo`);
   await expect(page.getByText(premium).first()).toBeVisible();
 });
 

@@ -67,7 +67,8 @@ export function leaveSignedOut(): void {
  */
 export function useSession(): SessionUser {
   const { data } = useQuery<SessionUser>({ queryKey: SESSION_KEY, enabled: false, staleTime: Number.POSITIVE_INFINITY });
-  const user = data ?? leaving.get(useQueryClient());
+  const client = useQueryClient();
+  const user = data ?? leaving.get(client);
   if (user === undefined) throw new Error('useSession needs a signed-in user');
   return user;
 }

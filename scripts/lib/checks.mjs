@@ -18,6 +18,7 @@ const CHECKS = [
   },
   { name: 'types of the journeys', run: () => capture(tool('tsc'), ['-p', 'tsconfig.e2e.json']) },
   { name: 'database types', run: () => capture(pinnedNode(), [at('scripts/db-types.ts'), '--verify']) },
+  { name: 'map of the specification', run: () => capture(pinnedNode(), [at('scripts/check-spec-map.mjs')]) },
   { name: 'format and lint', run: () => capture(tool('biome'), ['check', '.']) },
 ];
 

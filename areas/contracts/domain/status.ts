@@ -21,7 +21,7 @@ export const STATUS_LABELS: Readonly<Record<Status, Text>> = {
   PREVENTIVO_ACCETTATO: { it: 'Accettato', en: 'Accepted' },
   PREVENTIVO_IN_EMISSIONE: { it: 'In emissione', en: 'Being issued' },
   PREVENTIVO_SCADUTO: { it: 'Scaduto', en: 'Expired' },
-  POLIZZA: { it: 'Polizza', en: 'Policy' },
+  POLIZZA: { it: 'Emessa', en: 'Issued' },
   POLIZZA_ANNULLATA: { it: 'Annullata', en: 'Cancelled' },
   POLIZZA_SCADUTA: { it: 'Scaduta', en: 'Expired' },
 };

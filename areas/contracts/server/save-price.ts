@@ -4,6 +4,7 @@ import type { Contract } from '#db/types.gen.ts';
 import { addDays, addMonths, minDate } from '#platform/domain-kit/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import type { ContractData } from '../domain/contract-data.ts';
+import { vehicleName } from '../domain/vehicle-name.ts';
 import { lineOfBusinessOf, type PricedChoice } from './price-contract.ts';
 
 /** Days a quotation is good for while no tariff says otherwise (domain rule: at least 60 days). */
@@ -18,7 +19,7 @@ export function columnsOf(data: ContractData): Updateable<Contract> {
     customer_tax_code: customer.taxIdCode,
     province: customer.subjectAddress.subRegion,
     plate: vehicle.licensePlate,
-    vehicle: [vehicle.brand, vehicle.model, vehicle.version].filter((part) => part !== null).join(' '),
+    vehicle: vehicleName(vehicle),
     vehicle_type: vehicle.vehicleType,
     insured_value: vehicle.insuredValue,
     duration_months: choice.months,

@@ -3,7 +3,7 @@ import type { it } from './it.ts';
 
 export const en = {
   none: 'No documents',
-  noneHelp: 'Documents appear here as soon as they are ready.',
+  noneHelp: 'Documents made by Nais appear here moments after acceptance and issue.',
   list: 'Documents',
   download: 'Download {name}',
   show: 'Show {name}',

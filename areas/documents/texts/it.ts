@@ -1,6 +1,6 @@
 export const it = {
   none: 'Nessun documento',
-  noneHelp: 'I documenti compaiono qui appena sono pronti.',
+  noneHelp: 'I documenti fatti da Nais compaiono qui pochi istanti dopo l’accettazione e l’emissione.',
   list: 'Documenti',
   download: 'Scarica {name}',
   show: 'Mostra {name}',

@@ -32,10 +32,12 @@ function useCrumbs(): Crumb[] {
   const current = pages.find((page) => page.path === path);
   const sectionId = (ancestors[0]?.page ?? current)?.menu?.section;
   const section = sections.find(({ id }) => id === sectionId);
-  return [
+  const crumbs: Crumb[] = [
     ...(section === undefined ? [] : [{ label: section.title[language] }]),
     ...ancestors.map((ancestor) => ({ label: ancestor.page.title[language], path: ancestor.path })),
   ];
+  // A section and its first page may bear one name: it is said once, by the one that leads somewhere.
+  return crumbs.filter((crumb, i) => crumbs[i + 1]?.label !== crumb.label);
 }
 
 interface TopBarProps {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { customerName } from '#areas/customers/domain/index.ts';
 import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
 import { Money } from '#platform/ui-kit/display/values.tsx';
+import { vehicleName } from '../../domain/vehicle-name.ts';
 import { ContractStatus } from '../contract-status.tsx';
 import { useContractsTexts } from '../texts.ts';
 import type { ContractDetail } from './contract-detail.ts';
-import { vehicleName } from './vehicle-name.ts';
 
 /** Number and state, whose contract on which vehicle for how much, and what can be done with it. */
 export function ContractHeader({ detail, actions }: { detail: ContractDetail; actions: ReactNode }) {

@@ -108,12 +108,14 @@ export function PriceFacts() {
           <BlockList blocks={chosen.problems} />
         </div>
       ) : null}
-      <div>
-        <Text size="sm" fw={600}>
-          {toAccept.length === 0 ? t('price.ready') : t('price.forAcceptance')}
-        </Text>
-        <BlockList blocks={toAccept} max={5} />
-      </div>
+      {toAccept.length === 0 && chosen.problems.length > 0 ? null : (
+        <div>
+          <Text size="sm" fw={600}>
+            {toAccept.length === 0 ? t('price.ready') : t('price.forAcceptance')}
+          </Text>
+          <BlockList blocks={toAccept} max={5} />
+        </div>
+      )}
     </Stack>
   );
 }

@@ -46,7 +46,7 @@ describe('quoting', () => {
   it('offers several products and packages, each adding up to the cent', async () => {
     const offers = await offersFor(await test.as('dealer'), CAR_SALE);
     expect(offers.length).toBeGreaterThan(5);
-    for (const offer of offers as unknown as { price: { lines: { premium: number; taxable: number; tax: number }[]; premium: number } }[]) {
+    for (const offer of offers) {
       expect(offer.price.lines.reduce((sum, line) => sum + line.premium, 0)).toBe(offer.price.premium);
       for (const line of offer.price.lines) expect(line.taxable + line.tax).toBe(line.premium);
     }

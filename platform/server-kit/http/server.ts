@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
@@ -47,8 +47,8 @@ function foreignOrigin(request: FastifyRequest, allowed: readonly string[]): boo
 
 /** Builds the HTTP server of the given routes under `/api`, with `/api/openapi.json` made from the same declarations. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
-  const app = fastify({
-    ...(options.logger === false ? { logger: false } : { loggerInstance: options.logger }),
+  const app: FastifyInstance = fastify({
+    ...(options.logger === false ? { logger: false } : { loggerInstance: options.logger as FastifyBaseLogger }),
     genReqId: (raw) => requestId(raw.headers['x-request-id']),
     bodyLimit: MAX_BODY,
     trustProxy: options.trustProxy ?? false,
@@ -56,7 +56,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     frameworkErrors: (error, request, reply) => {
       void answerError(error, request, reply);
     },
-  }) as unknown as FastifyInstance;
+  });
   app.decorateRequest('actor', null);
   app.setErrorHandler(answerError);
   app.setValidatorCompiler(({ schema, httpPart }) => (value) => {

@@ -11,7 +11,11 @@ interface OfferShape {
   readonly problems: readonly unknown[];
   readonly needsApproval: boolean;
   readonly appraisalRequired: boolean;
-  readonly price: { readonly premium: number; readonly hash: string };
+  readonly price: {
+    readonly premium: number;
+    readonly hash: string;
+    readonly lines: readonly { readonly premium: number; readonly taxable: number; readonly tax: number }[];
+  };
 }
 
 /** The offers for a sale. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { type Figure, rounded } from './measure.ts';
 
 interface Chunk {
@@ -31,17 +31,18 @@ export function benchBundle(root: string): Figure[] {
   const size = (roots: readonly string[]) =>
     [...filesOf(manifest, roots)]
       .filter((file) => file.endsWith('.js'))
-      .reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0);
+      .reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(dist, file))).length, 0);
   const frame = find('ui-shell/frame/frame.tsx');
   const pages = {
     login: find('login-page.tsx'),
     home: [...frame, ...find('home-page.tsx')],
-    quoter: [...frame, ...find('quoter-page.tsx')],
+    quoter: [...frame, ...find('new-quote-page.tsx')],
+    list: [...frame, ...find('policy-list-page.tsx')],
   };
   return Object.entries(pages).map(([name, roots]) => ({
     section: 'JavaScript of a first load',
     name,
-    unit: 'kB gzip',
+    unit: 'kB brotli',
     value: rounded(size([...entry, ...roots]) / 1000, 1),
   }));
 }

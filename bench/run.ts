@@ -6,13 +6,14 @@ import { benchBundle } from './bundle.ts';
 import { ServerProcess } from './crash/server-process.ts';
 import { HttpClient } from './http-client.ts';
 import { benchLists } from './lists.ts';
+import { benchLive } from './live.ts';
 import { loadContracts } from './load-contracts.ts';
 import { type Figure, rounded } from './measure.ts';
 import { benchRating } from './rating/run.ts';
 import { benchSale } from './sale.ts';
 
 /**
- * `npm run bench [-- --contracts N --only rating,bundle,start,sale,lists]`: figures of this machine, written to docs/benchmarks.md as ratios
+ * `npm run bench [-- --contracts N --only rating,bundle,start,live,sale,lists]`: figures of this machine, written to docs/benchmarks.md as ratios
  * against peers and limits measured in the same run.
  */
 const { values } = parseArgs({ options: { contracts: { type: 'string', default: '1000000' }, only: { type: 'string' } } });
@@ -70,7 +71,8 @@ const figures: Figure[] = [];
 try {
   if (wanted('rating')) figures.push(...(await rating()));
   if (wanted('bundle')) figures.push(...benchBundle(ROOT));
-  if (wanted('start') || wanted('sale') || wanted('lists')) figures.push(...(await startTimes(server)));
+  if (wanted('start') || wanted('live') || wanted('sale') || wanted('lists')) figures.push(...(await startTimes(server)));
+  if (wanted('live')) figures.push(...(await benchLive(server.url)));
   const client = new HttpClient(server.url);
   if (wanted('sale')) {
     await client.login('dealer');

@@ -10,6 +10,7 @@ export default defineConfig({
   cacheDir: resolve(root, '.nais/vite'),
   plugins: [react()],
   build: {
+    manifest: true,
     outDir: resolve(root, 'dist/web'),
     emptyOutDir: true,
     target: 'es2023',

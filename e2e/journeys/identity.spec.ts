@@ -46,6 +46,8 @@ test('an expired password asks for a new one by all its rules, and then lets in 
 });
 
 test('the agency works as a dealer by a link with his name in base64, sees it on every page, and returns', async ({ page }) => {
+  const failures: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && failures.push(message.text()));
   const encoded = Buffer.from('societa-commerciale').toString('base64');
   await login(page, 'dipendente-agenzia', `/login-as/${encoded}`);
   const band = page.getByRole('status').filter({ hasText: 'Stai operando come' });
@@ -60,6 +62,10 @@ test('the agency works as a dealer by a link with his name in base64, sees it on
   await expect(band.getByRole('button')).toHaveCount(1);
   await band.getByRole('button', { name: "Torna all'utente originale" }).click();
   await expect(band).toBeHidden();
+  await page.getByRole('button', { name: /^Menu di/ }).click();
+  await page.getByRole('menuitem', { name: 'Esci' }).click();
+  await expect(new LoginPage(page).username).toBeVisible();
+  expect(failures).toEqual([]);
 });
 
 test('who may not work as somebody is told why', async ({ page }) => {

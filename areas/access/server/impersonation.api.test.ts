@@ -51,6 +51,21 @@ describe('the limits', () => {
     });
   });
 
+  it('not a deleted user, whose name may have been taken by somebody else', async () => {
+    const { db } = test.connection;
+    const removed = {
+      username: 'segnalatore-cancellato',
+      deleted_username: 'segnalatore',
+      deleted_at: new Date().toISOString(),
+      enabled: false,
+    };
+    await db.updateTable('app_user').set(removed).where('username', '=', 'segnalatore').execute();
+    const agency = await test.as('dipendente-agenzia');
+    expect((await loginAs(agency, 'segnalatore')).body.error).toBe('DISABLED');
+    await db.insertInto('app_user').values({ username: 'Segnalatore', password_hash: '', group: 'SEGNALATORE' }).execute();
+    expect((await loginAs(agency, 'segnalatore')).status).toBe(204);
+  });
+
   it('the acting user decides what comes next: no way up through a chain', async () => {
     const agency = await test.as('dipendente-agenzia');
     await loginAs(agency, 'societa-commerciale');

@@ -64,6 +64,7 @@ export const en = {
     ruiHelp: 'Section A to F and nine digits, such as E000123456',
   },
   actions: {
+    loginAs: 'Log in as',
     cancel: 'Cancel',
     disable: 'Deactivate',
     enable: 'Reactivate',
@@ -130,6 +131,7 @@ export const en = {
     title: 'Superiors',
     nobody: 'nobody',
     alone: 'This group has no superiors.',
+    assign: 'Assign',
     move: 'Move',
     moveTitle: '{name}: change {kind}',
     detach: 'Leave without superior',

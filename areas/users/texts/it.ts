@@ -61,6 +61,7 @@ export const it = {
     ruiHelp: 'Sezione da A a F e nove cifre, per esempio E000123456',
   },
   actions: {
+    loginAs: 'Accedi come',
     cancel: 'Annulla',
     disable: 'Disattiva',
     enable: 'Riattiva',
@@ -131,6 +132,7 @@ export const it = {
     title: 'Superiori',
     nobody: 'nessuno',
     alone: 'Questo gruppo non ha superiori.',
+    assign: 'Assegna',
     move: 'Sposta',
     moveTitle: '{name}: cambia {kind}',
     detach: 'Lascia senza superiore',

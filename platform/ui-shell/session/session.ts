@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '../api/api-error.ts';
 
 /** Who is at the screen (spec §3, user info). Shapes beyond these belong to the areas. */
@@ -46,9 +46,17 @@ export function forgetSession(client: QueryClient): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('nais.')) sessionStorage.removeItem(key);
 }
 
-/** The signed-in user. Only for pages inside the frame: the guard has loaded the user before they render. */
+/**
+ * The signed-in user. Only for pages inside the frame: the guard has loaded the user before they render. A page that is being left keeps its
+ * user until it is gone, although the session was forgotten.
+ */
 export function useSession(): SessionUser {
-  const { data } = useQuery<SessionUser>({ queryKey: SESSION_KEY, enabled: false, staleTime: Number.POSITIVE_INFINITY });
+  const { data } = useQuery<SessionUser>({
+    queryKey: SESSION_KEY,
+    enabled: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  });
   if (data === undefined) throw new Error('useSession needs a signed-in user');
   return data;
 }

@@ -1,11 +1,15 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testApp } from '#apps/server/testing/app.ts';
 import * as routes from '../../api/index.ts';
-import { testIdentityProvider } from '../testing/identity-provider.ts';
+import { type RunningIdentityProvider, startIdentityProvider } from '../testing/identity-provider.ts';
 import { isSafeIssuer, openIdentityProvider } from './identity-provider.ts';
 
-const idp = testIdentityProvider();
-const test = testApp({ identityProvider: idp.settings });
+let idp: RunningIdentityProvider;
+beforeAll(async () => {
+  idp = await startIdentityProvider();
+});
+afterAll(() => idp.stop());
+const test = testApp({ identityProvider: () => idp.settings });
 
 type Cookies = Record<string, string>;
 

@@ -14,6 +14,7 @@ export async function findUser(db: Database, { email, username }: Identity): Pro
       .selectFrom('app_user')
       .select(['id', 'enabled'])
       .where((eb) => eb(eb.fn('lower', [column]), '=', value.toLowerCase()))
+      .where('deleted_at', 'is', null)
       .limit(2)
       .execute();
     return users.length === 1 ? users[0] : undefined;

@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration } from 'oidc-provider';
-import { afterAll, beforeAll } from 'vitest';
-import type { IdentityProviderSettings } from '../public.ts';
+import type { IdentityProviderSettings } from '../oauth/identity-provider.ts';
 
 /** What the provider knows of a person, as its claims. */
 export interface Person {
@@ -11,19 +10,21 @@ export interface Person {
   readonly preferred_username?: string;
 }
 
-export interface TestIdentityProvider {
-  settings(): IdentityProviderSettings;
+export interface RunningIdentityProvider {
+  readonly settings: IdentityProviderSettings;
   /** Who sits at the browser and gives the consent; null: refuses it. */
   person: Person | null;
   /** Goes through the provider's pages as a browser would; the address at which it sends the browser back. */
   visit(url: string): Promise<string>;
+  stop(): Promise<void>;
 }
 
 const CALLBACK = 'http://localhost/api/oauth/callback';
+const SECRET = 'a secret of the test';
 
 function configuration(people: ReadonlyMap<string, Person>): Configuration {
   return {
-    clients: [{ client_id: 'nais', client_secret: 'a secret of the test', redirect_uris: [CALLBACK], grant_types: ['authorization_code'] }],
+    clients: [{ client_id: 'nais', client_secret: SECRET, redirect_uris: [CALLBACK], grant_types: ['authorization_code'] }],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['preferred_username'] },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
@@ -60,30 +61,32 @@ async function browse(start: string, issuer: string): Promise<string> {
   throw new Error('The provider never sent the browser back');
 }
 
-/** A real OpenID Connect provider on this machine, for the tests of one file. */
-export function testIdentityProvider(): TestIdentityProvider {
+/** Starts a real OpenID Connect provider on a free port of this machine. */
+export async function startIdentityProvider(): Promise<RunningIdentityProvider> {
   const people = new Map<string, Person>();
-  let issuer = '';
   let answer: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
   const server = createServer((request, response) => void answer(request, response));
-  const test: TestIdentityProvider = {
-    settings: () => ({ issuer, clientId: 'nais', clientSecret: 'a secret of the test', label: 'Accedi con il fornitore di prova' }),
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const provider = new Provider(issuer, configuration(people));
+  // Nais listens on any port during tests; the rest of the address is checked.
+  provider.Client.prototype.redirectUriAllowed = (uri) => /^http:\/\/localhost(:\d+)?\/api\/oauth\/callback$/.test(uri);
+  const pages = provider.callback();
+  const running: RunningIdentityProvider = {
+    settings: { issuer, clientId: 'nais', clientSecret: SECRET, label: 'Accedi con il fornitore di prova' },
     person: null,
     visit: (url) => browse(url, issuer),
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
   };
-  beforeAll(async () => {
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const provider = new Provider(issuer, configuration(people));
-    const pages = provider.callback();
-    answer = async (request, response) => {
-      if (request.url?.startsWith('/interaction/') !== true) return pages(request, response);
-      if (test.person === null) return provider.interactionFinished(request, response, { error: 'access_denied' });
-      const accountId = `person-${people.size}`;
-      people.set(accountId, test.person);
-      return provider.interactionFinished(request, response, { login: { accountId } });
-    };
-  });
-  afterAll(() => new Promise((done) => server.close(done)));
-  return test;
+  answer = async (request, response) => {
+    if (request.url?.startsWith('/interaction/') !== true) return pages(request, response);
+    if (running.person === null) return provider.interactionFinished(request, response, { error: 'access_denied' });
+    const accountId = `person-${people.size}`;
+    people.set(accountId, running.person);
+    return provider.interactionFinished(request, response, { login: { accountId } });
+  };
+  return running;
 }

@@ -20,17 +20,19 @@ export function Page() {
   const impersonated = user.originalAccess !== null;
   return (
     <div className={classes.page}>
-      <div className={classes.column}>
-        <OwnData user={user} />
-        {impersonated ? <Alert variant="light">{t('account.own')}</Alert> : <SessionsSection />}
-        <OwnPermissions user={user} />
-      </div>
-      {impersonated ? null : (
+      <div className={classes.columns}>
         <div className={classes.column}>
-          <PasswordSection username={user.username} />
-          <SecondFactorSection />
+          <OwnData user={user} />
+          {impersonated ? <Alert variant="light">{t('account.own')}</Alert> : <SessionsSection />}
         </div>
-      )}
+        {impersonated ? null : (
+          <div className={classes.column}>
+            <PasswordSection username={user.username} />
+            <SecondFactorSection />
+          </div>
+        )}
+      </div>
+      <OwnPermissions user={user} />
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { UserInfo } from '#areas/access/api/index.ts';
+import { type UserInfo, userInfo } from '#areas/access/api/index.ts';
 import { ShownError } from '#platform/ui-kit/feedback/shown-error.ts';
+import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { queryKeyOf } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { useShellConfig } from '#platform/ui-shell/frame/shell-config.ts';
 import { ConnectionIndicator } from '#platform/ui-shell/live/connection-indicator.tsx';
 import { useLive } from '#platform/ui-shell/live/use-live.ts';
+import { encodePath } from '#platform/ui-shell/routing/return-path.ts';
 import { forgetSession, useReplaceSession, useSession } from '#platform/ui-shell/session/session.ts';
 import { shellText } from '#platform/ui-shell/texts/shell-texts.ts';
 import { type Config, config, listNotifications } from '../../api/index.ts';
@@ -34,9 +36,21 @@ export function LiveStatus() {
     }
     const permissionsChanged = message.authorities.toSorted().join() !== user.authorities.toSorted().join();
     replaceSession(message);
+    client.setQueryData(queryKeyOf(userInfo, {}), message);
     await client.invalidateQueries({ queryKey: queryKeyOf(listNotifications) });
     // Guards run again: a page that the user may no longer open is left.
     if (permissionsChanged) await router.invalidate();
+  };
+
+  const checkSession = async () => {
+    try {
+      await session.load();
+    } catch (error) {
+      // Renewed and still refused: the user was disabled (spec §8, user info failure).
+      if (!isApiError(error, 'FORBIDDEN')) return;
+      forgetSession(client);
+      await router.navigate({ to: '/login', search: { p: encodePath(router.latestLocation.href) } });
+    }
   };
 
   const live = useLive({
@@ -44,7 +58,7 @@ export function LiveStatus() {
       '/topic/nais-config': (body) => takeConfig(body as Config),
       '/topic/info-utente': (body) => void takeUser(body as UserInfo),
     },
-    checkSession: session.load,
+    checkSession,
     onFailure: () => notify.failed(new ShownError(shellText('live.failed'))),
     // The server may have been replaced by a newer one meanwhile.
     onReconnected: () => void client.invalidateQueries({ queryKey: ['version'] }),

@@ -39,7 +39,7 @@ export function NetworkTab({ userPath, user }: { userPath: UserPath; user: UserD
                 {name}
               </div>
               <Button variant="default" size="xs" onClick={() => setMoving(rule)}>
-                {t('network.move')}
+                {t(parent === undefined ? 'network.assign' : 'network.move')}
               </Button>
             </Row>
           </Paper>

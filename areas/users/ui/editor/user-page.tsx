@@ -43,7 +43,7 @@ function Actions({ userPath, user }: UserProps) {
     <>
       {mayImpersonate && user.enabled ? (
         <Button component={Link} to={`/utenti/login-as/${encodeURIComponent(user.username)}`} variant="default">
-          {t('list.loginAs', { name: user.name })}
+          {t('actions.loginAs')}
         </Button>
       ) : null}
       <Button variant="default" onClick={() => setChanging(true)}>
@@ -56,7 +56,7 @@ function Actions({ userPath, user }: UserProps) {
       ) : (
         <Button onClick={() => void actions.enable()}>{t('actions.enable')}</Button>
       )}
-      <Button variant="light" color="red.9" onClick={() => void actions.remove()}>
+      <Button variant="outline" color="red.9" onClick={() => void actions.remove()}>
         {t('actions.delete')}
       </Button>
       {actions.dialogs}

@@ -27,9 +27,9 @@ export function userColumns(t: UsersText): readonly UserColumnShape[] {
       cell: (row) => <UserState enabled={row.enabled} causes={row.causes} />,
     },
     { key: 'email', title: t('columns.email'), cell: (row) => row.email ?? '—', sort: 'email', maxWidth: 220 },
-    { key: 'phone', title: t('columns.phone'), cell: (row) => (row.phone === null ? '—' : formatPhone(row.phone)) },
+    { key: 'phone', title: t('columns.phone'), cell: (row) => (row.phone === null ? '—' : formatPhone(row.phone)), optional: true },
     { key: 'parent', title: t('columns.parent'), cell: (row) => row.parent ?? '—', maxWidth: 200 },
-    plain('ruiNumber'),
+    plain('ruiNumber', true),
     {
       key: 'ivassStatus',
       title: t('columns.ivassStatus'),

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Group, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
@@ -18,7 +18,7 @@ export function Page() {
     if (data === undefined) return error === null ? <LoadingState /> : <QueryError error={error} onRetry={() => void refetch()} />;
     if (data.items.length === 0) return <EmptyState title={t('network.empty')} />;
     return (
-      <div className={classes.scroller}>
+      <Paper withBorder radius="md" className={classes.scroller}>
         <table className={classes.table} aria-label={search === '' ? t('network.tree') : t('network.found')}>
           <thead>
             <tr>
@@ -34,12 +34,14 @@ export function Page() {
             ))}
           </tbody>
         </table>
-      </div>
+      </Paper>
     );
   };
   return (
     <Stack gap="sm">
-      <SearchBox value={search} onSearch={setSearch} />
+      <Group>
+        <SearchBox value={search} onSearch={setSearch} />
+      </Group>
       <Text c="dimmed" size="sm">
         {t('network.help')}
       </Text>

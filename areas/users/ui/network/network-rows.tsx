@@ -73,8 +73,8 @@ export function NetworkRow({ node, level }: { node: NetworkNode; level: number }
             </div>
           </div>
         </td>
-        <td className={`${classes.number} ${classes.secondary}`}>{formatNumber(node.descendants, language)}</td>
-        <td className={`${classes.number} ${classes.secondary}`}>{formatNumber(node.policies, language)}</td>
+        <td className={`${classes.number} ${classes.secondary}`}>{formatNumber(node.descendants, language, 0)}</td>
+        <td className={`${classes.number} ${classes.secondary}`}>{formatNumber(node.policies, language, 0)}</td>
         <td className={classes.number}>
           <Money cents={node.premium} />
         </td>

@@ -1,22 +1,35 @@
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { DocumentDataByKind, DocumentKind } from '../../domain/index.ts';
 import { certificate } from './certificate.ts';
 import { mup } from './mup.ts';
 import { proposal } from './proposal.ts';
+import { unpackWoff } from './woff.ts';
 
-const FONTS = fileURLToPath(new URL('./files/', import.meta.resolve('@fontsource/titillium-web')));
-const font = (script: string, weight: number, style: 'normal' | 'italic') => `${FONTS}titillium-web-${script}-${weight}-${style}.woff`;
+// Files that the library finds in memory; its published types leave them out.
+declare module 'pdfmake' {
+  export const virtualfs: { writeFileSync(name: string, content: Buffer): void };
+}
+
+const FONTS = new URL('./files/', import.meta.resolve('@fontsource/titillium-web'));
+
+/** Puts a font into the memory of the library and returns its name there. */
+function font(script: string, weight: number, style: 'normal' | 'italic'): string {
+  const name = `titillium-web-${script}-${weight}-${style}.woff`;
+  pdfmake.virtualfs.writeFileSync(name, unpackWoff(readFileSync(new URL(name, FONTS))));
+  return name;
+}
+
 const family = (script: string) => ({
   normal: font(script, 400, 'normal'),
   bold: font(script, 600, 'normal'),
   italics: font(script, 400, 'italic'),
 });
 
-// A document may load its fonts and nothing else, neither from the network nor from the disk.
+// A document may load nothing, neither from the network nor from the disk.
 pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((path) => path.startsWith(FONTS));
+pdfmake.setLocalAccessPolicy(() => false);
 pdfmake.setFonts({ Titillium: family('latin'), TitilliumExtended: family('latin-ext') });
 
 const DEFINITIONS: { readonly [K in DocumentKind]: (data: DocumentDataByKind[K]) => TDocumentDefinitions } = {

@@ -28,7 +28,7 @@ const TIME_LIMIT = 30_000;
 const IDLE_LIMIT = 60_000;
 
 /**
- * A renderer with one thread, started by the first document and again after a crash. One document takes about a tenth of a second of
+ * A renderer with one thread, started by the first document and again after a crash. One document takes some tens of milliseconds of
  * processor time, which would hold up every request of the server if it ran beside them.
  */
 export function threadRenderer(): Renderer {

@@ -16,7 +16,14 @@ import { benchSale } from './sale.ts';
  * `npm run bench [-- --contracts N --only rating,bundle,start,live,sale,lists]`: figures of this machine, written to docs/benchmarks.md as ratios
  * against peers and limits measured in the same run.
  */
-const { values } = parseArgs({ options: { contracts: { type: 'string', default: '1000000' }, only: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    contracts: { type: 'string', default: '1000000' },
+    only: { type: 'string' },
+    // A data folder that `npm run seed` has filled already: the lists are measured on it instead of on a new load set.
+    loaded: { type: 'string' },
+  },
+});
 const ROOT = resolve(import.meta.dirname, '..');
 const wanted = (part: string) => values.only === undefined || values.only.split(',').includes(part);
 
@@ -46,6 +53,21 @@ async function startTimes(server: ServerProcess): Promise<Figure[]> {
     { section, name: 'first start, empty data folder', unit: 's', value: cold },
     { section, name: 'second start', unit: 's', value: warm },
   ];
+}
+
+async function lists(client: HttpClient): Promise<Figure[]> {
+  const own = values.loaded === undefined;
+  const loaded = own ? server : new ServerProcess(resolve(values.loaded ?? ''), 20_000 + (process.pid % 1000));
+  if (!own) await loaded.start();
+  try {
+    const databaseUrl = `postgres://nais@127.0.0.1:${loaded.database().port}/postgres`;
+    const load = own ? [await loadContracts(ROOT, databaseUrl, Number(values.contracts))] : [];
+    const caller = own ? client : new HttpClient(loaded.url);
+    await caller.login('dipendente-agenzia');
+    return [...load, ...(await benchLists(caller, databaseUrl))];
+  } finally {
+    if (!own) await loaded.stop();
+  }
 }
 
 function table(figures: readonly Figure[]): string {
@@ -78,12 +100,7 @@ try {
     await client.login('dealer');
     figures.push(...(await benchSale(client)));
   }
-  if (wanted('lists')) {
-    const databaseUrl = `postgres://nais@127.0.0.1:${server.database().port}/postgres`;
-    figures.push(await loadContracts(ROOT, databaseUrl, Number(values.contracts)));
-    await client.login('dipendente-agenzia');
-    figures.push(...(await benchLists(client, databaseUrl)));
-  }
+  if (wanted('lists')) figures.push(...(await lists(client)));
   client.close();
 } finally {
   await server.stop();

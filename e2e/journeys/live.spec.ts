@@ -68,3 +68,25 @@ test('a session revoked elsewhere leads to the login at once', async ({ page }) 
   await page.request.post('/api/logout');
   await expect(page).toHaveURL(/\/login/);
 });
+
+test('a permission given elsewhere is in the menu of an open page at once, and gone when taken', async ({ page, browser, baseURL }) => {
+  const expert = await somebodyElse(browser, 'perito', '/account', baseURL);
+  await expect(connected(expert)).toBeVisible();
+  const { id } = (await (await expert.request.get('/api/utenti/info')).json()) as { id: number };
+  await login(page, 'developer', '/account');
+  const url = `/api/utenti/periti/${id}/permessi`;
+  const before = await page.request.get(url);
+  const { effective } = (await before.json()) as { effective: string[] };
+  const set = async (version: string | undefined, wanted: string[]) => {
+    const answer = await page.request.put(url, { data: { roles: wanted }, headers: { 'if-match': version ?? '' } });
+    expect(answer.status(), await answer.text()).toBeLessThan(300);
+  };
+  await set(before.headers().etag, [...effective, 'CONFIGURAZIONE_GLOBALE']);
+  await expert.getByRole('button', { name: 'Configurazione' }).click();
+  await expert.getByRole('link', { name: 'Configurazione globale' }).click();
+  await expect(expert.getByRole('switch', { name: 'Manutenzione' })).toBeVisible();
+
+  await set((await page.request.get(url)).headers().etag, effective);
+  await expect(expert).toHaveURL(/\/unauthorized$/);
+  await expert.context().close();
+});

@@ -13,6 +13,6 @@ export {
 export { accessErrors, externalLoginErrors, impersonationErrors } from './errors.ts';
 export { loginAs, logoutTo } from './impersonation.ts';
 export { oauthCallback, oauthStart } from './oauth.ts';
-export { changePassword, checkNewPassword, checkPasswordChange, passwordChangeShape } from './password.ts';
+export { changePassword, checkNewPassword, checkPasswordChange, newPasswordErrors, passwordChangeShape } from './password.ts';
 export { route } from './route.ts';
 export { login, logout, refresh, tenant, type UserInfo, userInfo, userInfoSchema, version } from './routes.ts';

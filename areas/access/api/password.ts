@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { commonErrors } from '#platform/api-kit/errors.ts';
+import type { FieldLabels } from '#platform/api-kit/route.ts';
 import { noContent, text } from '#platform/api-kit/schemas.ts';
-import type { Text } from '#platform/domain-kit/locale.ts';
+import { fieldMessages } from '#platform/api-kit/validation.ts';
+import type { Language, Text } from '#platform/domain-kit/locale.ts';
 import type { RuleName } from '#platform/domain-kit/rule-messages.ts';
 import { PASSWORD_LENGTH, type PasswordFault, type PasswordOwner, passwordFault } from '../domain/index.ts';
 import { accessErrors } from './errors.ts';
@@ -48,6 +50,19 @@ const BROKEN: Readonly<Record<PasswordFault, BrokenRule>> = {
 export function checkNewPassword(context: z.core.$RefinementCtx, path: string, password: string, owner: PasswordOwner): void {
   const fault = passwordFault(password, owner);
   if (fault !== null) context.addIssue({ code: 'custom', path: [path], input: password, params: { ...BROKEN[fault] } });
+}
+
+/** The same as a map of field → message (422) for the field `password`: for writes that learn the username only from the database. Null when the password may be used. */
+export function newPasswordErrors(
+  password: string,
+  owner: PasswordOwner,
+  labels: FieldLabels,
+  language: Language,
+): Record<string, string> | null {
+  const fault = passwordFault(password, owner);
+  if (fault === null) return null;
+  const issue: z.core.$ZodIssue = { code: 'custom', path: ['password'], message: fault, params: { ...BROKEN[fault] } };
+  return fieldMessages([issue], labels, language);
 }
 
 /** The three values of a password change, before their rules; a form adds its own repetition to them. */

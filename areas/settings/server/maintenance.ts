@@ -5,7 +5,18 @@ import type { Database } from '#platform/server-kit/database/database.ts';
 import type { FlagStore } from './flags.ts';
 
 /** Paths that answer in maintenance too: signing in as a developer, signing out, and what the pages before sign-in show. */
-const OPEN_PATHS = new Set(['/login', '/refresh', '/logout', '/public/tenant', '/public/stato', '/admin/config/nais-version']);
+const OPEN_PATHS = new Set([
+  '/login',
+  '/login/second-factor',
+  '/oauth/start',
+  '/oauth/callback',
+  '/utenti/change-password',
+  '/refresh',
+  '/logout',
+  '/public/tenant',
+  '/public/stato',
+  '/admin/config/nais-version',
+]);
 
 async function isDeveloper(db: Database, userId: number): Promise<boolean> {
   const result = await sql<{ group: string; overrides: RoleOverride[] | null }>`

@@ -1,15 +1,4 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
-import type { PasswordProblem } from '../domain/index.ts';
-
-/** What is wrong with a new password (spec §5). */
-export const PASSWORD_MESSAGES: Readonly<Record<PasswordProblem, Text>> = {
-  LENGTH: { it: 'La password deve avere da 5 a 50 caratteri', en: 'The password must have 5 to 50 characters' },
-  CHARACTERS: {
-    it: 'La password deve contenere una lettera minuscola, una maiuscola e una cifra non in prima posizione',
-    en: 'The password must contain a lowercase letter, an uppercase letter and a digit that is not the first character',
-  },
-  LIKE_USERNAME: { it: 'La password deve essere diversa dallo username', en: 'The password must differ from the username' },
-};
 
 export const USERNAME_TAKEN: Text = { it: 'Il nome utente è già in uso', en: 'The username is already taken' };
 export const PARENT_UNKNOWN: Text = {

@@ -1,9 +1,9 @@
+import { checkNewPassword } from '#areas/access/api/index.ts';
 import type { Group } from '#areas/access/domain/index.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
-import { parentProblems, passwordProblem } from '../domain/index.ts';
-import { PASSWORD_MESSAGES } from './messages.ts';
+import { parentProblems } from '../domain/index.ts';
 import { checkRegistry } from './registry.ts';
-import { newUserSchema } from './routes.ts';
+import { newUserSchema, userPasswordSchema } from './routes.ts';
 
 const broken = (...rule: Parameters<typeof brokenBy<unknown>>) => brokenBy(...rule)[1].params;
 
@@ -13,11 +13,7 @@ export function newUserOf(group: Group) {
     checkRegistry(group, user, (path, rule) => {
       check.addIssue({ code: 'custom', path: [path], params: broken(rule, () => false), input: null });
     });
-    const problem = passwordProblem(user.password, user.username);
-    if (problem !== null) {
-      const params = broken('invalid', () => false, {}, PASSWORD_MESSAGES[problem]);
-      check.addIssue({ code: 'custom', path: ['password'], params, input: user.password });
-    }
+    checkNewPassword(check, 'password', user.password, { username: user.username });
     const { missing, impossible } = parentProblems(group, user.parents);
     for (const kind of missing) {
       check.addIssue({ code: 'custom', path: ['parents', kind], params: broken('required', () => false), input: null });
@@ -26,4 +22,9 @@ export function newUserOf(group: Group) {
       check.addIssue({ code: 'custom', path: ['parents', kind], params: broken('invalid', () => false), input: null });
     }
   });
+}
+
+/** A password that somebody else sets for a user, with the rules of spec §5. */
+export function passwordFor(username: string) {
+  return userPasswordSchema.superRefine(({ password }, check) => checkNewPassword(check, 'password', password, { username }));
 }

@@ -3,7 +3,6 @@ export * from './discount-limits.ts';
 export * from './group-labels.ts';
 export * from './group-profile.ts';
 export * from './network-rules.ts';
-export * from './password-rules.ts';
 export * from './permissions.ts';
 export * from './reach.ts';
 export * from './roles-document.ts';

@@ -11,7 +11,6 @@ import {
   PARENTS,
   PROFILES,
   parentProblems,
-  passwordProblem,
   roleChanges,
   SECTION_FIELDS,
   subjectTypesOf,
@@ -120,22 +119,6 @@ describe('permissions', () => {
     expect(overridesFor('PERITO', DEFAULT_ROLES.PERITO)).toEqual([]);
     expect(roleChanges('PERITO', [], wanted)).toEqual({ given: ['ANNULLAMENTI'], taken: [DEFAULT_ROLES.PERITO[0]] });
     expect(notGrantable(['ANNULLAMENTI', 'BATCH'], new Set(['BATCH']))).toEqual(['ANNULLAMENTI']);
-  });
-});
-
-describe('password', () => {
-  test.each([
-    ['Abc1', 'LENGTH'],
-    [`Ab1${'x'.repeat(48)}`, 'LENGTH'],
-    ['abcde1', 'CHARACTERS'],
-    ['ABCDE1', 'CHARACTERS'],
-    ['1Abcde', 'CHARACTERS'],
-    ['Abcdef', 'CHARACTERS'],
-    ['Mario.1', 'LIKE_USERNAME'],
-    ['1Abcd2', null],
-    ['Prova2026', null],
-  ])('%s: %s', (password, problem) => {
-    expect(passwordProblem(password, 'mario.1')).toBe(problem);
   });
 });
 

@@ -3,7 +3,7 @@ import { GROUPS, type Group } from '#areas/access/domain/index.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { UserListQuery, UserRow } from '../api/index.ts';
 import { PARENTS, USER_PATHS, type UserPath } from '../domain/index.ts';
-import { requireReach, withinSight } from './reach.ts';
+import { inBranch, requireReach, withinSight } from './reach.ts';
 
 type Filter = Omit<UserListQuery, 'page' | 'max'>;
 
@@ -27,20 +27,20 @@ export function searchCondition(text: string): RawBuilder<unknown> {
 function conditionOf(group: Group, query: Filter, sight: RawBuilder<unknown>): RawBuilder<unknown> {
   const parts = [sql`u."group" = ${group}`, sql`u.deleted_at is null`, sight];
   if (query.attivi !== undefined) parts.push(sql`u.enabled = ${query.attivi}`);
-  if (query.superiore !== undefined) {
-    parts.push(sql`exists (select from network_closure below where below.ancestor_id = ${query.superiore} and below.descendant_id = u.id)`);
-  }
+  if (query.superiore !== undefined) parts.push(inBranch(query.superiore));
   if (query.search !== undefined && query.search !== '') parts.push(searchCondition(query.search));
   return sql.join(parts, sql` and `);
 }
 
-function orderOf({ sort, order }: Filter): RawBuilder<unknown> {
-  const key = sql.ref(`u.${SORT_COLUMNS[sort ?? 'name']}`);
-  return order === 'desc' && sort !== undefined ? sql`${key} desc nulls last, u.id desc` : sql`${key} asc nulls first, u.id asc`;
+/** Only the email may be empty; the order must be that of the index to the letter. */
+function orderOf({ sort = 'name', order }: Filter): RawBuilder<unknown> {
+  const key = sql.ref(`u.${SORT_COLUMNS[sort]}`);
+  if (order === 'desc') return sort === 'email' ? sql`${key} desc nulls last, u.id desc` : sql`${key} desc, u.id desc`;
+  return sort === 'email' ? sql`${key} asc nulls first, u.id asc` : sql`${key} asc, u.id asc`;
 }
 
 /** Name of the nearest user above, in the order of the rules of the group. */
-export function nearestParent(group: Group): RawBuilder<unknown> {
+function nearestParent(group: Group): RawBuilder<unknown> {
   const nearest = PARENTS[group].map((rule) => rule.group);
   const order = nearest.length === 0 ? [...GROUPS] : nearest;
   return sql`(select p.display_name from network_link l join app_user p on p.id = l.parent_id where l.user_id = u.id
@@ -52,15 +52,15 @@ const columns = (group: Group) => sql`u.id, u.display_name as name, u."group", u
   u.ivass_status as "ivassStatus", u.enabled, u.created_at as "createdAt",
   (select coalesce(json_agg(d.cause order by d.id), '[]') from user_deactivation d where d.user_id = u.id and d.lifted_at is null) as causes`;
 
-/** The statement of one page: cut first, then names and causes for its rows only. */
-export function pageStatement(group: Group, query: UserListQuery, sight: RawBuilder<unknown>): RawBuilder<UserRow> {
+/** The statement of one page: its ids are cut from the index alone, then everything else is read for its rows only. */
+function pageStatement(group: Group, query: UserListQuery, sight: RawBuilder<unknown>): RawBuilder<UserRow> {
   const order = orderOf(query);
-  return sql<UserRow>`select ${columns(group)} from (select u.* from app_user u where ${conditionOf(group, query, sight)}
-    order by ${order} limit ${query.max} offset ${(query.page - 1) * query.max}) u order by ${order}`;
+  return sql<UserRow>`select ${columns(group)} from (select u.id from app_user u where ${conditionOf(group, query, sight)}
+    order by ${order} limit ${query.max} offset ${(query.page - 1) * query.max}) cut join app_user u on u.id = cut.id order by ${order}`;
 }
 
 /** How many rows a list has altogether. */
-export function countStatement(group: Group, query: Filter, sight: RawBuilder<unknown>): RawBuilder<{ total: number }> {
+function countStatement(group: Group, query: Filter, sight: RawBuilder<unknown>): RawBuilder<{ total: number }> {
   return sql<{ total: number }>`select count(*) as total from app_user u where ${conditionOf(group, query, sight)}`;
 }
 

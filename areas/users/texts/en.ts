@@ -128,7 +128,6 @@ export const en = {
     saved: 'Discount limits of {name} saved',
   },
   network: {
-    title: 'Superiors',
     nobody: 'nobody',
     alone: 'This group has no superiors.',
     assign: 'Assign',
@@ -147,7 +146,6 @@ export const en = {
     nobodyChanges: 'Nobody sees more or less.',
     confirm: 'Move',
     moved: '{name} moved',
-    search: 'Search the network',
     found: 'Search results',
     tree: 'Tree of the network',
     empty: 'No users',

@@ -129,7 +129,6 @@ export const it = {
     saved: 'Limiti di sconto di {name} salvati',
   },
   network: {
-    title: 'Superiori',
     nobody: 'nessuno',
     alone: 'Questo gruppo non ha superiori.',
     assign: 'Assegna',
@@ -148,7 +147,6 @@ export const it = {
     nobodyChanges: 'Nessuno vede di più o di meno.',
     confirm: 'Sposta',
     moved: '{name} spostato',
-    search: 'Cerca nella rete',
     found: 'Risultati della ricerca',
     tree: 'Albero della rete',
     empty: 'Nessun utente',

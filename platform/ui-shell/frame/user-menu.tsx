@@ -1,9 +1,8 @@
 import { Avatar, Menu, Text, UnstyledButton, useComputedColorScheme, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { IconLanguage, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { setLanguage, useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { forgetSession, useSession } from '../session/session.ts';
+import { leaveSignedOut, useSession } from '../session/session.ts';
 import { useShellTexts } from '../texts/shell-texts.ts';
 import { useShellConfig } from './shell-config.ts';
 
@@ -18,15 +17,12 @@ export function UserMenu() {
   const user = useSession();
   const language = useLanguage();
   const { session } = useShellConfig();
-  const client = useQueryClient();
-  const router = useRouter();
   const scheme = useComputedColorScheme('light');
   const { setColorScheme } = useMantineColorScheme();
 
   const logout = async () => {
     await session.logout().catch(() => undefined);
-    forgetSession(client);
-    await router.navigate({ to: '/login' });
+    leaveSignedOut();
   };
 
   return (

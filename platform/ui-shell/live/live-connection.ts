@@ -8,8 +8,8 @@ export interface LivePort {
   /** What to do with a message, by destination. The server also says how things stand at every subscription, so nothing missed is lost. */
   readonly destinations: Readonly<Record<string, (body: unknown) => void>>;
   readonly onState: (state: LiveState) => void;
-  /** Once for each time that the connection could not be made again. */
-  readonly onFailure: () => void;
+  /** Spec §8: once for each time that the connection could not be made, or not be ended in good order. */
+  readonly onFailure: (what: 'connect' | 'disconnect') => void;
   /** The session may be over or need to be renewed: before trying again, and when the server ended the connection. */
   readonly checkSession: () => Promise<unknown>;
   /** Connected again after a break. */
@@ -42,13 +42,14 @@ export function openLiveConnection(port: LivePort): LiveConnection {
 
   async function beforeConnect(): Promise<void> {
     attempts += 1;
-    if (attempts === 1) return;
-    if (attempts === 2) port.onFailure();
-    if (attempts <= MAX_ATTEMPTS) await check();
-    else {
+    if (attempts > MAX_ATTEMPTS) {
       void client?.deactivate();
       port.onState('gaveUp');
+      return;
     }
+    if (attempts === 2) port.onFailure('connect');
+    // The very first connection follows the page's own calls, which have just renewed the session.
+    if (connectedBefore || attempts > 1) await check();
   }
 
   function onConnect(): void {
@@ -103,7 +104,7 @@ export function openLiveConnection(port: LivePort): LiveConnection {
     },
     close() {
       closed = true;
-      void client?.deactivate();
+      client?.deactivate().catch(() => port.onFailure('disconnect'));
     },
   };
 }

@@ -11,7 +11,7 @@ export function useLive(port: Omit<LivePort, 'onState'>): Live {
   const [state, setState] = useState<LiveState>('connecting');
   const connection = useRef<LiveConnection>(undefined);
   const take = useEffectEvent((destination: string, body: unknown) => port.destinations[destination]?.(body));
-  const onFailure = useEffectEvent(() => port.onFailure());
+  const onFailure = useEffectEvent((what: 'connect' | 'disconnect') => port.onFailure(what));
   const checkSession = useEffectEvent(() => port.checkSession());
   const onReconnected = useEffectEvent(() => port.onReconnected());
   const names = Object.keys(port.destinations).join(' ');
@@ -20,7 +20,7 @@ export function useLive(port: Omit<LivePort, 'onState'>): Live {
     const opened = openLiveConnection({
       destinations: Object.fromEntries(names.split(' ').map((name) => [name, (body: unknown) => take(name, body)])),
       onState: setState,
-      onFailure: () => onFailure(),
+      onFailure: (what) => onFailure(what),
       checkSession: () => checkSession(),
       onReconnected: () => onReconnected(),
     });

@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '../api/api-error.ts';
 
 /** Who is at the screen (spec §3, user info). Shapes beyond these belong to the areas. */
@@ -39,11 +39,26 @@ export async function ensureSession(client: QueryClient, port: SessionPort): Pro
   }
 }
 
+/** The user of pages that are being left: they render once more after the session was forgotten. */
+const leaving = new WeakMap<QueryClient, SessionUser>();
+
 /** Forgets everything read so far except what is public: after signing in, out, or changing user (spec §4: logout clears all stores). */
 export function forgetSession(client: QueryClient): void {
+  const user = client.getQueryData<SessionUser>(SESSION_KEY);
+  if (user !== undefined) leaving.set(client, user);
   client.removeQueries({ predicate: (query) => query.meta?.public !== true });
   client.getMutationCache().clear();
+  forgetViewState();
+}
+
+function forgetViewState(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('nais.')) sessionStorage.removeItem(key);
+}
+
+/** After signing out: a new document, so that nothing of the last user stays in memory and no open page asks the server once more. */
+export function leaveSignedOut(): void {
+  forgetViewState();
+  window.location.assign('/login');
 }
 
 /**
@@ -51,14 +66,10 @@ export function forgetSession(client: QueryClient): void {
  * user until it is gone, although the session was forgotten.
  */
 export function useSession(): SessionUser {
-  const { data } = useQuery<SessionUser>({
-    queryKey: SESSION_KEY,
-    enabled: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: keepPreviousData,
-  });
-  if (data === undefined) throw new Error('useSession needs a signed-in user');
-  return data;
+  const { data } = useQuery<SessionUser>({ queryKey: SESSION_KEY, enabled: false, staleTime: Number.POSITIVE_INFINITY });
+  const user = data ?? leaving.get(useQueryClient());
+  if (user === undefined) throw new Error('useSession needs a signed-in user');
+  return user;
 }
 
 /** Whether the user holds any of the roles. */

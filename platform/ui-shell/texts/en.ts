@@ -38,7 +38,10 @@ export const en = {
     connected: 'Connected: updates arrive as they happen',
     waiting: 'Live updates are not connected: trying again in a few seconds',
     gaveUp: 'Live updates are not connected: press to try again',
-    failed: 'An unexpected error occurred while connecting to the Nais websocket',
+    failed: {
+      connect: 'An unexpected error occurred while connecting to the Nais websocket',
+      disconnect: 'An unexpected error occurred while disconnecting from the Nais websocket',
+    },
   },
   impersonation: {
     acting: 'You are acting as {name}',

@@ -35,7 +35,10 @@ export const it = {
     connected: 'Connesso: gli aggiornamenti arrivano in tempo reale',
     waiting: 'Connessione in tempo reale non stabilita: nuovo tentativo tra pochi secondi',
     gaveUp: 'Connessione in tempo reale non stabilita: premi per riprovare',
-    failed: 'Si è verificato un errore imprevisto durante la connessione al websocket di Nais',
+    failed: {
+      connect: 'Si è verificato un errore imprevisto durante la connessione al websocket di Nais',
+      disconnect: 'Si è verificato un errore imprevisto durante la disconnessione dal websocket di Nais',
+    },
   },
   impersonation: {
     acting: 'Stai operando come {name}',

@@ -59,7 +59,7 @@ export function LiveStatus() {
       '/topic/info-utente': (body) => void takeUser(body as UserInfo),
     },
     checkSession,
-    onFailure: () => notify.failed(new ShownError(shellText('live.failed'))),
+    onFailure: (what) => notify.failed(new ShownError(shellText(`live.failed.${what}`))),
     // The server may have been replaced by a newer one meanwhile.
     onReconnected: () => void client.invalidateQueries({ queryKey: ['version'] }),
   });

@@ -1,10 +1,11 @@
 import { hashPassword } from '#areas/access/server/public.ts';
-import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
+import { AppError } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import { PASSWORD_MESSAGES, userErrors } from '../../api/index.ts';
-import { DEACTIVATION_LABELS, type DeactivationCause, passwordProblem } from '../../domain/index.ts';
+import { passwordFor, userErrors } from '../../api/index.ts';
+import { DEACTIVATION_LABELS, type DeactivationCause } from '../../domain/index.ts';
 import { liftCause, openCause } from '../deactivation.ts';
+import { obey } from '../field-errors.ts';
 import { endSessions, loadUser, saveUserRow, type UserKey } from '../user-row.ts';
 
 function refuseYourself(work: UserWork, id: number): void {
@@ -47,8 +48,7 @@ export async function setUserState(work: UserWork, key: UserKey, wish: { enabled
 export async function setUserPassword(work: UserWork, key: UserKey, password: string): Promise<void> {
   const row = await loadUser(work, key, 'EDIT', { lock: true });
   refuseYourself(work, row.id);
-  const problem = passwordProblem(password, row.username);
-  if (problem !== null) throw new FieldErrors({ password: PASSWORD_MESSAGES[problem][work.language] });
+  obey(passwordFor(row.username), { password }, work.language);
   await saveUserRow(work, row, { password_hash: await hashPassword(password), password_expired: true });
   await endSessions(work, row.id);
   await audit(work, { entity: 'user', entityId: row.id, action: 'password' });

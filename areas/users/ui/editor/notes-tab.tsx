@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { Timeline } from '#platform/ui-kit/display/timeline.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
@@ -11,13 +12,35 @@ import { addNote, listNotes, noteSchema } from '../../api/index.ts';
 import type { UserPath } from '../../domain/index.ts';
 import { useUsersTexts } from '../texts.ts';
 
-/** Notes on a user: written once, never changed, newest first. */
-export function NotesTab({ userPath, id }: { userPath: UserPath; id: number }) {
+interface NotesProps {
+  readonly userPath: UserPath;
+  readonly id: number;
+}
+
+function NoteForm({ userPath, id, onAdded }: NotesProps & { readonly onAdded: () => void }) {
   const t = useUsersTexts();
-  const params = { userPath, id };
-  const { data, error, refetch } = useApiQuery(listNotes, { params });
   const form = useSchemaForm(noteSchema, { labels: addNote.fields, defaultValues: { text: '' } });
   const add = useApiMutation(addNote, { invalidates: [listNotes] });
+  return (
+    <PageForm
+      form={form}
+      saveLabel={t('notes.add')}
+      onSave={(body) => add.mutateAsync({ params: { userPath, id }, body })}
+      onSaved={() => {
+        notify.done(t('notes.added'));
+        onAdded();
+      }}
+    >
+      <TextAreaField {...form.field('text')} maxLength={2000} />
+    </PageForm>
+  );
+}
+
+/** Notes on a user: written once, never changed, newest first. */
+export function NotesTab({ userPath, id }: NotesProps) {
+  const t = useUsersTexts();
+  const [written, setWritten] = useState(0);
+  const { data, error, refetch } = useApiQuery(listNotes, { params: { userPath, id } });
   const notes = () => {
     if (data === undefined) return error === null ? <LoadingState /> : <QueryError error={error} onRetry={() => void refetch()} />;
     if (data.items.length === 0) return <Text c="dimmed">{t('notes.none')}</Text>;
@@ -31,17 +54,7 @@ export function NotesTab({ userPath, id }: { userPath: UserPath; id: number }) {
   };
   return (
     <Stack gap="lg" maw={720}>
-      <PageForm
-        form={form}
-        saveLabel={t('notes.add')}
-        onSave={(body) => add.mutateAsync({ params, body })}
-        onSaved={() => {
-          form.reset({ text: '' });
-          notify.done(t('notes.added'));
-        }}
-      >
-        <TextAreaField {...form.field('text')} maxLength={2000} />
-      </PageForm>
+      <NoteForm key={written} userPath={userPath} id={id} onAdded={() => setWritten(written + 1)} />
       {notes()}
     </Stack>
   );

@@ -1,17 +1,19 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useMemo } from 'react';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { PasswordField } from '#platform/ui-kit/form/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { setUserPassword, type UserDetail, userPasswordSchema } from '../../api/index.ts';
+import { passwordFor, setUserPassword, type UserDetail } from '../../api/index.ts';
 import type { UserPath } from '../../domain/index.ts';
 import { useUsersTexts } from '../texts.ts';
 
 /** A new password for somebody else. */
 export function PasswordDialog({ userPath, user, onClose }: { userPath: UserPath; user: UserDetail; onClose: () => void }) {
   const t = useUsersTexts();
-  const form = useSchemaForm(userPasswordSchema, { labels: setUserPassword.fields, defaultValues: { password: '' } });
+  const schema = useMemo(() => passwordFor(user.username), [user.username]);
+  const form = useSchemaForm(schema, { labels: setUserPassword.fields, defaultValues: { password: '' } });
   const change = useApiMutation(setUserPassword);
   const submit = form.handleSubmit(async (body) => {
     try {

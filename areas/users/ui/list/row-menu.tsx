@@ -34,7 +34,7 @@ export function RowMenu({ userPath, row, mayEdit, mayImpersonate }: RowMenuProps
           {mayEdit && row.enabled ? <Menu.Item onClick={actions.askDisable}>{t('actions.disable')}</Menu.Item> : null}
           {mayEdit && !row.enabled ? <Menu.Item onClick={() => void actions.enable()}>{t('actions.enable')}</Menu.Item> : null}
           {mayEdit ? (
-            <Menu.Item color="red" onClick={() => void actions.remove()}>
+            <Menu.Item color="red.9" onClick={() => void actions.remove()}>
               {t('actions.delete')}
             </Menu.Item>
           ) : null}

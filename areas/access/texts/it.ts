@@ -33,7 +33,7 @@ export const it = {
   toHome: 'Vai alla home',
   account: {
     name: 'Nominativo',
-    username: 'Username',
+    username: 'Nome utente',
     group: 'Gruppo',
     agency: 'Agenzia',
     email: 'Email',

@@ -128,7 +128,7 @@ const OWN_FIELDS = {
   'vehicle.version': { it: 'Allestimento', en: 'Version' },
   'vehicle.equipment': { it: 'Optional', en: 'Equipment' },
   'vehicle.powerSupply': { it: 'Alimentazione', en: 'Power supply' },
-  'vehicle.kilowatts': { it: 'Potenza (kW)', en: 'Power (kW)' },
+  'vehicle.kilowatts': { it: 'Potenza', en: 'Power' },
   'vehicle.licensePlate': { it: 'Targa', en: 'Licence plate' },
   'vehicle.chassisNumber': { it: 'Telaio', en: 'Chassis number' },
   'vehicle.purchaseDate': { it: 'Data di acquisto', en: 'Purchase date' },

@@ -19,7 +19,7 @@ export const en = {
   },
   home: {
     hello: 'Hello {name}',
-    intro: 'Your production from {from} to {to}',
+    intro: 'Production from {from} to {to}',
     open: 'What would you like to do?',
     nothing: 'Your user has no permissions yet: ask your agency for them.',
     period: 'Period',

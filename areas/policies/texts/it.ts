@@ -16,7 +16,7 @@ export const it = {
   },
   home: {
     hello: 'Ciao {name}',
-    intro: 'La tua produzione dal {from} al {to}',
+    intro: 'Produzione dal {from} al {to}',
     open: 'Che cosa vuoi fare?',
     nothing: 'Il tuo utente non ha ancora permessi: chiedili alla tua agenzia.',
     period: 'Periodo',

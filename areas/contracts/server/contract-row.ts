@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { sightOf } from '#areas/access/server/public.ts';
 import type { Contract } from '#db/types.gen.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
@@ -8,13 +8,23 @@ import type { Status } from '../domain/status.ts';
 import { withinSight } from './visibility.ts';
 
 /** A contract as it is stored, its document and status typed. */
-export type ContractRow = Omit<Selectable<Contract>, 'data' | 'status'> & { readonly data: ContractData; readonly status: Status };
+export type ContractRow = Omit<Selectable<Contract>, 'data' | 'status'> & {
+  readonly data: ContractData;
+  readonly status: Status;
+  /** Photos of the vehicle stored with the contract. */
+  readonly photos: number;
+};
 
-type StoredRow = Selectable<Contract>;
+/** How many photos a contract has; counted with the row, because acceptance and the page both ask. */
+const PHOTOS = sql<number>`(select count(*) from stored_file f where f.entity = 'contract' and f.entity_id = c.id and f.kind = 'FOTO')`.as(
+  'photos',
+);
+
+type StoredRow = Selectable<Contract> & { readonly photos?: number };
 
 /** The document was validated when it was saved; the check constraint limits the status. */
 export function typedRow(row: StoredRow): ContractRow {
-  return { ...row, status: row.status as Status, data: row.data as object as ContractData };
+  return { ...row, status: row.status as Status, data: row.data as object as ContractData, photos: row.photos ?? 0 };
 }
 
 /** A contract the acting user sees, locked until the transaction ends. Anything else is NOT_FOUND. */
@@ -23,6 +33,7 @@ export async function lockContract(work: UserWork, id: number): Promise<Contract
   const row = await work.db
     .selectFrom('contract as c')
     .selectAll('c')
+    .select(PHOTOS)
     .where('c.id', '=', id)
     .where(withinSight(sight))
     .forUpdate('c')
@@ -34,7 +45,13 @@ export async function lockContract(work: UserWork, id: number): Promise<Contract
 /** A contract the acting user sees, for reading. Anything else is NOT_FOUND. */
 export async function findContract(work: UserWork, id: number): Promise<ContractRow> {
   const sight = await sightOf(work);
-  const row = await work.db.selectFrom('contract as c').selectAll('c').where('c.id', '=', id).where(withinSight(sight)).executeTakeFirst();
+  const row = await work.db
+    .selectFrom('contract as c')
+    .selectAll('c')
+    .select(PHOTOS)
+    .where('c.id', '=', id)
+    .where(withinSight(sight))
+    .executeTakeFirst();
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
   return typedRow(row);
 }

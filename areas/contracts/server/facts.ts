@@ -43,7 +43,7 @@ function acceptFacts(
     appraisalRequired: priced?.offer.product.videoPeriziaRichiesta ?? false,
     appraisalStatus: row.appraisal_status as AcceptFacts['appraisalStatus'],
     photosRequired: content?.photos.min ?? 0,
-    photosPresent: 0,
+    photosPresent: row.photos,
     discountWithinLimit: !problems.some((problem) => DISCOUNT_PROBLEMS.includes(problem.code)),
   };
 }

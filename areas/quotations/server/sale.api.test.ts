@@ -247,3 +247,50 @@ describe('bad input', () => {
     expect(answer.body).toMatchObject({ error: 'IDEMPOTENCY_KEY_REQUIRED' });
   });
 });
+
+describe('more that stands in the way', () => {
+  it('an accepted quotation is not accepted again', async () => {
+    const dealer = await test.as('dealer');
+    const saved = await quote(dealer);
+    await accept(dealer, saved);
+    expect((await accept(dealer, saved)).body.details).toMatchObject({ blocks: [{ code: 'GIA_ACCETTATO' }] });
+  });
+
+  it('one that was not accepted is not issued', async () => {
+    const dealer = await test.as('dealer');
+    const saved = await quote(dealer);
+    expect((await issue(dealer, saved)).body.details).toMatchObject({ blocks: [{ code: 'NON_ACCETTATO' }] });
+  });
+
+  it.each([
+    ['yesterday', '2020-01-01'],
+    ['in years', '2099-01-01'],
+  ])('cover does not start %s', async (_when, effectiveDate) => {
+    const dealer = await test.as('dealer');
+    const saved = await quote(dealer);
+    await accept(dealer, saved);
+    await test.connection.db
+      .updateTable('contract')
+      .set({ effective_date: effectiveDate, expiry_date: '2100-01-01' })
+      .where('id', '=', saved.id)
+      .execute();
+    expect((await issue(dealer, saved)).body.details).toMatchObject({
+      blocks: [{ code: 'DECORRENZA_NON_VALIDA', field: 'effectiveDate' }],
+    });
+  });
+
+  it('a rejected video appraisal is told as such', async () => {
+    const agency = await test.as('dipendente-agenzia');
+    const data = { ...CAR_SALE, vehicle: { ...CAR_SALE.vehicle, insuredValue: 8_000_000, antitheft: 'SATELLITARE' as const } };
+    const offer = (await offersFor(agency, data)).find((one) => one.appraisalRequired);
+    if (offer === undefined) throw new Error('No product wants an appraisal');
+    const { productVersionId, packageVersionId, selected, months } = offer;
+    const choice = { productVersionId, packageVersionId, months, coverages: [...selected] };
+    const created = await agency.call(routes.create, { body: { ...data, choice } });
+    const { id, price } = created.body as { id: number; price: { hash: string } };
+    await test.connection.db.updateTable('contract').set({ appraisal_status: 'REJECTED' }).where('id', '=', id).execute();
+    const answer = await agency.call(routes.accept, { params: { id }, body: { priceHash: price.hash } });
+    const { blocks } = answer.body.details as { blocks: { code: string }[] };
+    expect(blocks.map((block) => block.code)).toContain('VIDEO_PERIZIA_RIFIUTATA');
+  });
+});

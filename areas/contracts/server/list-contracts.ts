@@ -68,9 +68,18 @@ export function listCondition(kind: Kind, query: ListQuery, sight: Sight): RawBu
   return sql.join(parts, sql` and `);
 }
 
+/**
+ * The order while nobody chose one: newest first, or by the date whose range is asked for, which is what the reader looks at and what an index
+ * gives at once.
+ */
+function usualSort(kind: Kind, query: ListQuery): Sort {
+  if (query.decorrenzaDa !== undefined || query.decorrenzaA !== undefined) return 'effectiveDate';
+  if (kind === 'policies' && (query.scadenzaDa !== undefined || query.scadenzaA !== undefined)) return 'expiryDate';
+  return kind === 'policies' ? 'issuedAt' : 'createdAt';
+}
+
 function orderOf(kind: Kind, query: ListQuery): RawBuilder<unknown> {
-  const usual = kind === 'policies' ? 'issuedAt' : 'createdAt';
-  const column = SORT_COLUMNS[query.sort ?? usual];
+  const column = SORT_COLUMNS[query.sort ?? usualSort(kind, query)];
   const descending = query.sort === undefined || query.order === 'desc';
   const key = sql.ref(`c.${column}`);
   return descending ? sql`${key} desc nulls last, c.id desc` : sql`${key} asc nulls first, c.id asc`;

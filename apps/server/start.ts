@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { authenticator, liveIdentity, readSecret } from '#areas/access/server/public.ts';
 import { openDocuments, openFileStore, threadRenderer } from '#areas/documents/server/public.ts';
@@ -51,9 +51,12 @@ async function serveBrowser(app: FastifyInstance, root: string): Promise<void> {
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  const sendScreen = (reply: FastifyReply) => reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false });
+  // The root is a folder, which is refused to a client that takes no compressed file: it has a route of its own.
+  app.get('/', { logLevel: 'silent' }, (_request, reply) => sendScreen(reply));
   app.setNotFoundHandler((request, reply) => {
     const screen = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?')[0] ?? '');
-    if (screen) return reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false });
+    if (screen) return sendScreen(reply);
     return answerError(new AppError(commonErrors.NOT_FOUND), request, reply);
   });
 }

@@ -9,6 +9,12 @@ test('the product says when it can be used, and its version', async ({ request }
   expect(await version.json()).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
 });
 
+test('the application is served at its root, also to who takes no compressed file', async ({ request }) => {
+  const answer = await request.get('/', { headers: { 'accept-encoding': 'identity' } });
+  expect(answer.status()).toBe(200);
+  expect(await answer.text()).toContain('<!doctype html>');
+});
+
 test('a dealer who wanted his profile logs in and lands there', async ({ page }) => {
   const loginPage = new LoginPage(page);
   await loginPage.open('/account');

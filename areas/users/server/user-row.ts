@@ -35,24 +35,6 @@ export async function loadUser(work: UserWork, key: UserKey, action: UserAction,
   return row;
 }
 
-const romeTime = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'short' });
-
-/** Refuses a save that started from an older version, and tells who changed the user and when (412). */
-export async function refuseStale(work: UserWork, row: Pick<UserRecord, 'id' | 'version' | 'updated_at'>, version: number): Promise<void> {
-  if (row.version === version) return;
-  const last = await work.db
-    .selectFrom('audit_event as e')
-    .leftJoin('app_user as u', 'u.id', 'e.actor_id')
-    .select(['u.display_name as who', 'e.at'])
-    .where('e.entity', '=', 'user')
-    .where('e.entity_id', '=', row.id)
-    .orderBy('e.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const when = romeTime.format(new Date(last?.at ?? row.updated_at));
-  throw new AppError(commonErrors.CHANGED_BY_OTHERS, { who: last?.who ?? 'Nais', when }, { version: row.version });
-}
-
 /** Writes columns of a user that was loaded with a lock, as its next version. */
 export async function saveUserRow(work: UserWork, row: UserRecord, columns: Partial<Omit<UserRecord, 'id' | 'display_name' | 'version'>>) {
   await work.db

@@ -1,11 +1,11 @@
 import { upsertCustomer } from '#areas/customers/server/public.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import type { ContractData } from '../../domain/contract-data.ts';
 import { nextStatus } from '../../domain/status.ts';
 import { lockContract } from '../contract-row.ts';
 import { priceChoice } from '../price-contract.ts';
-import { refuseStale } from '../refuse-stale.ts';
 import { readSalePeople } from '../sale-chain.ts';
 import type { SaleParts } from '../sale-parts.ts';
 import { columnsOf, priceColumns, saveLines } from '../save-price.ts';
@@ -21,7 +21,7 @@ export async function saveQuotation(
   data: ContractData,
 ): Promise<SavedQuotation> {
   const row = await lockContract(work, id);
-  await refuseStale(work, row, version);
+  await refuseStale(work, 'contract', row, version);
   if (nextStatus(row.status, 'MODIFICA') === null) {
     refuseIfBlocked(work, [{ code: row.status === 'PREVENTIVO_ACCETTATO' ? 'GIA_ACCETTATO' : 'STATO_NON_VALIDO' }]);
   }

@@ -2,9 +2,10 @@ import { DEFAULT_ROLES, ROLES, type Role, type RoleOverride, rolesOf } from '#ar
 import { AppError } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { userErrors } from '../../api/index.ts';
 import { notGrantable, overridesFor, roleChanges } from '../../domain/index.ts';
-import { groupAt, loadUser, refuseStale, saveUserRow, type UserKey } from '../user-row.ts';
+import { groupAt, loadUser, saveUserRow, type UserKey } from '../user-row.ts';
 
 function overridesOf(work: UserWork, userId: number): Promise<RoleOverride[]> {
   return work.db.selectFrom('user_role').select(['role', 'granted']).where('user_id', '=', userId).execute();
@@ -43,7 +44,7 @@ export async function savePermissions(
 ): Promise<{ given: Role[]; taken: Role[] }> {
   const row = await loadUser(work, key, 'EDIT', { lock: true });
   if (work.actor.userId === row.id || work.actor.original?.userId === row.id) throw new AppError(userErrors.USER_IS_YOURSELF);
-  await refuseStale(work, row, version);
+  await refuseStale(work, 'user', row, version);
   const group = groupAt(key);
   const changes = roleChanges(group, await overridesOf(work, row.id), wanted);
   const refused = notGrantable(changes.given, work.actor.roles);

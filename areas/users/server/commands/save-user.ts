@@ -1,17 +1,18 @@
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { DISCOUNT_TOO_WIDE, type Registry, registryOf } from '../../api/index.ts';
 import { type DiscountLimits, hasSection, tooWide } from '../../domain/index.ts';
 import { obey } from '../field-errors.ts';
 import { columnsOf, registryIn } from '../registry-row.ts';
-import { groupAt, loadUser, refuseStale, saveUserRow, type UserKey } from '../user-row.ts';
+import { groupAt, loadUser, saveUserRow, type UserKey } from '../user-row.ts';
 import { requireInsurer } from './create-user.ts';
 
 /** Saves the registry of a user in the version the editor started from. */
 export async function saveUser(work: UserWork, key: UserKey, body: Registry, version: number): Promise<void> {
   const row = await loadUser(work, key, 'EDIT', { lock: true });
-  await refuseStale(work, row, version);
+  await refuseStale(work, 'user', row, version);
   const registry = obey(registryOf(groupAt(key)), body, work.language);
   await requireInsurer(work, registry.companyId);
   await saveUserRow(work, row, columnsOf(registry));
@@ -30,7 +31,7 @@ async function ownLimits(work: UserWork): Promise<DiscountLimits> {
 /** Sets how much discount a user may give; limits are handed down narrower, never wider. */
 export async function saveDiscounts(work: UserWork, key: UserKey, limits: DiscountLimits, version: number): Promise<void> {
   const row = await loadUser(work, key, 'EDIT', { lock: true });
-  await refuseStale(work, row, version);
+  await refuseStale(work, 'user', row, version);
   const before = { discountMaxPercent: row.discount_max_percent, discountMaxEuro: row.discount_max_euro };
   const refused = hasSection(groupAt(key), 'DISCOUNT') ? tooWide(limits, await ownLimits(work)) : ['discountMaxPercent'];
   if (refused.length > 0) throw new FieldErrors(Object.fromEntries(refused.map((name) => [name, DISCOUNT_TOO_WIDE[work.language]])));

@@ -1,17 +1,25 @@
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
-import type { Work } from '#platform/server-kit/context.ts';
-import type { ContractRow } from './contract-row.ts';
+import type { UserWork } from './context.ts';
 
 const romeTime = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'short' });
 
-/** Refuses a save that started from an older version, and tells who changed the contract and when (412). */
-export async function refuseStale(work: Work, row: Pick<ContractRow, 'id' | 'version' | 'updated_at'>, version: number): Promise<void> {
+interface VersionedRow {
+  readonly id: number;
+  readonly version: number;
+  readonly updated_at: Date | string;
+}
+
+/**
+ * Refuses a save that started from an older version of an editable record, and tells who changed it and when (412 CHANGED_BY_OTHERS).
+ * `entity` is the name under which the record's writes are audited; the row must have been loaded with a lock.
+ */
+export async function refuseStale(work: Pick<UserWork, 'db'>, entity: string, row: VersionedRow, version: number): Promise<void> {
   if (row.version === version) return;
   const last = await work.db
     .selectFrom('audit_event as e')
     .leftJoin('app_user as u', 'u.id', 'e.actor_id')
     .select(['u.display_name as who', 'e.at'])
-    .where('e.entity', '=', 'contract')
+    .where('e.entity', '=', entity)
     .where('e.entity_id', '=', row.id)
     .orderBy('e.id', 'desc')
     .limit(1)

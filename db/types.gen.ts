@@ -115,6 +115,13 @@ export interface City {
   version: Generated<number>;
 }
 
+export interface CommissionDay {
+  amount: number;
+  day: string;
+  party_id: number;
+  slot: number;
+}
+
 export interface Company {
   code: string;
   details: Generated<JsonValue>;
@@ -410,6 +417,27 @@ export interface Product {
   type: string;
 }
 
+export interface ProductionDay {
+  accepted: number;
+  company_id: number | null;
+  day: string;
+  policies: number;
+  premium: number;
+  product: string;
+  quotations: number;
+  slot: number;
+}
+
+export interface ProductionFact {
+  accepted: number;
+  day: string;
+  policies: number;
+  premium: number;
+  producer_id: number;
+  product: string;
+  quotations: number;
+}
+
 export interface ProductVersion {
   content: JsonValue;
   created_at: Generated<string>;
@@ -471,6 +499,10 @@ export interface ScheduleRun {
   day: string;
   enqueued_at: string;
   schedule: string;
+}
+
+export interface SearchWord {
+  word: string;
 }
 
 export interface SecondFactor {
@@ -634,6 +666,7 @@ export interface DB {
   app_user: AppUser;
   audit_event: AuditEvent;
   city: City;
+  commission_day: CommissionDay;
   company: Company;
   config_flag: ConfigFlag;
   contract: Contract;
@@ -662,12 +695,15 @@ export interface DB {
   preset: Preset;
   product: Product;
   product_version: ProductVersion;
+  production_day: ProductionDay;
+  production_fact: ProductionFact;
   province: Province;
   recovery_code: RecoveryCode;
   region: Region;
   residual_value_curve: ResidualValueCurve;
   residual_value_point: ResidualValuePoint;
   schedule_run: ScheduleRun;
+  search_word: SearchWord;
   second_factor: SecondFactor;
   session: Session;
   stored_file: StoredFile;

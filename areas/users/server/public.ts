@@ -1,1 +1,2 @@
 export { setAutomaticCause } from './deactivation.ts';
+export { withinSight as usersWithinSight } from './reach.ts';

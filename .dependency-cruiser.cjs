@@ -3,7 +3,7 @@
  */
 const AREAS = [
   ...['access', 'users', 'training', 'settings', 'geography', 'vehicles', 'catalogue', 'rating', 'customers', 'documents', 'payments'],
-  ...['video-appraisals', 'contracts', 'quotations', 'policies', 'renewals', 'change-requests', 'cancellations', 'claims', 'statements'],
+  ...['video-appraisals', 'contracts', 'quotations', 'policies', 'workspace', 'renewals', 'change-requests', 'cancellations', 'claims', 'statements'],
   ...['negotiations', 'conventions', 'reports', 'operations'],
 ];
 

@@ -495,6 +495,18 @@ export interface ResidualValuePoint {
   residual: number;
 }
 
+export interface SavedView {
+  created_at: string;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  list: string;
+  name: string;
+  state: JsonValue;
+  updated_at: string;
+  user_id: number;
+  version: Generated<number>;
+}
+
 export interface ScheduleRun {
   day: string;
   enqueued_at: string;
@@ -702,6 +714,7 @@ export interface DB {
   region: Region;
   residual_value_curve: ResidualValueCurve;
   residual_value_point: ResidualValuePoint;
+  saved_view: SavedView;
   schedule_run: ScheduleRun;
   search_word: SearchWord;
   second_factor: SecondFactor;

@@ -15,6 +15,7 @@ import { settingsModule } from '#areas/settings/server/module.ts';
 import type { FlagStore, Maintenance } from '#areas/settings/server/public.ts';
 import { usersModule } from '#areas/users/server/module.ts';
 import { vehiclesModule } from '#areas/vehicles/server/module.ts';
+import { workspaceModule } from '#areas/workspace/server/module.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 
 export interface Parts {
@@ -51,5 +52,6 @@ export function compose(parts: Parts): ServerModule[] {
     contractsModule({ ...sale, documents, agency }),
     quotationsModule(sale),
     policiesModule(sale),
+    workspaceModule(),
   ];
 }

@@ -44,7 +44,9 @@ async function expectEqual(): Promise<void> {
       expect(await added(productionOf(sight, period)), JSON.stringify(sight)).toEqual(await added(countedProduction(sight, period)));
     }
   }
-  const kept = await run(sql`select party_id, day, sum(amount)::bigint as amount from commission_day group by 1, 2 having sum(amount) <> 0 order by 1, 2`);
+  const kept = await run(
+    sql`select party_id, day, sum(amount)::bigint as amount from commission_day group by 1, 2 having sum(amount) <> 0 order by 1, 2`,
+  );
   const exact = await run(sql`select k.party_id, (c.issued_at at time zone 'Europe/Rome')::date as day, sum(k.amount)::bigint as amount
     from contract c join contract_commission k on k.contract_id = c.id
     where c.policy_number is not null and k.party_id is not null group by 1, 2 having sum(k.amount) <> 0 order by 1, 2`);
@@ -66,7 +68,10 @@ const CHANGES: readonly ((one: string, random: ReturnType<typeof randomFrom>) =>
   (one) => `update contract set producer_id = (select min(producer_id) from contract) where ${one}`,
   (one) => `update contract set company_id = (select max(id) from company) where policy_number is null and ${one}`,
   (one) => `update contract set issued_at = issued_at - interval '40 days' where policy_number is not null and ${one}`,
-  (one, random) => `update contract set status = 'POLIZZA', issued_at = '2026-11-20T23:30:00Z', policy_number = 'ZZ26${random.int(1_000_000, 9_999_999)}', effective_date = '2026-11-21',
+  (
+    one,
+    random,
+  ) => `update contract set status = 'POLIZZA', issued_at = '2026-11-20T23:30:00Z', policy_number = 'ZZ26${random.int(1_000_000, 9_999_999)}', effective_date = '2026-11-21',
     expiry_date = '2027-11-21' where policy_number is null and price_hash is not null and ${one}`,
   (one) => `update contract_commission set amount = amount + 7 where contract_id in (select id from contract where ${one})`,
   (one) => `delete from contract_commission where position = 0 and contract_id in (select id from contract where ${one})`,

@@ -83,17 +83,15 @@ export function waysToFind(names: Names, words: readonly WordAsked[]): Ask[] {
   if (indexed && words.every(({ beginnings }) => beginnings.length > 0)) {
     ways.push({ fit: 'PREFIX', condition: every(words.map((word) => begins(names, word))) });
   }
-  if (indexed && words.some(({ near }) => near.length > 0) && words.every((w) => w.near.length + w.beginnings.length > 0)) {
-    ways.push({
-      fit: 'FUZZY',
-      condition: every(
-        words.map((word) =>
-          word.beginnings.length > MAX_BEGINNINGS
-            ? begins(names, word)
-            : sql<boolean>`search_words(${names.name}) && ${[...word.beginnings, ...word.near]}::text[]`,
-        ),
-      ),
-    });
+  // One misspelt word first: two at once fit much that was not meant.
+  const misspelt = words.flatMap((word, at) => {
+    const others = words.filter((_, i) => i !== at);
+    if (word.near.length === 0 || others.some(({ beginnings }) => beginnings.length === 0)) return [];
+    return [every([sql<boolean>`search_words(${names.name}) && ${word.near}::text[]`, ...others.map((other) => begins(names, other))])];
+  });
+  if (misspelt.length > 0) ways.push({ fit: 'FUZZY', condition: sql<boolean>`(${sql.join(misspelt, sql` or `)})` });
+  if (words.length > 1 && words.every(({ near }) => near.length > 0)) {
+    ways.push({ fit: 'FUZZY', condition: every(words.map(({ near }) => sql<boolean>`search_words(${names.name}) && ${near}::text[]`)) });
   }
   return ways;
 }

@@ -467,6 +467,15 @@ export interface ResidualValuePoint {
   residual: number;
 }
 
+export interface SaleSetting {
+  code: string;
+  id: Generated<number>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  value: JsonValue | null;
+  version: Generated<number>;
+}
+
 export interface ScheduleRun {
   day: string;
   enqueued_at: string;
@@ -667,6 +676,7 @@ export interface DB {
   region: Region;
   residual_value_curve: ResidualValueCurve;
   residual_value_point: ResidualValuePoint;
+  sale_setting: SaleSetting;
   schedule_run: ScheduleRun;
   second_factor: SecondFactor;
   session: Session;

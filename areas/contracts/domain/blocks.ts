@@ -32,6 +32,7 @@ export const BLOCK_TEXTS = {
   },
   FIRMA_NON_COMPLETATA: { it: 'La firma digitale non è completata', en: 'The digital signature is not completed' },
   PAGAMENTO_NON_COMPLETATO: { it: 'Il pagamento non è completato', en: 'The payment is not completed' },
+  PAGAMENTO_NON_AMMESSO: { it: 'La modalità di pagamento scelta non è ammessa', en: 'The chosen payment type is not allowed' },
   PERMESSO_MANCANTE: { it: 'Non hai il permesso', en: 'You lack the permission' },
 } as const satisfies Readonly<Record<string, Text>>;
 

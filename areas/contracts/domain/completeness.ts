@@ -75,6 +75,7 @@ export function proposalBlocks(data: ContractData, rules: SaleRules, today: stri
   if (data.choice.months === null) blocks.push(missing('choice.months', labels));
   if (data.effectiveDate === null) blocks.push(missing('effectiveDate', labels));
   if (data.paymentType === null) blocks.push(missing('paymentType', labels));
+  else if (!rules.paymentTypes.includes(data.paymentType)) blocks.push({ code: 'PAGAMENTO_NON_AMMESSO', field: 'paymentType' });
   if (data.paymentType === 'SEPA' && data.iban === null) blocks.push(missing('iban', labels));
   return blocks;
 }

@@ -1,8 +1,11 @@
 import type { VehicleStatus } from '#areas/catalogue/domain/index.ts';
+import { type PaymentType, type SaleSettings, SETTING_DEFAULTS, vatRateOn } from '#areas/settings/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 
+export { PAYMENT_TYPES, type PaymentType } from '#areas/settings/domain/index.ts';
+
 /**
- * Rules of the sale that a tenant may set differently (spec §5, tenant defaults).
+ * Rules of the sale: what a tenant has set (spec §5, tenant defaults) with the global rules of the day over it.
  */
 export interface SaleRules {
   /** Oldest first registration accepted at the effective date, in years, by status of the vehicle. */
@@ -15,11 +18,14 @@ export interface SaleRules {
   readonly paymentTypes: readonly PaymentType[];
   /** VAT contained in a vehicle's price, millionths. */
   readonly vehicleVatRate: number;
+  /** Whether offers are compared side by side. */
+  readonly comparison: SaleSettings['COMPARAZIONE']['type'];
+  readonly upselling: SaleSettings['UPSELLING'];
+  /** How long a quotation can be accepted. */
+  readonly quoteDurations: SaleSettings['DURATE_PREVENTIVO'];
+  /** Where motor liability is quoted. */
+  readonly links: SaleSettings['LINK_ESTERNI'];
 }
-
-/** Payment types (spec §9). */
-export const PAYMENT_TYPES = ['DEALER', 'SEPA', 'CARTA_CREDITO', 'BONIFICO', 'FINANZIAMENTO'] as const;
-export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
 export const PAYMENT_LABELS: Readonly<Record<PaymentType, Text>> = {
   DEALER: { it: 'Dealer', en: 'Dealer' },
@@ -36,4 +42,21 @@ export const DEFAULT_SALE_RULES: SaleRules = {
   vehicleStatuses: ['NUOVO', 'NUOVO_NON_TARGATO', 'NUOVO_TARGATO', 'USATO', 'USATO_QUATTRORUOTE'],
   paymentTypes: ['DEALER', 'BONIFICO', 'SEPA', 'FINANZIAMENTO'],
   vehicleVatRate: 220_000,
+  comparison: SETTING_DEFAULTS.COMPARAZIONE.type,
+  upselling: SETTING_DEFAULTS.UPSELLING,
+  quoteDurations: SETTING_DEFAULTS.DURATE_PREVENTIVO,
+  links: SETTING_DEFAULTS.LINK_ESTERNI,
 };
+
+/** A tenant's rules under the global rules, for contracts of that date. A way of paying is offered where both allow it. */
+export function rulesOn(tenant: SaleRules, settings: SaleSettings, date: string): SaleRules {
+  return {
+    ...tenant,
+    vehicleVatRate: vatRateOn(settings.IVA_VEICOLO, date),
+    paymentTypes: tenant.paymentTypes.filter((type) => settings.PAGAMENTI.types.includes(type)),
+    comparison: settings.COMPARAZIONE.type,
+    upselling: settings.UPSELLING,
+    quoteDurations: settings.DURATE_PREVENTIVO,
+    links: settings.LINK_ESTERNI,
+  };
+}

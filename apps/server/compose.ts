@@ -1,6 +1,6 @@
+import { tenantOf } from '#apps/tenants/tenants.ts';
 import { accessModule } from '#areas/access/server/module.ts';
 import type { IdentityProviderSettings } from '#areas/access/server/public.ts';
-import { DEFAULT_SALE_RULES } from '#areas/contracts/domain/index.ts';
 import { contractsModule } from '#areas/contracts/server/module.ts';
 import { listTotals, seesContract } from '#areas/contracts/server/public.ts';
 import { customersModule } from '#areas/customers/server/module.ts';
@@ -31,7 +31,8 @@ export interface Parts {
 /** The areas of the product in dependency order. */
 export function compose(parts: Parts): ServerModule[] {
   const { flags, maintenance, secret, version, agency, documents, demoPassword, identityProvider } = parts;
-  const sale = { stock: offerStock(), rules: DEFAULT_SALE_RULES, totals: listTotals() };
+  const tenant = tenantOf(agency.name);
+  const sale = { stock: offerStock(), rules: tenant.sale, totals: listTotals() };
   const { admitsLogin } = maintenance;
   return [
     accessModule({

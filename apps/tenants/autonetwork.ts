@@ -17,6 +17,7 @@ export const autonetwork: Tenant = {
     vehicleStatuses: ['NUOVO_NON_TARGATO', 'NUOVO_TARGATO', 'USATO'],
     newUsedBoundaryMonths: 6,
     valueTolerance: USUAL_TOLERANCE,
+    infocar: 'INLINE',
   },
   maxIvassReminders: 15,
 };

@@ -35,8 +35,6 @@ interface RouteParts<P extends Schema, Q extends Schema, B extends Schema, R ext
   readonly maxBody?: number;
   /** Labels of the body fields for validation messages. */
   readonly fields?: FieldLabels;
-  /** Largest body in bytes, for routes that take files; 1 MB unless told. */
-  readonly maxBody?: number;
 }
 
 /** Field path (dots, array positions left out) → label in both languages. */

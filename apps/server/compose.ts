@@ -13,6 +13,7 @@ import { quotationsModule } from '#areas/quotations/server/module.ts';
 import { offerStock } from '#areas/rating/server/public.ts';
 import { settingsModule } from '#areas/settings/server/module.ts';
 import type { FlagStore, Maintenance } from '#areas/settings/server/public.ts';
+import { tasksModule } from '#areas/tasks/server/module.ts';
 import { usersModule } from '#areas/users/server/module.ts';
 import { vehiclesModule } from '#areas/vehicles/server/module.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
@@ -43,6 +44,7 @@ export function compose(parts: Parts): ServerModule[] {
       admitsLogin,
       identityProvider,
     }),
+    tasksModule(),
     usersModule(),
     settingsModule(flags),
     geographyModule(),

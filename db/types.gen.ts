@@ -335,6 +335,29 @@ export interface LoginAttempt {
   username: string;
 }
 
+export interface LongTask {
+  actor: JsonValue;
+  cancel_requested: Generated<boolean>;
+  cancelled: Generated<boolean>;
+  created_at: string;
+  done: Generated<number>;
+  error: JsonValue | null;
+  finished_at: string | null;
+  heartbeat_at: string | null;
+  id: Generated<number>;
+  input: JsonValue;
+  kind: string;
+  label: JsonValue;
+  language: string;
+  link: string | null;
+  owner_id: number;
+  request_id: string;
+  result: JsonValue | null;
+  started_at: string | null;
+  status: string;
+  total: number | null;
+}
+
 export interface Migration {
   applied_at: Generated<string>;
   name: string;
@@ -661,6 +684,7 @@ export interface DB {
   ledger_title: LedgerTitle;
   line_of_business: LineOfBusiness;
   login_attempt: LoginAttempt;
+  long_task: LongTask;
   migration: Migration;
   network_closure: NetworkClosure;
   network_link: NetworkLink;

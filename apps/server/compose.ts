@@ -1,6 +1,6 @@
+import { tenantOf } from '#apps/tenants/tenants.ts';
 import { accessModule } from '#areas/access/server/module.ts';
 import type { IdentityProviderSettings } from '#areas/access/server/public.ts';
-import { DEFAULT_SALE_RULES } from '#areas/contracts/domain/index.ts';
 import { contractsModule } from '#areas/contracts/server/module.ts';
 import { listTotals, saleSource, seesContract } from '#areas/contracts/server/public.ts';
 import { customersModule } from '#areas/customers/server/module.ts';
@@ -13,6 +13,7 @@ import { quotationsModule } from '#areas/quotations/server/module.ts';
 import { offerStock } from '#areas/rating/server/public.ts';
 import { settingsModule } from '#areas/settings/server/module.ts';
 import type { FlagStore, Maintenance, SettingStore } from '#areas/settings/server/public.ts';
+import { tasksModule } from '#areas/tasks/server/module.ts';
 import { usersModule } from '#areas/users/server/module.ts';
 import { vehiclesModule } from '#areas/vehicles/server/module.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
@@ -32,7 +33,8 @@ export interface Parts {
 /** The areas of the product in dependency order. */
 export function compose(parts: Parts): ServerModule[] {
   const { flags, settings, maintenance, secret, version, agency, documents, demoPassword, identityProvider } = parts;
-  const sale = saleSource({ stock: offerStock(), rules: DEFAULT_SALE_RULES, totals: listTotals(), settings });
+  const tenant = tenantOf(agency.name);
+  const sale = saleSource({ stock: offerStock(), rules: tenant.sale, totals: listTotals(), settings });
   const { admitsLogin } = maintenance;
   return [
     accessModule({
@@ -43,6 +45,7 @@ export function compose(parts: Parts): ServerModule[] {
       admitsLogin,
       identityProvider,
     }),
+    tasksModule(),
     usersModule(),
     settingsModule(flags, settings),
     geographyModule(),

@@ -88,7 +88,7 @@ describe('the quoter obeys', () => {
     await set('PAGAMENTI', { types: ['BONIFICO'] });
     expect((await rulesOf(dealer)).paymentTypes).toEqual(['BONIFICO']);
     const refused = await accept(dealer, await quote(dealer));
-    expect(JSON.stringify(refused.body)).toContain('La modalità di pagamento scelta non è ammessa');
+    expect(JSON.stringify(refused.body)).toContain('La modalità di pagamento non è tra quelle previste');
     await set('PAGAMENTI', { types: ['DEALER', 'BONIFICO', 'SEPA', 'FINANZIAMENTO'] });
     expect((await accept(dealer, await quote(dealer))).status).toBe(200);
   });

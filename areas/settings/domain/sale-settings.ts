@@ -4,8 +4,8 @@ import type { Micros } from '#platform/domain-kit/money.ts';
 export const COMPARISON_TYPES = ['DISATTIVATO', 'CONFIGURABILE', 'ATTIVO'] as const;
 export type ComparisonType = (typeof COMPARISON_TYPES)[number];
 
-/** Payment types (spec §9). */
-export const PAYMENT_TYPES = ['DEALER', 'SEPA', 'CARTA_CREDITO', 'BONIFICO', 'FINANZIAMENTO'] as const;
+/** Payment types (spec §9): the dealer or, in the broker's variant, the broker collects the premium (spec §1). */
+export const PAYMENT_TYPES = ['DEALER', 'BROKER', 'SEPA', 'CARTA_CREDITO', 'BONIFICO', 'FINANZIAMENTO'] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
 /** Purposes of the global email contacts. */
@@ -45,6 +45,7 @@ export interface SaleSettings {
     readonly products: readonly { readonly product: string; readonly days: number }[];
   };
   readonly IVA_VEICOLO: { readonly rates: readonly VatRate[] };
+  /** What may be used where the tenant offers it. */
   readonly PAGAMENTI: { readonly types: readonly PaymentType[] };
   /** Window before a policy's expiry in which it has a renewal case (spec §9). */
   readonly RINNOVI: { readonly daysFromExpiration: number; readonly daysToExpiration: number };
@@ -71,7 +72,7 @@ export const SETTING_DEFAULTS: SaleSettings = {
   UPSELLING: { active: true, maxExtra: null },
   DURATE_PREVENTIVO: { defaultDays: 60, products: [] },
   IVA_VEICOLO: { rates: [{ validFrom: '2013-10-01', rate: 220_000 }] },
-  PAGAMENTI: { types: ['DEALER', 'BONIFICO', 'SEPA', 'FINANZIAMENTO'] },
+  PAGAMENTI: { types: [...PAYMENT_TYPES] },
   RINNOVI: { daysFromExpiration: 365, daysToExpiration: 0 },
   AGENZIA: { name: null, website: null, address: null, phone: null, email: null, pec: null },
   CONTATTI: { sets: [] },

@@ -2,10 +2,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CONTRACT_FIELDS } from '#areas/contracts/api/index.ts';
-import { DEFAULT_SALE_RULES, proposalBlocks } from '#areas/contracts/domain/index.ts';
+import { proposalBlocks } from '#areas/contracts/domain/index.ts';
 import type { PlainDate } from '#platform/domain-kit/dates.ts';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { useTenantRules } from '#platform/ui-shell/session/tenant-rules.ts';
 import { saleRules } from '../../../api/index.ts';
 import { emptyQuote, type QuoteValues, wellFormed } from '../logic/quote-data.ts';
 import { mandatoryFields, phaseOf, priceBlocks } from '../logic/requirements.ts';
@@ -20,7 +21,9 @@ const RULES_FRESH_MS = 3_600_000;
 export function useQuoteState(form: SchemaForm<QuoteValues>, today: PlainDate) {
   const typed = useWatch({ control: form.control }) as QuoteValues;
   const [settled] = useDebouncedValue(typed, PAUSE_MS);
-  const rules = useApiQuery(saleRules, {}, { staleTime: RULES_FRESH_MS }).data ?? DEFAULT_SALE_RULES;
+  const { sale: tenant } = useTenantRules();
+  const { data: global } = useApiQuery(saleRules, {}, { staleTime: RULES_FRESH_MS });
+  const rules = useMemo(() => ({ ...tenant, ...global }), [tenant, global]);
   return useMemo(() => {
     const data = wellFormed(settled, emptyQuote(today));
     const phase = phaseOf(data);

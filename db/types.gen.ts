@@ -567,6 +567,7 @@ export interface TaxRate {
   legal_ref: string;
   line_of_business: string;
   note: Generated<string>;
+  number: Generated<number>;
   rate: number;
   valid_from: string;
   valid_to: string | null;

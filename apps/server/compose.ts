@@ -1,6 +1,7 @@
 import { tenantOf } from '#apps/tenants/tenants.ts';
 import { accessModule } from '#areas/access/server/module.ts';
 import type { IdentityProviderSettings } from '#areas/access/server/public.ts';
+import { taxModule } from '#areas/catalogue/server/tax-module.ts';
 import { contractsModule } from '#areas/contracts/server/module.ts';
 import { listTotals, saleSource, seesContract } from '#areas/contracts/server/public.ts';
 import { customersModule } from '#areas/customers/server/module.ts';
@@ -50,6 +51,7 @@ export function compose(parts: Parts): ServerModule[] {
     settingsModule(flags, settings),
     geographyModule(),
     vehiclesModule(),
+    taxModule(),
     customersModule(),
     documentsModule({ documents, guards: { contract: seesContract } }),
     contractsModule({ sale, documents, agency }),

@@ -1,2 +1,3 @@
 export * from './offer-schema.ts';
 export { tariffContent } from './tariff-schema.ts';
+export { addTaxRate, listTaxRates, newTaxRate, removeTaxRate, taxErrors } from './tax-routes.ts';

@@ -335,6 +335,16 @@ export interface LoginAttempt {
   username: string;
 }
 
+export interface Mandate {
+  codes: Generated<JsonValue>;
+  discounts: Generated<JsonValue>;
+  margins: Generated<JsonValue>;
+  products: string[] | null;
+  quoter: Generated<JsonValue>;
+  tariffs: string[] | null;
+  user_id: number;
+}
+
 export interface Migration {
   applied_at: Generated<string>;
   name: string;
@@ -652,6 +662,7 @@ export interface DB {
   ledger_title: LedgerTitle;
   line_of_business: LineOfBusiness;
   login_attempt: LoginAttempt;
+  mandate: Mandate;
   migration: Migration;
   network_closure: NetworkClosure;
   network_link: NetworkLink;

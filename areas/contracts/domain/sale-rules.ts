@@ -1,4 +1,5 @@
-import type { VehicleStatus } from '#areas/catalogue/domain/index.ts';
+import { PAYMENT_TYPES, type PaymentType, type VehicleStatus } from '#areas/catalogue/domain/index.ts';
+import type { ComparisonType } from '#areas/mandates/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 
 /**
@@ -15,11 +16,11 @@ export interface SaleRules {
   readonly paymentTypes: readonly PaymentType[];
   /** VAT contained in a vehicle's price, millionths. */
   readonly vehicleVatRate: number;
+  /** Whether offers may be compared side by side. */
+  readonly comparison: ComparisonType;
 }
 
-/** Payment types (spec §9). */
-export const PAYMENT_TYPES = ['DEALER', 'SEPA', 'CARTA_CREDITO', 'BONIFICO', 'FINANZIAMENTO'] as const;
-export type PaymentType = (typeof PAYMENT_TYPES)[number];
+export { PAYMENT_TYPES, type PaymentType };
 
 export const PAYMENT_LABELS: Readonly<Record<PaymentType, Text>> = {
   DEALER: { it: 'Dealer', en: 'Dealer' },
@@ -36,4 +37,5 @@ export const DEFAULT_SALE_RULES: SaleRules = {
   vehicleStatuses: ['NUOVO', 'NUOVO_NON_TARGATO', 'NUOVO_TARGATO', 'USATO', 'USATO_QUATTRORUOTE'],
   paymentTypes: ['DEALER', 'BONIFICO', 'SEPA', 'FINANZIAMENTO'],
   vehicleVatRate: 220_000,
+  comparison: 'CONFIGURABILE',
 };

@@ -15,6 +15,14 @@ export function problemTexts({ code, params }: Problem): Text {
   return { it: interpolate(text.it, params), en: interpolate(text.en, params) };
 }
 
+function mandateFacts({ data }: ContractRow, priced: PricedChoice | null, { terms }: SalePeople) {
+  const { payments } = terms.quoter;
+  return {
+    productAllowed: priced?.allowed ?? true,
+    paymentAllowed: payments === null || data.paymentType === null || payments.includes(data.paymentType),
+  };
+}
+
 const DISCOUNT_PROBLEMS: readonly string[] = ['SCONTO_NON_AMMESSO', 'SCONTO_FUORI_INTERVALLO'];
 
 /** Everything that decides whether a contract can be accepted, gathered; the decision is `acceptBlocks`. */
@@ -36,6 +44,7 @@ function acceptFacts(
       .filter((problem) => !DISCOUNT_PROBLEMS.includes(problem.code))
       .map((problem) => ({ problem, text: problemTexts(problem) })),
     productChosen: priced !== null,
+    mandate: mandateFacts(row, priced, people),
     untrained: people.untrained,
     insuredValue: priced?.risk.insuredValue ?? null,
     autonomousThreshold: content?.eligibility.autonomousThreshold ?? null,
@@ -49,11 +58,18 @@ function acceptFacts(
 }
 
 /** Everything that decides whether an accepted contract can be issued. */
-function issueFacts(work: Pick<Work, 'today'>, parts: SaleParts, row: ContractRow, priced: PricedChoice | null): IssueFacts {
+function issueFacts(
+  work: Pick<Work, 'today'>,
+  parts: SaleParts,
+  row: ContractRow,
+  priced: PricedChoice | null,
+  people: SalePeople,
+): IssueFacts {
   return {
     status: row.status,
     today: work.today,
     effectiveDate: row.effective_date,
+    mandate: mandateFacts(row, priced, people),
     maxEffectiveDate: maxEffectiveDate(parts.rules, work.today),
     dataBlocks: certificateBlocks(row.data, CONTRACT_FIELDS),
     signature: row.signature_kind === 'DIGITALE' ? 'DIGITALE' : 'CARTACEA',
@@ -75,6 +91,12 @@ export function acceptReasons(
   return acceptBlocks(acceptFacts(work, parts, row, priced, people));
 }
 
-export function issueReasons(work: Pick<Work, 'today'>, parts: SaleParts, row: ContractRow, priced: PricedChoice | null): Block[] {
-  return issueBlocks(issueFacts(work, parts, row, priced));
+export function issueReasons(
+  work: Pick<Work, 'today'>,
+  parts: SaleParts,
+  row: ContractRow,
+  priced: PricedChoice | null,
+  people: SalePeople,
+): Block[] {
+  return issueBlocks(issueFacts(work, parts, row, priced, people));
 }

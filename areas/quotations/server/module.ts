@@ -22,6 +22,7 @@ import { ifMatch, setVersion, type UserContext } from '#platform/server-kit/cont
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import * as routes from '../api/index.ts';
+import { readBehaviour } from './behaviour.ts';
 import { calculateOffers } from './calculate.ts';
 import { explainContract } from './explanation.ts';
 import { storedPrice } from './stored-price.ts';
@@ -49,6 +50,7 @@ export function quotationsModule(parts: SaleParts): ServerModule {
     name: 'quotations',
     routes: [
       handle(routes.calculate, (ctx, { body }) => quoting(() => calculateOffers(ctx, parts, body)), { transaction: false }),
+      handle(routes.readBehaviour, (ctx) => readBehaviour(ctx, parts)),
       handle(routes.listQuotations, (ctx, { query }) => listContracts(ctx, parts, 'quotations', query)),
       handle(routes.exportQuotations, (ctx, { query }) => exportAnswer(ctx, 'quotations', query)),
       handle(routes.create, async (ctx, { body }) => savedAnswer(ctx, await quoting(() => createQuotation(ctx, parts, body)))),

@@ -364,23 +364,33 @@ export interface Notification {
 
 export interface Package {
   code: string;
+  created_at: Generated<string>;
   id: Generated<number>;
   name: string;
   product_id: number;
   sort: Generated<number>;
+  updated_at: Generated<string>;
 }
 
 export interface PackageVersion {
+  acknowledged: Generated<JsonValue>;
+  based_on: number | null;
   content: JsonValue;
   created_at: Generated<string>;
   created_by: number | null;
   id: Generated<number>;
+  note: Generated<string>;
   number: number;
   package_id: number;
+  published_at: string | null;
+  published_by: number | null;
   sha256: string;
   status: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
   valid_from: string | null;
   valid_to: string | null;
+  version: Generated<number>;
 }
 
 export interface PolicyCounter {
@@ -403,24 +413,34 @@ export interface Preset {
 export interface Product {
   code: string;
   company_id: number;
+  created_at: Generated<string>;
   id: Generated<number>;
   name: string;
   sort: Generated<number>;
   tariff_id: number;
   type: string;
+  updated_at: Generated<string>;
 }
 
 export interface ProductVersion {
+  acknowledged: Generated<JsonValue>;
+  based_on: number | null;
   content: JsonValue;
   created_at: Generated<string>;
   created_by: number | null;
   id: Generated<number>;
+  note: Generated<string>;
   number: number;
   product_id: number;
+  published_at: string | null;
+  published_by: number | null;
   sha256: string;
   status: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
   valid_from: string | null;
   valid_to: string | null;
+  version: Generated<number>;
 }
 
 export interface Province {
@@ -513,21 +533,31 @@ export interface StoredFile {
 export interface Tariff {
   code: string;
   company_id: number;
+  created_at: Generated<string>;
   id: Generated<number>;
   name: string;
+  updated_at: Generated<string>;
 }
 
 export interface TariffVersion {
+  acknowledged: Generated<JsonValue>;
+  based_on: number | null;
   content: JsonValue;
   created_at: Generated<string>;
   created_by: number | null;
   id: Generated<number>;
+  note: Generated<string>;
   number: number;
+  published_at: string | null;
+  published_by: number | null;
   sha256: string;
   status: string;
   tariff_id: number;
+  updated_at: Generated<string>;
+  updated_by: number | null;
   valid_from: string | null;
   valid_to: string | null;
+  version: Generated<number>;
 }
 
 export interface TaxRate {

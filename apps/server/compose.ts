@@ -1,5 +1,6 @@
 import { accessModule } from '#areas/access/server/module.ts';
 import type { IdentityProviderSettings } from '#areas/access/server/public.ts';
+import { catalogueModule } from '#areas/catalogue/server/module.ts';
 import { DEFAULT_SALE_RULES } from '#areas/contracts/domain/index.ts';
 import { contractsModule } from '#areas/contracts/server/module.ts';
 import { listTotals, seesContract } from '#areas/contracts/server/public.ts';
@@ -10,7 +11,7 @@ import type { Documents } from '#areas/documents/server/public.ts';
 import { geographyModule } from '#areas/geography/server/module.ts';
 import { policiesModule } from '#areas/policies/server/module.ts';
 import { quotationsModule } from '#areas/quotations/server/module.ts';
-import { offerStock } from '#areas/rating/server/public.ts';
+import { offerStock, publishGates } from '#areas/rating/server/public.ts';
 import { settingsModule } from '#areas/settings/server/module.ts';
 import type { FlagStore, Maintenance } from '#areas/settings/server/public.ts';
 import { usersModule } from '#areas/users/server/module.ts';
@@ -46,6 +47,7 @@ export function compose(parts: Parts): ServerModule[] {
     settingsModule(flags),
     geographyModule(),
     vehiclesModule(),
+    catalogueModule({ gates: publishGates() }),
     customersModule(),
     documentsModule({ documents, guards: { contract: seesContract } }),
     contractsModule({ ...sale, documents, agency }),

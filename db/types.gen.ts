@@ -335,6 +335,29 @@ export interface LoginAttempt {
   username: string;
 }
 
+export interface LongTask {
+  actor: JsonValue;
+  cancel_requested: Generated<boolean>;
+  cancelled: Generated<boolean>;
+  created_at: string;
+  done: Generated<number>;
+  error: JsonValue | null;
+  finished_at: string | null;
+  heartbeat_at: string | null;
+  id: Generated<number>;
+  input: JsonValue;
+  kind: string;
+  label: JsonValue;
+  language: string;
+  link: string | null;
+  owner_id: number;
+  request_id: string;
+  result: JsonValue | null;
+  started_at: string | null;
+  status: string;
+  total: number | null;
+}
+
 export interface Migration {
   applied_at: Generated<string>;
   name: string;
@@ -485,6 +508,15 @@ export interface ResidualValuePoint {
   age_months: number;
   curve_id: number;
   residual: number;
+}
+
+export interface SaleSetting {
+  code: string;
+  id: Generated<number>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  value: JsonValue | null;
+  version: Generated<number>;
 }
 
 export interface ScheduleRun {
@@ -682,6 +714,7 @@ export interface DB {
   ledger_title: LedgerTitle;
   line_of_business: LineOfBusiness;
   login_attempt: LoginAttempt;
+  long_task: LongTask;
   migration: Migration;
   network_closure: NetworkClosure;
   network_link: NetworkLink;
@@ -697,6 +730,7 @@ export interface DB {
   region: Region;
   residual_value_curve: ResidualValueCurve;
   residual_value_point: ResidualValuePoint;
+  sale_setting: SaleSetting;
   schedule_run: ScheduleRun;
   second_factor: SecondFactor;
   session: Session;

@@ -66,7 +66,9 @@ function allOfferProblems(tariff: CompiledTariff, risk: Risk, selection: Pick<Se
   }
   if (tariff.hasQuestionnaire) {
     const outcome = questionnaireOutcome(tariff.content, risk.answers ?? {});
-    for (const question of outcome.unanswered) found.push(problem('DOMANDA_SENZA_RISPOSTA', null, { question }));
+    for (const { code, it, en } of outcome.unanswered) {
+      found.push({ ...problem('DOMANDA_SENZA_RISPOSTA', null, { question: code }), words: { question: { it, en } } });
+    }
     if (outcome.blocked) found.push(problem('BLOCCO_QUESTIONARIO'));
   }
   return found;

@@ -1,1 +1,2 @@
 export { DocumentList } from './document-list/document-list.tsx';
+export { encodedFile } from './encoded-file.ts';

@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import {
-  COMMISSION_BASES,
-  codesOf,
-  coverageType,
-  OPERATIONS,
-  PAYMENT_TYPES,
-  PERCIPIENTS,
-  VEHICLE_TYPES,
-} from '#areas/catalogue/domain/index.ts';
+import { COMMISSION_BASES, codesOf, coverageType, OPERATIONS, PERCIPIENTS, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
+import { PAYMENT_TYPES } from '#areas/settings/domain/index.ts';
 import { text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import { areCodesCoherent, areCodesUnique, areDiscountsUnique, areMarginsUnique } from '../domain/index.ts';

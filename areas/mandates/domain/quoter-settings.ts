@@ -1,7 +1,5 @@
-import type { PaymentType, VehicleType } from '#areas/catalogue/domain/index.ts';
-
-/** Whether offers may be compared side by side (spec §4, comparison type): of the tenant; only CONFIGURABILE leaves it to the user. */
-export type ComparisonType = 'DISATTIVATO' | 'CONFIGURABILE' | 'ATTIVO';
+import type { VehicleType } from '#areas/catalogue/domain/index.ts';
+import type { PaymentType } from '#areas/settings/domain/index.ts';
 
 /** How the quoter behaves for a user. Null = as the one in whose name he sells, and where that says nothing as everybody's. */
 export interface QuoterSettings {
@@ -24,11 +22,6 @@ export const NO_QUOTER_SETTINGS = {
   comparison: null,
   payments: null,
 } as const satisfies QuoterSettings;
-
-/** Whether the user compares offers. */
-export function mayCompare(tenant: ComparisonType, own: boolean | null): boolean {
-  return tenant === 'CONFIGURABILE' ? (own ?? true) : tenant === 'ATTIVO';
-}
 
 /**
  * The behaviour that counts for a seller: his own, else that of the one in whose name he sells. A package belongs to its product, so the two

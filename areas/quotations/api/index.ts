@@ -12,6 +12,7 @@ export {
   read,
   readBehaviour,
   revoke,
+  saleRules,
   save,
   unlock,
 } from './routes.ts';

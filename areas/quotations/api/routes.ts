@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
-import { codesOf, PAYMENT_TYPES, PRODUCT_TYPES, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
+import { codesOf, PRODUCT_TYPES, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
 import {
   blockSchema,
   CONTRACT_FIELDS,
@@ -8,7 +8,9 @@ import {
   contractDetailSchema,
   contractErrors,
   priceSchema,
+  saleRulesSchema,
 } from '#areas/contracts/api/index.ts';
+import { PAYMENT_TYPES } from '#areas/settings/domain/index.ts';
 import { idParam, optionalText } from '#platform/api-kit/schemas.ts';
 
 const fields = CONTRACT_FIELDS;
@@ -102,6 +104,14 @@ export const calculate = route({
     missing: z.array(blockSchema),
   }),
   fields,
+});
+
+export const saleRules = route({
+  method: 'GET',
+  path: '/preventivi/regole',
+  access: { roles: ['READ_PREVENTIVI', 'CREATE_PREVENTIVI', 'UPDATE_PREVENTIVI'] },
+  summary: "Today's rules of the sale: vehicle statuses, payments, VAT, comparison, how long a quotation is good for",
+  response: saleRulesSchema,
 });
 
 const saved = z.object({ id: z.int(), version: z.int(), number: z.string(), price: priceSchema.nullable() });

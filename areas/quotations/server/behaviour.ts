@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { producerOfActor } from '#areas/access/server/public.ts';
 import { readSalePeople, type SaleParts } from '#areas/contracts/server/public.ts';
-import { mayCompare } from '#areas/mandates/domain/index.ts';
+import { comparesOffers } from '#areas/settings/domain/index.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { readBehaviour as readBehaviourRoute } from '../api/routes.ts';
 
@@ -18,7 +18,7 @@ export async function readBehaviour(work: UserWork, { rules }: SaleParts): Promi
     package: packed,
     months,
     vehicleType,
-    comparison: mayCompare(rules.comparison, comparison),
+    comparison: comparesOffers(rules.comparison, comparison ?? true),
     payments: rules.paymentTypes.filter((type) => payments?.includes(type) ?? true),
     brands: row?.brands ?? [],
   };

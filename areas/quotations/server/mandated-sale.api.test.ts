@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import * as mandates from '#areas/mandates/api/index.ts';
 import { NO_QUOTER_SETTINGS } from '#areas/mandates/domain/index.ts';
+import { settingRoutes } from '#areas/settings/api/index.ts';
 import * as routes from '../api/index.ts';
 import { accept, issue, quote } from './testing/sale.ts';
 import { CAR_SALE } from './testing/sale-data.ts';
@@ -39,6 +40,21 @@ async function agree(route: { readonly path: string }, username: 'dealer' | 'hol
     payload: body,
   });
   expect(answer.status, JSON.stringify(answer.body)).toBe(204);
+}
+
+/** Sets the comparison to CONFIGURABILE as the product manager does. */
+async function leaveComparisonToUsers(): Promise<void> {
+  const manager = await test.as('developer');
+  const { read, save } = settingRoutes.COMPARAZIONE;
+  const { headers } = await manager.send({ method: 'GET', url: `/api${read.path}` });
+  const type = { type: 'CONFIGURABILE' };
+  const answer = await manager.send({
+    method: 'PUT',
+    url: `/api${save.path}`,
+    payload: type,
+    headers: { 'if-match': String(headers.etag) },
+  });
+  expect(answer.status).toBe(200);
 }
 
 afterEach(async () => {
@@ -147,6 +163,7 @@ describe('the quotation tool', () => {
       payments: ['BONIFICO'],
     };
     await agree(mandates.saveQuoterSettings, 'dealer', quoter);
+    await leaveComparisonToUsers();
     const behaviour = await (await test.as('dipendente-dealer')).call(routes.readBehaviour, {});
     expect(behaviour.body).toMatchObject({ ...quoter, payments: ['BONIFICO'] });
     const other = await (await test.as('intermediario')).call(routes.readBehaviour, {});

@@ -344,6 +344,29 @@ export interface LoginAttempt {
   username: string;
 }
 
+export interface LongTask {
+  actor: JsonValue;
+  cancel_requested: Generated<boolean>;
+  cancelled: Generated<boolean>;
+  created_at: string;
+  done: Generated<number>;
+  error: JsonValue | null;
+  finished_at: string | null;
+  heartbeat_at: string | null;
+  id: Generated<number>;
+  input: JsonValue;
+  kind: string;
+  label: JsonValue;
+  language: string;
+  link: string | null;
+  owner_id: number;
+  request_id: string;
+  result: JsonValue | null;
+  started_at: string | null;
+  status: string;
+  total: number | null;
+}
+
 export interface Migration {
   applied_at: Generated<string>;
   name: string;
@@ -373,23 +396,33 @@ export interface Notification {
 
 export interface Package {
   code: string;
+  created_at: Generated<string>;
   id: Generated<number>;
   name: string;
   product_id: number;
   sort: Generated<number>;
+  updated_at: Generated<string>;
 }
 
 export interface PackageVersion {
+  acknowledged: Generated<JsonValue>;
+  based_on: number | null;
   content: JsonValue;
   created_at: Generated<string>;
   created_by: number | null;
   id: Generated<number>;
+  note: Generated<string>;
   number: number;
   package_id: number;
+  published_at: string | null;
+  published_by: number | null;
   sha256: string;
   status: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
   valid_from: string | null;
   valid_to: string | null;
+  version: Generated<number>;
 }
 
 export interface PolicyCounter {
@@ -412,24 +445,34 @@ export interface Preset {
 export interface Product {
   code: string;
   company_id: number;
+  created_at: Generated<string>;
   id: Generated<number>;
   name: string;
   sort: Generated<number>;
   tariff_id: number;
   type: string;
+  updated_at: Generated<string>;
 }
 
 export interface ProductVersion {
+  acknowledged: Generated<JsonValue>;
+  based_on: number | null;
   content: JsonValue;
   created_at: Generated<string>;
   created_by: number | null;
   id: Generated<number>;
+  note: Generated<string>;
   number: number;
   product_id: number;
+  published_at: string | null;
+  published_by: number | null;
   sha256: string;
   status: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
   valid_from: string | null;
   valid_to: string | null;
+  version: Generated<number>;
 }
 
 export interface Province {
@@ -474,6 +517,15 @@ export interface ResidualValuePoint {
   age_months: number;
   curve_id: number;
   residual: number;
+}
+
+export interface SaleSetting {
+  code: string;
+  id: Generated<number>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  value: JsonValue | null;
+  version: Generated<number>;
 }
 
 export interface ScheduleRun {
@@ -522,21 +574,31 @@ export interface StoredFile {
 export interface Tariff {
   code: string;
   company_id: number;
+  created_at: Generated<string>;
   id: Generated<number>;
   name: string;
+  updated_at: Generated<string>;
 }
 
 export interface TariffVersion {
+  acknowledged: Generated<JsonValue>;
+  based_on: number | null;
   content: JsonValue;
   created_at: Generated<string>;
   created_by: number | null;
   id: Generated<number>;
+  note: Generated<string>;
   number: number;
+  published_at: string | null;
+  published_by: number | null;
   sha256: string;
   status: string;
   tariff_id: number;
+  updated_at: Generated<string>;
+  updated_by: number | null;
   valid_from: string | null;
   valid_to: string | null;
+  version: Generated<number>;
 }
 
 export interface TaxRate {
@@ -662,6 +724,7 @@ export interface DB {
   ledger_title: LedgerTitle;
   line_of_business: LineOfBusiness;
   login_attempt: LoginAttempt;
+  long_task: LongTask;
   migration: Migration;
   network_closure: NetworkClosure;
   network_link: NetworkLink;
@@ -677,6 +740,7 @@ export interface DB {
   region: Region;
   residual_value_curve: ResidualValueCurve;
   residual_value_point: ResidualValuePoint;
+  sale_setting: SaleSetting;
   schedule_run: ScheduleRun;
   second_factor: SecondFactor;
   session: Session;

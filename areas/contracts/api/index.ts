@@ -15,3 +15,4 @@ export {
 } from './list.ts';
 export { addPhoto, type ContractPhotos, listPhotos, removePhoto } from './photo-routes.ts';
 export { actionSchema, blockSchema, commissionSchema, pricedLineSchema, priceSchema, timelineEntrySchema } from './priced.ts';
+export { saleRulesSchema } from './sale-rules.ts';

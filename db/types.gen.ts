@@ -205,6 +205,15 @@ export interface ContractLine {
   taxable: number;
 }
 
+export interface ContractPhoto {
+  angle: string;
+  contract_id: number;
+  created_at: string;
+  file_id: number;
+  id: Generated<number>;
+  removed_at: string | null;
+}
+
 export interface ContractTransition {
   actor_id: number | null;
   at: string;
@@ -358,6 +367,16 @@ export interface LongTask {
   total: number | null;
 }
 
+export interface Mandate {
+  codes: Generated<JsonValue>;
+  discounts: Generated<JsonValue>;
+  margins: Generated<JsonValue>;
+  products: string[] | null;
+  quoter: Generated<JsonValue>;
+  tariffs: string[] | null;
+  user_id: number;
+}
+
 export interface Migration {
   applied_at: Generated<string>;
   name: string;
@@ -387,23 +406,33 @@ export interface Notification {
 
 export interface Package {
   code: string;
+  created_at: Generated<string>;
   id: Generated<number>;
   name: string;
   product_id: number;
   sort: Generated<number>;
+  updated_at: Generated<string>;
 }
 
 export interface PackageVersion {
+  acknowledged: Generated<JsonValue>;
+  based_on: number | null;
   content: JsonValue;
   created_at: Generated<string>;
   created_by: number | null;
   id: Generated<number>;
+  note: Generated<string>;
   number: number;
   package_id: number;
+  published_at: string | null;
+  published_by: number | null;
   sha256: string;
   status: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
   valid_from: string | null;
   valid_to: string | null;
+  version: Generated<number>;
 }
 
 export interface PolicyCounter {
@@ -426,24 +455,34 @@ export interface Preset {
 export interface Product {
   code: string;
   company_id: number;
+  created_at: Generated<string>;
   id: Generated<number>;
   name: string;
   sort: Generated<number>;
   tariff_id: number;
   type: string;
+  updated_at: Generated<string>;
 }
 
 export interface ProductVersion {
+  acknowledged: Generated<JsonValue>;
+  based_on: number | null;
   content: JsonValue;
   created_at: Generated<string>;
   created_by: number | null;
   id: Generated<number>;
+  note: Generated<string>;
   number: number;
   product_id: number;
+  published_at: string | null;
+  published_by: number | null;
   sha256: string;
   status: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
   valid_from: string | null;
   valid_to: string | null;
+  version: Generated<number>;
 }
 
 export interface Province {
@@ -545,21 +584,31 @@ export interface StoredFile {
 export interface Tariff {
   code: string;
   company_id: number;
+  created_at: Generated<string>;
   id: Generated<number>;
   name: string;
+  updated_at: Generated<string>;
 }
 
 export interface TariffVersion {
+  acknowledged: Generated<JsonValue>;
+  based_on: number | null;
   content: JsonValue;
   created_at: Generated<string>;
   created_by: number | null;
   id: Generated<number>;
+  note: Generated<string>;
   number: number;
+  published_at: string | null;
+  published_by: number | null;
   sha256: string;
   status: string;
   tariff_id: number;
+  updated_at: Generated<string>;
+  updated_by: number | null;
   valid_from: string | null;
   valid_to: string | null;
+  version: Generated<number>;
 }
 
 export interface TaxRate {
@@ -672,6 +721,7 @@ export interface DB {
   contract: Contract;
   contract_commission: ContractCommission;
   contract_line: ContractLine;
+  contract_photo: ContractPhoto;
   contract_transition: ContractTransition;
   country: Country;
   coverage_type: CoverageType;
@@ -686,6 +736,7 @@ export interface DB {
   line_of_business: LineOfBusiness;
   login_attempt: LoginAttempt;
   long_task: LongTask;
+  mandate: Mandate;
   migration: Migration;
   network_closure: NetworkClosure;
   network_link: NetworkLink;

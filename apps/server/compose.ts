@@ -1,6 +1,7 @@
 import { tenantOf } from '#apps/tenants/tenants.ts';
 import { accessModule } from '#areas/access/server/module.ts';
 import type { IdentityProviderSettings } from '#areas/access/server/public.ts';
+import { catalogueModule } from '#areas/catalogue/server/module.ts';
 import { taxModule } from '#areas/catalogue/server/tax-module.ts';
 import { contractsModule } from '#areas/contracts/server/module.ts';
 import { listTotals, saleSource, seesContract } from '#areas/contracts/server/public.ts';
@@ -9,9 +10,10 @@ import type { AgencyParty } from '#areas/documents/domain/index.ts';
 import { documentsModule } from '#areas/documents/server/module.ts';
 import type { Documents } from '#areas/documents/server/public.ts';
 import { geographyModule } from '#areas/geography/server/module.ts';
+import { mandatesModule } from '#areas/mandates/server/module.ts';
 import { policiesModule } from '#areas/policies/server/module.ts';
 import { quotationsModule } from '#areas/quotations/server/module.ts';
-import { offerStock } from '#areas/rating/server/public.ts';
+import { offerStock, publishGates } from '#areas/rating/server/public.ts';
 import { settingsModule } from '#areas/settings/server/module.ts';
 import type { FlagStore, Maintenance, SettingStore } from '#areas/settings/server/public.ts';
 import { tasksModule } from '#areas/tasks/server/module.ts';
@@ -52,6 +54,8 @@ export function compose(parts: Parts): ServerModule[] {
     geographyModule(),
     vehiclesModule(),
     taxModule(),
+    catalogueModule({ gates: publishGates() }),
+    mandatesModule(),
     customersModule(),
     documentsModule({ documents, guards: { contract: seesContract } }),
     contractsModule({ sale, documents, agency }),

@@ -387,23 +387,33 @@ export interface Notification {
 
 export interface Package {
   code: string;
+  created_at: Generated<string>;
   id: Generated<number>;
   name: string;
   product_id: number;
   sort: Generated<number>;
+  updated_at: Generated<string>;
 }
 
 export interface PackageVersion {
+  acknowledged: Generated<JsonValue>;
+  based_on: number | null;
   content: JsonValue;
   created_at: Generated<string>;
   created_by: number | null;
   id: Generated<number>;
+  note: Generated<string>;
   number: number;
   package_id: number;
+  published_at: string | null;
+  published_by: number | null;
   sha256: string;
   status: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
   valid_from: string | null;
   valid_to: string | null;
+  version: Generated<number>;
 }
 
 export interface PolicyCounter {
@@ -426,24 +436,34 @@ export interface Preset {
 export interface Product {
   code: string;
   company_id: number;
+  created_at: Generated<string>;
   id: Generated<number>;
   name: string;
   sort: Generated<number>;
   tariff_id: number;
   type: string;
+  updated_at: Generated<string>;
 }
 
 export interface ProductVersion {
+  acknowledged: Generated<JsonValue>;
+  based_on: number | null;
   content: JsonValue;
   created_at: Generated<string>;
   created_by: number | null;
   id: Generated<number>;
+  note: Generated<string>;
   number: number;
   product_id: number;
+  published_at: string | null;
+  published_by: number | null;
   sha256: string;
   status: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
   valid_from: string | null;
   valid_to: string | null;
+  version: Generated<number>;
 }
 
 export interface Province {
@@ -488,6 +508,15 @@ export interface ResidualValuePoint {
   age_months: number;
   curve_id: number;
   residual: number;
+}
+
+export interface SaleSetting {
+  code: string;
+  id: Generated<number>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  value: JsonValue | null;
+  version: Generated<number>;
 }
 
 export interface ScheduleRun {
@@ -536,21 +565,31 @@ export interface StoredFile {
 export interface Tariff {
   code: string;
   company_id: number;
+  created_at: Generated<string>;
   id: Generated<number>;
   name: string;
+  updated_at: Generated<string>;
 }
 
 export interface TariffVersion {
+  acknowledged: Generated<JsonValue>;
+  based_on: number | null;
   content: JsonValue;
   created_at: Generated<string>;
   created_by: number | null;
   id: Generated<number>;
+  note: Generated<string>;
   number: number;
+  published_at: string | null;
+  published_by: number | null;
   sha256: string;
   status: string;
   tariff_id: number;
+  updated_at: Generated<string>;
+  updated_by: number | null;
   valid_from: string | null;
   valid_to: string | null;
+  version: Generated<number>;
 }
 
 export interface TaxRate {
@@ -701,6 +740,7 @@ export interface DB {
   region: Region;
   residual_value_curve: ResidualValueCurve;
   residual_value_point: ResidualValuePoint;
+  sale_setting: SaleSetting;
   schedule_run: ScheduleRun;
   second_factor: SecondFactor;
   session: Session;

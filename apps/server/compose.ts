@@ -1,8 +1,9 @@
 import { tenantOf } from '#apps/tenants/tenants.ts';
 import { accessModule } from '#areas/access/server/module.ts';
 import type { IdentityProviderSettings } from '#areas/access/server/public.ts';
+import { catalogueModule } from '#areas/catalogue/server/module.ts';
 import { contractsModule } from '#areas/contracts/server/module.ts';
-import { listTotals, seesContract } from '#areas/contracts/server/public.ts';
+import { listTotals, saleSource, seesContract } from '#areas/contracts/server/public.ts';
 import { customersModule } from '#areas/customers/server/module.ts';
 import type { AgencyParty } from '#areas/documents/domain/index.ts';
 import { documentsModule } from '#areas/documents/server/module.ts';
@@ -10,9 +11,9 @@ import type { Documents } from '#areas/documents/server/public.ts';
 import { geographyModule } from '#areas/geography/server/module.ts';
 import { policiesModule } from '#areas/policies/server/module.ts';
 import { quotationsModule } from '#areas/quotations/server/module.ts';
-import { offerStock } from '#areas/rating/server/public.ts';
+import { offerStock, publishGates } from '#areas/rating/server/public.ts';
 import { settingsModule } from '#areas/settings/server/module.ts';
-import type { FlagStore, Maintenance } from '#areas/settings/server/public.ts';
+import type { FlagStore, Maintenance, SettingStore } from '#areas/settings/server/public.ts';
 import { tasksModule } from '#areas/tasks/server/module.ts';
 import { usersModule } from '#areas/users/server/module.ts';
 import { vehiclesModule } from '#areas/vehicles/server/module.ts';
@@ -20,6 +21,7 @@ import type { ServerModule } from '#platform/server-kit/module.ts';
 
 export interface Parts {
   readonly flags: FlagStore;
+  readonly settings: SettingStore;
   readonly maintenance: Maintenance;
   readonly secret: Buffer;
   readonly version: string;
@@ -31,9 +33,9 @@ export interface Parts {
 
 /** The areas of the product in dependency order. */
 export function compose(parts: Parts): ServerModule[] {
-  const { flags, maintenance, secret, version, agency, documents, demoPassword, identityProvider } = parts;
+  const { flags, settings, maintenance, secret, version, agency, documents, demoPassword, identityProvider } = parts;
   const tenant = tenantOf(agency.name);
-  const sale = { stock: offerStock(), rules: tenant.sale, totals: listTotals() };
+  const sale = saleSource({ stock: offerStock(), rules: tenant.sale, totals: listTotals(), settings });
   const { admitsLogin } = maintenance;
   return [
     accessModule({
@@ -46,12 +48,13 @@ export function compose(parts: Parts): ServerModule[] {
     }),
     tasksModule(),
     usersModule(),
-    settingsModule(flags),
+    settingsModule(flags, settings),
     geographyModule(),
     vehiclesModule(),
+    catalogueModule({ gates: publishGates() }),
     customersModule(),
     documentsModule({ documents, guards: { contract: seesContract } }),
-    contractsModule({ ...sale, documents, agency }),
+    contractsModule({ sale, documents, agency }),
     quotationsModule(sale),
     policiesModule(sale),
   ];

@@ -14,3 +14,4 @@ export {
   quotationListQuery,
 } from './list.ts';
 export { actionSchema, blockSchema, commissionSchema, pricedLineSchema, priceSchema, timelineEntrySchema } from './priced.ts';
+export { saleRulesSchema } from './sale-rules.ts';

@@ -1,5 +1,5 @@
-import { PROBLEM_TEXTS, type Problem } from '#areas/rating/domain/index.ts';
-import { interpolate, type Text } from '#platform/domain-kit/locale.ts';
+import { type Problem, problemText } from '#areas/rating/domain/index.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { CONTRACT_FIELDS } from '../api/contract-data.ts';
@@ -12,9 +12,8 @@ import type { SalePeople } from './sale-chain.ts';
 import type { SaleParts } from './sale-parts.ts';
 
 /** The reason in both languages. */
-export function problemTexts({ code, params }: Problem): Text {
-  const text: Text = PROBLEM_TEXTS[code];
-  return { it: interpolate(text.it, params), en: interpolate(text.en, params) };
+export function problemTexts(problem: Problem): Text {
+  return { it: problemText(problem, 'it'), en: problemText(problem, 'en') };
 }
 
 const DISCOUNT_PROBLEMS: readonly string[] = ['SCONTO_NON_AMMESSO', 'SCONTO_FUORI_INTERVALLO'];

@@ -205,6 +205,15 @@ export interface ContractLine {
   taxable: number;
 }
 
+export interface ContractPhoto {
+  angle: string;
+  contract_id: number;
+  created_at: string;
+  file_id: number;
+  id: Generated<number>;
+  removed_at: string | null;
+}
+
 export interface ContractTransition {
   actor_id: number | null;
   at: string;
@@ -711,6 +720,7 @@ export interface DB {
   contract: Contract;
   contract_commission: ContractCommission;
   contract_line: ContractLine;
+  contract_photo: ContractPhoto;
   contract_transition: ContractTransition;
   country: Country;
   coverage_type: CoverageType;

@@ -1,7 +1,11 @@
 import type { Problem } from '#areas/rating/domain/index.ts';
 import { formatDate } from '#platform/domain-kit/dates.ts';
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
+import { type missingPhotos, PHOTO_SUBJECTS } from './photos.ts';
 import type { Status } from './status.ts';
+
+/** The field that resolves missing photos: it is no field of the data, the photos are added one by one. */
+export const PHOTOS_FIELD = 'photos';
 
 /** Why something cannot be done now (spec §4). `{…}` names the parameters. */
 export const BLOCK_TEXTS = {
@@ -42,7 +46,7 @@ export const BLOCK_TEXTS = {
   PREVENTIVO_SCADUTO: { it: 'Il preventivo è scaduto il {date}', en: 'The quotation expired on {date}' },
   VIDEO_PERIZIA_MANCANTE: { it: 'La video perizia non è ancora stata accettata', en: 'The video appraisal has not been accepted yet' },
   VIDEO_PERIZIA_RIFIUTATA: { it: 'La video perizia è stata rifiutata', en: 'The video appraisal was rejected' },
-  FOTO_MANCANTI: { it: 'Servono {count} foto del veicolo', en: '{count} photos of the vehicle are needed' },
+  FOTO_MANCANTI: { it: 'Foto del veicolo mancanti: {count}{which}', en: 'Missing photos of the vehicle: {count}{which}' },
   SCONTO_OLTRE_LIMITE: { it: 'Lo sconto supera quello che puoi concedere', en: 'The discount is more than you may grant' },
   DECORRENZA_NON_VALIDA: {
     it: 'La decorrenza deve essere compresa tra {min} e {max}',
@@ -86,14 +90,20 @@ export interface AcceptFacts {
   readonly approvedValue: number | null;
   readonly appraisalRequired: boolean;
   readonly appraisalStatus: 'ACQUIRING' | 'ACQUIRED' | 'ACCEPTED' | 'REJECTED' | 'EXPIRED' | null;
-  readonly photosRequired: number;
-  readonly photosPresent: number;
+  readonly missingPhotos: ReturnType<typeof missingPhotos>;
   readonly discountWithinLimit: boolean;
 }
 
 function appraisalBlocks(required: boolean, status: AcceptFacts['appraisalStatus']): Block[] {
   if (!required || status === 'ACCEPTED') return [];
   return [{ code: status === 'REJECTED' ? 'VIDEO_PERIZIA_RIFIUTATA' : 'VIDEO_PERIZIA_MANCANTE' }];
+}
+
+function photoBlocks({ angles, count }: AcceptFacts['missingPhotos']): Block[] {
+  if (count === 0) return [];
+  const named = (language: Language) =>
+    angles.length === 0 ? '' : ` (${angles.map((angle) => PHOTO_SUBJECTS[angle][language]).join(', ')})`;
+  return [{ code: 'FOTO_MANCANTI', field: PHOTOS_FIELD, params: { count, which: { it: named('it'), en: named('en') } } }];
 }
 
 /** Everything that blocks acceptance (spec §4), all at once; empty when it is possible. */
@@ -111,7 +121,7 @@ export function acceptBlocks(facts: AcceptFacts): Block[] {
     blocks.push({ code: 'VALORE_OLTRE_SOGLIA', field: 'vehicle.insuredValue' });
   }
   blocks.push(...appraisalBlocks(facts.appraisalRequired, facts.appraisalStatus));
-  if (facts.photosPresent < facts.photosRequired) blocks.push({ code: 'FOTO_MANCANTI', params: { count: facts.photosRequired } });
+  blocks.push(...photoBlocks(facts.missingPhotos));
   return blocks;
 }
 

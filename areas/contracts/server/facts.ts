@@ -6,6 +6,7 @@ import { CONTRACT_FIELDS } from '../api/contract-data.ts';
 import { type AcceptFacts, acceptBlocks, type Block, type IssueFacts, issueBlocks } from '../domain/blocks.ts';
 import { certificateBlocks, maxEffectiveDate, proposalBlocks } from '../domain/completeness.ts';
 import { valueBlocks } from '../domain/value-range.ts';
+import { missingPhotos, photoRulesOf } from '../domain/photos.ts';
 import type { ContractRow } from './contract-row.ts';
 import type { PricedChoice } from './price-contract.ts';
 import type { SalePeople } from './sale-chain.ts';
@@ -55,8 +56,7 @@ function acceptFacts(
     approvedValue: row.approved_value,
     appraisalRequired: appraisalRequired(parts, priced),
     appraisalStatus: row.appraisal_status as AcceptFacts['appraisalStatus'],
-    photosRequired: content?.photos.min ?? 0,
-    photosPresent: row.photos,
+    missingPhotos: missingPhotos(row.photos, photoRulesOf(content)),
     discountWithinLimit: !problems.some((problem) => DISCOUNT_PROBLEMS.includes(problem.code)),
   };
 }

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { LoginPage } from '../pages/login-page.ts';
 import { QuoterPage } from '../pages/quoter-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { ITALIAN } from '../support/browser.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 /** The day some months from today, as the quoter writes it. */
@@ -65,7 +66,8 @@ for (const expected of [
     test.afterAll(() => server.stop());
 
     test('looks and sells the way its tenant says', async ({ browser }) => {
-      const page = await browser.newPage({ baseURL: server.url, locale: 'it-IT' });
+      const context = await browser.newContext({ ...ITALIAN, baseURL: server.url, viewport: { width: 1280, height: 800 } });
+      const page = await context.newPage();
       await signIn(page, server);
       await expect(page.locator(`[data-menu-scheme="${expected.menu}"]`).first()).toBeVisible();
       expect(await homeOrder(page)).toBe(expected.home);
@@ -84,7 +86,7 @@ for (const expected of [
       await quoter.step('Sconti e pagamento');
       expect(await optionsOf(page, 'Modalità di pagamento')).toEqual(expected.payments);
       await expect(page.getByText(/Dalle 24:00 di questo giorno; da .* a /)).toHaveText(inMonths(expected.monthsAhead));
-      await page.close();
+      await context.close();
     });
   });
 }

@@ -205,6 +205,15 @@ export interface ContractLine {
   taxable: number;
 }
 
+export interface ContractPhoto {
+  angle: string;
+  contract_id: number;
+  created_at: string;
+  file_id: number;
+  id: Generated<number>;
+  removed_at: string | null;
+}
+
 export interface ContractTransition {
   actor_id: number | null;
   at: string;
@@ -356,6 +365,16 @@ export interface LongTask {
   started_at: string | null;
   status: string;
   total: number | null;
+}
+
+export interface Mandate {
+  codes: Generated<JsonValue>;
+  discounts: Generated<JsonValue>;
+  margins: Generated<JsonValue>;
+  products: string[] | null;
+  quoter: Generated<JsonValue>;
+  tariffs: string[] | null;
+  user_id: number;
 }
 
 export interface Migration {
@@ -701,6 +720,7 @@ export interface DB {
   contract: Contract;
   contract_commission: ContractCommission;
   contract_line: ContractLine;
+  contract_photo: ContractPhoto;
   contract_transition: ContractTransition;
   country: Country;
   coverage_type: CoverageType;
@@ -715,6 +735,7 @@ export interface DB {
   line_of_business: LineOfBusiness;
   login_attempt: LoginAttempt;
   long_task: LongTask;
+  mandate: Mandate;
   migration: Migration;
   network_closure: NetworkClosure;
   network_link: NetworkLink;

@@ -8,6 +8,7 @@ import type { AgencyParty } from '#areas/documents/domain/index.ts';
 import { documentsModule } from '#areas/documents/server/module.ts';
 import type { Documents } from '#areas/documents/server/public.ts';
 import { geographyModule } from '#areas/geography/server/module.ts';
+import { impactModule } from '#areas/impact/server/module.ts';
 import { policiesModule } from '#areas/policies/server/module.ts';
 import { quotationsModule } from '#areas/quotations/server/module.ts';
 import { offerStock } from '#areas/rating/server/public.ts';
@@ -19,6 +20,8 @@ import { vehiclesModule } from '#areas/vehicles/server/module.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 
 export interface Parts {
+  /** For threads, which open connections of their own. */
+  readonly databaseUrl: string;
   readonly flags: FlagStore;
   readonly maintenance: Maintenance;
   readonly secret: Buffer;
@@ -31,7 +34,7 @@ export interface Parts {
 
 /** The areas of the product in dependency order. */
 export function compose(parts: Parts): ServerModule[] {
-  const { flags, maintenance, secret, version, agency, documents, demoPassword, identityProvider } = parts;
+  const { databaseUrl, flags, maintenance, secret, version, agency, documents, demoPassword, identityProvider } = parts;
   const sale = { stock: offerStock(), rules: DEFAULT_SALE_RULES, totals: listTotals() };
   const { admitsLogin } = maintenance;
   return [
@@ -53,5 +56,6 @@ export function compose(parts: Parts): ServerModule[] {
     contractsModule({ ...sale, documents, agency }),
     quotationsModule(sale),
     policiesModule(sale),
+    impactModule({ ...sale, databaseUrl }),
   ];
 }

@@ -103,6 +103,20 @@ function stepsOf(words: Wording, line: LineExplanation, explanation: Explanation
   return steps;
 }
 
+/** How the price of every coverage came about, in words; PDU and loadings only where `economics`. */
+export function explainedCoverages(explanation: Explanation, language: Language, economics: boolean): Answer['coverages'] {
+  const words = new Wording(language);
+  return explanation.lines.map((line) => {
+    const { coverage } = line.line;
+    const type = coverageType(coverage);
+    return {
+      coverage,
+      name: { it: type?.it ?? coverage, en: type?.en ?? coverage },
+      steps: stepsOf(words, line, explanation, economics),
+    };
+  });
+}
+
 function commissionSteps(work: UserWork, words: Wording, priced: PricedChoice, explanation: Explanation): Step[] | null {
   const rows = explanation.commissions.map((earned) => ({ ...earned, party_id: priced.participants.get(earned.percipient) ?? null }));
   const visible = visibleCommissions(work.actor, rows);
@@ -135,14 +149,7 @@ export async function explainContract(work: UserWork, parts: SaleParts, id: numb
   const economics = work.actor.roles.has('READ_DETTAGLI_ECONOMICI');
   return {
     tariff: `${explanation.tariffCode} (${tariffVersionId})`,
-    coverages: explanation.lines.map((line) => {
-      const type = coverageType(line.line.coverage);
-      return {
-        coverage: line.line.coverage,
-        name: { it: type?.it ?? line.line.coverage, en: type?.en ?? line.line.coverage },
-        steps: stepsOf(words, line, explanation, economics),
-      };
-    }),
+    coverages: explainedCoverages(explanation, work.language, economics),
     commissions: commissionSteps(work, words, priced, explanation),
   };
 }

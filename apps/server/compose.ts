@@ -1,8 +1,9 @@
+import { tenantOf } from '#apps/tenants/tenants.ts';
 import { accessModule } from '#areas/access/server/module.ts';
 import type { IdentityProviderSettings } from '#areas/access/server/public.ts';
-import { DEFAULT_SALE_RULES } from '#areas/contracts/domain/index.ts';
+import { catalogueModule } from '#areas/catalogue/server/module.ts';
 import { contractsModule } from '#areas/contracts/server/module.ts';
-import { listTotals, seesContract } from '#areas/contracts/server/public.ts';
+import { listTotals, saleSource, seesContract } from '#areas/contracts/server/public.ts';
 import { customersModule } from '#areas/customers/server/module.ts';
 import type { AgencyParty } from '#areas/documents/domain/index.ts';
 import { documentsModule } from '#areas/documents/server/module.ts';
@@ -11,9 +12,9 @@ import { geographyModule } from '#areas/geography/server/module.ts';
 import { impactModule } from '#areas/impact/server/module.ts';
 import { policiesModule } from '#areas/policies/server/module.ts';
 import { quotationsModule } from '#areas/quotations/server/module.ts';
-import { offerStock } from '#areas/rating/server/public.ts';
+import { offerStock, publishGates } from '#areas/rating/server/public.ts';
 import { settingsModule } from '#areas/settings/server/module.ts';
-import type { FlagStore, Maintenance } from '#areas/settings/server/public.ts';
+import type { FlagStore, Maintenance, SettingStore } from '#areas/settings/server/public.ts';
 import { tasksModule } from '#areas/tasks/server/module.ts';
 import { usersModule } from '#areas/users/server/module.ts';
 import { vehiclesModule } from '#areas/vehicles/server/module.ts';
@@ -23,6 +24,7 @@ export interface Parts {
   /** For threads, which open connections of their own. */
   readonly databaseUrl: string;
   readonly flags: FlagStore;
+  readonly settings: SettingStore;
   readonly maintenance: Maintenance;
   readonly secret: Buffer;
   readonly version: string;
@@ -34,8 +36,9 @@ export interface Parts {
 
 /** The areas of the product in dependency order. */
 export function compose(parts: Parts): ServerModule[] {
-  const { databaseUrl, flags, maintenance, secret, version, agency, documents, demoPassword, identityProvider } = parts;
-  const sale = { stock: offerStock(), rules: DEFAULT_SALE_RULES, totals: listTotals() };
+  const { databaseUrl, flags, settings, maintenance, secret, version, agency, documents, demoPassword, identityProvider } = parts;
+  const tenant = tenantOf(agency.name);
+  const sale = saleSource({ stock: offerStock(), rules: tenant.sale, totals: listTotals(), settings });
   const { admitsLogin } = maintenance;
   return [
     accessModule({
@@ -48,14 +51,15 @@ export function compose(parts: Parts): ServerModule[] {
     }),
     tasksModule(),
     usersModule(),
-    settingsModule(flags),
+    settingsModule(flags, settings),
     geographyModule(),
     vehiclesModule(),
+    catalogueModule({ gates: publishGates() }),
     customersModule(),
     documentsModule({ documents, guards: { contract: seesContract } }),
-    contractsModule({ ...sale, documents, agency }),
+    contractsModule({ sale, documents, agency }),
     quotationsModule(sale),
     policiesModule(sale),
-    impactModule({ ...sale, databaseUrl }),
+    impactModule({ databaseUrl, sale, rules: tenant.sale, settings }),
   ];
 }

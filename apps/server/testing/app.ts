@@ -7,7 +7,7 @@ import { Logger, runOnce } from 'graphile-worker';
 import { afterAll, beforeAll } from 'vitest';
 import { authenticator, type IdentityProviderSettings, readSecret } from '#areas/access/server/public.ts';
 import { type Documents, openDocuments, openFileStore, threadRenderer } from '#areas/documents/server/public.ts';
-import { maintenanceOf, openFlags } from '#areas/settings/server/public.ts';
+import { maintenanceOf, openFlags, openSettings } from '#areas/settings/server/public.ts';
 import { DEMO_PASSWORD } from '#db/seed/demo.ts';
 import { type CallInput, type Route, type Schema, urlOf } from '#platform/api-kit/route.ts';
 import type { Connection } from '#platform/server-kit/database/database.ts';
@@ -81,6 +81,8 @@ async function runQueued({ pool, db }: Connection, jobs: readonly Job[]): Promis
 }
 
 interface TestSettings {
+  /** Name of the agency, which chooses the tenant; without one the default tenant's rules hold. */
+  readonly agency?: string;
   /** Asked for when the application starts, after the hooks that were registered before. */
   readonly identityProvider?: () => IdentityProviderSettings;
 }
@@ -104,10 +106,11 @@ export function testApp(settings: TestSettings = {}): TestApp {
     const modules = compose({
       databaseUrl: database.url,
       flags,
+      settings: openSettings(db, bus),
       maintenance,
       secret,
       version: 'test',
-      agency: TEST_AGENCY,
+      agency: { ...TEST_AGENCY, name: settings.agency ?? TEST_AGENCY.name },
       documents,
       demoPassword: DEMO_PASSWORD,
       identityProvider: settings.identityProvider?.() ?? null,

@@ -1,21 +1,26 @@
-import { PROBLEM_TEXTS, type Problem } from '#areas/rating/domain/index.ts';
-import { interpolate, type Text } from '#platform/domain-kit/locale.ts';
+import { type Problem, problemText } from '#areas/rating/domain/index.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { CONTRACT_FIELDS } from '../api/contract-data.ts';
 import { type AcceptFacts, acceptBlocks, type Block, type IssueFacts, issueBlocks } from '../domain/blocks.ts';
 import { certificateBlocks, maxEffectiveDate, proposalBlocks } from '../domain/completeness.ts';
+import { missingPhotos, photoRulesOf } from '../domain/photos.ts';
 import type { ContractRow } from './contract-row.ts';
 import type { PricedChoice } from './price-contract.ts';
 import type { SalePeople } from './sale-chain.ts';
 import type { SaleParts } from './sale-parts.ts';
 
 /** The reason in both languages. */
-export function problemTexts({ code, params }: Problem): Text {
-  const text: Text = PROBLEM_TEXTS[code];
-  return { it: interpolate(text.it, params), en: interpolate(text.en, params) };
+export function problemTexts(problem: Problem): Text {
+  return { it: problemText(problem, 'it'), en: problemText(problem, 'en') };
 }
 
 const DISCOUNT_PROBLEMS: readonly string[] = ['SCONTO_NON_AMMESSO', 'SCONTO_FUORI_INTERVALLO'];
+
+/** The product asks for a video appraisal, and the tenant does too. */
+function appraisalRequired({ rules }: SaleParts, priced: PricedChoice | null): boolean {
+  return rules.videoAppraisal === 'ACTIVATION' && (priced?.offer.product.videoPeriziaRichiesta ?? false);
+}
 
 /** Everything that decides whether a contract can be accepted, gathered; the decision is `acceptBlocks`. */
 function acceptFacts(
@@ -40,10 +45,9 @@ function acceptFacts(
     insuredValue: priced?.risk.insuredValue ?? null,
     autonomousThreshold: content?.eligibility.autonomousThreshold ?? null,
     approvedValue: row.approved_value,
-    appraisalRequired: priced?.offer.product.videoPeriziaRichiesta ?? false,
+    appraisalRequired: appraisalRequired(parts, priced),
     appraisalStatus: row.appraisal_status as AcceptFacts['appraisalStatus'],
-    photosRequired: content?.photos.min ?? 0,
-    photosPresent: row.photos,
+    missingPhotos: missingPhotos(row.photos, photoRulesOf(content)),
     discountWithinLimit: !problems.some((problem) => DISCOUNT_PROBLEMS.includes(problem.code)),
   };
 }
@@ -60,7 +64,7 @@ function issueFacts(work: Pick<Work, 'today'>, parts: SaleParts, row: ContractRo
     signatureCompleted: row.signature_kind === 'CARTACEA',
     paymentRequiredFirst: row.payment_type === 'CARTA_CREDITO',
     paymentCompleted: false,
-    appraisalRequired: priced?.offer.product.videoPeriziaRichiesta ?? false,
+    appraisalRequired: appraisalRequired(parts, priced),
     appraisalStatus: row.appraisal_status as AcceptFacts['appraisalStatus'],
   };
 }

@@ -13,7 +13,7 @@ export { type NumberSeries, policyNumberOf } from './policy-number.ts';
 export { lineOfBusinessOf, type PricedChoice, priceChoice, priceOffer } from './price-contract.ts';
 export { readDetail, readPrice } from './read-detail.ts';
 export { discountLimits, readSalePeople, type SalePeople } from './sale-chain.ts';
-export type { SaleParts } from './sale-parts.ts';
+export { type SaleParts, type SaleSource, saleSource } from './sale-parts.ts';
 export { columnsOf, priceColumns } from './save-price.ts';
 export { withinSight } from './visibility.ts';
 export { visibleCommissions } from './visible-commissions.ts';

@@ -1,11 +1,10 @@
 import type { TariffContent } from '#areas/catalogue/domain/index.ts';
 import { readTaxRates } from '#areas/catalogue/server/public.ts';
-import type { SaleRules } from '#areas/contracts/domain/index.ts';
-import { findContract } from '#areas/contracts/server/public.ts';
+import { findContract, type SaleSource } from '#areas/contracts/server/public.ts';
 import { explainedCoverages } from '#areas/quotations/server/public.ts';
 import { compileTariff, type Explanation, explain } from '#areas/rating/domain/index.ts';
-import type { OfferStock } from '#areas/rating/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
+import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { impactErrors, type TraceComparison } from '../api/index.ts';
 import { pricedAs } from '../domain/index.ts';
@@ -48,17 +47,14 @@ function pairCoverages(before: readonly Coverage[], after: readonly Coverage[], 
 }
 
 /** The trace of one contract with its own version and with the draft of the run. Both are computed now, from what is stored. */
-export async function compareTraces(
-  work: UserWork,
-  parts: { readonly stock: OfferStock; readonly rules: SaleRules },
-  runId: number,
-  contractId: number,
-): Promise<TraceComparison> {
+export async function compareTraces(work: UserWork, sale: SaleSource, runId: number, contractId: number): Promise<TraceComparison> {
   await findImpact(work, runId);
   const row = await findContract(work, contractId);
   const { content } = await work.db.selectFrom('impact_run').select('content').where('id', '=', runId).executeTakeFirstOrThrow();
   const { product_version_id: productVersionId, package_version_id: packageVersionId, tariff_version_id: tariffVersionId } = row;
-  const priced = pricedAs(row.data, parts.rules, (row.issued_at ?? row.accepted_at ?? row.updated_at).slice(0, 10));
+  const date = todayInRome(row.issued_at ?? row.accepted_at ?? row.updated_at);
+  const parts = await sale.on({ today: date });
+  const priced = pricedAs(row.data, parts.rules, date);
   if (productVersionId === null || tariffVersionId === null || priced === null) throw new AppError(impactErrors.NOT_COMPARABLE);
   const versions = { productVersionId, packageVersionId, tariffVersionId, companyId: 0, company: '', tariffValidTo: null };
   const own = await parts.stock.exactly(work.db, versions);

@@ -1,4 +1,4 @@
-import type { SaleParts } from '#areas/contracts/server/public.ts';
+import type { SaleSource } from '#areas/contracts/server/public.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import { sendTable } from '#platform/server-kit/export/export-table.ts';
 import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
@@ -9,7 +9,7 @@ import * as routes from '../api/index.ts';
 import { startImpact } from './commands/start-impact.ts';
 import { compareTraces } from './compare-traces.ts';
 import { findImpact, impactsOf, largestChanges, listGroups, listWithoutPrice, streamWithoutPrice } from './read-model.ts';
-import { impactTask } from './run-impact.ts';
+import { type ImpactParts, impactTask } from './run-impact.ts';
 
 const HEADERS: Readonly<Record<Language, readonly string[]>> = {
   it: ['Preventivo', 'Polizza', 'Cliente', 'Veicolo', 'Prodotto', 'Produttore', 'Premio', 'Motivi'],
@@ -23,8 +23,8 @@ async function* valuesOf(rows: AsyncIterable<routes.ImpactUnpriceable>): AsyncGe
   }
 }
 
-export interface ImpactModuleParts extends Pick<SaleParts, 'stock' | 'rules'> {
-  readonly databaseUrl: string;
+export interface ImpactModuleParts extends ImpactParts {
+  readonly sale: SaleSource;
 }
 
 export function impactModule(parts: ImpactModuleParts): ServerModule {
@@ -45,7 +45,7 @@ export function impactModule(parts: ImpactModuleParts): ServerModule {
         const table = { name: `senza-prezzo-${run.tariffId}-v${run.versionNumber}`, headers: HEADERS[ctx.language], rows };
         return sendTable(ctx.reply, table, query.formato, ctx.language);
       }),
-      handle(routes.compareTraces, (ctx, { params }) => compareTraces(ctx, parts, params.id, params.contractId)),
+      handle(routes.compareTraces, (ctx, { params }) => compareTraces(ctx, parts.sale, params.id, params.contractId)),
     ],
     jobs: [taskJob(impactTask(parts))],
   };

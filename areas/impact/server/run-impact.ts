@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sightOf } from '#areas/access/server/public.ts';
 import type { TariffContent } from '#areas/catalogue/domain/index.ts';
 import type { SaleRules } from '#areas/contracts/domain/index.ts';
-import { notifyUser } from '#areas/settings/server/public.ts';
+import { notifyUser, type SettingStore } from '#areas/settings/server/public.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { defineTask, type TaskRun } from '#platform/server-kit/tasks/long-task.ts';
@@ -17,7 +17,9 @@ const input = z.object({});
 export interface ImpactParts {
   /** Threads open connections of their own. */
   readonly databaseUrl: string;
+  /** The tenant's; those of a contract's day come of them and the settings. */
   readonly rules: SaleRules;
+  readonly settings: SettingStore;
 }
 
 /** Where the results of a run are on screen. */
@@ -42,7 +44,7 @@ async function readRun({ work, taskId }: TaskRun<unknown>) {
   };
 }
 
-async function run({ databaseUrl, rules }: ImpactParts, task: TaskRun<z.output<typeof input>>) {
+async function run({ databaseUrl, rules, settings }: ImpactParts, task: TaskRun<z.output<typeof input>>) {
   const { work, report, signal } = task;
   const { runId, quotations, contracts, draft, baseline, versionIds } = await readRun(task);
   await clearResults(work.db, runId);
@@ -62,7 +64,7 @@ async function run({ databaseUrl, rules }: ImpactParts, task: TaskRun<z.output<t
     report(done);
   };
   try {
-    await runThreads({ databaseUrl, draft, scope, rules, baseline }, stretches, take, signal);
+    await runThreads({ databaseUrl, draft, scope, rules, settings: await settings.current(), baseline }, stretches, take, signal);
   } catch (error) {
     await clearResults(work.db, runId);
     throw error;

@@ -8,6 +8,7 @@ import {
   contractDetailSchema,
   contractErrors,
   priceSchema,
+  saleRulesSchema,
 } from '#areas/contracts/api/index.ts';
 import { idParam, optionalText } from '#platform/api-kit/schemas.ts';
 
@@ -93,6 +94,14 @@ export const calculate = route({
     missing: z.array(blockSchema),
   }),
   fields,
+});
+
+export const saleRules = route({
+  method: 'GET',
+  path: '/preventivi/regole',
+  access: { roles: ['READ_PREVENTIVI', 'CREATE_PREVENTIVI', 'UPDATE_PREVENTIVI'] },
+  summary: "Today's rules of the sale: vehicle statuses, payments, VAT, comparison, how long a quotation is good for",
+  response: saleRulesSchema,
 });
 
 const saved = z.object({ id: z.int(), version: z.int(), number: z.string(), price: priceSchema.nullable() });

@@ -5,7 +5,7 @@ import {
   type PricedChoice,
   priceChoice,
   readSalePeople,
-  type SaleParts,
+  type SaleSource,
   visibleCommissions,
 } from '#areas/contracts/server/public.ts';
 import { type Explanation, explain, type LineExplanation } from '#areas/rating/domain/index.ts';
@@ -13,6 +13,7 @@ import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
 import { type Micros, ONE } from '#platform/domain-kit/money.ts';
 import { formatEuro, formatNumber, formatPercent } from '#platform/domain-kit/number-format.ts';
+import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { explain as explainRoute } from '../api/routes.ts';
 
@@ -136,12 +137,13 @@ function commissionSteps(work: UserWork, words: Wording, priced: PricedChoice, e
 /**
  * 'Perché questo prezzo?': the trace of the stored price, computed again from the versions it was made with and the date it was made on.
  */
-export async function explainContract(work: UserWork, parts: SaleParts, id: number): Promise<Answer> {
+export async function explainContract(work: UserWork, sale: SaleSource, id: number): Promise<Answer> {
   const row = await findContract(work, id);
   const { tariff_version_id: tariffVersionId, company_id: companyId } = row;
   if (tariffVersionId === null || companyId === null) throw new AppError(commonErrors.NOT_FOUND);
   const people = await readSalePeople(work.db, row.producer_id, row.seller_id);
-  const today = (row.issued_at ?? row.accepted_at ?? row.updated_at).slice(0, 10);
+  const today = todayInRome(row.issued_at ?? row.accepted_at ?? row.updated_at);
+  const parts = await sale.on({ today });
   const priced = await priceChoice({ ...work, today }, parts, row.data, people, { tariffVersionId, companyId });
   const explanation = priced === null ? undefined : explain(priced.offer.tariff, priced.risk, priced.rated.selection);
   if (priced === null || explanation === undefined) throw new AppError(commonErrors.NOT_FOUND);

@@ -3,6 +3,7 @@ export * from './compile.ts';
 export type { CompiledTariff } from './compiled.ts';
 export * from './explain.ts';
 export { TariffError, type TariffFault, type TariffFaultCode } from './faults.ts';
+export { tariffFindings } from './gate/tariff-findings.ts';
 export * from './offer.ts';
 export * from './price-hash.ts';
 export * from './problems.ts';

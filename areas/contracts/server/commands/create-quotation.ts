@@ -37,7 +37,7 @@ export async function createQuotation(
     created_at: work.now,
     updated_at: work.now,
     ...(columnsOf(data) as Pick<Insertable<Contract>, 'data'>),
-    ...(priceColumns(work, priced) as Pick<Insertable<Contract>, 'quote_valid_until'>),
+    ...(priceColumns(work, parts.rules, priced) as Pick<Insertable<Contract>, 'quote_valid_until'>),
   };
   const row = await work.db.insertInto('contract').values(values).returning(['id', 'version', 'number']).executeTakeFirstOrThrow();
   await saveLines(work, row.id, priced);

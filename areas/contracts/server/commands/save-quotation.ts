@@ -29,7 +29,7 @@ export async function saveQuotation(
   const priced = await priceChoice(work, parts, data, people);
   const saved = await work.db
     .updateTable('contract')
-    .set({ ...columnsOf(data), ...priceColumns(work, priced), version: row.version + 1, updated_at: work.now })
+    .set({ ...columnsOf(data), ...priceColumns(work, parts.rules, priced), version: row.version + 1, updated_at: work.now })
     .where('id', '=', id)
     .returning(['id', 'version', 'number'])
     .executeTakeFirstOrThrow();

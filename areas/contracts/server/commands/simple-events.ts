@@ -30,7 +30,7 @@ export async function unlockQuotation(work: UserWork, parts: SaleParts, id: numb
   const row = await lockContract(work, id);
   const people = await readSalePeople(work.db, row.producer_id, row.seller_id);
   const priced = await priceChoice(work, parts, row.data, people);
-  const set = { ...priceColumns(work, priced), cancelled_at: null, accepted_at: null };
+  const set = { ...priceColumns(work, parts.rules, priced), cancelled_at: null, accepted_at: null };
   const status = await applyTransition(work, row, { event: 'SBLOCCA', reason, set });
   await saveLines(work, id, priced);
   return { id, version: row.version + 1, status, policyNumber: null };

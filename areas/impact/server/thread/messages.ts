@@ -1,6 +1,7 @@
 import type { TariffContent } from '#areas/catalogue/domain/index.ts';
 import type { SaleRules } from '#areas/contracts/domain/index.ts';
 import type { Problem } from '#areas/rating/domain/index.ts';
+import type { SaleSettings } from '#areas/settings/domain/index.ts';
 import type { Baseline } from '../../api/index.ts';
 import type { Tally } from '../../domain/index.ts';
 import type { Scope } from '../scope.ts';
@@ -11,6 +12,7 @@ export interface ThreadData {
   readonly draft: TariffContent;
   readonly scope: Scope;
   readonly rules: SaleRules;
+  readonly settings: SaleSettings;
   readonly baseline: Baseline;
 }
 

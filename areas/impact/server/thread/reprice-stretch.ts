@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { readTaxRates } from '#areas/catalogue/server/public.ts';
-import type { ContractData } from '#areas/contracts/domain/index.ts';
+import { type ContractData, rulesOn, type SaleRules } from '#areas/contracts/domain/index.ts';
 import { compileOffer, compileTariff, type Offer, rateOffer } from '#areas/rating/domain/index.ts';
 import { offerStock } from '#areas/rating/server/public.ts';
+import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { addChange, ageBandOf, emptyTally, pricedAs, repriceWith } from '../../domain/index.ts';
 import { type Scope, type Stretch, withinScope } from '../scope.ts';
@@ -40,12 +41,21 @@ export interface StretchReader {
 /** Prepares a thread: the draft is compiled once, the versions that contracts have as they are met. */
 export async function stretchReader(
   db: Database,
-  { draft, scope, rules, baseline }: Omit<ThreadData, 'databaseUrl'>,
+  { draft, scope, rules, settings, baseline }: Omit<ThreadData, 'databaseUrl'>,
 ): Promise<StretchReader> {
   const compiled = compileTariff(draft, await readTaxRates(db));
   const stock = offerStock();
   const pairs = new Map<string, OfferPair | null>();
   const zoneOf = new Map(draft.zones.flatMap((zone) => zone.provinces.map((province) => [province, zone.code] as const)));
+
+  const rulesByDay = new Map<string, SaleRules>();
+  function rulesOfDay(date: string): SaleRules {
+    const known = rulesByDay.get(date);
+    if (known !== undefined) return known;
+    const found = rulesOn(rules, settings, date);
+    rulesByDay.set(date, found);
+    return found;
+  }
 
   async function pairOf({ productVersionId, packageVersionId, tariffVersionId }: PricedRow): Promise<OfferPair | null> {
     const key = `${productVersionId}:${packageVersionId}:${tariffVersionId}`;
@@ -65,7 +75,8 @@ export async function stretchReader(
       const unpriceable: Unpriceable[] = [];
       for (const row of rows) {
         const pair = await pairOf(row);
-        const priced = pricedAs(row.data, rules, row.pricedAt.slice(0, 10));
+        const date = todayInRome(row.pricedAt);
+        const priced = pricedAs(row.data, rulesOfDay(date), date);
         if (pair === null || priced === null) continue;
         const { risk, selection } = priced;
         const { premium, problems } = repriceWith(pair.draft, pair.own, risk, selection);

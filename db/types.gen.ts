@@ -408,6 +408,16 @@ export interface LongTask {
   total: number | null;
 }
 
+export interface Mandate {
+  codes: Generated<JsonValue>;
+  discounts: Generated<JsonValue>;
+  margins: Generated<JsonValue>;
+  products: string[] | null;
+  quoter: Generated<JsonValue>;
+  tariffs: string[] | null;
+  user_id: number;
+}
+
 export interface Migration {
   applied_at: Generated<string>;
   name: string;
@@ -770,6 +780,7 @@ export interface DB {
   line_of_business: LineOfBusiness;
   login_attempt: LoginAttempt;
   long_task: LongTask;
+  mandate: Mandate;
   migration: Migration;
   network_closure: NetworkClosure;
   network_link: NetworkLink;

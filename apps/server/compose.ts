@@ -10,6 +10,7 @@ import { documentsModule } from '#areas/documents/server/module.ts';
 import type { Documents } from '#areas/documents/server/public.ts';
 import { geographyModule } from '#areas/geography/server/module.ts';
 import { impactModule } from '#areas/impact/server/module.ts';
+import { mandatesModule } from '#areas/mandates/server/module.ts';
 import { policiesModule } from '#areas/policies/server/module.ts';
 import { quotationsModule } from '#areas/quotations/server/module.ts';
 import { offerStock, publishGates } from '#areas/rating/server/public.ts';
@@ -55,6 +56,7 @@ export function compose(parts: Parts): ServerModule[] {
     geographyModule(),
     vehiclesModule(),
     catalogueModule({ gates: publishGates() }),
+    mandatesModule(),
     customersModule(),
     documentsModule({ documents, guards: { contract: seesContract } }),
     contractsModule({ sale, documents, agency }),

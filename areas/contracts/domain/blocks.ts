@@ -22,6 +22,14 @@ export const BLOCK_TEXTS = {
     en: 'The vehicle is new: it was registered at most {months} months before the effective date',
   },
   PRODOTTO_NON_SCELTO: { it: 'Scegli un prodotto', en: 'Choose a product' },
+  PRODOTTO_NON_CONSENTITO: {
+    it: 'Il prodotto non è tra quelli che puoi vendere',
+    en: 'The product is not among those you may sell',
+  },
+  PAGAMENTO_NON_CONSENTITO: {
+    it: 'Il modo di pagamento scelto non è tra quelli che puoi concordare',
+    en: 'The chosen way of paying is not among those you may agree',
+  },
   PROBLEMA_TARIFFA: { it: '{text}', en: '{text}' },
   FORMAZIONE_IVASS_NON_IN_REGOLA: {
     it: 'La formazione IVASS di {who} non è in regola',
@@ -74,6 +82,19 @@ export function blockText(block: Block, language: Language): string {
   return interpolate(BLOCK_TEXTS[block.code][language], Object.fromEntries(params));
 }
 
+/** Whether product and way of paying are within what seller and producer may sell. */
+export interface MandateFacts {
+  readonly productAllowed: boolean;
+  readonly paymentAllowed: boolean;
+}
+
+function mandateBlocks({ productAllowed, paymentAllowed }: MandateFacts): Block[] {
+  return [
+    ...(productAllowed ? [] : [{ code: 'PRODOTTO_NON_CONSENTITO', field: 'choice.productVersionId' } as const]),
+    ...(paymentAllowed ? [] : [{ code: 'PAGAMENTO_NON_CONSENTITO', field: 'paymentType' } as const]),
+  ];
+}
+
 export interface AcceptFacts {
   readonly status: Status;
   readonly today: string;
@@ -83,6 +104,8 @@ export interface AcceptFacts {
   /** Reasons of the rating engine, in the words of each. */
   readonly problems: readonly { readonly problem: Problem; readonly text: Text }[];
   readonly productChosen: boolean;
+  /** What the seller's mandate rules out. */
+  readonly mandate: MandateFacts;
   /** People of the sale whose training is not in order. */
   readonly untrained: readonly string[];
   readonly insuredValue: number | null;
@@ -113,6 +136,7 @@ export function acceptBlocks(facts: AcceptFacts): Block[] {
   const blocks: Block[] = [...facts.dataBlocks];
   if (facts.today > facts.quoteValidUntil) blocks.push({ code: 'PREVENTIVO_SCADUTO', params: { date: formatDate(facts.quoteValidUntil) } });
   if (!facts.productChosen) blocks.push({ code: 'PRODOTTO_NON_SCELTO', field: 'choice.productVersionId' });
+  blocks.push(...mandateBlocks(facts.mandate));
   for (const { problem, text } of facts.problems) blocks.push({ code: 'PROBLEMA_TARIFFA', params: { text }, problem });
   if (!facts.discountWithinLimit) blocks.push({ code: 'SCONTO_OLTRE_LIMITE', field: 'choice.discount' });
   for (const who of facts.untrained) blocks.push({ code: 'FORMAZIONE_IVASS_NON_IN_REGOLA', params: { who } });
@@ -129,6 +153,7 @@ export interface IssueFacts {
   readonly status: Status;
   readonly today: string;
   readonly effectiveDate: string | null;
+  readonly mandate: MandateFacts;
   /** Last date on which cover may start. */
   readonly maxEffectiveDate: string;
   /** What the certificate lacks. */
@@ -146,7 +171,7 @@ export function issueBlocks(facts: IssueFacts): Block[] {
   if (facts.status === 'POLIZZA' || facts.status === 'POLIZZA_ANNULLATA' || facts.status === 'POLIZZA_SCADUTA')
     return [{ code: 'GIA_EMESSO' }];
   if (facts.status !== 'PREVENTIVO_ACCETTATO') return [{ code: 'NON_ACCETTATO' }];
-  const blocks: Block[] = [...facts.dataBlocks];
+  const blocks: Block[] = [...facts.dataBlocks, ...mandateBlocks(facts.mandate)];
   if (facts.effectiveDate === null || facts.effectiveDate < facts.today || facts.effectiveDate > facts.maxEffectiveDate) {
     blocks.push({
       code: 'DECORRENZA_NON_VALIDA',

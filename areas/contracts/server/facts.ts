@@ -15,6 +15,14 @@ export function problemTexts(problem: Problem): Text {
   return { it: problemText(problem, 'it'), en: problemText(problem, 'en') };
 }
 
+function mandateFacts({ data }: ContractRow, priced: PricedChoice | null, { terms }: SalePeople) {
+  const { payments } = terms.quoter;
+  return {
+    productAllowed: priced?.allowed ?? true,
+    paymentAllowed: payments === null || data.paymentType === null || payments.includes(data.paymentType),
+  };
+}
+
 const DISCOUNT_PROBLEMS: readonly string[] = ['SCONTO_NON_AMMESSO', 'SCONTO_FUORI_INTERVALLO'];
 
 /** The product asks for a video appraisal, and the tenant does too. */
@@ -41,6 +49,7 @@ function acceptFacts(
       .filter((problem) => !DISCOUNT_PROBLEMS.includes(problem.code))
       .map((problem) => ({ problem, text: problemTexts(problem) })),
     productChosen: priced !== null,
+    mandate: mandateFacts(row, priced, people),
     untrained: people.untrained,
     insuredValue: priced?.risk.insuredValue ?? null,
     autonomousThreshold: content?.eligibility.autonomousThreshold ?? null,
@@ -53,11 +62,18 @@ function acceptFacts(
 }
 
 /** Everything that decides whether an accepted contract can be issued. */
-function issueFacts(work: Pick<Work, 'today'>, parts: SaleParts, row: ContractRow, priced: PricedChoice | null): IssueFacts {
+function issueFacts(
+  work: Pick<Work, 'today'>,
+  parts: SaleParts,
+  row: ContractRow,
+  priced: PricedChoice | null,
+  people: SalePeople,
+): IssueFacts {
   return {
     status: row.status,
     today: work.today,
     effectiveDate: row.effective_date,
+    mandate: mandateFacts(row, priced, people),
     maxEffectiveDate: maxEffectiveDate(parts.rules, work.today),
     dataBlocks: certificateBlocks(row.data, CONTRACT_FIELDS),
     signature: row.signature_kind === 'DIGITALE' ? 'DIGITALE' : 'CARTACEA',
@@ -79,6 +95,12 @@ export function acceptReasons(
   return acceptBlocks(acceptFacts(work, parts, row, priced, people));
 }
 
-export function issueReasons(work: Pick<Work, 'today'>, parts: SaleParts, row: ContractRow, priced: PricedChoice | null): Block[] {
-  return issueBlocks(issueFacts(work, parts, row, priced));
+export function issueReasons(
+  work: Pick<Work, 'today'>,
+  parts: SaleParts,
+  row: ContractRow,
+  priced: PricedChoice | null,
+  people: SalePeople,
+): Block[] {
+  return issueBlocks(issueFacts(work, parts, row, priced, people));
 }

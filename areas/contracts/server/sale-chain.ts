@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Group, isGroup } from '#areas/access/domain/index.ts';
 import type { DiscountRules } from '#areas/catalogue/domain/index.ts';
+import { readSellingTerms, type SellingTerms } from '#areas/mandates/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { SaleChain } from '../domain/participants.ts';
 
@@ -21,6 +22,8 @@ export interface SalePeople {
   /** Largest discount that seller and producer may give; null = as the tariff says. */
   readonly maxPercent: number | null;
   readonly maxEuro: number | null;
+  /** What they may sell and on which terms. */
+  readonly terms: SellingTerms;
 }
 
 function smaller(a: number | null, b: number | null): number | null {
@@ -33,7 +36,7 @@ function groupOf(row: PersonRow): Group {
   return row.group;
 }
 
-/** Reads producer, seller and the producer's parents in one statement. */
+/** Reads producer, seller, the producer's parents and the terms they sell on. */
 export async function readSalePeople(db: Database, producerId: number, sellerId: number): Promise<SalePeople> {
   const person = (alias: string) => sql`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.display_name`)},
     'group', ${sql.ref(`${alias}.group`)}, 'ivassStatus', ${sql.ref(`${alias}.ivass_status`)},
@@ -55,6 +58,7 @@ export async function readSalePeople(db: Database, producerId: number, sellerId:
     untrained: people.filter((one) => one.ivassStatus === 'NON_IN_REGOLA').map((one) => one.name),
     maxPercent: smaller(producer.maxPercent, seller.maxPercent),
     maxEuro: smaller(producer.maxEuro, seller.maxEuro),
+    terms: await readSellingTerms(db, producerId, sellerId),
   };
 }
 

@@ -10,6 +10,7 @@ export {
   issue,
   offerSchema,
   read,
+  readBehaviour,
   revoke,
   saleRules,
   save,

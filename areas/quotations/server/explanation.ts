@@ -1,14 +1,8 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { COMMISSION_BASES, coverageType, PERCIPIENTS } from '#areas/catalogue/domain/index.ts';
-import {
-  findContract,
-  type PricedChoice,
-  priceChoice,
-  readSalePeople,
-  type SaleSource,
-  visibleCommissions,
-} from '#areas/contracts/server/public.ts';
-import { type Explanation, explain, type LineExplanation } from '#areas/rating/domain/index.ts';
+import { findContract, priceChoice, readSalePeople, type SaleSource, visibleCommissions } from '#areas/contracts/server/public.ts';
+import { type Explanation, explain, type LineExplanation, type RatedCommission } from '#areas/rating/domain/index.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
 import { type Micros, ONE } from '#platform/domain-kit/money.ts';
@@ -118,8 +112,11 @@ export function explainedCoverages(explanation: Explanation, language: Language,
   });
 }
 
-function commissionSteps(work: UserWork, words: Wording, priced: PricedChoice, explanation: Explanation): Step[] | null {
-  const rows = explanation.commissions.map((earned) => ({ ...earned, party_id: priced.participants.get(earned.percipient) ?? null }));
+/** The commissions that were stored with the price: what is agreed with somebody today does not change them. */
+async function commissionSteps(work: UserWork, words: Wording, contractId: number): Promise<Step[] | null> {
+  const { rows } = await sql<RatedCommission & { party_id: number | null }>`
+    select percipient, base, base_amount as "baseAmount", percent, amount, party_id from contract_commission
+    where contract_id = ${contractId} order by position`.execute(work.db);
   const visible = visibleCommissions(work.actor, rows);
   return (
     visible?.map((earned) => ({
@@ -152,6 +149,6 @@ export async function explainContract(work: UserWork, sale: SaleSource, id: numb
   return {
     tariff: `${explanation.tariffCode} (${tariffVersionId})`,
     coverages: explainedCoverages(explanation, work.language, economics),
-    commissions: commissionSteps(work, words, priced, explanation),
+    commissions: await commissionSteps(work, words, id),
   };
 }

@@ -22,6 +22,7 @@ import { ifMatch, setVersion, type UserContext } from '#platform/server-kit/cont
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import * as routes from '../api/index.ts';
+import { readBehaviour } from './behaviour.ts';
 import { calculateOffers } from './calculate.ts';
 import { explainContract } from './explanation.ts';
 import { storedPrice } from './stored-price.ts';
@@ -53,6 +54,7 @@ export function quotationsModule(sale: SaleSource): ServerModule {
       }),
       handle(routes.saleRules, async (ctx) => saleRulesSchema.parse((await sale.on(ctx)).rules)),
       handle(routes.listQuotations, (ctx, { query }) => listContracts(ctx, sale.totals, 'quotations', query)),
+      handle(routes.readBehaviour, async (ctx) => readBehaviour(ctx, await sale.on(ctx))),
       handle(routes.exportQuotations, (ctx, { query }) => exportAnswer(ctx, 'quotations', query)),
       handle(routes.create, async (ctx, { body }) =>
         savedAnswer(ctx, await quoting(async () => createQuotation(ctx, await sale.on(ctx), body))),

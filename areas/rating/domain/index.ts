@@ -1,3 +1,4 @@
+export type { AgreedCommission } from './agreed-commissions.ts';
 export { needsApproval, offerProblems, unavailableCoverages } from './availability.ts';
 export * from './compile.ts';
 export type { CompiledTariff } from './compiled.ts';

@@ -1,5 +1,6 @@
 import { accessPages } from '#areas/access/ui/pages.tsx';
 import type { Page } from '#areas/access/ui/public.tsx';
+import { cataloguePages } from '#areas/catalogue/ui/pages.tsx';
 import { taxPages } from '#areas/catalogue/ui/tax-pages.tsx';
 import { policyPages } from '#areas/policies/ui/pages.tsx';
 import { quotationPages } from '#areas/quotations/ui/pages.tsx';
@@ -13,6 +14,7 @@ export const pages: readonly Page[] = [
   ...userPages,
   ...settingsPages,
   ...taxPages,
+  ...cataloguePages,
   ...quotationPages,
   ...policyPages,
   ...galleryPages,

@@ -2,7 +2,6 @@ import { tenantOf } from '#apps/tenants/tenants.ts';
 import { accessModule } from '#areas/access/server/module.ts';
 import type { IdentityProviderSettings } from '#areas/access/server/public.ts';
 import { catalogueModule } from '#areas/catalogue/server/module.ts';
-import { taxModule } from '#areas/catalogue/server/tax-module.ts';
 import { contractsModule } from '#areas/contracts/server/module.ts';
 import { listTotals, saleSource, seesContract } from '#areas/contracts/server/public.ts';
 import { customersModule } from '#areas/customers/server/module.ts';
@@ -56,7 +55,6 @@ export function compose(parts: Parts): ServerModule[] {
     settingsModule(flags, settings),
     geographyModule(),
     vehiclesModule(),
-    taxModule(),
     catalogueModule({ gates: publishGates() }),
     mandatesModule(),
     customersModule(),

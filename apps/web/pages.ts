@@ -1,7 +1,6 @@
 import { accessPages } from '#areas/access/ui/pages.tsx';
 import type { Page } from '#areas/access/ui/public.tsx';
 import { cataloguePages } from '#areas/catalogue/ui/pages.tsx';
-import { taxPages } from '#areas/catalogue/ui/tax-pages.tsx';
 import { policyPages } from '#areas/policies/ui/pages.tsx';
 import { quotationPages } from '#areas/quotations/ui/pages.tsx';
 import { settingsPages } from '#areas/settings/ui/pages.tsx';
@@ -13,7 +12,6 @@ export const pages: readonly Page[] = [
   ...accessPages,
   ...userPages,
   ...settingsPages,
-  ...taxPages,
   ...cataloguePages,
   ...quotationPages,
   ...policyPages,

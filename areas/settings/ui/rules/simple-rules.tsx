@@ -70,7 +70,7 @@ export function AgencyRule() {
       {(form) => (
         <div className={classes.fields}>
           <TextField {...form.field('name')} required={false} maxLength={120} />
-          <TextField {...form.field('website')} required={false} maxLength={200} inputMode="url" placeholder="https://" />
+          <TextField {...form.field('website')} required={false} maxLength={200} inputMode="url" />
           <TextField {...form.field('address')} required={false} maxLength={200} />
           <TextField {...form.field('phone')} required={false} maxLength={30} inputMode="tel" />
           <TextField {...form.field('email')} required={false} maxLength={120} inputMode="email" />
@@ -87,8 +87,8 @@ export function LinksRule() {
     <SettingForm pair={settingRoutes.LINK_ESTERNI} schema={settingSchemas.LINK_ESTERNI} {...words}>
       {(form) => (
         <Stack gap="sm">
-          <TextField {...form.field('auto')} required={false} maxLength={200} inputMode="url" placeholder="https://" />
-          <TextField {...form.field('moto')} required={false} maxLength={200} inputMode="url" placeholder="https://" />
+          <TextField {...form.field('auto')} required={false} maxLength={200} inputMode="url" />
+          <TextField {...form.field('moto')} required={false} maxLength={200} inputMode="url" />
         </Stack>
       )}
     </SettingForm>

@@ -13,8 +13,12 @@ import { quotationsModule } from '#areas/quotations/server/module.ts';
 import { offerStock } from '#areas/rating/server/public.ts';
 import { settingsModule } from '#areas/settings/server/module.ts';
 import type { FlagStore, Maintenance } from '#areas/settings/server/public.ts';
+import { trainingModule } from '#areas/training/server/module.ts';
+import { seesTraining, TRAINING_FILES } from '#areas/training/server/public.ts';
 import { usersModule } from '#areas/users/server/module.ts';
 import { vehiclesModule } from '#areas/vehicles/server/module.ts';
+import { mailModule } from '#platform/server-kit/mail/deliver.ts';
+import type { MailTransport } from '#platform/server-kit/mail/transport.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 
 export interface Parts {
@@ -24,16 +28,21 @@ export interface Parts {
   readonly version: string;
   readonly agency: AgencyParty;
   readonly documents: Documents;
+  readonly mail: MailTransport;
   readonly demoPassword: string | null;
   readonly identityProvider: IdentityProviderSettings | null;
 }
 
+/** Reminders of training for one period (spec §9: 7 for the default tenant). */
+const MAX_REMINDERS = 7;
+
 /** The areas of the product in dependency order. */
 export function compose(parts: Parts): ServerModule[] {
-  const { flags, maintenance, secret, version, agency, documents, demoPassword, identityProvider } = parts;
+  const { flags, maintenance, secret, version, agency, documents, mail, demoPassword, identityProvider } = parts;
   const sale = { stock: offerStock(), rules: DEFAULT_SALE_RULES, totals: listTotals() };
   const { admitsLogin } = maintenance;
   return [
+    mailModule(mail),
     accessModule({
       secret,
       version,
@@ -47,7 +56,8 @@ export function compose(parts: Parts): ServerModule[] {
     geographyModule(),
     vehiclesModule(),
     customersModule(),
-    documentsModule({ documents, guards: { contract: seesContract } }),
+    documentsModule({ documents, guards: { contract: seesContract, [TRAINING_FILES]: seesTraining } }),
+    trainingModule({ documents, agency, maxReminders: MAX_REMINDERS }),
     contractsModule({ ...sale, documents, agency }),
     quotationsModule(sale),
     policiesModule(sale),

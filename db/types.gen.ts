@@ -338,6 +338,29 @@ export interface LoginAttempt {
   username: string;
 }
 
+export interface LongTask {
+  actor: JsonValue;
+  cancel_requested: Generated<boolean>;
+  cancelled: Generated<boolean>;
+  created_at: string;
+  done: Generated<number>;
+  error: JsonValue | null;
+  finished_at: string | null;
+  heartbeat_at: string | null;
+  id: Generated<number>;
+  input: JsonValue;
+  kind: string;
+  label: JsonValue;
+  language: string;
+  link: string | null;
+  owner_id: number;
+  request_id: string;
+  result: JsonValue | null;
+  started_at: string | null;
+  status: string;
+  total: number | null;
+}
+
 export interface MailOutbox {
   attempts: Generated<number>;
   body_html: string;
@@ -638,7 +661,9 @@ export interface TrainingPeriod {
 export interface TrainingProfile {
   category: string;
   reason: string;
+  updated_at: string;
   user_id: number;
+  version: Generated<number>;
 }
 
 export interface TrainingReminder {
@@ -788,6 +813,7 @@ export interface DB {
   ledger_title: LedgerTitle;
   line_of_business: LineOfBusiness;
   login_attempt: LoginAttempt;
+  long_task: LongTask;
   mail_outbox: MailOutbox;
   migration: Migration;
   network_closure: NetworkClosure;

@@ -1,6 +1,6 @@
+import { tenantOf } from '#apps/tenants/tenants.ts';
 import { accessModule } from '#areas/access/server/module.ts';
 import type { IdentityProviderSettings } from '#areas/access/server/public.ts';
-import { DEFAULT_SALE_RULES } from '#areas/contracts/domain/index.ts';
 import { contractsModule } from '#areas/contracts/server/module.ts';
 import { listTotals, seesContract } from '#areas/contracts/server/public.ts';
 import { customersModule } from '#areas/customers/server/module.ts';
@@ -13,6 +13,7 @@ import { quotationsModule } from '#areas/quotations/server/module.ts';
 import { offerStock } from '#areas/rating/server/public.ts';
 import { settingsModule } from '#areas/settings/server/module.ts';
 import type { FlagStore, Maintenance } from '#areas/settings/server/public.ts';
+import { tasksModule } from '#areas/tasks/server/module.ts';
 import { trainingModule } from '#areas/training/server/module.ts';
 import { seesTraining, TRAINING_FILES } from '#areas/training/server/public.ts';
 import { usersModule } from '#areas/users/server/module.ts';
@@ -33,13 +34,11 @@ export interface Parts {
   readonly identityProvider: IdentityProviderSettings | null;
 }
 
-/** Reminders of training for one period (spec §9: 7 for the default tenant). */
-const MAX_REMINDERS = 7;
-
 /** The areas of the product in dependency order. */
 export function compose(parts: Parts): ServerModule[] {
   const { flags, maintenance, secret, version, agency, documents, mail, demoPassword, identityProvider } = parts;
-  const sale = { stock: offerStock(), rules: DEFAULT_SALE_RULES, totals: listTotals() };
+  const tenant = tenantOf(agency.name);
+  const sale = { stock: offerStock(), rules: tenant.sale, totals: listTotals() };
   const { admitsLogin } = maintenance;
   return [
     mailModule(mail),
@@ -51,13 +50,14 @@ export function compose(parts: Parts): ServerModule[] {
       admitsLogin,
       identityProvider,
     }),
+    tasksModule(),
     usersModule(),
     settingsModule(flags),
     geographyModule(),
     vehiclesModule(),
     customersModule(),
     documentsModule({ documents, guards: { contract: seesContract, [TRAINING_FILES]: seesTraining } }),
-    trainingModule({ documents, agency, maxReminders: MAX_REMINDERS }),
+    trainingModule({ documents, agency, maxReminders: tenant.maxIvassReminders }),
     contractsModule({ ...sale, documents, agency }),
     quotationsModule(sale),
     policiesModule(sale),

@@ -47,7 +47,9 @@ insert into training_calendar values ('2019-01-01', 1, 7, 1);
 create table training_profile (
   user_id bigint primary key references app_user,
   category text not null check (category in ('ORDINARIO', 'ACCESSORIO', 'ESENTE')),
-  reason text not null check (length(reason) between 1 and 500)
+  reason text not null check (length(reason) between 1 and 500),
+  version int not null default 1,
+  updated_at timestamptz not null
 );
 
 create table training_period (

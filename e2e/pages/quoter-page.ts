@@ -114,7 +114,13 @@ export class QuoterPage {
     await this.choose('Versione', /kW$/);
     await this.field('Targa').fill(choice.plate);
     await this.field('Telaio').fill('zfa31200000745586');
-    await this.page.getByRole('button', { name: /^Usa / }).click();
+    await this.takeValuation();
+  }
+
+  /** Takes the valuation of the catalogue as insured value. */
+  async takeValuation(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Quotazione Infocar' }).click();
+    await this.page.getByRole('dialog').getByRole('button', { name: /^Usa / }).click();
   }
 
   /** Takes the cheapest offer. */

@@ -82,6 +82,8 @@ async function runQueued({ pool, db }: Connection, jobs: readonly Job[]): Promis
 }
 
 interface TestSettings {
+  /** Name of the agency, which chooses the tenant; without one the default tenant's rules hold. */
+  readonly agency?: string;
   /** Asked for when the application starts, after the hooks that were registered before. */
   readonly identityProvider?: () => IdentityProviderSettings;
   /** Mails stay in the outbox unless told. */
@@ -109,7 +111,7 @@ export function testApp(settings: TestSettings = {}): TestApp {
       maintenance,
       secret,
       version: 'test',
-      agency: TEST_AGENCY,
+      agency: { ...TEST_AGENCY, name: settings.agency ?? TEST_AGENCY.name },
       documents,
       mail: settings.mail?.() ?? keepingTransport(),
       demoPassword: DEMO_PASSWORD,

@@ -1,12 +1,22 @@
 import type { Problem } from '#areas/rating/domain/index.ts';
+import { formatDate } from '#platform/domain-kit/dates.ts';
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
 import type { Status } from './status.ts';
 
 /** Why something cannot be done now (spec §4). `{…}` names the parameters. */
 export const BLOCK_TEXTS = {
-  DATI_MANCANTI: { it: 'Manca {field}', en: '{field} is missing' },
+  DATI_MANCANTI: { it: 'Da indicare: {field}', en: '{field} is missing' },
   CLIENTE_NON_ASSICURABILE: { it: 'Il cliente non è assicurabile', en: 'The customer cannot be insured' },
   VEICOLO_NON_ASSICURABILE: { it: 'Il veicolo non può essere assicurato', en: 'The vehicle cannot be insured' },
+  STATO_NON_OFFERTO: { it: 'Lo stato del veicolo non è tra quelli previsti', en: 'The vehicle status is not one of those on offer' },
+  VEICOLO_USATO: {
+    it: 'Il veicolo è usato: è immatricolato da più di {months} mesi alla decorrenza',
+    en: 'The vehicle is used: it was registered more than {months} months before the effective date',
+  },
+  VEICOLO_NUOVO: {
+    it: 'Il veicolo è nuovo: è immatricolato da non più di {months} mesi alla decorrenza',
+    en: 'The vehicle is new: it was registered at most {months} months before the effective date',
+  },
   PRODOTTO_NON_SCELTO: { it: 'Scegli un prodotto', en: 'Choose a product' },
   PROBLEMA_TARIFFA: { it: '{text}', en: '{text}' },
   FORMAZIONE_IVASS_NON_IN_REGOLA: {
@@ -16,6 +26,14 @@ export const BLOCK_TEXTS = {
   VALORE_OLTRE_SOGLIA: {
     it: "Il valore assicurato supera la soglia di autonomia: serve l'approvazione dell'agenzia, entro 48 ore lavorative",
     en: 'The insured value is above the autonomous threshold: the agency must approve it, within 48 working hours',
+  },
+  VALORE_FUORI_INTERVALLO: {
+    it: 'Il valore assicurato deve essere compreso tra {min} e {max}',
+    en: 'The insured value must be between {min} and {max}',
+  },
+  QUOTAZIONE_VEICOLO_MANCANTE: {
+    it: 'Manca la quotazione del veicolo, con cui confrontare il valore assicurato',
+    en: 'The valuation of the vehicle is missing, with which to compare the insured value',
   },
   GIA_ACCETTATO: { it: 'Il preventivo è già stato accettato', en: 'The quotation was already accepted' },
   GIA_EMESSO: { it: 'La polizza è già stata emessa', en: 'The policy was already issued' },
@@ -32,6 +50,7 @@ export const BLOCK_TEXTS = {
   },
   FIRMA_NON_COMPLETATA: { it: 'La firma digitale non è completata', en: 'The digital signature is not completed' },
   PAGAMENTO_NON_COMPLETATO: { it: 'Il pagamento non è completato', en: 'The payment is not completed' },
+  PAGAMENTO_NON_OFFERTO: { it: 'La modalità di pagamento non è tra quelle previste', en: 'The payment type is not one of those on offer' },
   PERMESSO_MANCANTE: { it: 'Non hai il permesso', en: 'You lack the permission' },
 } as const satisfies Readonly<Record<string, Text>>;
 
@@ -82,7 +101,7 @@ export function acceptBlocks(facts: AcceptFacts): Block[] {
   if (facts.status === 'PREVENTIVO_ACCETTATO' || facts.status === 'PREVENTIVO_IN_EMISSIONE') return [{ code: 'GIA_ACCETTATO' }];
   if (facts.status !== 'PREVENTIVO') return [{ code: 'STATO_NON_VALIDO' }];
   const blocks: Block[] = [...facts.dataBlocks];
-  if (facts.today > facts.quoteValidUntil) blocks.push({ code: 'PREVENTIVO_SCADUTO', params: { date: facts.quoteValidUntil } });
+  if (facts.today > facts.quoteValidUntil) blocks.push({ code: 'PREVENTIVO_SCADUTO', params: { date: formatDate(facts.quoteValidUntil) } });
   if (!facts.productChosen) blocks.push({ code: 'PRODOTTO_NON_SCELTO', field: 'choice.productVersionId' });
   for (const { problem, text } of facts.problems) blocks.push({ code: 'PROBLEMA_TARIFFA', params: { text }, problem });
   if (!facts.discountWithinLimit) blocks.push({ code: 'SCONTO_OLTRE_LIMITE', field: 'choice.discount' });
@@ -119,7 +138,11 @@ export function issueBlocks(facts: IssueFacts): Block[] {
   if (facts.status !== 'PREVENTIVO_ACCETTATO') return [{ code: 'NON_ACCETTATO' }];
   const blocks: Block[] = [...facts.dataBlocks];
   if (facts.effectiveDate === null || facts.effectiveDate < facts.today || facts.effectiveDate > facts.maxEffectiveDate) {
-    blocks.push({ code: 'DECORRENZA_NON_VALIDA', field: 'effectiveDate', params: { min: facts.today, max: facts.maxEffectiveDate } });
+    blocks.push({
+      code: 'DECORRENZA_NON_VALIDA',
+      field: 'effectiveDate',
+      params: { min: formatDate(facts.today), max: formatDate(facts.maxEffectiveDate) },
+    });
   }
   if (facts.signature === 'DIGITALE' && !facts.signatureCompleted) blocks.push({ code: 'FIRMA_NON_COMPLETATA' });
   if (facts.paymentRequiredFirst && !facts.paymentCompleted) blocks.push({ code: 'PAGAMENTO_NON_COMPLETATO' });

@@ -6,3 +6,4 @@ export { participantsOf, type SaleChain } from './participants.ts';
 export * from './risk-of.ts';
 export * from './sale-rules.ts';
 export * from './status.ts';
+export { valueBlocks, valueRange } from './value-range.ts';

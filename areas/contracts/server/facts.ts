@@ -17,6 +17,11 @@ export function problemTexts({ code, params }: Problem): Text {
 
 const DISCOUNT_PROBLEMS: readonly string[] = ['SCONTO_NON_AMMESSO', 'SCONTO_FUORI_INTERVALLO'];
 
+/** The product asks for a video appraisal, and the tenant does too. */
+function appraisalRequired({ rules }: SaleParts, priced: PricedChoice | null): boolean {
+  return rules.videoAppraisal === 'ACTIVATION' && (priced?.offer.product.videoPeriziaRichiesta ?? false);
+}
+
 /** Everything that decides whether a contract can be accepted, gathered; the decision is `acceptBlocks`. */
 function acceptFacts(
   work: Pick<Work, 'today'>,
@@ -40,7 +45,7 @@ function acceptFacts(
     insuredValue: priced?.risk.insuredValue ?? null,
     autonomousThreshold: content?.eligibility.autonomousThreshold ?? null,
     approvedValue: row.approved_value,
-    appraisalRequired: priced?.offer.product.videoPeriziaRichiesta ?? false,
+    appraisalRequired: appraisalRequired(parts, priced),
     appraisalStatus: row.appraisal_status as AcceptFacts['appraisalStatus'],
     photosRequired: content?.photos.min ?? 0,
     photosPresent: row.photos,
@@ -60,7 +65,7 @@ function issueFacts(work: Pick<Work, 'today'>, parts: SaleParts, row: ContractRo
     signatureCompleted: row.signature_kind === 'CARTACEA',
     paymentRequiredFirst: row.payment_type === 'CARTA_CREDITO',
     paymentCompleted: false,
-    appraisalRequired: priced?.offer.product.videoPeriziaRichiesta ?? false,
+    appraisalRequired: appraisalRequired(parts, priced),
     appraisalStatus: row.appraisal_status as AcceptFacts['appraisalStatus'],
   };
 }

@@ -44,6 +44,7 @@ export const en = {
   withdrawn: 'Withdrawn',
   payments: {
     DEALER: 'Through the dealer',
+    BROKER: 'Through the broker',
     SEPA: 'SEPA direct debit',
     CARTA_CREDITO: 'Credit card',
     BONIFICO: 'Bank transfer',

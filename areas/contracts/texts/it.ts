@@ -42,6 +42,7 @@ export const it = {
   withdrawn: 'Annullato',
   payments: {
     DEALER: 'Tramite il dealer',
+    BROKER: 'Tramite il broker',
     SEPA: 'Addebito SEPA',
     CARTA_CREDITO: 'Carta di credito',
     BONIFICO: 'Bonifico',

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { producerOfActor } from '#areas/access/server/public.ts';
 import { CONTRACT_FIELDS } from '#areas/contracts/api/index.ts';
-import { type Block, blockText, type ContractData, datesOutOfRange, missingToPrice, riskOf } from '#areas/contracts/domain/index.ts';
+import { type Block, blockText, type ContractData, missingToPrice, refusedByRules, riskOf } from '#areas/contracts/domain/index.ts';
 import { type PricedChoice, priceOffer, readSalePeople, type SaleParts, type SalePeople } from '#areas/contracts/server/public.ts';
 import { defaultSelection, type Risk, type Selection } from '#areas/rating/domain/index.ts';
 import type { StockedOffer } from '#areas/rating/server/public.ts';
@@ -68,7 +68,7 @@ function worded(blocks: readonly Block[], work: UserWork): Answer['missing'] {
  * seller's own. Nothing is saved; nothing the client says about prices is read.
  */
 export async function calculateOffers(work: UserWork, parts: SaleParts, data: ContractData): Promise<Answer> {
-  const missing = [...missingToPrice(data, CONTRACT_FIELDS), ...datesOutOfRange(data, parts.rules, work.today)];
+  const missing = [...missingToPrice(data, parts.rules, CONTRACT_FIELDS), ...refusedByRules(data, parts.rules, work.today)];
   const risk = riskOf(data, parts.rules, work.today);
   if (risk === null) return { offers: [], chosen: null, missing: worded(missing, work) };
   const people = await readSalePeople(work.db, await producerOfActor(work), work.actor.userId);

@@ -57,7 +57,11 @@ describe('quoting', () => {
     const answer = await dealer.call(routes.calculate, { body: { ...CAR_SALE, vehicle: {}, customer: {} } });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ offers: [], chosen: null });
-    expect(answer.body.missing).toContainEqual({ code: 'DATI_MANCANTI', field: 'vehicle.insuredValue', text: 'Manca Valore assicurato' });
+    expect(answer.body.missing).toContainEqual({
+      code: 'DATI_MANCANTI',
+      field: 'vehicle.insuredValue',
+      text: 'Da indicare: valore assicurato',
+    });
   });
 
   it('keeps margins from who may not read them', async () => {

@@ -1,1 +1,3 @@
-export { setAutomaticCause } from './deactivation.ts';
+export { type AutomaticDeactivation, liftCause, raiseCause } from './deactivation.ts';
+export { withinSight as withinUserSight } from './reach.ts';
+export { findVisibleUser, type VisibleUser } from './visible-user.ts';

@@ -2,9 +2,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CONTRACT_FIELDS } from '#areas/contracts/api/index.ts';
-import { DEFAULT_SALE_RULES, proposalBlocks } from '#areas/contracts/domain/index.ts';
+import { proposalBlocks } from '#areas/contracts/domain/index.ts';
 import type { PlainDate } from '#platform/domain-kit/dates.ts';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { useTenantRules } from '#platform/ui-shell/session/tenant-rules.ts';
 import { emptyQuote, type QuoteValues, wellFormed } from '../logic/quote-data.ts';
 import { mandatoryFields, phaseOf, priceBlocks } from '../logic/requirements.ts';
 
@@ -15,8 +16,8 @@ const PAUSE_MS = 70;
 export function useQuoteState(form: SchemaForm<QuoteValues>, today: PlainDate) {
   const typed = useWatch({ control: form.control }) as QuoteValues;
   const [settled] = useDebouncedValue(typed, PAUSE_MS);
+  const { sale: rules } = useTenantRules();
   return useMemo(() => {
-    const rules = DEFAULT_SALE_RULES;
     const data = wellFormed(settled, emptyQuote(today));
     const phase = phaseOf(data);
     return {
@@ -27,5 +28,5 @@ export function useQuoteState(form: SchemaForm<QuoteValues>, today: PlainDate) {
       priceBlocks: priceBlocks(data, rules, today, CONTRACT_FIELDS),
       proposalBlocks: proposalBlocks(data, rules, today, CONTRACT_FIELDS),
     };
-  }, [settled, today]);
+  }, [settled, today, rules]);
 }

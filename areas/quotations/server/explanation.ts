@@ -126,7 +126,7 @@ export async function explainContract(work: UserWork, parts: SaleParts, id: numb
   const row = await findContract(work, id);
   const { tariff_version_id: tariffVersionId, company_id: companyId } = row;
   if (tariffVersionId === null || companyId === null) throw new AppError(commonErrors.NOT_FOUND);
-  const people = await readSalePeople(work.db, row.producer_id, row.seller_id);
+  const people = await readSalePeople(work, row.producer_id, row.seller_id);
   const today = (row.issued_at ?? row.accepted_at ?? row.updated_at).slice(0, 10);
   const priced = await priceChoice({ ...work, today }, parts, row.data, people, { tariffVersionId, companyId });
   const explanation = priced === null ? undefined : explain(priced.offer.tariff, priced.risk, priced.rated.selection);

@@ -1,5 +1,7 @@
 export * from './duties.ts';
+export * from './hours.ts';
 export * from './periods.ts';
+export * from './reminder-words.ts';
 export * from './reminders.ts';
 export * from './rules.ts';
 export * from './status.ts';

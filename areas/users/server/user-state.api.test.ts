@@ -35,7 +35,12 @@ describe('deactivation', () => {
     const { db } = test.connection;
     const work = { db, now: new Date().toISOString(), today: '2026-11-21', requestId: 'test', language: 'it', actor: null } as const;
     const enabled = async () => (await agency.call(routes.readUser, { params })).body.enabled;
-    const unpaid = { userId: params.id, cause: 'ESTRATTI_CONTO_NON_PAGATI', reason: 'Estratto conto 2026-10', source: 'statements' } as const;
+    const unpaid = {
+      userId: params.id,
+      cause: 'ESTRATTI_CONTO_NON_PAGATI',
+      reason: 'Estratto conto 2026-10',
+      source: 'statements',
+    } as const;
     await raiseCause(work, unpaid);
     await raiseCause(work, unpaid);
     expect(await enabled()).toBe(false);

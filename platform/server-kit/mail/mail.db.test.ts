@@ -56,13 +56,15 @@ const workAt = (now: string): Work => ({
   actor: null,
 });
 const NOON = '2026-11-21T12:00:00.000Z';
-const body = mailBody({
-  subject: 'Formazione in scadenza',
-  greeting: 'Gentile Anna,',
-  paragraphs: ['Mancano <b>3</b> ore.'],
-  closing: 'Cordiali saluti',
-  signature: ['Agenzia Aurora', 'Via Emilia 120'],
-});
+const body = mailBody(
+  {
+    subject: 'Formazione in scadenza',
+    greeting: 'Gentile Anna,',
+    paragraphs: ['Mancano <b>3</b> ore.'],
+    closing: 'Cordiali saluti',
+  },
+  { name: 'Agenzia Aurora', address: 'Via Emilia 120', phone: null, email: null },
+);
 const post = (key: string, address = 'anna@example.com') =>
   sendMail(workAt(NOON), {
     ...body,

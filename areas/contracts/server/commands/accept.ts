@@ -24,7 +24,7 @@ export interface NewState {
  */
 export async function acceptQuotation(work: UserWork, parts: SaleParts, id: number, shownHash: string): Promise<NewState> {
   const row = await lockContract(work, id);
-  const people = await readSalePeople(work.db, row.producer_id, row.seller_id);
+  const people = await readSalePeople(work, row.producer_id, row.seller_id);
   const priced = await priceChoice(work, parts, row.data, people);
   refuseIfBlocked(work, acceptReasons(work, parts, row, priced, people));
   if (priced === null || priced.hash !== shownHash) throw new AppError(contractErrors.PRICE_MOVED);

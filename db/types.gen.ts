@@ -208,6 +208,15 @@ export interface ContractLine {
   taxable: number;
 }
 
+export interface ContractPhoto {
+  angle: string;
+  contract_id: number;
+  created_at: string;
+  file_id: number;
+  id: Generated<number>;
+  removed_at: string | null;
+}
+
 export interface ContractTransition {
   actor_id: number | null;
   at: string;
@@ -289,6 +298,47 @@ export interface IdempotencyKey {
   fingerprint: string;
   key: string;
   user_id: number;
+}
+
+export interface ImpactChange {
+  after: number;
+  before: number;
+  contract_id: number;
+  rank: number;
+  run_id: number;
+}
+
+export interface ImpactGroup {
+  after: number;
+  before: number;
+  contracts: number;
+  dimension: string;
+  key: string;
+  label: string;
+  losers: number;
+  run_id: number;
+  unpriceable: number;
+  winners: number;
+}
+
+export interface ImpactRun {
+  baseline: string;
+  content: JsonValue;
+  contracts: boolean;
+  created_at: string;
+  created_by: number;
+  id: Generated<number>;
+  quotations: number;
+  sha256: string;
+  summary: JsonValue | null;
+  tariff_version_id: number;
+  task_id: number;
+}
+
+export interface ImpactUnpriceable {
+  contract_id: number;
+  problems: JsonValue;
+  run_id: number;
 }
 
 export interface JobExecution {
@@ -381,6 +431,16 @@ export interface MailOutbox {
   to_name: string | null;
 }
 
+export interface Mandate {
+  codes: Generated<JsonValue>;
+  discounts: Generated<JsonValue>;
+  margins: Generated<JsonValue>;
+  products: string[] | null;
+  quoter: Generated<JsonValue>;
+  tariffs: string[] | null;
+  user_id: number;
+}
+
 export interface Migration {
   applied_at: Generated<string>;
   name: string;
@@ -410,23 +470,33 @@ export interface Notification {
 
 export interface Package {
   code: string;
+  created_at: Generated<string>;
   id: Generated<number>;
   name: string;
   product_id: number;
   sort: Generated<number>;
+  updated_at: Generated<string>;
 }
 
 export interface PackageVersion {
+  acknowledged: Generated<JsonValue>;
+  based_on: number | null;
   content: JsonValue;
   created_at: Generated<string>;
   created_by: number | null;
   id: Generated<number>;
+  note: Generated<string>;
   number: number;
   package_id: number;
+  published_at: string | null;
+  published_by: number | null;
   sha256: string;
   status: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
   valid_from: string | null;
   valid_to: string | null;
+  version: Generated<number>;
 }
 
 export interface PolicyCounter {
@@ -449,24 +519,34 @@ export interface Preset {
 export interface Product {
   code: string;
   company_id: number;
+  created_at: Generated<string>;
   id: Generated<number>;
   name: string;
   sort: Generated<number>;
   tariff_id: number;
   type: string;
+  updated_at: Generated<string>;
 }
 
 export interface ProductVersion {
+  acknowledged: Generated<JsonValue>;
+  based_on: number | null;
   content: JsonValue;
   created_at: Generated<string>;
   created_by: number | null;
   id: Generated<number>;
+  note: Generated<string>;
   number: number;
   product_id: number;
+  published_at: string | null;
+  published_by: number | null;
   sha256: string;
   status: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
   valid_from: string | null;
   valid_to: string | null;
+  version: Generated<number>;
 }
 
 export interface ProposalFormRule {
@@ -518,6 +598,15 @@ export interface ResidualValuePoint {
   residual: number;
 }
 
+export interface SaleSetting {
+  code: string;
+  id: Generated<number>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  value: JsonValue | null;
+  version: Generated<number>;
+}
+
 export interface ScheduleRun {
   day: string;
   enqueued_at: string;
@@ -564,21 +653,31 @@ export interface StoredFile {
 export interface Tariff {
   code: string;
   company_id: number;
+  created_at: Generated<string>;
   id: Generated<number>;
   name: string;
+  updated_at: Generated<string>;
 }
 
 export interface TariffVersion {
+  acknowledged: Generated<JsonValue>;
+  based_on: number | null;
   content: JsonValue;
   created_at: Generated<string>;
   created_by: number | null;
   id: Generated<number>;
+  note: Generated<string>;
   number: number;
+  published_at: string | null;
+  published_by: number | null;
   sha256: string;
   status: string;
   tariff_id: number;
+  updated_at: Generated<string>;
+  updated_by: number | null;
   valid_from: string | null;
   valid_to: string | null;
+  version: Generated<number>;
 }
 
 export interface TaxRate {
@@ -800,6 +899,7 @@ export interface DB {
   contract: Contract;
   contract_commission: ContractCommission;
   contract_line: ContractLine;
+  contract_photo: ContractPhoto;
   contract_transition: ContractTransition;
   country: Country;
   coverage_type: CoverageType;
@@ -808,6 +908,10 @@ export interface DB {
   customer_seller: CustomerSeller;
   geography_seed: GeographySeed;
   idempotency_key: IdempotencyKey;
+  impact_change: ImpactChange;
+  impact_group: ImpactGroup;
+  impact_run: ImpactRun;
+  impact_unpriceable: ImpactUnpriceable;
   job_execution: JobExecution;
   ledger_line: LedgerLine;
   ledger_title: LedgerTitle;
@@ -815,6 +919,7 @@ export interface DB {
   login_attempt: LoginAttempt;
   long_task: LongTask;
   mail_outbox: MailOutbox;
+  mandate: Mandate;
   migration: Migration;
   network_closure: NetworkClosure;
   network_link: NetworkLink;
@@ -831,6 +936,7 @@ export interface DB {
   region: Region;
   residual_value_curve: ResidualValueCurve;
   residual_value_point: ResidualValuePoint;
+  sale_setting: SaleSetting;
   schedule_run: ScheduleRun;
   second_factor: SecondFactor;
   session: Session;

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { authenticator, liveIdentity, readSecret } from '#areas/access/server/public.ts';
 import { openDocuments, openFileStore, threadRenderer } from '#areas/documents/server/public.ts';
-import { maintenanceOf, openFlags } from '#areas/settings/server/public.ts';
+import { maintenanceOf, openFlags, openSettings } from '#areas/settings/server/public.ts';
 import { loadReferenceData } from '#db/reference/load.ts';
 import { DEMO_PASSWORD, ensureDemo } from '#db/seed/demo.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
@@ -97,7 +97,9 @@ async function startOn(
   const flags = openFlags(db, bus);
   const maintenance = maintenanceOf(db, flags);
   const modules = compose({
+    databaseUrl: url,
     flags,
+    settings: openSettings(db, bus),
     maintenance,
     documents,
     mail,

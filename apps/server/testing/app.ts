@@ -7,7 +7,7 @@ import { Logger, runOnce } from 'graphile-worker';
 import { afterAll, beforeAll } from 'vitest';
 import { authenticator, type IdentityProviderSettings, readSecret } from '#areas/access/server/public.ts';
 import { type Documents, openDocuments, openFileStore, threadRenderer } from '#areas/documents/server/public.ts';
-import { maintenanceOf, openFlags } from '#areas/settings/server/public.ts';
+import { maintenanceOf, openFlags, openSettings } from '#areas/settings/server/public.ts';
 import { DEMO_PASSWORD } from '#db/seed/demo.ts';
 import { type CallInput, type Route, type Schema, urlOf } from '#platform/api-kit/route.ts';
 import type { Connection } from '#platform/server-kit/database/database.ts';
@@ -107,7 +107,9 @@ export function testApp(settings: TestSettings = {}): TestApp {
     const flags = openFlags(db, bus);
     const maintenance = maintenanceOf(db, flags);
     const modules = compose({
+      databaseUrl: database.url,
       flags,
+      settings: openSettings(db, bus),
       maintenance,
       secret,
       version: 'test',

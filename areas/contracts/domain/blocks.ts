@@ -1,7 +1,11 @@
 import type { Problem } from '#areas/rating/domain/index.ts';
 import { formatDate } from '#platform/domain-kit/dates.ts';
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
+import { type missingPhotos, PHOTO_SUBJECTS } from './photos.ts';
 import type { Status } from './status.ts';
+
+/** The field that resolves missing photos: it is no field of the data, the photos are added one by one. */
+export const PHOTOS_FIELD = 'photos';
 
 /** Why something cannot be done now (spec §4). `{…}` names the parameters. */
 export const BLOCK_TEXTS = {
@@ -18,6 +22,14 @@ export const BLOCK_TEXTS = {
     en: 'The vehicle is new: it was registered at most {months} months before the effective date',
   },
   PRODOTTO_NON_SCELTO: { it: 'Scegli un prodotto', en: 'Choose a product' },
+  PRODOTTO_NON_CONSENTITO: {
+    it: 'Il prodotto non è tra quelli che puoi vendere',
+    en: 'The product is not among those you may sell',
+  },
+  PAGAMENTO_NON_CONSENTITO: {
+    it: 'Il modo di pagamento scelto non è tra quelli che puoi concordare',
+    en: 'The chosen way of paying is not among those you may agree',
+  },
   PROBLEMA_TARIFFA: { it: '{text}', en: '{text}' },
   FORMAZIONE_IVASS_NON_IN_REGOLA: {
     it: 'La formazione IVASS di {who} non è in regola',
@@ -42,7 +54,7 @@ export const BLOCK_TEXTS = {
   PREVENTIVO_SCADUTO: { it: 'Il preventivo è scaduto il {date}', en: 'The quotation expired on {date}' },
   VIDEO_PERIZIA_MANCANTE: { it: 'La video perizia non è ancora stata accettata', en: 'The video appraisal has not been accepted yet' },
   VIDEO_PERIZIA_RIFIUTATA: { it: 'La video perizia è stata rifiutata', en: 'The video appraisal was rejected' },
-  FOTO_MANCANTI: { it: 'Servono {count} foto del veicolo', en: '{count} photos of the vehicle are needed' },
+  FOTO_MANCANTI: { it: 'Foto del veicolo mancanti: {count}{which}', en: 'Missing photos of the vehicle: {count}{which}' },
   SCONTO_OLTRE_LIMITE: { it: 'Lo sconto supera quello che puoi concedere', en: 'The discount is more than you may grant' },
   DECORRENZA_NON_VALIDA: {
     it: 'La decorrenza deve essere compresa tra {min} e {max}',
@@ -70,6 +82,19 @@ export function blockText(block: Block, language: Language): string {
   return interpolate(BLOCK_TEXTS[block.code][language], Object.fromEntries(params));
 }
 
+/** Whether product and way of paying are within what seller and producer may sell. */
+export interface MandateFacts {
+  readonly productAllowed: boolean;
+  readonly paymentAllowed: boolean;
+}
+
+function mandateBlocks({ productAllowed, paymentAllowed }: MandateFacts): Block[] {
+  return [
+    ...(productAllowed ? [] : [{ code: 'PRODOTTO_NON_CONSENTITO', field: 'choice.productVersionId' } as const]),
+    ...(paymentAllowed ? [] : [{ code: 'PAGAMENTO_NON_CONSENTITO', field: 'paymentType' } as const]),
+  ];
+}
+
 export interface AcceptFacts {
   readonly status: Status;
   readonly today: string;
@@ -79,6 +104,8 @@ export interface AcceptFacts {
   /** Reasons of the rating engine, in the words of each. */
   readonly problems: readonly { readonly problem: Problem; readonly text: Text }[];
   readonly productChosen: boolean;
+  /** What the seller's mandate rules out. */
+  readonly mandate: MandateFacts;
   /** People of the sale whose training is not in order. */
   readonly untrained: readonly string[];
   readonly insuredValue: number | null;
@@ -86,14 +113,20 @@ export interface AcceptFacts {
   readonly approvedValue: number | null;
   readonly appraisalRequired: boolean;
   readonly appraisalStatus: 'ACQUIRING' | 'ACQUIRED' | 'ACCEPTED' | 'REJECTED' | 'EXPIRED' | null;
-  readonly photosRequired: number;
-  readonly photosPresent: number;
+  readonly missingPhotos: ReturnType<typeof missingPhotos>;
   readonly discountWithinLimit: boolean;
 }
 
 function appraisalBlocks(required: boolean, status: AcceptFacts['appraisalStatus']): Block[] {
   if (!required || status === 'ACCEPTED') return [];
   return [{ code: status === 'REJECTED' ? 'VIDEO_PERIZIA_RIFIUTATA' : 'VIDEO_PERIZIA_MANCANTE' }];
+}
+
+function photoBlocks({ angles, count }: AcceptFacts['missingPhotos']): Block[] {
+  if (count === 0) return [];
+  const named = (language: Language) =>
+    angles.length === 0 ? '' : ` (${angles.map((angle) => PHOTO_SUBJECTS[angle][language]).join(', ')})`;
+  return [{ code: 'FOTO_MANCANTI', field: PHOTOS_FIELD, params: { count, which: { it: named('it'), en: named('en') } } }];
 }
 
 /** Everything that blocks acceptance (spec §4), all at once; empty when it is possible. */
@@ -103,6 +136,7 @@ export function acceptBlocks(facts: AcceptFacts): Block[] {
   const blocks: Block[] = [...facts.dataBlocks];
   if (facts.today > facts.quoteValidUntil) blocks.push({ code: 'PREVENTIVO_SCADUTO', params: { date: formatDate(facts.quoteValidUntil) } });
   if (!facts.productChosen) blocks.push({ code: 'PRODOTTO_NON_SCELTO', field: 'choice.productVersionId' });
+  blocks.push(...mandateBlocks(facts.mandate));
   for (const { problem, text } of facts.problems) blocks.push({ code: 'PROBLEMA_TARIFFA', params: { text }, problem });
   if (!facts.discountWithinLimit) blocks.push({ code: 'SCONTO_OLTRE_LIMITE', field: 'choice.discount' });
   for (const who of facts.untrained) blocks.push({ code: 'FORMAZIONE_IVASS_NON_IN_REGOLA', params: { who } });
@@ -111,7 +145,7 @@ export function acceptBlocks(facts: AcceptFacts): Block[] {
     blocks.push({ code: 'VALORE_OLTRE_SOGLIA', field: 'vehicle.insuredValue' });
   }
   blocks.push(...appraisalBlocks(facts.appraisalRequired, facts.appraisalStatus));
-  if (facts.photosPresent < facts.photosRequired) blocks.push({ code: 'FOTO_MANCANTI', params: { count: facts.photosRequired } });
+  blocks.push(...photoBlocks(facts.missingPhotos));
   return blocks;
 }
 
@@ -119,6 +153,7 @@ export interface IssueFacts {
   readonly status: Status;
   readonly today: string;
   readonly effectiveDate: string | null;
+  readonly mandate: MandateFacts;
   /** Last date on which cover may start. */
   readonly maxEffectiveDate: string;
   /** What the certificate lacks. */
@@ -136,7 +171,7 @@ export function issueBlocks(facts: IssueFacts): Block[] {
   if (facts.status === 'POLIZZA' || facts.status === 'POLIZZA_ANNULLATA' || facts.status === 'POLIZZA_SCADUTA')
     return [{ code: 'GIA_EMESSO' }];
   if (facts.status !== 'PREVENTIVO_ACCETTATO') return [{ code: 'NON_ACCETTATO' }];
-  const blocks: Block[] = [...facts.dataBlocks];
+  const blocks: Block[] = [...facts.dataBlocks, ...mandateBlocks(facts.mandate)];
   if (facts.effectiveDate === null || facts.effectiveDate < facts.today || facts.effectiveDate > facts.maxEffectiveDate) {
     blocks.push({
       code: 'DECORRENZA_NON_VALIDA',

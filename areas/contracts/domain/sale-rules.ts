@@ -1,6 +1,9 @@
 import type { VehicleStatus } from '#areas/catalogue/domain/index.ts';
+import { type PaymentType, type SaleSettings, SETTING_DEFAULTS, vatRateOn } from '#areas/settings/domain/index.ts';
 import type { ValueTolerance } from '#areas/vehicles/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
+
+export { PAYMENT_TYPES, type PaymentType } from '#areas/settings/domain/index.ts';
 
 /** When a sale asks for something: before it is priced, or before it becomes a policy. */
 export type SalePhase = 'QUOTATION' | 'ACTIVATION';
@@ -12,7 +15,7 @@ export type PhasedField = 'licensePlate' | 'chassisNumber' | 'registrationDate' 
 export type InfocarMode = 'DIALOG' | 'INLINE' | 'OFF';
 
 /**
- * Rules of the sale that a tenant may set differently (spec §5, tenant defaults).
+ * Rules of the sale: what a tenant has set (spec §5, tenant defaults) with the global rules of the day over it.
  */
 export interface SaleRules {
   /** Oldest first registration accepted at the effective date, in years, by status of the vehicle. */
@@ -41,11 +44,14 @@ export interface SaleRules {
   readonly kilowatts: boolean;
   /** VAT contained in a vehicle's price, millionths. */
   readonly vehicleVatRate: number;
+  /** Whether offers are compared side by side. */
+  readonly comparison: SaleSettings['COMPARAZIONE']['type'];
+  readonly upselling: SaleSettings['UPSELLING'];
+  /** How long a quotation can be accepted. */
+  readonly quoteDurations: SaleSettings['DURATE_PREVENTIVO'];
+  /** Where motor liability is quoted. */
+  readonly links: SaleSettings['LINK_ESTERNI'];
 }
-
-/** Payment types (spec §9): the dealer or, in the broker's variant, the broker collects the premium (spec §1). */
-export const PAYMENT_TYPES = ['DEALER', 'BROKER', 'SEPA', 'CARTA_CREDITO', 'BONIFICO', 'FINANZIAMENTO'] as const;
-export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
 export const PAYMENT_LABELS: Readonly<Record<PaymentType, Text>> = {
   DEALER: { it: 'Dealer', en: 'Dealer' },
@@ -79,4 +85,21 @@ export const DEFAULT_SALE_RULES: SaleRules = {
   vatRecovery: true,
   kilowatts: false,
   vehicleVatRate: 220_000,
+  comparison: SETTING_DEFAULTS.COMPARAZIONE.type,
+  upselling: SETTING_DEFAULTS.UPSELLING,
+  quoteDurations: SETTING_DEFAULTS.DURATE_PREVENTIVO,
+  links: SETTING_DEFAULTS.LINK_ESTERNI,
 };
+
+/** A tenant's rules under the global rules, for contracts of that date. A way of paying is offered where both allow it. */
+export function rulesOn(tenant: SaleRules, settings: SaleSettings, date: string): SaleRules {
+  return {
+    ...tenant,
+    vehicleVatRate: vatRateOn(settings.IVA_VEICOLO, date),
+    paymentTypes: tenant.paymentTypes.filter((type) => settings.PAGAMENTI.types.includes(type)),
+    comparison: settings.COMPARAZIONE.type,
+    upselling: settings.UPSELLING,
+    quoteDurations: settings.DURATE_PREVENTIVO,
+    links: settings.LINK_ESTERNI,
+  };
+}

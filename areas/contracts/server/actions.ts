@@ -48,7 +48,7 @@ export function actionsOf(work: UserWork, parts: SaleParts, row: ContractRow, pr
       actions.push({ action: 'approva', blocks: [] });
   }
   if (row.status === 'PREVENTIVO_ACCETTATO' && may('EMETTI_POLIZZE')) {
-    actions.push({ action: 'emetti', blocks: worded(issueReasons(work, parts, row, priced)) });
+    actions.push({ action: 'emetti', blocks: worded(issueReasons(work, parts, row, priced, people)) });
   }
   if (canBeCopied(row.status) && may('CREATE_PREVENTIVI')) actions.push({ action: 'copia', blocks: [] });
   return actions;

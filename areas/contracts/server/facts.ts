@@ -1,18 +1,26 @@
-import { PROBLEM_TEXTS, type Problem } from '#areas/rating/domain/index.ts';
-import { interpolate, type Text } from '#platform/domain-kit/locale.ts';
+import { type Problem, problemText } from '#areas/rating/domain/index.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { CONTRACT_FIELDS } from '../api/contract-data.ts';
 import { type AcceptFacts, acceptBlocks, type Block, type IssueFacts, issueBlocks } from '../domain/blocks.ts';
 import { certificateBlocks, maxEffectiveDate, proposalBlocks } from '../domain/completeness.ts';
+import { missingPhotos, photoRulesOf } from '../domain/photos.ts';
 import type { ContractRow } from './contract-row.ts';
 import type { PricedChoice } from './price-contract.ts';
 import type { SalePeople } from './sale-chain.ts';
 import type { SaleParts } from './sale-parts.ts';
 
 /** The reason in both languages. */
-export function problemTexts({ code, params }: Problem): Text {
-  const text: Text = PROBLEM_TEXTS[code];
-  return { it: interpolate(text.it, params), en: interpolate(text.en, params) };
+export function problemTexts(problem: Problem): Text {
+  return { it: problemText(problem, 'it'), en: problemText(problem, 'en') };
+}
+
+function mandateFacts({ data }: ContractRow, priced: PricedChoice | null, { terms }: SalePeople) {
+  const { payments } = terms.quoter;
+  return {
+    productAllowed: priced?.allowed ?? true,
+    paymentAllowed: payments === null || data.paymentType === null || payments.includes(data.paymentType),
+  };
 }
 
 const DISCOUNT_PROBLEMS: readonly string[] = ['SCONTO_NON_AMMESSO', 'SCONTO_FUORI_INTERVALLO'];
@@ -41,24 +49,31 @@ function acceptFacts(
       .filter((problem) => !DISCOUNT_PROBLEMS.includes(problem.code))
       .map((problem) => ({ problem, text: problemTexts(problem) })),
     productChosen: priced !== null,
+    mandate: mandateFacts(row, priced, people),
     untrained: people.untrained,
     insuredValue: priced?.risk.insuredValue ?? null,
     autonomousThreshold: content?.eligibility.autonomousThreshold ?? null,
     approvedValue: row.approved_value,
     appraisalRequired: appraisalRequired(parts, priced),
     appraisalStatus: row.appraisal_status as AcceptFacts['appraisalStatus'],
-    photosRequired: content?.photos.min ?? 0,
-    photosPresent: row.photos,
+    missingPhotos: missingPhotos(row.photos, photoRulesOf(content)),
     discountWithinLimit: !problems.some((problem) => DISCOUNT_PROBLEMS.includes(problem.code)),
   };
 }
 
 /** Everything that decides whether an accepted contract can be issued. */
-function issueFacts(work: Pick<Work, 'today'>, parts: SaleParts, row: ContractRow, priced: PricedChoice | null): IssueFacts {
+function issueFacts(
+  work: Pick<Work, 'today'>,
+  parts: SaleParts,
+  row: ContractRow,
+  priced: PricedChoice | null,
+  people: SalePeople,
+): IssueFacts {
   return {
     status: row.status,
     today: work.today,
     effectiveDate: row.effective_date,
+    mandate: mandateFacts(row, priced, people),
     maxEffectiveDate: maxEffectiveDate(parts.rules, work.today),
     dataBlocks: certificateBlocks(row.data, CONTRACT_FIELDS),
     signature: row.signature_kind === 'DIGITALE' ? 'DIGITALE' : 'CARTACEA',
@@ -80,6 +95,12 @@ export function acceptReasons(
   return acceptBlocks(acceptFacts(work, parts, row, priced, people));
 }
 
-export function issueReasons(work: Pick<Work, 'today'>, parts: SaleParts, row: ContractRow, priced: PricedChoice | null): Block[] {
-  return issueBlocks(issueFacts(work, parts, row, priced));
+export function issueReasons(
+  work: Pick<Work, 'today'>,
+  parts: SaleParts,
+  row: ContractRow,
+  priced: PricedChoice | null,
+  people: SalePeople,
+): Block[] {
+  return issueBlocks(issueFacts(work, parts, row, priced, people));
 }

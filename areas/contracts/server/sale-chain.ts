@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Group, isGroup } from '#areas/access/domain/index.ts';
 import type { DiscountRules } from '#areas/catalogue/domain/index.ts';
+import { readSellingTerms, type SellingTerms } from '#areas/mandates/server/public.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import type { SaleChain } from '../domain/participants.ts';
 
@@ -21,6 +22,8 @@ export interface SalePeople {
   /** Largest discount that seller and producer may give; null = as the tariff says. */
   readonly maxPercent: number | null;
   readonly maxEuro: number | null;
+  /** What they may sell and on which terms. */
+  readonly terms: SellingTerms;
 }
 
 function smaller(a: number | null, b: number | null): number | null {
@@ -40,7 +43,7 @@ function groupOf(row: PersonRow): Group {
 const untrained = (alias: string, today: string) => sql`(${sql.ref(`${alias}.ivass_status`)} = 'NON_IN_REGOLA'
   or coalesce(${sql.ref(`${alias}.ivass_valid_until`)} < ${today}, false))`;
 
-/** Reads producer, seller and the producer's parents in one statement. */
+/** Reads producer, seller, the producer's parents and the terms they sell on. */
 export async function readSalePeople({ db, today }: Pick<Work, 'db' | 'today'>, producerId: number, sellerId: number): Promise<SalePeople> {
   const person = (alias: string) => sql`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.display_name`)},
     'group', ${sql.ref(`${alias}.group`)}, 'untrained', ${untrained(alias, today)},
@@ -62,6 +65,7 @@ export async function readSalePeople({ db, today }: Pick<Work, 'db' | 'today'>, 
     untrained: people.filter((one) => one.untrained).map((one) => one.name),
     maxPercent: smaller(producer.maxPercent, seller.maxPercent),
     maxEuro: smaller(producer.maxEuro, seller.maxEuro),
+    terms: await readSellingTerms(db, producerId, sellerId),
   };
 }
 

@@ -2,7 +2,16 @@ import type { z } from 'zod';
 import { producerOfActor } from '#areas/access/server/public.ts';
 import { CONTRACT_FIELDS } from '#areas/contracts/api/index.ts';
 import { type Block, blockText, type ContractData, missingToPrice, refusedByRules, riskOf } from '#areas/contracts/domain/index.ts';
-import { type PricedChoice, priceOffer, readSalePeople, type SaleParts, type SalePeople } from '#areas/contracts/server/public.ts';
+import {
+  discountLimits,
+  isAllowed,
+  type PricedChoice,
+  priceOffer,
+  readSalePeople,
+  type SaleParts,
+  type SalePeople,
+} from '#areas/contracts/server/public.ts';
+import { predefinedFor } from '#areas/mandates/domain/index.ts';
 import { defaultSelection, type Risk, type Selection } from '#areas/rating/domain/index.ts';
 import type { StockedOffer } from '#areas/rating/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -54,8 +63,15 @@ class Quoting {
     return offerView(this.#price(stocked, selectionFor(months)), viewer, premiumOf);
   }
 
+  /** What a new quotation of the offer begins with: its default coverages and the discount predefined for the seller, as far as he may give it. */
   defaults(stocked: StockedOffer) {
-    return (months: number): Selection => defaultSelection(stocked.offer, this.#risk, months);
+    const { percent: limits } = discountLimits(stocked.offer.tariff.content.discounts, this.#people);
+    return (months: number): Selection => {
+      const wanted = predefinedFor(this.#people.terms.discounts, stocked.offer.product.code, months);
+      const selection = defaultSelection(stocked.offer, this.#risk, months);
+      if (wanted === null || wanted === 0 || limits === null || wanted < limits.min) return selection;
+      return { ...selection, discount: { kind: 'PERCENT', percent: Math.min(wanted, limits.max) } };
+    };
   }
 }
 
@@ -73,7 +89,7 @@ export async function calculateOffers(work: UserWork, parts: SaleParts, data: Co
   if (risk === null) return { offers: [], chosen: null, missing: worded(missing, work) };
   const people = await readSalePeople(work, await producerOfActor(work), work.actor.userId);
   const quoting = new Quoting(work, risk, people);
-  const onSale = (await parts.stock.on(work.db, work.today)).filter((stocked) => insures(stocked, risk));
+  const onSale = (await parts.stock.on(work.db, work.today)).filter((stocked) => insures(stocked, risk) && isAllowed(stocked, people));
   const { choice } = data;
   const offers = onSale.flatMap((stocked) => {
     const months = monthsFor(stocked, choice.months);

@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 describe('the list of reminders', () => {
   it('is for who has the role, and shows only people one sees', async () => {
-    expect((await (await test.as('dealer')).call(routes.listReminders, {})).status).toBe(403);
+    expect((await (await test.as('dealer')).call(routes.listReminders, { query: {} })).status).toBe(403);
     const { db } = test.connection;
     const society = await idOf('societa-commerciale');
     await db.insertInto('user_role').values({ user_id: society, role: 'FORMAZIONE_IVASS_IN_SCADENZA', granted: true }).execute();

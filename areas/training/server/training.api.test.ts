@@ -99,7 +99,7 @@ describe('a course', () => {
     expect(after).toMatchObject({ status: 'REGOLARE', validUntil: null });
     const file = after.periods.flatMap((period) => period.courses).flatMap((one) => one.files)[0];
     expect(file?.fileName).toBe('attestato.pdf');
-    const download = { params: { id: file?.id ?? 0 } };
+    const download = { params: { id: file?.id ?? 0 }, query: {} };
     expect((await agency.call(downloadFile, download)).status).toBe(200);
     expect((await (await test.as('venditore-2')).call(downloadFile, download)).status).toBe(200);
     expect((await (await test.as('venditore')).call(downloadFile, download)).status).toBe(404);

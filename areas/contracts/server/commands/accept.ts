@@ -28,7 +28,7 @@ export async function acceptQuotation(work: UserWork, parts: SaleParts, id: numb
   const priced = await priceChoice(work, parts, row.data, people);
   refuseIfBlocked(work, acceptReasons(work, parts, row, priced, people));
   if (priced === null || priced.hash !== shownHash) throw new AppError(contractErrors.PRICE_MOVED);
-  const { quote_valid_until: _kept, ...price } = priceColumns(work, priced);
+  const { quote_valid_until: _kept, ...price } = priceColumns(work, parts.rules, priced);
   await saveLines(work, id, priced);
   const status = await applyTransition(work, row, { event: 'ACCETTA', set: { ...price, accepted_at: work.now } });
   await enqueueDocuments(work, id, 'PROPOSTA');

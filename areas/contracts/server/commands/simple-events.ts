@@ -3,7 +3,7 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { contractErrors } from '../../api/errors.ts';
 import { canBeCopied } from '../../domain/status.ts';
 import { findContract, lockContract } from '../contract-row.ts';
-import { priceChoice } from '../price-contract.ts';
+import { priceChoice, storable } from '../price-contract.ts';
 import { readSalePeople } from '../sale-chain.ts';
 import type { SaleParts } from '../sale-parts.ts';
 import { priceColumns, saveLines } from '../save-price.ts';
@@ -29,8 +29,8 @@ export async function cancelQuotation(work: UserWork, id: number, reason: string
 export async function unlockQuotation(work: UserWork, parts: SaleParts, id: number, reason: string | null): Promise<NewState> {
   const row = await lockContract(work, id);
   const people = await readSalePeople(work, row.producer_id, row.seller_id);
-  const priced = await priceChoice(work, parts, row.data, people);
-  const set = { ...priceColumns(work, priced), cancelled_at: null, accepted_at: null };
+  const priced = storable(await priceChoice(work, parts, row.data, people));
+  const set = { ...priceColumns(work, parts.rules, priced), cancelled_at: null, accepted_at: null };
   const status = await applyTransition(work, row, { event: 'SBLOCCA', reason, set });
   await saveLines(work, id, priced);
   return { id, version: row.version + 1, status, policyNumber: null };

@@ -59,6 +59,8 @@ export function LiveStatus() {
   const live = useLive({
     destinations: {
       '/topic/nais-config': (body) => takeConfig(body as Config),
+      // Rules of the sale change rarely and decide much of what is on screen: it is all asked again.
+      '/topic/regole-vendita': () => void client.invalidateQueries(),
       '/topic/info-utente': (body) => void takeUser(body as UserInfo),
       '/topic/attivita': (body) => takeTasks(body as MyTasks),
     },

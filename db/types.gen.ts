@@ -873,6 +873,16 @@ export interface VehicleSeed {
   loaded_at: Generated<string>;
 }
 
+export interface VehicleValuation {
+  at_date: string;
+  id: Generated<number>;
+  mileage: number | null;
+  optionals: string[];
+  registration_date: string | null;
+  value: number;
+  version: string;
+}
+
 export interface VehicleVersion {
   code: string;
   displacement_cc: number;
@@ -963,5 +973,6 @@ export interface DB {
   vehicle_equipment: VehicleEquipment;
   vehicle_model: VehicleModel;
   vehicle_seed: VehicleSeed;
+  vehicle_valuation: VehicleValuation;
   vehicle_version: VehicleVersion;
 }

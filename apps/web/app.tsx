@@ -2,16 +2,17 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { tenantOf } from '#apps/tenants/tenants.ts';
 import { tenant as tenantRoute } from '#areas/access/api/index.ts';
 import { accessSession } from '#areas/access/ui/public.tsx';
 import { themeOf } from '#platform/ui-kit/theme/theme.ts';
 import { ApiError } from '#platform/ui-shell/api/api-error.ts';
-import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { apiQuery, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { type ShellConfig, ShellConfigContext } from '#platform/ui-shell/frame/shell-config.ts';
 import { createAppRouter } from '#platform/ui-shell/routing/app-router.tsx';
+import { TenantRulesContext } from '#platform/ui-shell/session/tenant-rules.ts';
 import { menuSections } from './menu.ts';
 import { pages } from './pages.ts';
-import { tenantOf } from './tenants/tenants.ts';
 import { tools } from './tools.tsx';
 
 const TRANSIENT = new Set(['OFFLINE', 'TIMEOUT']);
@@ -23,6 +24,15 @@ const queryClient = new QueryClient({
   },
 });
 
+/** Until then the page waits for the tenant, so that it is painted in its colours at once; later the default ones are shown first. */
+const TENANT_WAIT_MS = 3_000;
+
+/** Asks the server whose Nais this is; resolves when the first screen may be painted. index.html has asked already, beside the code. */
+export async function tenantKnown(): Promise<void> {
+  const late = new Promise<void>((done) => setTimeout(done, TENANT_WAIT_MS));
+  await Promise.race([queryClient.prefetchQuery(apiQuery(tenantRoute, {})), late]);
+}
+
 const router = createAppRouter({ pages, queryClient, session: accessSession });
 
 function Themed() {
@@ -33,10 +43,13 @@ function Themed() {
     () => ({ product: 'Nais', pages, sections: menuSections, menuScheme: tenant.menuScheme, session: accessSession, tools }),
     [tenant],
   );
+  const rules = useMemo(() => ({ ...tenant, agency: data?.name ?? '' }), [tenant, data?.name]);
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
       <ShellConfigContext value={config}>
-        <RouterProvider router={router} />
+        <TenantRulesContext value={rules}>
+          <RouterProvider router={router} />
+        </TenantRulesContext>
       </ShellConfigContext>
     </MantineProvider>
   );

@@ -6,7 +6,7 @@ import '@fontsource/titillium-web/latin-700.css';
 import '@mantine/core/styles.layer.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
+import { App, tenantKnown } from './app.tsx';
 
 // A chunk that is gone means that a newer version was deployed: load it, once.
 window.addEventListener('vite:preloadError', (event) => {
@@ -18,6 +18,7 @@ window.addEventListener('vite:preloadError', (event) => {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html lacks #root');
+await tenantKnown();
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -3,12 +3,21 @@ import { type ComponentType, lazy, Suspense } from 'react';
 // The bar is there at once; its tools come with code of their own, which nobody needs before signing in.
 const settings = () => import('#areas/settings/ui/public.tsx');
 const Live = lazy(async () => ({ default: (await settings()).LiveStatus }));
+const Tray = lazy(async () => ({ default: (await import('#areas/tasks/ui/public.tsx')).TaskTray }));
 const Bell = lazy(async () => ({ default: (await settings()).NotificationBell }));
 
 function LiveTool() {
   return (
     <Suspense fallback={null}>
       <Live />
+    </Suspense>
+  );
+}
+
+function TrayTool() {
+  return (
+    <Suspense fallback={null}>
+      <Tray />
     </Suspense>
   );
 }
@@ -22,4 +31,4 @@ function BellTool() {
 }
 
 /** Tools of the top bar, left to right. */
-export const tools: readonly ComponentType[] = [LiveTool, BellTool];
+export const tools: readonly ComponentType[] = [LiveTool, TrayTool, BellTool];

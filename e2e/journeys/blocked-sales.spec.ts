@@ -13,9 +13,9 @@ test('acceptance tells everything that is missing, with the way to each field', 
   await contract.open(id);
   const reasons = await contract.reasonsOf('Accetta');
   for (const field of ['Codice fiscale', 'Telefono', 'Modalità di pagamento']) {
-    await expect(reasons.getByText(new RegExp(`Manca ${field}`, 'i'))).toBeVisible();
+    await expect(reasons.getByText(new RegExp(`Da indicare: ${field}`, 'i'))).toBeVisible();
   }
-  await reasons.getByRole('link', { name: /Manca Telefono/i }).click();
+  await reasons.getByRole('link', { name: /Da indicare: telefono/ }).click();
   await expect(page).toHaveURL(new RegExp(`/preventivi/completa/${id}`));
   await expect(page.getByRole('textbox', { name: 'Telefono' })).toBeFocused();
 });

@@ -114,7 +114,16 @@ export class QuoterPage {
     await this.choose('Versione', /kW$/);
     await this.field('Targa').fill(choice.plate);
     await this.field('Telaio').fill('zfa31200000745586');
-    await this.page.getByRole('button', { name: /^Usa / }).click();
+    await this.takeValuation();
+  }
+
+  /** Takes the valuation of the catalogue as insured value: from its dialog, or where it stands beside the value. */
+  async takeValuation(): Promise<void> {
+    const dialog = this.page.getByRole('button', { name: 'Quotazione Infocar' });
+    const take = this.page.getByRole('button', { name: /^Usa / });
+    await expect(dialog.or(take)).toBeVisible();
+    if (await dialog.isVisible()) await dialog.click();
+    await take.click();
   }
 
   /** Takes the cheapest offer. */

@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
 
 interface Offer {
+  readonly product: string;
   readonly productVersionId: number;
   readonly packageVersionId: number;
   readonly selected: readonly string[];
@@ -14,7 +15,14 @@ interface Offer {
 
 type Wanted = (offer: Offer) => boolean;
 
-const SIMPLE: Wanted = (offer) => offer.problems.length === 0 && !offer.needsApproval && !offer.appraisalRequired;
+/** Wants photos of the vehicle before acceptance. */
+const WITH_PHOTOS = 'Serchio Top';
+
+const SIMPLE: Wanted = (offer) =>
+  offer.problems.length === 0 && !offer.needsApproval && !offer.appraisalRequired && offer.product !== WITH_PHOTOS;
+
+/** The product that wants photos. */
+export const wantsPhotos: Wanted = (offer) => offer.problems.length === 0 && offer.product === WITH_PHOTOS;
 
 export interface PreparedQuotation {
   readonly id: number;

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import pg from 'pg';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const START_SECONDS = 60;
@@ -10,6 +11,8 @@ const STOP_SECONDS = 30;
 
 export interface TestServer {
   readonly url: string;
+  /** Runs SQL on the product's database, to bring about what no screen can: time that passed, the answer of an outside service. */
+  change(sql: string, values: readonly unknown[]): Promise<void>;
   /** Stops the server and its database, and removes its data. */
   stop(): Promise<void>;
 }
@@ -74,11 +77,21 @@ export async function startTestServer(env: Readonly<Record<string, string>> = {}
     clearTimeout(late);
     rmSync(dataDir, { recursive: true, force: true });
   };
+  const change = async (sql: string, values: readonly unknown[]) => {
+    const lines = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
+    const client = new pg.Client({ host: '127.0.0.1', port: Number(lines[3]), user: 'nais', database: 'postgres' });
+    await client.connect();
+    try {
+      await client.query(sql, [...values]);
+    } finally {
+      await client.end();
+    }
+  };
   try {
     await waitUntilReady(child, url, () => printed);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, change, stop };
 }

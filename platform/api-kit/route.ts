@@ -31,6 +31,8 @@ interface RouteParts<P extends Schema, Q extends Schema, B extends Schema, R ext
   readonly errors?: readonly ErrorCode[];
   /** Writes only: the caller must send an Idempotency-Key; the same key gets the same stored answer. */
   readonly idempotent?: true;
+  /** Largest body in bytes, for routes that take files; every other body is limited to one megabyte. */
+  readonly maxBody?: number;
   /** Labels of the body fields for validation messages. */
   readonly fields?: FieldLabels;
 }

@@ -30,6 +30,12 @@ export const RULE_MESSAGES = {
   dateBetween: { it: 'Il campo {field} deve essere compreso tra {min} e {max}', en: 'The field {field} must be between {min} and {max}' },
   minFiles: { it: 'Il campo {field} deve contenere almeno {length} file', en: 'The field {field} must contain at least {length} files' },
   maxFiles: { it: 'Il campo {field} può contenere al massimo {length} file', en: 'The field {field} can contain at most {length} files' },
+  fileType: { it: 'Il file del campo {field} deve essere di tipo {list}', en: 'The file of the field {field} must be of type {list}' },
+  fileSize: { it: 'Il file del campo {field} non può superare {size} MB', en: 'The file of the field {field} cannot exceed {size} MB' },
+  fileUnreadable: {
+    it: 'Il file del campo {field} è danneggiato o illeggibile',
+    en: 'The file of the field {field} is damaged or unreadable',
+  },
   positive: { it: 'Il campo {field} deve essere un numero positivo', en: 'The field {field} must be a positive number' },
   positiveOrZero: {
     it: 'Il campo {field} deve essere un numero positivo o zero',

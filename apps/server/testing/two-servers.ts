@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { accessModule } from '#areas/access/server/module.ts';
 import { authenticator, liveIdentity, readSecret } from '#areas/access/server/public.ts';
 import { settingsModule } from '#areas/settings/server/module.ts';
-import { maintenanceOf, openFlags } from '#areas/settings/server/public.ts';
+import { maintenanceOf, openFlags, openSettings } from '#areas/settings/server/public.ts';
 import { type Connection, openDatabase } from '#platform/server-kit/database/database.ts';
 import { buildServer } from '#platform/server-kit/http/server.ts';
 import { type Bus, openBus } from '#platform/server-kit/live/bus.ts';
@@ -32,7 +32,7 @@ async function startTestServer(url: string, limits: Partial<StompLimits> = {}): 
   const agency = { name: 'Agenzia Aurora', website: '' };
   const modules = [
     accessModule({ secret, version: 'test', agency, demoPassword: null, admitsLogin: maintenance.admitsLogin }),
-    settingsModule(flags),
+    settingsModule(flags, openSettings(db, bus)),
   ];
   const authenticate = authenticator(db, secret);
   const routes = modules.flatMap((module) => module.routes);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { text } from '#platform/api-kit/schemas.ts';
 import {
-  DURATION_SELECTIONS,
   INSURED_OBJECT_TYPES,
   type PackageContent,
   PRODUCT_TYPES,
@@ -10,7 +9,7 @@ import {
   VEHICLE_STATUSES,
   VEHICLE_TYPES,
 } from '../domain/index.ts';
-import { codeOf } from './tariff-schema.ts';
+import { codeOf, durationChoice } from './tariff-schema.ts';
 
 const template = () => z.string().max(100).nullable();
 const months = () => z.int().min(1).max(120);
@@ -44,12 +43,7 @@ export const packageContent = z.object({
   description: z.string().max(2_000),
   product: text(40),
   coverages,
-  duration: z.object({
-    type: codeOf(DURATION_SELECTIONS),
-    min: months().nullable(),
-    max: months().nullable(),
-    list: z.array(months()).max(60),
-  }),
+  duration: durationChoice,
   thresholdPdu: z.int().min(0).max(1_000_000_000_000),
   mandatoryProducts: z.array(text(40)).max(20),
 }) satisfies z.ZodType<PackageContent>;

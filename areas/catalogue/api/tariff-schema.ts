@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { text } from '#platform/api-kit/schemas.ts';
+import { brokenBy } from '#platform/api-kit/validation.ts';
 import {
   ANTITHEFT_KINDS,
   type Answer,
   COMMISSION_BASES,
   codesOf,
+  DURATION_SELECTIONS,
   type Lookup,
   OPERATIONS,
+  PAYMENTS,
   PERCIPIENTS,
   PHOTO_ANGLES,
   POLICY_NUMBER_TYPES,
@@ -31,9 +34,13 @@ const code = () => z.string().regex(/^[A-Z0-9_-]{1,40}$/);
 const years = () => z.int().min(0).max(100);
 
 const range = () =>
-  z.object({ min: amount().nullable(), max: amount().nullable() }).refine((r) => r.min === null || r.max === null || r.min <= r.max);
-const vehicleTypes = () => z.array(codeOf(VEHICLE_TYPES)).min(1).max(10);
-const vehicleStatuses = () => z.array(codeOf(VEHICLE_STATUSES)).min(1).max(10);
+  z
+    .object({ min: amount().nullable(), max: amount().nullable() })
+    .refine(
+      ...brokenBy<{ min: number | null; max: number | null }>('minimoMassimo', (r) => r.min === null || r.max === null || r.min <= r.max),
+    );
+const vehicleTypes = () => z.array(codeOf(VEHICLE_TYPES)).max(10);
+const vehicleStatuses = () => z.array(codeOf(VEHICLE_STATUSES)).max(10);
 
 const rateRow = z.object({
   id: z.string().min(1).max(40),
@@ -54,8 +61,17 @@ const margin = z.object({
   loading: z.union([z.object({ percent: factor() }), z.object({ amount: amount() })]),
 });
 
+/** The choice of durations of a coverage or a package. */
+export const durationChoice = z.object({
+  type: codeOf(DURATION_SELECTIONS),
+  min: months().nullable(),
+  max: months().nullable(),
+  list: z.array(months()).max(60),
+});
+
 const coverage = z.object({
   type: code(),
+  name: z.string().max(100).optional(),
   version: text(20),
   description: z.string().max(2_000).optional(),
   mandatory: z.boolean(),
@@ -68,12 +84,15 @@ const coverage = z.object({
   insuredValue: range(),
   maxVehicleAge: years().nullable(),
   durations: z.array(months()).max(60).nullable(),
+  durationChoice: durationChoice.optional(),
   zones: z.array(code()).max(110).nullable(),
+  payments: z.array(codeOf(PAYMENTS)).max(10).optional(),
   form: z.enum(['PER_MILLE', 'PERCENT', 'FISSO', 'A_SCAGLIONI']),
-  rows: z.array(rateRow).min(1).max(20_000),
+  rows: z.array(rateRow).max(20_000),
   minimum: amount(),
   margins: z.array(margin).max(500),
   subordinateTo: z.array(code()).max(50),
+  quoteCode: z.string().max(40).optional(),
   deductibleCode: z.string().max(40).optional(),
   deductible: z.string().max(500).optional(),
   limit: z.string().max(500).optional(),
@@ -88,11 +107,16 @@ const commission = z.object({
   operation: codeOf(OPERATIONS).default('EMISSIONE'),
 });
 
+const DISCOUNTS_DIFFER = {
+  it: 'Lo sconto minimo deve essere inferiore al massimo',
+  en: 'The minimum discount must be below the maximum',
+};
+
 /** Spec §5: minimum and maximum discount must differ. */
 const bounds = (max: number) =>
   z
     .object({ min: z.int().min(0).max(max), max: z.int().min(0).max(max) })
-    .refine((b) => b.min < b.max)
+    .refine(...brokenBy<{ min: number; max: number }>('invalid', (b) => b.min < b.max, {}, DISCOUNTS_DIFFER))
     .nullable();
 
 const answer: z.ZodType<Answer> = z.object({
@@ -117,35 +141,36 @@ const question: z.ZodType<Question> = z.object({
   answers: z.array(answer).min(1).max(20),
 });
 
-/** The document of a tariff version. What parses may still have faults between its parts: `tariffFaults` of rating finds those. */
+/**
+ * The document of a tariff version. A draft may be saved while it is incomplete, so lists may be empty here; what a tariff still lacks, and
+ * every contradiction between its parts, is found by the gate before publication.
+ */
 export const tariffContent = z.object({
   code: code(),
+  name: text(100).optional(),
   tariffCode: text(40),
   quoteCode: text(40),
   deductibleCode: text(40),
   policyPrefix: text(10),
   policyNumberType: codeOf(POLICY_NUMBER_TYPES),
   channelCode: text(10),
-  operations: z.array(codeOf(OPERATIONS)).min(1),
+  operations: z.array(codeOf(OPERATIONS)),
   zones: z
     .array(
       z.object({
         code: code(),
         name: text(100),
-        provinces: z
-          .array(z.string().regex(/^[A-Z]{2}$/))
-          .min(1)
-          .max(120),
+        provinces: z.array(z.string().regex(/^[A-Z]{2}$/)).max(120),
       }),
     )
-    .min(1)
     .max(120),
-  durations: z
-    .array(z.object({ months: months(), factor: factor() }))
-    .min(1)
-    .max(31),
-  coverages: z.array(coverage).min(1).max(200),
-  exclusions: z.array(z.object({ code: code(), mandatory: z.boolean(), coverages: z.array(code()).min(2).max(20) })).max(50),
+  durations: z.array(z.object({ months: months(), factor: factor() })).max(31),
+  coverages: z.array(coverage).max(200),
+  exclusions: z.array(z.object({ code: code(), mandatory: z.boolean(), coverages: z.array(code()).max(20) })).max(50),
+  groups: z
+    .array(z.object({ code: code(), name: text(100), coverages: z.array(code()).max(100) }))
+    .max(50)
+    .optional(),
   commissions: z.array(commission).max(2_000),
   discounts: z.object({ percent: bounds(1_000_000), euro: bounds(1_000_000_000), integra: share().nullable() }),
   antitheft: z.object({

@@ -105,3 +105,14 @@ export const PHOTO_ANGLES: Lookup<PhotoAngle> = {
   POSTERIORE_SINISTRA: { it: 'Posteriore sinistra', en: 'Left rear' },
   TETTO: { it: 'Tetto', en: 'Roof' },
 };
+
+/** How a customer pays (spec §9, payment types). */
+export type PaymentType = 'DEALER' | 'SEPA' | 'CARTA_CREDITO' | 'BONIFICO' | 'FINANZIAMENTO';
+
+export const PAYMENTS: Lookup<PaymentType> = {
+  DEALER: { it: 'Dealer', en: 'Dealer' },
+  SEPA: { it: 'Addebito SEPA', en: 'SEPA direct debit' },
+  CARTA_CREDITO: { it: 'Carta di credito', en: 'Credit card' },
+  BONIFICO: { it: 'Bonifico', en: 'Bank transfer' },
+  FINANZIAMENTO: { it: 'Finanziamento', en: 'Financing' },
+};

@@ -1,5 +1,6 @@
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
-import type { DurationSelection, InsuredObjectType, ProductType } from './codes.ts';
+import type { InsuredObjectType, ProductType } from './codes.ts';
+import type { DurationChoice } from './tariff.ts';
 import type { VehicleStatus, VehicleType } from './vehicle-codes.ts';
 
 /** How a package offers a coverage. */
@@ -8,15 +9,6 @@ export type CoverageMode = 'OBBLIGATORIA' | 'PRESELEZIONATA' | 'FACOLTATIVA';
 export interface CoverageChoice {
   readonly coverage: string;
   readonly mode: CoverageMode;
-}
-
-/** The durations that may be chosen, in months (spec §9). LIBERA and SEGUI_PRODOTTO leave the tariff's list as it is. */
-export interface DurationChoice {
-  readonly type: DurationSelection;
-  readonly min: number | null;
-  readonly max: number | null;
-  /** Only for PARZIALMENTE_LIBERA. */
-  readonly list: readonly number[];
 }
 
 /** Name of the document templates of a product version; null = the product has none. */

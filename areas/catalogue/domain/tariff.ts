@@ -1,5 +1,5 @@
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
-import type { CommissionBase, Operation, Percipient, PhotoAngle, PolicyNumberType } from './codes.ts';
+import type { CommissionBase, DurationSelection, Operation, PaymentType, Percipient, PhotoAngle, PolicyNumberType } from './codes.ts';
 import type { AntitheftKind, PowerSupply, VehicleStatus, VehicleType } from './vehicle-codes.ts';
 
 /** Inclusive bounds of an amount or count; null = open. */
@@ -55,9 +55,33 @@ export interface Margin {
   readonly loading: { readonly percent: Micros } | { readonly amount: Cents };
 }
 
+/** Which durations may be chosen, in months (spec §9, six selection types). Only PARZIALMENTE_LIBERA has a list. */
+export interface DurationChoice {
+  readonly type: DurationSelection;
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly list: readonly number[];
+}
+
+/** Whether a choice of durations lets one through: SEGUI_PRODOTTO and LIBERA let all of the tariff's through. */
+export function allowsMonths({ type, min, max, list }: DurationChoice, months: number): boolean {
+  if ((type === 'MIN_MAX' || type === 'SOLO_MIN') && months < (min ?? 0)) return false;
+  if ((type === 'MIN_MAX' || type === 'SOLO_MAX') && months > (max ?? Number.MAX_SAFE_INTEGER)) return false;
+  return type !== 'PARZIALMENTE_LIBERA' || list.includes(months);
+}
+
+/** Coverages shown under one heading (spec §3, warranty groups). */
+export interface CoverageGroup {
+  readonly code: string;
+  readonly name: string;
+  readonly coverages: readonly string[];
+}
+
 export interface TariffCoverage {
   /** Code of the coverage type; unique in the tariff. */
   readonly type: string;
+  /** Commercial name; left out = the name of the coverage type. */
+  readonly name?: string;
   readonly version: string;
   readonly description?: string;
   readonly mandatory: boolean;
@@ -74,7 +98,11 @@ export interface TariffCoverage {
   readonly maxVehicleAge: number | null;
   /** Restriction to some of the tariff's durations or zones; null = all. */
   readonly durations: readonly number[] | null;
+  /** How the durations are restricted; when present it counts instead of `durations`. */
+  readonly durationChoice?: DurationChoice;
   readonly zones: readonly string[] | null;
+  /** Ways of paying for a contract with this coverage; left out = all. */
+  readonly payments?: readonly PaymentType[];
   readonly form: RateForm;
   readonly rows: readonly RateRow[];
   /** Least PDU for the whole duration; 0 = none. */
@@ -82,6 +110,7 @@ export interface TariffCoverage {
   readonly margins: readonly Margin[];
   /** Coverages that must be selected too. */
   readonly subordinateTo: readonly string[];
+  readonly quoteCode?: string;
   readonly deductibleCode?: string;
   readonly deductible?: string;
   readonly limit?: string;
@@ -159,6 +188,8 @@ export interface Question {
 /** The content of one tariff version: immutable once used, identified by its SHA-256. Amounts in cents, rates in micros. */
 export interface TariffContent {
   readonly code: string;
+  /** Name in lists; left out in versions older than the editor: the name of the record. */
+  readonly name?: string;
   /** Code under which the company knows it. */
   readonly tariffCode: string;
   readonly quoteCode: string;
@@ -171,6 +202,7 @@ export interface TariffContent {
   readonly durations: readonly Duration[];
   readonly coverages: readonly TariffCoverage[];
   readonly exclusions: readonly ExclusionGroup[];
+  readonly groups?: readonly CoverageGroup[];
   readonly commissions: readonly CommissionRule[];
   readonly discounts: DiscountRules;
   readonly antitheft: AntitheftRule;
@@ -181,4 +213,10 @@ export interface TariffContent {
   readonly quotationValidityDays: number;
   /** A policy whose PDU stays below it is not sold; 0 = none. */
   readonly minimumPolicyPdu: Cents;
+}
+
+/** Whether a coverage is offered for a duration of its tariff. */
+export function coverageAllowsMonths(coverage: Pick<TariffCoverage, 'durations' | 'durationChoice'>, months: number): boolean {
+  if (coverage.durationChoice !== undefined) return allowsMonths(coverage.durationChoice, months);
+  return coverage.durations === null || coverage.durations.includes(months);
 }

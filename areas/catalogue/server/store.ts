@@ -44,7 +44,9 @@ export async function versionsOf(
       join company c on c.id = p.company_id
       join package k on k.product_id = p.id
       join package_version kv on kv.package_id = k.id and kv.id = ${packageVersionId}
-      join tariff_version tv on tv.tariff_id = p.tariff_id and tv.status in ('PUBBLICATA', 'SUPERATA') and daterange(tv.valid_from, tv.valid_to, '[]') @> ${date}::date
+      join tariff_version tv on tv.tariff_id = p.tariff_id and tv.status in ('PUBBLICATA', 'SUPERATA')
+        -- Compared by their ends: a version that never came into force has an empty period.
+        and tv.valid_from <= ${date}::date and (tv.valid_to is null or ${date}::date <= tv.valid_to)
     where pv.id = ${productVersionId}
     order by tv.number desc limit 1`.execute(db);
   return result.rows[0] ?? null;

@@ -125,7 +125,7 @@ const OWN_FIELDS = {
   'vehicle.newVehicleType': { it: 'Tipo di nuovo', en: 'Kind of new vehicle' },
   'vehicle.brand': { it: 'Marca', en: 'Brand' },
   'vehicle.model': { it: 'Modello', en: 'Model' },
-  'vehicle.version': { it: 'Allestimento', en: 'Version' },
+  'vehicle.version': { it: 'Versione', en: 'Version' },
   'vehicle.equipment': { it: 'Optional', en: 'Equipment' },
   'vehicle.powerSupply': { it: 'Alimentazione', en: 'Power supply' },
   'vehicle.kilowatts': { it: 'Potenza', en: 'Power' },

@@ -12,5 +12,11 @@ export const contractErrors = defineErrors({
     it: 'Un preventivo accettato non può essere copiato',
     en: 'An accepted quotation cannot be copied',
   },
+  PHOTOS_CLOSED: {
+    status: 409,
+    it: 'Le foto si aggiungono e si tolgono finché il preventivo non è accettato',
+    en: 'Photos are added and removed until the quotation is accepted',
+  },
+  TOO_MANY_PHOTOS: { status: 409, it: 'Le foto possono essere al massimo {max}', en: 'There can be at most {max} photos' },
   QUOTATION_FAILED: { status: 500, it: 'Errore durante la quotazione', en: 'Error while quoting' },
 });

@@ -13,4 +13,6 @@ export {
   QUOTATION_SORTS,
   quotationListQuery,
 } from './list.ts';
+export { addPhoto, type ContractPhotos, listPhotos, removePhoto } from './photo-routes.ts';
 export { actionSchema, blockSchema, commissionSchema, pricedLineSchema, priceSchema, timelineEntrySchema } from './priced.ts';
+export { saleRulesSchema } from './sale-rules.ts';

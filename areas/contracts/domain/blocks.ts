@@ -1,13 +1,35 @@
 import type { Problem } from '#areas/rating/domain/index.ts';
+import { formatDate } from '#platform/domain-kit/dates.ts';
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
+import { type missingPhotos, PHOTO_SUBJECTS } from './photos.ts';
 import type { Status } from './status.ts';
+
+/** The field that resolves missing photos: it is no field of the data, the photos are added one by one. */
+export const PHOTOS_FIELD = 'photos';
 
 /** Why something cannot be done now (spec §4). `{…}` names the parameters. */
 export const BLOCK_TEXTS = {
-  DATI_MANCANTI: { it: 'Manca {field}', en: '{field} is missing' },
+  DATI_MANCANTI: { it: 'Da indicare: {field}', en: '{field} is missing' },
   CLIENTE_NON_ASSICURABILE: { it: 'Il cliente non è assicurabile', en: 'The customer cannot be insured' },
   VEICOLO_NON_ASSICURABILE: { it: 'Il veicolo non può essere assicurato', en: 'The vehicle cannot be insured' },
+  STATO_NON_OFFERTO: { it: 'Lo stato del veicolo non è tra quelli previsti', en: 'The vehicle status is not one of those on offer' },
+  VEICOLO_USATO: {
+    it: 'Il veicolo è usato: è immatricolato da più di {months} mesi alla decorrenza',
+    en: 'The vehicle is used: it was registered more than {months} months before the effective date',
+  },
+  VEICOLO_NUOVO: {
+    it: 'Il veicolo è nuovo: è immatricolato da non più di {months} mesi alla decorrenza',
+    en: 'The vehicle is new: it was registered at most {months} months before the effective date',
+  },
   PRODOTTO_NON_SCELTO: { it: 'Scegli un prodotto', en: 'Choose a product' },
+  PRODOTTO_NON_CONSENTITO: {
+    it: 'Il prodotto non è tra quelli che puoi vendere',
+    en: 'The product is not among those you may sell',
+  },
+  PAGAMENTO_NON_CONSENTITO: {
+    it: 'Il modo di pagamento scelto non è tra quelli che puoi concordare',
+    en: 'The chosen way of paying is not among those you may agree',
+  },
   PROBLEMA_TARIFFA: { it: '{text}', en: '{text}' },
   FORMAZIONE_IVASS_NON_IN_REGOLA: {
     it: 'La formazione IVASS di {who} non è in regola',
@@ -17,6 +39,14 @@ export const BLOCK_TEXTS = {
     it: "Il valore assicurato supera la soglia di autonomia: serve l'approvazione dell'agenzia, entro 48 ore lavorative",
     en: 'The insured value is above the autonomous threshold: the agency must approve it, within 48 working hours',
   },
+  VALORE_FUORI_INTERVALLO: {
+    it: 'Il valore assicurato deve essere compreso tra {min} e {max}',
+    en: 'The insured value must be between {min} and {max}',
+  },
+  QUOTAZIONE_VEICOLO_MANCANTE: {
+    it: 'Manca la quotazione del veicolo, con cui confrontare il valore assicurato',
+    en: 'The valuation of the vehicle is missing, with which to compare the insured value',
+  },
   GIA_ACCETTATO: { it: 'Il preventivo è già stato accettato', en: 'The quotation was already accepted' },
   GIA_EMESSO: { it: 'La polizza è già stata emessa', en: 'The policy was already issued' },
   NON_ACCETTATO: { it: 'Il preventivo non è stato accettato', en: 'The quotation was not accepted' },
@@ -24,7 +54,7 @@ export const BLOCK_TEXTS = {
   PREVENTIVO_SCADUTO: { it: 'Il preventivo è scaduto il {date}', en: 'The quotation expired on {date}' },
   VIDEO_PERIZIA_MANCANTE: { it: 'La video perizia non è ancora stata accettata', en: 'The video appraisal has not been accepted yet' },
   VIDEO_PERIZIA_RIFIUTATA: { it: 'La video perizia è stata rifiutata', en: 'The video appraisal was rejected' },
-  FOTO_MANCANTI: { it: 'Servono {count} foto del veicolo', en: '{count} photos of the vehicle are needed' },
+  FOTO_MANCANTI: { it: 'Foto del veicolo mancanti: {count}{which}', en: 'Missing photos of the vehicle: {count}{which}' },
   SCONTO_OLTRE_LIMITE: { it: 'Lo sconto supera quello che puoi concedere', en: 'The discount is more than you may grant' },
   DECORRENZA_NON_VALIDA: {
     it: 'La decorrenza deve essere compresa tra {min} e {max}',
@@ -32,6 +62,7 @@ export const BLOCK_TEXTS = {
   },
   FIRMA_NON_COMPLETATA: { it: 'La firma digitale non è completata', en: 'The digital signature is not completed' },
   PAGAMENTO_NON_COMPLETATO: { it: 'Il pagamento non è completato', en: 'The payment is not completed' },
+  PAGAMENTO_NON_OFFERTO: { it: 'La modalità di pagamento non è tra quelle previste', en: 'The payment type is not one of those on offer' },
   PERMESSO_MANCANTE: { it: 'Non hai il permesso', en: 'You lack the permission' },
 } as const satisfies Readonly<Record<string, Text>>;
 
@@ -51,6 +82,19 @@ export function blockText(block: Block, language: Language): string {
   return interpolate(BLOCK_TEXTS[block.code][language], Object.fromEntries(params));
 }
 
+/** Whether product and way of paying are within what seller and producer may sell. */
+export interface MandateFacts {
+  readonly productAllowed: boolean;
+  readonly paymentAllowed: boolean;
+}
+
+function mandateBlocks({ productAllowed, paymentAllowed }: MandateFacts): Block[] {
+  return [
+    ...(productAllowed ? [] : [{ code: 'PRODOTTO_NON_CONSENTITO', field: 'choice.productVersionId' } as const]),
+    ...(paymentAllowed ? [] : [{ code: 'PAGAMENTO_NON_CONSENTITO', field: 'paymentType' } as const]),
+  ];
+}
+
 export interface AcceptFacts {
   readonly status: Status;
   readonly today: string;
@@ -60,6 +104,8 @@ export interface AcceptFacts {
   /** Reasons of the rating engine, in the words of each. */
   readonly problems: readonly { readonly problem: Problem; readonly text: Text }[];
   readonly productChosen: boolean;
+  /** What the seller's mandate rules out. */
+  readonly mandate: MandateFacts;
   /** People of the sale whose training is not in order. */
   readonly untrained: readonly string[];
   readonly insuredValue: number | null;
@@ -67,8 +113,7 @@ export interface AcceptFacts {
   readonly approvedValue: number | null;
   readonly appraisalRequired: boolean;
   readonly appraisalStatus: 'ACQUIRING' | 'ACQUIRED' | 'ACCEPTED' | 'REJECTED' | 'EXPIRED' | null;
-  readonly photosRequired: number;
-  readonly photosPresent: number;
+  readonly missingPhotos: ReturnType<typeof missingPhotos>;
   readonly discountWithinLimit: boolean;
 }
 
@@ -77,13 +122,21 @@ function appraisalBlocks(required: boolean, status: AcceptFacts['appraisalStatus
   return [{ code: status === 'REJECTED' ? 'VIDEO_PERIZIA_RIFIUTATA' : 'VIDEO_PERIZIA_MANCANTE' }];
 }
 
+function photoBlocks({ angles, count }: AcceptFacts['missingPhotos']): Block[] {
+  if (count === 0) return [];
+  const named = (language: Language) =>
+    angles.length === 0 ? '' : ` (${angles.map((angle) => PHOTO_SUBJECTS[angle][language]).join(', ')})`;
+  return [{ code: 'FOTO_MANCANTI', field: PHOTOS_FIELD, params: { count, which: { it: named('it'), en: named('en') } } }];
+}
+
 /** Everything that blocks acceptance (spec §4), all at once; empty when it is possible. */
 export function acceptBlocks(facts: AcceptFacts): Block[] {
   if (facts.status === 'PREVENTIVO_ACCETTATO' || facts.status === 'PREVENTIVO_IN_EMISSIONE') return [{ code: 'GIA_ACCETTATO' }];
   if (facts.status !== 'PREVENTIVO') return [{ code: 'STATO_NON_VALIDO' }];
   const blocks: Block[] = [...facts.dataBlocks];
-  if (facts.today > facts.quoteValidUntil) blocks.push({ code: 'PREVENTIVO_SCADUTO', params: { date: facts.quoteValidUntil } });
+  if (facts.today > facts.quoteValidUntil) blocks.push({ code: 'PREVENTIVO_SCADUTO', params: { date: formatDate(facts.quoteValidUntil) } });
   if (!facts.productChosen) blocks.push({ code: 'PRODOTTO_NON_SCELTO', field: 'choice.productVersionId' });
+  blocks.push(...mandateBlocks(facts.mandate));
   for (const { problem, text } of facts.problems) blocks.push({ code: 'PROBLEMA_TARIFFA', params: { text }, problem });
   if (!facts.discountWithinLimit) blocks.push({ code: 'SCONTO_OLTRE_LIMITE', field: 'choice.discount' });
   for (const who of facts.untrained) blocks.push({ code: 'FORMAZIONE_IVASS_NON_IN_REGOLA', params: { who } });
@@ -92,7 +145,7 @@ export function acceptBlocks(facts: AcceptFacts): Block[] {
     blocks.push({ code: 'VALORE_OLTRE_SOGLIA', field: 'vehicle.insuredValue' });
   }
   blocks.push(...appraisalBlocks(facts.appraisalRequired, facts.appraisalStatus));
-  if (facts.photosPresent < facts.photosRequired) blocks.push({ code: 'FOTO_MANCANTI', params: { count: facts.photosRequired } });
+  blocks.push(...photoBlocks(facts.missingPhotos));
   return blocks;
 }
 
@@ -100,6 +153,7 @@ export interface IssueFacts {
   readonly status: Status;
   readonly today: string;
   readonly effectiveDate: string | null;
+  readonly mandate: MandateFacts;
   /** Last date on which cover may start. */
   readonly maxEffectiveDate: string;
   /** What the certificate lacks. */
@@ -117,9 +171,13 @@ export function issueBlocks(facts: IssueFacts): Block[] {
   if (facts.status === 'POLIZZA' || facts.status === 'POLIZZA_ANNULLATA' || facts.status === 'POLIZZA_SCADUTA')
     return [{ code: 'GIA_EMESSO' }];
   if (facts.status !== 'PREVENTIVO_ACCETTATO') return [{ code: 'NON_ACCETTATO' }];
-  const blocks: Block[] = [...facts.dataBlocks];
+  const blocks: Block[] = [...facts.dataBlocks, ...mandateBlocks(facts.mandate)];
   if (facts.effectiveDate === null || facts.effectiveDate < facts.today || facts.effectiveDate > facts.maxEffectiveDate) {
-    blocks.push({ code: 'DECORRENZA_NON_VALIDA', field: 'effectiveDate', params: { min: facts.today, max: facts.maxEffectiveDate } });
+    blocks.push({
+      code: 'DECORRENZA_NON_VALIDA',
+      field: 'effectiveDate',
+      params: { min: formatDate(facts.today), max: formatDate(facts.maxEffectiveDate) },
+    });
   }
   if (facts.signature === 'DIGITALE' && !facts.signatureCompleted) blocks.push({ code: 'FIRMA_NON_COMPLETATA' });
   if (facts.paymentRequiredFirst && !facts.paymentCompleted) blocks.push({ code: 'PAGAMENTO_NON_COMPLETATO' });

@@ -3,13 +3,19 @@ import { addMonths, subtractPeriod } from '#platform/domain-kit/dates.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Block } from './blocks.ts';
 import type { ContractData, VehicleDraft } from './contract-data.ts';
-import type { SaleRules } from './sale-rules.ts';
+import type { PhasedField, SaleRules } from './sale-rules.ts';
 
 /** Labels by path in the contract's data; passed in because they live with the API. */
 export type Labels = Readonly<Record<string, Text>>;
 
+/** A label within a sentence: `data di nascita`, but `CAP` and `IBAN` stay. */
+function midSentence(label: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+}
+
 function missing(field: string, labels: Labels): Block {
-  return { code: 'DATI_MANCANTI', field, params: { field: labels[field] ?? field } };
+  const label = labels[field];
+  return { code: 'DATI_MANCANTI', field, params: { field: label === undefined ? field : { it: midSentence(label.it), en: label.en } } };
 }
 
 type VehicleField = keyof VehicleDraft & string;
@@ -31,20 +37,49 @@ function missingOf(vehicle: VehicleDraft, fields: readonly VehicleField[], label
   return fields.filter((field) => vehicle[field] === null || vehicle[field] === '').map((field) => missing(`vehicle.${field}`, labels));
 }
 
+/** What only a vehicle with a plate can have. */
+const WITH_PLATE: readonly PhasedField[] = ['licensePlate', 'registrationDate'];
+
+function missingPhased(data: ContractData, fields: readonly PhasedField[], labels: Labels): Block[] {
+  const { vehicle } = data;
+  const asked = vehicle.status === 'NUOVO_NON_TARGATO' ? fields.filter((field) => !WITH_PLATE.includes(field)) : fields;
+  return asked.flatMap((field) => {
+    if (field !== 'effectiveDate') return missingOf(vehicle, [field], labels);
+    return data.effectiveDate === null ? [missing('effectiveDate', labels)] : [];
+  });
+}
+
+const PHASED: readonly PhasedField[] = ['chassisNumber', 'licensePlate', 'registrationDate', 'effectiveDate'];
+
 /** What is missing before anything can be priced, one reason per field. */
-export function missingToPrice(data: ContractData, labels: Labels): Block[] {
+export function missingToPrice(data: ContractData, rules: SaleRules, labels: Labels): Block[] {
   const { customer, vehicle } = data;
+  const always = [...TO_PRICE, ...registrationNeeded(vehicle)];
+  const early = PHASED.filter((field) => rules.requiredIn[field] === 'QUOTATION' && !always.some((other) => other === field));
   return [
     ...missingFor('QUOTE', customer).map((field) => missing(`customer.${field}`, labels)),
-    ...missingOf(vehicle, [...TO_PRICE, ...registrationNeeded(vehicle)], labels),
+    ...missingOf(vehicle, always, labels),
+    ...missingPhased(data, early, labels),
   ];
 }
 
+/** The status that a registered vehicle's age contradicts (spec §5, one variant): new and used part some months before the effective date. */
+function statusBlocks({ vehicle }: ContractData, rules: SaleRules, on: string): Block[] {
+  const { status, registrationDate } = vehicle;
+  if (status === null) return [];
+  if (!rules.vehicleStatuses.includes(status)) return [{ code: 'STATO_NON_OFFERTO', field: 'vehicle.status' }];
+  const months = rules.newUsedBoundaryMonths;
+  if (months === null || registrationDate === null) return [];
+  const isOld = registrationDate < subtractPeriod(on, { months });
+  if (isOld === isUsed(vehicle)) return [];
+  return [{ code: isOld ? 'VEICOLO_USATO' : 'VEICOLO_NUOVO', field: 'vehicle.status', params: { months } }];
+}
+
 /**
- * Dates that make a sale impossible (spec §5): the customer's age and the vehicle's registration are judged on the effective date, or
- * today while it is not known. The oldest registration accepted depends on the status of the vehicle.
+ * What the rules refuse (spec §5): the customer's age and the vehicle's registration are judged on the effective date, or today while it is
+ * not known. The oldest registration accepted depends on the status of the vehicle.
  */
-export function datesOutOfRange(data: ContractData, rules: SaleRules, today: string): Block[] {
+export function refusedByRules(data: ContractData, rules: SaleRules, today: string): Block[] {
   const { customer, vehicle } = data;
   const on = data.effectiveDate ?? today;
   const blocks: Block[] = [];
@@ -58,7 +93,7 @@ export function datesOutOfRange(data: ContractData, rules: SaleRules, today: str
       blocks.push({ code: 'VEICOLO_NON_ASSICURABILE', field: 'vehicle.registrationDate' });
     }
   }
-  return blocks;
+  return [...blocks, ...statusBlocks(data, rules, on)];
 }
 
 /** What the data lack or have wrong for acceptance: mandatory and proposal-form data (spec §4). */
@@ -70,26 +105,24 @@ export function proposalBlocks(data: ContractData, rules: SaleRules, today: stri
   const blocks = [
     ...missingFor('PROPOSAL', customer).map((field) => missing(`customer.${field}`, labels)),
     ...missingOf(vehicle, fields, labels),
-    ...datesOutOfRange(data, rules, today),
+    ...refusedByRules(data, rules, today),
   ];
   if (data.choice.months === null) blocks.push(missing('choice.months', labels));
   if (data.effectiveDate === null) blocks.push(missing('effectiveDate', labels));
   if (data.paymentType === null) blocks.push(missing('paymentType', labels));
+  if (data.paymentType !== null && !rules.paymentTypes.includes(data.paymentType)) {
+    blocks.push({ code: 'PAGAMENTO_NON_OFFERTO', field: 'paymentType' });
+  }
   if (data.paymentType === 'SEPA' && data.iban === null) blocks.push(missing('iban', labels));
   return blocks;
 }
 
 /**
- * What the certificate lacks (spec §5: plate, chassis, registration date and effective date are required in the ACTIVATION phase). A vehicle
- * without plate yet is issued on its chassis number.
+ * What the certificate lacks (spec §5): whatever the phase in which the tenant asks for plate, chassis, registration date and effective date,
+ * a policy needs them. A vehicle without plate yet is issued on its chassis number.
  */
 export function certificateBlocks(data: ContractData, labels: Labels): Block[] {
-  const { vehicle } = data;
-  const fields: VehicleField[] = ['chassisNumber'];
-  if (vehicle.status !== 'NUOVO_NON_TARGATO') fields.push('licensePlate', 'registrationDate');
-  const blocks = missingOf(vehicle, fields, labels);
-  if (data.effectiveDate === null) blocks.push(missing('effectiveDate', labels));
-  return blocks;
+  return missingPhased(data, PHASED, labels);
 }
 
 /** Last date on which cover may start when sold today. */

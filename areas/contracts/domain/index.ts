@@ -3,6 +3,8 @@ export * from './completeness.ts';
 export * from './contract-data.ts';
 export { type IssueToPost, issuePostings, type LedgerLine } from './ledger.ts';
 export { participantsOf, type SaleChain } from './participants.ts';
+export * from './photos.ts';
 export * from './risk-of.ts';
 export * from './sale-rules.ts';
 export * from './status.ts';
+export { valuationQuestion, valueBlocks, valueRange } from './value-range.ts';

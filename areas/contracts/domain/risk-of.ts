@@ -9,6 +9,7 @@ import type { SaleRules } from './sale-rules.ts';
 export function riskOf(data: ContractData, rules: SaleRules, today: string): Risk | null {
   const { customer, vehicle, choice } = data;
   const province = customer.subjectAddress.subRegion;
+  const vatRecovery = rules.vatRecovery ? vehicle.vatRecovery : 0;
   if (province === null || vehicle.vehicleType === null || vehicle.status === null || vehicle.insuredValue === null) return null;
   return {
     province,
@@ -17,7 +18,7 @@ export function riskOf(data: ContractData, rules: SaleRules, today: string): Ris
     powerSupply: vehicle.powerSupply,
     vehicleAge: vehicleAge(vehicle.registrationDate, data.effectiveDate ?? today),
     mileage: vehicle.mileage,
-    insuredValue: netInsuredValue(vehicle.insuredValue, rules.vehicleVatRate, vehicle.vatRecovery),
+    insuredValue: netInsuredValue(vehicle.insuredValue, rules.vehicleVatRate, vatRecovery),
     antitheft: vehicle.antitheft,
     contractDate: today,
     answers: choice.answers,

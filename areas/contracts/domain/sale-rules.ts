@@ -1,39 +1,105 @@
 import type { VehicleStatus } from '#areas/catalogue/domain/index.ts';
+import { type PaymentType, type SaleSettings, SETTING_DEFAULTS, vatRateOn } from '#areas/settings/domain/index.ts';
+import type { ValueTolerance } from '#areas/vehicles/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 
+export { PAYMENT_TYPES, type PaymentType } from '#areas/settings/domain/index.ts';
+
+/** When a sale asks for something: before it is priced, or before it becomes a policy. */
+export type SalePhase = 'QUOTATION' | 'ACTIVATION';
+
+/** Data of the vehicle and of the cover whose phase is a rule of the sale (spec §5). */
+export type PhasedField = 'licensePlate' | 'chassisNumber' | 'registrationDate' | 'effectiveDate';
+
+/** Where the valuation of a vehicle (Infocar) is shown: in a dialog, beside the value, or not at all. */
+export type InfocarMode = 'DIALOG' | 'INLINE' | 'OFF';
+
 /**
- * Rules of the sale that a tenant may set differently (spec §5, tenant defaults).
+ * Rules of the sale: what a tenant has set (spec §5, tenant defaults) with the global rules of the day over it.
  */
 export interface SaleRules {
   /** Oldest first registration accepted at the effective date, in years, by status of the vehicle. */
   readonly maxYearsFromRegistration: Readonly<Record<VehicleStatus, number>>;
+  /**
+   * Months before the effective date after which a registered vehicle counts as used; a younger one counts as new. Null: the seller's word
+   * is taken.
+   */
+  readonly newUsedBoundaryMonths: number | null;
   /** How far in the future cover may start, in months. */
   readonly maxEffectiveMonths: number;
   /** Statuses on offer, in the order of the screen. */
   readonly vehicleStatuses: readonly VehicleStatus[];
   /** Ways of paying on offer. */
   readonly paymentTypes: readonly PaymentType[];
+  /** How far the insured value may be from the valuation of the vehicle; null: as far as the seller wants. */
+  readonly valueTolerance: ValueTolerance | null;
+  /** In which phase these are mandatory. */
+  readonly requiredIn: Readonly<Record<PhasedField, SalePhase>>;
+  /** Whether a product that asks for a video appraisal gets one before it is activated. */
+  readonly videoAppraisal: 'ACTIVATION' | 'NEVER';
+  readonly infocar: InfocarMode;
+  /** Whether the owner's recovery of the VAT is asked for. */
+  readonly vatRecovery: boolean;
+  /** Whether the power in kilowatts is asked for. */
+  readonly kilowatts: boolean;
   /** VAT contained in a vehicle's price, millionths. */
   readonly vehicleVatRate: number;
+  /** Whether offers are compared side by side. */
+  readonly comparison: SaleSettings['COMPARAZIONE']['type'];
+  readonly upselling: SaleSettings['UPSELLING'];
+  /** How long a quotation can be accepted. */
+  readonly quoteDurations: SaleSettings['DURATE_PREVENTIVO'];
+  /** Where motor liability is quoted. */
+  readonly links: SaleSettings['LINK_ESTERNI'];
 }
-
-/** Payment types (spec §9). */
-export const PAYMENT_TYPES = ['DEALER', 'SEPA', 'CARTA_CREDITO', 'BONIFICO', 'FINANZIAMENTO'] as const;
-export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
 export const PAYMENT_LABELS: Readonly<Record<PaymentType, Text>> = {
   DEALER: { it: 'Dealer', en: 'Dealer' },
+  BROKER: { it: 'Broker', en: 'Broker' },
   SEPA: { it: 'Addebito diretto SEPA', en: 'SEPA direct debit' },
   CARTA_CREDITO: { it: 'Carta di credito', en: 'Credit card' },
   BONIFICO: { it: 'Bonifico', en: 'Bank transfer' },
   FINANZIAMENTO: { it: 'Finanziamento', en: 'Financing' },
 };
 
+/** Fifteen years for every status (spec §5, one variant). */
+export const MAX_AGE_15_YEARS: SaleRules['maxYearsFromRegistration'] = {
+  NUOVO: 15,
+  NUOVO_NON_TARGATO: 15,
+  NUOVO_TARGATO: 15,
+  USATO: 15,
+  USATO_QUATTRORUOTE: 15,
+};
+
 /** The default tenant. Card payments are offered once a payment provider is configured. */
 export const DEFAULT_SALE_RULES: SaleRules = {
   maxYearsFromRegistration: { NUOVO: 2, NUOVO_NON_TARGATO: 2, NUOVO_TARGATO: 2, USATO: 15, USATO_QUATTRORUOTE: 15 },
+  newUsedBoundaryMonths: null,
   maxEffectiveMonths: 6,
   vehicleStatuses: ['NUOVO', 'NUOVO_NON_TARGATO', 'NUOVO_TARGATO', 'USATO', 'USATO_QUATTRORUOTE'],
   paymentTypes: ['DEALER', 'BONIFICO', 'SEPA', 'FINANZIAMENTO'],
+  valueTolerance: null,
+  requiredIn: { licensePlate: 'ACTIVATION', chassisNumber: 'ACTIVATION', registrationDate: 'ACTIVATION', effectiveDate: 'ACTIVATION' },
+  videoAppraisal: 'ACTIVATION',
+  infocar: 'DIALOG',
+  vatRecovery: true,
+  kilowatts: false,
   vehicleVatRate: 220_000,
+  comparison: SETTING_DEFAULTS.COMPARAZIONE.type,
+  upselling: SETTING_DEFAULTS.UPSELLING,
+  quoteDurations: SETTING_DEFAULTS.DURATE_PREVENTIVO,
+  links: SETTING_DEFAULTS.LINK_ESTERNI,
 };
+
+/** A tenant's rules under the global rules, for contracts of that date. A way of paying is offered where both allow it. */
+export function rulesOn(tenant: SaleRules, settings: SaleSettings, date: string): SaleRules {
+  return {
+    ...tenant,
+    vehicleVatRate: vatRateOn(settings.IVA_VEICOLO, date),
+    paymentTypes: tenant.paymentTypes.filter((type) => settings.PAGAMENTI.types.includes(type)),
+    comparison: settings.COMPARAZIONE.type,
+    upselling: settings.UPSELLING,
+    quoteDurations: settings.DURATE_PREVENTIVO,
+    links: settings.LINK_ESTERNI,
+  };
+}

@@ -4,6 +4,7 @@ import type { Contract } from '#db/types.gen.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import type { ContractData } from '../domain/contract-data.ts';
+import type { PhotoSubject } from '../domain/photos.ts';
 import type { Status } from '../domain/status.ts';
 import { withinSight } from './visibility.ts';
 
@@ -11,20 +12,20 @@ import { withinSight } from './visibility.ts';
 export type ContractRow = Omit<Selectable<Contract>, 'data' | 'status'> & {
   readonly data: ContractData;
   readonly status: Status;
-  /** Photos of the vehicle stored with the contract. */
-  readonly photos: number;
+  /** What the photos of the vehicle show. */
+  readonly photos: readonly PhotoSubject[];
 };
 
-/** How many photos a contract has; counted with the row, because acceptance and the page both ask. */
-const PHOTOS = sql<number>`(select count(*) from stored_file f where f.entity = 'contract' and f.entity_id = c.id and f.kind = 'FOTO')`.as(
+/** What the current photos show; read with the row, because acceptance and the page both ask. */
+const PHOTOS = sql<PhotoSubject[]>`array(select p.angle from contract_photo p where p.contract_id = c.id and p.removed_at is null)`.as(
   'photos',
 );
 
-type StoredRow = Selectable<Contract> & { readonly photos?: number };
+type StoredRow = Selectable<Contract> & { readonly photos?: readonly PhotoSubject[] };
 
 /** The document was validated when it was saved; the check constraint limits the status. */
 export function typedRow(row: StoredRow): ContractRow {
-  return { ...row, status: row.status as Status, data: row.data as object as ContractData, photos: row.photos ?? 0 };
+  return { ...row, status: row.status as Status, data: row.data as object as ContractData, photos: row.photos ?? [] };
 }
 
 /** A contract the acting user sees, locked until the transaction ends. Anything else is NOT_FOUND. */

@@ -16,7 +16,7 @@ import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { PAYMENT_LABELS } from '../domain/sale-rules.ts';
 import type { ContractRow } from './contract-row.ts';
-import type { SaleParts } from './sale-parts.ts';
+import type { SaleSource } from './sale-parts.ts';
 
 interface Parties {
   readonly seller_name: string;
@@ -74,7 +74,7 @@ async function linesOf(work: Work, id: number, content: TariffContent | undefine
 }
 
 /** Everything the documents of a contract print, read from the rows that were stored at acceptance and issue. */
-export async function documentDataOf(work: Work, parts: SaleParts, agency: AgencyParty, row: ContractRow): Promise<ContractDocumentData> {
+export async function documentDataOf(work: Work, sale: SaleSource, agency: AgencyParty, row: ContractRow): Promise<ContractDocumentData> {
   const { customer, vehicle, choice } = row.data;
   const { effective_date: effectiveDate, expiry_date: expiryDate, tariff_version_id: tariffVersionId } = row;
   if (
@@ -90,6 +90,8 @@ export async function documentDataOf(work: Work, parts: SaleParts, agency: Agenc
   const content = (await readContents(work.db, 'tariff_version', [tariffVersionId])).get(tariffVersionId);
   const insuredValue = vehicle.insuredValue ?? 0;
   const issuedAt = row.issued_at ?? row.accepted_at ?? row.updated_at;
+  const issuedOn = todayInRome(issuedAt);
+  const { rules } = await sale.on({ today: issuedOn });
   return {
     agency,
     seller: {
@@ -106,7 +108,7 @@ export async function documentDataOf(work: Work, parts: SaleParts, agency: Agenc
     quotationNumber: row.number,
     policyNumber: row.policy_number,
     issuedAt,
-    issuedOn: todayInRome(issuedAt),
+    issuedOn,
     customer: {
       kind: customer.subjectType ?? 'PERSONA_FISICA',
       name: customerName(customer),
@@ -133,7 +135,7 @@ export async function documentDataOf(work: Work, parts: SaleParts, agency: Agenc
       mileage: vehicle.mileage,
       antitheft: vehicle.antitheft === null ? null : ANTITHEFT_KINDS[vehicle.antitheft].it,
       insuredValueGross: insuredValue,
-      insuredValueNet: netInsuredValue(insuredValue, parts.rules.vehicleVatRate, vehicle.vatRecovery),
+      insuredValueNet: netInsuredValue(insuredValue, rules.vehicleVatRate, vehicle.vatRecovery),
       vatRecovery: vehicle.vatRecovery,
     },
     lines: await linesOf(work, row.id, content),

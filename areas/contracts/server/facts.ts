@@ -1,29 +1,51 @@
-import { PROBLEM_TEXTS, type Problem } from '#areas/rating/domain/index.ts';
-import { interpolate, type Text } from '#platform/domain-kit/locale.ts';
+import { type Problem, problemText } from '#areas/rating/domain/index.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
+import type { Cents } from '#platform/domain-kit/money.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { CONTRACT_FIELDS } from '../api/contract-data.ts';
 import { type AcceptFacts, acceptBlocks, type Block, type IssueFacts, issueBlocks } from '../domain/blocks.ts';
 import { certificateBlocks, maxEffectiveDate, proposalBlocks } from '../domain/completeness.ts';
+import { missingPhotos, photoRulesOf } from '../domain/photos.ts';
+import { valueBlocks } from '../domain/value-range.ts';
 import type { ContractRow } from './contract-row.ts';
 import type { PricedChoice } from './price-contract.ts';
 import type { SalePeople } from './sale-chain.ts';
 import type { SaleParts } from './sale-parts.ts';
 
 /** The reason in both languages. */
-export function problemTexts({ code, params }: Problem): Text {
-  const text: Text = PROBLEM_TEXTS[code];
-  return { it: interpolate(text.it, params), en: interpolate(text.en, params) };
+export function problemTexts(problem: Problem): Text {
+  return { it: problemText(problem, 'it'), en: problemText(problem, 'en') };
+}
+
+function mandateFacts({ data }: ContractRow, priced: PricedChoice | null, { terms }: SalePeople) {
+  const { payments } = terms.quoter;
+  return {
+    productAllowed: priced?.allowed ?? true,
+    paymentAllowed: payments === null || data.paymentType === null || payments.includes(data.paymentType),
+  };
 }
 
 const DISCOUNT_PROBLEMS: readonly string[] = ['SCONTO_NON_AMMESSO', 'SCONTO_FUORI_INTERVALLO'];
+
+/** What was read or computed about a contract beside its row. */
+export interface KnownFacts {
+  readonly priced: PricedChoice | null;
+  /** What the vehicle was said to be worth, in cents; null when nobody said. */
+  readonly valuation: Cents | null;
+  readonly people: SalePeople;
+}
+
+/** The product asks for a video appraisal, and the tenant does too. */
+function appraisalRequired({ rules }: SaleParts, priced: PricedChoice | null): boolean {
+  return rules.videoAppraisal === 'ACTIVATION' && (priced?.offer.product.videoPeriziaRichiesta ?? false);
+}
 
 /** Everything that decides whether a contract can be accepted, gathered; the decision is `acceptBlocks`. */
 function acceptFacts(
   work: Pick<Work, 'today'>,
   parts: SaleParts,
   row: ContractRow,
-  priced: PricedChoice | null,
-  people: SalePeople,
+  { priced, valuation, people }: KnownFacts,
 ): AcceptFacts {
   const { problems } = priced?.rated.rated ?? { problems: [] };
   const content = priced?.offer.tariff.content;
@@ -31,50 +53,57 @@ function acceptFacts(
     status: row.status,
     today: work.today,
     quoteValidUntil: row.quote_valid_until,
-    dataBlocks: proposalBlocks(row.data, parts.rules, work.today, CONTRACT_FIELDS),
+    dataBlocks: [...proposalBlocks(row.data, parts.rules, work.today, CONTRACT_FIELDS), ...valueBlocks(row.data, parts.rules, valuation)],
     problems: problems
       .filter((problem) => !DISCOUNT_PROBLEMS.includes(problem.code))
       .map((problem) => ({ problem, text: problemTexts(problem) })),
     productChosen: priced !== null,
+    mandate: mandateFacts(row, priced, people),
     untrained: people.untrained,
     insuredValue: priced?.risk.insuredValue ?? null,
     autonomousThreshold: content?.eligibility.autonomousThreshold ?? null,
     approvedValue: row.approved_value,
-    appraisalRequired: priced?.offer.product.videoPeriziaRichiesta ?? false,
+    appraisalRequired: appraisalRequired(parts, priced),
     appraisalStatus: row.appraisal_status as AcceptFacts['appraisalStatus'],
-    photosRequired: content?.photos.min ?? 0,
-    photosPresent: row.photos,
+    missingPhotos: missingPhotos(row.photos, photoRulesOf(content)),
     discountWithinLimit: !problems.some((problem) => DISCOUNT_PROBLEMS.includes(problem.code)),
   };
 }
 
 /** Everything that decides whether an accepted contract can be issued. */
-function issueFacts(work: Pick<Work, 'today'>, parts: SaleParts, row: ContractRow, priced: PricedChoice | null): IssueFacts {
+function issueFacts(
+  work: Pick<Work, 'today'>,
+  parts: SaleParts,
+  row: ContractRow,
+  priced: PricedChoice | null,
+  people: SalePeople,
+): IssueFacts {
   return {
     status: row.status,
     today: work.today,
     effectiveDate: row.effective_date,
+    mandate: mandateFacts(row, priced, people),
     maxEffectiveDate: maxEffectiveDate(parts.rules, work.today),
     dataBlocks: certificateBlocks(row.data, CONTRACT_FIELDS),
     signature: row.signature_kind === 'DIGITALE' ? 'DIGITALE' : 'CARTACEA',
     signatureCompleted: row.signature_kind === 'CARTACEA',
     paymentRequiredFirst: row.payment_type === 'CARTA_CREDITO',
     paymentCompleted: false,
-    appraisalRequired: priced?.offer.product.videoPeriziaRichiesta ?? false,
+    appraisalRequired: appraisalRequired(parts, priced),
     appraisalStatus: row.appraisal_status as AcceptFacts['appraisalStatus'],
   };
 }
 
-export function acceptReasons(
+export function acceptReasons(work: Pick<Work, 'today'>, parts: SaleParts, row: ContractRow, known: KnownFacts): Block[] {
+  return acceptBlocks(acceptFacts(work, parts, row, known));
+}
+
+export function issueReasons(
   work: Pick<Work, 'today'>,
   parts: SaleParts,
   row: ContractRow,
   priced: PricedChoice | null,
   people: SalePeople,
 ): Block[] {
-  return acceptBlocks(acceptFacts(work, parts, row, priced, people));
-}
-
-export function issueReasons(work: Pick<Work, 'today'>, parts: SaleParts, row: ContractRow, priced: PricedChoice | null): Block[] {
-  return issueBlocks(issueFacts(work, parts, row, priced));
+  return issueBlocks(issueFacts(work, parts, row, priced, people));
 }

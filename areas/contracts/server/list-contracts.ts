@@ -4,7 +4,7 @@ import { type Sight, sightOf } from '#areas/access/server/public.ts';
 import { addDays } from '#platform/domain-kit/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { ContractListRow, POLICY_SORTS, policyListQuery, QUOTATION_SORTS, quotationListQuery } from '../api/list.ts';
-import type { SaleParts } from './sale-parts.ts';
+import type { ListTotals } from './list-totals.ts';
 import { withinSight } from './visibility.ts';
 
 /** Which half of the one table a list shows. */
@@ -105,14 +105,14 @@ export function pageStatement(kind: Kind, query: ListQuery, sight: Sight): RawBu
 /** A page of quotations or policies with the total of the whole filter. */
 export async function listContracts(
   work: UserWork,
-  parts: SaleParts,
+  totals: ListTotals,
   kind: Kind,
   query: ListQuery,
 ): Promise<{ items: ContractListRow[]; total: number }> {
   const sight = await sightOf(work);
   const [page, total] = await Promise.all([
     pageStatement(kind, query, sight).execute(work.db),
-    parts.totals.of(work.db, listCondition(kind, query, sight)),
+    totals.of(work.db, listCondition(kind, query, sight)),
   ]);
   return { items: page.rows, total };
 }

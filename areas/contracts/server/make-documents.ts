@@ -6,9 +6,10 @@ import type { Status } from '../domain/status.ts';
 import { readContractForJob } from './contract-row.ts';
 import { documentDataOf } from './document-data.ts';
 import { DOCUMENT_JOB, type DocumentMoment } from './document-jobs.ts';
-import type { SaleParts } from './sale-parts.ts';
+import type { SaleSource } from './sale-parts.ts';
 
-export interface DocumentParts extends SaleParts {
+export interface DocumentParts {
+  readonly sale: SaleSource;
   readonly documents: Documents;
   readonly agency: AgencyParty;
 }
@@ -24,7 +25,7 @@ const STILL_WANTED: Readonly<Record<DocumentMoment, readonly Status[]>> = {
 async function make(work: Work, parts: DocumentParts, contractId: number, moment: DocumentMoment): Promise<number> {
   const row = await readContractForJob(work, contractId);
   if (!STILL_WANTED[moment].includes(row.status)) return 0;
-  const data = await documentDataOf(work, parts, parts.agency, row);
+  const data = await documentDataOf(work, parts.sale, parts.agency, row);
   const { policyNumber } = data;
   if (moment === 'CERTIFICATO' && policyNumber !== null) {
     await parts.documents.renderAndStore(work, 'CERTIFICATO', { ...data, policyNumber }, ENTITY, contractId);

@@ -1,12 +1,19 @@
+import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
+import { addPhoto, listPhotos, removePhoto } from '../api/index.ts';
 import { expirePolicies, expireQuotations } from './expiry.ts';
 import { type DocumentParts, makeDocuments } from './make-documents.ts';
+import { dropPhoto, readPhotos, storePhoto } from './photos.ts';
 
-/** Contracts have no screens of their own: they bring the documents of a sale and the nightly expiries. */
+/** Contracts have no screens of their own: they bring the photos, the documents of a sale and the nightly expiries. */
 export function contractsModule(parts: DocumentParts): ServerModule {
   return {
     name: 'contracts',
-    routes: [],
+    routes: [
+      handle(listPhotos, (ctx, { params }) => readPhotos(ctx, params.id)),
+      handle(addPhoto, (ctx, { params, body }) => storePhoto(ctx, parts.documents, params.id, body), { transaction: false }),
+      handle(removePhoto, (ctx, { params }) => dropPhoto(ctx, params.id, params.photoId)),
+    ],
     jobs: [makeDocuments(parts), expireQuotations, expirePolicies],
     schedules: [
       { name: 'contracts.expire-quotations', at: '00:05', job: expireQuotations },

@@ -1,4 +1,5 @@
 import { coverageType, type Percipient } from '#areas/catalogue/domain/index.ts';
+import { agreedIn, maySell } from '#areas/mandates/domain/index.ts';
 import { priceHash, type RatedOffer, type Risk, rateOffer, type Selection } from '#areas/rating/domain/index.ts';
 import type { StockedOffer } from '#areas/rating/server/public.ts';
 import type { Work } from '#platform/server-kit/context.ts';
@@ -10,6 +11,8 @@ import type { SaleParts } from './sale-parts.ts';
 
 /** A chosen offer with its price. */
 export interface PricedChoice extends StockedOffer {
+  /** Whether seller and producer may sell the product at all. */
+  readonly allowed: boolean;
   readonly risk: Risk;
   readonly rated: RatedOffer;
   readonly hash: string;
@@ -23,12 +26,23 @@ function selectionOf(data: ContractData, people: SalePeople): Selection | null {
   return { months, coverages, discount, percipients: [...participantsOf(people.chain).keys()] };
 }
 
+/** Whether an offer is among what the people of a sale may sell. */
+export function isAllowed({ offer }: Pick<StockedOffer, 'offer'>, { terms }: Pick<SalePeople, 'terms'>): boolean {
+  return maySell(terms.restrictions, { product: offer.product.code, tariff: offer.product.tariff });
+}
+
+/** The price to store with a quotation: none for a product that may not be sold. */
+export function storable(priced: PricedChoice | null): PricedChoice | null {
+  return priced?.allowed === true ? priced : null;
+}
+
 /** Prices one selection of an offer for the people of the sale. */
 export function priceOffer(stocked: StockedOffer, risk: Risk, selection: Selection, people: SalePeople): PricedChoice {
   const limits = discountLimits(stocked.offer.tariff.content.discounts, people);
   const participants = participantsOf(people.chain);
-  const rated = rateOffer(stocked.offer, risk, { ...selection, percipients: [...participants.keys()] }, limits);
-  return { ...stocked, risk, rated, hash: priceHash(rated.rated), participants };
+  const agreed = agreedIn(people.chain.producer.id, participants, people.terms.marginsOf);
+  const rated = rateOffer(stocked.offer, risk, { ...selection, percipients: [...participants.keys()], agreed }, limits);
+  return { ...stocked, allowed: isAllowed(stocked, people), risk, rated, hash: priceHash(rated.rated), participants };
 }
 
 /**

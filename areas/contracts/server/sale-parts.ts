@@ -1,10 +1,52 @@
-import type { OfferStock } from '#areas/rating/server/public.ts';
-import type { SaleRules } from '../domain/sale-rules.ts';
+import type { OfferStock, StockedOffer } from '#areas/rating/server/public.ts';
+import type { SaleSettings } from '#areas/settings/domain/index.ts';
+import type { SettingStore } from '#areas/settings/server/public.ts';
+import type { Work } from '#platform/server-kit/context.ts';
+import { rulesOn, type SaleRules } from '../domain/sale-rules.ts';
 import type { ListTotals } from './list-totals.ts';
+import { underGlobalRules } from './under-global-rules.ts';
 
-/** What every command on a contract works with besides the request: the compiled offers and the tenant's rules. */
+/** What every command on a contract works with besides the request: the compiled offers and the rules, as they stand on its day. */
 export interface SaleParts {
   readonly stock: OfferStock;
   readonly rules: SaleRules;
+}
+
+/** Where the parts come from. */
+export interface SaleSource {
   readonly totals: ListTotals;
+  /** The parts for contracts of the work's day. */
+  on(work: Pick<Work, 'today'>): Promise<SaleParts>;
+}
+
+interface Sources {
+  readonly stock: OfferStock;
+  /** The tenant's. */
+  readonly rules: SaleRules;
+  readonly totals: ListTotals;
+  readonly settings: SettingStore;
+}
+
+/** The offers of a stock with the global rules in them; what a contract was accepted with stays as it was. */
+function stockUnder(stock: OfferStock, rule: (offer: StockedOffer) => StockedOffer): OfferStock {
+  return {
+    on: async (db, date) => (await stock.on(db, date)).map(rule),
+    of: async (...wanted) => {
+      const offer = await stock.of(...wanted);
+      return offer === null ? null : rule(offer);
+    },
+    exactly: stock.exactly,
+  };
+}
+
+/** Joins the tenant's rules with the global ones at every request. */
+export function saleSource({ stock, rules, totals, settings }: Sources): SaleSource {
+  const ruled = underGlobalRules();
+  return {
+    totals,
+    on: async ({ today }) => {
+      const current: SaleSettings = await settings.current();
+      return { rules: rulesOn(rules, current, today), stock: stockUnder(stock, (offer) => ruled(offer, current)) };
+    },
+  };
 }

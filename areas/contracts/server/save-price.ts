@@ -1,14 +1,13 @@
 import type { Updateable } from 'kysely';
 import { customerName } from '#areas/customers/domain/index.ts';
+import { quotationDays } from '#areas/settings/domain/index.ts';
 import type { Contract } from '#db/types.gen.ts';
 import { addDays, addMonths, minDate } from '#platform/domain-kit/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import type { ContractData } from '../domain/contract-data.ts';
+import type { SaleRules } from '../domain/sale-rules.ts';
 import { vehicleName } from '../domain/vehicle-name.ts';
 import { lineOfBusinessOf, type PricedChoice } from './price-contract.ts';
-
-/** Days a quotation is good for while no tariff says otherwise (domain rule: at least 60 days). */
-const DEFAULT_VALIDITY_DAYS = 60;
 
 /** Columns of the lists, copied out of the typed data. */
 export function columnsOf(data: ContractData): Updateable<Contract> {
@@ -31,7 +30,11 @@ export function columnsOf(data: ContractData): Updateable<Contract> {
 }
 
 /** Columns of the price; all null while there is none. */
-export function priceColumns(work: Pick<Work, 'today'>, priced: PricedChoice | null): Updateable<Contract> {
+export function priceColumns(
+  work: Pick<Work, 'today'>,
+  rules: Pick<SaleRules, 'quoteDurations'>,
+  priced: PricedChoice | null,
+): Updateable<Contract> {
   if (priced === null) {
     return {
       company_id: null,
@@ -45,12 +48,12 @@ export function priceColumns(work: Pick<Work, 'today'>, priced: PricedChoice | n
       pdu: null,
       discount: null,
       price_hash: null,
-      quote_valid_until: addDays(work.today, DEFAULT_VALIDITY_DAYS),
+      quote_valid_until: addDays(work.today, rules.quoteDurations.defaultDays),
     };
   }
   const { rated } = priced.rated;
-  const { quotationValidityDays } = priced.offer.tariff.content;
-  const validUntil = addDays(work.today, quotationValidityDays);
+  const { product, tariff } = priced.offer;
+  const validUntil = addDays(work.today, quotationDays(rules.quoteDurations, product.code, tariff.content.quotationValidityDays));
   return {
     company_id: priced.companyId,
     product_version_id: priced.productVersionId,

@@ -1,2 +1,3 @@
 export { documentErrors } from './errors.ts';
 export { downloadFile, listDocuments, type StoredDocument, storedDocumentSchema } from './routes.ts';
+export { bodyLimitOf, PICTURES, SCANS, type Upload, type UploadLimits, uploadSchema } from './upload.ts';

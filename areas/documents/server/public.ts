@@ -8,6 +8,7 @@ export type { FileGuard, FileGuards } from './download.ts';
 export { type Renderer, threadRenderer } from './pdf/renderer.ts';
 export { FileMissing, type FileStore, FileStoreFailure, MAX_FILE_SIZE } from './store/file-store.ts';
 export { type FileRow, filesOf } from './stored-files.ts';
+export { type ReadUpload, readUpload } from './upload.ts';
 
 /** The file store of this installation: the S3 bucket that the environment names, otherwise the folder `files` of the data folder. */
 export function openFileStore(dataDir: string, env: Readonly<Record<string, string | undefined>>): FileStore {

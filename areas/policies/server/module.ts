@@ -1,4 +1,4 @@
-import { exportAnswer, listContracts, readDetail, type SaleParts } from '#areas/contracts/server/public.ts';
+import { exportAnswer, listContracts, readDetail, type SaleSource } from '#areas/contracts/server/public.ts';
 import { setVersion } from '#platform/server-kit/context.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
@@ -7,14 +7,14 @@ import { listProducers } from './producers.ts';
 import { readSummary } from './summary.ts';
 
 /** Policies and the figures of production; the rules are the contracts area's. */
-export function policiesModule(parts: SaleParts): ServerModule {
+export function policiesModule(sale: SaleSource): ServerModule {
   return {
     name: 'policies',
     routes: [
-      handle(routes.listPolicies, (ctx, { query }) => listContracts(ctx, parts, 'policies', query)),
+      handle(routes.listPolicies, (ctx, { query }) => listContracts(ctx, sale.totals, 'policies', query)),
       handle(routes.exportPolicies, (ctx, { query }) => exportAnswer(ctx, 'policies', query)),
       handle(routes.readPolicy, async (ctx, { params }) => {
-        const detail = await readDetail(ctx, parts, params.id);
+        const detail = await readDetail(ctx, await sale.on(ctx), params.id);
         setVersion(ctx, detail.version);
         return detail;
       }),

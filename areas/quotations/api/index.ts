@@ -1,2 +1,18 @@
 export { exportQuotations, listQuotations } from './list.ts';
-export { accept, approve, calculate, cancel, copy, create, explain, issue, offerSchema, read, revoke, save, unlock } from './routes.ts';
+export {
+  accept,
+  approve,
+  calculate,
+  cancel,
+  copy,
+  create,
+  explain,
+  issue,
+  offerSchema,
+  read,
+  readBehaviour,
+  revoke,
+  saleRules,
+  save,
+  unlock,
+} from './routes.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
-import { codesOf, PRODUCT_TYPES } from '#areas/catalogue/domain/index.ts';
+import { codesOf, PRODUCT_TYPES, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
 import {
   blockSchema,
   CONTRACT_FIELDS,
@@ -8,7 +8,9 @@ import {
   contractDetailSchema,
   contractErrors,
   priceSchema,
+  saleRulesSchema,
 } from '#areas/contracts/api/index.ts';
+import { PAYMENT_TYPES } from '#areas/settings/domain/index.ts';
 import { idParam, optionalText } from '#platform/api-kit/schemas.ts';
 
 const fields = CONTRACT_FIELDS;
@@ -57,6 +59,8 @@ export const offerSchema = z.object({
   packageVersionId: z.int(),
   company: z.string(),
   product: z.string(),
+  productCode: z.string(),
+  packageCode: z.string().nullable(),
   productType: z.enum(codesOf(PRODUCT_TYPES)),
   package: z.string(),
   description: z.string(),
@@ -68,6 +72,13 @@ export const offerSchema = z.object({
   coverages: z.array(offeredCoverageSchema),
   exclusions: z.array(exclusionSchema),
   questions: z.array(questionSchema),
+  /** Discount in the price: the chosen one, or in an offer the one predefined for the seller. */
+  discount: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('PERCENT'), percent: z.int() }),
+      z.object({ kind: z.literal('EURO'), amount: z.int() }),
+    ])
+    .nullable(),
   /** Discount that this user may give: bounds in millionths and in cents; null = not allowed. */
   discountPercent: z.object({ min: z.int(), max: z.int() }).nullable(),
   discountEuro: z.object({ min: z.int(), max: z.int() }).nullable(),
@@ -95,7 +106,33 @@ export const calculate = route({
   fields,
 });
 
+export const saleRules = route({
+  method: 'GET',
+  path: '/preventivi/regole',
+  access: { roles: ['READ_PREVENTIVI', 'CREATE_PREVENTIVI', 'UPDATE_PREVENTIVI'] },
+  summary: "Today's rules of the sale: vehicle statuses, payments, VAT, comparison, how long a quotation is good for",
+  response: saleRulesSchema,
+});
+
 const saved = z.object({ id: z.int(), version: z.int(), number: z.string(), price: priceSchema.nullable() });
+
+export const readBehaviour = route({
+  method: 'GET',
+  path: '/preventivi/comportamento',
+  access: { roles: ['CREATE_PREVENTIVI', 'UPDATE_PREVENTIVI'] },
+  summary: 'How the quoter behaves for the acting user: what a new quotation begins with, comparison, ways of paying, brands treated',
+  response: z.object({
+    /** Codes. */
+    product: z.string().nullable(),
+    package: z.string().nullable(),
+    months: z.int().nullable(),
+    vehicleType: z.enum(codesOf(VEHICLE_TYPES)).nullable(),
+    comparison: z.boolean(),
+    payments: z.array(z.enum(PAYMENT_TYPES)),
+    /** Brands that come first. */
+    brands: z.array(z.string()),
+  }),
+});
 
 export const create = route({
   method: 'POST',

@@ -1,8 +1,17 @@
 import type { z } from 'zod';
 import { producerOfActor } from '#areas/access/server/public.ts';
 import { CONTRACT_FIELDS } from '#areas/contracts/api/index.ts';
-import { type Block, blockText, type ContractData, datesOutOfRange, missingToPrice, riskOf } from '#areas/contracts/domain/index.ts';
-import { type PricedChoice, priceOffer, readSalePeople, type SaleParts, type SalePeople } from '#areas/contracts/server/public.ts';
+import { type Block, blockText, type ContractData, missingToPrice, refusedByRules, riskOf } from '#areas/contracts/domain/index.ts';
+import {
+  discountLimits,
+  isAllowed,
+  type PricedChoice,
+  priceOffer,
+  readSalePeople,
+  type SaleParts,
+  type SalePeople,
+} from '#areas/contracts/server/public.ts';
+import { predefinedFor } from '#areas/mandates/domain/index.ts';
 import { defaultSelection, type Risk, type Selection } from '#areas/rating/domain/index.ts';
 import type { StockedOffer } from '#areas/rating/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -54,8 +63,15 @@ class Quoting {
     return offerView(this.#price(stocked, selectionFor(months)), viewer, premiumOf);
   }
 
+  /** What a new quotation of the offer begins with: its default coverages and the discount predefined for the seller, as far as he may give it. */
   defaults(stocked: StockedOffer) {
-    return (months: number): Selection => defaultSelection(stocked.offer, this.#risk, months);
+    const { percent: limits } = discountLimits(stocked.offer.tariff.content.discounts, this.#people);
+    return (months: number): Selection => {
+      const wanted = predefinedFor(this.#people.terms.discounts, stocked.offer.product.code, months);
+      const selection = defaultSelection(stocked.offer, this.#risk, months);
+      if (wanted === null || wanted === 0 || limits === null || wanted < limits.min) return selection;
+      return { ...selection, discount: { kind: 'PERCENT', percent: Math.min(wanted, limits.max) } };
+    };
   }
 }
 
@@ -68,12 +84,12 @@ function worded(blocks: readonly Block[], work: UserWork): Answer['missing'] {
  * seller's own. Nothing is saved; nothing the client says about prices is read.
  */
 export async function calculateOffers(work: UserWork, parts: SaleParts, data: ContractData): Promise<Answer> {
-  const missing = [...missingToPrice(data, CONTRACT_FIELDS), ...datesOutOfRange(data, parts.rules, work.today)];
+  const missing = [...missingToPrice(data, parts.rules, CONTRACT_FIELDS), ...refusedByRules(data, parts.rules, work.today)];
   const risk = riskOf(data, parts.rules, work.today);
   if (risk === null) return { offers: [], chosen: null, missing: worded(missing, work) };
-  const people = await readSalePeople(work.db, await producerOfActor(work), work.actor.userId);
+  const people = await readSalePeople(work, await producerOfActor(work), work.actor.userId);
   const quoting = new Quoting(work, risk, people);
-  const onSale = (await parts.stock.on(work.db, work.today)).filter((stocked) => insures(stocked, risk));
+  const onSale = (await parts.stock.on(work.db, work.today)).filter((stocked) => insures(stocked, risk) && isAllowed(stocked, people));
   const { choice } = data;
   const offers = onSale.flatMap((stocked) => {
     const months = monthsFor(stocked, choice.months);

@@ -1,18 +1,13 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { COMMISSION_BASES, coverageType, PERCIPIENTS } from '#areas/catalogue/domain/index.ts';
-import {
-  findContract,
-  type PricedChoice,
-  priceChoice,
-  readSalePeople,
-  type SaleParts,
-  visibleCommissions,
-} from '#areas/contracts/server/public.ts';
-import { type Explanation, explain, type LineExplanation } from '#areas/rating/domain/index.ts';
+import { findContract, priceChoice, readSalePeople, type SaleSource, visibleCommissions } from '#areas/contracts/server/public.ts';
+import { type Explanation, explain, type LineExplanation, type RatedCommission } from '#areas/rating/domain/index.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
 import { type Micros, ONE } from '#platform/domain-kit/money.ts';
 import { formatEuro, formatNumber, formatPercent } from '#platform/domain-kit/number-format.ts';
+import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { explain as explainRoute } from '../api/routes.ts';
 
@@ -103,8 +98,25 @@ function stepsOf(words: Wording, line: LineExplanation, explanation: Explanation
   return steps;
 }
 
-function commissionSteps(work: UserWork, words: Wording, priced: PricedChoice, explanation: Explanation): Step[] | null {
-  const rows = explanation.commissions.map((earned) => ({ ...earned, party_id: priced.participants.get(earned.percipient) ?? null }));
+/** How the price of every coverage came about, in words; PDU and loadings only where `economics`. */
+export function explainedCoverages(explanation: Explanation, language: Language, economics: boolean): Answer['coverages'] {
+  const words = new Wording(language);
+  return explanation.lines.map((line) => {
+    const { coverage } = line.line;
+    const type = coverageType(coverage);
+    return {
+      coverage,
+      name: { it: type?.it ?? coverage, en: type?.en ?? coverage },
+      steps: stepsOf(words, line, explanation, economics),
+    };
+  });
+}
+
+/** The commissions that were stored with the price: what is agreed with somebody today does not change them. */
+async function commissionSteps(work: UserWork, words: Wording, contractId: number): Promise<Step[] | null> {
+  const { rows } = await sql<RatedCommission & { party_id: number | null }>`
+    select percipient, base, base_amount as "baseAmount", percent, amount, party_id from contract_commission
+    where contract_id = ${contractId} order by position`.execute(work.db);
   const visible = visibleCommissions(work.actor, rows);
   return (
     visible?.map((earned) => ({
@@ -122,12 +134,13 @@ function commissionSteps(work: UserWork, words: Wording, priced: PricedChoice, e
 /**
  * 'Perché questo prezzo?': the trace of the stored price, computed again from the versions it was made with and the date it was made on.
  */
-export async function explainContract(work: UserWork, parts: SaleParts, id: number): Promise<Answer> {
+export async function explainContract(work: UserWork, sale: SaleSource, id: number): Promise<Answer> {
   const row = await findContract(work, id);
   const { tariff_version_id: tariffVersionId, company_id: companyId } = row;
   if (tariffVersionId === null || companyId === null) throw new AppError(commonErrors.NOT_FOUND);
-  const people = await readSalePeople(work.db, row.producer_id, row.seller_id);
-  const today = (row.issued_at ?? row.accepted_at ?? row.updated_at).slice(0, 10);
+  const people = await readSalePeople(work, row.producer_id, row.seller_id);
+  const today = todayInRome(row.issued_at ?? row.accepted_at ?? row.updated_at);
+  const parts = await sale.on({ today });
   const priced = await priceChoice({ ...work, today }, parts, row.data, people, { tariffVersionId, companyId });
   const explanation = priced === null ? undefined : explain(priced.offer.tariff, priced.risk, priced.rated.selection);
   if (priced === null || explanation === undefined) throw new AppError(commonErrors.NOT_FOUND);
@@ -135,14 +148,7 @@ export async function explainContract(work: UserWork, parts: SaleParts, id: numb
   const economics = work.actor.roles.has('READ_DETTAGLI_ECONOMICI');
   return {
     tariff: `${explanation.tariffCode} (${tariffVersionId})`,
-    coverages: explanation.lines.map((line) => {
-      const type = coverageType(line.line.coverage);
-      return {
-        coverage: line.line.coverage,
-        name: { it: type?.it ?? line.line.coverage, en: type?.en ?? line.line.coverage },
-        steps: stepsOf(words, line, explanation, economics),
-      };
-    }),
-    commissions: commissionSteps(work, words, priced, explanation),
+    coverages: explainedCoverages(explanation, work.language, economics),
+    commissions: await commissionSteps(work, words, id),
   };
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { contractErrors } from '#areas/contracts/api/index.ts';
+import { contractErrors, saleRulesSchema } from '#areas/contracts/api/index.ts';
 import {
   acceptQuotation,
   approveValue,
@@ -11,7 +11,7 @@ import {
   listContracts,
   readDetail,
   revokeAcceptance,
-  type SaleParts,
+  type SaleSource,
   type SavedQuotation,
   saveQuotation,
   unlockQuotation,
@@ -22,6 +22,7 @@ import { ifMatch, setVersion, type UserContext } from '#platform/server-kit/cont
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import * as routes from '../api/index.ts';
+import { readBehaviour } from './behaviour.ts';
 import { calculateOffers } from './calculate.ts';
 import { explainContract } from './explanation.ts';
 import { storedPrice } from './stored-price.ts';
@@ -44,30 +45,36 @@ async function quoting<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Routes of a quotation's life; the rules are the contracts area's. */
-export function quotationsModule(parts: SaleParts): ServerModule {
+export function quotationsModule(sale: SaleSource): ServerModule {
   return {
     name: 'quotations',
     routes: [
-      handle(routes.calculate, (ctx, { body }) => quoting(() => calculateOffers(ctx, parts, body)), { transaction: false }),
-      handle(routes.listQuotations, (ctx, { query }) => listContracts(ctx, parts, 'quotations', query)),
+      handle(routes.calculate, (ctx, { body }) => quoting(async () => calculateOffers(ctx, await sale.on(ctx), body)), {
+        transaction: false,
+      }),
+      handle(routes.saleRules, async (ctx) => saleRulesSchema.parse((await sale.on(ctx)).rules)),
+      handle(routes.listQuotations, (ctx, { query }) => listContracts(ctx, sale.totals, 'quotations', query)),
+      handle(routes.readBehaviour, async (ctx) => readBehaviour(ctx, await sale.on(ctx))),
       handle(routes.exportQuotations, (ctx, { query }) => exportAnswer(ctx, 'quotations', query)),
-      handle(routes.create, async (ctx, { body }) => savedAnswer(ctx, await quoting(() => createQuotation(ctx, parts, body)))),
+      handle(routes.create, async (ctx, { body }) =>
+        savedAnswer(ctx, await quoting(async () => createQuotation(ctx, await sale.on(ctx), body))),
+      ),
       handle(routes.save, async (ctx, { params, body }) =>
-        savedAnswer(ctx, await quoting(() => saveQuotation(ctx, parts, params.id, ifMatch(ctx), body))),
+        savedAnswer(ctx, await quoting(async () => saveQuotation(ctx, await sale.on(ctx), params.id, ifMatch(ctx), body))),
       ),
       handle(routes.read, async (ctx, { params }) => {
-        const detail = await readDetail(ctx, parts, params.id);
+        const detail = await readDetail(ctx, await sale.on(ctx), params.id);
         setVersion(ctx, detail.version);
         return detail;
       }),
-      handle(routes.accept, (ctx, { params, body }) => acceptQuotation(ctx, parts, params.id, body.priceHash)),
+      handle(routes.accept, async (ctx, { params, body }) => acceptQuotation(ctx, await sale.on(ctx), params.id, body.priceHash)),
       handle(routes.revoke, (ctx, { params, body }) => revokeAcceptance(ctx, params.id, body.reason)),
-      handle(routes.issue, (ctx, { params, body }) => issuePolicy(ctx, parts, params.id, body.priceHash)),
+      handle(routes.issue, async (ctx, { params, body }) => issuePolicy(ctx, await sale.on(ctx), params.id, body.priceHash)),
       handle(routes.cancel, (ctx, { params, body }) => cancelQuotation(ctx, params.id, body.reason)),
-      handle(routes.unlock, (ctx, { params, body }) => unlockQuotation(ctx, parts, params.id, body.reason)),
-      handle(routes.approve, (ctx, { params, body }) => approveValue(ctx, parts, params.id, body.reason)),
-      handle(routes.copy, async (ctx, { params }) => savedAnswer(ctx, await copyQuotation(ctx, parts, params.id))),
-      handle(routes.explain, (ctx, { params }) => explainContract(ctx, parts, params.id)),
+      handle(routes.unlock, async (ctx, { params, body }) => unlockQuotation(ctx, await sale.on(ctx), params.id, body.reason)),
+      handle(routes.approve, async (ctx, { params, body }) => approveValue(ctx, await sale.on(ctx), params.id, body.reason)),
+      handle(routes.copy, async (ctx, { params }) => savedAnswer(ctx, await copyQuotation(ctx, await sale.on(ctx), params.id))),
+      handle(routes.explain, (ctx, { params }) => explainContract(ctx, sale, params.id)),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { coverageType } from '#areas/catalogue/domain/index.ts';
 import { discountLimits, type PricedChoice, problemTexts, type SalePeople } from '#areas/contracts/server/public.ts';
-import { type Offer, type Problem, type Risk, rate, unavailableCoverages } from '#areas/rating/domain/index.ts';
+import { type Offer, type Problem, type Risk, rate, type Selection, unavailableCoverages } from '#areas/rating/domain/index.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import type { offerSchema } from '../api/routes.ts';
 
@@ -113,6 +113,11 @@ function questionViews(questions: Offer['tariff']['content']['questionnaire']): 
     }));
 }
 
+/** The discount that the price contains. */
+function discountOf({ discount = null }: Selection): OfferView['discount'] {
+  return discount?.kind === 'PREMIO' ? null : discount;
+}
+
 /** Everything the quoter shows of one priced offer. `premiumOf` prices the same choice for another duration. */
 export function offerView(priced: PricedChoice, viewer: Viewer, premiumOf: (months: number) => number | null): OfferView {
   const { offer, risk, rated } = priced;
@@ -123,6 +128,8 @@ export function offerView(priced: PricedChoice, viewer: Viewer, premiumOf: (mont
     packageVersionId: priced.packageVersionId ?? 0,
     company: priced.company,
     product: offer.product.name,
+    productCode: offer.product.code,
+    packageCode: offer.package?.code ?? null,
     productType: offer.product.type,
     package: offer.package?.name ?? '',
     description: offer.package?.description ?? offer.product.description,
@@ -135,6 +142,7 @@ export function offerView(priced: PricedChoice, viewer: Viewer, premiumOf: (mont
       .map((group) => ({ ...group, coverages: group.coverages.filter((code) => offer.modes.has(code)) }))
       .filter((group) => group.coverages.length > 1),
     questions: questionViews(content.questionnaire),
+    discount: discountOf(rated.selection),
     discountPercent: limits.percent,
     discountEuro: limits.euro,
     antitheftAccepted: [...content.antitheft.accepted],

@@ -1,3 +1,4 @@
+import { coverageAllowsMonths } from '#areas/catalogue/domain/index.ts';
 import type { CompiledCoverage, CompiledTariff, TaxPeriod, Terms } from './compiled.ts';
 import { type Place, placeOf, rowOf } from './place.ts';
 import { type Problem, problem } from './problems.ts';
@@ -65,7 +66,9 @@ function allOfferProblems(tariff: CompiledTariff, risk: Risk, selection: Pick<Se
   }
   if (tariff.hasQuestionnaire) {
     const outcome = questionnaireOutcome(tariff.content, risk.answers ?? {});
-    for (const question of outcome.unanswered) found.push(problem('DOMANDA_SENZA_RISPOSTA', null, { question }));
+    for (const { code, it, en } of outcome.unanswered) {
+      found.push({ ...problem('DOMANDA_SENZA_RISPOSTA', null, { question: code }), words: { question: { it, en } } });
+    }
     if (outcome.blocked) found.push(problem('BLOCCO_QUESTIONARIO'));
   }
   return found;
@@ -104,7 +107,7 @@ export function whyNotPriced(
   if (terms.offered[position] !== 1) {
     const zone = tariff.content.zones[place.zone]?.code ?? '';
     if (source.zones !== null && !source.zones.includes(zone)) found.push(problem('ZONA_NON_PREVISTA', code, { zone }));
-    if (source.durations !== null && !source.durations.includes(months)) {
+    if (!coverageAllowsMonths(source, months)) {
       found.push(problem('DURATA_NON_PREVISTA_GARANZIA', code, { months }));
     }
   }

@@ -2,6 +2,7 @@ import {
   ANTITHEFT_KINDS,
   type CommissionRule,
   codesOf,
+  coverageAllowsMonths,
   coverageType,
   type TariffContent,
   type TariffCoverage,
@@ -65,7 +66,7 @@ function compileTerms(content: TariffContent): Terms[] {
           durationNum: num,
           durationDen: den,
           offered: Uint8Array.from(content.coverages, (c) =>
-            Number((c.durations?.includes(months) ?? true) && (c.zones?.includes(zone.code) ?? true)),
+            Number(coverageAllowsMonths(c, months) && (c.zones?.includes(zone.code) ?? true)),
           ),
           loadingPercent: margins.map((m) => (m !== undefined && 'percent' in m ? m.percent : 0)),
           loadingAmount: margins.map((m) => (m !== undefined && 'amount' in m ? m.amount : 0)),

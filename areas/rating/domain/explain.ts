@@ -1,4 +1,4 @@
-import type { CommissionRule, RateRow, TaxRate } from '#areas/catalogue/domain/index.ts';
+import type { RateRow, TaxRate } from '#areas/catalogue/domain/index.ts';
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
 import type { CompiledTariff } from './compiled.ts';
 import { computedPdu } from './pdu.ts';
@@ -35,7 +35,6 @@ export interface Explanation {
   readonly vehicleAge: number;
   readonly insuredValue: Cents;
   readonly lines: readonly LineExplanation[];
-  readonly commissions: readonly (Rated['commissions'][number] & { readonly rule: CommissionRule })[];
   readonly rated: Rated;
 }
 
@@ -96,11 +95,6 @@ export function explain(tariff: CompiledTariff, risk: Risk, selection: Selection
       },
     ];
   });
-  const rules = terms.commissions;
-  const commissions = rated.commissions.flatMap((earned) => {
-    const found = rules.find((c) => c.percipient === earned.percipient && c.base === earned.base);
-    return found === undefined ? [] : [{ ...earned, rule: found.rule }];
-  });
   return {
     tariffVersionId: tariff.versionId,
     tariffCode: tariff.content.tariffCode,
@@ -108,7 +102,6 @@ export function explain(tariff: CompiledTariff, risk: Risk, selection: Selection
     vehicleAge: risk.vehicleAge,
     insuredValue: risk.insuredValue,
     lines,
-    commissions,
     rated,
   };
 }

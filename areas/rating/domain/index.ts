@@ -1,8 +1,10 @@
+export type { AgreedCommission } from './agreed-commissions.ts';
 export { needsApproval, offerProblems, unavailableCoverages } from './availability.ts';
 export * from './compile.ts';
 export type { CompiledTariff } from './compiled.ts';
 export * from './explain.ts';
 export { TariffError, type TariffFault, type TariffFaultCode } from './faults.ts';
+export { tariffFindings } from './gate/tariff-findings.ts';
 export * from './offer.ts';
 export * from './price-hash.ts';
 export * from './problems.ts';

@@ -1,4 +1,4 @@
-import type { CoverageMode, PackageContent, ProductContent } from '#areas/catalogue/domain/index.ts';
+import { allowsMonths, type CoverageMode, type PackageContent, type ProductContent } from '#areas/catalogue/domain/index.ts';
 import type { CompiledTariff } from './compiled.ts';
 
 /** Something that can be sold: a product with its tariff, whole or cut to a package. */
@@ -30,10 +30,7 @@ function modesOf(tariff: CompiledTariff, packed: PackageContent | null): Map<str
 function monthsOf(tariff: CompiledTariff, packed: PackageContent | null): number[] {
   const all = tariff.content.durations.map((d) => d.months).sort((a, b) => a - b);
   if (packed === null) return all;
-  const { type, min, max, list } = packed.duration;
-  const from = type === 'MIN_MAX' || type === 'SOLO_MIN' ? (min ?? 0) : 0;
-  const to = type === 'MIN_MAX' || type === 'SOLO_MAX' ? (max ?? Number.MAX_SAFE_INTEGER) : Number.MAX_SAFE_INTEGER;
-  return all.filter((months) => months >= from && months <= to && (type !== 'PARZIALMENTE_LIBERA' || list.includes(months)));
+  return all.filter((months) => allowsMonths(packed.duration, months));
 }
 
 /** Joins product, package and compiled tariff once, for rating and for the rules of selection. */

@@ -1,3 +1,4 @@
+import { coverageType } from '#areas/catalogue/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { interpolate, type Language } from '#platform/domain-kit/locale.ts';
 
@@ -29,7 +30,7 @@ export const PROBLEM_TEXTS = {
   GARANZIA_SCONOSCIUTA: { it: 'La garanzia {coverage} non fa parte della tariffa', en: 'The coverage {coverage} is not in the tariff' },
   ANTIFURTO_RICHIESTO: { it: 'È richiesto un antifurto', en: 'An anti-theft device is required' },
   ANTIFURTO_NON_ACCETTATO: { it: "L'antifurto scelto non è accettato", en: 'The chosen anti-theft device is not accepted' },
-  DOMANDA_SENZA_RISPOSTA: { it: 'Manca la risposta alla domanda {question}', en: 'The question {question} is not answered' },
+  DOMANDA_SENZA_RISPOSTA: { it: 'Manca la risposta alla domanda «{question}»', en: 'The question “{question}” is not answered' },
   BLOCCO_QUESTIONARIO: { it: 'Una risposta al questionario impedisce la vendita', en: 'An answer to the questionnaire prevents the sale' },
   ESCLUSA_DA_QUESTIONARIO: {
     it: 'Esclusa dalle risposte al questionario',
@@ -63,6 +64,8 @@ export interface Problem {
   readonly code: ProblemCode;
   readonly coverage: string | null;
   readonly params: Readonly<Record<string, string | number>>;
+  /** Parameters that read differently in each language: the text of a question. They stand before the ones of the same name. */
+  readonly words?: Readonly<Record<string, Text>>;
 }
 
 /** Makes a reason. */
@@ -70,7 +73,22 @@ export function problem(code: ProblemCode, coverage: string | null = null, param
   return { code, coverage, params };
 }
 
-/** The reason in words. */
-export function problemText({ code, params }: Problem, language: Language): string {
-  return interpolate(PROBLEM_TEXTS[code][language], params);
+/** Parameters that hold codes of coverages, several with commas between. */
+const COVERAGE_PARAMS: readonly string[] = ['coverage', 'coverages', 'requires', 'others'];
+
+function coverageNames(codes: string, language: Language): string {
+  return codes
+    .split(', ')
+    .map((code) => coverageType(code)?.[language] ?? code)
+    .join(', ');
+}
+
+/** The reason in words: coverages and questions by their names, never by their codes. */
+export function problemText({ code, params, words = {} }: Problem, language: Language): string {
+  const named = Object.entries(params).map(([name, value]) => [
+    name,
+    COVERAGE_PARAMS.includes(name) ? coverageNames(String(value), language) : value,
+  ]);
+  const worded = Object.entries(words).map(([name, text]) => [name, text[language]]);
+  return interpolate(PROBLEM_TEXTS[code][language], Object.fromEntries([...named, ...worded]));
 }

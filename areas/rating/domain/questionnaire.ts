@@ -2,8 +2,8 @@ import type { Answer, Question, TariffContent } from '#areas/catalogue/domain/in
 
 /** What the answers to the demands-and-needs questions mean for the sale. */
 export interface QuestionnaireOutcome {
-  /** Codes of the questions that still need an answer before the calculation (spec §5). */
-  readonly unanswered: readonly string[];
+  /** The questions that still need an answer before the calculation (spec §5). */
+  readonly unanswered: readonly Question[];
   readonly blocked: boolean;
   readonly excluded: ReadonlySet<string>;
   readonly required: ReadonlySet<string>;
@@ -13,7 +13,7 @@ export interface QuestionnaireOutcome {
 
 /** Walks the questions that apply, with the answers given, and collects their effects. */
 export function questionnaireOutcome(content: TariffContent, given: Readonly<Record<string, string>>): QuestionnaireOutcome {
-  const unanswered: string[] = [];
+  const unanswered: Question[] = [];
   const excluded = new Set<string>();
   const required = new Set<string>();
   const answers: { question: string; answer: string; automatic: boolean }[] = [];
@@ -28,7 +28,7 @@ export function questionnaireOutcome(content: TariffContent, given: Readonly<Rec
       const code = question.autoAnswer ?? (Object.hasOwn(given, question.code) ? given[question.code] : undefined);
       const answer = question.answers.find((a) => a.code === code);
       if (answer === undefined) {
-        if (question.mustBeProposed) unanswered.push(question.code);
+        if (question.mustBeProposed) unanswered.push(question);
         continue;
       }
       answers.push({ question: question.code, answer: answer.code, automatic: question.autoAnswer !== null });

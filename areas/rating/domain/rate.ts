@@ -1,4 +1,5 @@
 import type { Cents } from '#platform/domain-kit/money.ts';
+import { payAgreed } from './agreed-commissions.ts';
 import { NO_PROBLEMS, offerProblems, whyNotPriced } from './availability.ts';
 import type { CompiledTariff, Terms } from './compiled.ts';
 import { shareOf } from './exact.ts';
@@ -60,7 +61,7 @@ function together(a: readonly Problem[], b: readonly Problem[]): readonly Proble
  * answer, whatever the order of the coverages. The rules between coverages are `checkSelection`'s.
  */
 export function rate(tariff: CompiledTariff, risk: Risk, selection: Selection): Rated {
-  const { months, percipients, discount: off = null } = selection;
+  const { months, percipients, agreed = [], discount: off = null } = selection;
   const place = placeOf(tariff, risk, selection);
   const { terms, tax } = place;
   const lines: RatedLine[] = [];
@@ -118,6 +119,15 @@ export function rate(tariff: CompiledTariff, risk: Risk, selection: Selection): 
   if (lines.length > 0 && pdu < tariff.content.minimumPolicyPdu) {
     problems = [...problems, problem('SOTTO_MINIMO_POLIZZA', null, { pdu, minimum: tariff.content.minimumPolicyPdu })];
   }
-  const commissions = payCommissions(terms, taxable, loading, pdu, percipients);
+  const commissions =
+    agreed.length === 0
+      ? payCommissions(terms, taxable, loading, pdu, percipients)
+      : payAgreed(
+          terms.commissions,
+          lines,
+          agreed,
+          { months, zone: tariff.content.zones[place.zone]?.code ?? '', operation: selection.operation ?? 'EMISSIONE' },
+          percipients,
+        );
   return { months, lines, pdu, loading, discount, taxable, tax: taxes, premium: taxable + taxes, commissions, problems };
 }

@@ -1,5 +1,6 @@
 import type { AntitheftKind, Operation, Percipient, PowerSupply, VehicleStatus, VehicleType } from '#areas/catalogue/domain/index.ts';
 import { type Cents, type Micros, mulDivRound, ONE } from '#platform/domain-kit/money.ts';
+import type { AgreedCommission } from './agreed-commissions.ts';
 
 /** What the price depends on, already normalised. */
 export interface Risk {
@@ -38,6 +39,8 @@ export interface Selection {
   readonly operation?: Operation;
   /** Who takes part in this sale; default: everyone the tariff pays. */
   readonly percipients?: readonly Percipient[];
+  /** Shares that percipients of this sale have agreed instead of the tariff's. */
+  readonly agreed?: readonly AgreedCommission[];
 }
 
 /**

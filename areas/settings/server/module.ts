@@ -7,8 +7,10 @@ import { announceToUsers } from './commands/notify-users.ts';
 import { changeFlag } from './commands/set-flag.ts';
 import { CONFIG_TOPIC, type FlagStore } from './flags.ts';
 import { configOf, readFlagRows, readNotifications } from './read-model.ts';
+import { RULES_TOPIC, type SettingStore } from './sale-settings.ts';
+import { settingHandlers } from './setting-handlers.ts';
 
-export function settingsModule(flags: FlagStore): ServerModule {
+export function settingsModule(flags: FlagStore, settings: SettingStore): ServerModule {
   return {
     name: 'settings',
     routes: [
@@ -28,8 +30,16 @@ export function settingsModule(flags: FlagStore): ServerModule {
       handle(routes.listNotifications, (ctx, { query }) => readNotifications(ctx, query)),
       handle(routes.markRead, (ctx, { body }) => markNotificationsRead(ctx, body.ids?.map(routes.numberOfNotification) ?? null)),
       handle(routes.announce, async (ctx, { body }) => ({ recipients: await announceToUsers(ctx, body.message, body.groups) })),
+      ...settingHandlers(settings),
     ],
     destinations: [
+      {
+        // Which rule changed: open pages ask again for what it decides.
+        name: '/topic/regole-vendita',
+        topic: RULES_TOPIC,
+        concerns: () => true,
+        body: async () => ({ changed: true }),
+      },
       {
         name: '/topic/nais-config',
         topic: CONFIG_TOPIC,

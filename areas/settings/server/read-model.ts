@@ -1,7 +1,8 @@
 import type { UserContext } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import { type Config, type FlagRow, type Notification, notificationIdOf } from '../api/index.ts';
-import { FLAGS, type Flag, type Flags } from '../domain/index.ts';
+import { type Config, type FlagRow, type Notification, notificationIdOf, type SettingState } from '../api/index.ts';
+import { FLAGS, type Flag, type Flags, type SaleSettings, type SettingCode } from '../domain/index.ts';
+import { settingOf } from './sale-settings.ts';
 
 /** The flags as they go over the wire. */
 export function configOf(flags: Flags): Config {
@@ -69,4 +70,16 @@ export async function readNotifications(
     total,
     unread,
   };
+}
+
+/** A global rule with who changed it last; nobody has while it stands at its default. */
+export async function readSetting<C extends SettingCode>(db: Database, code: C): Promise<SettingState<SaleSettings[C]>> {
+  const row = await db
+    .selectFrom('sale_setting as s')
+    .leftJoin('app_user as u', 'u.id', 's.updated_by')
+    .select(['s.value', 's.version', 's.updated_at as updatedAt', 'u.display_name as changedBy'])
+    .where('s.code', '=', code)
+    .executeTakeFirstOrThrow();
+  const { value, version, updatedAt, changedBy } = row;
+  return { value: settingOf(code, value), version, changedAt: value === null ? null : updatedAt, changedBy };
 }

@@ -39,7 +39,6 @@ export const valuationSchema = z.object({
   outcome: z.literal('QUOTED'),
   listPrice: cents(),
   value: cents(),
-  range: z.object({ min: cents(), max: cents() }),
   kmReference: z.int().nonnegative(),
   editionMonth: z.string().regex(/^\d{4}-\d{2}$/),
 });

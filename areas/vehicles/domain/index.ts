@@ -30,4 +30,13 @@ export {
   referenceKm,
   residualAt,
 } from './residual-value.ts';
-export { insurableRange, type OutOfPeriod, quoteVehicle, type Valuation, type ValuationInput, type ValuationResult } from './valuation.ts';
+export {
+  insurableRange,
+  type OutOfPeriod,
+  quoteVehicle,
+  USUAL_TOLERANCE,
+  type Valuation,
+  type ValuationInput,
+  type ValuationResult,
+  type ValueTolerance,
+} from './valuation.ts';

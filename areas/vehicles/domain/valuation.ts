@@ -4,8 +4,11 @@ import { type OptionalItem, registrableOn, registrationPeriod, type Version } fr
 import type { VehicleCategory } from './codes.ts';
 import { curveFor, mileageFactor, type ResidualCurve, referenceKm, residualAt } from './residual-value.ts';
 
-/** How far the insured value may be from the valuation, either way: cars 20 %, motorcycles 10 % (spec §5). */
-const TOLERANCE: Readonly<Record<VehicleCategory, Micros>> = { AUTOVEICOLI: 200_000, MOTOVEICOLI: 100_000 };
+/** How far an insured value may be from the valuation, either way, by category. */
+export type ValueTolerance = Readonly<Record<VehicleCategory, Micros>>;
+
+/** Cars 20 %, motorcycles 10 % (spec §5). */
+export const USUAL_TOLERANCE: ValueTolerance = { AUTOVEICOLI: 200_000, MOTOVEICOLI: 100_000 };
 
 const WHOLE_EURO = 100;
 
@@ -26,8 +29,6 @@ export interface Valuation {
   /** Price when new of the version with its optionals. */
   readonly listPrice: Cents;
   readonly value: Cents;
-  /** Bounds of the insured value. */
-  readonly range: { readonly min: Cents; readonly max: Cents };
   /** Kilometres that a vehicle of this age is expected to have run; the value already takes the difference into account. */
   readonly kmReference: number;
   /** Month of the price edition, YYYY-MM. */
@@ -45,10 +46,13 @@ export interface OutOfPeriod {
 
 export type ValuationResult = Valuation | OutOfPeriod;
 
-/** Bounds of the insured value around a valuation (spec §5): −20/+20 % for cars, −10/+10 % for motorcycles. */
-export function insurableRange(category: VehicleCategory, value: Cents): { readonly min: Cents; readonly max: Cents } {
-  const tolerance = TOLERANCE[category];
-  return { min: applyRate(value, ONE - tolerance), max: applyRate(value, ONE + tolerance) };
+/** Bounds of the insured value around a valuation. */
+export function insurableRange(
+  tolerance: ValueTolerance,
+  category: VehicleCategory,
+  value: Cents,
+): { readonly min: Cents; readonly max: Cents } {
+  return { min: applyRate(value, ONE - tolerance[category]), max: applyRate(value, ONE + tolerance[category]) };
 }
 
 /**
@@ -76,7 +80,6 @@ export function quoteVehicle(input: ValuationInput): ValuationResult {
     outcome: 'QUOTED',
     listPrice,
     value,
-    range: insurableRange(version.category, value),
     kmReference: referenceKm(curve, age),
     editionMonth: atDate.slice(0, 7),
   };

@@ -57,14 +57,13 @@ describe('searching a vehicle', () => {
 describe('valuing a vehicle', () => {
   const quote = (body: BodyOf<typeof routes.quoteVehicle>) => dealer.call(routes.quoteVehicle, { body });
 
-  it('answers value and bounds of the insured value', async () => {
+  it('answers value and price when new', async () => {
     const answer = await quote({ version: EASY, registrationDate: '2018-06-15', atDate: '2026-06-15', mileage: 130_000 });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
       outcome: 'QUOTED',
       listPrice: 1_215_000,
       value: 342_100,
-      range: { min: 273_680, max: 410_520 },
       kmReference: 120_000,
       editionMonth: '2026-06',
     });

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { DEFAULT_SALE_RULES } from '#areas/contracts/domain/index.ts';
 import { columnsOf, lineOfBusinessOf, type PricedChoice, priceColumns } from '#areas/contracts/server/public.ts';
 import { type CustomerDraft, customerName } from '#areas/customers/domain/index.ts';
 import type { Contract } from '#db/types.gen.ts';
@@ -16,7 +17,7 @@ function addContract(tables: ContractTables, story: Story, number: string, polic
   const last = steps.at(-1)?.at ?? life.created;
   tables.contract.add({
     ...(columnsOf(data) as Pick<Insertable<Contract>, 'data'>),
-    ...(priceColumns({ today: life.created.date }, priced) as Pick<Insertable<Contract>, 'quote_valid_until'>),
+    ...(priceColumns({ today: life.created.date }, DEFAULT_SALE_RULES, priced) as Pick<Insertable<Contract>, 'quote_valid_until'>),
     id: story.id,
     number,
     status: story.status,

@@ -6,7 +6,7 @@ import { type Group, rolesOf } from '#areas/access/domain/index.ts';
 import { sightOf } from '#areas/access/server/public.ts';
 import { CONTRACT_FIELDS, contractDataSchema } from '#areas/contracts/api/index.ts';
 import { type ContractData, certificateBlocks, DEFAULT_SALE_RULES, proposalBlocks, STATUSES } from '#areas/contracts/domain/index.ts';
-import { listTotals, priceChoice, readSalePeople, withinSight } from '#areas/contracts/server/public.ts';
+import { priceChoice, readSalePeople, withinSight } from '#areas/contracts/server/public.ts';
 import { customerWarnings } from '#areas/customers/domain/index.ts';
 import { offerStock } from '#areas/rating/server/public.ts';
 import { plateFormat } from '#platform/domain-kit/plates.ts';
@@ -102,10 +102,10 @@ describe('the demonstration contracts', () => {
 
   it('cost what the engine says at the tariff and tax of their day', async () => {
     const { db } = database.connection;
-    const parts = { stock: offerStock(), rules: DEFAULT_SALE_RULES, totals: listTotals() };
+    const parts = { stock: offerStock(), rules: DEFAULT_SALE_RULES };
     for (const contract of contracts) {
       const today = todayInRome(contract.issued_at ?? contract.accepted_at ?? contract.created_at);
-      const people = await readSalePeople(db, contract.producer_id, contract.seller_id);
+      const people = await readSalePeople({ db, today }, contract.producer_id, contract.seller_id);
       const work = { db, today, now: contract.created_at, language: 'it' as const, requestId: 'test', actor: null };
       const priced = await priceChoice(work, parts, contract.data, people);
       expect(priced?.hash ?? null).toBe(contract.price_hash);

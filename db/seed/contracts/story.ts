@@ -1,4 +1,4 @@
-import { type ContractData, type ContractEvent, nextStatus, type Status } from '#areas/contracts/domain/index.ts';
+import { type ContractData, type ContractEvent, DEFAULT_SALE_RULES, nextStatus, type Status } from '#areas/contracts/domain/index.ts';
 import { type PricedChoice, priceColumns } from '#areas/contracts/server/public.ts';
 import { addDays, addMonths, type PlainDate } from '#platform/domain-kit/dates.ts';
 import type { Random } from '../random.ts';
@@ -118,7 +118,7 @@ export function tellStory(random: Random, asked: Plot, today: PlainDate): Story 
   const life = possibleLife(asked);
   const plot = { ...asked, life };
   const { priced, data } = plot;
-  const { quote_valid_until } = priceColumns({ today: life.created.date }, priced);
+  const { quote_valid_until } = priceColumns({ today: life.created.date }, DEFAULT_SALE_RULES, priced);
   const quoteValidUntil = quote_valid_until ?? life.created.date;
   const expiryDate = data.choice.months === null ? null : addMonths(life.effectiveDate, data.choice.months);
   const timeline = new Timeline();

@@ -65,6 +65,7 @@ export function bindRoute(app: FastifyInstance, db: Database, bound: BoundRoute)
     method: route.method,
     url: route.path,
     schema: openApi(route),
+    ...(route.maxBody === undefined ? {} : { bodyLimit: route.maxBody }),
     config: { fields: route.fields ?? {} },
     onRequest: async (request) => {
       if (!allowed(route.access, request.actor)) throw new AppError(commonErrors.FORBIDDEN);

@@ -6,8 +6,8 @@ import type { Work } from '../context.ts';
 export interface Job<S extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly payload: S;
-  /** Runs outside a transaction; returns facts worth keeping in the execution history. */
-  readonly run: (work: Work, payload: z.output<S>) => Promise<Readonly<Record<string, number | string>> | undefined>;
+  /** Runs outside a transaction; returns facts worth keeping in the execution history. `signal` is aborted when the process stops. */
+  readonly run: (work: Work, payload: z.output<S>, signal?: AbortSignal) => Promise<Readonly<Record<string, number | string>> | undefined>;
 }
 
 /** A daily run of a job at a local time of Rome, once for all server processes, caught up when none was running. */

@@ -44,7 +44,7 @@ export async function enqueueDue(db: Database, schedules: readonly Schedule[], a
   }
 }
 
-async function execute(db: Database, job: Job, payload: unknown): Promise<void> {
+async function execute(db: Database, job: Job, payload: unknown, signal: AbortSignal | undefined): Promise<void> {
   const work: Work = { db, actor: null, language: 'it', requestId: randomUUID(), ...moment() };
   const { id } = await db
     .insertInto('job_execution')
@@ -52,7 +52,7 @@ async function execute(db: Database, job: Job, payload: unknown): Promise<void> 
     .returning('id')
     .executeTakeFirstOrThrow();
   try {
-    const summary = await job.run(work, job.payload.parse(payload ?? {}));
+    const summary = await job.run(work, job.payload.parse(payload ?? {}), signal);
     await db
       .updateTable('job_execution')
       .set({ status: 'COMPLETED', finished_at: moment().now, summary: JSON.stringify(summary ?? {}) })
@@ -70,7 +70,7 @@ async function execute(db: Database, job: Job, payload: unknown): Promise<void> 
 
 /** The jobs as the queue calls them: each run leaves a row in the execution history. */
 export function taskListOf(db: Database, jobs: readonly Job[]): TaskList {
-  return Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => execute(db, job, payload)]));
+  return Object.fromEntries(jobs.map((job) => [job.name, (payload, { abortSignal }) => execute(db, job, payload, abortSignal)] as const));
 }
 
 /** Starts the job runner of this process; `stop()` waits for the jobs under way. */

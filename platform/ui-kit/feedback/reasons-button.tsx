@@ -50,7 +50,15 @@ export function ReasonsButton({ label, reasons, onAct, ...button }: ReasonsButto
         </Text>
         <List spacing={4} size="sm">
           {reasons.map(({ text, href }) => (
-            <List.Item key={text}>{href === undefined ? text : <Link to={href}>{text}</Link>}</List.Item>
+            <List.Item key={text}>
+              {href === undefined ? (
+                text
+              ) : (
+                <Link to={href} onClick={() => setOpened(false)}>
+                  {text}
+                </Link>
+              )}
+            </List.Item>
           ))}
         </List>
       </Popover.Dropdown>

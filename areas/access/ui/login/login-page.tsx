@@ -7,6 +7,7 @@ import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useShellConfig } from '#platform/ui-shell/frame/shell-config.ts';
 import { decodePath } from '#platform/ui-shell/routing/return-path.ts';
 import { forgetSession } from '#platform/ui-shell/session/session.ts';
+import { useTenantRules } from '#platform/ui-shell/session/tenant-rules.ts';
 import { externalLoginErrors, tenant } from '../../api/index.ts';
 import { useAccessTexts } from '../texts.ts';
 import { DemoUsers } from './demo-users.tsx';
@@ -20,6 +21,7 @@ export function Page() {
   const t = useAccessTexts();
   const language = useLanguage();
   const { product } = useShellConfig();
+  const { loginPage } = useTenantRules();
   const { p, error } = useSearch({ strict: false, select: (search: { p?: string; error?: string }) => search });
   const client = useQueryClient();
   const router = useRouter();
@@ -35,7 +37,7 @@ export function Page() {
   };
 
   return (
-    <main className={classes.page}>
+    <main className={classes.page} data-layout={loginPage}>
       <div className={classes.side} aria-hidden>
         <div className={classes.mark}>{product}</div>
       </div>

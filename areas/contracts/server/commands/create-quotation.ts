@@ -5,7 +5,7 @@ import type { Contract } from '#db/types.gen.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { ContractData } from '../../domain/contract-data.ts';
-import { type PricedChoice, priceChoice } from '../price-contract.ts';
+import { type PricedChoice, priceChoice, storable } from '../price-contract.ts';
 import { readSalePeople } from '../sale-chain.ts';
 import type { SaleParts } from '../sale-parts.ts';
 import { columnsOf, priceColumns, saveLines } from '../save-price.ts';
@@ -26,8 +26,8 @@ export async function createQuotation(
 ): Promise<SavedQuotation> {
   const producerId = await producerOfActor(work);
   const sellerId = work.actor.userId;
-  const people = await readSalePeople(work.db, producerId, sellerId);
-  const priced = await priceChoice(work, parts, data, people);
+  const people = await readSalePeople(work, producerId, sellerId);
+  const priced = storable(await priceChoice(work, parts, data, people));
   const values: Insertable<Contract> = {
     status: 'PREVENTIVO',
     producer_id: producerId,
@@ -37,7 +37,7 @@ export async function createQuotation(
     created_at: work.now,
     updated_at: work.now,
     ...(columnsOf(data) as Pick<Insertable<Contract>, 'data'>),
-    ...(priceColumns(work, priced) as Pick<Insertable<Contract>, 'quote_valid_until'>),
+    ...(priceColumns(work, parts.rules, priced) as Pick<Insertable<Contract>, 'quote_valid_until'>),
   };
   const row = await work.db.insertInto('contract').values(values).returning(['id', 'version', 'number']).executeTakeFirstOrThrow();
   await saveLines(work, row.id, priced);

@@ -31,13 +31,13 @@ function postingsOf(priced: PricedChoice) {
  */
 export async function issuePolicy(work: UserWork, parts: SaleParts, id: number, shownHash: string): Promise<NewState> {
   const row = await lockContract(work, id);
-  const people = await readSalePeople(work.db, row.producer_id, row.seller_id);
+  const people = await readSalePeople(work, row.producer_id, row.seller_id);
   const frozen =
     row.tariff_version_id === null || row.company_id === null
       ? null
       : { tariffVersionId: row.tariff_version_id, companyId: row.company_id };
   const priced = frozen === null ? null : await priceChoice(work, parts, row.data, people, frozen);
-  refuseIfBlocked(work, issueReasons(work, parts, row, priced));
+  refuseIfBlocked(work, issueReasons(work, parts, row, priced, people));
   if (priced === null || priced.hash !== row.price_hash || priced.hash !== shownHash) throw new AppError(contractErrors.PRICE_MOVED);
   const started = await applyTransition(work, row, { event: 'AVVIA_EMISSIONE' });
   const policyNumber = await nextPolicyNumber(work.db, {

@@ -5,7 +5,7 @@ import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import type { ContractData } from '../../domain/contract-data.ts';
 import { nextStatus } from '../../domain/status.ts';
 import { lockContract } from '../contract-row.ts';
-import { priceChoice } from '../price-contract.ts';
+import { priceChoice, storable } from '../price-contract.ts';
 import { readSalePeople } from '../sale-chain.ts';
 import type { SaleParts } from '../sale-parts.ts';
 import { columnsOf, priceColumns, saveLines } from '../save-price.ts';
@@ -25,11 +25,11 @@ export async function saveQuotation(
   if (nextStatus(row.status, 'MODIFICA') === null) {
     refuseIfBlocked(work, [{ code: row.status === 'PREVENTIVO_ACCETTATO' ? 'GIA_ACCETTATO' : 'STATO_NON_VALIDO' }]);
   }
-  const people = await readSalePeople(work.db, row.producer_id, row.seller_id);
-  const priced = await priceChoice(work, parts, data, people);
+  const people = await readSalePeople(work, row.producer_id, row.seller_id);
+  const priced = storable(await priceChoice(work, parts, data, people));
   const saved = await work.db
     .updateTable('contract')
-    .set({ ...columnsOf(data), ...priceColumns(work, priced), version: row.version + 1, updated_at: work.now })
+    .set({ ...columnsOf(data), ...priceColumns(work, parts.rules, priced), version: row.version + 1, updated_at: work.now })
     .where('id', '=', id)
     .returning(['id', 'version', 'number'])
     .executeTakeFirstOrThrow();

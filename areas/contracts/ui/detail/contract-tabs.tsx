@@ -1,4 +1,5 @@
 import { DocumentList } from '#areas/documents/ui/public.tsx';
+import type { Route } from '#platform/api-kit/route.ts';
 import { type UrlTab, UrlTabs } from '#platform/ui-kit/display/url-tabs.tsx';
 import { useContractsTexts } from '../texts.ts';
 import { CommissionsTab } from './commissions-tab.tsx';
@@ -7,14 +8,15 @@ import { ContractTab } from './contract-tab.tsx';
 import { CustomerTab } from './customer-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import { Panel } from './panel.tsx';
+import { PhotosTab } from './photos-tab.tsx';
 import { PriceTab } from './price-tab.tsx';
 import { VehicleTab } from './vehicle-tab.tsx';
 
 /** Documents are made by jobs: while their tab is open it looks for new ones, every so many milliseconds. */
 const DOCUMENTS_EVERY = 5000;
 
-/** The parts of a contract; commissions only for who may read some of them. */
-export function ContractTabs({ detail }: { detail: ContractDetail }) {
+/** The parts of a contract; commissions only for who may read some of them. `read` is the route that gave the detail: a new photo renews it. */
+export function ContractTabs({ detail, read }: { detail: ContractDetail; read: Pick<Route, 'method' | 'path'> }) {
   const t = useContractsTexts();
   const { commissions, data } = detail;
   const tabs: UrlTab[] = [
@@ -25,6 +27,7 @@ export function ContractTabs({ detail }: { detail: ContractDetail }) {
     ...(commissions === null
       ? []
       : [{ id: 'provvigioni', label: t('tabs.commissions'), content: <CommissionsTab commissions={commissions} /> }]),
+    { id: 'foto', label: t('tabs.photos'), content: <PhotosTab contractId={detail.id} read={read} /> },
     {
       id: 'documenti',
       label: t('tabs.documents'),

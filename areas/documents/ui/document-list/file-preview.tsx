@@ -1,20 +1,15 @@
 import { Image } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { PdfPreview } from '#platform/ui-kit/display/pdf-preview.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { queryKeyOf } from '#platform/ui-shell/api/api-hooks.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { downloadFile, type StoredDocument } from '../../api/index.ts';
+import { useBlobAddress } from '../use-file-address.ts';
 
 function ImagePreview({ blob, name }: { blob: Blob; name: string }) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
+  const url = useBlobAddress(blob);
   return <Image src={url} alt={name} mah="70vh" fit="contain" />;
 }
 

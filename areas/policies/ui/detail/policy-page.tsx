@@ -12,7 +12,7 @@ function Policy({ detail }: { detail: ContractDetail }) {
     <>
       <JustIssued detail={detail} />
       <ContractHeader detail={detail} actions={null} />
-      <ContractTabs detail={detail} />
+      <ContractTabs detail={detail} read={readPolicy} />
     </>
   );
 }

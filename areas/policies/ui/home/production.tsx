@@ -2,6 +2,7 @@ import { Paper, Stack, Title } from '@mantine/core';
 import type { PlainDate } from '#platform/domain-kit/dates.ts';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { useTenantRules } from '#platform/ui-shell/session/tenant-rules.ts';
 import { summary } from '../../api/index.ts';
 import { usePoliciesTexts } from '../texts.ts';
 import { ByProduct } from './by-product.tsx';
@@ -13,13 +14,15 @@ import { Tasks } from './tasks.tsx';
 /** Numbers, charts and what waits to be done. While another period loads the numbers of the last one stay. */
 export function Production({ period, today }: { period: HomePeriod; today: PlainDate }) {
   const t = usePoliciesTexts();
+  const { homePage } = useTenantRules();
   const query = useApiQuery(summary, { query: { dal: period.from, al: period.to } });
   if (query.data === undefined && query.error !== null) return <QueryError error={query.error} onRetry={() => void query.refetch()} />;
   const { data } = query;
   return (
     <Stack gap="sm" aria-busy={query.isFetching} style={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
+      {homePage === 'TASKS' ? <Tasks data={data} today={today} /> : null}
       <Figures data={data} />
-      <Tasks data={data} today={today} />
+      {homePage === 'PRODUCTION' ? <Tasks data={data} today={today} /> : null}
       <ProductionCharts series={data?.series} />
       <Paper withBorder p="md">
         <Title order={3} size="h4" mb="xs">

@@ -3,7 +3,7 @@ import { type Action, type ActionName, arrange } from './action-order.ts';
 
 const action = (name: ActionName, blocked = false): Action => ({
   action: name,
-  blocks: blocked ? [{ code: 'DATI_MANCANTI', field: 'vehicle.brand', text: 'Manca Marca' }] : [],
+  blocks: blocked ? [{ code: 'DATI_MANCANTI', field: 'vehicle.brand', text: 'Da indicare: marca' }] : [],
 });
 
 const names = (actions: readonly Action[]) => actions.map((one) => one.action);

@@ -14,7 +14,7 @@ function Quotation({ detail }: { detail: ContractDetail }) {
   return (
     <>
       <ContractHeader detail={detail} actions={<QuotationActions detail={detail} />} />
-      <ContractTabs detail={detail} />
+      <ContractTabs detail={detail} read={read} />
     </>
   );
 }

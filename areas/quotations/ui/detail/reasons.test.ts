@@ -5,7 +5,7 @@ import { reasonsOf } from './reasons.ts';
 const blocked = (name: Action['action']): Action => ({
   action: name,
   blocks: [
-    { code: 'DATI_MANCANTI', field: 'vehicle.licensePlate', text: 'Manca Targa' },
+    { code: 'DATI_MANCANTI', field: 'vehicle.licensePlate', text: 'Da indicare: targa' },
     { code: 'FIRMA_NON_COMPLETATA', field: null, text: 'La firma digitale non è completata' },
   ],
 });
@@ -14,7 +14,7 @@ const free = (name: Action['action']): Action => ({ action: name, blocks: [] });
 it('leads to the field that is missing', () => {
   const accept = blocked('accetta');
   expect(reasonsOf({ id: 12, actions: [free('modifica'), accept] }, accept, 'revoca prima')).toEqual([
-    { text: 'Manca Targa', href: '/preventivi/completa/12?passo=bene#vehicle.licensePlate' },
+    { text: 'Da indicare: targa', href: '/preventivi/completa/12?passo=bene#vehicle.licensePlate' },
     { text: 'La firma digitale non è completata' },
   ]);
 });
@@ -22,7 +22,7 @@ it('leads to the field that is missing', () => {
 it('says once that an accepted quotation has to be revoked first', () => {
   const issue = blocked('emetti');
   expect(reasonsOf({ id: 12, actions: [free('revoca'), issue] }, issue, 'revoca prima')).toEqual([
-    { text: 'Manca Targa' },
+    { text: 'Da indicare: targa' },
     { text: 'La firma digitale non è completata' },
     { text: 'revoca prima' },
   ]);

@@ -1,3 +1,4 @@
+import { PHOTOS_FIELD } from '#areas/contracts/domain/index.ts';
 import type { Reason } from '#platform/ui-kit/feedback/reasons-button.tsx';
 import { stepOfField } from '../quoter/logic/steps.ts';
 import type { Action } from './action-order.ts';
@@ -14,9 +15,9 @@ interface Subject {
  */
 export function reasonsOf({ id, actions }: Subject, { blocks }: Action, revokeFirst: string): Reason[] {
   const editable = actions.some(({ action }) => action === 'modifica');
-  const reasons: Reason[] = blocks.map(({ field, text }) =>
-    field !== null && editable ? { text, href: `/preventivi/completa/${id}?passo=${stepOfField(field)}#${field}` } : { text },
-  );
+  const wayTo = (field: string) =>
+    field === PHOTOS_FIELD ? `/preventivi/${id}?tab=foto` : `/preventivi/completa/${id}?passo=${stepOfField(field)}#${field}`;
+  const reasons: Reason[] = blocks.map(({ field, text }) => (field !== null && editable ? { text, href: wayTo(field) } : { text }));
   const revocable = actions.some(({ action }) => action === 'revoca');
   return !editable && revocable && blocks.some(({ field }) => field !== null) ? [...reasons, { text: revokeFirst }] : reasons;
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { listPhotos } from '#areas/contracts/api/index.ts';
 import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
 import { customerName } from '#areas/customers/domain/index.ts';
 import { listPolicies, readPolicy, summary } from '#areas/policies/api/index.ts';
@@ -24,7 +25,7 @@ export interface MovedPrice {
 type Reasoned = 'revoca' | 'annulla' | 'sblocca' | 'approva';
 
 /** Everything that shows this quotation or counts it. */
-const STALE = [read, readPolicy, listQuotations, listPolicies, summary];
+const STALE = [read, readPolicy, listPhotos, listQuotations, listPolicies, summary];
 
 /**
  * Does what the user asks with a quotation: says beforehand what will happen, does it exactly once per intent, shows the result. A price that

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type UserInfo, userInfo } from '#areas/access/api/index.ts';
+import type { MyTasks } from '#areas/tasks/api/index.ts';
+import { useTakeTasks } from '#areas/tasks/ui/public.tsx';
 import { ShownError } from '#platform/ui-kit/feedback/shown-error.ts';
 import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { queryKeyOf } from '#platform/ui-shell/api/api-hooks.ts';
@@ -20,6 +22,7 @@ export function LiveStatus() {
   const { session } = useShellConfig();
   const user = useSession();
   const replaceSession = useReplaceSession();
+  const takeTasks = useTakeTasks();
 
   const takeConfig = (message: Config) => {
     client.setQueryData(queryKeyOf(config, {}), message);
@@ -56,7 +59,10 @@ export function LiveStatus() {
   const live = useLive({
     destinations: {
       '/topic/nais-config': (body) => takeConfig(body as Config),
+      // Rules of the sale change rarely and decide much of what is on screen: it is all asked again.
+      '/topic/regole-vendita': () => void client.invalidateQueries(),
       '/topic/info-utente': (body) => void takeUser(body as UserInfo),
+      '/topic/attivita': (body) => takeTasks(body as MyTasks),
     },
     checkSession,
     onFailure: (what) => notify.failed(new ShownError(shellText(`live.failed.${what}`))),

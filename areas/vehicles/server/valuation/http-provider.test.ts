@@ -53,7 +53,6 @@ describe('what is sent', () => {
       outcome: 'QUOTED',
       listPrice: 100,
       value: 80,
-      range: { min: 64, max: 96 },
       kmReference: 0,
       editionMonth: '2026-05',
     };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isGroup } from '#areas/access/domain/index.ts';
 import { groupsFor } from '#areas/users/domain/index.ts';
-import { usersWithinSight } from '#areas/users/server/public.ts';
+import { pattern, withinUserSight } from '#areas/users/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { type Found, RESULTS_PER_KIND } from '../../api/search.ts';
 import type { Fit } from '../../domain/index.ts';
@@ -11,15 +11,12 @@ type UserFound = Found['users'][number];
 
 const NAME = { name: sql<string>`u.display_name` };
 
-/** Text as a LIKE pattern, its own wildcards made harmless. */
-const pattern = (text: string) => `${text.replace(/[\\%_]/g, (wild) => `\\${wild}`)}%`;
-
 function loginWays(typed: string): Ask[] {
   return (['username', 'email'] as const).map((column) => {
     const value = sql`plain_text(${sql.ref(`u.${column}`)})`;
     return {
       fit: 'PREFIX' as const,
-      condition: sql<boolean>`${value} like plain_text(${pattern(typed)})`,
+      condition: sql<boolean>`${value} like plain_text(${`${pattern(typed)}%`})`,
       order: sql`${value} using ~<~`,
     };
   });
@@ -29,7 +26,7 @@ function loginWays(typed: string): Ask[] {
 export async function findUsers(work: UserWork, typed: string, words: readonly WordAsked[]): Promise<UserFound[]> {
   const { group, roles } = work.actor;
   if (!roles.has('READ_UTENTI') || !isGroup(group)) return [];
-  const seen = await usersWithinSight(work);
+  const seen = await withinUserSight(work);
   const groups = groupsFor('LIST', group);
   const ask = async (way: Ask, known: readonly number[]) => {
     const { rows } = await sql<Omit<UserFound, 'fit'>>`

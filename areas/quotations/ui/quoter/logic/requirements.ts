@@ -1,4 +1,4 @@
-import { type Block, datesOutOfRange, type Labels, missingToPrice, proposalBlocks, type SaleRules } from '#areas/contracts/domain/index.ts';
+import { type Block, type Labels, missingToPrice, proposalBlocks, refusedByRules, type SaleRules } from '#areas/contracts/domain/index.ts';
 import type { PlainDate } from '#platform/domain-kit/dates.ts';
 import { emptyQuote, type QuoteData } from './quote-data.ts';
 
@@ -10,9 +10,9 @@ export function phaseOf({ choice }: QuoteData): QuotePhase {
   return choice.productVersionId === null ? 'price' : 'proposal';
 }
 
-/** Everything that keeps the data from being priced: what is missing and the dates that no company insures (spec §5). */
+/** Everything that keeps the data from being priced: what is missing and what the rules of the sale refuse (spec §5). */
 export function priceBlocks(data: QuoteData, rules: SaleRules, today: PlainDate, labels: Labels): Block[] {
-  return [...missingToPrice(data, labels), ...datesOutOfRange(data, rules, today)];
+  return [...missingToPrice(data, rules, labels), ...refusedByRules(data, rules, today)];
 }
 
 /**
@@ -31,7 +31,7 @@ export function mandatoryFields(data: QuoteData, phase: QuotePhase, rules: SaleR
     vehicle: { ...empty.vehicle, vehicleType: null, status: data.vehicle.status, constraint: data.vehicle.constraint },
     effectiveDate: null,
   };
-  const asked = phase === 'price' ? missingToPrice(blank, {}) : proposalBlocks(blank, rules, today, {});
+  const asked = phase === 'price' ? missingToPrice(blank, rules, {}) : proposalBlocks(blank, rules, today, {});
   const fields = new Set(asked.flatMap((block) => block.field ?? []));
   fields.add('customer.subjectType').add('vehicle.status').add('vehicle.vehicleType');
   if (phase === 'proposal') fields.add('paymentType');

@@ -1,8 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
+import { valueBlocks } from '#areas/contracts/domain/index.ts';
 import type { PlainDate } from '#platform/domain-kit/dates.ts';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import type { QuoteValues } from '../logic/quote-data.ts';
 import type { Step } from '../logic/steps.ts';
+import { useValuation } from '../vehicle/use-valuation.ts';
 import { QuoterContext } from './quoter-context.ts';
 import { useLivePrice } from './use-live-price.ts';
 import { useQuoteState } from './use-quote-state.ts';
@@ -22,10 +24,11 @@ interface QuoteProviderProps {
  */
 export function QuoteProvider({ form, today, savedId, goTo, goToField, children }: QuoteProviderProps) {
   const state = useQuoteState(form, today);
+  const { valuation } = useValuation(state.data, state.rules);
   const price = useLivePrice(state.data, state.priceBlocks.length === 0);
-  const value = useMemo(
-    () => ({ form, today, ...state, price, savedId, goTo, goToField }),
-    [form, today, state, price, savedId, goTo, goToField],
-  );
+  const value = useMemo(() => {
+    const outside = valuation === undefined ? [] : valueBlocks(state.data, state.rules, valuation.value);
+    return { form, today, ...state, proposalBlocks: [...state.proposalBlocks, ...outside], price, savedId, goTo, goToField };
+  }, [form, today, state, valuation, price, savedId, goTo, goToField]);
   return <QuoterContext value={value}>{children}</QuoterContext>;
 }

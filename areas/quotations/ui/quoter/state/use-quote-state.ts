@@ -2,21 +2,29 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CONTRACT_FIELDS } from '#areas/contracts/api/index.ts';
-import { DEFAULT_SALE_RULES, proposalBlocks } from '#areas/contracts/domain/index.ts';
+import { proposalBlocks } from '#areas/contracts/domain/index.ts';
 import type { PlainDate } from '#platform/domain-kit/dates.ts';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { useTenantRules } from '#platform/ui-shell/session/tenant-rules.ts';
+import { saleRules } from '../../../api/index.ts';
 import { emptyQuote, type QuoteValues, wellFormed } from '../logic/quote-data.ts';
 import { mandatoryFields, phaseOf, priceBlocks } from '../logic/requirements.ts';
 
 /** A pause in typing after which the price is asked for: short enough to be felt as 'while typing'. */
 const PAUSE_MS = 70;
 
+/** Changed rules are told to open pages at once; the rest of the day they stay. */
+const RULES_FRESH_MS = 3_600_000;
+
 /** Everything that follows from what is typed, without asking the server. */
 export function useQuoteState(form: SchemaForm<QuoteValues>, today: PlainDate) {
   const typed = useWatch({ control: form.control }) as QuoteValues;
   const [settled] = useDebouncedValue(typed, PAUSE_MS);
+  const { sale: tenant } = useTenantRules();
+  const { data: global } = useApiQuery(saleRules, {}, { staleTime: RULES_FRESH_MS });
+  const rules = useMemo(() => ({ ...tenant, ...global }), [tenant, global]);
   return useMemo(() => {
-    const rules = DEFAULT_SALE_RULES;
     const data = wellFormed(settled, emptyQuote(today));
     const phase = phaseOf(data);
     return {
@@ -27,5 +35,5 @@ export function useQuoteState(form: SchemaForm<QuoteValues>, today: PlainDate) {
       priceBlocks: priceBlocks(data, rules, today, CONTRACT_FIELDS),
       proposalBlocks: proposalBlocks(data, rules, today, CONTRACT_FIELDS),
     };
-  }, [settled, today]);
+  }, [settled, today, rules]);
 }

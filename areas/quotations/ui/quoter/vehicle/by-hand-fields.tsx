@@ -14,7 +14,7 @@ export function ByHandFields() {
   const language = useLanguage();
   const field = useQuoteField();
   const set = useSetValue();
-  const { form } = useQuoter();
+  const { form, rules } = useQuoter();
   const code = useWatch({ control: form.control, name: 'vehicle.brandCode' });
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function ByHandFields() {
         {...field('vehicle.powerSupply')}
         options={Object.entries(POWER_SUPPLIES).map(([value, label]) => ({ value, label: label[language] }))}
       />
-      <NumberField {...field('vehicle.kilowatts')} unit="kW" />
+      {rules.kilowatts ? <NumberField {...field('vehicle.kilowatts')} unit="kW" /> : null}
     </Fields>
   );
 }

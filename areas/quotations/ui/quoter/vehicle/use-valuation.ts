@@ -1,24 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { type SaleRules, valuationQuestion } from '#areas/contracts/domain/index.ts';
 import { quoteVehicle } from '#areas/vehicles/api/index.ts';
 import { apiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { useQuoter } from '../state/quoter-context.ts';
+import type { QuoteData } from '../logic/quote-data.ts';
 
 const FRESH_MS = 300_000;
 
-/** What the catalogue says the chosen version is worth, with the bounds of the insured value. Nothing for a vehicle typed by hand. */
-export function useValuation() {
-  const { data } = useQuoter();
-  const { versionCode, equipment, registrationDate, mileage, status } = data.vehicle;
-  const body = {
-    version: versionCode ?? '',
-    optionals: equipment,
-    registrationDate: status === 'NUOVO_NON_TARGATO' ? null : registrationDate,
-    mileage,
-  };
-  const query = useQuery({ ...apiQuery(quoteVehicle, { body }), enabled: versionCode !== null, staleTime: FRESH_MS, retry: false });
-  return {
-    valuation: versionCode === null ? undefined : query.data,
-    error: versionCode === null ? null : query.error,
-    asked: versionCode !== null,
-  };
+/** What the catalogue says the chosen version is worth. Nothing for a vehicle typed by hand, or where valuations are off. */
+export function useValuation({ vehicle }: QuoteData, rules: SaleRules) {
+  const question = rules.infocar === 'OFF' ? null : valuationQuestion(vehicle);
+  const asked = question !== null;
+  const body = question === null ? { version: '' } : { ...question, optionals: [...question.optionals] };
+  const query = useQuery({ ...apiQuery(quoteVehicle, { body }), enabled: asked, staleTime: FRESH_MS, retry: false });
+  return { valuation: asked ? query.data : undefined, error: asked ? query.error : null, asked };
 }

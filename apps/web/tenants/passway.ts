@@ -1,8 +1,0 @@
-import type { Tenant } from './tenant.ts';
-
-/** The default tenant: light menu, blue accent. */
-export const passway: Tenant = {
-  name: 'PASSWAY',
-  menuScheme: 'light',
-  accent: ['#eaf3fb', '#d3e4f3', '#a5c8e7', '#74aadb', '#4d91d1', '#3b82c2', '#2a72b5', '#1c5d99', '#164b7c', '#0d355a'],
-};

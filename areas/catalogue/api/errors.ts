@@ -1,0 +1,29 @@
+import { defineErrors } from '#platform/api-kit/errors.ts';
+
+export const catalogueErrors = defineErrors({
+  VERSION_NOT_DRAFT: {
+    status: 409,
+    it: 'La versione {number} è {status}: si può cambiare soltanto creando una nuova bozza',
+    en: 'Version {number} is {status}: it can only be changed by making a new draft',
+  },
+  VERSION_NOT_VALIDATED: {
+    status: 409,
+    it: 'La versione {number} non è stata validata',
+    en: 'Version {number} has not been validated',
+  },
+  GATE_CLOSED: {
+    status: 409,
+    it: 'Ci sono {errors} errori da correggere e {warnings} avvisi da confermare',
+    en: 'There are {errors} errors to correct and {warnings} warnings to acknowledge',
+  },
+  ALREADY_PUBLISHED: {
+    status: 409,
+    it: 'È già stato pubblicato: si può sostituire con una nuova versione, non cancellare',
+    en: 'It was published already: it can be replaced by a new version, not deleted',
+  },
+  IN_USE: {
+    status: 409,
+    it: 'È usato da {users}: cancella prima quelli',
+    en: 'It is used by {users}: delete those first',
+  },
+});

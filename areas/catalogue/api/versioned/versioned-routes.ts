@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { route } from '#areas/access/api/index.ts';
+import type { Role } from '#areas/access/domain/index.ts';
+import { commonErrors } from '#platform/api-kit/errors.ts';
+import type { FieldLabels } from '#platform/api-kit/route.ts';
+import { binary, noContent } from '#platform/api-kit/schemas.ts';
+import { KIND_LABELS, labelsOf, type ShapeNode, type VersionedKind } from '../../domain/index.ts';
+import { catalogueErrors } from '../errors.ts';
+import {
+  findingList,
+  historyPage,
+  historyQuery,
+  newDraftBody,
+  publishBody,
+  recordDetail,
+  recordExportQuery,
+  recordListQuery,
+  recordPage,
+  recordParams,
+  validateBody,
+  versionNumber,
+  versionParams,
+  versionSummary,
+} from './wire.ts';
+
+interface VersionedSpec<Content extends z.ZodType, Create extends z.ZodType> {
+  readonly kind: VersionedKind;
+  readonly roles: { readonly read: Role; readonly create: Role; readonly update: Role };
+  readonly content: Content;
+  readonly create: Create;
+  readonly shape: ShapeNode;
+  /** Labels of the fields of the creation form that are not fields of the content. */
+  readonly createFields: FieldLabels;
+}
+
+/** A tariff with every zone, age and value band of forty coverages has some 3 MB. */
+const MAX_CONTENT = 16 * 1024 * 1024;
+
+const CONTENT_ERRORS = [catalogueErrors.VERSION_NOT_DRAFT, commonErrors.CHANGED_BY_OTHERS, commonErrors.VERSION_REQUIRED];
+
+/**
+ * The routes that tariffs, products and packages have alike: list, export, record, versions with their content, drafts, checks, publication,
+ * history. What differs is the content, the creation form and the roles.
+ */
+export function versionedRoutes<Content extends z.ZodType, Create extends z.ZodType>(spec: VersionedSpec<Content, Create>) {
+  const { kind, content, create } = spec;
+  const read = { roles: [spec.roles.read] } as const;
+  const write = { roles: [spec.roles.update] } as const;
+  const fields: FieldLabels = { ...labelsOf(spec.shape), ...spec.createFields };
+  const many = KIND_LABELS[kind].many.en.toLowerCase();
+  const one = KIND_LABELS[kind].one.en.toLowerCase();
+  const version = `/${kind}/:id/versioni/:numero` as const;
+  return {
+    kind,
+    shape: spec.shape,
+    content,
+    list: route({
+      method: 'GET',
+      path: `/${kind}`,
+      access: read,
+      summary: `The ${many}, with the version in force`,
+      query: recordListQuery,
+      response: recordPage,
+    }),
+    exportList: route({
+      method: 'GET',
+      path: `/${kind}/esporta`,
+      access: read,
+      summary: `The list of ${many} as a file`,
+      query: recordExportQuery,
+      response: binary,
+    }),
+    create: route({
+      method: 'POST',
+      path: `/${kind}`,
+      access: { roles: [spec.roles.create] },
+      summary: `Create a ${one} with a first draft`,
+      body: create,
+      response: z.object({ id: z.int() }),
+      idempotent: true,
+      fields,
+    }),
+    read: route({
+      method: 'GET',
+      path: `/${kind}/:id`,
+      access: read,
+      summary: `A ${one} and its versions`,
+      params: recordParams,
+      response: recordDetail,
+    }),
+    remove: route({
+      method: 'DELETE',
+      path: `/${kind}/:id`,
+      access: { roles: [spec.roles.create] },
+      summary: `Delete a ${one} that was never published`,
+      params: recordParams,
+      response: noContent,
+      errors: [catalogueErrors.ALREADY_PUBLISHED, catalogueErrors.IN_USE],
+    }),
+    history: route({
+      method: 'GET',
+      path: `/${kind}/:id/storia`,
+      access: read,
+      summary: `Every step of a ${one} with its differences, newest first`,
+      params: recordParams,
+      query: historyQuery,
+      response: historyPage,
+    }),
+    newDraft: route({
+      method: 'POST',
+      path: `/${kind}/:id/versioni`,
+      access: write,
+      summary: 'Start a draft as a copy of any version; publishing the copy of an old one is how to roll back',
+      params: recordParams,
+      body: newDraftBody,
+      response: versionNumber,
+      idempotent: true,
+    }),
+    readVersion: route({
+      method: 'GET',
+      path: version,
+      access: read,
+      summary: 'A version with its content',
+      params: versionParams,
+      response: versionSummary.extend({ version: z.int(), content }),
+    }),
+    saveDraft: route({
+      method: 'PUT',
+      path: version,
+      access: write,
+      summary: 'Save the content of a draft, which then needs to be validated again; needs If-Match',
+      params: versionParams,
+      body: content,
+      response: noContent,
+      errors: CONTENT_ERRORS,
+      maxBody: MAX_CONTENT,
+      fields,
+    }),
+    deleteDraft: route({
+      method: 'DELETE',
+      path: version,
+      access: write,
+      summary: 'Delete a draft',
+      params: versionParams,
+      response: noContent,
+      errors: [catalogueErrors.VERSION_NOT_DRAFT, catalogueErrors.ALREADY_PUBLISHED],
+    }),
+    check: route({
+      method: 'GET',
+      path: `${version}/controlli`,
+      access: read,
+      summary: 'Everything that is wrong with a version or needs attention, each with place and remedy',
+      params: versionParams,
+      response: findingList,
+    }),
+    validate: route({
+      method: 'POST',
+      path: `${version}/valida`,
+      access: write,
+      summary: 'Pass the checks: refused while there are errors or warnings that nobody acknowledged',
+      params: versionParams,
+      body: validateBody,
+      response: noContent,
+      errors: [catalogueErrors.VERSION_NOT_DRAFT, catalogueErrors.GATE_CLOSED],
+      idempotent: true,
+    }),
+    publish: route({
+      method: 'POST',
+      path: `${version}/pubblica`,
+      access: write,
+      summary: 'Sell with this version from a day on, today or later; what was published before ends the day before',
+      params: versionParams,
+      body: publishBody,
+      response: noContent,
+      errors: [catalogueErrors.VERSION_NOT_VALIDATED, catalogueErrors.GATE_CLOSED],
+      idempotent: true,
+      fields: { from: { it: 'In vigore dal', en: 'In force from' }, note: { it: 'Motivo', en: 'Reason' } },
+    }),
+  };
+}
+
+/** The routes of any kind of versioned record, the content left open. */
+export type VersionedRoutes = ReturnType<typeof versionedRoutes<z.ZodType, z.ZodType>>;

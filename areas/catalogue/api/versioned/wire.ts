@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { boolParam, idParam, intParam, paged, plainDate, repeated, tableQuery, text } from '#platform/api-kit/schemas.ts';
+import { codesOf, RECORD_STATES, VERSION_STATUSES } from '../../domain/index.ts';
+
+export const RECORD_SORTS = ['code', 'name', 'company', 'updatedAt'] as const;
+
+/**
+ * Query of a list of versioned records: `stato` any of the states, `compagnia` the insurer, `collegato` the tariff of products or the
+ * product of packages, `bozze` only those with or without open drafts.
+ */
+export const recordListQuery = tableQuery(RECORD_SORTS).extend({
+  stato: repeated(z.enum(codesOf(RECORD_STATES))),
+  compagnia: idParam().optional(),
+  collegato: idParam().optional(),
+  bozze: boolParam().optional(),
+});
+export type RecordListQuery = z.output<typeof recordListQuery>;
+
+const days = z.object({ number: z.int(), validFrom: z.string() });
+
+export const recordRow = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  company: z.string(),
+  /** What it belongs to: the tariff of a product, the product of a package. */
+  parent: z.object({ id: z.int(), name: z.string() }).nullable(),
+  state: z.enum(codesOf(RECORD_STATES)),
+  /** The version that counts today. */
+  inForce: days.nullable(),
+  /** The next version that will count from a later day. */
+  planned: days.nullable(),
+  drafts: z.int(),
+  updatedAt: z.string(),
+});
+export type RecordRow = z.output<typeof recordRow>;
+export const recordPage = paged(recordRow);
+
+export const RECORD_COLUMNS = ['code', 'name', 'company', 'parent', 'state', 'inForce', 'planned', 'drafts', 'updatedAt'] as const;
+export type RecordColumn = (typeof RECORD_COLUMNS)[number];
+
+export const recordExportQuery = recordListQuery.omit({ page: true, max: true }).extend({
+  formato: z.enum(['CSV', 'XLSX']),
+  colonna: repeated(z.enum(RECORD_COLUMNS)),
+});
+export type RecordExportQuery = z.output<typeof recordExportQuery>;
+
+export const recordParams = z.object({ id: idParam() });
+export const versionParams = recordParams.extend({ numero: intParam(1, 1_000_000) });
+
+export const versionSummary = z.object({
+  id: z.int(),
+  number: z.int(),
+  status: z.enum(codesOf(VERSION_STATUSES)),
+  validFrom: z.string().nullable(),
+  validTo: z.string().nullable(),
+  basedOn: z.int().nullable(),
+  /** Why it was published. */
+  note: z.string(),
+  createdAt: z.string(),
+  createdBy: z.string().nullable(),
+  updatedAt: z.string(),
+  updatedBy: z.string().nullable(),
+  publishedAt: z.string().nullable(),
+  publishedBy: z.string().nullable(),
+  /** Warnings that were accepted, with who accepted them. */
+  acknowledged: z.array(z.object({ key: z.string(), message: z.string(), by: z.string(), at: z.string() })),
+});
+export type VersionSummary = z.output<typeof versionSummary>;
+
+/** A record with the history of its versions, newest first. */
+export const recordDetail = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  company: z.object({ id: z.int(), name: z.string() }),
+  parent: z.object({ id: z.int(), name: z.string() }).nullable(),
+  state: z.enum(codesOf(RECORD_STATES)),
+  /** The version that counts today. */
+  inForce: z.int().nullable(),
+  versions: z.array(versionSummary),
+});
+export type RecordDetail = z.output<typeof recordDetail>;
+
+const names = z.object({ it: z.string(), en: z.string() });
+
+export const findingRow = z.object({
+  severity: z.enum(['ERRORE', 'AVVISO']),
+  code: z.string(),
+  path: z.string(),
+  /** The place in words. */
+  place: names,
+  message: names,
+  remedy: names,
+  /** What a warning is acknowledged by. */
+  key: z.string(),
+});
+export type FindingRow = z.output<typeof findingRow>;
+export const findingList = z.object({ findings: z.array(findingRow) });
+
+const acknowledged = z.array(z.string().max(1_000)).max(500).default([]);
+export const validateBody = z.object({ acknowledged });
+export const publishBody = z.object({ from: plainDate(), note: text(1_000), acknowledged });
+export const newDraftBody = z.object({ from: z.int().min(1) });
+export const versionNumber = z.object({ number: z.int() });
+
+export const changeRow = z.object({
+  kind: z.enum(['AGGIUNTO', 'TOLTO', 'CAMBIATO']),
+  key: z.string(),
+  path: z.string(),
+  place: names,
+  before: z.unknown(),
+  after: z.unknown(),
+  unit: z.enum(['CENTS', 'PERCENT', 'FACTOR', 'MONTHS', 'YEARS', 'DAYS', 'KM']).nullable(),
+});
+
+/** One step in the life of a record. */
+export const historyEntry = z.object({
+  id: z.int(),
+  at: z.string(),
+  who: z.string().nullable(),
+  onBehalf: z.string().nullable(),
+  action: z.enum(['CREATA', 'BOZZA', 'SALVATA', 'VALIDATA', 'PUBBLICATA', 'BOZZA_CANCELLATA', 'CANCELLATA']),
+  number: z.int().nullable(),
+  reason: z.string().nullable(),
+  /** At most the first hundred differences. */
+  changes: z.array(changeRow),
+  /** How many there were. */
+  count: z.int(),
+});
+export type HistoryEntry = z.output<typeof historyEntry>;
+export type HistoryAction = HistoryEntry['action'];
+export const historyPage = paged(historyEntry);
+export const historyQuery = tableQuery(['at']);

@@ -1,0 +1,82 @@
+import type { Text } from '#platform/domain-kit/locale.ts';
+import { INSURED_OBJECT_TYPES, PRODUCT_TYPES } from './codes.ts';
+import type { Lookup } from './lookup.ts';
+import type { CoverageChoice, CoverageMode, PackageContent, ProductContent } from './offer.ts';
+import { coverageName, DURATION_CHOICE_SHAPE } from './tariff-shape.ts';
+import { VEHICLE_STATUSES, VEHICLE_TYPES } from './vehicle-codes.ts';
+import { type Change, differences } from './versioned/differences.ts';
+import type { GroupOf, ListOf } from './versioned/shape.ts';
+
+const t = (it: string, en: string): Text => ({ it, en });
+
+export const COVERAGE_MODES: Lookup<CoverageMode> = {
+  OBBLIGATORIA: { it: 'Obbligatoria', en: 'Mandatory' },
+  PRESELEZIONATA: { it: 'Preselezionata', en: 'Preselected' },
+  FACOLTATIVA: { it: 'Facoltativa', en: 'Optional' },
+};
+
+/** What every field of a product is called. */
+export const PRODUCT_SHAPE: GroupOf<ProductContent> = {
+  label: t('Prodotto', 'Product'),
+  fields: {
+    code: { label: t('Codice', 'Code') },
+    name: { label: t('Nome', 'Name') },
+    description: { label: t('Descrizione', 'Description') },
+    type: { label: t('Tipo di prodotto', 'Product type'), codes: PRODUCT_TYPES },
+    company: { label: t('Compagnia', 'Company') },
+    tariff: { label: t('Tariffa', 'Tariff') },
+    insuredObject: { label: t('Bene assicurato', 'Insured object'), codes: INSURED_OBJECT_TYPES },
+    vehicleTypes: { label: t('Tipi di veicolo', 'Vehicle types'), codes: VEHICLE_TYPES },
+    vehicleStatuses: { label: t('Stati del veicolo', 'Vehicle statuses'), codes: VEHICLE_STATUSES },
+    computable: { label: t('Calcolabile', 'Computable') },
+    integratable: { label: t('Integrabile', 'Integratable') },
+    salable: { label: t('Vendibile', 'Salable') },
+    videoPeriziaRichiesta: { label: t('Video perizia richiesta', 'Video appraisal required') },
+    documents: {
+      label: t('Documenti', 'Documents'),
+      fields: {
+        cga: { label: t('Condizioni di assicurazione (CGA)', 'Policy wording (CGA)') },
+        proposal: { label: t('Modulo di proposta', 'Proposal form') },
+        certificate: { label: t('Certificato', 'Certificate') },
+        dip: { label: t('DIP', 'IPID') },
+        dipAggiuntivo: { label: t('DIP aggiuntivo', 'Additional IPID') },
+      },
+    },
+  },
+};
+
+const coverages: ListOf<CoverageChoice> = {
+  label: t('Garanzie', 'Coverages'),
+  ordered: true,
+  items: {
+    key: (choice) => choice.coverage,
+    name: (choice) => coverageName(choice.coverage),
+    fields: {
+      coverage: { label: t('Garanzia', 'Coverage'), codes: coverageName },
+      mode: { label: t('Modalità', 'Mode'), codes: COVERAGE_MODES },
+    },
+  },
+};
+
+/** What every field of a package is called. */
+export const PACKAGE_SHAPE: GroupOf<PackageContent> = {
+  label: t('Pacchetto', 'Package'),
+  fields: {
+    code: { label: t('Codice', 'Code') },
+    name: { label: t('Nome', 'Name') },
+    description: { label: t('Descrizione', 'Description') },
+    product: { label: t('Prodotto', 'Product') },
+    coverages,
+    duration: DURATION_CHOICE_SHAPE,
+    thresholdPdu: { label: t('Soglia PDU', 'PDU threshold'), unit: 'CENTS' },
+    mandatoryProducts: { label: t('Prodotti obbligatori', 'Mandatory products') },
+  },
+};
+
+export function productDifferences(before: ProductContent, after: ProductContent): Change[] {
+  return differences(PRODUCT_SHAPE, before, after);
+}
+
+export function packageDifferences(before: PackageContent, after: PackageContent): Change[] {
+  return differences(PACKAGE_SHAPE, before, after);
+}

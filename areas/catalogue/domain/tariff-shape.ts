@@ -1,0 +1,310 @@
+import type { Text } from '#platform/domain-kit/locale.ts';
+import { COMMISSION_BASES, DURATION_SELECTIONS, OPERATIONS, PAYMENTS, PERCIPIENTS, PHOTO_ANGLES, POLICY_NUMBER_TYPES } from './codes.ts';
+import { coverageType } from './coverage-types.ts';
+import type {
+  Answer,
+  CommissionRule,
+  CoverageGroup,
+  Duration,
+  DurationChoice,
+  ExclusionGroup,
+  Margin,
+  Question,
+  Range,
+  RateRow,
+  TariffContent,
+  TariffCoverage,
+  Zone,
+} from './tariff.ts';
+import { ANTITHEFT_KINDS, POWER_SUPPLIES, VEHICLE_STATUSES, VEHICLE_TYPES } from './vehicle-codes.ts';
+import { type Change, differences } from './versioned/differences.ts';
+import type { Fields, GroupOf, ListOf } from './versioned/shape.ts';
+
+const t = (it: string, en: string): Text => ({ it, en });
+const same = (text: string): Text => ({ it: text, en: text });
+
+/** Name of a coverage code. */
+export function coverageName(code: string): Text {
+  return coverageType(code) ?? same(code);
+}
+
+const coverageCodes = { codes: coverageName };
+const OPERATION = { label: t('Operazione', 'Operation'), codes: OPERATIONS } as const;
+const MONTHS = { label: t('Durata', 'Duration'), unit: 'MONTHS' } as const;
+const ZONE = { label: t('Zona', 'Zone') };
+
+function scopeName({ months, zone, operation }: Pick<Margin, 'months' | 'zone' | 'operation'>): Text {
+  const rest = `${months === undefined ? '' : ` · ${months}M`}${zone === undefined ? '' : ` · ${zone}`}`;
+  return { it: `${OPERATIONS[operation].it}${rest}`, en: `${OPERATIONS[operation].en}${rest}` };
+}
+
+const scopeKey = ({ months, zone, operation }: Pick<Margin, 'months' | 'zone' | 'operation'>): string =>
+  [operation, months ?? '*', zone ?? '*'].join('|');
+
+function rangeShape(label: Text, unit?: 'CENTS'): GroupOf<Range> {
+  const end = unit === undefined ? {} : { unit };
+  return { label, fields: { min: { label: t('Minimo', 'Minimum'), ...end }, max: { label: t('Massimo', 'Maximum'), ...end } } };
+}
+
+const bandFields = (unit: 'CENTS' | 'YEARS') => ({
+  from: { label: t('da', 'from'), unit },
+  to: { label: t('a', 'to'), unit },
+});
+
+const zones: ListOf<Zone> = {
+  label: t('Zone', 'Zones'),
+  items: {
+    key: (zone) => zone.code,
+    name: (zone) => same(`${zone.code} ${zone.name}`.trim()),
+    fields: { code: { label: t('Codice', 'Code') }, name: { label: t('Nome', 'Name') }, provinces: { label: t('Province', 'Provinces') } },
+  },
+};
+
+const durations: ListOf<Duration> = {
+  label: t('Durate', 'Durations'),
+  items: {
+    key: (duration) => String(duration.months),
+    name: (duration) => t(`${duration.months} mesi`, `${duration.months} months`),
+    fields: {
+      months: { label: t('Mesi', 'Months'), unit: 'MONTHS' },
+      factor: { label: t('Moltiplicatore', 'Factor'), unit: 'FACTOR' },
+    },
+  },
+};
+
+/** The choice of durations of a coverage or a package. */
+export const DURATION_CHOICE_SHAPE: GroupOf<DurationChoice> = {
+  label: t('Scelta della durata', 'Choice of duration'),
+  fields: {
+    type: { label: t('Tipo di scelta', 'Kind of choice'), codes: DURATION_SELECTIONS },
+    min: { label: t('Durata minima', 'Shortest duration'), unit: 'MONTHS' },
+    max: { label: t('Durata massima', 'Longest duration'), unit: 'MONTHS' },
+    list: { label: t('Durate ammesse', 'Allowed durations'), unit: 'MONTHS' },
+  },
+};
+
+const rows: ListOf<RateRow> = {
+  label: t('Tassi', 'Rates'),
+  items: {
+    key: (row) => row.id,
+    name: (row) => same(row.id),
+    fields: {
+      id: { label: t('Riga', 'Row') },
+      zone: ZONE,
+      vehicleStatus: { label: t('Stato del veicolo', 'Vehicle status'), codes: VEHICLE_STATUSES },
+      powerSupply: { label: t('Alimentazione', 'Power supply'), codes: POWER_SUPPLIES },
+      vehicleAge: { label: t('Età del veicolo', 'Vehicle age'), fields: bandFields('YEARS') },
+      value: { label: t('Valore assicurato', 'Insured value'), fields: bandFields('CENTS') },
+      rate: { label: t('Tasso', 'Rate'), unit: 'PERCENT' },
+      amount: { label: t('Importo annuo', 'Yearly amount'), unit: 'CENTS' },
+    },
+  },
+};
+
+const margins: ListOf<Margin> = {
+  label: t('Margini', 'Margins'),
+  items: {
+    key: scopeKey,
+    name: scopeName,
+    fields: { months: MONTHS, zone: ZONE, operation: OPERATION, loading: { label: t('Caricamento', 'Loading') } },
+  },
+};
+
+const coverages: ListOf<TariffCoverage> = {
+  label: t('Garanzie', 'Coverages'),
+  ordered: true,
+  items: {
+    key: (coverage) => coverage.type,
+    name: (coverage) => coverageName(coverage.type),
+    fields: {
+      type: { label: t('Garanzia', 'Coverage'), ...coverageCodes },
+      name: { label: t('Nome commerciale', 'Commercial name') },
+      version: { label: t('Versione', 'Version') },
+      description: { label: t('Descrizione', 'Description') },
+      mandatory: { label: t('Obbligatoria', 'Mandatory') },
+      preselected: { label: t('Preselezionata', 'Preselected') },
+      complimentary: { label: t('Omaggio', 'Complimentary') },
+      honored: { label: t('PDU dovuto alla compagnia', 'PDU owed to the company') },
+      discountEnabled: { label: t('Scontabile', 'Discountable') },
+      vehicleTypes: { label: t('Tipi di veicolo', 'Vehicle types'), codes: VEHICLE_TYPES },
+      vehicleStatuses: { label: t('Stati del veicolo', 'Vehicle statuses'), codes: VEHICLE_STATUSES },
+      insuredValue: rangeShape(t('Valore assicurato', 'Insured value'), 'CENTS'),
+      maxVehicleAge: { label: t('Età massima del veicolo', 'Greatest vehicle age'), unit: 'YEARS' },
+      durations: { label: t('Durate', 'Durations'), unit: 'MONTHS' },
+      durationChoice: DURATION_CHOICE_SHAPE,
+      zones: { label: t('Zone', 'Zones') },
+      payments: { label: t('Pagamenti ammessi', 'Allowed payments'), codes: PAYMENTS },
+      form: { label: t('Forma del tasso', 'Rate form') },
+      rows,
+      minimum: { label: t('Premio minimo (PDU)', 'Minimum premium (PDU)'), unit: 'CENTS' },
+      margins,
+      subordinateTo: { label: t('Subordinata a', 'Subordinate to'), ...coverageCodes },
+      quoteCode: { label: t('Codice quotazione', 'Quote code') },
+      deductibleCode: { label: t('Codice franchigia', 'Deductible code') },
+      deductible: { label: t('Scoperto o franchigia', 'Deductible') },
+      limit: { label: t('Limite di indennizzo', 'Limit') },
+    },
+  },
+};
+
+const exclusions: ListOf<ExclusionGroup> = {
+  label: t('Mutue esclusioni', 'Mutual exclusions'),
+  items: {
+    key: (group) => group.code,
+    name: (group) => same(group.code),
+    fields: {
+      code: { label: t('Codice', 'Code') },
+      mandatory: { label: t('Obbligatoria', 'Mandatory') },
+      coverages: { label: t('Garanzie', 'Coverages'), ...coverageCodes },
+    },
+  },
+};
+
+const groups: ListOf<CoverageGroup> = {
+  label: t('Gruppi di garanzie', 'Coverage groups'),
+  ordered: true,
+  items: {
+    key: (group) => group.code,
+    name: (group) => same(group.name),
+    fields: {
+      code: { label: t('Codice', 'Code') },
+      name: { label: t('Nome', 'Name') },
+      coverages: { label: t('Garanzie', 'Coverages'), ...coverageCodes },
+    },
+  },
+};
+
+const commissions: ListOf<CommissionRule> = {
+  label: t('Percipienti', 'Percipients'),
+  items: {
+    key: (rule) => `${rule.percipient}|${rule.base}|${scopeKey(rule)}`,
+    name: (rule) => ({
+      it: `${PERCIPIENTS[rule.percipient].it} · ${scopeName(rule).it}`,
+      en: `${PERCIPIENTS[rule.percipient].en} · ${scopeName(rule).en}`,
+    }),
+    fields: {
+      percipient: { label: t('Percipiente', 'Percipient'), codes: PERCIPIENTS },
+      base: { label: t('Calcolata su', 'Calculated on'), codes: COMMISSION_BASES },
+      percent: { label: t('Percentuale', 'Percent'), unit: 'PERCENT' },
+      months: MONTHS,
+      zone: ZONE,
+      operation: OPERATION,
+    },
+  },
+};
+
+const answers: ListOf<Answer> = {
+  label: t('Risposte', 'Answers'),
+  ordered: true,
+  items: {
+    key: (answer) => answer.code,
+    name: (answer) => answer,
+    // Questions and answers contain each other.
+    get fields(): Fields<Answer> {
+      return {
+        code: { label: t('Codice', 'Code') },
+        it: { label: t('Testo italiano', 'Italian text') },
+        en: { label: t('Testo inglese', 'English text') },
+        effect: { label: t('Effetto', 'Effect') },
+        children: questionnaire,
+      };
+    },
+  },
+};
+
+const questionnaire: ListOf<Question> = {
+  label: t('Questionario', 'Questionnaire'),
+  ordered: true,
+  items: {
+    key: (question) => question.code,
+    name: (question) => question,
+    fields: {
+      code: { label: t('Codice', 'Code') },
+      it: { label: t('Testo italiano', 'Italian text') },
+      en: { label: t('Testo inglese', 'English text') },
+      mustBeProposed: { label: t('Risposta necessaria al calcolo', 'Answer needed for the calculation') },
+      autoAnswer: { label: t('Risposta automatica', 'Automatic answer') },
+      answers,
+    },
+  },
+};
+
+/** What every field of a tariff is called, what its numbers mean, and what makes two records of two versions the same one. */
+export const TARIFF_SHAPE: GroupOf<TariffContent> = {
+  label: t('Tariffa', 'Tariff'),
+  fields: {
+    code: { label: t('Codice', 'Code') },
+    name: { label: t('Nome', 'Name') },
+    tariffCode: { label: t('Codice tariffa', 'Tariff code') },
+    quoteCode: { label: t('Codice quotazione', 'Quote code') },
+    deductibleCode: { label: t('Codice franchigia', 'Deductible code') },
+    policyPrefix: { label: t('Prefisso di polizza', 'Policy prefix') },
+    policyNumberType: { label: t('Numero di polizza', 'Policy number'), codes: POLICY_NUMBER_TYPES },
+    channelCode: { label: t('Codice canale', 'Channel code') },
+    operations: { label: t('Operazioni', 'Operations'), codes: OPERATIONS },
+    zones,
+    durations,
+    coverages,
+    exclusions,
+    groups,
+    commissions,
+    discounts: {
+      label: t('Sconti', 'Discounts'),
+      fields: {
+        percent: {
+          label: t('Sconto percentuale', 'Percent discount'),
+          fields: { min: { label: t('Minimo', 'Minimum'), unit: 'PERCENT' }, max: { label: t('Massimo', 'Maximum'), unit: 'PERCENT' } },
+        },
+        euro: {
+          label: t('Sconto in euro', 'Euro discount'),
+          fields: { min: { label: t('Minimo', 'Minimum'), unit: 'CENTS' }, max: { label: t('Massimo', 'Maximum'), unit: 'CENTS' } },
+        },
+        integra: { label: t('Sconto Integra', 'Integra discount'), unit: 'PERCENT' },
+      },
+    },
+    antitheft: {
+      label: t('Antifurto', 'Anti-theft'),
+      fields: {
+        requiredFrom: { label: t('Richiesto dal valore di', 'Required from a value of'), unit: 'CENTS' },
+        accepted: { label: t('Dispositivi accettati', 'Accepted devices'), codes: ANTITHEFT_KINDS },
+        factors: {
+          label: t('Moltiplicatori', 'Factors'),
+          items: {
+            key: (factor) => `${factor.coverage}|${factor.kind}`,
+            name: (factor) => ({
+              it: `${coverageName(factor.coverage).it} · ${ANTITHEFT_KINDS[factor.kind].it}`,
+              en: `${coverageName(factor.coverage).en} · ${ANTITHEFT_KINDS[factor.kind].en}`,
+            }),
+            fields: {
+              kind: { label: t('Dispositivo', 'Device'), codes: ANTITHEFT_KINDS },
+              coverage: { label: t('Garanzia', 'Coverage'), ...coverageCodes },
+              factor: { label: t('Moltiplicatore', 'Factor'), unit: 'FACTOR' },
+            },
+          },
+        },
+      },
+    },
+    eligibility: {
+      label: t('Assicurabilità', 'Eligibility'),
+      fields: {
+        vehicleTypes: { label: t('Tipi di veicolo', 'Vehicle types'), codes: VEHICLE_TYPES },
+        vehicleStatuses: { label: t('Stati del veicolo', 'Vehicle statuses'), codes: VEHICLE_STATUSES },
+        powerSupplies: { label: t('Alimentazioni', 'Power supplies'), codes: POWER_SUPPLIES },
+        maxVehicleAge: { label: t('Età massima del veicolo', 'Greatest vehicle age'), unit: 'YEARS' },
+        maxMileage: { label: t('Chilometraggio massimo', 'Greatest mileage'), unit: 'KM' },
+        insuredValue: rangeShape(t('Valore assicurato', 'Insured value'), 'CENTS'),
+        autonomousThreshold: { label: t('Soglia di quotazione autonoma', 'Autonomous-quote threshold'), unit: 'CENTS' },
+      },
+    },
+    questionnaire,
+    mandatoryPhotos: { label: t('Foto obbligatorie', 'Mandatory photos'), codes: PHOTO_ANGLES },
+    photos: rangeShape(t('Numero di foto', 'Number of photos')),
+    quotationValidityDays: { label: t('Validità del preventivo', 'Validity of quotations'), unit: 'DAYS' },
+    minimumPolicyPdu: { label: t('PDU minimo di polizza', 'Minimum policy PDU'), unit: 'CENTS' },
+  },
+};
+
+/** Everything in which two tariffs differ. */
+export function tariffDifferences(before: TariffContent, after: TariffContent): Change[] {
+  return differences(TARIFF_SHAPE, before, after);
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { UserContext } from '#platform/server-kit/context.ts';
+import { ifMatch, setVersion } from '#platform/server-kit/context.ts';
+import { type BoundRoute, handle } from '#platform/server-kit/http/handle.ts';
+import type { ServerModule } from '#platform/server-kit/module.ts';
+import { listCompanies, packageRoutes, productRoutes, tariffRoutes } from '../api/index.ts';
+import type { PackageContent, ProductContent, TariffContent } from '../domain/index.ts';
+import { createPackage, packageKind } from './kinds/packages.ts';
+import { createProduct, productKind } from './kinds/products.ts';
+import { createTariff, tariffKind } from './kinds/tariffs.ts';
+import { taxHandlers } from './tax-handlers.ts';
+import { deleteDraft, deleteRecord, firstDraft, newDraft, saveDraft } from './versioned/drafts.ts';
+import { type Gate, type VersionedKindServer, withinSight } from './versioned/kind.ts';
+import { exportRecords, listRecords } from './versioned/list-records.ts';
+import { checkVersion, publishVersion, validateVersion } from './versioned/publication.ts';
+import { readHistory, readRecord, readVersion } from './versioned/read-record.ts';
+
+/** What stands between a content and its sale: given by the areas that know prices and documents (decision 0015). */
+export interface Gates {
+  readonly tariffe: Gate<TariffContent>;
+  readonly prodotti: Gate<ProductContent>;
+  readonly pacchetti: Gate<PackageContent>;
+}
+
+/** Everything that versioned records of a kind have in common; creation differs by kind. */
+function versionedHandlers(server: VersionedKindServer): BoundRoute[] {
+  const { routes } = server;
+  const { kind } = routes;
+  return [
+    handle(routes.list, (ctx, { query }) => listRecords(ctx, kind, query)),
+    handle(routes.exportList, (ctx, { query }) => exportRecords(ctx, kind, query)),
+    handle(routes.read, (ctx, { params }) => readRecord(ctx, kind, params.id)),
+    handle(routes.remove, (ctx, { params }) => deleteRecord(ctx, server, params.id)),
+    handle(routes.history, (ctx, { params, query }) => readHistory(ctx, kind, params.id, query)),
+    handle(routes.newDraft, (ctx, { params, body }) => newDraft(ctx, server, params.id, body.from)),
+    handle(routes.readVersion, async (ctx, { params }) => {
+      const version = await readVersion(ctx, kind, params.id, params.numero);
+      setVersion(ctx, version.version);
+      return version;
+    }),
+    handle(routes.saveDraft, (ctx, { params, body }) => saveDraft(ctx, server, params, body, ifMatch(ctx))),
+    handle(routes.deleteDraft, (ctx, { params }) => deleteDraft(ctx, server, params)),
+    handle(routes.check, (ctx, { params }) => checkVersion(ctx, server, params)),
+    handle(routes.validate, (ctx, { params, body }) => validateVersion(ctx, server, params, body.acknowledged)),
+    handle(routes.publish, (ctx, { params, body }) => publishVersion(ctx, server, params, body)),
+  ];
+}
+
+async function companies(ctx: UserContext) {
+  const { rows } = await sql<{ id: number; code: string; name: string }>`
+    select c.id, c.code, c.name from company c where ${await withinSight(ctx)} order by c.name`.execute(ctx.db);
+  return { items: rows };
+}
+
+/** Tariffs, products and packages: their versions, drafts and publication. */
+export function catalogueModule({ gates }: { readonly gates: Gates }): ServerModule {
+  const tariffs = tariffKind(gates.tariffe);
+  const products = productKind(gates.prodotti);
+  const packages = packageKind(gates.pacchetti);
+  return {
+    name: 'catalogue',
+    routes: [
+      handle(listCompanies, (ctx) => companies(ctx)),
+      handle(tariffRoutes.create, async (ctx, { body }) => {
+        const { id, content } = await createTariff(ctx, body);
+        return firstDraft(ctx, tariffs, id, content);
+      }),
+      handle(productRoutes.create, async (ctx, { body }) => {
+        const { id, content } = await createProduct(ctx, body);
+        return firstDraft(ctx, products, id, content);
+      }),
+      handle(packageRoutes.create, async (ctx, { body }) => {
+        const { id, content } = await createPackage(ctx, body);
+        return firstDraft(ctx, packages, id, content);
+      }),
+      ...[tariffs, products, packages].flatMap(versionedHandlers),
+      ...taxHandlers,
+    ],
+  };
+}

@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isGroup, scopeOf } from '#areas/access/domain/index.ts';
+import { placeOf } from '#areas/access/server/public.ts';
+import type { UserWork, Work } from '#platform/server-kit/context.ts';
+import type { VersionedRoutes } from '../../api/index.ts';
+import type { Finding, VersionedKind } from '../../domain/index.ts';
+
+/** Where the records and versions of a kind are kept. `entity` is the name under which its steps are audited. */
+export interface KindTables {
+  readonly entity: string;
+  readonly record: string;
+  readonly version: string;
+  /** Column of the version that holds the record's id. */
+  readonly owner: string;
+  /** Joins of a record `r`: its insurer as `c`, what it belongs to as `parent_id` and `parent_name`. */
+  readonly from: RawBuilder<unknown>;
+  readonly parentId: RawBuilder<number | null>;
+  readonly parentName: RawBuilder<string | null>;
+}
+
+export const KIND_TABLES: Readonly<Record<VersionedKind, KindTables>> = {
+  tariffe: {
+    entity: 'tariff',
+    record: 'tariff',
+    version: 'tariff_version',
+    owner: 'tariff_id',
+    from: sql`tariff r join company c on c.id = r.company_id`,
+    parentId: sql`null::bigint`,
+    parentName: sql`null::text`,
+  },
+  prodotti: {
+    entity: 'product',
+    record: 'product',
+    version: 'product_version',
+    owner: 'product_id',
+    from: sql`product r join company c on c.id = r.company_id join tariff up on up.id = r.tariff_id`,
+    parentId: sql`up.id`,
+    parentName: sql`up.name`,
+  },
+  pacchetti: {
+    entity: 'package',
+    record: 'package',
+    version: 'package_version',
+    owner: 'package_id',
+    from: sql`package r join product up on up.id = r.product_id join company c on c.id = up.company_id`,
+    parentId: sql`up.id`,
+    parentName: sql`up.name`,
+  },
+};
+
+/** What is checked before a version may be sold. */
+export interface CheckSubject<Content> {
+  /** Id of the record. */
+  readonly id: number;
+  readonly content: Content;
+}
+
+/** Finds every problem of a content. Areas that know prices and documents give it when the server is composed (decision 0015). */
+export type Gate<Content> = (work: Work, subject: CheckSubject<Content>) => Promise<readonly Finding[]>;
+
+/** What a kind adds to what all versioned records do. */
+export interface VersionedKindServer {
+  readonly routes: VersionedRoutes;
+  /** Findings about a content, which was validated when it was saved. */
+  readonly check: Gate<unknown>;
+  /** Brings the record's own columns in line with a content; throws FieldErrors where a content contradicts what is settled. */
+  readonly align: (work: UserWork, id: number, content: unknown, published: boolean) => Promise<void>;
+  /** Names of what stands in the way of deleting the record. */
+  readonly users: (work: UserWork, id: number) => Promise<readonly string[]>;
+}
+
+/** Gate 2: an insurer's staff see what is their company's; everybody else with the role sees everything. `c` is the insurer. */
+export async function withinSight(work: UserWork): Promise<RawBuilder<boolean>> {
+  if (!isGroup(work.actor.group)) return sql<boolean>`false`;
+  const scope = scopeOf(await placeOf(work));
+  return scope.kind === 'COMPANY' ? sql<boolean>`c.id = ${scope.companyId}` : sql<boolean>`${work.actor.group !== 'COMPAGNIA'}`;
+}

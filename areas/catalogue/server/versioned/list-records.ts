@@ -1,0 +1,113 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Language, Text } from '#platform/domain-kit/locale.ts';
+import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
+import { sendTable } from '#platform/server-kit/export/export-table.ts';
+import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
+import { RECORD_COLUMNS, type RecordColumn, type RecordExportQuery, type RecordListQuery, type RecordRow } from '../../api/index.ts';
+import { RECORD_STATES, type VersionedKind } from '../../domain/index.ts';
+import { KIND_TABLES, withinSight } from './kind.ts';
+
+type Filter = Omit<RecordListQuery, 'page' | 'max'>;
+
+const SORT_COLUMNS = { code: 'code', name: 'name', company: 'company', updatedAt: 'updatedAt' } as const;
+
+/** Text as a LIKE pattern, its own wildcards made harmless. */
+function pattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, (wild) => `\\${wild}`)}%`;
+}
+
+/** Records with where they stand today. There are hundreds of them at most, so the state is computed and then filtered. */
+function rowsOf(kind: VersionedKind, today: string, sight: RawBuilder<boolean>): RawBuilder<unknown> {
+  const { from, version, owner, parentId, parentName } = KIND_TABLES[kind];
+  const versions = sql.table(version);
+  const own = sql`v.${sql.ref(owner)} = r.id`;
+  const day = sql`jsonb_build_object('number', v.number, 'validFrom', v.valid_from)`;
+  return sql`select r.id, r.code, r.name, c.name as company, c.id as company_id, ${parentId} as parent_id,
+      case when ${parentId} is null then null else jsonb_build_object('id', ${parentId}, 'name', ${parentName}) end as parent,
+      case when f.version is not null then 'IN_VIGORE' when p.version is not null then 'PROGRAMMATA'
+        when exists (select 1 from ${versions} v where ${own} and v.status in ('PUBBLICATA', 'SUPERATA')) then 'CESSATA' else 'MAI_PUBBLICATA' end as state,
+      f.version as "inForce", p.version as planned,
+      (select count(*) from ${versions} v where ${own} and v.status in ('BOZZA', 'VALIDATA')) as drafts, r.updated_at as "updatedAt"
+    from ${from}
+      left join lateral (select ${day} as version from ${versions} v where ${own} and v.status = 'PUBBLICATA'
+        and v.valid_from <= ${today}::date and (v.valid_to is null or ${today}::date <= v.valid_to)) f on true
+      left join lateral (select ${day} as version from ${versions} v where ${own} and v.status = 'PUBBLICATA' and v.valid_from > ${today}::date
+        order by v.valid_from limit 1) p on true
+    where ${sight}`;
+}
+
+function conditionOf(query: Filter): RawBuilder<unknown> {
+  const parts = [sql`true`];
+  if (query.stato !== undefined && query.stato.length > 0) parts.push(sql`r.state = any(${query.stato}::text[])`);
+  if (query.compagnia !== undefined) parts.push(sql`r.company_id = ${query.compagnia}`);
+  if (query.collegato !== undefined) parts.push(sql`r.parent_id = ${query.collegato}`);
+  if (query.bozze !== undefined) parts.push(query.bozze ? sql`r.drafts > 0` : sql`r.drafts = 0`);
+  if (query.search !== undefined && query.search !== '') {
+    parts.push(sql`plain_text(r.code || ' ' || r.name || ' ' || r.company) like plain_text(${pattern(query.search)})`);
+  }
+  return sql.join(parts, sql` and `);
+}
+
+function orderOf({ sort = 'name', order }: Filter): RawBuilder<unknown> {
+  return sql`r.${sql.ref(SORT_COLUMNS[sort])} ${order === 'desc' ? sql`desc` : sql`asc`}, r.id`;
+}
+
+async function statementOf(work: UserWork, kind: VersionedKind, query: Filter): Promise<RawBuilder<unknown>> {
+  return sql`from (${rowsOf(kind, work.today, await withinSight(work))}) r where ${conditionOf(query)}`;
+}
+
+const COLUMNS = sql`r.id, r.code, r.name, r.company, r.parent, r.state, r."inForce", r.planned, r.drafts, r."updatedAt"`;
+
+/** A page of the records of a kind that the acting user sees. */
+export async function listRecords(work: UserWork, kind: VersionedKind, query: RecordListQuery) {
+  const source = await statementOf(work, kind, query);
+  const offset = (query.page - 1) * query.max;
+  const page = await sql<RecordRow>`select ${COLUMNS} ${source} order by ${orderOf(query)} limit ${query.max} offset ${offset}`.execute(
+    work.db,
+  );
+  const count = await sql<{ total: number }>`select count(*) as total ${source}`.execute(work.db);
+  return { items: page.rows, total: count.rows[0]?.total ?? 0 };
+}
+
+interface ExportColumn {
+  readonly title: Text;
+  readonly value: (row: RecordRow, language: Language) => ExportValue;
+}
+
+const text = (value: string | null | undefined): ExportValue => (value === null || value === undefined ? null : { text: value });
+
+const EXPORT_COLUMNS: Readonly<Record<RecordColumn, ExportColumn>> = {
+  code: { title: { it: 'Codice', en: 'Code' }, value: (row) => text(row.code) },
+  name: { title: { it: 'Nome', en: 'Name' }, value: (row) => text(row.name) },
+  company: { title: { it: 'Compagnia', en: 'Company' }, value: (row) => text(row.company) },
+  parent: { title: { it: 'Collegato a', en: 'Belongs to' }, value: (row) => text(row.parent?.name) },
+  state: { title: { it: 'Stato', en: 'State' }, value: (row, language) => text(RECORD_STATES[row.state][language]) },
+  inForce: {
+    title: { it: 'Versione in vigore', en: 'Version in force' },
+    value: (row) => (row.inForce === null ? null : { number: row.inForce.number }),
+  },
+  planned: {
+    title: { it: 'Prossima versione dal', en: 'Next version from' },
+    value: (row) => (row.planned === null ? null : { date: row.planned.validFrom }),
+  },
+  drafts: { title: { it: 'Bozze', en: 'Drafts' }, value: (row) => ({ number: row.drafts }) },
+  updatedAt: { title: { it: 'Modificato il', en: 'Changed on' }, value: (row) => ({ date: row.updatedAt }) },
+};
+
+async function* valuesOf(rows: readonly RecordRow[], columns: readonly RecordColumn[], language: Language) {
+  for (const row of rows) yield columns.map((column) => EXPORT_COLUMNS[column].value(row, language));
+}
+
+/** The list as a file: exactly its filter and order, with the columns that were asked for. */
+export async function exportRecords(ctx: UserContext, kind: VersionedKind, query: RecordExportQuery) {
+  const columns = query.colonna === undefined || query.colonna.length === 0 ? RECORD_COLUMNS : query.colonna;
+  const rows = await sql<RecordRow>`select ${COLUMNS} ${await statementOf(ctx, kind, query)} order by ${orderOf(query)}`.execute(ctx.db);
+  const { language } = ctx;
+  const headers = columns.map((column) => EXPORT_COLUMNS[column].title[language]);
+  return sendTable(
+    ctx.reply,
+    { name: `${kind}-${ctx.today}`, headers, rows: valuesOf(rows.rows, columns, language) },
+    query.formato,
+    language,
+  );
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import { catalogueErrors } from '../../api/index.ts';
+import { isInForce, VERSION_STATUSES, type VersionedKind, type VersionPeriod, type VersionStatus } from '../../domain/index.ts';
+import { KIND_TABLES, withinSight } from './kind.ts';
+
+export interface RecordHead {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly companyId: number;
+  readonly company: string;
+  readonly parentId: number | null;
+  readonly parentName: string | null;
+}
+
+/** A record that the acting user sees; NOT_FOUND otherwise. Writers lock it: every step of a record happens one after the other. */
+export async function loadRecord(work: UserWork, kind: VersionedKind, id: number, options: { lock?: true } = {}): Promise<RecordHead> {
+  const { from, parentId, parentName } = KIND_TABLES[kind];
+  const result = await sql<RecordHead>`
+    select r.id, r.code, r.name, c.id as "companyId", c.name as company, ${parentId} as "parentId", ${parentName} as "parentName"
+    from ${from} where r.id = ${id} and ${await withinSight(work)} ${options.lock === true ? sql`for update of r` : sql``}`.execute(
+    work.db,
+  );
+  const row = result.rows[0];
+  if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
+  return row;
+}
+
+export interface VersionRow extends VersionPeriod {
+  readonly id: number;
+  readonly version: number;
+  readonly basedOn: number | null;
+  readonly sha256: string;
+  readonly updated_at: string;
+}
+
+/** Every version of a record without its content, newest first. */
+export async function versionRows(work: Pick<UserWork, 'db'>, kind: VersionedKind, id: number): Promise<VersionRow[]> {
+  const { version, owner } = KIND_TABLES[kind];
+  const result = await sql<VersionRow>`
+    select v.id, v.number, v.status, v.valid_from as "validFrom", v.valid_to as "validTo", v.version, v.based_on as "basedOn", v.sha256, v.updated_at
+    from ${sql.table(version)} v where v.${sql.ref(owner)} = ${id} order by v.number desc`.execute(work.db);
+  return result.rows;
+}
+
+/** One version of a record by its number; NOT_FOUND when there is none. */
+export function versionAt(versions: readonly VersionRow[], number: number): VersionRow {
+  const found = versions.find((one) => one.number === number);
+  if (found === undefined) throw new AppError(commonErrors.NOT_FOUND);
+  return found;
+}
+
+/** The version that counts on a day. */
+export function inForceOn(versions: readonly VersionRow[], day: string): VersionRow | undefined {
+  return versions.find((one) => isInForce(one, day));
+}
+
+/** Throws VERSION_NOT_DRAFT unless the version may still be changed. */
+export function requireDraft(work: UserWork, { number, status }: { number: number; status: VersionStatus }): void {
+  if (status === 'BOZZA' || status === 'VALIDATA') return;
+  throw new AppError(catalogueErrors.VERSION_NOT_DRAFT, { number, status: VERSION_STATUSES[status][work.language].toLowerCase() });
+}
+
+/** Content of a version; it was validated when it was saved. */
+export async function contentOf(work: Pick<UserWork, 'db'>, kind: VersionedKind, versionId: number): Promise<unknown> {
+  const result = await sql<{ content: unknown }>`
+    select content from ${sql.table(KIND_TABLES[kind].version)} where id = ${versionId}`.execute(work.db);
+  return result.rows[0]?.content;
+}
+
+/** Marks a record as changed now, for the order of its list. */
+export async function touch(work: UserWork, kind: VersionedKind, id: number): Promise<void> {
+  await sql`update ${sql.table(KIND_TABLES[kind].record)} set updated_at = ${work.now} where id = ${id}`.execute(work.db);
+}

@@ -1,0 +1,28 @@
+import { audit } from '#platform/server-kit/audit.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import type { HistoryAction, VersionedRoutes } from '../../api/index.ts';
+import { type Change, differences } from '../../domain/index.ts';
+import { KIND_TABLES } from './kind.ts';
+
+/** Differences kept with a step; how many there were is always kept. */
+const KEPT = 100;
+
+interface Step {
+  readonly id: number;
+  readonly action: HistoryAction;
+  readonly number: number | null;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly reason?: string | null;
+  /** Anything else worth keeping, such as the first day. */
+  readonly facts?: Readonly<Record<string, unknown>>;
+}
+
+/** Writes one step in the life of a record to the audit trail, with what changed in the content. */
+export async function recordStep(work: UserWork, routes: VersionedRoutes, step: Step): Promise<void> {
+  const { id, action, number, before, after, reason = null, facts = {} } = step;
+  const changes: readonly Change[] = before === undefined || after === undefined ? [] : differences(routes.shape, before, after);
+  const { entity } = KIND_TABLES[routes.kind];
+  const kept = changes.slice(0, KEPT);
+  await audit(work, { entity, entityId: id, action, reason, after: { number, count: changes.length, changes: kept, ...facts } });
+}

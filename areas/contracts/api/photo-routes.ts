@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { route } from '#areas/access/api/index.ts';
+import { codesOf, PHOTO_ANGLES } from '#areas/catalogue/domain/index.ts';
+import { bodyLimitOf, PICTURES, uploadSchema } from '#areas/documents/api/index.ts';
+import { idParam } from '#platform/api-kit/schemas.ts';
+import { PHOTO_SUBJECTS, type PhotoSubject } from '../domain/photos.ts';
+import { contractErrors } from './errors.ts';
+
+const SUBJECTS = Object.keys(PHOTO_SUBJECTS) as [PhotoSubject, ...PhotoSubject[]];
+
+/** The photos of a contract's vehicle; `angles`, `min` and `max` are what the tariff asks, `editable` is for who asks, now. */
+const photos = z.object({
+  angles: z.array(z.enum(codesOf(PHOTO_ANGLES))),
+  min: z.int(),
+  max: z.int(),
+  editable: z.boolean(),
+  items: z.array(z.object({ id: z.int(), angle: z.enum(SUBJECTS), fileId: z.int(), fileName: z.string(), createdAt: z.string() })),
+});
+
+export type ContractPhotos = z.output<typeof photos>;
+
+const byId = z.object({ id: idParam() });
+
+export const listPhotos = route({
+  method: 'GET',
+  path: '/contratti/:id/foto',
+  access: { roles: ['READ_PREVENTIVI', 'READ_POLIZZE'] },
+  summary: 'Current photos of the vehicle',
+  params: byId,
+  response: photos,
+});
+
+export const addPhoto = route({
+  method: 'POST',
+  path: '/contratti/:id/foto',
+  access: { roles: ['UPDATE_PREVENTIVI'] },
+  summary: 'Add a photo of an angle; one of the five angles takes the place of the photo before',
+  params: byId,
+  body: z.object({ angle: z.enum(SUBJECTS), photo: uploadSchema(PICTURES) }),
+  response: photos,
+  errors: [contractErrors.PHOTOS_CLOSED, contractErrors.TOO_MANY_PHOTOS],
+  maxBody: bodyLimitOf(PICTURES),
+  fields: { photo: { it: 'Foto', en: 'Photo' }, angle: { it: 'Inquadratura', en: 'Angle' } },
+});
+
+export const removePhoto = route({
+  method: 'DELETE',
+  path: '/contratti/:id/foto/:photoId',
+  access: { roles: ['UPDATE_PREVENTIVI'] },
+  summary: 'Remove a photo; the file stays in the history of the contract',
+  params: z.object({ id: idParam(), photoId: idParam() }),
+  response: photos,
+  errors: [contractErrors.PHOTOS_CLOSED],
+});

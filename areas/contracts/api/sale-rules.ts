@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { settingSchemas } from '#areas/settings/api/index.ts';
+import { COMPARISON_TYPES } from '#areas/settings/domain/index.ts';
+import { PAYMENT_TYPES } from '../domain/sale-rules.ts';
+
+/** The rules of the sale that a product manager sets, over those of the tenant. */
+export const saleRulesSchema = z.object({
+  paymentTypes: z.array(z.enum(PAYMENT_TYPES)),
+  vehicleVatRate: z.int(),
+  comparison: z.enum(COMPARISON_TYPES),
+  upselling: settingSchemas.UPSELLING,
+  quoteDurations: settingSchemas.DURATE_PREVENTIVO,
+  links: settingSchemas.LINK_ESTERNI,
+});

@@ -1,0 +1,45 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { FieldErrors } from '#platform/api-kit/errors.ts';
+import { validate } from '#platform/api-kit/validation.ts';
+import { PICTURES, uploadSchema } from '../api/index.ts';
+import { readUpload } from './upload.ts';
+
+const FIELD = { path: 'photo', label: { it: 'Foto', en: 'Photo' }, language: 'it' } as const;
+const messageOf = (encodedContent: string) => {
+  const checked = validate(uploadSchema(PICTURES), { fileName: 'a.jpg', encodedContent }, { '': FIELD.label }, 'it');
+  return checked.ok ? null : Object.values(checked.fields)[0];
+};
+
+describe('a file that is sent', () => {
+  it('is known by its first bytes, not by its name', async () => {
+    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    expect(messageOf(png.toString('base64'))).toBeNull();
+    expect(messageOf(Buffer.from('%PDF-1.7 not a picture').toString('base64'))).toContain('JPEG, PNG, WebP');
+    expect(messageOf(Buffer.from('<svg onload="alert(1)"/>').toString('base64'))).toContain('JPEG, PNG, WebP');
+  });
+
+  it('is refused when it is not base64, or too large', () => {
+    expect(messageOf('not base64 at all!')).toContain('danneggiato');
+    expect(messageOf('A'.repeat(15_000_000))).toContain('10 MB');
+  });
+
+  it('loses place and device of the camera, and stands upright', async () => {
+    const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'blue' } })
+      .withExif({ IFD0: { Make: 'Secret' }, IFD3: { GPSLatitude: '45/1 0/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(photo).metadata()).exif).toBeDefined();
+    const { content } = await readUpload({ fileName: 'a.jpg', encodedContent: photo.toString('base64') }, FIELD);
+    const { exif, width, height } = await sharp(content).metadata();
+    expect({ exif, width, height }).toEqual({ exif: undefined, width: 20, height: 40 });
+  });
+
+  it('that only begins like a picture is refused at its field', async () => {
+    const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<script>alert(1)</script>')]);
+    await expect(readUpload({ fileName: 'a.jpg', encodedContent: broken.toString('base64') }, FIELD)).rejects.toThrow(FieldErrors);
+  });
+});

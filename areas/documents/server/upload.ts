@@ -1,0 +1,49 @@
+import sharp from 'sharp';
+import { FieldErrors } from '#platform/api-kit/errors.ts';
+import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
+import { RULE_MESSAGES } from '#platform/domain-kit/rule-messages.ts';
+import type { Upload } from '../api/upload.ts';
+import { type ContentType, contentTypeOf } from '../domain/index.ts';
+
+/** Pictures of more pixels are refused: a small file may unfold to gigabytes. */
+const MAX_PIXELS = 60_000_000;
+/** Longest side of a kept picture, pixels: enough to read a plate and to see a scratch. */
+const MAX_SIDE = 2560;
+
+export interface UploadField {
+  /** Path of the file in the body, such as `photo`. */
+  readonly path: string;
+  readonly label: Text;
+  readonly language: Language;
+}
+
+export interface ReadUpload {
+  readonly fileName: string;
+  readonly content: Buffer;
+  readonly contentType: ContentType;
+}
+
+async function drawAnew(content: Buffer): Promise<Buffer> {
+  return sharp(content, { limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toBuffer();
+}
+
+/**
+ * The content of a file that was sent. A picture is drawn anew: turned upright, at most 2560 pixels a side, and without anything that is not
+ * picture (place and device of the camera, hidden contents). Throws `FieldErrors` at the field when it cannot be read. It takes tenths of a
+ * second: call it before a transaction is opened.
+ */
+export async function readUpload(upload: Upload, field: UploadField): Promise<ReadUpload> {
+  const sent = Buffer.from(upload.encodedContent, 'base64');
+  const contentType = contentTypeOf(sent);
+  const unreadable = () =>
+    new FieldErrors({ [field.path]: interpolate(RULE_MESSAGES.fileUnreadable[field.language], { field: field.label[field.language] }) });
+  if (contentType === null) throw unreadable();
+  if (contentType === 'application/pdf') return { fileName: upload.fileName, content: sent, contentType };
+  const content = await drawAnew(sent).catch(() => {
+    throw unreadable();
+  });
+  return { fileName: upload.fileName, content, contentType };
+}

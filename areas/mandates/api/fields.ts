@@ -1,0 +1,62 @@
+import type { FieldLabels } from '#platform/api-kit/route.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
+
+/** Labels of the fields of a mandate. */
+export const MANDATE_FIELDS: FieldLabels = {
+  tariffs: { it: 'Tariffe', en: 'Tariffs' },
+  products: { it: 'Prodotti', en: 'Products' },
+  margins: { it: 'Margini', en: 'Margins' },
+  'margins.percipient': { it: 'Percipiente', en: 'Percipient' },
+  'margins.coverage': { it: 'Garanzia', en: 'Coverage' },
+  'margins.months': { it: 'Durata', en: 'Duration' },
+  'margins.zone': { it: 'Zona', en: 'Zone' },
+  'margins.operation': { it: 'Operazione', en: 'Operation' },
+  'margins.base': { it: 'Calcolato su', en: 'Calculated on' },
+  'margins.percent': { it: 'Percentuale', en: 'Percent' },
+  discounts: { it: 'Sconti predefiniti', en: 'Predefined discounts' },
+  'discounts.product': { it: 'Prodotto', en: 'Product' },
+  'discounts.months': { it: 'Durata', en: 'Duration' },
+  'discounts.sconto': { it: 'Sconto', en: 'Discount' },
+  codes: { it: 'Codici', en: 'Codes' },
+  'codes.codice': { it: 'Codice', en: 'Code' },
+  'codes.consumer': { it: 'Compagnia', en: 'Insurer' },
+  'codes.garanzie': { it: 'Garanzie', en: 'Coverages' },
+  product: { it: 'Prodotto iniziale', en: 'Starting product' },
+  package: { it: 'Pacchetto iniziale', en: 'Starting package' },
+  months: { it: 'Durata predefinita', en: 'Default duration' },
+  vehicleType: { it: 'Tipo di veicolo iniziale', en: 'Starting vehicle type' },
+  comparison: { it: 'Confronto tra prodotti', en: 'Comparison of products' },
+  payments: { it: 'Modi di pagamento', en: 'Ways of paying' },
+  users: { it: 'Utenti', en: 'Users' },
+};
+
+export const MARGINS_UNIQUE: Text = {
+  it: 'Per ogni percipiente e garanzia durata, zona e operazione devono essere univoche',
+  en: 'For each percipient and coverage duration, zone and operation must be unique',
+};
+export const CODES_UNIQUE: Text = {
+  it: 'Due righe hanno la stessa compagnia e le stesse garanzie',
+  en: 'Two rows have the same insurer and the same coverages',
+};
+export const CODES_COHERENT: Text = {
+  it: 'Se una riga di una compagnia indica le garanzie, devono indicarle tutte le sue righe',
+  en: 'If one row of an insurer names coverages, all of its rows must',
+};
+export const DISCOUNTS_UNIQUE: Text = {
+  it: 'Due righe hanno lo stesso prodotto e la stessa durata',
+  en: 'Two rows have the same product and the same duration',
+};
+export const START_PRODUCT_NEEDED: Text = {
+  it: 'Il prodotto iniziale deve essere selezionato',
+  en: 'The starting product must be selected',
+};
+export const DURATION_UNKNOWN: Text = { it: 'Seleziona una durata valida', en: 'Choose a valid duration' };
+export const NOT_AVAILABLE: Text = {
+  it: 'Non è tra i prodotti e le tariffe che possono vendere i suoi superiori: {codes}',
+  en: 'Not among the products and tariffs that his superiors may sell: {codes}',
+};
+export const NOT_SOLD: Text = { it: 'L’utente non può vendere questo prodotto', en: 'The user may not sell this product' };
+export const OVER_LIMIT: Text = {
+  it: 'Supera lo sconto massimo dell’utente',
+  en: 'More than the largest discount of the user',
+};

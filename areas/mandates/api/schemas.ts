@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { COMMISSION_BASES, codesOf, coverageType, OPERATIONS, PERCIPIENTS, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
+import { PAYMENT_TYPES } from '#areas/settings/domain/index.ts';
+import { text } from '#platform/api-kit/schemas.ts';
+import { brokenBy } from '#platform/api-kit/validation.ts';
+import { areCodesCoherent, areCodesUnique, areDiscountsUnique, areMarginsUnique } from '../domain/index.ts';
+import { CODES_COHERENT, CODES_UNIQUE, DISCOUNTS_UNIQUE, MARGINS_UNIQUE, START_PRODUCT_NEEDED } from './fields.ts';
+
+const code = () => z.string().regex(/^[A-Z0-9_-]{1,40}$/);
+const months = () => z.int().min(1).max(120);
+const share = () => z.int().min(0).max(1_000_000);
+const coverage = () => z.string().refine(...brokenBy<string>('invalid', (value) => coverageType(value) !== undefined));
+
+/** Which tariffs and products a user may sell; null = all that those above him may. */
+export const offeringSchema = z.object({
+  tariffs: z.array(code()).max(200).nullable(),
+  products: z.array(code()).max(500).nullable(),
+});
+
+const margin = z.object({
+  percipient: z.enum(codesOf(PERCIPIENTS)),
+  /** Null = every coverage without a row of its own. */
+  coverage: coverage().nullable(),
+  months: months().nullable(),
+  zone: code().nullable(),
+  operation: z.enum(codesOf(OPERATIONS)).default('EMISSIONE'),
+  base: z.enum(codesOf(COMMISSION_BASES)).default('IMPONIBILE'),
+  percent: share(),
+});
+
+export const marginsSchema = z.object({
+  margins: z
+    .array(margin)
+    .max(500)
+    .refine(...brokenBy<z.output<typeof margin>[]>('unique', areMarginsUnique, {}, MARGINS_UNIQUE)),
+});
+
+const discount = z.object({ product: code().nullable(), months: months().nullable(), sconto: share() });
+
+export const predefinedDiscountsSchema = z.object({
+  discounts: z
+    .array(discount)
+    .max(200)
+    .refine(...brokenBy<z.output<typeof discount>[]>('unique', areDiscountsUnique, {}, DISCOUNTS_UNIQUE)),
+});
+
+const productCode = z.object({ codice: text(40), consumer: code(), garanzie: z.array(coverage()).max(200) });
+
+export const productCodesSchema = z.object({
+  codes: z
+    .array(productCode)
+    .max(200)
+    .refine(...brokenBy<z.output<typeof productCode>[]>('unique', areCodesUnique, {}, CODES_UNIQUE))
+    .refine(...brokenBy<z.output<typeof productCode>[]>('invalid', areCodesCoherent, {}, CODES_COHERENT)),
+});
+
+const quoterShape = z.object({
+  product: code().nullable(),
+  package: code().nullable(),
+  months: months().nullable(),
+  vehicleType: z.enum(codesOf(VEHICLE_TYPES)).nullable(),
+  comparison: z.boolean().nullable(),
+  payments: z.array(z.enum(PAYMENT_TYPES)).min(1).nullable(),
+});
+
+/** The quotation tool of a user; a starting package needs its product (spec §5). */
+export const quoterSettingsSchema = quoterShape.superRefine((settings, check) => {
+  if (settings.package === null || settings.product !== null) return;
+  const [, { params }] = brokenBy('required', () => false, {}, START_PRODUCT_NEEDED);
+  check.addIssue({ code: 'custom', path: ['product'], params, input: null });
+});
+
+const soldProduct = z.object({
+  product: z.string(),
+  name: z.string(),
+  tariff: z.string(),
+  tariffName: z.string(),
+  company: z.string(),
+  companyName: z.string(),
+  months: z.array(z.int()),
+  packages: z.array(z.object({ code: z.string(), name: z.string() })),
+  zones: z.array(z.object({ code: z.string(), name: z.string() })),
+  coverages: z.array(z.string()),
+});
+
+export const mandateSchema = z.object({
+  version: z.int(),
+  offering: offeringSchema,
+  /** Products on sale today that everybody above the user may sell: the most he can be given. */
+  available: z.array(soldProduct),
+  /** Products on sale that somebody above may not sell, with the name of the nearest such superior. */
+  withheld: z.array(z.object({ product: z.string(), name: z.string(), by: z.string() })),
+  /** Codes of the products that he may sell now. */
+  effective: z.array(z.string()),
+  /** Null for who does not belong to the agency. */
+  margins: z.array(margin).nullable(),
+  discounts: z.array(discount),
+  discountMaxPercent: z.int().nullable(),
+  /** Null without MOSTRA_CODICI. */
+  codes: z.array(productCode).nullable(),
+  companies: z.array(z.object({ code: z.string(), name: z.string() })),
+  quoter: quoterShape,
+});
+export type MandateView = z.output<typeof mandateSchema>;
+export type SoldProductView = z.output<typeof soldProduct>;

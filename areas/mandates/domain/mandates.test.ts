@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AgreedCommission } from '#areas/rating/domain/index.ts';
+import {
+  agreedIn,
+  areCodesCoherent,
+  areCodesUnique,
+  areDiscountsUnique,
+  areMarginsUnique,
+  beyond,
+  codeFor,
+  effectiveSettings,
+  maySell,
+  NO_QUOTER_SETTINGS,
+  type Offering,
+  predefinedFor,
+} from './index.ts';
+
+const PRODUCTS = ['P1', 'P2', 'P3'].flatMap((product, i) => [{ product, tariff: i < 2 ? 'T1' : 'T2' }]);
+const restriction = fc.record<Offering>({
+  tariffs: fc.option(fc.subarray(['T1', 'T2']), { nil: null }),
+  products: fc.option(fc.subarray(['P1', 'P2', 'P3']), { nil: null }),
+});
+const sold = (chain: readonly Offering[]) => PRODUCTS.filter((one) => maySell(chain, one));
+
+describe('what may be sold', () => {
+  it('is everything without a restriction', () => expect(sold([])).toEqual(PRODUCTS));
+
+  it('is cut by tariff and by product', () => {
+    expect(sold([{ tariffs: ['T1'], products: null }]).map((one) => one.product)).toEqual(['P1', 'P2']);
+    expect(sold([{ tariffs: ['T1'], products: ['P2', 'P3'] }]).map((one) => one.product)).toEqual(['P2']);
+  });
+
+  it('below is always part of what may be sold above, whatever either says', () => {
+    fc.assert(
+      fc.property(fc.array(restriction, { maxLength: 4 }), restriction, (above, own) => {
+        const there = sold(above);
+        for (const one of sold([...above, own])) expect(there).toContainEqual(one);
+      }),
+    );
+  });
+
+  it('cannot be given beyond what those above have', () => {
+    const above = sold([{ tariffs: ['T1'], products: ['P1'] }]);
+    expect(beyond({ tariffs: ['T1', 'T2'], products: ['P1', 'P2'] }, above)).toEqual({ tariffs: ['T2'], products: ['P2'] });
+    expect(beyond({ tariffs: null, products: null }, above)).toEqual({ tariffs: [], products: [] });
+  });
+});
+
+const margin = (parts: Partial<AgreedCommission>): AgreedCommission => ({
+  percipient: 'DEALER',
+  coverage: null,
+  months: null,
+  zone: null,
+  operation: 'EMISSIONE',
+  base: 'IMPONIBILE',
+  percent: 100_000,
+  ...parts,
+});
+
+describe('margins', () => {
+  it('are unique by duration, zone and operation within percipient and coverage', () => {
+    expect(areMarginsUnique([margin({}), margin({ percent: 5, base: 'CARICAMENTI' })])).toBe(false);
+    expect(areMarginsUnique([margin({}), margin({ months: 12 }), margin({ zone: 'Z1' }), margin({ operation: 'RINNOVO' })])).toBe(true);
+    expect(areMarginsUnique([margin({}), margin({ percipient: 'VENDITORE' }), margin({ coverage: 'CRISTALLI' })])).toBe(true);
+  });
+
+  it('of the producer come before those that a percipient has agreed for himself', () => {
+    const participants = new Map([
+      ['DEALER', 1],
+      ['SEGNALATORE', 2],
+      ['AGENZIA', null],
+    ] as const);
+    const own: Record<number, AgreedCommission[]> = {
+      1: [margin({ percent: 1 }), margin({ percipient: 'AGENZIA', percent: 2 })],
+      2: [margin({ percipient: 'SEGNALATORE', percent: 3 }), margin({ percipient: 'DEALER', percent: 4 })],
+    };
+    expect(agreedIn(1, participants, (id) => own[id] ?? []).map((row) => row.percent)).toEqual([1, 3, 2]);
+  });
+});
+
+describe('product codes', () => {
+  const row = (codice: string, consumer: string, ...garanzie: string[]) => ({ codice, consumer, garanzie });
+
+  it('are unique but for the code (codiciProdottoUnici)', () => {
+    expect(areCodesUnique([row('1', 'A', 'X', 'Y'), row('2', 'A', 'Y', 'X')])).toBe(false);
+    expect(areCodesUnique([row('1', 'A', 'X'), row('1', 'A', 'Y'), row('1', 'B', 'X')])).toBe(true);
+  });
+
+  it('of one consumer all name coverages or none does (codiciProdottoCorretti)', () => {
+    expect(areCodesCoherent([row('1', 'A', 'X'), row('2', 'A')])).toBe(false);
+    expect(areCodesCoherent([row('1', 'A', 'X'), row('2', 'A', 'Y'), row('3', 'B')])).toBe(true);
+  });
+
+  it('are found by insurer and coverage', () => {
+    const rows = [row('1', 'A', 'X'), row('2', 'B')];
+    expect([codeFor(rows, 'A', 'X'), codeFor(rows, 'A', 'Y'), codeFor(rows, 'B', 'Y')]).toEqual(['1', null, '2']);
+  });
+});
+
+describe('predefined discounts', () => {
+  const rows = [
+    { product: null, months: null, sconto: 1 },
+    { product: null, months: 12, sconto: 2 },
+    { product: 'P1', months: null, sconto: 3 },
+    { product: 'P1', months: 12, sconto: 4 },
+  ];
+
+  it('are unique but for the discount (scontiPredefiniti)', () => {
+    expect(areDiscountsUnique(rows)).toBe(true);
+    expect(areDiscountsUnique([...rows, { product: 'P1', months: 12, sconto: 9 }])).toBe(false);
+  });
+
+  it('the most specific counts: product before duration', () => {
+    expect([
+      predefinedFor(rows, 'P1', 12),
+      predefinedFor(rows, 'P1', 24),
+      predefinedFor(rows, 'P2', 12),
+      predefinedFor(rows, 'P2', 24),
+    ]).toEqual([4, 3, 2, 1]);
+    expect(predefinedFor([], 'P1', 12)).toBeNull();
+  });
+});
+
+describe('the quotation tool', () => {
+  it('takes over from the producer what the seller leaves open, product and package together', () => {
+    const producer = { ...NO_QUOTER_SETTINGS, product: 'P1', package: 'K1', months: 24 };
+    expect(effectiveSettings(NO_QUOTER_SETTINGS, producer)).toEqual(producer);
+    expect(effectiveSettings({ ...NO_QUOTER_SETTINGS, product: 'P2' }, producer)).toMatchObject({
+      product: 'P2',
+      package: null,
+      months: 24,
+    });
+  });
+
+  it('offers only ways of paying that both may agree', () => {
+    const paying = (...payments: ('DEALER' | 'SEPA' | 'BONIFICO')[]) => ({ ...NO_QUOTER_SETTINGS, payments });
+    expect(effectiveSettings(paying('DEALER', 'SEPA'), paying('SEPA', 'BONIFICO')).payments).toEqual(['SEPA']);
+    expect(effectiveSettings(NO_QUOTER_SETTINGS, paying('SEPA')).payments).toEqual(['SEPA']);
+  });
+});

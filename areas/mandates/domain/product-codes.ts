@@ -1,0 +1,31 @@
+import { allOrNoneBy, uniqueBy, without } from '#platform/domain-kit/rules.ts';
+
+/** The code under which an insurer, the consumer of the code, knows a user: for all of his products, or for some coverages (spec §3). */
+export interface ProductCode {
+  readonly codice: string;
+  /** Code of the insurer. */
+  readonly consumer: string;
+  /** Coverage types the code is for; none = all. */
+  readonly garanzie: readonly string[];
+}
+
+/** `codiciProdottoUnici` (spec §5): no two rows are the same but for the code. The order of the coverages does not matter. */
+export function areCodesUnique(rows: readonly ProductCode[]): boolean {
+  return uniqueBy(rows, (row) => ({ ...without(row, 'codice'), garanzie: [...row.garanzie].sort() }));
+}
+
+/** `codiciProdottoCorretti` (spec §5): if some rows of a consumer name coverages, all of its rows must. */
+export function areCodesCoherent(rows: readonly ProductCode[]): boolean {
+  return allOrNoneBy(
+    rows,
+    (row) => row.consumer,
+    (row) => row.garanzie.length > 0,
+  );
+}
+
+/** The code under which an insurer knows the user for a coverage; null when it has none. */
+export function codeFor(rows: readonly ProductCode[], consumer: string, coverage: string): string | null {
+  const own = rows.filter((row) => row.consumer === consumer);
+  const found = own.find((row) => row.garanzie.includes(coverage)) ?? own.find((row) => row.garanzie.length === 0);
+  return found?.codice ?? null;
+}

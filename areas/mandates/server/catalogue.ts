@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/server-kit/database/database.ts';
+import type { SoldProductView } from '../api/index.ts';
+
+/** Every product on sale on a day, with its packages, and the durations, zones and coverages of its tariff, in the order of the screen. */
+export async function productsOnSale(db: Database, today: string): Promise<SoldProductView[]> {
+  const { rows } = await sql<SoldProductView>`
+    select p.code as product, p.name, t.code as tariff, t.name as "tariffName", c.code as company, c.name as "companyName",
+      (select json_agg(json_build_object('code', k.code, 'name', k.name) order by k.sort, k.id) from package k where k.product_id = p.id and exists (
+        select from package_version kv where kv.package_id = k.id and kv.status = 'PUBBLICATA'
+          and daterange(kv.valid_from, kv.valid_to, '[]') @> ${today}::date)) as packages,
+      (select json_agg((d -> 'months')::int order by (d -> 'months')::int) from jsonb_array_elements(tv.content -> 'durations') d) as months,
+      (select json_agg(json_build_object('code', z ->> 'code', 'name', z ->> 'name')) from jsonb_array_elements(tv.content -> 'zones') z) as zones,
+      (select json_agg(g ->> 'type') from jsonb_array_elements(tv.content -> 'coverages') g) as coverages
+    from product p
+      join product_version pv on pv.product_id = p.id and pv.status = 'PUBBLICATA' and daterange(pv.valid_from, pv.valid_to, '[]') @> ${today}::date
+      join tariff t on t.id = p.tariff_id
+      join tariff_version tv on tv.tariff_id = t.id and tv.status = 'PUBBLICATA' and daterange(tv.valid_from, tv.valid_to, '[]') @> ${today}::date
+      join company c on c.id = p.company_id
+    order by p.sort, p.id`.execute(db);
+  return rows.map((row) => ({ ...row, packages: row.packages ?? [], zones: row.zones ?? [], coverages: row.coverages ?? [] }));
+}
+
+/** Insurers by name. */
+export function listCompanies(db: Database): Promise<{ code: string; name: string }[]> {
+  return db.selectFrom('company').select(['code', 'name']).orderBy('name').execute();
+}

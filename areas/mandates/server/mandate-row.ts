@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { AgreedCommission } from '#areas/rating/domain/index.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import { NO_QUOTER_SETTINGS, type Offering, type PredefinedDiscount, type ProductCode, type QuoterSettings } from '../domain/index.ts';
+
+/** Everything that a user's own mandate says. */
+export interface OwnMandate extends Offering {
+  readonly margins: readonly AgreedCommission[];
+  readonly discounts: readonly PredefinedDiscount[];
+  readonly codes: readonly ProductCode[];
+  readonly quoter: QuoterSettings;
+}
+
+const NOTHING_AGREED: OwnMandate = { tariffs: null, products: null, margins: [], discounts: [], codes: [], quoter: NO_QUOTER_SETTINGS };
+
+/** The user's own mandate; without a row nothing is agreed with him. */
+export async function ownMandate(work: Pick<UserWork, 'db'>, userId: number): Promise<OwnMandate> {
+  // The JSON was checked by the schema of the route that saved it.
+  const { rows } = await sql<Omit<OwnMandate, 'quoter'> & { quoter: Partial<QuoterSettings> }>`
+    select tariffs, products, margins, discounts, codes, quoter from mandate where user_id = ${userId}`.execute(work.db);
+  const row = rows[0];
+  return row === undefined ? NOTHING_AGREED : { ...row, quoter: { ...NO_QUOTER_SETTINGS, ...row.quoter } };
+}
+
+/** Replaces parts of a user's mandate. */
+export async function saveOwnMandate(work: Pick<UserWork, 'db'>, userId: number, change: Partial<OwnMandate>): Promise<void> {
+  const { tariffs, products, margins, discounts, codes, quoter } = { ...(await ownMandate(work, userId)), ...change };
+  const columns = {
+    tariffs: tariffs === null ? null : [...tariffs],
+    products: products === null ? null : [...products],
+    margins: JSON.stringify(margins),
+    discounts: JSON.stringify(discounts),
+    codes: JSON.stringify(codes),
+    quoter: JSON.stringify(quoter),
+  };
+  await work.db
+    .insertInto('mandate')
+    .values({ user_id: userId, ...columns })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
+    .execute();
+}
+
+/** A superior's restriction. */
+export interface Superior extends Offering {
+  readonly name: string;
+}
+
+/** Restrictions of everybody above a user, the nearest first (who has fewer users above him stands higher). */
+export async function restrictionsAbove(work: Pick<UserWork, 'db'>, userId: number): Promise<Superior[]> {
+  const { rows } = await sql<Superior>`select u.display_name as name, m.tariffs, m.products
+    from network_closure c join mandate m on m.user_id = c.ancestor_id join app_user u on u.id = m.user_id
+    where c.descendant_id = ${userId} and c.ancestor_id <> ${userId} and (m.tariffs is not null or m.products is not null)
+    order by (select count(*) from network_closure a where a.descendant_id = u.id) desc, u.display_name`.execute(work.db);
+  return rows;
+}

@@ -1,0 +1,25 @@
+import { ifMatch, setVersion } from '#platform/server-kit/context.ts';
+import { handle } from '#platform/server-kit/http/handle.ts';
+import type { ServerModule } from '#platform/server-kit/module.ts';
+import * as routes from '../api/index.ts';
+import { saveCodes, saveDiscounts, saveMargins, saveOffering, saveQuoterSettings } from './commands/save-mandate.ts';
+import { readMandate } from './read-mandate.ts';
+
+/** What each user may sell, and on which terms. */
+export function mandatesModule(): ServerModule {
+  return {
+    name: 'mandates',
+    routes: [
+      handle(routes.readMandate, async (ctx, { params }) => {
+        const mandate = await readMandate(ctx, params);
+        setVersion(ctx, mandate.version);
+        return mandate;
+      }),
+      handle(routes.saveOffering, (ctx, { params, body }) => saveOffering(ctx, params, body, ifMatch(ctx))),
+      handle(routes.saveMargins, (ctx, { params, body }) => saveMargins(ctx, params, body.margins, ifMatch(ctx))),
+      handle(routes.savePredefinedDiscounts, (ctx, { params, body }) => saveDiscounts(ctx, params, body.discounts, ifMatch(ctx))),
+      handle(routes.saveProductCodes, (ctx, { params, body }) => saveCodes(ctx, params, body.codes, ifMatch(ctx))),
+      handle(routes.saveQuoterSettings, (ctx, { params, body }) => saveQuoterSettings(ctx, params, body, ifMatch(ctx))),
+    ],
+  };
+}

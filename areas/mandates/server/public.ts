@@ -1,0 +1,1 @@
+export { readSellingTerms, type SellingTerms } from './selling-terms.ts';

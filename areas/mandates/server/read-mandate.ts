@@ -1,0 +1,47 @@
+import { isGroup, SIGHT } from '#areas/access/domain/index.ts';
+import { loadUser, type UserKey } from '#areas/users/server/public.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import type { MandateView, SoldProductView } from '../api/index.ts';
+import { maySell } from '../domain/index.ts';
+import { listCompanies, productsOnSale } from './catalogue.ts';
+import { ownMandate, restrictionsAbove } from './mandate-row.ts';
+
+/** Margins are the agency's money: only who sees the whole network, not a node of it, reads and sets them. */
+export function agreesMargins({ actor }: UserWork): boolean {
+  return isGroup(actor.group) && SIGHT[actor.group] === 'ALL';
+}
+
+/** Products on sale, split by whether everybody above a user may sell them. */
+export async function offeringAbove(
+  work: UserWork,
+  userId: number,
+): Promise<{ available: SoldProductView[]; withheld: MandateView['withheld'] }> {
+  const onSale = await productsOnSale(work.db, work.today);
+  const above = await restrictionsAbove(work, userId);
+  const available = onSale.filter((one) => maySell(above, one));
+  const withheld = onSale.flatMap((one) => {
+    const by = above.find((superior) => !maySell([superior], one));
+    return by === undefined ? [] : [{ product: one.product, name: one.name, by: by.name }];
+  });
+  return { available, withheld };
+}
+
+/** The mandate of a user with everything that its editor offers. */
+export async function readMandate(work: UserWork, key: UserKey): Promise<MandateView> {
+  const row = await loadUser(work, key, 'EDIT');
+  const { tariffs, products, margins, discounts, codes, quoter } = await ownMandate(work, row.id);
+  const { available, withheld } = await offeringAbove(work, row.id);
+  return {
+    version: row.version,
+    offering: { tariffs: tariffs === null ? null : [...tariffs], products: products === null ? null : [...products] },
+    available,
+    withheld,
+    effective: available.filter((one) => maySell([{ tariffs, products }], one)).map((one) => one.product),
+    margins: agreesMargins(work) ? [...margins] : null,
+    discounts: [...discounts],
+    discountMaxPercent: row.discount_max_percent,
+    codes: work.actor.roles.has('MOSTRA_CODICI') ? codes.map((one) => ({ ...one, garanzie: [...one.garanzie] })) : null,
+    companies: await listCompanies(work.db),
+    quoter: { ...quoter, payments: quoter.payments === null ? null : [...quoter.payments] },
+  };
+}

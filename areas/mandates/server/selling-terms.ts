@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { AgreedCommission } from '#areas/rating/domain/index.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
+import {
+  effectiveSettings,
+  type MarginsOf,
+  NO_QUOTER_SETTINGS,
+  type Offering,
+  type PredefinedDiscount,
+  type QuoterSettings,
+} from '../domain/index.ts';
+
+/** A stored mandate; the JSON was checked when it was saved. */
+export interface Mandate extends Offering {
+  readonly userId: number;
+  readonly margins: readonly AgreedCommission[];
+  readonly discounts: readonly PredefinedDiscount[];
+  readonly quoter: Partial<QuoterSettings>;
+}
+
+/** The terms of a sale: what producer and seller may sell, and how. */
+export interface SellingTerms {
+  /** Own restrictions of producer, seller and everybody above them. */
+  readonly restrictions: readonly Offering[];
+  readonly marginsOf: MarginsOf;
+  /** The seller's predefined discounts; the producer's when he has none of his own. */
+  readonly discounts: readonly PredefinedDiscount[];
+  readonly quoter: QuoterSettings;
+}
+
+/** Mandates of some users and of everybody above them. */
+function readMandates(db: Database, userIds: readonly number[]): Promise<{ rows: Mandate[] }> {
+  return sql<Mandate>`select m.user_id as "userId", m.tariffs, m.products, m.margins, m.discounts, m.quoter from mandate m
+    where m.user_id in (select c.ancestor_id from network_closure c where c.descendant_id = any(${userIds}::bigint[]))`.execute(db);
+}
+
+/** Reads the terms of a sale by a seller in the name of a producer, in one statement. */
+export async function readSellingTerms(db: Database, producerId: number, sellerId: number): Promise<SellingTerms> {
+  const { rows } = await readMandates(db, [producerId, sellerId]);
+  const of = (id: number) => rows.find((row) => row.userId === id);
+  const settings = (id: number): QuoterSettings => ({ ...NO_QUOTER_SETTINGS, ...of(id)?.quoter });
+  return {
+    restrictions: rows.map(({ tariffs, products }) => ({ tariffs, products })),
+    marginsOf: (id) => of(id)?.margins ?? [],
+    discounts: [sellerId, producerId].map((id) => of(id)?.discounts ?? []).find((own) => own.length > 0) ?? [],
+    quoter: effectiveSettings(settings(sellerId), settings(producerId)),
+  };
+}

@@ -1,0 +1,122 @@
+import type { CommissionBase, Operation, Percipient } from '#areas/catalogue/domain/index.ts';
+import type { Cents, Micros } from '#platform/domain-kit/money.ts';
+import type { CompiledCommission } from './compiled.ts';
+import { shareOf } from './exact.ts';
+import type { RatedCommission, RatedLine } from './rated.ts';
+
+/**
+ * What a percipient earns in a sale instead of the tariff's commission (spec §3, margin row). It holds for one coverage or for all that have
+ * no row of their own, for an operation and optionally a duration and a zone.
+ */
+export interface AgreedCommission {
+  readonly percipient: Percipient;
+  readonly coverage: string | null;
+  readonly months: number | null;
+  readonly zone: string | null;
+  readonly operation: Operation;
+  readonly base: CommissionBase;
+  readonly percent: Micros;
+}
+
+/** Operation, duration and zone of a sale: what decides which agreed row counts. */
+interface SaleTerms {
+  readonly months: number;
+  readonly zone: string;
+  readonly operation: Operation;
+}
+
+/** A coverage of its own weighs more than the duration, the duration more than the zone. */
+function weightOf(row: AgreedCommission): number {
+  return (row.coverage === null ? 0 : 4) + (row.months === null ? 0 : 2) + (row.zone === null ? 0 : 1);
+}
+
+/** The row that counts for a coverage; of rows that say as much the first. */
+function agreedFor(rows: readonly AgreedCommission[], coverage: string): AgreedCommission | undefined {
+  const holding = rows.filter((row) => row.coverage === null || row.coverage === coverage);
+  return holding.reduce<AgreedCommission | undefined>(
+    (best, row) => (best === undefined || weightOf(row) > weightOf(best) ? row : best),
+    undefined,
+  );
+}
+
+type Share = Pick<AgreedCommission, 'base' | 'percent'>;
+
+function amountOf(line: RatedLine, base: Exclude<CommissionBase, 'PROVVIGIONE_DEALER'>): Cents {
+  return base === 'IMPONIBILE' ? line.taxable : base === 'CARICAMENTI' ? line.loading : line.pdu;
+}
+
+/** Lines of one percipient that earn the same share of the same base. */
+interface Portion extends Share {
+  readonly percipient: Percipient;
+  readonly lines: readonly RatedLine[];
+}
+
+function portionsOf(
+  percipient: Percipient,
+  lines: readonly RatedLine[],
+  rules: readonly Share[],
+  agreed: readonly AgreedCommission[],
+): Portion[] {
+  const portions = new Map<string, { share: Share; lines: RatedLine[] }>();
+  for (const line of lines) {
+    const own = agreedFor(agreed, line.coverage);
+    for (const share of own === undefined ? rules : [own]) {
+      const key = `${share.base}|${share.percent}`;
+      const portion = portions.get(key) ?? { share, lines: [] };
+      portion.lines.push(line);
+      portions.set(key, portion);
+    }
+  }
+  return [...portions.values()].map(({ share, lines: of }) => ({ percipient, base: share.base, percent: share.percent, lines: of }));
+}
+
+/**
+ * Commissions of a sale in which somebody has agreed shares of his own. Each share of a base is computed on the total of the lines it holds
+ * for and rounded once, so that without an agreed row the result is that of the tariff. Shares of the dealer's commission come last; on
+ * some of the lines only, they are shares of what the dealer earns on those.
+ */
+export function payAgreed(
+  tariffRules: readonly CompiledCommission[],
+  lines: readonly RatedLine[],
+  agreed: readonly AgreedCommission[],
+  sale: SaleTerms,
+  takingPart: readonly Percipient[] | undefined,
+): RatedCommission[] {
+  const holding = agreed.filter(
+    (row) =>
+      row.operation === sale.operation &&
+      (row.months === null || row.months === sale.months) &&
+      (row.zone === null || row.zone === sale.zone),
+  );
+  const percipients = [...new Set([...tariffRules.map((rule) => rule.percipient), ...holding.map((row) => row.percipient)])];
+  const portions = percipients
+    .filter((percipient) => takingPart?.includes(percipient) ?? true)
+    .flatMap((percipient) =>
+      portionsOf(
+        percipient,
+        lines,
+        tariffRules.filter((rule) => rule.percipient === percipient),
+        holding.filter((row) => row.percipient === percipient),
+      ),
+    );
+  const earned: RatedCommission[] = [];
+  let dealer = 0;
+  // What the dealer earns on each line, in millionths of a cent.
+  const dealerShare = new Map<RatedLine, number>();
+  for (const { percipient, base, percent, lines: on } of portions) {
+    if (base === 'PROVVIGIONE_DEALER') continue;
+    const baseAmount = on.reduce((sum, line) => sum + amountOf(line, base), 0);
+    const amount = shareOf(baseAmount, percent);
+    earned.push({ percipient, base, percent, baseAmount, amount });
+    if (percipient !== 'DEALER') continue;
+    dealer += amount;
+    for (const line of on) dealerShare.set(line, (dealerShare.get(line) ?? 0) + amountOf(line, base) * percent);
+  }
+  for (const { percipient, base, percent, lines: on } of portions) {
+    if (base !== 'PROVVIGIONE_DEALER') continue;
+    const part = on.reduce((sum, line) => sum + (dealerShare.get(line) ?? 0), 0);
+    const baseAmount = on.length === lines.length ? dealer : shareOf(part, 1);
+    earned.push({ percipient, base, percent, baseAmount, amount: shareOf(baseAmount, percent) });
+  }
+  return earned;
+}

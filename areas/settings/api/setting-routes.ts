@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { route } from '#areas/access/api/index.ts';
+import { commonErrors } from '#platform/api-kit/errors.ts';
+import type { FieldLabels } from '#platform/api-kit/route.ts';
+import type { SettingCode } from '../domain/index.ts';
+import { settingSchemas } from './setting-schemas.ts';
+
+/** What is known of a rule besides its value. */
+const stateShape = { version: z.int(), changedAt: z.string().nullable(), changedBy: z.string().nullable() };
+
+/** A rule as it stands, and who changed it last. */
+export interface SettingState<T> {
+  readonly value: T;
+  readonly version: number;
+  readonly changedAt: string | null;
+  readonly changedBy: string | null;
+}
+
+/** Reading and changing one rule. */
+export type SettingPair<S extends z.ZodType> = ReturnType<typeof pair<S>>;
+
+function pair<S extends z.ZodType>(slug: string, value: S, fields: FieldLabels) {
+  const path = `/configurazione/regole/${slug}` as const;
+  const access = { roles: ['CONFIGURAZIONE_GLOBALE'] } as const;
+  const response = z.object({ value, ...stateShape });
+  return {
+    read: route({ method: 'GET', path, access, summary: `Global rule ${slug}, with who changed it last`, response }),
+    save: route({
+      method: 'PUT',
+      path,
+      access,
+      summary: `Change the global rule ${slug}; counts at once everywhere`,
+      body: value,
+      response,
+      errors: [commonErrors.VERSION_REQUIRED, commonErrors.CHANGED_BY_OTHERS],
+      fields,
+    }),
+  };
+}
+
+/** Reading and changing each global rule. */
+export const settingRoutes = {
+  COMPARAZIONE: pair('comparazione', settingSchemas.COMPARAZIONE, { type: { it: 'Comparazione', en: 'Comparison' } }),
+  MUTUE_ESCLUSIONI: pair('mutue-esclusioni', settingSchemas.MUTUE_ESCLUSIONI, {
+    groups: { it: 'Mutue esclusioni', en: 'Mutual exclusions' },
+    'groups.name': { it: 'Nome', en: 'Name' },
+    'groups.coverages': { it: 'Garanzie', en: 'Coverages' },
+  }),
+  UPSELLING: pair('upselling', settingSchemas.UPSELLING, {
+    active: { it: 'Proponi il pacchetto superiore', en: 'Offer the richer package' },
+    maxExtra: { it: 'Maggior premio massimo', en: 'Largest extra premium' },
+  }),
+  DURATE_PREVENTIVO: pair('durate-preventivo', settingSchemas.DURATE_PREVENTIVO, {
+    defaultDays: { it: 'Giorni di validità', en: 'Days of validity' },
+    products: { it: 'Durate per prodotto', en: 'Durations by product' },
+    'products.product': { it: 'Prodotto', en: 'Product' },
+    'products.days': { it: 'Giorni', en: 'Days' },
+  }),
+  IVA_VEICOLO: pair('iva-veicolo', settingSchemas.IVA_VEICOLO, {
+    rates: { it: 'Aliquote', en: 'Rates' },
+    'rates.validFrom': { it: 'In vigore dal', en: 'In force from' },
+    'rates.rate': { it: 'Aliquota', en: 'Rate' },
+  }),
+  PAGAMENTI: pair('pagamenti', settingSchemas.PAGAMENTI, { types: { it: 'Pagamenti ammessi', en: 'Allowed payments' } }),
+  RINNOVI: pair('rinnovi', settingSchemas.RINNOVI, {
+    daysFromExpiration: { it: 'Giorni prima della scadenza: da', en: 'Days before expiry: from' },
+    daysToExpiration: { it: 'Giorni prima della scadenza: a', en: 'Days before expiry: to' },
+  }),
+  AGENZIA: pair('agenzia', settingSchemas.AGENZIA, {
+    name: { it: "Nome dell'agenzia", en: 'Name of the agency' },
+    website: { it: 'Sito web', en: 'Website' },
+    address: { it: 'Indirizzo', en: 'Address' },
+    phone: { it: 'Telefono', en: 'Telephone' },
+    email: { it: 'Email', en: 'Email' },
+    pec: { it: 'PEC', en: 'Certified email' },
+  }),
+  CONTATTI: pair('contatti', settingSchemas.CONTATTI, {
+    sets: { it: 'Contatti', en: 'Contacts' },
+    'sets.type': { it: 'Tipo', en: 'Type' },
+    'sets.sender': { it: 'Mittente', en: 'Sender' },
+    'sets.recipients': { it: 'Destinatari', en: 'Recipients' },
+    'sets.cc': { it: 'Copia (cc)', en: 'Copy (cc)' },
+    'sets.bcc': { it: 'Copia nascosta (ccn)', en: 'Blind copy (bcc)' },
+  }),
+  LINK_ESTERNI: pair('link-esterni', settingSchemas.LINK_ESTERNI, {
+    auto: { it: 'RC auto', en: 'Motor liability, cars' },
+    moto: { it: 'RC moto', en: 'Motor liability, motorcycles' },
+  }),
+} satisfies { readonly [C in SettingCode]: { readonly read: unknown; readonly save: unknown } };
+
+export const listProductCodes = route({
+  method: 'GET',
+  path: '/configurazione/regole/durate-preventivo/prodotti',
+  access: { roles: ['CONFIGURAZIONE_GLOBALE'] },
+  summary: 'Products whose quotations can have a duration of their own',
+  response: z.object({ items: z.array(z.object({ code: z.string(), name: z.string() })) }),
+});

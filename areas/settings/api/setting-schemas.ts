@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { plainDate, text } from '#platform/api-kit/schemas.ts';
+import { brokenBy } from '#platform/api-kit/validation.ts';
+import { COMPARISON_TYPES, CONTACT_TYPES, PAYMENT_TYPES, type SaleSettings, type SettingCode } from '../domain/index.ts';
+
+const share = z.int().min(0).max(1_000_000);
+const code = z.string().regex(/^[A-Z0-9_-]{1,60}$/);
+const email = z.string().trim().max(120).pipe(z.email());
+const emails = z.array(email).max(20);
+const days = z.int().min(1).max(730);
+/** Text that may be left out: blank is null. */
+const optional = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullable()
+    .transform((value) => (value === '' ? null : value));
+const website = optional(200).refine(...brokenBy<string | null>('invalid', (value) => value === null || /^https?:\/\/\S+$/.test(value)));
+const optionalEmail = optional(120).refine(
+  ...brokenBy<string | null>('email', (value) => value === null || z.email().safeParse(value).success),
+);
+
+function unique<T>(keyOf: (item: T) => unknown) {
+  return brokenBy<T[]>('unique', (items) => new Set(items.map(keyOf)).size === items.length);
+}
+
+/** The document of each global rule, as it is sent, stored and edited. */
+export const settingSchemas = {
+  COMPARAZIONE: z.object({ type: z.enum(COMPARISON_TYPES) }),
+  MUTUE_ESCLUSIONI: z.object({
+    groups: z
+      .array(
+        z.object({
+          name: text(80),
+          coverages: z
+            .array(code)
+            .min(2)
+            .max(30)
+            .refine(...unique<string>((one) => one)),
+        }),
+      )
+      .max(50)
+      .refine(...unique<{ name: string }>(({ name }) => name.toLowerCase())),
+  }),
+  UPSELLING: z.object({ active: z.boolean(), maxExtra: z.int().min(0).max(10_000_000).nullable() }),
+  DURATE_PREVENTIVO: z.object({
+    defaultDays: days,
+    products: z
+      .array(z.object({ product: code, days }))
+      .max(200)
+      .refine(...unique<{ product: string }>(({ product }) => product)),
+  }),
+  IVA_VEICOLO: z.object({
+    rates: z
+      .array(z.object({ validFrom: plainDate(), rate: share }))
+      .min(1)
+      .max(100)
+      .refine(...unique<{ validFrom: string }>(({ validFrom }) => validFrom)),
+  }),
+  PAGAMENTI: z.object({
+    types: z
+      .array(z.enum(PAYMENT_TYPES))
+      .min(1)
+      .refine(...unique<string>((one) => one)),
+  }),
+  RINNOVI: z
+    .object({ daysFromExpiration: z.int().min(0).max(3650), daysToExpiration: z.int().min(0).max(3650) })
+    .refine((value) => value.daysToExpiration <= value.daysFromExpiration, {
+      path: ['daysToExpiration'],
+      params: { rule: 'minimoMassimo', ruleParams: {} },
+    }),
+  AGENZIA: z.object({
+    name: optional(120),
+    website,
+    address: optional(200),
+    phone: optional(30),
+    email: optionalEmail,
+    pec: optionalEmail,
+  }),
+  CONTATTI: z.object({
+    sets: z
+      .array(z.object({ type: z.enum(CONTACT_TYPES), sender: email, recipients: emails.min(1), cc: emails, bcc: emails }))
+      .max(CONTACT_TYPES.length)
+      .refine(...unique<{ type: string }>(({ type }) => type)),
+  }),
+  LINK_ESTERNI: z.object({ auto: website, moto: website }),
+} satisfies { readonly [C in SettingCode]: z.ZodType<SaleSettings[C]> };

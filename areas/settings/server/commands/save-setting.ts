@@ -1,0 +1,60 @@
+import { FieldErrors } from '#platform/api-kit/errors.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
+import { audit } from '#platform/server-kit/audit.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
+import { publish } from '#platform/server-kit/live/publish.ts';
+import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
+import { keepsPastVat, type SaleSettings, type SettingCode } from '../../domain/index.ts';
+import { RULES_TOPIC, settingOf } from '../sale-settings.ts';
+
+/** Words of the rule, which no format expresses. */
+const PAST_RATES: Text = {
+  it: 'Le aliquote già in vigore non si modificano: aggiungine una con decorrenza futura',
+  en: 'Rates already in force cannot be changed: add one that begins in the future',
+};
+
+const UNKNOWN_CODE: Text = { it: 'Contiene un codice che non esiste', en: 'Contains a code that does not exist' };
+
+type Check<C extends SettingCode> = (work: UserWork, before: SaleSettings[C], after: SaleSettings[C]) => Promise<Record<string, string>>;
+
+async function codesOf(db: Database, table: 'coverage_type' | 'product'): Promise<ReadonlySet<string>> {
+  return new Set((await db.selectFrom(table).select('code').execute()).map(({ code }) => code));
+}
+
+/** What only the database or the day can tell, by rule: field → message. */
+const CHECKS: { readonly [C in SettingCode]?: Check<C> } = {
+  MUTUE_ESCLUSIONI: async ({ db, language }, _before, { groups }) => {
+    const known = await codesOf(db, 'coverage_type');
+    const wrong = groups.flatMap(({ coverages }, index) =>
+      coverages.every((code) => known.has(code)) ? [] : [[`groups.${index}.coverages`, UNKNOWN_CODE[language]]],
+    );
+    return Object.fromEntries(wrong);
+  },
+  DURATE_PREVENTIVO: async ({ db, language }, _before, { products }) => {
+    const known = await codesOf(db, 'product');
+    const wrong = products.flatMap(({ product }, index) =>
+      known.has(product) ? [] : [[`products.${index}.product`, UNKNOWN_CODE[language]]],
+    );
+    return Object.fromEntries(wrong);
+  },
+  IVA_VEICOLO: async ({ today, language }, before, after) =>
+    Object.fromEntries(keepsPastVat(before.rates, after.rates, today) ? [] : [['rates', PAST_RATES[language]]]),
+};
+
+/** Changes one global rule from the version the editor saw; every process and every open page learns it with the commit. */
+export async function saveSetting<C extends SettingCode>(work: UserWork, code: C, value: SaleSettings[C], version: number): Promise<void> {
+  const row = await work.db.selectFrom('sale_setting').selectAll().where('code', '=', code).forUpdate().executeTakeFirstOrThrow();
+  await refuseStale(work, 'sale_setting', row, version);
+  const before = settingOf(code, row.value);
+  const check: Check<C> | undefined = CHECKS[code];
+  const wrong = (await check?.(work, before, value)) ?? {};
+  if (Object.keys(wrong).length > 0) throw new FieldErrors(wrong);
+  await work.db
+    .updateTable('sale_setting')
+    .set({ value: JSON.stringify(value), version: row.version + 1, updated_at: work.now, updated_by: work.actor.userId })
+    .where('id', '=', row.id)
+    .execute();
+  await audit(work, { entity: 'sale_setting', entityId: row.id, action: code, before: { [code]: before }, after: { [code]: value } });
+  await publish(work, RULES_TOPIC, code);
+}

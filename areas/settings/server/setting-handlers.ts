@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type { Route } from '#platform/api-kit/route.ts';
+import { ifMatch, setVersion } from '#platform/server-kit/context.ts';
+import { type BoundRoute, handle } from '#platform/server-kit/http/handle.ts';
+import { listProductCodes, type SettingState, settingRoutes } from '../api/index.ts';
+import type { SaleSettings, SettingCode } from '../domain/index.ts';
+import { saveSetting } from './commands/save-setting.ts';
+import { readSetting } from './read-model.ts';
+import type { SettingStore } from './sale-settings.ts';
+
+type NoSchema = z.ZodUndefined;
+type ValueSchema<C extends SettingCode> = z.ZodType<SaleSettings[C]>;
+type ViewSchema<C extends SettingCode> = z.ZodType<unknown, SettingState<SaleSettings[C]>>;
+
+interface Pair<C extends SettingCode> {
+  readonly read: Route<NoSchema, NoSchema, NoSchema, ViewSchema<C>>;
+  readonly save: Route<NoSchema, NoSchema, ValueSchema<C>, ViewSchema<C>>;
+}
+
+function handlers<C extends SettingCode>(code: C, { read, save }: Pair<C>, settings: SettingStore): BoundRoute[] {
+  return [
+    handle(read, async (ctx) => {
+      const view = await readSetting(ctx.db, code);
+      setVersion(ctx, view.version);
+      return view;
+    }),
+    handle(
+      save,
+      async (ctx, { body }) => {
+        const version = ifMatch(ctx);
+        await ctx.db.transaction().execute((db) => saveSetting({ ...ctx, db }, code, body, version));
+        settings.forget();
+        const view = await readSetting(ctx.db, code);
+        setVersion(ctx, view.version);
+        return view;
+      },
+      // This process forgets the old rule only once the new one is committed.
+      { transaction: false },
+    ),
+  ];
+}
+
+/** The two routes of every global rule. */
+export function settingHandlers(settings: SettingStore): BoundRoute[] {
+  const r = settingRoutes;
+  return [
+    handle(listProductCodes, async (ctx) => ({
+      items: await ctx.db.selectFrom('product').select(['code', 'name']).orderBy('name').execute(),
+    })),
+    ...handlers('COMPARAZIONE', r.COMPARAZIONE, settings),
+    ...handlers('MUTUE_ESCLUSIONI', r.MUTUE_ESCLUSIONI, settings),
+    ...handlers('UPSELLING', r.UPSELLING, settings),
+    ...handlers('DURATE_PREVENTIVO', r.DURATE_PREVENTIVO, settings),
+    ...handlers('IVA_VEICOLO', r.IVA_VEICOLO, settings),
+    ...handlers('PAGAMENTI', r.PAGAMENTI, settings),
+    ...handlers('RINNOVI', r.RINNOVI, settings),
+    ...handlers('AGENZIA', r.AGENZIA, settings),
+    ...handlers('CONTATTI', r.CONTATTI, settings),
+    ...handlers('LINK_ESTERNI', r.LINK_ESTERNI, settings),
+  ];
+}

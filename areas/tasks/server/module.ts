@@ -1,0 +1,34 @@
+import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import { audit } from '#platform/server-kit/audit.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import { handle } from '#platform/server-kit/http/handle.ts';
+import type { ServerModule } from '#platform/server-kit/module.ts';
+import { cancelTask } from '#platform/server-kit/tasks/long-task.ts';
+import { ownerOfTask, readTasks, readTasksOf, taskDestination } from '#platform/server-kit/tasks/read-tasks.ts';
+import * as routes from '../api/index.ts';
+
+/** Somebody else's task does not exist. */
+async function requireOwn(work: UserWork, id: number): Promise<void> {
+  if ((await ownerOfTask(work, id)) !== work.actor.userId) throw new AppError(commonErrors.NOT_FOUND);
+}
+
+export function tasksModule(): ServerModule {
+  return {
+    name: 'tasks',
+    routes: [
+      handle(routes.myTasks, async (ctx) => ({ items: await readTasksOf(ctx, ctx.actor.userId) })),
+      handle(routes.readTask, async (ctx, { params }) => {
+        await requireOwn(ctx, params.id);
+        const task = (await readTasks(ctx, [params.id])).get(params.id);
+        if (task === undefined) throw new AppError(commonErrors.NOT_FOUND);
+        return task;
+      }),
+      handle(routes.cancelTask, async (ctx, { params }) => {
+        await requireOwn(ctx, params.id);
+        await cancelTask(ctx, params.id);
+        await audit(ctx, { entity: 'long_task', entityId: params.id, action: 'CANCEL' });
+      }),
+    ],
+    destinations: [taskDestination],
+  };
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Task } from '#platform/api-kit/task.ts';
+import { queryKeyOf, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { type MyTasks, myTasks, readTask } from '../api/index.ts';
+
+/** What a page falls back on while live messages do not arrive. */
+const POLL_MS = 3000;
+
+/** Takes what `/topic/attivita` says into the cache, where every open part of the page finds it. */
+export function useTakeTasks(): (message: MyTasks) => void {
+  const client = useQueryClient();
+  return (message) => {
+    client.setQueryData(queryKeyOf(myTasks, {}), message);
+    for (const task of message.items) client.setQueryData(queryKeyOf(readTask, { params: { id: task.id } }), task);
+  };
+}
+
+/** One of the user's own long tasks as it stands; `onEnd` is called once when it ends while the page is open. */
+export function useTask(id: number | null, onEnd?: (task: Task) => void): Task | undefined {
+  const input = { params: { id: id ?? 0 } };
+  const client = useQueryClient();
+  const known = client.getQueryData<Task>(queryKeyOf(readTask, input));
+  const ended = known !== undefined && known.status !== 'RUNNING';
+  const { data } = useApiQuery(readTask, input, { enabled: id !== null, ...(ended ? {} : { refetchInterval: POLL_MS }) });
+  const task = data?.id === id ? data : undefined;
+  useTaskEnd(task, onEnd);
+  return task;
+}
+
+/** Calls `onEnd` once when a task that was seen running has ended. */
+export function useTaskEnd(task: Task | undefined, onEnd?: (task: Task) => void): void {
+  const tell = useEffectEvent((ended: Task) => onEnd?.(ended));
+  const running = useRef<number | null>(null);
+  useEffect(() => {
+    if (task === undefined) return;
+    if (task.status === 'RUNNING') {
+      running.current = task.id;
+      return;
+    }
+    if (running.current !== task.id) return;
+    running.current = null;
+    tell(task);
+  }, [task]);
+}

@@ -1,0 +1,91 @@
+import { type Selectable, sql } from 'kysely';
+import type { LongTask as LongTaskRow } from '#db/types.gen.ts';
+import type { Task } from '#platform/api-kit/task.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
+import type { Work } from '../context.ts';
+import type { Database } from '../database/database.ts';
+import type { LiveDestination } from '../live/destination.ts';
+import { TASK_TOPIC } from './long-task.ts';
+
+/** A begun task that has not been heard of for this long has lost its process. */
+const ORPHAN_AFTER = sql`interval '60 seconds'`;
+
+const ORPHANED: Text = {
+  it: 'Il processo che la eseguiva si è interrotto: avviala di nuovo',
+  en: 'The process that was running it was interrupted: start it again',
+};
+
+/** Ends tasks whose process died, so that nobody waits for them (domain rule: orphan → ERROR). */
+async function giveUpOrphans(db: Database): Promise<void> {
+  await db
+    .updateTable('long_task')
+    .set({ status: 'ERROR', error: JSON.stringify(ORPHANED), finished_at: sql`clock_timestamp()` })
+    .where('status', '=', 'RUNNING')
+    .where('heartbeat_at', '<', sql<string>`clock_timestamp() - ${ORPHAN_AFTER}`)
+    .execute();
+}
+
+/** Seconds until the end at the pace so far. */
+function secondsLeft(row: Selectable<LongTaskRow>): number | null {
+  const { done, total, started_at: startedAt, heartbeat_at: heartbeatAt } = row;
+  if (row.status !== 'RUNNING' || total === null || done === 0 || startedAt === null || heartbeatAt === null) return null;
+  const elapsed = (Date.parse(heartbeatAt) - Date.parse(startedAt)) / 1000;
+  return Math.max(0, Math.ceil((elapsed / done) * (total - done)));
+}
+
+function viewOf(row: Selectable<LongTaskRow>): Task {
+  return {
+    id: row.id,
+    kind: row.kind,
+    label: row.label as object as Text,
+    link: row.link,
+    status: row.status as Task['status'],
+    cancelled: row.cancelled,
+    stopping: row.status === 'RUNNING' && row.cancel_requested,
+    waiting: row.status === 'RUNNING' && row.started_at === null,
+    done: row.done,
+    total: row.total,
+    secondsLeft: secondsLeft(row),
+    error: row.error as object as Text | null,
+    createdAt: row.created_at,
+    finishedAt: row.finished_at,
+  };
+}
+
+/** Tasks by id, for screens that show what a task belongs to; whoever calls has decided who may see them. */
+export async function readTasks(work: Pick<Work, 'db'>, ids: readonly number[]): Promise<Map<number, Task>> {
+  if (ids.length === 0) return new Map();
+  await giveUpOrphans(work.db);
+  const rows = await work.db.selectFrom('long_task').selectAll().where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, viewOf(row)]));
+}
+
+/** Who asked for a task; undefined when there is none of that id. */
+export async function ownerOfTask(work: Pick<Work, 'db'>, id: number): Promise<number | undefined> {
+  const row = await work.db.selectFrom('long_task').select('owner_id').where('id', '=', id).executeTakeFirst();
+  return row?.owner_id;
+}
+
+/** How many tasks a list of one's own shows. */
+const LATEST = 20;
+
+/** The latest tasks of a user, newest first. */
+export async function readTasksOf(work: Pick<Work, 'db'>, ownerId: number): Promise<Task[]> {
+  await giveUpOrphans(work.db);
+  const rows = await work.db
+    .selectFrom('long_task')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .orderBy('id', 'desc')
+    .limit(LATEST)
+    .execute();
+  return rows.map(viewOf);
+}
+
+/** `/topic/attivita`: each subscriber hears of his own tasks, as they stand. */
+export const taskDestination: LiveDestination = {
+  name: '/topic/attivita',
+  topic: TASK_TOPIC,
+  concerns: (actor, key) => key === `user:${actor.userId}`,
+  body: async ({ db, actor }) => ({ items: await readTasksOf({ db }, actor.userId) }),
+};

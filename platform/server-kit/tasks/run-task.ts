@@ -1,0 +1,154 @@
+import { type Selectable, sql } from 'kysely';
+import type { LongTask as LongTaskRow } from '#db/types.gen.ts';
+import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
+import { moment } from '../clock.ts';
+import type { Actor, UserWork } from '../context.ts';
+import type { Database } from '../database/database.ts';
+import { defineJob, type Job } from '../jobs/job.ts';
+import { publish } from '../live/publish.ts';
+import { jobNameOf, type LongTask, TASK_TOPIC, taskPayload } from './long-task.ts';
+
+/** How often a running task writes down how far it is and learns whether it is to stop. */
+const PULSE_MS = 1000;
+
+class Cancelled extends Error {
+  override readonly name = 'Cancelled';
+}
+
+class Stopping extends Error {
+  override readonly name = 'Stopping';
+}
+
+type Row = Selectable<LongTaskRow>;
+
+function workOf(row: Row, db: Database): UserWork {
+  const stored = row.actor as object as Omit<Actor, 'roles'> & { readonly roles: readonly string[] };
+  const actor: Actor = { ...stored, roles: new Set(stored.roles) };
+  return { db, actor, language: row.language === 'en' ? 'en' : 'it', requestId: row.request_id, ...moment() };
+}
+
+/** Marks the task as begun, unless it has ended meanwhile. */
+async function begin(db: Database, taskId: number): Promise<Row | undefined> {
+  const { now } = moment();
+  return db
+    .updateTable('long_task')
+    .set({ started_at: now, heartbeat_at: now, done: 0 })
+    .where('id', '=', taskId)
+    .where('status', '=', 'RUNNING')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Writes down how far a task is; answers whether it is to stop, because somebody asked or because it has been given up. */
+async function pulse(db: Database, row: Row, done: number, total: number | null): Promise<boolean> {
+  const written = await db
+    .updateTable('long_task')
+    .set({ done, total, heartbeat_at: sql`clock_timestamp()` })
+    .where('id', '=', row.id)
+    .where('status', '=', 'RUNNING')
+    .returning('cancel_requested')
+    .executeTakeFirst();
+  return written === undefined || written.cancel_requested;
+}
+
+interface Ending {
+  readonly status: 'DONE' | 'ERROR';
+  readonly cancelled?: boolean;
+  readonly result?: Readonly<Record<string, unknown>>;
+  readonly error?: Text;
+}
+
+async function end(db: Database, row: Row, ending: Ending, done: number, total: number | null): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('long_task')
+      .set({
+        status: ending.status,
+        cancelled: ending.cancelled ?? false,
+        result: ending.result === undefined ? null : JSON.stringify(ending.result),
+        error: ending.error === undefined ? null : JSON.stringify(ending.error),
+        done,
+        total,
+        finished_at: moment().now,
+      })
+      .where('id', '=', row.id)
+      .where('status', '=', 'RUNNING')
+      .execute();
+    await publish({ db: trx }, TASK_TOPIC, `user:${row.owner_id}`);
+  });
+}
+
+function shownError(error: unknown): Text {
+  if (error instanceof AppError) return { it: error.text('it'), en: error.text('en') };
+  const { it, en } = commonErrors.INTERNAL;
+  return { it, en };
+}
+
+/** Runs one task to its end; see `taskJob`. */
+async function execute(db: Database, task: LongTask, taskId: number, stopped: AbortSignal | undefined): Promise<string> {
+  const row = await begin(db, taskId);
+  if (row === undefined) return 'ended before it began';
+  const controller = new AbortController();
+  const stop = () => controller.abort(new Stopping('The process stops'));
+  stopped?.addEventListener('abort', stop, { once: true });
+  let done = 0;
+  let { total } = row;
+  let beating = false;
+  let told = -1;
+  const beat = async () => {
+    if (beating) return;
+    beating = true;
+    try {
+      if (await pulse(db, row, done, total)) controller.abort(new Cancelled('The task was cancelled'));
+      if (told !== done) await publish({ db }, TASK_TOPIC, `user:${row.owner_id}`);
+      told = done;
+    } catch {
+      // The database does not answer now: the next beat tries again, and the task itself will fail if it needs it.
+    } finally {
+      beating = false;
+    }
+  };
+  const timer = setInterval(() => void beat(), PULSE_MS);
+  timer.unref();
+  try {
+    const result = await task.run({
+      taskId,
+      input: task.input.parse(row.input),
+      work: workOf(row, db),
+      signal: controller.signal,
+      report: (reached, of) => {
+        done = reached;
+        if (of !== undefined) total = of;
+        controller.signal.throwIfAborted();
+      },
+    });
+    await end(db, row, { status: 'DONE', result }, done, total);
+    return 'DONE';
+  } catch (error) {
+    const { aborted, reason } = controller.signal;
+    // The process stops: the task stays as it is, and the queue gives it to another one.
+    if (aborted && reason instanceof Stopping) throw error;
+    const cancelled = aborted && reason instanceof Cancelled;
+    await end(db, row, cancelled ? { status: 'ERROR', cancelled } : { status: 'ERROR', error: shownError(error) }, done, total);
+    if (cancelled) return 'cancelled';
+    if (error instanceof AppError) return error.message;
+    // Not thrown, since the queue would begin again; the reason stays in the execution history.
+    return `ERROR ${error instanceof Error ? error.message : String(error)}`.slice(0, 2000);
+  } finally {
+    clearInterval(timer);
+    stopped?.removeEventListener('abort', stop);
+  }
+}
+
+/**
+ * The job that runs tasks of a kind, once for all server processes. While it runs, progress is written and published every second. A task
+ * whose process stops is taken up again by another one; one whose process died is found by `giveUpOrphans`.
+ */
+export function taskJob(task: LongTask): Job {
+  return defineJob({
+    name: jobNameOf(task),
+    payload: taskPayload,
+    run: async ({ db }, { taskId }, signal) => ({ task: taskId, outcome: await execute(db, task, taskId, signal) }),
+  });
+}

@@ -297,6 +297,47 @@ export interface IdempotencyKey {
   user_id: number;
 }
 
+export interface ImpactChange {
+  after: number;
+  before: number;
+  contract_id: number;
+  rank: number;
+  run_id: number;
+}
+
+export interface ImpactGroup {
+  after: number;
+  before: number;
+  contracts: number;
+  dimension: string;
+  key: string;
+  label: string;
+  losers: number;
+  run_id: number;
+  unpriceable: number;
+  winners: number;
+}
+
+export interface ImpactRun {
+  baseline: string;
+  content: JsonValue;
+  contracts: boolean;
+  created_at: string;
+  created_by: number;
+  id: Generated<number>;
+  quotations: number;
+  sha256: string;
+  summary: JsonValue | null;
+  tariff_version_id: number;
+  task_id: number;
+}
+
+export interface ImpactUnpriceable {
+  contract_id: number;
+  problems: JsonValue;
+  run_id: number;
+}
+
 export interface JobExecution {
   error: string | null;
   finished_at: string | null;
@@ -694,6 +735,16 @@ export interface VehicleSeed {
   loaded_at: Generated<string>;
 }
 
+export interface VehicleValuation {
+  at_date: string;
+  id: Generated<number>;
+  mileage: number | null;
+  optionals: string[];
+  registration_date: string | null;
+  value: number;
+  version: string;
+}
+
 export interface VehicleVersion {
   code: string;
   displacement_cc: number;
@@ -729,6 +780,10 @@ export interface DB {
   customer_seller: CustomerSeller;
   geography_seed: GeographySeed;
   idempotency_key: IdempotencyKey;
+  impact_change: ImpactChange;
+  impact_group: ImpactGroup;
+  impact_run: ImpactRun;
+  impact_unpriceable: ImpactUnpriceable;
   job_execution: JobExecution;
   ledger_line: LedgerLine;
   ledger_title: LedgerTitle;
@@ -767,5 +822,6 @@ export interface DB {
   vehicle_equipment: VehicleEquipment;
   vehicle_model: VehicleModel;
   vehicle_seed: VehicleSeed;
+  vehicle_valuation: VehicleValuation;
   vehicle_version: VehicleVersion;
 }

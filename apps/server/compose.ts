@@ -9,6 +9,7 @@ import type { AgencyParty } from '#areas/documents/domain/index.ts';
 import { documentsModule } from '#areas/documents/server/module.ts';
 import type { Documents } from '#areas/documents/server/public.ts';
 import { geographyModule } from '#areas/geography/server/module.ts';
+import { impactModule } from '#areas/impact/server/module.ts';
 import { mandatesModule } from '#areas/mandates/server/module.ts';
 import { policiesModule } from '#areas/policies/server/module.ts';
 import { quotationsModule } from '#areas/quotations/server/module.ts';
@@ -21,6 +22,8 @@ import { vehiclesModule } from '#areas/vehicles/server/module.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 
 export interface Parts {
+  /** For threads, which open connections of their own. */
+  readonly databaseUrl: string;
   readonly flags: FlagStore;
   readonly settings: SettingStore;
   readonly maintenance: Maintenance;
@@ -34,7 +37,7 @@ export interface Parts {
 
 /** The areas of the product in dependency order. */
 export function compose(parts: Parts): ServerModule[] {
-  const { flags, settings, maintenance, secret, version, agency, documents, demoPassword, identityProvider } = parts;
+  const { databaseUrl, flags, settings, maintenance, secret, version, agency, documents, demoPassword, identityProvider } = parts;
   const tenant = tenantOf(agency.name);
   const sale = saleSource({ stock: offerStock(), rules: tenant.sale, totals: listTotals(), settings });
   const { admitsLogin } = maintenance;
@@ -59,5 +62,6 @@ export function compose(parts: Parts): ServerModule[] {
     contractsModule({ sale, documents, agency }),
     quotationsModule(sale),
     policiesModule(sale),
+    impactModule({ databaseUrl, sale, rules: tenant.sale, settings }),
   ];
 }

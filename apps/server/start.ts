@@ -95,6 +95,7 @@ async function startOn(
   const flags = openFlags(db, bus);
   const maintenance = maintenanceOf(db, flags);
   const modules = compose({
+    databaseUrl: url,
     flags,
     settings: openSettings(db, bus),
     maintenance,

@@ -104,6 +104,7 @@ export function testApp(settings: TestSettings = {}): TestApp {
     const flags = openFlags(db, bus);
     const maintenance = maintenanceOf(db, flags);
     const modules = compose({
+      databaseUrl: database.url,
       flags,
       settings: openSettings(db, bus),
       maintenance,

@@ -8,6 +8,7 @@ export * from './tariff.ts';
 export * from './tariff-shape.ts';
 export * from './tax-rates.ts';
 export * from './vehicle-codes.ts';
+export * from './versioned/change-text.ts';
 export * from './versioned/differences.ts';
 export * from './versioned/finding.ts';
 export * from './versioned/record.ts';

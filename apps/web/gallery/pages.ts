@@ -1,0 +1,11 @@
+import type { Page } from '#areas/access/ui/public.tsx';
+
+/** The gallery of widgets: reached by its address only, and answered only where there is a demonstration. */
+export const galleryPages: readonly Page[] = [
+  {
+    path: '/gallery',
+    access: 'public',
+    title: { it: 'Galleria dei componenti', en: 'Gallery of widgets' },
+    load: () => import('./gallery-page.tsx'),
+  },
+];

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Sheet } from '#platform/ui-kit/sheet/sheet.tsx';
+import type { SheetColumn, SheetRow } from '#platform/ui-kit/sheet/sheet-column.ts';
+import { Specimen } from './specimen.tsx';
+import { useGalleryTexts } from './texts.ts';
+
+const EMPTY: SheetRow = { zone: null, age: null, premium: null, rate: null, percent: null, from: null, note: null };
+
+const ROWS: readonly SheetRow[] = [
+  { zone: 'NORD', age: 25, premium: 123_456, rate: 13_500, percent: 135_000, from: '2026-01-01', note: 'Minimo di legge' },
+  { zone: 'NORD', age: 99, premium: 98_000, rate: 11_000, percent: 120_000, from: '2026-01-01', note: null },
+  { zone: 'CENTRO', age: 25, premium: 141_000, rate: 'tredici', percent: 135_000, from: '31-02-2026', note: null },
+  { zone: 'SUD', age: 99, premium: 100, rate: 12_250, percent: 120_000, from: '2026-07-01', note: null },
+];
+
+/** As many rows as a real tariff has: only those in sight are drawn. */
+const MANY: readonly SheetRow[] = Array.from({ length: 3000 }, (_, i) => ({
+  ...EMPTY,
+  ...{ zone: i % 2 === 0 ? 'NORD' : 'SUD', age: 18 + (i % 80), premium: 50_000 + i * 100 },
+}));
+
+/** The sheet: with errors, read-only, empty, with thousands of rows. */
+export function SheetPart() {
+  const t = useGalleryTexts();
+  const [rows, setRows] = useState(ROWS);
+  const [none, setNone] = useState<readonly SheetRow[]>([]);
+  const [many, setMany] = useState(MANY);
+  const options = [
+    { value: 'NORD', label: t('north') },
+    { value: 'CENTRO', label: t('centre') },
+    { value: 'SUD', label: t('south') },
+  ];
+  const columns: readonly SheetColumn[] = [
+    { key: 'zone', title: t('zone'), type: 'select', options },
+    { key: 'age', title: t('age'), type: 'integer' },
+    { key: 'premium', title: t('premium'), type: 'money' },
+    { key: 'rate', title: t('rate'), type: 'permille' },
+    { key: 'percent', title: t('percent'), type: 'percent' },
+    { key: 'from', title: t('from'), type: 'date' },
+    { key: 'note', title: t('note'), type: 'text', maxLength: 40 },
+  ];
+  const newRow = () => EMPTY;
+  return (
+    <>
+      <Specimen title={t('sheet')} columns={1}>
+        <Sheet
+          label={t('sheet')}
+          {...{ columns, rows, newRow }}
+          onChange={setRows}
+          maxRows={6}
+          errors={rows[3]?.premium === 100 ? { 3: { premium: t('tooLow') } } : {}}
+        />
+      </Specimen>
+      <Specimen title={t('states.readOnly')} columns={1}>
+        <Sheet label={t('states.readOnly')} columns={columns} rows={ROWS.slice(0, 2)} onChange={setRows} readOnly />
+      </Specimen>
+      <Specimen title={t('states.empty')} columns={1}>
+        <Sheet label={t('states.empty')} {...{ columns, newRow }} rows={none} onChange={setNone} />
+      </Specimen>
+      <Specimen title={t('states.filled')} columns={1}>
+        <Sheet label={t('states.filled')} {...{ columns, newRow }} rows={many} onChange={setMany} height={240} />
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { CloseButton } from '@mantine/core';
+import { IconFile } from '@tabler/icons-react';
+import type { FieldValues } from 'react-hook-form';
+import { type FieldProps, useBoundField } from '../form/bound-field.ts';
+import { FieldGroup } from '../form/field-group.tsx';
+import { useKitTexts } from '../texts/kit-texts.ts';
+import { useLanguage } from '../texts/language.ts';
+import { DropZone } from './drop-zone.tsx';
+import classes from './file.module.css';
+import { type FileLimits, formatBytes } from './file-rules.ts';
+
+interface FileFieldProps<V extends FieldValues> extends FieldProps<V>, FileLimits {
+  /** Several files: the form holds `File[]`; otherwise one `File`, null when there is none. */
+  readonly multiple?: boolean;
+}
+
+function filesOf(value: unknown): readonly File[] {
+  if (value instanceof File) return [value];
+  return Array.isArray(value) ? value.filter((one): one is File => one instanceof File) : [];
+}
+
+/**
+ * Files, dropped or chosen: content type (by first bytes too) and size are checked at once, `minFiles` and `maxFiles` by the schema
+ * (spec §5). A file that was chosen can be taken back.
+ */
+export function FileField<V extends FieldValues>({ accept, maxBytes, multiple = false, ...props }: FileFieldProps<V>) {
+  const t = useKitTexts();
+  const language = useLanguage();
+  const { value, change, shared } = useBoundField(props);
+  const files = filesOf(value);
+  const disabled = shared.disabled === true;
+  // Files are not typed: as soon as there are some, the rules have their say.
+  const keep = (next: readonly File[]) => {
+    change(multiple ? next : (next[0] ?? null));
+    shared.onBlur();
+  };
+
+  return (
+    <FieldGroup shared={shared}>
+      {(describedBy) => (
+        <>
+          <DropZone
+            {...{ accept, maxBytes, multiple, disabled }}
+            label={shared.label}
+            invalid={shared.error !== undefined}
+            describedBy={describedBy}
+            focusRef={shared.ref}
+            onBlur={shared.onBlur}
+            onFiles={(added) => keep(multiple ? [...files, ...added] : added)}
+          />
+          {files.length === 0 ? null : (
+            <ul className={classes.list} aria-label={shared.label}>
+              {files.map((file, index) => (
+                <li key={`${file.name}-${file.size}-${file.lastModified}`}>
+                  <IconFile size={16} stroke={1.6} />
+                  <span className={classes.name} title={file.name}>
+                    {file.name}
+                  </span>
+                  <span className="tabular">{formatBytes(file.size, language)}</span>
+                  <CloseButton
+                    size="sm"
+                    disabled={disabled}
+                    aria-label={t('file.remove', { name: file.name })}
+                    onClick={() => keep(files.filter((_, i) => i !== index))}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,118 @@
+import { formatDate, isPlainDate, parseTypedDate } from '#platform/domain-kit/dates.ts';
+import type { Language } from '#platform/domain-kit/locale.ts';
+import {
+  formatCents,
+  formatNumber,
+  formatPercent,
+  parseTypedMoney,
+  parseTypedNumber,
+  parseTypedPercent,
+} from '#platform/domain-kit/number-format.ts';
+import type { SheetColumn, SheetValue } from './sheet-column.ts';
+
+/** What is wrong with the value of a cell for the type of its column. */
+export type CellProblem = 'notNumber' | 'notInteger' | 'notDate' | 'notOption' | 'tooLong';
+
+function parsePermille(typed: string, language: Language): number | undefined {
+  const tenfold = parseTypedPercent(typed.replace('‰', ''), language);
+  return tenfold === undefined || tenfold % 10 !== 0 ? undefined : tenfold / 10;
+}
+
+function parseInteger(typed: string, language: Language): number | undefined {
+  const value = parseTypedNumber(typed, language);
+  return value !== undefined && Number.isSafeInteger(value) ? value : undefined;
+}
+
+/**
+ * Reads what was typed or pasted into a cell, Italian or English decimals by the language. Empty is null. What is not of the column's type
+ * stays as it was typed, so that nothing is lost and the cell shows what is wrong.
+ */
+export function parseCell(column: SheetColumn, typed: string, language: Language): SheetValue {
+  const text = typed.trim();
+  if (text === '') return null;
+  switch (column.type) {
+    case 'text':
+      return text;
+    case 'integer':
+      return parseInteger(text, language) ?? text;
+    case 'money':
+      return parseTypedMoney(text, language) ?? text;
+    case 'percent':
+      return parseTypedPercent(text, language) ?? text;
+    case 'permille':
+      return parsePermille(text, language) ?? text;
+    case 'date':
+      return parseTypedDate(text) ?? text;
+    case 'select': {
+      const wanted = text.toLocaleLowerCase();
+      const found = column.options.find(
+        ({ value, label }) => label.toLocaleLowerCase() === wanted || String(value).toLocaleLowerCase() === wanted,
+      );
+      return found?.value ?? text;
+    }
+  }
+}
+
+/** The value as the editor and the clipboard hold it: without unit, in the language. */
+export function cellText(column: SheetColumn, value: SheetValue | undefined, language: Language): string {
+  if (value === null || value === undefined) return '';
+  if (column.type === 'select') return column.options.find((option) => option.value === value)?.label ?? String(value);
+  if (column.type === 'date') return isPlainDate(value) ? formatDate(value) : String(value);
+  if (typeof value === 'string') return value;
+  switch (column.type) {
+    case 'money':
+      return formatCents(value, language);
+    case 'percent':
+      return formatPercent(value, language).replace('%', '');
+    case 'permille':
+      return formatPercent(value * 10, language).replace('%', '');
+    case 'integer':
+      return formatNumber(value, language, 0);
+    case 'text':
+      return String(value);
+  }
+}
+
+const UNITS: Readonly<Partial<Record<SheetColumn['type'], string>>> = { money: ' €', percent: ' %', permille: ' ‰' };
+
+/** The value as the cell shows it, with its unit. */
+export function cellDisplay(column: SheetColumn, value: SheetValue | undefined, language: Language): string {
+  const text = cellText(column, value, language);
+  return typeof value === 'number' ? text + (UNITS[column.type] ?? '') : text;
+}
+
+/** What is wrong with a value for its column; an empty cell is never wrong here, the schema says which ones are required. */
+export function cellProblem(column: SheetColumn, value: SheetValue | undefined): CellProblem | undefined {
+  if (value === null || value === undefined) return undefined;
+  switch (column.type) {
+    case 'text':
+      return String(value).length > (column.maxLength ?? Number.POSITIVE_INFINITY) ? 'tooLong' : undefined;
+    case 'date':
+      return isPlainDate(value) ? undefined : 'notDate';
+    case 'select':
+      return column.options.some((option) => option.value === value) ? undefined : 'notOption';
+    case 'integer':
+      return typeof value === 'number' ? undefined : 'notInteger';
+    default:
+      return typeof value === 'number' ? undefined : 'notNumber';
+  }
+}
+
+/** Reads tab-separated text of a clipboard, as Excel writes it: quotes around cells with tabs, line breaks or quotes. */
+export function parseClipboard(text: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/g)) {
+    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === '') break;
+    if (end !== '\t') rows.push([]);
+  }
+  // A last line break ends the last row; it does not begin another.
+  if (rows.length > 1 && rows.at(-1)?.every((cell) => cell === '')) rows.pop();
+  return rows;
+}
+
+/** Writes cells for the clipboard so that Excel, and `parseClipboard`, read them back. */
+export function printClipboard(cells: readonly (readonly string[])[]): string {
+  const print = (cell: string) => (/[\t\r\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+  return cells.map((row) => row.map(print).join('\t')).join('\n');
+}

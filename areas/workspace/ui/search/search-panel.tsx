@@ -32,23 +32,27 @@ export function SearchPanel({ onDone }: { readonly onDone: () => void }) {
   const settled = asked && text === typed.trim() && answer.data !== undefined && !answer.isPlaceholderData;
   const current = Math.min(chosen, results.length - 1);
   const list = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+
+  // The panel comes after the dialog has looked for something to focus.
+  useEffect(() => box.current?.focus(), []);
 
   // One listener for all lines: they are no controls of their own, the box chooses among them.
   useEffect(() => {
-    const box = list.current;
+    const lines = list.current;
     const at = (event: Event) => results[Number((event.target as Element).closest('[data-at]')?.getAttribute('data-at') ?? -1)];
     const press = (event: Event) => event.preventDefault();
     const click = (event: MouseEvent) => {
       const result = at(event);
       if (result !== undefined && event.button < 2) open(result, event.ctrlKey || event.metaKey || event.button === 1);
     };
-    box?.addEventListener('mousedown', press);
-    box?.addEventListener('click', click);
-    box?.addEventListener('auxclick', click);
+    lines?.addEventListener('mousedown', press);
+    lines?.addEventListener('click', click);
+    lines?.addEventListener('auxclick', click);
     return () => {
-      box?.removeEventListener('mousedown', press);
-      box?.removeEventListener('click', click);
-      box?.removeEventListener('auxclick', click);
+      lines?.removeEventListener('mousedown', press);
+      lines?.removeEventListener('click', click);
+      lines?.removeEventListener('auxclick', click);
     };
   });
 
@@ -92,6 +96,7 @@ export function SearchPanel({ onDone }: { readonly onDone: () => void }) {
       <div className={classes.box}>
         {answer.isFetching ? <Loader size={18} aria-hidden /> : <IconSearch size={18} stroke={1.6} aria-hidden />}
         <input
+          ref={box}
           className={classes.input}
           type="text"
           role="combobox"

@@ -15,16 +15,12 @@ export function SearchTool() {
   useHotkeys([['mod+K', open]], [], true);
   return (
     <>
-      <UnstyledButton
-        className={classes.open}
-        onClick={open}
-        aria-label={t('search.open')}
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K"
-      >
+      <UnstyledButton className={classes.open} onClick={open} aria-haspopup="dialog" aria-keyshortcuts="Control+K">
         <IconSearch size={18} stroke={1.6} aria-hidden />
         <span className={classes.openText}>{t('search.open')}</span>
-        <kbd className={classes.key}>{t('search.shortcut')}</kbd>
+        <kbd className={classes.key} aria-hidden>
+          {t('search.shortcut')}
+        </kbd>
       </UnstyledButton>
       <Modal
         opened={opened}

@@ -44,6 +44,7 @@ export interface AppSecret {
 
 export interface AppUser {
   address: Generated<JsonValue>;
+  antitheft: Generated<string[]>;
   bank: string | null;
   bank_holder: string | null;
   boss: Generated<JsonValue>;
@@ -67,8 +68,10 @@ export interface AppUser {
   ivass_status: Generated<string>;
   ivass_valid_until: string | null;
   last_name: string | null;
+  letter_file_id: number | null;
   linear_rc_auto: Generated<boolean>;
   linear_rc_moto: Generated<boolean>;
+  logo_file_id: number | null;
   mup: Generated<boolean>;
   password_expired: Generated<boolean>;
   password_hash: string;
@@ -78,6 +81,7 @@ export interface AppUser {
   requested_on: string | null;
   rui_number: string | null;
   rui_registered_on: string | null;
+  services: Generated<string[]>;
   tax_code: string | null;
   updated_at: Generated<string>;
   username: string;

@@ -1,6 +1,7 @@
 export * from './empty-registry.ts';
 export * from './errors.ts';
 export * from './fields.ts';
+export * from './files.ts';
 export * from './list.ts';
 export * from './messages.ts';
 export * from './network.ts';

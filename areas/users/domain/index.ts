@@ -8,3 +8,4 @@ export * from './reach.ts';
 export * from './roles-document.ts';
 export * from './segments.ts';
 export * from './sells.ts';
+export * from './services.ts';

@@ -1,3 +1,4 @@
+import type { Documents } from '#areas/documents/server/public.ts';
 import { ifMatch, setVersion } from '#platform/server-kit/context.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
@@ -7,6 +8,7 @@ import { moveUser, previewMove } from './commands/move-user.ts';
 import { addNote, listNotes } from './commands/notes.ts';
 import { readPermissions, savePermissions } from './commands/permissions.ts';
 import { saveDiscounts, saveUser } from './commands/save-user.ts';
+import { saveUserFile } from './commands/user-files.ts';
 import { deleteUser, setUserPassword, setUserState } from './commands/user-state.ts';
 import { exportUsers } from './export-users.ts';
 import { listUsers } from './list-users.ts';
@@ -14,7 +16,7 @@ import { readNetwork, searchParents } from './network.ts';
 import { listInsurers, readUser } from './read-user.ts';
 
 /** The registry of users, their permissions and their place in the network. */
-export function usersModule(): ServerModule {
+export function usersModule({ documents }: { readonly documents: Documents }): ServerModule {
   return {
     name: 'users',
     routes: [
@@ -31,6 +33,12 @@ export function usersModule(): ServerModule {
       }),
       handle(routes.saveUser, (ctx, { params, body }) => saveUser(ctx, params, body, ifMatch(ctx))),
       handle(routes.saveDiscounts, (ctx, { params, body }) => saveDiscounts(ctx, params, body, ifMatch(ctx))),
+      handle(routes.saveLogo, (ctx, { params, body }) => saveUserFile(ctx, documents, params, 'logo', body.logo, ifMatch(ctx)), {
+        transaction: false,
+      }),
+      handle(routes.saveLetter, (ctx, { params, body }) => saveUserFile(ctx, documents, params, 'letter', body.letter, ifMatch(ctx)), {
+        transaction: false,
+      }),
       handle(routes.setUserState, (ctx, { params, body }) => setUserState(ctx, params, body)),
       handle(routes.setUserPassword, (ctx, { params, body }) => setUserPassword(ctx, params, body.password)),
       handle(routes.deleteUser, (ctx, { params }) => deleteUser(ctx, params)),

@@ -33,6 +33,7 @@ export interface AntitheftDevice {
   kind: string;
   name: string;
   suppressed: Generated<boolean>;
+  updated_at: Generated<string>;
   version: Generated<number>;
 }
 
@@ -588,6 +589,7 @@ export interface ResidualValueCurve {
   max_km_loss: number;
   per_thousand_km: number;
   powertrain: string;
+  updated_at: Generated<string>;
   valid_from: string;
   version: Generated<number>;
 }
@@ -843,6 +845,7 @@ export interface VehicleBrand {
   name: string;
   quotation_code: string;
   suppressed: Generated<boolean>;
+  updated_at: Generated<string>;
   version: Generated<number>;
 }
 

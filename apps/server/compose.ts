@@ -57,7 +57,7 @@ export function compose(parts: Parts): ServerModule[] {
       identityProvider,
     }),
     tasksModule(),
-    usersModule(),
+    usersModule({ agency }),
     settingsModule(flags, settings),
     geographyModule(),
     vehiclesModule(),

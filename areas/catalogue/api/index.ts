@@ -3,5 +3,6 @@ export { listProductCodes, listTariffCodes, type ProductCoverage, productCoverag
 export * from './offer-schema.ts';
 export * from './routes.ts';
 export { durationChoice, tariffContent } from './tariff-schema.ts';
+export { addTaxRate, listTaxRates, newTaxRate, removeTaxRate, taxErrors } from './tax-routes.ts';
 export { type VersionedRoutes, versionedRoutes } from './versioned/versioned-routes.ts';
 export * from './versioned/wire.ts';

@@ -1,5 +1,6 @@
 import { accessPages } from '#areas/access/ui/pages.tsx';
 import type { Page } from '#areas/access/ui/public.tsx';
+import { impactPages } from '#areas/impact/ui/pages.tsx';
 import { policyPages } from '#areas/policies/ui/pages.tsx';
 import { quotationPages } from '#areas/quotations/ui/pages.tsx';
 import { settingsPages } from '#areas/settings/ui/pages.tsx';
@@ -7,4 +8,12 @@ import { userPages } from '#areas/users/ui/pages.tsx';
 import { galleryPages } from './gallery/pages.ts';
 
 /** Every screen of the product, in the order of the areas. */
-export const pages: readonly Page[] = [...accessPages, ...userPages, ...settingsPages, ...quotationPages, ...policyPages, ...galleryPages];
+export const pages: readonly Page[] = [
+  ...accessPages,
+  ...userPages,
+  ...settingsPages,
+  ...quotationPages,
+  ...policyPages,
+  ...impactPages,
+  ...galleryPages,
+];

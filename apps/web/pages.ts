@@ -1,5 +1,6 @@
 import { accessPages } from '#areas/access/ui/pages.tsx';
 import type { Page } from '#areas/access/ui/public.tsx';
+import { cataloguePages } from '#areas/catalogue/ui/pages.tsx';
 import { impactPages } from '#areas/impact/ui/pages.tsx';
 import { policyPages } from '#areas/policies/ui/pages.tsx';
 import { quotationPages } from '#areas/quotations/ui/pages.tsx';
@@ -12,6 +13,7 @@ export const pages: readonly Page[] = [
   ...accessPages,
   ...userPages,
   ...settingsPages,
+  ...cataloguePages,
   ...quotationPages,
   ...policyPages,
   ...impactPages,

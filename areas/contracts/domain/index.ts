@@ -7,4 +7,4 @@ export * from './photos.ts';
 export * from './risk-of.ts';
 export * from './sale-rules.ts';
 export * from './status.ts';
-export { valueBlocks, valueRange } from './value-range.ts';
+export { valuationQuestion, valueBlocks, valueRange } from './value-range.ts';

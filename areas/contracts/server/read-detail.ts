@@ -9,6 +9,7 @@ import { type ContractRow, findContract } from './contract-row.ts';
 import { priceChoice } from './price-contract.ts';
 import { readSalePeople } from './sale-chain.ts';
 import type { SaleParts } from './sale-parts.ts';
+import { saleValuation } from './sale-valuation.ts';
 import { visibleCommissions } from './visible-commissions.ts';
 
 type Detail = z.input<typeof contractDetailSchema>;
@@ -108,9 +109,10 @@ async function readCommissions(work: UserWork, id: number): Promise<z.input<type
 /** Everything the pages of a quotation or policy show, for a user who sees it; NOT_FOUND for anybody else. */
 export async function readDetail(work: UserWork, parts: SaleParts, id: number): Promise<Detail> {
   const row = await findContract(work, id);
-  const people = await readSalePeople(work.db, row.producer_id, row.seller_id);
+  const people = await readSalePeople(work, row.producer_id, row.seller_id);
   const open = row.status === 'PREVENTIVO' || row.status === 'PREVENTIVO_ACCETTATO';
   const priced = open ? await priceChoice(work, parts, row.data, people) : null;
+  const valuation = open ? await saleValuation(work, parts, row.data) : null;
   const names = await readNames(work, id);
   return {
     id: row.id,
@@ -143,7 +145,7 @@ export async function readDetail(work: UserWork, parts: SaleParts, id: number): 
     createdAt: row.created_at,
     acceptedAt: row.accepted_at,
     issuedAt: row.issued_at,
-    actions: actionsOf(work, parts, row, priced, people).map(({ action, blocks }) => ({ action, blocks: [...blocks] })),
+    actions: actionsOf(work, parts, row, { priced, valuation, people }).map(({ action, blocks }) => ({ action, blocks: [...blocks] })),
     timeline: await readTimeline(work, id),
   };
 }

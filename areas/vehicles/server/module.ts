@@ -5,6 +5,7 @@ import type { ServerModule } from '#platform/server-kit/module.ts';
 import * as routes from '../api/index.ts';
 import { listAntitheftDevices } from './read-model.ts';
 import type { HttpProviderSettings } from './valuation/http-provider.ts';
+import { forgetValuations, rememberValuation } from './valuation/known-valuations.ts';
 import { infocarSettings, providerSelector } from './valuation/select-provider.ts';
 
 /** The catalogue changes once a month at most, and the quoter asks at every step. */
@@ -36,16 +37,20 @@ export function vehiclesModule(infocar: HttpProviderSettings | null = infocarSet
       handle(
         routes.quoteVehicle,
         async (ctx, { body }) => {
-          const result = await provider(ctx.db).quote({ ...body, atDate: body.atDate ?? ctx.today });
+          const request = { ...body, atDate: body.atDate ?? ctx.today };
+          const result = await provider(ctx.db).quote(request);
           if (result.outcome === 'OUT_OF_PERIOD') throw new AppError(routes.vehicleErrors.VEHICLE_OUT_OF_PERIOD, {}, result);
+          if (request.atDate === ctx.today) await rememberValuation(ctx, request, result.value);
           return result;
         },
-        // Nothing is written, and the service may take seconds: no transaction is held open meanwhile.
+        // The service may take seconds: no transaction is held open meanwhile.
         { transaction: false },
       ),
       handle(routes.listAntitheftDevices, async (ctx, { query }) =>
         cached(ctx, DEVICES_SECONDS, page(await listAntitheftDevices(ctx.db, query.kind))),
       ),
     ],
+    jobs: [forgetValuations],
+    schedules: [{ name: 'vehicles.forget-valuations', at: '03:40', job: forgetValuations }],
   };
 }

@@ -33,6 +33,9 @@ interface VersionedSpec<Content extends z.ZodType, Create extends z.ZodType> {
   readonly createFields: FieldLabels;
 }
 
+/** A tariff with every zone, age and value band of forty coverages has some 3 MB. */
+const MAX_CONTENT = 16 * 1024 * 1024;
+
 const CONTENT_ERRORS = [catalogueErrors.VERSION_NOT_DRAFT, commonErrors.CHANGED_BY_OTHERS, commonErrors.VERSION_REQUIRED];
 
 /**
@@ -130,6 +133,7 @@ export function versionedRoutes<Content extends z.ZodType, Create extends z.ZodT
       body: content,
       response: noContent,
       errors: CONTENT_ERRORS,
+      maxBody: MAX_CONTENT,
       fields,
     }),
     deleteDraft: route({

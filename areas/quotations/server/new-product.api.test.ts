@@ -1,8 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testApp } from '#apps/server/testing/app.ts';
-import { calculate } from '#areas/quotations/api/index.ts';
-import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
-import { moment } from '#platform/server-kit/clock.ts';
 import {
   listProductCodes,
   listTariffCodes,
@@ -12,7 +9,10 @@ import {
   productCoverages,
   productRoutes,
   type VersionedRoutes,
-} from '../api/index.ts';
+} from '#areas/catalogue/api/index.ts';
+import { moment } from '#platform/server-kit/clock.ts';
+import { calculate } from '../api/index.ts';
+import { CAR_SALE } from './testing/sale-data.ts';
 
 const test = testApp();
 const { today } = moment();

@@ -8,6 +8,7 @@ import type { PackageContent, ProductContent, TariffContent } from '../domain/in
 import { createPackage, packageKind } from './kinds/packages.ts';
 import { createProduct, productKind } from './kinds/products.ts';
 import { createTariff, tariffKind } from './kinds/tariffs.ts';
+import { taxHandlers } from './tax-handlers.ts';
 import { deleteDraft, deleteRecord, firstDraft, newDraft, saveDraft } from './versioned/drafts.ts';
 import { type Gate, type VersionedKindServer, withinSight } from './versioned/kind.ts';
 import { exportRecords, listRecords } from './versioned/list-records.ts';
@@ -73,6 +74,7 @@ export function catalogueModule({ gates }: { readonly gates: Gates }): ServerMod
         return firstDraft(ctx, packages, id, content);
       }),
       ...[tariffs, products, packages].flatMap(versionedHandlers),
+      ...taxHandlers,
     ],
   };
 }

@@ -1,7 +1,9 @@
 import type { Page } from '#areas/access/ui/public.tsx';
+import { taxPages } from './tax-pages.ts';
 
 /** Screens of tariffs, products and packages (spec §2, configurazione). */
 export const cataloguePages: readonly Page[] = [
+  ...taxPages,
   {
     path: '/configurazione/tariffe',
     access: ['READ_TARIFFE'],

@@ -109,7 +109,7 @@ async function readCommissions(work: UserWork, id: number): Promise<z.input<type
 /** Everything the pages of a quotation or policy show, for a user who sees it; NOT_FOUND for anybody else. */
 export async function readDetail(work: UserWork, parts: SaleParts, id: number): Promise<Detail> {
   const row = await findContract(work, id);
-  const people = await readSalePeople(work.db, row.producer_id, row.seller_id);
+  const people = await readSalePeople(work, row.producer_id, row.seller_id);
   const open = row.status === 'PREVENTIVO' || row.status === 'PREVENTIVO_ACCETTATO';
   const priced = open ? await priceChoice(work, parts, row.data, people) : null;
   const valuation = open ? await saleValuation(work, parts, row.data) : null;

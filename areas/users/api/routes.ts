@@ -86,6 +86,8 @@ export const userDetail = z.object({
     z.object({
       cause: z.enum(DEACTIVATION_CAUSES),
       reason: z.string().nullable(),
+      /** Area that found it. */
+      source: z.string(),
       since: z.string(),
       by: z.string().nullable(),
       liftedAt: z.string().nullable(),

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { userInfo } from '#areas/access/api/index.ts';
 import * as routes from '../api/index.ts';
-import { setAutomaticCause } from './public.ts';
+import { liftCause, raiseCause } from './public.ts';
 
 const test = testApp();
 let agency: Caller;
@@ -35,14 +35,20 @@ describe('deactivation', () => {
     const { db } = test.connection;
     const work = { db, now: new Date().toISOString(), today: '2026-11-21', requestId: 'test', language: 'it', actor: null } as const;
     const enabled = async () => (await agency.call(routes.readUser, { params })).body.enabled;
-    await setAutomaticCause(work, params.id, 'ESTRATTI_CONTO_NON_PAGATI', true);
-    await setAutomaticCause(work, params.id, 'ESTRATTI_CONTO_NON_PAGATI', true);
+    const unpaid = {
+      userId: params.id,
+      cause: 'ESTRATTI_CONTO_NON_PAGATI',
+      reason: 'Estratto conto 2026-10',
+      source: 'statements',
+    } as const;
+    await raiseCause(work, unpaid);
+    await raiseCause(work, unpaid);
     expect(await enabled()).toBe(false);
     const refused = await agency.call(routes.setUserState, { params, body: { enabled: true, reason: null } });
     expect(refused.status).toBe(409);
     expect(refused.body.error_description).toContain('Estratti conto non pagati');
     await agency.call(routes.setUserState, { params, body: { enabled: false, reason: 'Anche a mano' } });
-    await setAutomaticCause(work, params.id, 'ESTRATTI_CONTO_NON_PAGATI', false);
+    await liftCause(work, params.id, 'ESTRATTI_CONTO_NON_PAGATI');
     expect(await enabled()).toBe(false);
     await agency.call(routes.setUserState, { params, body: { enabled: true, reason: null } });
     expect(await enabled()).toBe(true);

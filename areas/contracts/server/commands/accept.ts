@@ -25,7 +25,7 @@ export interface NewState {
  */
 export async function acceptQuotation(work: UserWork, parts: SaleParts, id: number, shownHash: string): Promise<NewState> {
   const row = await lockContract(work, id);
-  const people = await readSalePeople(work.db, row.producer_id, row.seller_id);
+  const people = await readSalePeople(work, row.producer_id, row.seller_id);
   const priced = await priceChoice(work, parts, row.data, people);
   const valuation = await saleValuation(work, parts, row.data);
   refuseIfBlocked(work, acceptReasons(work, parts, row, { priced, valuation, people }));

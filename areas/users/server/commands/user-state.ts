@@ -4,7 +4,7 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { passwordFor, userErrors } from '../../api/index.ts';
 import { DEACTIVATION_LABELS, type DeactivationCause } from '../../domain/index.ts';
-import { liftCause, openCause } from '../deactivation.ts';
+import { closeCause, openCause } from '../deactivation.ts';
 import { obey } from '../field-errors.ts';
 import { endSessions, loadUser, saveUserRow, type UserKey } from '../user-row.ts';
 
@@ -25,7 +25,7 @@ export async function setUserState(work: UserWork, key: UserKey, wish: { enabled
   const row = await loadUser(work, key, 'EDIT', { lock: true });
   refuseYourself(work, row.id);
   if (!wish.enabled) {
-    const causes = await openCause(work, row.id, 'MANUALE', wish.reason);
+    const causes = await openCause(work, { userId: row.id, cause: 'MANUALE', reason: wish.reason, source: 'users' });
     return { enabled: false, causes };
   }
   const manual = await work.db
@@ -35,7 +35,7 @@ export async function setUserState(work: UserWork, key: UserKey, wish: { enabled
     .where('cause', '=', 'MANUALE')
     .where('lifted_at', 'is', null)
     .executeTakeFirst();
-  const causes = await liftCause(work, row.id, 'MANUALE');
+  const causes = await closeCause(work, row.id, 'MANUALE');
   if (manual === undefined && causes.length > 0) {
     throw new AppError(userErrors.USER_BLOCKED_BY_CAUSE, {
       causes: causes.map((cause) => DEACTIVATION_LABELS[cause][work.language]).join(', '),

@@ -9,3 +9,4 @@ export * from './permissions.ts';
 export * from './reach.ts';
 export * from './roles-document.ts';
 export * from './segments.ts';
+export * from './sells.ts';

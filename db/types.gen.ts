@@ -117,6 +117,13 @@ export interface City {
   version: Generated<number>;
 }
 
+export interface CommissionDay {
+  amount: number;
+  day: string;
+  party_id: number;
+  slot: number;
+}
+
 export interface Company {
   code: string;
   details: Generated<JsonValue>;
@@ -529,6 +536,27 @@ export interface Product {
   updated_at: Generated<string>;
 }
 
+export interface ProductionDay {
+  accepted: number;
+  company_id: number | null;
+  day: string;
+  policies: number;
+  premium: number;
+  product: string;
+  quotations: number;
+  slot: number;
+}
+
+export interface ProductionFact {
+  accepted: number;
+  day: string;
+  policies: number;
+  premium: number;
+  producer_id: number;
+  product: string;
+  quotations: number;
+}
+
 export interface ProductVersion {
   acknowledged: Generated<JsonValue>;
   based_on: number | null;
@@ -609,10 +637,26 @@ export interface SaleSetting {
   version: Generated<number>;
 }
 
+export interface SavedView {
+  created_at: string;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  list: string;
+  name: string;
+  state: JsonValue;
+  updated_at: string;
+  user_id: number;
+  version: Generated<number>;
+}
+
 export interface ScheduleRun {
   day: string;
   enqueued_at: string;
   schedule: string;
+}
+
+export interface SearchWord {
+  word: string;
 }
 
 export interface SecondFactor {
@@ -908,6 +952,7 @@ export interface DB {
   app_user: AppUser;
   audit_event: AuditEvent;
   city: City;
+  commission_day: CommissionDay;
   company: Company;
   config_flag: ConfigFlag;
   contract: Contract;
@@ -944,6 +989,8 @@ export interface DB {
   preset: Preset;
   product: Product;
   product_version: ProductVersion;
+  production_day: ProductionDay;
+  production_fact: ProductionFact;
   proposal_form_rule: ProposalFormRule;
   province: Province;
   recovery_code: RecoveryCode;
@@ -951,7 +998,9 @@ export interface DB {
   residual_value_curve: ResidualValueCurve;
   residual_value_point: ResidualValuePoint;
   sale_setting: SaleSetting;
+  saved_view: SavedView;
   schedule_run: ScheduleRun;
+  search_word: SearchWord;
   second_factor: SecondFactor;
   session: Session;
   stored_file: StoredFile;

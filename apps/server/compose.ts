@@ -21,6 +21,7 @@ import { trainingModule } from '#areas/training/server/module.ts';
 import { seesTraining, TRAINING_FILES } from '#areas/training/server/public.ts';
 import { usersModule } from '#areas/users/server/module.ts';
 import { vehiclesModule } from '#areas/vehicles/server/module.ts';
+import { workspaceModule } from '#areas/workspace/server/module.ts';
 import { mailModule } from '#platform/server-kit/mail/deliver.ts';
 import type { MailTransport } from '#platform/server-kit/mail/transport.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
@@ -57,7 +58,7 @@ export function compose(parts: Parts): ServerModule[] {
       identityProvider,
     }),
     tasksModule(),
-    usersModule(),
+    usersModule({ agency }),
     settingsModule(flags, settings),
     geographyModule(),
     vehiclesModule(),
@@ -69,6 +70,7 @@ export function compose(parts: Parts): ServerModule[] {
     contractsModule({ sale, documents, agency }),
     quotationsModule(sale),
     policiesModule(sale),
+    workspaceModule(),
     impactModule({ databaseUrl, sale, rules: tenant.sale, settings }),
   ];
 }

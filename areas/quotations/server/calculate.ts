@@ -92,11 +92,11 @@ export async function calculateOffers(work: UserWork, parts: SaleParts, data: Co
   const onSale = (await parts.stock.on(work.db, work.today)).filter((stocked) => insures(stocked, risk) && isAllowed(stocked, people));
   const { choice } = data;
   const offers = onSale.flatMap((stocked) => {
-    const months = monthsFor(stocked, choice.months);
+    const months = monthsFor(stocked, choice.months ?? people.terms.quoter.months);
     return months === null ? [] : [quoting.view(stocked, months, quoting.defaults(stocked))];
   });
   const wanted = onSale.find((s) => s.productVersionId === choice.productVersionId && s.packageVersionId === choice.packageVersionId);
-  const months = wanted === undefined ? null : monthsFor(wanted, choice.months);
+  const months = wanted === undefined ? null : monthsFor(wanted, choice.months ?? people.terms.quoter.months);
   const chosen =
     wanted === undefined || months === null
       ? null

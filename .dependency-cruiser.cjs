@@ -3,8 +3,8 @@
  */
 const AREAS = [
   ...['access', 'tasks', 'documents', 'users', 'settings', 'geography', 'vehicles', 'catalogue', 'rating', 'mandates', 'customers'],
-  ...['training', 'payments', 'video-appraisals', 'contracts', 'quotations', 'policies', 'renewals', 'change-requests'],
-  ...['cancellations', 'claims', 'statements', 'negotiations', 'conventions', 'reports', 'impact', 'operations'],
+  ...['training', 'payments', 'video-appraisals', 'contracts', 'quotations', 'policies', 'workspace', 'renewals'],
+  ...['change-requests', 'cancellations', 'claims', 'statements', 'negotiations', 'conventions', 'reports', 'impact', 'operations'],
 ];
 
 const TEST = '(\\.test\\.tsx?$|/testing/)';

@@ -33,6 +33,7 @@ export interface AntitheftDevice {
   kind: string;
   name: string;
   suppressed: Generated<boolean>;
+  updated_at: Generated<string>;
   version: Generated<number>;
 }
 
@@ -118,6 +119,13 @@ export interface City {
   valid_from: string | null;
   valid_to: string | null;
   version: Generated<number>;
+}
+
+export interface CommissionDay {
+  amount: number;
+  day: string;
+  party_id: number;
+  slot: number;
 }
 
 export interface Company {
@@ -532,6 +540,27 @@ export interface Product {
   updated_at: Generated<string>;
 }
 
+export interface ProductionDay {
+  accepted: number;
+  company_id: number | null;
+  day: string;
+  policies: number;
+  premium: number;
+  product: string;
+  quotations: number;
+  slot: number;
+}
+
+export interface ProductionFact {
+  accepted: number;
+  day: string;
+  policies: number;
+  premium: number;
+  producer_id: number;
+  product: string;
+  quotations: number;
+}
+
 export interface ProductVersion {
   acknowledged: Generated<JsonValue>;
   based_on: number | null;
@@ -592,6 +621,7 @@ export interface ResidualValueCurve {
   max_km_loss: number;
   per_thousand_km: number;
   powertrain: string;
+  updated_at: Generated<string>;
   valid_from: string;
   version: Generated<number>;
 }
@@ -611,10 +641,26 @@ export interface SaleSetting {
   version: Generated<number>;
 }
 
+export interface SavedView {
+  created_at: string;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  list: string;
+  name: string;
+  state: JsonValue;
+  updated_at: string;
+  user_id: number;
+  version: Generated<number>;
+}
+
 export interface ScheduleRun {
   day: string;
   enqueued_at: string;
   schedule: string;
+}
+
+export interface SearchWord {
+  word: string;
 }
 
 export interface SecondFactor {
@@ -847,6 +893,7 @@ export interface VehicleBrand {
   name: string;
   quotation_code: string;
   suppressed: Generated<boolean>;
+  updated_at: Generated<string>;
   version: Generated<number>;
 }
 
@@ -909,6 +956,7 @@ export interface DB {
   app_user: AppUser;
   audit_event: AuditEvent;
   city: City;
+  commission_day: CommissionDay;
   company: Company;
   config_flag: ConfigFlag;
   contract: Contract;
@@ -945,6 +993,8 @@ export interface DB {
   preset: Preset;
   product: Product;
   product_version: ProductVersion;
+  production_day: ProductionDay;
+  production_fact: ProductionFact;
   proposal_form_rule: ProposalFormRule;
   province: Province;
   recovery_code: RecoveryCode;
@@ -952,7 +1002,9 @@ export interface DB {
   residual_value_curve: ResidualValueCurve;
   residual_value_point: ResidualValuePoint;
   sale_setting: SaleSetting;
+  saved_view: SavedView;
   schedule_run: ScheduleRun;
+  search_word: SearchWord;
   second_factor: SecondFactor;
   session: Session;
   stored_file: StoredFile;

@@ -22,6 +22,7 @@ import { seesTraining, TRAINING_FILES } from '#areas/training/server/public.ts';
 import { usersModule } from '#areas/users/server/module.ts';
 import { seesUser, USER_FILES } from '#areas/users/server/public.ts';
 import { vehiclesModule } from '#areas/vehicles/server/module.ts';
+import { workspaceModule } from '#areas/workspace/server/module.ts';
 import { mailModule } from '#platform/server-kit/mail/deliver.ts';
 import type { MailTransport } from '#platform/server-kit/mail/transport.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
@@ -58,7 +59,7 @@ export function compose(parts: Parts): ServerModule[] {
       identityProvider,
     }),
     tasksModule(),
-    usersModule({ documents }),
+    usersModule({ documents, agency }),
     settingsModule(flags, settings),
     geographyModule(),
     vehiclesModule(),
@@ -70,6 +71,7 @@ export function compose(parts: Parts): ServerModule[] {
     contractsModule({ sale, documents, agency }),
     quotationsModule(sale),
     policiesModule(sale),
+    workspaceModule(),
     impactModule({ databaseUrl, sale, rules: tenant.sale, settings }),
   ];
 }

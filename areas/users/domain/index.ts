@@ -1,3 +1,5 @@
+export * from './contact-words.ts';
+export * from './contacts.ts';
 export * from './deactivation.ts';
 export * from './discount-limits.ts';
 export * from './group-labels.ts';

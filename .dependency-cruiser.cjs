@@ -2,9 +2,9 @@
  * Who may import whom. The table is in ARCHITECTURE.md; every rule here is one of its cells. `$1` is the area of the importing file.
  */
 const AREAS = [
-  ...['access', 'tasks', 'users', 'training', 'settings', 'geography', 'vehicles', 'catalogue', 'rating', 'mandates', 'customers'],
-  ...['documents', 'payments', 'video-appraisals', 'contracts', 'quotations', 'policies', 'renewals', 'change-requests'],
-  ...['cancellations', 'claims', 'statements', 'negotiations', 'conventions', 'reports', 'impact', 'operations'],
+  ...['access', 'tasks', 'users', 'settings', 'geography', 'vehicles', 'catalogue', 'rating', 'mandates', 'customers'],
+  ...['documents', 'training', 'payments', 'video-appraisals', 'contracts', 'quotations', 'policies', 'workspace', 'renewals'],
+  ...['change-requests', 'cancellations', 'claims', 'statements', 'negotiations', 'conventions', 'reports', 'impact', 'operations'],
 ];
 
 const TEST = '(\\.test\\.tsx?$|/testing/)';

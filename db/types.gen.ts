@@ -33,6 +33,7 @@ export interface AntitheftDevice {
   kind: string;
   name: string;
   suppressed: Generated<boolean>;
+  updated_at: Generated<string>;
   version: Generated<number>;
 }
 
@@ -65,6 +66,7 @@ export interface AppUser {
   iban: string | null;
   id: Generated<number>;
   ivass_status: Generated<string>;
+  ivass_valid_until: string | null;
   last_name: string | null;
   linear_rc_auto: Generated<boolean>;
   linear_rc_moto: Generated<boolean>;
@@ -115,6 +117,13 @@ export interface City {
   version: Generated<number>;
 }
 
+export interface CommissionDay {
+  amount: number;
+  day: string;
+  party_id: number;
+  slot: number;
+}
+
 export interface Company {
   code: string;
   details: Generated<JsonValue>;
@@ -163,6 +172,8 @@ export interface Contract {
   producer_id: number;
   product_name: Generated<string>;
   product_version_id: number | null;
+  proposal_form_checked_by: number | null;
+  proposal_form_delivered_on: string | null;
   province: string | null;
   quote_valid_until: string;
   seller_id: number;
@@ -408,6 +419,26 @@ export interface LongTask {
   total: number | null;
 }
 
+export interface MailOutbox {
+  attempts: Generated<number>;
+  body_html: string;
+  body_text: string;
+  created_at: string;
+  created_by: number | null;
+  error: string | null;
+  finished_at: string | null;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  next_attempt_at: string | null;
+  reply_name: string | null;
+  reply_to: string | null;
+  status: string;
+  subject: string;
+  to_address: string;
+  to_name: string | null;
+}
+
 export interface Mandate {
   codes: Generated<JsonValue>;
   discounts: Generated<JsonValue>;
@@ -505,6 +536,27 @@ export interface Product {
   updated_at: Generated<string>;
 }
 
+export interface ProductionDay {
+  accepted: number;
+  company_id: number | null;
+  day: string;
+  policies: number;
+  premium: number;
+  product: string;
+  quotations: number;
+  slot: number;
+}
+
+export interface ProductionFact {
+  accepted: number;
+  day: string;
+  policies: number;
+  premium: number;
+  producer_id: number;
+  product: string;
+  quotations: number;
+}
+
 export interface ProductVersion {
   acknowledged: Generated<JsonValue>;
   based_on: number | null;
@@ -524,6 +576,11 @@ export interface ProductVersion {
   valid_from: string | null;
   valid_to: string | null;
   version: Generated<number>;
+}
+
+export interface ProposalFormRule {
+  days: number;
+  valid_from: string;
 }
 
 export interface Province {
@@ -560,6 +617,7 @@ export interface ResidualValueCurve {
   max_km_loss: number;
   per_thousand_km: number;
   powertrain: string;
+  updated_at: Generated<string>;
   valid_from: string;
   version: Generated<number>;
 }
@@ -579,10 +637,26 @@ export interface SaleSetting {
   version: Generated<number>;
 }
 
+export interface SavedView {
+  created_at: string;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  list: string;
+  name: string;
+  state: JsonValue;
+  updated_at: string;
+  user_id: number;
+  version: Generated<number>;
+}
+
 export interface ScheduleRun {
   day: string;
   enqueued_at: string;
   schedule: string;
+}
+
+export interface SearchWord {
+  word: string;
 }
 
 export interface SecondFactor {
@@ -657,6 +731,7 @@ export interface TaxRate {
   legal_ref: string;
   line_of_business: string;
   note: Generated<string>;
+  number: Generated<number>;
   rate: number;
   valid_from: string;
   valid_to: string | null;
@@ -672,6 +747,115 @@ export interface Toponym {
   version: Generated<number>;
 }
 
+export interface TrainingCalendar {
+  deactivation_day: number;
+  deactivation_month: number;
+  reminder_spacing_days: number;
+  valid_from: string;
+}
+
+export interface TrainingCourse {
+  completed_on: string;
+  created_at: string;
+  created_by: number | null;
+  id: Generated<number>;
+  minutes: number;
+  period_id: number;
+  provider: string;
+  title: string;
+  void_reason: string | null;
+  voided_at: string | null;
+  voided_by: number | null;
+}
+
+export interface TrainingDeactivation {
+  done_at: string;
+  users: number;
+  year: number;
+}
+
+export interface TrainingExtension {
+  category: string;
+  extended_to: string;
+  period_end: string;
+  source: string;
+}
+
+export interface TrainingOverride {
+  granted_at: string;
+  granted_by: number | null;
+  id: Generated<number>;
+  reason: string;
+  revoked_at: string | null;
+  revoked_by: number | null;
+  until: string;
+  user_id: number;
+}
+
+export interface TrainingPeriod {
+  ends_on: string;
+  extended_to: string | null;
+  extension_reason: string | null;
+  id: Generated<number>;
+  minutes_at_start: Generated<number>;
+  starts_on: string;
+  updated_at: string;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface TrainingProfile {
+  category: string;
+  reason: string;
+  updated_at: string;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface TrainingReminder {
+  id: Generated<number>;
+  mail_id: number;
+  number: number;
+  period_start: string;
+  sent_at: string;
+  sent_by: number | null;
+  sent_on: string;
+  user_id: number;
+}
+
+export interface TrainingRule {
+  category: string;
+  id: Generated<number>;
+  minutes_each_year: number | null;
+  minutes_total: number;
+  period: string;
+  source: string;
+  valid_from: string;
+  valid_to: string | null;
+  warning_days: number;
+}
+
+export interface TrainingState {
+  deadline: string;
+  minutes_done: number;
+  minutes_due: number;
+  refreshed_on: string;
+  starts_on: string;
+  status: string;
+  suspended: boolean;
+  user_id: number;
+}
+
+export interface TrainingSuspension {
+  begins_on: string;
+  cause: string;
+  created_at: string;
+  created_by: number | null;
+  ends_on: string | null;
+  id: Generated<number>;
+  user_id: number;
+}
+
 export interface UserDeactivation {
   by_id: number | null;
   cause: string;
@@ -680,6 +864,7 @@ export interface UserDeactivation {
   lifted_by_id: number | null;
   reason: string | null;
   since: string;
+  source: Generated<string>;
   user_id: number;
 }
 
@@ -704,6 +889,7 @@ export interface VehicleBrand {
   name: string;
   quotation_code: string;
   suppressed: Generated<boolean>;
+  updated_at: Generated<string>;
   version: Generated<number>;
 }
 
@@ -735,6 +921,16 @@ export interface VehicleSeed {
   loaded_at: Generated<string>;
 }
 
+export interface VehicleValuation {
+  at_date: string;
+  id: Generated<number>;
+  mileage: number | null;
+  optionals: string[];
+  registration_date: string | null;
+  value: number;
+  version: string;
+}
+
 export interface VehicleVersion {
   code: string;
   displacement_cc: number;
@@ -756,6 +952,7 @@ export interface DB {
   app_user: AppUser;
   audit_event: AuditEvent;
   city: City;
+  commission_day: CommissionDay;
   company: Company;
   config_flag: ConfigFlag;
   contract: Contract;
@@ -780,6 +977,7 @@ export interface DB {
   line_of_business: LineOfBusiness;
   login_attempt: LoginAttempt;
   long_task: LongTask;
+  mail_outbox: MailOutbox;
   mandate: Mandate;
   migration: Migration;
   network_closure: NetworkClosure;
@@ -791,13 +989,18 @@ export interface DB {
   preset: Preset;
   product: Product;
   product_version: ProductVersion;
+  production_day: ProductionDay;
+  production_fact: ProductionFact;
+  proposal_form_rule: ProposalFormRule;
   province: Province;
   recovery_code: RecoveryCode;
   region: Region;
   residual_value_curve: ResidualValueCurve;
   residual_value_point: ResidualValuePoint;
   sale_setting: SaleSetting;
+  saved_view: SavedView;
   schedule_run: ScheduleRun;
+  search_word: SearchWord;
   second_factor: SecondFactor;
   session: Session;
   stored_file: StoredFile;
@@ -805,6 +1008,17 @@ export interface DB {
   tariff_version: TariffVersion;
   tax_rate: TaxRate;
   toponym: Toponym;
+  training_calendar: TrainingCalendar;
+  training_course: TrainingCourse;
+  training_deactivation: TrainingDeactivation;
+  training_extension: TrainingExtension;
+  training_override: TrainingOverride;
+  training_period: TrainingPeriod;
+  training_profile: TrainingProfile;
+  training_reminder: TrainingReminder;
+  training_rule: TrainingRule;
+  training_state: TrainingState;
+  training_suspension: TrainingSuspension;
   user_deactivation: UserDeactivation;
   user_note: UserNote;
   user_role: UserRole;
@@ -812,5 +1026,6 @@ export interface DB {
   vehicle_equipment: VehicleEquipment;
   vehicle_model: VehicleModel;
   vehicle_seed: VehicleSeed;
+  vehicle_valuation: VehicleValuation;
   vehicle_version: VehicleVersion;
 }

@@ -17,8 +17,13 @@ import { offerStock, publishGates } from '#areas/rating/server/public.ts';
 import { settingsModule } from '#areas/settings/server/module.ts';
 import type { FlagStore, Maintenance, SettingStore } from '#areas/settings/server/public.ts';
 import { tasksModule } from '#areas/tasks/server/module.ts';
+import { trainingModule } from '#areas/training/server/module.ts';
+import { seesTraining, TRAINING_FILES } from '#areas/training/server/public.ts';
 import { usersModule } from '#areas/users/server/module.ts';
 import { vehiclesModule } from '#areas/vehicles/server/module.ts';
+import { workspaceModule } from '#areas/workspace/server/module.ts';
+import { mailModule } from '#platform/server-kit/mail/deliver.ts';
+import type { MailTransport } from '#platform/server-kit/mail/transport.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 
 export interface Parts {
@@ -31,17 +36,19 @@ export interface Parts {
   readonly version: string;
   readonly agency: AgencyParty;
   readonly documents: Documents;
+  readonly mail: MailTransport;
   readonly demoPassword: string | null;
   readonly identityProvider: IdentityProviderSettings | null;
 }
 
 /** The areas of the product in dependency order. */
 export function compose(parts: Parts): ServerModule[] {
-  const { databaseUrl, flags, settings, maintenance, secret, version, agency, documents, demoPassword, identityProvider } = parts;
+  const { databaseUrl, flags, settings, maintenance, secret, version, agency, documents, mail, demoPassword, identityProvider } = parts;
   const tenant = tenantOf(agency.name);
   const sale = saleSource({ stock: offerStock(), rules: tenant.sale, totals: listTotals(), settings });
   const { admitsLogin } = maintenance;
   return [
+    mailModule(mail),
     accessModule({
       secret,
       version,
@@ -51,17 +58,19 @@ export function compose(parts: Parts): ServerModule[] {
       identityProvider,
     }),
     tasksModule(),
-    usersModule(),
+    usersModule({ agency }),
     settingsModule(flags, settings),
     geographyModule(),
     vehiclesModule(),
     catalogueModule({ gates: publishGates() }),
     mandatesModule(),
     customersModule(),
-    documentsModule({ documents, guards: { contract: seesContract } }),
+    documentsModule({ documents, guards: { contract: seesContract, [TRAINING_FILES]: seesTraining } }),
+    trainingModule({ documents, agency, maxReminders: tenant.maxIvassReminders }),
     contractsModule({ sale, documents, agency }),
     quotationsModule(sale),
     policiesModule(sale),
+    workspaceModule(),
     impactModule({ databaseUrl, sale, rules: tenant.sale, settings }),
   ];
 }

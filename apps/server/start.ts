@@ -17,6 +17,7 @@ import { buildServer } from '#platform/server-kit/http/server.ts';
 import { prepareQueue, startWorker } from '#platform/server-kit/jobs/worker.ts';
 import { openBus } from '#platform/server-kit/live/bus.ts';
 import { serveLive } from '#platform/server-kit/live/live-server.ts';
+import { keepingTransport, smtpTransport } from '#platform/server-kit/mail/transport.ts';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
 import { claimDataFolder } from './data-lock.ts';
@@ -91,6 +92,7 @@ async function startOn(
   const { db } = connection;
   const secret = await readSecret(db);
   const documents = openDocuments({ store: openFileStore(config.dataDir, process.env), renderer: threadRenderer() });
+  const mail = config.smtp === null ? keepingTransport() : smtpTransport(config.smtp);
   const bus = await openBus({ url, onLost: (error) => logger.warn({ err: error }, 'notifications of the database are not heard') });
   const flags = openFlags(db, bus);
   const maintenance = maintenanceOf(db, flags);
@@ -100,6 +102,7 @@ async function startOn(
     settings: openSettings(db, bus),
     maintenance,
     documents,
+    mail,
     secret,
     version: config.version,
     agency: config.agency,
@@ -151,6 +154,7 @@ async function startOn(
       await app.close();
       await worker?.stop();
       await bus.close();
+      mail.close();
       await documents.close();
       await connection.close();
       await embedded?.stop();

@@ -15,6 +15,7 @@ import { buildServer } from '#platform/server-kit/http/server.ts';
 import type { Job } from '#platform/server-kit/jobs/job.ts';
 import { taskListOf } from '#platform/server-kit/jobs/worker.ts';
 import { type Bus, openBus } from '#platform/server-kit/live/bus.ts';
+import { keepingTransport, type MailTransport } from '#platform/server-kit/mail/transport.ts';
 import { compose } from '../compose.ts';
 import { testDatabase } from './database.ts';
 
@@ -85,6 +86,8 @@ interface TestSettings {
   readonly agency?: string;
   /** Asked for when the application starts, after the hooks that were registered before. */
   readonly identityProvider?: () => IdentityProviderSettings;
+  /** Mails stay in the outbox unless told. */
+  readonly mail?: () => MailTransport;
 }
 
 /** The whole product in process, on a database of the calling test file. */
@@ -112,6 +115,7 @@ export function testApp(settings: TestSettings = {}): TestApp {
       version: 'test',
       agency: { ...TEST_AGENCY, name: settings.agency ?? TEST_AGENCY.name },
       documents,
+      mail: settings.mail?.() ?? keepingTransport(),
       demoPassword: DEMO_PASSWORD,
       identityProvider: settings.identityProvider?.() ?? null,
     });

@@ -6,6 +6,7 @@ export * from './offer.ts';
 export * from './offer-shape.ts';
 export * from './tariff.ts';
 export * from './tariff-shape.ts';
+export * from './tax-plan.ts';
 export * from './tax-rates.ts';
 export * from './vehicle-codes.ts';
 export * from './versioned/change-text.ts';

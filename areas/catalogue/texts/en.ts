@@ -28,6 +28,7 @@ export const en = {
     updatedAt: 'Changed on',
   },
   version: {
+    tools: 'Tools',
     label: 'Version',
     short: 'Version {number}',
     option: '{number} · {status}',

@@ -25,6 +25,7 @@ export const it = {
     updatedAt: 'Modificato il',
   },
   version: {
+    tools: 'Strumenti',
     label: 'Versione',
     short: 'Versione {number}',
     option: '{number} · {status}',

@@ -1,7 +1,9 @@
 import type { Page } from '#areas/access/ui/public.tsx';
+import { taxPages } from './tax-pages.ts';
 
 /** Screens of tariffs, products and packages (spec §2, configurazione). */
 export const cataloguePages: readonly Page[] = [
+  ...taxPages,
   {
     path: '/configurazione/tariffe',
     access: ['READ_TARIFFE'],
@@ -21,5 +23,45 @@ export const cataloguePages: readonly Page[] = [
     title: { it: 'Tariffa', en: 'Tariff' },
     numeric: ['id'],
     load: () => import('./tariffs/tariff-page.tsx'),
+  },
+  {
+    path: '/configurazione/prodotti',
+    access: ['READ_PRODOTTI'],
+    title: { it: 'Prodotti', en: 'Products' },
+    load: () => import('./products/list-page.tsx'),
+    menu: { section: 'configuration', order: 21 },
+  },
+  {
+    path: '/configurazione/prodotti/crea',
+    access: ['CREATE_PRODOTTI'],
+    title: { it: 'Nuovo prodotto', en: 'New product' },
+    load: () => import('./products/new-product-page.tsx'),
+  },
+  {
+    path: '/configurazione/prodotti/$id',
+    access: ['READ_PRODOTTI'],
+    title: { it: 'Prodotto', en: 'Product' },
+    numeric: ['id'],
+    load: () => import('./products/product-page.tsx'),
+  },
+  {
+    path: '/configurazione/pacchetti',
+    access: ['READ_PACCHETTI'],
+    title: { it: 'Pacchetti', en: 'Packages' },
+    load: () => import('./packages/list-page.tsx'),
+    menu: { section: 'configuration', order: 22 },
+  },
+  {
+    path: '/configurazione/pacchetti/crea',
+    access: ['CREATE_PACCHETTI'],
+    title: { it: 'Nuovo pacchetto', en: 'New package' },
+    load: () => import('./packages/new-package-page.tsx'),
+  },
+  {
+    path: '/configurazione/pacchetti/$id',
+    access: ['READ_PACCHETTI'],
+    title: { it: 'Pacchetto', en: 'Package' },
+    numeric: ['id'],
+    load: () => import('./packages/package-page.tsx'),
   },
 ];

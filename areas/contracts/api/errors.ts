@@ -18,5 +18,10 @@ export const contractErrors = defineErrors({
     en: 'Photos are added and removed until the quotation is accepted',
   },
   TOO_MANY_PHOTOS: { status: 409, it: 'Le foto possono essere al massimo {max}', en: 'There can be at most {max} photos' },
+  NO_PAPER_FORM: {
+    status: 409,
+    it: 'Solo una polizza firmata su carta ha un modulo di proposta da riconsegnare',
+    en: 'Only a policy signed on paper has a proposal form to return',
+  },
   QUOTATION_FAILED: { status: 500, it: 'Errore durante la quotazione', en: 'Error while quoting' },
 });

@@ -87,16 +87,16 @@ export async function calculateOffers(work: UserWork, parts: SaleParts, data: Co
   const missing = [...missingToPrice(data, parts.rules, CONTRACT_FIELDS), ...refusedByRules(data, parts.rules, work.today)];
   const risk = riskOf(data, parts.rules, work.today);
   if (risk === null) return { offers: [], chosen: null, missing: worded(missing, work) };
-  const people = await readSalePeople(work.db, await producerOfActor(work), work.actor.userId);
+  const people = await readSalePeople(work, await producerOfActor(work), work.actor.userId);
   const quoting = new Quoting(work, risk, people);
   const onSale = (await parts.stock.on(work.db, work.today)).filter((stocked) => insures(stocked, risk) && isAllowed(stocked, people));
   const { choice } = data;
   const offers = onSale.flatMap((stocked) => {
-    const months = monthsFor(stocked, choice.months);
+    const months = monthsFor(stocked, choice.months ?? people.terms.quoter.months);
     return months === null ? [] : [quoting.view(stocked, months, quoting.defaults(stocked))];
   });
   const wanted = onSale.find((s) => s.productVersionId === choice.productVersionId && s.packageVersionId === choice.packageVersionId);
-  const months = wanted === undefined ? null : monthsFor(wanted, choice.months);
+  const months = wanted === undefined ? null : monthsFor(wanted, choice.months ?? people.terms.quoter.months);
   const chosen =
     wanted === undefined || months === null
       ? null

@@ -138,7 +138,7 @@ export async function explainContract(work: UserWork, sale: SaleSource, id: numb
   const row = await findContract(work, id);
   const { tariff_version_id: tariffVersionId, company_id: companyId } = row;
   if (tariffVersionId === null || companyId === null) throw new AppError(commonErrors.NOT_FOUND);
-  const people = await readSalePeople(work.db, row.producer_id, row.seller_id);
+  const people = await readSalePeople(work, row.producer_id, row.seller_id);
   const today = todayInRome(row.issued_at ?? row.accepted_at ?? row.updated_at);
   const parts = await sale.on({ today });
   const priced = await priceChoice({ ...work, today }, parts, row.data, people, { tariffVersionId, companyId });

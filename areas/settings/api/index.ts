@@ -8,5 +8,5 @@ export {
   notificationIdOf,
   numberOfNotification,
 } from './notification-routes.ts';
-export { settingRoutes } from './setting-routes.ts';
+export { listProductCodes, type SettingPair, type SettingState, settingRoutes } from './setting-routes.ts';
 export { settingSchemas } from './setting-schemas.ts';

@@ -8,6 +8,17 @@ import { settingSchemas } from './setting-schemas.ts';
 /** What is known of a rule besides its value. */
 const stateShape = { version: z.int(), changedAt: z.string().nullable(), changedBy: z.string().nullable() };
 
+/** A rule as it stands, and who changed it last. */
+export interface SettingState<T> {
+  readonly value: T;
+  readonly version: number;
+  readonly changedAt: string | null;
+  readonly changedBy: string | null;
+}
+
+/** Reading and changing one rule. */
+export type SettingPair<S extends z.ZodType> = ReturnType<typeof pair<S>>;
+
 function pair<S extends z.ZodType>(slug: string, value: S, fields: FieldLabels) {
   const path = `/configurazione/regole/${slug}` as const;
   const access = { roles: ['CONFIGURAZIONE_GLOBALE'] } as const;
@@ -76,3 +87,11 @@ export const settingRoutes = {
     moto: { it: 'RC moto', en: 'Motor liability, motorcycles' },
   }),
 } satisfies { readonly [C in SettingCode]: { readonly read: unknown; readonly save: unknown } };
+
+export const listProductCodes = route({
+  method: 'GET',
+  path: '/configurazione/regole/durate-preventivo/prodotti',
+  access: { roles: ['CONFIGURAZIONE_GLOBALE'] },
+  summary: 'Products whose quotations can have a duration of their own',
+  response: z.object({ items: z.array(z.object({ code: z.string(), name: z.string() })) }),
+});

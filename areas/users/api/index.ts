@@ -1,3 +1,4 @@
+export * from './contacts.ts';
 export * from './empty-registry.ts';
 export * from './errors.ts';
 export * from './fields.ts';
@@ -5,6 +6,7 @@ export * from './list.ts';
 export * from './messages.ts';
 export * from './network.ts';
 export * from './new-user.ts';
+export * from './outbox.ts';
 export * from './permissions.ts';
 export * from './registry.ts';
 export * from './routes.ts';

@@ -1,2 +1,5 @@
-export { setAutomaticCause } from './deactivation.ts';
+export { type AutomaticDeactivation, liftCause, raiseCause } from './deactivation.ts';
+export { pattern } from './list-users.ts';
+export { withinSight as withinUserSight } from './reach.ts';
 export { groupAt, loadUser, saveUserRow, type UserKey, type UserRecord } from './user-row.ts';
+export { findVisibleUser, type VisibleUser } from './visible-user.ts';

@@ -60,7 +60,7 @@ export const quoteVehicle = route({
   method: 'POST',
   path: '/veicoli/quotazione',
   access: { authenticated: true },
-  summary: 'Market value of a vehicle; stores nothing',
+  summary: 'Market value of a vehicle; the one of today is kept for 60 days, to hold a sale against it',
   body: valuationBody,
   response: valuationSchema,
   errors: [

@@ -32,6 +32,15 @@ export const TARIFF_UI: KindUi<typeof tariffContent> = {
   path: '/configurazione/tariffe',
   roles: { create: 'CREATE_TARIFFE', update: 'UPDATE_TARIFFE' },
   feminine: true,
+  tools: (id, { number, draft }) =>
+    draft
+      ? [
+          {
+            label: { it: 'Impatto su preventivi e contratti', en: 'Impact on quotations and contracts' },
+            href: `/configurazione/tariffe/${id}/impatto/${number}`,
+          },
+        ]
+      : [],
   tabs: (form, { readOnly }) => [
     { id: 'generale', label: { it: 'Generale', en: 'General' }, fields: GENERAL, content: <GeneralTab form={form} /> },
     { id: 'zone', label: { it: 'Zone', en: 'Zones' }, fields: ['zones'], content: <ZonesTab form={form} readOnly={readOnly} /> },

@@ -3,6 +3,11 @@ import { defineErrors } from '#platform/api-kit/errors.ts';
 export const userErrors = defineErrors({
   USER_ALREADY_DELETED: { status: 409, it: 'utente {name} già cancellato', en: 'user {name} was already deleted' },
   USER_IS_YOURSELF: { status: 409, it: 'Non puoi farlo sul tuo stesso utente', en: 'You cannot do this to your own user' },
+  USER_WITHOUT_SECOND_FACTOR: {
+    status: 409,
+    it: '{name} non usa la verifica in due passaggi',
+    en: '{name} does not use two-step verification',
+  },
   USER_HAS_SUBORDINATES: {
     status: 409,
     it: 'Sotto {name} ci sono ancora {count} utenti: spostali prima sotto un altro superiore',

@@ -76,6 +76,8 @@ export const userDetail = z.object({
   group: z.enum(GROUPS),
   username: z.string(),
   enabled: z.boolean(),
+  /** Whether a code is asked when he signs in. */
+  secondFactor: z.boolean(),
   registry: registrySchema,
   parents: z.array(person),
   /** Users below, directly or not. */
@@ -142,6 +144,16 @@ export const setUserPassword = route({
   response: noContent,
   errors: [userErrors.USER_IS_YOURSELF],
   fields,
+});
+
+export const resetSecondFactor = route({
+  method: 'DELETE',
+  path: '/utenti/:userPath/:id/second-factor',
+  access: { roles: ['ADMIN'] },
+  summary: 'Take away the second factor that a user has lost; his sessions end',
+  params: userParams,
+  response: noContent,
+  errors: [userErrors.USER_IS_YOURSELF, userErrors.USER_WITHOUT_SECOND_FACTOR],
 });
 
 export const deleteUser = route({

@@ -7,7 +7,7 @@ import { moveUser, previewMove } from './commands/move-user.ts';
 import { addNote, listNotes } from './commands/notes.ts';
 import { readPermissions, savePermissions } from './commands/permissions.ts';
 import { saveDiscounts, saveUser } from './commands/save-user.ts';
-import { deleteUser, setUserPassword, setUserState } from './commands/user-state.ts';
+import { deleteUser, resetSecondFactor, setUserPassword, setUserState } from './commands/user-state.ts';
 import { exportUsers } from './export-users.ts';
 import { listUsers } from './list-users.ts';
 import { readNetwork, searchParents } from './network.ts';
@@ -33,6 +33,7 @@ export function usersModule(): ServerModule {
       handle(routes.saveDiscounts, (ctx, { params, body }) => saveDiscounts(ctx, params, body, ifMatch(ctx))),
       handle(routes.setUserState, (ctx, { params, body }) => setUserState(ctx, params, body)),
       handle(routes.setUserPassword, (ctx, { params, body }) => setUserPassword(ctx, params, body.password)),
+      handle(routes.resetSecondFactor, (ctx, { params }) => resetSecondFactor(ctx, params)),
       handle(routes.deleteUser, (ctx, { params }) => deleteUser(ctx, params)),
       handle(routes.listNotes, (ctx, { params }) => listNotes(ctx, params)),
       handle(routes.addNote, (ctx, { params, body }) => addNote(ctx, params, body.text)),

@@ -74,6 +74,7 @@ export const en = {
     enable: 'Reactivate',
     delete: 'Delete',
     password: 'New password',
+    factor: 'Reset two-step verification',
     list: 'Back to the list',
   },
   disable: {
@@ -95,6 +96,11 @@ export const en = {
     failed: 'an unexpected error occurred while deleting the user {name}',
     title: 'Delete {name}',
     text: 'He vanishes from the lists and can no longer log in. His contracts stay. The username is free again.',
+  },
+  factor: {
+    title: 'Two-step verification of {name}',
+    text: 'Was the device lost? The password alone will be asked, and the verification can be set up again. Open sessions end.',
+    done: 'The two-step verification of {name} was reset',
   },
   password: {
     save: 'Change',

@@ -71,6 +71,7 @@ export const it = {
     enable: 'Riattiva',
     delete: 'Cancella',
     password: 'Nuova password',
+    factor: 'Azzera la verifica in due passaggi',
     list: "Torna all'elenco",
   },
   disable: {
@@ -92,6 +93,11 @@ export const it = {
     failed: "si è verificato un errore imprevisto durante la cancellazione dell'utente {name}",
     title: 'Cancella {name}',
     text: 'Sparisce dagli elenchi e non può più entrare. I suoi contratti restano. Il nome utente torna libero.',
+  },
+  factor: {
+    title: 'Verifica in due passaggi di {name}',
+    text: 'Ha perso il dispositivo? Entrerà con la sola password e potrà attivare di nuovo la verifica. Le sue sessioni aperte terminano.',
+    done: 'La verifica in due passaggi di {name} è stata azzerata',
   },
   password: {
     save: 'Cambia',

@@ -36,6 +36,7 @@ function Actions({ userPath, user }: UserProps) {
   const navigate = useNavigate();
   const session = useSession();
   const mayImpersonate = useHasRole('IMPERSONATE');
+  const mayReset = useHasRole('ADMIN');
   const [changing, setChanging] = useState(false);
   const actions = useUserActions({ userPath, id: user.id, name: user.name, below: user.below }, () =>
     navigate({ to: `/utenti/${userPath}` }),
@@ -51,6 +52,11 @@ function Actions({ userPath, user }: UserProps) {
       <Button variant="default" onClick={() => setChanging(true)}>
         {t('actions.password')}
       </Button>
+      {user.secondFactor && mayReset ? (
+        <Button variant="default" onClick={() => void actions.resetFactor()}>
+          {t('actions.factor')}
+        </Button>
+      ) : null}
       {user.enabled ? (
         <Button variant="default" onClick={actions.askDisable}>
           {t('actions.disable')}

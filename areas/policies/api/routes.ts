@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
-import { contractDetailSchema, contractRowSchema, exportFormat, LIST_FIELDS, policyListQuery } from '#areas/contracts/api/index.ts';
+import {
+  contractDetailSchema,
+  contractErrors,
+  contractRowSchema,
+  exportFormat,
+  LIST_FIELDS,
+  policyListQuery,
+} from '#areas/contracts/api/index.ts';
 import { binary, idParam, paged, tableQuery } from '#platform/api-kit/schemas.ts';
 
 export const listPolicies = route({
@@ -27,6 +34,7 @@ export const readPolicy = route({
   method: 'GET',
   path: '/polizze/:id',
   access: { roles: ['READ_POLIZZE'] },
+  failure: contractErrors.POLICY_LOAD_FAILED,
   summary: 'One policy with its price, documents and history',
   params: z.object({ id: idParam() }),
   response: contractDetailSchema,

@@ -1,4 +1,5 @@
 export { catalogueErrors } from './errors.ts';
+export { listProductCodes, listTariffCodes, type ProductCoverage, productCoverages } from './lookup-routes.ts';
 export * from './offer-schema.ts';
 export * from './routes.ts';
 export { durationChoice, tariffContent } from './tariff-schema.ts';

@@ -3,11 +3,20 @@ import type { UserContext } from '#platform/server-kit/context.ts';
 import { ifMatch, setVersion } from '#platform/server-kit/context.ts';
 import { type BoundRoute, handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
-import { listCompanies, packageRoutes, productRoutes, tariffRoutes } from '../api/index.ts';
+import {
+  listCompanies,
+  listProductCodes,
+  listTariffCodes,
+  packageRoutes,
+  productCoverages,
+  productRoutes,
+  tariffRoutes,
+} from '../api/index.ts';
 import type { PackageContent, ProductContent, TariffContent } from '../domain/index.ts';
 import { createPackage, packageKind } from './kinds/packages.ts';
 import { createProduct, productKind } from './kinds/products.ts';
 import { createTariff, tariffKind } from './kinds/tariffs.ts';
+import { codesOfKind, coveragesOfProduct } from './lookups.ts';
 import { taxHandlers } from './tax-handlers.ts';
 import { deleteDraft, deleteRecord, firstDraft, newDraft, saveDraft } from './versioned/drafts.ts';
 import { type Gate, type VersionedKindServer, withinSight } from './versioned/kind.ts';
@@ -61,6 +70,9 @@ export function catalogueModule({ gates }: { readonly gates: Gates }): ServerMod
     name: 'catalogue',
     routes: [
       handle(listCompanies, (ctx) => companies(ctx)),
+      handle(listTariffCodes, (ctx) => codesOfKind(ctx, 'tariff')),
+      handle(listProductCodes, (ctx) => codesOfKind(ctx, 'product')),
+      handle(productCoverages, (ctx, { params }) => coveragesOfProduct(ctx, params.code)),
       handle(tariffRoutes.create, async (ctx, { body }) => {
         const { id, content } = await createTariff(ctx, body);
         return firstDraft(ctx, tariffs, id, content);

@@ -30,5 +30,10 @@ export const contractErrors = defineErrors({
   EMISSION_FAILED: unexpectedIn("l'emissione della polizza", 'issuing the policy'),
   POLICY_LOAD_FAILED: unexpectedIn('il caricamento della polizza', 'loading the policy'),
   PHOTO_UPLOAD_FAILED: unexpectedIn('il caricamento del file', 'uploading the file'),
+  NO_PAPER_FORM: {
+    status: 409,
+    it: 'Solo una polizza firmata su carta ha un modulo di proposta da riconsegnare',
+    en: 'Only a policy signed on paper has a proposal form to return',
+  },
   QUOTATION_FAILED: { status: 500, it: 'Errore durante la quotazione', en: 'Error while quoting' },
 });

@@ -132,6 +132,8 @@ export const readBehaviour = route({
     payments: z.array(z.enum(PAYMENT_TYPES)),
     /** Brands that come first. */
     brands: z.array(z.string()),
+    /** Names of the anti-theft devices he deals in; none = all. */
+    antitheft: z.array(z.string()),
   }),
 });
 

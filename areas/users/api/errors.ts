@@ -26,6 +26,11 @@ export const userErrors = defineErrors({
     it: 'Non puoi concedere permessi che non hai: {roles}',
     en: 'You cannot grant permissions that you lack: {roles}',
   },
+  TOO_MANY_MAILS: {
+    status: 429,
+    it: 'Puoi scrivere al massimo a {max} destinatari in 24 ore',
+    en: 'You can write to at most {max} recipients in 24 hours',
+  },
   MOVE_OUT_OF_SIGHT: {
     status: 409,
     it: 'Lo spostamento porterebbe {name} fuori dalla tua rete',

@@ -97,6 +97,8 @@ export const userDetail = z.object({
   ),
   discountMaxPercent: z.int().nullable(),
   discountMaxEuro: z.int().nullable(),
+  logoFileId: z.int().nullable(),
+  letter: z.object({ id: z.int(), fileName: z.string() }).nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

@@ -33,6 +33,7 @@ export interface AntitheftDevice {
   kind: string;
   name: string;
   suppressed: Generated<boolean>;
+  updated_at: Generated<string>;
   version: Generated<number>;
 }
 
@@ -44,6 +45,7 @@ export interface AppSecret {
 
 export interface AppUser {
   address: Generated<JsonValue>;
+  antitheft: Generated<string[]>;
   bank: string | null;
   bank_holder: string | null;
   boss: Generated<JsonValue>;
@@ -67,8 +69,10 @@ export interface AppUser {
   ivass_status: Generated<string>;
   ivass_valid_until: string | null;
   last_name: string | null;
+  letter_file_id: number | null;
   linear_rc_auto: Generated<boolean>;
   linear_rc_moto: Generated<boolean>;
+  logo_file_id: number | null;
   mup: Generated<boolean>;
   password_expired: Generated<boolean>;
   password_hash: string;
@@ -78,6 +82,7 @@ export interface AppUser {
   requested_on: string | null;
   rui_number: string | null;
   rui_registered_on: string | null;
+  services: Generated<string[]>;
   tax_code: string | null;
   updated_at: Generated<string>;
   username: string;
@@ -629,6 +634,7 @@ export interface ResidualValueCurve {
   max_km_loss: number;
   per_thousand_km: number;
   powertrain: string;
+  updated_at: Generated<string>;
   valid_from: string;
   version: Generated<number>;
 }
@@ -900,6 +906,7 @@ export interface VehicleBrand {
   name: string;
   quotation_code: string;
   suppressed: Generated<boolean>;
+  updated_at: Generated<string>;
   version: Generated<number>;
 }
 

@@ -1,20 +1,32 @@
+import type { Documents } from '#areas/documents/server/public.ts';
 import { ifMatch, setVersion } from '#platform/server-kit/context.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
+import type { MailSender } from '#platform/server-kit/mail/mail-body.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import * as routes from '../api/index.ts';
+import { sendContactMail } from './commands/contact-mail.ts';
 import { createUser } from './commands/create-user.ts';
 import { moveUser, previewMove } from './commands/move-user.ts';
 import { addNote, listNotes } from './commands/notes.ts';
 import { readPermissions, savePermissions } from './commands/permissions.ts';
 import { saveDiscounts, saveUser } from './commands/save-user.ts';
+import { saveUserFile } from './commands/user-files.ts';
 import { deleteUser, resetSecondFactor, setUserPassword, setUserState } from './commands/user-state.ts';
+import { listContacts } from './contacts.ts';
 import { exportUsers } from './export-users.ts';
 import { listUsers } from './list-users.ts';
+import { listOutbox, listOwnMails, readMail, resendMail } from './mails.ts';
 import { readNetwork, searchParents } from './network.ts';
 import { listInsurers, readUser } from './read-user.ts';
 
+interface UsersParts {
+  readonly documents: Documents;
+  /** Who mails are from. */
+  readonly agency: MailSender;
+}
+
 /** The registry of users, their permissions and their place in the network. */
-export function usersModule(): ServerModule {
+export function usersModule({ documents, agency }: UsersParts): ServerModule {
   return {
     name: 'users',
     routes: [
@@ -31,6 +43,12 @@ export function usersModule(): ServerModule {
       }),
       handle(routes.saveUser, (ctx, { params, body }) => saveUser(ctx, params, body, ifMatch(ctx))),
       handle(routes.saveDiscounts, (ctx, { params, body }) => saveDiscounts(ctx, params, body, ifMatch(ctx))),
+      handle(routes.saveLogo, (ctx, { params, body }) => saveUserFile(ctx, documents, params, 'logo', body.logo, ifMatch(ctx)), {
+        transaction: false,
+      }),
+      handle(routes.saveLetter, (ctx, { params, body }) => saveUserFile(ctx, documents, params, 'letter', body.letter, ifMatch(ctx)), {
+        transaction: false,
+      }),
       handle(routes.setUserState, (ctx, { params, body }) => setUserState(ctx, params, body)),
       handle(routes.setUserPassword, (ctx, { params, body }) => setUserPassword(ctx, params, body.password)),
       handle(routes.resetSecondFactor, (ctx, { params }) => resetSecondFactor(ctx, params)),
@@ -46,6 +64,12 @@ export function usersModule(): ServerModule {
       handle(routes.previewMove, (ctx, { params, query }) =>
         previewMove(ctx, params, { group: query.gruppo, parent: query.superiore ?? null }),
       ),
+      handle(routes.listContacts, (ctx, { query }) => listContacts(ctx, query)),
+      handle(routes.sendContactMail, (ctx, { body }) => sendContactMail(ctx, agency, body)),
+      handle(routes.listOwnMails, (ctx, { query }) => listOwnMails(ctx, query)),
+      handle(routes.listOutbox, (ctx, { query }) => listOutbox(ctx, query)),
+      handle(routes.readMail, (ctx, { params }) => readMail(ctx, params.id)),
+      handle(routes.resendMail, (ctx, { params }) => resendMail(ctx, params.id)),
       handle(routes.moveUser, (ctx, { params, body }) => moveUser(ctx, params, body)),
     ],
   };

@@ -4,7 +4,8 @@
 const AREAS = [
   ...['access', 'tasks', 'documents', 'users', 'settings', 'geography', 'vehicles', 'catalogue', 'rating', 'mandates', 'customers'],
   ...['training', 'payments', 'video-appraisals', 'contracts', 'quotations', 'policies', 'workspace', 'renewals'],
-  ...['change-requests', 'cancellations', 'claims', 'statements', 'negotiations', 'conventions', 'reports', 'impact', 'operations'],
+  ...['change-requests', 'cancellations', 'claims', 'statements', 'negotiations', 'conventions', 'reports', 'impact'],
+  ...['exchange', 'operations'],
 ];
 
 const TEST = '(\\.test\\.tsx?$|/testing/)';

@@ -144,6 +144,19 @@ export interface ConfigFlag {
   version: Generated<number>;
 }
 
+export interface ContentImport {
+  base: number;
+  content: JsonValue | null;
+  created_at: string;
+  created_by: number;
+  errors: JsonValue;
+  file_name: string;
+  id: Generated<number>;
+  kind: string;
+  record_id: number;
+  saved_as: number | null;
+}
+
 export interface Contract {
   accepted_at: string | null;
   appraisal_status: string | null;
@@ -987,6 +1000,7 @@ export interface DB {
   commission_day: CommissionDay;
   company: Company;
   config_flag: ConfigFlag;
+  content_import: ContentImport;
   contract: Contract;
   contract_commission: ContractCommission;
   contract_line: ContractLine;

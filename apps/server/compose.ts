@@ -8,6 +8,7 @@ import { customersModule } from '#areas/customers/server/module.ts';
 import type { AgencyParty } from '#areas/documents/domain/index.ts';
 import { documentsModule } from '#areas/documents/server/module.ts';
 import type { Documents } from '#areas/documents/server/public.ts';
+import { exchangeModule } from '#areas/exchange/server/module.ts';
 import { geographyModule } from '#areas/geography/server/module.ts';
 import { impactModule } from '#areas/impact/server/module.ts';
 import { mandatesModule } from '#areas/mandates/server/module.ts';
@@ -73,5 +74,6 @@ export function compose(parts: Parts): ServerModule[] {
     policiesModule(sale),
     workspaceModule(),
     impactModule({ databaseUrl, sale, rules: tenant.sale, settings }),
+    exchangeModule({ gates: publishGates() }),
   ];
 }

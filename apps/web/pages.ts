@@ -2,6 +2,7 @@ import { accessPages } from '#areas/access/ui/pages.tsx';
 import type { Page } from '#areas/access/ui/public.tsx';
 import { cataloguePages } from '#areas/catalogue/ui/pages.tsx';
 import { impactPages } from '#areas/impact/ui/pages.tsx';
+import { needsPages } from '#areas/needs/ui/pages.tsx';
 import { policyPages } from '#areas/policies/ui/pages.tsx';
 import { quotationPages } from '#areas/quotations/ui/pages.tsx';
 import { settingsPages } from '#areas/settings/ui/pages.tsx';
@@ -16,6 +17,7 @@ export const pages: readonly Page[] = [
   ...settingsPages,
   ...vehiclePages,
   ...cataloguePages,
+  ...needsPages,
   ...quotationPages,
   ...policyPages,
   ...impactPages,

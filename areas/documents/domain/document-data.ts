@@ -1,3 +1,4 @@
+import type { AskedQuestion } from '#areas/needs/domain/index.ts';
 import type { PlainDate } from '#platform/domain-kit/dates.ts';
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
 
@@ -150,8 +151,27 @@ export type MupData = ContractDocumentData;
 export type CertificateData = ContractDocumentData & { readonly policyNumber: string };
 
 /** What each kind of document is made from. */
+/** What was asked and answered before the proposal, and what followed from it; codes already as names. */
+export interface NeedsEvidenceData {
+  /** Number and beginning of the hash of the general questionnaire. */
+  readonly version: string;
+  readonly sha256: string;
+  readonly askedBy: string;
+  readonly recordedAt: string;
+  readonly asked: readonly AskedQuestion[];
+  readonly outcome: {
+    readonly product: string;
+    readonly required: readonly string[];
+    readonly excluded: readonly string[];
+    readonly proposed: readonly string[];
+  };
+}
+
+export type NeedsData = ContractDocumentData & { readonly needs: NeedsEvidenceData };
+
 export interface DocumentDataByKind {
   readonly MUP: MupData;
+  readonly QUESTIONARIO: NeedsData;
   readonly MODULO_PROPOSTA: ProposalData;
   readonly CERTIFICATO: CertificateData;
 }

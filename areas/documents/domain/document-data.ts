@@ -1,4 +1,3 @@
-import type { AskedQuestion } from '#areas/needs/domain/index.ts';
 import type { PlainDate } from '#platform/domain-kit/dates.ts';
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
 
@@ -151,6 +150,13 @@ export type MupData = ContractDocumentData;
 export type CertificateData = ContractDocumentData & { readonly policyNumber: string };
 
 /** What each kind of document is made from. */
+/** A question of the demands-and-needs questionnaire with how it was answered. */
+export interface PrintedAnswer {
+  readonly text: string;
+  readonly answerText: string | null;
+  readonly kind: 'DATA' | 'AUTOMATICA' | 'RIFIUTATA' | 'NON_DATA';
+}
+
 /** What was asked and answered before the proposal, and what followed from it; codes already as names. */
 export interface NeedsEvidenceData {
   /** Number and beginning of the hash of the general questionnaire. */
@@ -158,7 +164,7 @@ export interface NeedsEvidenceData {
   readonly sha256: string;
   readonly askedBy: string;
   readonly recordedAt: string;
-  readonly asked: readonly AskedQuestion[];
+  readonly asked: readonly PrintedAnswer[];
   readonly outcome: {
     readonly product: string;
     readonly required: readonly string[];

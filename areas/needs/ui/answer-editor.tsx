@@ -1,11 +1,21 @@
 import { ActionIcon, Button, Checkbox, Group, MultiSelect, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 import { useKitTexts } from '#platform/ui-kit/texts/kit-texts.ts';
-import type { NeedsAnswer } from '../domain/index.ts';
+import type { NeedsAnswer, NeedsQuestion } from '../domain/index.ts';
 import { type EditorContext, newQuestion, placed, replaced, without } from './editor.ts';
 import classes from './needs.module.css';
-import { QuestionEditor } from './question-editor.tsx';
 import { useNeedsTexts } from './texts.ts';
+
+/** What an answer gives to the editor of a question below it. */
+export interface ChildEditorProps {
+  readonly question: NeedsQuestion;
+  readonly path: string;
+  readonly title: string;
+  readonly context: EditorContext;
+  readonly onChange: (question: NeedsQuestion) => void;
+  readonly onRemove: () => void;
+}
 
 interface AnswerEditorProps {
   readonly answer: NeedsAnswer;
@@ -14,10 +24,12 @@ interface AnswerEditorProps {
   readonly context: EditorContext;
   readonly onChange: (answer: NeedsAnswer) => void;
   readonly onRemove: () => void;
+  /** The editor of a question, which contains editors of answers itself. */
+  readonly Child: ComponentType<ChildEditorProps>;
 }
 
 /** One answer: its texts, what follows from it, and the questions it leads to. */
-export function AnswerEditor({ answer, path, number, context, onChange, onRemove }: AnswerEditorProps) {
+export function AnswerEditor({ answer, path, number, context, onChange, onRemove, Child }: AnswerEditorProps) {
   const t = useNeedsTexts();
   const kit = useKitTexts();
   const { errors, readOnly } = context;
@@ -81,7 +93,7 @@ export function AnswerEditor({ answer, path, number, context, onChange, onRemove
           onChange={(event) => onChange({ ...answer, blocks: event.currentTarget.checked })}
         />
         {placed(answer.children, `${path}.children`).map((child) => (
-          <QuestionEditor
+          <Child
             key={child.path}
             question={child.item}
             path={child.path}

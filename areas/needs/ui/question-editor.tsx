@@ -1,19 +1,12 @@
 import { ActionIcon, Button, Checkbox, Group, MultiSelect, Paper, Select, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { InsuredObjectType } from '#areas/catalogue/domain/index.ts';
-import type { NeedsQuestion } from '../domain/index.ts';
-import { AnswerEditor } from './answer-editor.tsx';
-import { type EditorContext, newAnswer, placed, replaced, without } from './editor.ts';
+import { AnswerEditor, type ChildEditorProps } from './answer-editor.tsx';
+import { newAnswer, placed, replaced, without } from './editor.ts';
 import classes from './needs.module.css';
 import { useNeedsTexts } from './texts.ts';
 
-interface QuestionEditorProps {
-  readonly question: NeedsQuestion;
-  readonly path: string;
-  readonly title: string;
-  readonly context: EditorContext;
-  readonly onChange: (question: NeedsQuestion) => void;
-  readonly onRemove: () => void;
+interface QuestionEditorProps extends ChildEditorProps {
   /** Moves it among its neighbours; left out for child questions. */
   readonly onMove?: (by: -1 | 1) => void;
 }
@@ -117,6 +110,7 @@ export function QuestionEditor({ question, path, title, context, onChange, onRem
             path={answer.path}
             number={answer.index + 1}
             context={context}
+            Child={QuestionEditor}
             onChange={(next) => onChange({ ...question, answers: replaced(answers, answer.index, next) })}
             onRemove={() => onChange({ ...question, answers: without(answers, answer.index) })}
           />

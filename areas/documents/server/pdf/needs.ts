@@ -1,12 +1,11 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import type { AnswerKind } from '#areas/needs/domain/index.ts';
-import { legalText, type NeedsData } from '../../domain/index.ts';
+import { legalText, type NeedsData, type PrintedAnswer } from '../../domain/index.ts';
 import { factGrid, paragraphs, rowsTable, section, signatureBlock, titleBlock } from './blocks.ts';
 import { framed } from './frame.ts';
 import { tableSection } from './sections.ts';
 import { day, instant, joined } from './typography.ts';
 
-const KINDS: Readonly<Record<AnswerKind, string>> = {
+const KINDS: Readonly<Record<PrintedAnswer['kind'], string>> = {
   DATA: 'Data dal contraente',
   AUTOMATICA: 'Ricavata dal sistema (*)',
   RIFIUTATA: 'Rifiutata dal contraente',

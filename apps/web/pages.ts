@@ -5,6 +5,7 @@ import { impactPages } from '#areas/impact/ui/pages.tsx';
 import { policyPages } from '#areas/policies/ui/pages.tsx';
 import { quotationPages } from '#areas/quotations/ui/pages.tsx';
 import { settingsPages } from '#areas/settings/ui/pages.tsx';
+import { trainingPages } from '#areas/training/ui/pages.tsx';
 import { userPages } from '#areas/users/ui/pages.tsx';
 import { galleryPages } from './gallery/pages.ts';
 
@@ -12,6 +13,7 @@ import { galleryPages } from './gallery/pages.ts';
 export const pages: readonly Page[] = [
   ...accessPages,
   ...userPages,
+  ...trainingPages,
   ...settingsPages,
   ...cataloguePages,
   ...quotationPages,

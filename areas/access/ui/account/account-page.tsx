@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core';
+import { OwnTraining } from '#areas/training/ui/public.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
@@ -32,6 +33,7 @@ export function Page() {
           </div>
         )}
       </div>
+      <OwnTraining />
       <OwnPermissions user={user} />
     </div>
   );

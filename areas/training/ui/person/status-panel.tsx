@@ -64,7 +64,9 @@ export function StatusPanel({ detail, actions }: StatusPanelProps) {
             { label: t('facts.category'), value: category === null ? t('notAsked') : t(`category.${category}`) },
             { label: t('facts.rui'), value: detail.ruiNumber },
             { label: t('facts.startedOn'), value: <DateText date={detail.startedOn} /> },
-            ...(detail.validUntil === null ? [] : [{ label: t('facts.validUntil'), value: <DateText date={detail.validUntil} /> }]),
+            ...(detail.validUntil === null || detail.status === 'NON_IN_REGOLA'
+              ? []
+              : [{ label: t('facts.validUntil'), value: <DateText date={detail.validUntil} /> }]),
           ]}
         />
         {profile === null ? null : <Text c="dimmed">{t('profileReason', { reason: profile.reason })}</Text>}

@@ -6,6 +6,7 @@ import { policyPages } from '#areas/policies/ui/pages.tsx';
 import { quotationPages } from '#areas/quotations/ui/pages.tsx';
 import { settingsPages } from '#areas/settings/ui/pages.tsx';
 import { userPages } from '#areas/users/ui/pages.tsx';
+import { vehiclePages } from '#areas/vehicles/ui/pages.tsx';
 import { galleryPages } from './gallery/pages.ts';
 
 /** Every screen of the product, in the order of the areas. */
@@ -13,6 +14,7 @@ export const pages: readonly Page[] = [
   ...accessPages,
   ...userPages,
   ...settingsPages,
+  ...vehiclePages,
   ...cataloguePages,
   ...quotationPages,
   ...policyPages,

@@ -12,7 +12,7 @@ import {
   productRoutes,
   tariffRoutes,
 } from '../api/index.ts';
-import type { PackageContent, ProductContent, TariffContent } from '../domain/index.ts';
+import type { PackageContent, ProductContent, TariffContent, VersionedKind } from '../domain/index.ts';
 import { createPackage, packageKind } from './kinds/packages.ts';
 import { createProduct, productKind } from './kinds/products.ts';
 import { createTariff, tariffKind } from './kinds/tariffs.ts';
@@ -62,11 +62,14 @@ async function companies(ctx: UserContext) {
   return { items: rows };
 }
 
+/** What the kinds of versioned records do, for areas that bring contents in. */
+export function versionedKinds(gates: Gates): Readonly<Record<VersionedKind, VersionedKindServer>> {
+  return { tariffe: tariffKind(gates.tariffe), prodotti: productKind(gates.prodotti), pacchetti: packageKind(gates.pacchetti) };
+}
+
 /** Tariffs, products and packages: their versions, drafts and publication. */
 export function catalogueModule({ gates }: { readonly gates: Gates }): ServerModule {
-  const tariffs = tariffKind(gates.tariffe);
-  const products = productKind(gates.prodotti);
-  const packages = packageKind(gates.pacchetti);
+  const { tariffe: tariffs, prodotti: products, pacchetti: packages } = versionedKinds(gates);
   return {
     name: 'catalogue',
     routes: [

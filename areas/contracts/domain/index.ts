@@ -4,6 +4,7 @@ export * from './contract-data.ts';
 export { type IssueToPost, issuePostings, type LedgerLine } from './ledger.ts';
 export { participantsOf, type SaleChain } from './participants.ts';
 export * from './photos.ts';
+export * from './proposal-form.ts';
 export * from './risk-of.ts';
 export * from './sale-rules.ts';
 export * from './status.ts';

@@ -885,6 +885,34 @@ export interface UserDeactivation {
   user_id: number;
 }
 
+export interface UserImport {
+  cells: JsonValue | null;
+  created_at: string;
+  dry_run: boolean;
+  file_name: string;
+  fingerprint: string;
+  id: Generated<number>;
+  owner_id: number;
+  task_id: number | null;
+  user_path: string;
+}
+
+export interface UserImportDone {
+  fingerprint: string;
+  line: number;
+  user_id: number;
+  user_path: string;
+}
+
+export interface UserImportLine {
+  errors: Generated<JsonValue>;
+  import_id: number;
+  line: number;
+  outcome: string;
+  user_id: number | null;
+  username: string;
+}
+
 export interface UserNote {
   at: string;
   author_id: number;
@@ -1038,6 +1066,9 @@ export interface DB {
   training_state: TrainingState;
   training_suspension: TrainingSuspension;
   user_deactivation: UserDeactivation;
+  user_import: UserImport;
+  user_import_done: UserImportDone;
+  user_import_line: UserImportLine;
   user_note: UserNote;
   user_role: UserRole;
   vehicle_brand: VehicleBrand;

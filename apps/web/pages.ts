@@ -1,6 +1,7 @@
 import { accessPages } from '#areas/access/ui/pages.tsx';
 import type { Page } from '#areas/access/ui/public.tsx';
 import { cataloguePages } from '#areas/catalogue/ui/pages.tsx';
+import { exchangePages } from '#areas/exchange/ui/pages.tsx';
 import { impactPages } from '#areas/impact/ui/pages.tsx';
 import { policyPages } from '#areas/policies/ui/pages.tsx';
 import { quotationPages } from '#areas/quotations/ui/pages.tsx';
@@ -19,5 +20,6 @@ export const pages: readonly Page[] = [
   ...quotationPages,
   ...policyPages,
   ...impactPages,
+  ...exchangePages,
   ...galleryPages,
 ];

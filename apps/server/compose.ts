@@ -8,6 +8,7 @@ import { customersModule } from '#areas/customers/server/module.ts';
 import type { AgencyParty } from '#areas/documents/domain/index.ts';
 import { documentsModule } from '#areas/documents/server/module.ts';
 import type { Documents } from '#areas/documents/server/public.ts';
+import { exchangeModule } from '#areas/exchange/server/module.ts';
 import { geographyModule } from '#areas/geography/server/module.ts';
 import { impactModule } from '#areas/impact/server/module.ts';
 import { mandatesModule } from '#areas/mandates/server/module.ts';
@@ -20,6 +21,7 @@ import { tasksModule } from '#areas/tasks/server/module.ts';
 import { trainingModule } from '#areas/training/server/module.ts';
 import { seesTraining, TRAINING_FILES } from '#areas/training/server/public.ts';
 import { usersModule } from '#areas/users/server/module.ts';
+import { seesUser, USER_FILES } from '#areas/users/server/public.ts';
 import { vehiclesModule } from '#areas/vehicles/server/module.ts';
 import { workspaceModule } from '#areas/workspace/server/module.ts';
 import { mailModule } from '#platform/server-kit/mail/deliver.ts';
@@ -58,19 +60,20 @@ export function compose(parts: Parts): ServerModule[] {
       identityProvider,
     }),
     tasksModule(),
-    usersModule({ agency }),
+    usersModule({ documents, agency }),
     settingsModule(flags, settings),
     geographyModule(),
     vehiclesModule(),
     catalogueModule({ gates: publishGates() }),
     mandatesModule(),
     customersModule(),
-    documentsModule({ documents, guards: { contract: seesContract, [TRAINING_FILES]: seesTraining } }),
+    documentsModule({ documents, guards: { contract: seesContract, [USER_FILES]: seesUser, [TRAINING_FILES]: seesTraining } }),
     trainingModule({ documents, agency, maxReminders: tenant.maxIvassReminders }),
     contractsModule({ sale, documents, agency }),
     quotationsModule(sale),
     policiesModule(sale),
     workspaceModule(),
     impactModule({ databaseUrl, sale, rules: tenant.sale, settings }),
+    exchangeModule({ gates: publishGates() }),
   ];
 }

@@ -1,5 +1,14 @@
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
-import type { CommissionBase, DurationSelection, Operation, PaymentType, Percipient, PhotoAngle, PolicyNumberType } from './codes.ts';
+import type {
+  CommissionBase,
+  DurationSelection,
+  Operation,
+  PaymentType,
+  Percipient,
+  PhotoAngle,
+  PolicyNumberType,
+  RateForm,
+} from './codes.ts';
 import type { AntitheftKind, PowerSupply, VehicleStatus, VehicleType } from './vehicle-codes.ts';
 
 /** Inclusive bounds of an amount or count; null = open. */
@@ -39,12 +48,6 @@ export interface RateRow {
   readonly rate?: Micros;
   readonly amount?: Cents;
 }
-
-/**
- * How a coverage is priced. PER_MILLE and PERCENT take a share of the insured value (they differ in how the share is written),
- * FISSO a yearly sum, A_SCAGLIONI either of them by value band.
- */
-export type RateForm = 'PER_MILLE' | 'PERCENT' | 'FISSO' | 'A_SCAGLIONI';
 
 /** Loading put on the PDU; unique by months, zone and operation within a coverage, the most specific one counts. */
 export interface Margin {

@@ -1,5 +1,7 @@
+import { documentErrors } from '#areas/documents/api/index.ts';
 import type { AgencyParty } from '#areas/documents/domain/index.ts';
 import type { Documents } from '#areas/documents/server/public.ts';
+import { notifyUserOnce } from '#areas/settings/server/public.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
 import { printsMup } from '../domain/proposal-form.ts';
@@ -47,10 +49,29 @@ async function make(work: Work, parts: DocumentParts, contractId: number, moment
   return withMup ? 2 : 1;
 }
 
+/** The proposal form is asked for by an acceptance that has long been answered: who sold hears of its failure in his notifications (spec §8). */
+async function tellSeller(work: Work, contractId: number): Promise<void> {
+  const { seller_id, number } = await readContractForJob(work, contractId);
+  const { it, en } = documentErrors.PROPOSAL_FORM_FAILED;
+  const message = {
+    it: `${it} ${number}: la generazione verrà ritentata`,
+    en: `${en} ${number}: it will be tried again`,
+    link: `/preventivi/${contractId}`,
+  };
+  await notifyUserOnce(work, seller_id, message);
+}
+
 /** Makes the documents of a moment: pre-contract information and proposal at acceptance, certificate at issue. */
 export function makeDocuments(parts: DocumentParts): Job {
   return defineJob({
     ...DOCUMENT_JOB,
-    run: async (work, { contractId, moment }) => ({ documents: await make(work, parts, contractId, moment) }),
+    run: async (work, { contractId, moment }) => {
+      try {
+        return { documents: await make(work, parts, contractId, moment) };
+      } catch (error) {
+        if (moment === 'PROPOSTA') await tellSeller(work, contractId);
+        throw error;
+      }
+    },
   });
 }

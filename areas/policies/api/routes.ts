@@ -35,6 +35,7 @@ export const readPolicy = route({
   method: 'GET',
   path: '/polizze/:id',
   access: { roles: ['READ_POLIZZE'] },
+  failure: contractErrors.POLICY_LOAD_FAILED,
   summary: 'One policy with its price, documents and history',
   params: z.object({ id: idParam() }),
   response: contractDetailSchema,

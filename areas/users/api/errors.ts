@@ -1,6 +1,9 @@
-import { defineErrors } from '#platform/api-kit/errors.ts';
+import { defineErrors, unexpectedIn } from '#platform/api-kit/errors.ts';
 
 export const userErrors = defineErrors({
+  USER_UPDATE_FAILED: { status: 500, it: "Errore durante l'aggiornamento dell'utente", en: 'Error while updating the user' },
+  USER_CREATE_FAILED: unexpectedIn("la creazione dell'utente", 'creating the user'),
+  USER_DELETE_FAILED: unexpectedIn("la cancellazione dell'utente", 'deleting the user'),
   USER_ALREADY_DELETED: { status: 409, it: 'utente {name} già cancellato', en: 'user {name} was already deleted' },
   USER_IS_YOURSELF: { status: 409, it: 'Non puoi farlo sul tuo stesso utente', en: 'You cannot do this to your own user' },
   USER_WITHOUT_SECOND_FACTOR: {

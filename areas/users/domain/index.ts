@@ -10,3 +10,4 @@ export * from './reach.ts';
 export * from './roles-document.ts';
 export * from './segments.ts';
 export * from './sells.ts';
+export * from './services.ts';

@@ -169,6 +169,14 @@ export const en = {
     saved: 'Permissions of {name} saved: they count at once',
     none: 'No permission with this name',
   },
+  files: {
+    title: 'Logo and registration letter',
+    save: 'Save the files',
+    saved: 'Files of {name} saved',
+    current: 'Kept:',
+    remove: 'Take away',
+    removeTitle: 'Take the registration letter away?',
+  },
   notes: { none: 'No notes', add: 'Add note', added: 'Note added' },
   history: {
     none: 'Never deactivated',

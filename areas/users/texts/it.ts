@@ -176,6 +176,14 @@ export const it = {
     saved: 'Permessi di {name} salvati: valgono da subito',
     none: 'Nessun permesso con questo nome',
   },
+  files: {
+    title: 'Logo e lettera di iscrizione',
+    save: 'Salva i file',
+    saved: 'File di {name} salvati',
+    current: 'Conservata:',
+    remove: 'Togli',
+    removeTitle: 'Togliere la lettera di iscrizione?',
+  },
   notes: {
     none: 'Nessuna nota',
     add: 'Aggiungi nota',

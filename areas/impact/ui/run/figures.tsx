@@ -1,11 +1,12 @@
 import { Anchor, Paper, SimpleGrid, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatNumber, formatPercent } from '#platform/domain-kit/number-format.ts';
+import { formatNumber } from '#platform/domain-kit/number-format.ts';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { ImpactSummary } from '../../api/index.ts';
 import { relativeChange } from '../../domain/index.ts';
+import { changeText, shareText } from '../percent-text.ts';
 import { useImpactTexts } from '../texts.ts';
 
 function Figure({ label, children, note }: { label: string; children: ReactNode; note?: ReactNode }) {
@@ -31,7 +32,7 @@ export function Figures({ runId, summary }: { runId: number; summary: ImpactSumm
   const t = useImpactTexts();
   const language = useLanguage();
   const count = (value: number) => formatNumber(value, language, 0);
-  const share = (value: number) => formatPercent(relativeChange(summary.count, summary.count + value), language, 1);
+  const share = (value: number) => shareText(relativeChange(summary.count, summary.count + value), language);
   const same = summary.count - summary.losers - summary.winners - summary.unpriceable;
   return (
     <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }}>
@@ -57,7 +58,7 @@ export function Figures({ runId, summary }: { runId: number; summary: ImpactSumm
       >
         {count(summary.unpriceable)}
       </Figure>
-      <Figure label={t('figures.difference')} note={formatPercent(relativeChange(summary.before, summary.after), language, 2)}>
+      <Figure label={t('figures.difference')} note={changeText(relativeChange(summary.before, summary.after), language)}>
         <Money cents={summary.after - summary.before} />
       </Figure>
     </SimpleGrid>

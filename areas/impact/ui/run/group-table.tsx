@@ -1,6 +1,6 @@
 import { SegmentedControl, Stack, Title } from '@mantine/core';
 import type { Language } from '#platform/domain-kit/locale.ts';
-import { formatNumber, formatPercent } from '#platform/domain-kit/number-format.ts';
+import { formatNumber } from '#platform/domain-kit/number-format.ts';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
 import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
@@ -9,6 +9,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { type ImpactGroup, listImpactGroups } from '../../api/index.ts';
 import { ageBandEnd, DIMENSIONS, type Dimension, relativeChange } from '../../domain/index.ts';
+import { changeText } from '../percent-text.ts';
 import { type ImpactText, useImpactTexts } from '../texts.ts';
 
 function labelOf(t: ImpactText, dimension: Dimension, { key, label }: ImpactGroup): string {
@@ -41,7 +42,7 @@ function columnsOf(t: ImpactText, language: Language, dimension: Dimension): Col
     {
       key: 'change',
       title: t('figures.change'),
-      cell: (row) => formatPercent(relativeChange(row.before, row.after), language, 2),
+      cell: (row) => changeText(relativeChange(row.before, row.after), language),
       align: 'end',
     },
   ];

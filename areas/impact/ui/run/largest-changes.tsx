@@ -1,10 +1,10 @@
 import { Accordion, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { formatPercent } from '#platform/domain-kit/number-format.ts';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { ImpactChange } from '../../api/index.ts';
 import { relativeChange } from '../../domain/index.ts';
+import { changeText } from '../percent-text.ts';
 import { useImpactTexts } from '../texts.ts';
 import { TracePair } from './trace-pair.tsx';
 
@@ -29,11 +29,7 @@ export function LargestChanges({ runId, changes }: { runId: number; changes: rea
                 </span>
                 <span className="tabular">
                   <Money cents={change.before} /> → <Money cents={change.after} /> (
-                  <b>
-                    {change.after > change.before ? '+' : ''}
-                    {formatPercent(relativeChange(change.before, change.after), language, 1)}
-                  </b>
-                  )
+                  <b>{changeText(relativeChange(change.before, change.after), language)}</b>)
                 </span>
               </Group>
             </Accordion.Control>

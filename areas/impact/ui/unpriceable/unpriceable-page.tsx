@@ -13,12 +13,12 @@ import { type ImpactText, useImpactTexts } from '../texts.ts';
 function columnsOf(t: ImpactText): Column<ImpactUnpriceable>[] {
   return [
     { key: 'number', title: t('unpriceable.number'), cell: (row) => row.policyNumber ?? row.number, sort: 'number' },
-    { key: 'customer', title: t('unpriceable.customer'), cell: (row) => row.customer },
+    { key: 'customer', title: t('unpriceable.customer'), cell: (row) => row.customer, maxWidth: 150 },
     { key: 'vehicle', title: t('unpriceable.vehicle'), cell: (row) => row.vehicle, optional: true },
-    { key: 'product', title: t('unpriceable.product'), cell: (row) => row.product },
-    { key: 'producer', title: t('unpriceable.producer'), cell: (row) => row.producer },
+    { key: 'product', title: t('unpriceable.product'), cell: (row) => row.product, maxWidth: 160 },
+    { key: 'producer', title: t('unpriceable.producer'), cell: (row) => row.producer, maxWidth: 150 },
     { key: 'premium', title: t('unpriceable.premium'), cell: (row) => <Money cents={row.premium} />, sort: 'premium', align: 'end' },
-    { key: 'reasons', title: t('unpriceable.reasons'), cell: (row) => row.reasons.join('; '), maxWidth: 420 },
+    { key: 'reasons', title: t('unpriceable.reasons'), cell: (row) => row.reasons.join('; '), maxWidth: 300 },
   ];
 }
 

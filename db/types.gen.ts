@@ -566,6 +566,8 @@ export interface Preset {
   name: string;
   owner_id: number | null;
   product_id: number;
+  updated_at: Generated<string>;
+  updated_by: number | null;
   version: Generated<number>;
 }
 

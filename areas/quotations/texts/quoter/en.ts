@@ -173,6 +173,11 @@ export const en = {
   },
   coverages: {
     offers: 'Offers',
+    preset: 'Start from a ready choice',
+    presetHelp: 'It proposes product, coverages, duration and discount; then everything can be changed.',
+    presetChoose: 'Choose',
+    presetOwn: 'User packages',
+    presetShared: 'Presets',
     offersHelp: 'From the cheapest to the dearest. Choose one, then adjust the coverages.',
     cards: 'Cards',
     compare: 'Comparison',

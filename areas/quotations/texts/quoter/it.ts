@@ -175,6 +175,11 @@ export const it = {
   },
   coverages: {
     offers: 'Offerte',
+    preset: 'Parti da una scelta pronta',
+    presetHelp: 'Propone prodotto, garanzie, durata e sconto; poi puoi cambiare tutto.',
+    presetChoose: 'Scegli',
+    presetOwn: 'Pacchetti utente',
+    presetShared: 'Preset',
     offersHelp: 'Dalla meno cara alla più cara. Scegline una, poi personalizza le garanzie.',
     cards: 'Schede',
     compare: 'Confronto',

@@ -8,6 +8,7 @@ import { useQuoterTexts } from '../texts.ts';
 import classes from './coverages.module.css';
 import { OfferCard } from './offer-card.tsx';
 import { OfferTable } from './offer-table.tsx';
+import { PresetPicker } from './preset-picker.tsx';
 import { useChoice } from './use-choice.ts';
 
 interface OffersSectionProps {
@@ -47,6 +48,7 @@ export function OffersSection({ offers, chosen }: OffersSectionProps) {
       <Text size="sm" c="dimmed">
         {t('coverages.offersHelp')}
       </Text>
+      <PresetPicker offers={offers} />
       <div data-field="choice.productVersionId" tabIndex={-1} className={classes.offers}>
         {offers.length === 0 ? <Skeleton height={150} /> : null}
         {table ? (

@@ -33,6 +33,7 @@ export interface AntitheftDevice {
   kind: string;
   name: string;
   suppressed: Generated<boolean>;
+  updated_at: Generated<string>;
   version: Generated<number>;
 }
 
@@ -44,6 +45,7 @@ export interface AppSecret {
 
 export interface AppUser {
   address: Generated<JsonValue>;
+  antitheft: Generated<string[]>;
   bank: string | null;
   bank_holder: string | null;
   boss: Generated<JsonValue>;
@@ -67,8 +69,10 @@ export interface AppUser {
   ivass_status: Generated<string>;
   ivass_valid_until: string | null;
   last_name: string | null;
+  letter_file_id: number | null;
   linear_rc_auto: Generated<boolean>;
   linear_rc_moto: Generated<boolean>;
+  logo_file_id: number | null;
   mup: Generated<boolean>;
   password_expired: Generated<boolean>;
   password_hash: string;
@@ -78,6 +82,7 @@ export interface AppUser {
   requested_on: string | null;
   rui_number: string | null;
   rui_registered_on: string | null;
+  services: Generated<string[]>;
   tax_code: string | null;
   updated_at: Generated<string>;
   username: string;
@@ -137,6 +142,19 @@ export interface ConfigFlag {
   id: Generated<number>;
   value: boolean;
   version: Generated<number>;
+}
+
+export interface ContentImport {
+  base: number;
+  content: JsonValue | null;
+  created_at: string;
+  created_by: number;
+  errors: JsonValue;
+  file_name: string;
+  id: Generated<number>;
+  kind: string;
+  record_id: number;
+  saved_as: number | null;
 }
 
 export interface Contract {
@@ -454,6 +472,34 @@ export interface Migration {
   sha256: string;
 }
 
+export interface NeedsEvidence {
+  contract_id: number;
+  evidence: JsonValue;
+  id: Generated<number>;
+  needs_version_id: number | null;
+  original_recorded_by: number | null;
+  recorded_at: string;
+  recorded_by: number;
+  sha256: string;
+  tariff_version_id: number | null;
+}
+
+export interface NeedsVersion {
+  content: JsonValue;
+  created_at: string;
+  created_by: number | null;
+  id: Generated<number>;
+  number: number;
+  published_at: string | null;
+  published_by: number | null;
+  sha256: string;
+  status: string;
+  updated_at: string;
+  valid_from: string | null;
+  valid_to: string | null;
+  version: Generated<number>;
+}
+
 export interface NetworkClosure {
   ancestor_id: number;
   descendant_id: number;
@@ -520,6 +566,8 @@ export interface Preset {
   name: string;
   owner_id: number | null;
   product_id: number;
+  updated_at: Generated<string>;
+  updated_by: number | null;
   version: Generated<number>;
 }
 
@@ -616,6 +664,7 @@ export interface ResidualValueCurve {
   max_km_loss: number;
   per_thousand_km: number;
   powertrain: string;
+  updated_at: Generated<string>;
   valid_from: string;
   version: Generated<number>;
 }
@@ -854,6 +903,17 @@ export interface TrainingSuspension {
   user_id: number;
 }
 
+export interface UpsellOffer {
+  accepted_at: string | null;
+  draft_key: string;
+  extra: number;
+  from_package_version_id: number;
+  id: Generated<number>;
+  shown_at: string;
+  to_package_version_id: number;
+  user_id: number;
+}
+
 export interface UserDeactivation {
   by_id: number | null;
   cause: string;
@@ -864,6 +924,34 @@ export interface UserDeactivation {
   since: string;
   source: Generated<string>;
   user_id: number;
+}
+
+export interface UserImport {
+  cells: JsonValue | null;
+  created_at: string;
+  dry_run: boolean;
+  file_name: string;
+  fingerprint: string;
+  id: Generated<number>;
+  owner_id: number;
+  task_id: number | null;
+  user_path: string;
+}
+
+export interface UserImportDone {
+  fingerprint: string;
+  line: number;
+  user_id: number;
+  user_path: string;
+}
+
+export interface UserImportLine {
+  errors: Generated<JsonValue>;
+  import_id: number;
+  line: number;
+  outcome: string;
+  user_id: number | null;
+  username: string;
 }
 
 export interface UserNote {
@@ -887,6 +975,7 @@ export interface VehicleBrand {
   name: string;
   quotation_code: string;
   suppressed: Generated<boolean>;
+  updated_at: Generated<string>;
   version: Generated<number>;
 }
 
@@ -952,6 +1041,7 @@ export interface DB {
   commission_day: CommissionDay;
   company: Company;
   config_flag: ConfigFlag;
+  content_import: ContentImport;
   contract: Contract;
   contract_commission: ContractCommission;
   contract_line: ContractLine;
@@ -977,6 +1067,8 @@ export interface DB {
   mail_outbox: MailOutbox;
   mandate: Mandate;
   migration: Migration;
+  needs_evidence: NeedsEvidence;
+  needs_version: NeedsVersion;
   network_closure: NetworkClosure;
   network_link: NetworkLink;
   notification: Notification;
@@ -1016,7 +1108,11 @@ export interface DB {
   training_rule: TrainingRule;
   training_state: TrainingState;
   training_suspension: TrainingSuspension;
+  upsell_offer: UpsellOffer;
   user_deactivation: UserDeactivation;
+  user_import: UserImport;
+  user_import_done: UserImportDone;
+  user_import_line: UserImportLine;
   user_note: UserNote;
   user_role: UserRole;
   vehicle_brand: VehicleBrand;

@@ -15,3 +15,4 @@ export * from './versioned/finding.ts';
 export * from './versioned/record.ts';
 export * from './versioned/shape.ts';
 export * from './versioned/supersession.ts';
+export * from './zones.ts';

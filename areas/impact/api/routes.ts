@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
-import { binary, idParam, paged, tableQuery } from '#platform/api-kit/schemas.ts';
+import { binary, idParam, intParam, paged, tableQuery } from '#platform/api-kit/schemas.ts';
 import { impactErrors } from './errors.ts';
 import { dimension, impactChange, impactGroup, impactRunRow, impactUnpriceable, startImpactBody, traceComparison } from './schemas.ts';
 
 const run = z.object({ id: idParam() });
-const version = z.object({ versionId: idParam() });
+const version = run.extend({ numero: intParam(1, 1_000_000) });
 
 export const startImpact = route({
   method: 'POST',
-  path: '/tariffe/versioni/:versionId/impatto',
+  path: '/tariffe/:id/versioni/:numero/impatto',
   access: { roles: ['CREATE_TARIFFE', 'UPDATE_TARIFFE'] },
   summary: 'Reprice the last quotations and the contracts in force with a version that is not published yet',
   params: version,
@@ -26,7 +26,7 @@ export const startImpact = route({
 
 export const listImpacts = route({
   method: 'GET',
-  path: '/tariffe/versioni/:versionId/impatto',
+  path: '/tariffe/:id/versioni/:numero/impatto',
   access: { roles: ['READ_TARIFFE'] },
   summary: 'Impact runs of a version, newest first',
   params: version,

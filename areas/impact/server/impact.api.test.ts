@@ -48,14 +48,13 @@ async function readBest(): Promise<Best> {
 
 let number = 100;
 
-async function draftOf(content: TariffContent): Promise<number> {
+async function draftOf(content: TariffContent): Promise<{ id: number; numero: number }> {
   number += 1;
-  const { id } = await test.connection.db
+  await test.connection.db
     .insertInto('tariff_version')
     .values({ tariff_id: best.tariffId, number, status: 'BOZZA', content: JSON.stringify(content), sha256: fingerprintOf(content) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .execute();
+  return { id: best.tariffId, numero: number };
 }
 
 /** Every rate of the tariff times a number of hundredths. */
@@ -82,13 +81,13 @@ async function impactOf(
   body: { quotations: number; contracts: boolean; baseline: ImpactRun['baseline'] } = everything,
 ) {
   const agency = await test.as('dipendente-agenzia');
-  const versionId = await draftOf(content);
-  const started = await agency.call(startImpact, { params: { versionId }, body });
+  const params = await draftOf(content);
+  const started = await agency.call(startImpact, { params, body });
   expect(started.status).toBe(200);
   await test.runJobs();
   const id = started.body.id as number;
   const answer = await agency.call(readImpact, { params: { id } });
-  return { id, versionId, run: answer.body as object as ImpactRun & { largest: { contractId: number; before: number; after: number }[] } };
+  return { id, params, run: answer.body as object as ImpactRun & { largest: { contractId: number; before: number; after: number }[] } };
 }
 
 async function scopeCount(): Promise<number> {
@@ -110,33 +109,33 @@ beforeAll(async () => {
 
 describe('an impact run', () => {
   it('is not for sellers, and a version that does not exist is not found', async () => {
-    const versionId = await draftOf(best.content);
+    const params = await draftOf(best.content);
     const dealer = await test.as('dealer');
-    expect((await dealer.call(startImpact, { params: { versionId }, body: everything })).status).toBe(403);
+    expect((await dealer.call(startImpact, { params, body: everything })).status).toBe(403);
     const agency = await test.as('dipendente-agenzia');
-    expect((await agency.call(startImpact, { params: { versionId: 999_999 }, body: everything })).status).toBe(404);
+    expect((await agency.call(startImpact, { params: { ...params, numero: 999_999 }, body: everything })).status).toBe(404);
     expect((await agency.call(readImpact, { params: { id: 999_999 } })).status).toBe(404);
   });
 
   it('of somebody who sees everything is not shown to an insurer, who sees his own contracts only', async () => {
-    const { id, versionId } = await impactOf(best.content);
+    const { id, params } = await impactOf(best.content);
     const insurer = await test.as('compagnia');
     expect((await insurer.call(readImpact, { params: { id } })).status).toBe(404);
     expect((await insurer.call(listImpactGroups, { params: { id }, query: {} })).status).toBe(404);
     expect((await insurer.call(listUnpriceable, { params: { id }, query: {} })).status).toBe(404);
-    expect((await insurer.call(listImpacts, { params: { versionId } })).body).toEqual({ items: [] });
+    expect((await insurer.call(listImpacts, { params })).body.items ?? []).toEqual([]);
   });
 
   it('needs something to price, and a tariff without faults', async () => {
     const agency = await test.as('dipendente-agenzia');
-    const versionId = await draftOf(best.content);
+    const params = await draftOf(best.content);
     const nothing = { ...everything, quotations: 0, contracts: false };
-    expect((await agency.call(startImpact, { params: { versionId }, body: nothing })).body.error).toBe('NOTHING_TO_REPRICE');
+    expect((await agency.call(startImpact, { params, body: nothing })).body.error).toBe('NOTHING_TO_REPRICE');
     const [first, ...others] = best.content.coverages;
     if (first === undefined) throw new Error('The tariff is empty');
     const faulty = await draftOf({ ...best.content, coverages: [{ ...first, subordinateTo: ['NIENTE'] }, ...others] });
-    expect((await agency.call(startImpact, { params: { versionId: faulty }, body: everything })).body.error).toBe('DRAFT_HAS_FAULTS');
-    expect((await agency.call(startImpact, { params: { versionId }, body: { ...everything, quotations: -1 } })).status).toBe(422);
+    expect((await agency.call(startImpact, { params: faulty, body: everything })).body.error).toBe('DRAFT_HAS_FAULTS');
+    expect((await agency.call(startImpact, { params, body: { ...everything, quotations: -1 } })).status).toBe(422);
   });
 
   it('of the tariff as it is changes nothing for those who have it: every stored price is found again to the cent', async () => {
@@ -197,12 +196,13 @@ describe('an impact run', () => {
   });
 
   it('keeps what it priced: a draft that changes afterwards makes it outdated; every run leaves a trace', async () => {
-    const { id, versionId } = await impactOf(best.content);
+    const { id, params } = await impactOf(best.content);
     const changed = dearer(best.content, 120);
     await test.connection.db
       .updateTable('tariff_version')
       .set({ content: JSON.stringify(changed), sha256: fingerprintOf(changed) })
-      .where('id', '=', versionId)
+      .where('tariff_id', '=', params.id)
+      .where('number', '=', params.numero)
       .execute();
     const agency = await test.as('dipendente-agenzia');
     expect((await agency.call(readImpact, { params: { id } })).body).toMatchObject({ outdated: true });

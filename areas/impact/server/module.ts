@@ -1,3 +1,4 @@
+import { readVersion } from '#areas/catalogue/server/public.ts';
 import type { SaleSource } from '#areas/contracts/server/public.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import { sendTable } from '#platform/server-kit/export/export-table.ts';
@@ -31,8 +32,11 @@ export function impactModule(parts: ImpactModuleParts): ServerModule {
   return {
     name: 'impact',
     routes: [
-      handle(routes.startImpact, (ctx, { params, body }) => startImpact(ctx, params.versionId, body)),
-      handle(routes.listImpacts, async (ctx, { params }) => ({ items: await impactsOf(ctx, params.versionId) })),
+      handle(routes.startImpact, (ctx, { params, body }) => startImpact(ctx, params, body)),
+      handle(routes.listImpacts, async (ctx, { params }) => {
+        const version = await readVersion(ctx, 'tariffe', params.id, params.numero);
+        return { items: await impactsOf(ctx, version.id) };
+      }),
       handle(routes.readImpact, async (ctx, { params }) => ({
         ...(await findImpact(ctx, params.id)),
         largest: await largestChanges(ctx, params.id),

@@ -1,3 +1,5 @@
+export * from './contact-words.ts';
+export * from './contacts.ts';
 export * from './deactivation.ts';
 export * from './discount-limits.ts';
 export * from './group-labels.ts';
@@ -8,3 +10,4 @@ export * from './reach.ts';
 export * from './roles-document.ts';
 export * from './segments.ts';
 export * from './sells.ts';
+export * from './services.ts';

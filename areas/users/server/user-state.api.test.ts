@@ -61,6 +61,48 @@ describe('deactivation', () => {
   });
 });
 
+describe('a lost second factor', () => {
+  const params = async () => ({ userPath: 'agenti', id: await idOf('agente') }) as const;
+  const enrol = async (id: number) => {
+    const at = new Date().toISOString();
+    await test.connection.db
+      .insertInto('second_factor')
+      .values({ user_id: id, secret: 'JBSWY3DPEHPK3PXP', created_at: at, confirmed_at: at })
+      .execute();
+  };
+
+  it('is not there for who does not see the user, and not open to who only edits users', async () => {
+    const key = await params();
+    const elsewhere = await agency.call(routes.resetSecondFactor, { params: { ...key, userPath: 'dealer' } });
+    expect(elsewhere.status).toBe(404);
+    const company = await test.as('societa-commerciale');
+    expect((await company.call(routes.resetSecondFactor, { params: key })).status).toBe(403);
+  });
+
+  it('is taken away by the agency, with the sessions, and leaves a trace', async () => {
+    const key = await params();
+    expect((await agency.call(routes.resetSecondFactor, { params: key })).body.error).toBe('USER_WITHOUT_SECOND_FACTOR');
+    const agent = await test.as('agente');
+    await enrol(key.id);
+    expect((await agency.call(routes.readUser, { params: key })).body.secondFactor).toBe(true);
+    expect((await agency.call(routes.resetSecondFactor, { params: key })).status).toBe(204);
+    expect((await agent.call(userInfo, {})).status).toBe(403);
+    expect((await (await test.as('agente')).call(userInfo, {})).status).toBe(200);
+    const trace = await test.connection.db
+      .selectFrom('audit_event')
+      .select('action')
+      .where('entity', '=', 'user')
+      .where('entity_id', '=', key.id)
+      .execute();
+    expect(trace.map(({ action }) => action)).toContain('second-factor-reset');
+  });
+
+  it('of oneself needs the own password instead', async () => {
+    const key = { userPath: 'dipendenti-agenzia', id: await idOf('dipendente-agenzia') } as const;
+    expect((await agency.call(routes.resetSecondFactor, { params: key })).body.error).toBe('USER_IS_YOURSELF');
+  });
+});
+
 describe('deleting', () => {
   it('says what happened, frees the username, and says when it is too late', async () => {
     const params = { userPath: 'dipendenti-dealer', id: await idOf('dipendente-dealer') } as const;

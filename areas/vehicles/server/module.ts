@@ -3,6 +3,7 @@ import type { Context } from '#platform/server-kit/context.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import * as routes from '../api/index.ts';
+import { editorHandlers } from './editors/handlers.ts';
 import { listAntitheftDevices } from './read-model.ts';
 import type { HttpProviderSettings } from './valuation/http-provider.ts';
 import { forgetValuations, rememberValuation } from './valuation/known-valuations.ts';
@@ -10,10 +11,15 @@ import { infocarSettings, providerSelector } from './valuation/select-provider.t
 
 /** The catalogue changes once a month at most, and the quoter asks at every step. */
 const CATALOGUE_SECONDS = 3600;
-const DEVICES_SECONDS = 300;
 
 function cached<Answer>(ctx: Context, seconds: number, answer: Answer): Answer {
   ctx.reply.header('cache-control', `private, max-age=${seconds}`);
+  return answer;
+}
+
+/** What people edit here counts at once: the browser asks whether it still holds. */
+function edited<Answer>(ctx: Context, answer: Answer): Answer {
+  ctx.reply.header('cache-control', 'private, no-cache');
   return answer;
 }
 
@@ -27,7 +33,7 @@ export function vehiclesModule(infocar: HttpProviderSettings | null = infocarSet
   return {
     name: 'vehicles',
     routes: [
-      handle(routes.listBrands, async (ctx, { query }) => cached(ctx, CATALOGUE_SECONDS, page(await provider(ctx.db).brands(query)))),
+      handle(routes.listBrands, async (ctx, { query }) => edited(ctx, page(await provider(ctx.db).brands(query)))),
       handle(routes.listModels, async (ctx, { query }) => cached(ctx, CATALOGUE_SECONDS, page(await provider(ctx.db).models(query)))),
       handle(routes.listVersions, async (ctx, { query }) => cached(ctx, CATALOGUE_SECONDS, page(await provider(ctx.db).versions(query)))),
       handle(routes.getEquipment, async (ctx, { query }) => {
@@ -46,9 +52,8 @@ export function vehiclesModule(infocar: HttpProviderSettings | null = infocarSet
         // The service may take seconds: no transaction is held open meanwhile.
         { transaction: false },
       ),
-      handle(routes.listAntitheftDevices, async (ctx, { query }) =>
-        cached(ctx, DEVICES_SECONDS, page(await listAntitheftDevices(ctx.db, query.kind))),
-      ),
+      handle(routes.listAntitheftDevices, async (ctx, { query }) => edited(ctx, page(await listAntitheftDevices(ctx.db, query.kind)))),
+      ...editorHandlers,
     ],
     jobs: [forgetValuations],
     schedules: [{ name: 'vehicles.forget-valuations', at: '03:40', job: forgetValuations }],

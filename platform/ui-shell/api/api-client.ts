@@ -1,4 +1,4 @@
-import { FieldErrors } from '#platform/api-kit/errors.ts';
+import { actionOn, type ErrorCode, FieldErrors } from '#platform/api-kit/errors.ts';
 import { type CallInput, type CallOutput, type Route, type Schema, urlOf } from '#platform/api-kit/route.ts';
 import { fullLocale, type Language } from '#platform/domain-kit/locale.ts';
 import { ApiError, type ClientErrorCode } from './api-error.ts';
@@ -73,16 +73,22 @@ export function createApiClient(options: ApiClientOptions) {
     return refreshing;
   }
 
-  async function errorOf(response: Response): Promise<Error> {
-    if (response.status === 503) {
+  async function errorOf(response: Response, failure: ErrorCode | undefined): Promise<Error> {
+    const action = actionOn(response.status);
+    if (action === 'MAINTENANCE_PAGE') {
       options.onMaintenance();
       return fail(503, 'MAINTENANCE');
     }
     const body = (await response.json().catch(() => undefined)) as unknown;
-    if (typeof body !== 'object' || body === null) return fail(response.status, response.status === 403 ? 'FORBIDDEN' : 'UNEXPECTED');
-    if (response.status === 422) return new FieldErrors(body as Record<string, string>);
+    if (typeof body !== 'object' || body === null) {
+      if (action === 'RENEW_SESSION') return fail(response.status, 'FORBIDDEN');
+      return failure === undefined
+        ? fail(response.status, 'UNEXPECTED')
+        : new ApiError(response.status, failure.code, failure[options.language()]);
+    }
+    if (action === 'MESSAGES_AT_FIELDS') return new FieldErrors(body as Record<string, string>);
     const { error, error_description, details } = body as { error?: string; error_description?: string; details?: unknown };
-    const code = error ?? (response.status === 403 ? 'FORBIDDEN' : 'UNEXPECTED');
+    const code = error ?? (action === 'RENEW_SESSION' ? 'FORBIDDEN' : 'UNEXPECTED');
     return new ApiError(response.status, code, error_description ?? options.texts('UNEXPECTED'), details);
   }
 
@@ -95,9 +101,9 @@ export function createApiClient(options: ApiClientOptions) {
     const init: RequestInit = { method: route.method, credentials: 'include', headers, ...(content.body && { body: content.body }) };
     const timeout = call.timeout ?? 30_000;
     const first = await request(url, init, timeout, call.signal);
-    if (first.status !== 403 || SESSION_PATHS.has(url)) {
-      if (first.ok) return first;
-      throw await errorOf(first);
+    if (first.ok) return first;
+    if (actionOn(first.status) !== 'RENEW_SESSION' || SESSION_PATHS.has(url)) {
+      throw await errorOf(first, route.failure);
     }
     if (!(await refresh())) {
       options.onSignedOut();
@@ -105,7 +111,7 @@ export function createApiClient(options: ApiClientOptions) {
     }
     const second = await request(url, init, timeout, call.signal);
     if (second.ok) return second;
-    throw await errorOf(second);
+    throw await errorOf(second, route.failure);
   }
 
   return {

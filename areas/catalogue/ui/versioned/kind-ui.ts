@@ -20,6 +20,12 @@ export interface EditorContext {
   readonly readOnly: boolean;
 }
 
+/** Something else that can be done with a version, on a screen of its own. */
+export interface VersionTool {
+  readonly label: Text;
+  readonly href: string;
+}
+
 /** What a kind of versioned record adds to the screens that all of them share: its routes, its words and the tabs of its form. */
 export interface KindUi<Content extends z.ZodType<unknown, FieldValues>> {
   readonly routes: VersionedRoutes;
@@ -30,6 +36,8 @@ export interface KindUi<Content extends z.ZodType<unknown, FieldValues>> {
   /** Italian gender of its word, for 'Nuova' and 'Nuovo'. */
   readonly feminine: boolean;
   readonly tabs: (form: SchemaForm<z.input<Content>>, context: EditorContext) => readonly EditorTab[];
+  /** What else can be done with a version: compare it, measure it, take it elsewhere. */
+  readonly tools?: (recordId: number, version: { readonly number: number; readonly draft: boolean }) => readonly VersionTool[];
   /** Search parameters that open a place within its tab, such as the coverage of `coverages.3.minimum`. */
   readonly paramsOf?: (path: string, content: z.input<Content>) => Readonly<Record<string, string>>;
 }

@@ -22,6 +22,7 @@ import { RecordBadge, VersionBadge } from './record-badges.tsx';
 import { ProblemList, SaveBar } from './save-bar.tsx';
 import { useVersionActions } from './use-version-actions.ts';
 import { useVersionForm } from './use-version-form.ts';
+import { VersionTools } from './version-tools.tsx';
 import classes from './versioned.module.css';
 import { VersionsTab } from './versions-tab.tsx';
 
@@ -125,6 +126,7 @@ export function VersionView<S extends z.ZodType<unknown, FieldValues>>({ ui, rec
                   void navigate({ to: `${path}/${record.id}`, search: (search: object) => ({ ...search, versione: number }) });
               }}
             />
+            <VersionTools tools={ui.tools?.(record.id, { number: version.number, draft: isDraft }) ?? []} />
             {mayUpdate && isDraft ? (
               <Button variant="default" onClick={() => void actions.deleteDraft(version.number)} disabled={record.versions.length === 1}>
                 {t('version.delete')}

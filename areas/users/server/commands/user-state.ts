@@ -1,4 +1,4 @@
-import { hashPassword } from '#areas/access/server/public.ts';
+import { dropSecondFactor, hashPassword } from '#areas/access/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -52,6 +52,18 @@ export async function setUserPassword(work: UserWork, key: UserKey, password: st
   await saveUserRow(work, row, { password_hash: await hashPassword(password), password_expired: true });
   await endSessions(work, row.id);
   await audit(work, { entity: 'user', entityId: row.id, action: 'password' });
+}
+
+/**
+ * Takes away the second factor of a user who has lost it; he signs in with his password alone until he sets up a new one. His sessions end:
+ * whoever lost the device may have lost them too.
+ */
+export async function resetSecondFactor(work: UserWork, key: UserKey): Promise<void> {
+  const row = await loadUser(work, key, 'EDIT', { lock: true });
+  refuseYourself(work, row.id);
+  if (!(await dropSecondFactor(work.db, row.id))) throw new AppError(userErrors.USER_WITHOUT_SECOND_FACTOR, { name: row.display_name });
+  await endSessions(work, row.id);
+  await audit(work, { entity: 'user', entityId: row.id, action: 'second-factor-reset' });
 }
 
 const DELETED = {

@@ -3,6 +3,8 @@ import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isGroup, SIGHT } from '#areas/access/domain/index.ts';
 import { CodesTab, MarginsTab, ProductsTab, QuoterTab } from '#areas/mandates/ui/public.tsx';
+import { TRAINED_GROUPS } from '#areas/training/domain/index.ts';
+import { TrainingTab } from '#areas/training/ui/public.tsx';
 import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
 import { UrlTabs } from '#platform/ui-kit/display/url-tabs.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
@@ -36,6 +38,7 @@ function Actions({ userPath, user }: UserProps) {
   const navigate = useNavigate();
   const session = useSession();
   const mayImpersonate = useHasRole('IMPERSONATE');
+  const mayReset = useHasRole('ADMIN');
   const [changing, setChanging] = useState(false);
   const actions = useUserActions({ userPath, id: user.id, name: user.name, below: user.below }, () =>
     navigate({ to: `/utenti/${userPath}` }),
@@ -51,6 +54,11 @@ function Actions({ userPath, user }: UserProps) {
       <Button variant="default" onClick={() => setChanging(true)}>
         {t('actions.password')}
       </Button>
+      {user.secondFactor && mayReset ? (
+        <Button variant="default" onClick={() => void actions.resetFactor()}>
+          {t('actions.factor')}
+        </Button>
+      ) : null}
       {user.enabled ? (
         <Button variant="default" onClick={actions.askDisable}>
           {t('actions.disable')}
@@ -117,6 +125,12 @@ function User({ userPath, user }: UserProps) {
       label: t('tabs.codes'),
       content: <CodesTab userPath={userPath} user={user} />,
       hidden: !useHasRole('MOSTRA_CODICI') || !takesPartInSales(user.group),
+    },
+    {
+      id: 'formazione',
+      label: t('tabs.training'),
+      content: <TrainingTab userId={user.id} />,
+      hidden: !TRAINED_GROUPS.includes(user.group),
     },
     {
       id: 'note',

@@ -3,6 +3,7 @@ import type { Page } from '#areas/access/ui/public.tsx';
 import { cataloguePages } from '#areas/catalogue/ui/pages.tsx';
 import { exchangePages } from '#areas/exchange/ui/pages.tsx';
 import { impactPages } from '#areas/impact/ui/pages.tsx';
+import { needsPages } from '#areas/needs/ui/pages.tsx';
 import { policyPages } from '#areas/policies/ui/pages.tsx';
 import { quotationPages } from '#areas/quotations/ui/pages.tsx';
 import { settingsPages } from '#areas/settings/ui/pages.tsx';
@@ -19,6 +20,7 @@ export const pages: readonly Page[] = [
   ...settingsPages,
   ...vehiclePages,
   ...cataloguePages,
+  ...needsPages,
   ...quotationPages,
   ...policyPages,
   ...impactPages,

@@ -1,5 +1,6 @@
 import { Button, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
+import { comparesOffers } from '#areas/settings/domain/index.ts';
 import { byPremium, neighbours, type Offer, whatItAdds } from '../logic/selection.ts';
 import { Section } from '../parts/section.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
@@ -21,8 +22,8 @@ export function OffersSection({ offers, chosen }: OffersSectionProps) {
   const [asTable, setAsTable] = useState(false);
   const [all, setAll] = useState(false);
   const choice = useChoice();
-  const { behaviour } = useQuoter();
-  const compares = behaviour?.comparison ?? true;
+  const { behaviour, rules } = useQuoter();
+  const compares = comparesOffers(rules.comparison, behaviour?.comparison ?? true);
   const sorted = byPremium(offers);
   const table = compares && asTable;
   const shown = all || table ? sorted : neighbours(sorted, choice.isChosen);

@@ -101,6 +101,7 @@ export const en = {
     whole: 'The whole version',
     remedy: 'What to do: {remedy}',
     acknowledge: 'Seen and acknowledged',
+    acknowledgeAll: 'Seen all {count} warnings and acknowledged',
     unsaved: 'There are unsaved changes: the checks concern what was saved.',
     validate: 'Validate',
     validated: 'Version {number} validated',

@@ -102,6 +102,7 @@ export const it = {
     whole: 'Tutta la versione',
     remedy: 'Che cosa fare: {remedy}',
     acknowledge: 'Ho visto e confermo',
+    acknowledgeAll: 'Ho visto e confermo tutti i {count} avvisi',
     unsaved: 'Ci sono modifiche non salvate: i controlli riguardano ciò che è stato salvato.',
     validate: 'Valida',
     validated: 'Versione {number} validata',

@@ -1,5 +1,6 @@
-import { coverageType, type TariffContent } from '#areas/catalogue/domain/index.ts';
+import { coverageType, type TariffContent, type TaxRate } from '#areas/catalogue/domain/index.ts';
 import { readTaxRates } from '#areas/catalogue/server/public.ts';
+import type { Language } from '#platform/domain-kit/locale.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { SmallSheet } from '#platform/server-kit/export/export-table.ts';
 import { decimalText } from '../domain/index.ts';
@@ -13,9 +14,8 @@ const HEADERS = {
 };
 
 /** The dated premium tax of every coverage of a tariff, so that a price can be computed again from the file alone. */
-export async function taxSheet(work: UserWork, content: unknown): Promise<SmallSheet> {
-  const rates = await readTaxRates(work.db);
-  const rows = (content as TariffContent).coverages.flatMap(({ type }) => {
+export function taxesOf(content: TariffContent, rates: readonly TaxRate[], language: Language): SmallSheet {
+  const rows = content.coverages.flatMap(({ type }) => {
     const line = coverageType(type)?.lineOfBusiness;
     return rates
       .filter((rate) => rate.lineOfBusiness === line)
@@ -27,5 +27,10 @@ export async function taxSheet(work: UserWork, content: unknown): Promise<SmallS
         { number: Number(decimalText(rate.rate, 4)) },
       ]);
   });
-  return { name: NAME[work.language], headers: HEADERS[work.language], rows };
+  return { name: NAME[language], headers: HEADERS[language], rows };
+}
+
+/** The same, with the taxes of this installation. */
+export async function taxSheet(work: UserWork, content: unknown): Promise<SmallSheet> {
+  return taxesOf(content as TariffContent, await readTaxRates(work.db), work.language);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { COMMISSION_BASES, coverageType, PERCIPIENTS } from '#areas/catalogue/domain/index.ts';
+import { tariffVersionName } from '#areas/catalogue/server/public.ts';
 import { findContract, priceChoice, readSalePeople, type SaleSource, visibleCommissions } from '#areas/contracts/server/public.ts';
 import { type Explanation, explain, type LineExplanation, type RatedCommission } from '#areas/rating/domain/index.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
@@ -15,6 +16,7 @@ type Answer = z.input<(typeof explainRoute)['response']>;
 type Step = Answer['coverages'][number]['steps'][number];
 
 const STEPS = {
+  tariff: { it: '{name}, versione {number}', en: '{name}, version {number}' },
   rate: { it: 'Tasso', en: 'Rate' },
   ofValue: { it: '{rate} ‰ di {value} (riga {row}, zona {zone})', en: '{rate} ‰ of {value} (row {row}, zone {zone})' },
   fixed: { it: '{amount} l’anno (riga {row}, zona {zone})', en: '{amount} a year (row {row}, zone {zone})' },
@@ -145,9 +147,10 @@ export async function explainContract(work: UserWork, sale: SaleSource, id: numb
   const explanation = priced === null ? undefined : explain(priced.offer.tariff, priced.risk, priced.rated.selection);
   if (priced === null || explanation === undefined) throw new AppError(commonErrors.NOT_FOUND);
   const words = new Wording(work.language);
+  const named = await tariffVersionName(work.db, tariffVersionId);
   const economics = work.actor.roles.has('READ_DETTAGLI_ECONOMICI');
   return {
-    tariff: `${explanation.tariffCode} (${tariffVersionId})`,
+    tariff: words.say('tariff', { name: named?.name ?? explanation.tariffCode, number: named?.number ?? '' }),
     coverages: explainedCoverages(explanation, work.language, economics),
     commissions: await commissionSteps(work, words, id),
   };

@@ -3,6 +3,7 @@ import { ifMatch, setVersion } from '#platform/server-kit/context.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { MailSender } from '#platform/server-kit/mail/mail-body.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
+import { taskJob } from '#platform/server-kit/tasks/run-task.ts';
 import * as routes from '../api/index.ts';
 import { sendContactMail } from './commands/contact-mail.ts';
 import { createUser } from './commands/create-user.ts';
@@ -14,6 +15,10 @@ import { saveUserFile } from './commands/user-files.ts';
 import { deleteUser, resetSecondFactor, setUserPassword, setUserState } from './commands/user-state.ts';
 import { listContacts } from './contacts.ts';
 import { exportUsers } from './export-users.ts';
+import { forEachUser } from './for-each-user.ts';
+import { importTask } from './import/import-task.ts';
+import { readImport, sendErrors, sendTemplate } from './import/read-import.ts';
+import { startImport } from './import/start-import.ts';
 import { listUsers } from './list-users.ts';
 import { listOutbox, listOwnMails, readMail, resendMail } from './mails.ts';
 import { readNetwork, searchParents } from './network.ts';
@@ -34,6 +39,10 @@ export function usersModule({ documents, agency }: UsersParts): ServerModule {
       handle(routes.readNetwork, (ctx, { query }) => readNetwork(ctx, query)),
       handle(routes.listUsers, (ctx, { params, query }) => listUsers(ctx, params.userPath, query)),
       handle(routes.exportUsers, (ctx, { params, query }) => exportUsers(ctx, params.userPath, query)),
+      handle(routes.importTemplate, (ctx, { params, query }) => sendTemplate(ctx, params.userPath, query.formato)),
+      handle(routes.importUsers, (ctx, { params, body }) => startImport(ctx, params.userPath, body), { transaction: false }),
+      handle(routes.readImport, (ctx, { params }) => readImport(ctx, params.id)),
+      handle(routes.importErrors, (ctx, { params, query }) => sendErrors(ctx, params.id, query.formato)),
       handle(routes.searchParents, (ctx, { params, query }) => searchParents(ctx, params.userPath, query)),
       handle(routes.createUser, (ctx, { params, body }) => createUser(ctx, params.userPath, body)),
       handle(routes.readUser, async (ctx, { params }) => {
@@ -50,6 +59,11 @@ export function usersModule({ documents, agency }: UsersParts): ServerModule {
         transaction: false,
       }),
       handle(routes.setUserState, (ctx, { params, body }) => setUserState(ctx, params, body)),
+      handle(
+        routes.setUserStates,
+        (ctx, { params, body }) => forEachUser(ctx, params.userPath, body.users, 'EDIT', (work, key) => setUserState(work, key, body)),
+        { transaction: false },
+      ),
       handle(routes.setUserPassword, (ctx, { params, body }) => setUserPassword(ctx, params, body.password)),
       handle(routes.resetSecondFactor, (ctx, { params }) => resetSecondFactor(ctx, params)),
       handle(routes.deleteUser, (ctx, { params }) => deleteUser(ctx, params)),
@@ -72,5 +86,6 @@ export function usersModule({ documents, agency }: UsersParts): ServerModule {
       handle(routes.resendMail, (ctx, { params }) => resendMail(ctx, params.id)),
       handle(routes.moveUser, (ctx, { params, body }) => moveUser(ctx, params, body)),
     ],
+    jobs: [taskJob(importTask)],
   };
 }

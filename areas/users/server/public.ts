@@ -1,5 +1,6 @@
 export { USER_FILES } from './commands/user-files.ts';
 export { type AutomaticDeactivation, liftCause, raiseCause } from './deactivation.ts';
+export { forEachUser } from './for-each-user.ts';
 export { pattern } from './list-users.ts';
 export { withinSight as withinUserSight } from './reach.ts';
 export { seesUser } from './sees-user.ts';

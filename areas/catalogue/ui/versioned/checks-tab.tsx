@@ -116,6 +116,11 @@ export function ChecksTab({ routes, recordId, version, mayUpdate, dirty, hrefOf 
                 .join(' · ')}
         </Text>
         <Group gap="xs">
+          {mayAcknowledge && open > 1 ? (
+            <Button variant="subtle" onClick={() => setAccepted(new Set([...accepted, ...findings.map((finding) => finding.key)]))}>
+              {t('checks.acknowledgeAll', { count: open })}
+            </Button>
+          ) : null}
           <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
             {t('checks.again')}
           </Button>

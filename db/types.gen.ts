@@ -472,6 +472,34 @@ export interface Migration {
   sha256: string;
 }
 
+export interface NeedsEvidence {
+  contract_id: number;
+  evidence: JsonValue;
+  id: Generated<number>;
+  needs_version_id: number | null;
+  original_recorded_by: number | null;
+  recorded_at: string;
+  recorded_by: number;
+  sha256: string;
+  tariff_version_id: number | null;
+}
+
+export interface NeedsVersion {
+  content: JsonValue;
+  created_at: string;
+  created_by: number | null;
+  id: Generated<number>;
+  number: number;
+  published_at: string | null;
+  published_by: number | null;
+  sha256: string;
+  status: string;
+  updated_at: string;
+  valid_from: string | null;
+  valid_to: string | null;
+  version: Generated<number>;
+}
+
 export interface NetworkClosure {
   ancestor_id: number;
   descendant_id: number;
@@ -538,6 +566,8 @@ export interface Preset {
   name: string;
   owner_id: number | null;
   product_id: number;
+  updated_at: Generated<string>;
+  updated_by: number | null;
   version: Generated<number>;
 }
 
@@ -873,6 +903,17 @@ export interface TrainingSuspension {
   user_id: number;
 }
 
+export interface UpsellOffer {
+  accepted_at: string | null;
+  draft_key: string;
+  extra: number;
+  from_package_version_id: number;
+  id: Generated<number>;
+  shown_at: string;
+  to_package_version_id: number;
+  user_id: number;
+}
+
 export interface UserDeactivation {
   by_id: number | null;
   cause: string;
@@ -1026,6 +1067,8 @@ export interface DB {
   mail_outbox: MailOutbox;
   mandate: Mandate;
   migration: Migration;
+  needs_evidence: NeedsEvidence;
+  needs_version: NeedsVersion;
   network_closure: NetworkClosure;
   network_link: NetworkLink;
   notification: Notification;
@@ -1065,6 +1108,7 @@ export interface DB {
   training_rule: TrainingRule;
   training_state: TrainingState;
   training_suspension: TrainingSuspension;
+  upsell_offer: UpsellOffer;
   user_deactivation: UserDeactivation;
   user_import: UserImport;
   user_import_done: UserImportDone;

@@ -12,6 +12,8 @@ import { exchangeModule } from '#areas/exchange/server/module.ts';
 import { geographyModule } from '#areas/geography/server/module.ts';
 import { impactModule } from '#areas/impact/server/module.ts';
 import { mandatesModule } from '#areas/mandates/server/module.ts';
+import { needsModule } from '#areas/needs/server/module.ts';
+import type { NeedsStore } from '#areas/needs/server/public.ts';
 import { policiesModule } from '#areas/policies/server/module.ts';
 import { quotationsModule } from '#areas/quotations/server/module.ts';
 import { offerStock, publishGates } from '#areas/rating/server/public.ts';
@@ -33,6 +35,7 @@ export interface Parts {
   readonly databaseUrl: string;
   readonly flags: FlagStore;
   readonly settings: SettingStore;
+  readonly needs: NeedsStore;
   readonly maintenance: Maintenance;
   readonly secret: Buffer;
   readonly version: string;
@@ -45,9 +48,10 @@ export interface Parts {
 
 /** The areas of the product in dependency order. */
 export function compose(parts: Parts): ServerModule[] {
-  const { databaseUrl, flags, settings, maintenance, secret, version, agency, documents, mail, demoPassword, identityProvider } = parts;
+  const { databaseUrl, flags, settings, maintenance, secret, version, agency, documents, mail, demoPassword, identityProvider, needs } =
+    parts;
   const tenant = tenantOf(agency.name);
-  const sale = saleSource({ stock: offerStock(), rules: tenant.sale, totals: listTotals(), settings });
+  const sale = saleSource({ stock: offerStock(), rules: tenant.sale, totals: listTotals(), settings, needs });
   const { admitsLogin } = maintenance;
   return [
     mailModule(mail),
@@ -66,6 +70,7 @@ export function compose(parts: Parts): ServerModule[] {
     vehiclesModule(),
     catalogueModule({ gates: publishGates() }),
     mandatesModule(),
+    needsModule(needs),
     customersModule(),
     documentsModule({ documents, guards: { contract: seesContract, [USER_FILES]: seesUser, [TRAINING_FILES]: seesTraining } }),
     trainingModule({ documents, agency, maxReminders: tenant.maxIvassReminders }),

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { authenticator, liveIdentity, readSecret } from '#areas/access/server/public.ts';
 import { openDocuments, openFileStore, threadRenderer } from '#areas/documents/server/public.ts';
+import { openNeeds } from '#areas/needs/server/public.ts';
 import { maintenanceOf, openFlags, openSettings } from '#areas/settings/server/public.ts';
 import { loadReferenceData } from '#db/reference/load.ts';
 import { DEMO_PASSWORD, ensureDemo } from '#db/seed/demo.ts';
@@ -100,6 +101,7 @@ async function startOn(
     databaseUrl: url,
     flags,
     settings: openSettings(db, bus),
+    needs: openNeeds(db, bus),
     maintenance,
     documents,
     mail,

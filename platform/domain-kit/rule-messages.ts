@@ -20,6 +20,10 @@ export const RULE_MESSAGES = {
   },
   unique: { it: 'I valori del campo {field} devono essere univoci', en: 'The values of the field {field} must be unique' },
   decimal: { it: 'Il campo {field} deve essere un numero valido', en: 'The field {field} must be a valid number' },
+  garanzieUtente: {
+    it: 'Almeno una garanzia del campo {field} deve essere obbligatoria o preselezionata',
+    en: 'At least one coverage of the field {field} must be mandatory or preselected',
+  },
   inList: { it: 'Il campo {field} deve essere uno tra {list}', en: 'The field {field} must be one of {list}' },
   minmax: {
     it: 'Il campo {field} deve essere compreso tra {minimo} e {massimo}',

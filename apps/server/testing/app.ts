@@ -7,6 +7,7 @@ import { Logger, runOnce } from 'graphile-worker';
 import { afterAll, beforeAll } from 'vitest';
 import { authenticator, type IdentityProviderSettings, readSecret } from '#areas/access/server/public.ts';
 import { type Documents, openDocuments, openFileStore, threadRenderer } from '#areas/documents/server/public.ts';
+import { openNeeds } from '#areas/needs/server/public.ts';
 import { maintenanceOf, openFlags, openSettings } from '#areas/settings/server/public.ts';
 import { DEMO_PASSWORD } from '#db/seed/demo.ts';
 import { type CallInput, type Route, type Schema, urlOf } from '#platform/api-kit/route.ts';
@@ -110,6 +111,7 @@ export function testApp(settings: TestSettings = {}): TestApp {
       databaseUrl: database.url,
       flags,
       settings: openSettings(db, bus),
+      needs: openNeeds(db, bus),
       maintenance,
       secret,
       version: 'test',

@@ -35,7 +35,11 @@ export const productCoverages = route({
   method: 'GET',
   path: '/catalogo/prodotti/:code/garanzie',
   access: { roles: ['READ_PACCHETTI', 'READ_PRESET', 'READ_PACCHETTI_UTENTE'] },
-  summary: "Coverages and durations of the product's tariff: of the version in force, else of the newest",
+  summary: 'Packages of a product, and coverages and durations of its tariff: of the version in force, else of the newest',
   params: z.object({ code: text(40) }),
-  response: z.object({ coverages: z.array(productCoverage), months: z.array(z.int()) }),
+  response: z.object({
+    coverages: z.array(productCoverage),
+    months: z.array(z.int()),
+    packages: z.array(z.object({ code: z.string(), name: z.string() })),
+  }),
 });

@@ -166,14 +166,21 @@ export interface Eligibility {
   readonly autonomousThreshold: Cents | null;
 }
 
+/** The answer excludes a coverage, requires one, or blocks the calculation. */
+export type AnswerEffect = { readonly kind: 'ESCLUDE' | 'RICHIEDE'; readonly coverages: readonly string[] } | { readonly kind: 'BLOCCA' };
+
 export interface Answer {
   readonly code: string;
   readonly it: string;
   readonly en: string;
-  /** The answer excludes a coverage, requires one, or blocks the calculation. */
-  readonly effect?: { readonly kind: 'ESCLUDE' | 'RICHIEDE'; readonly coverages: readonly string[] } | { readonly kind: 'BLOCCA' };
+  readonly effect?: AnswerEffect;
   /** Questions asked only after this answer. */
   readonly children: readonly Question[];
+}
+
+/** An answer of a tariff's questionnaire joined with the general one: it may have several effects. */
+export interface JoinedAnswer extends Answer {
+  readonly effects?: readonly AnswerEffect[];
 }
 
 /** A demands-and-needs question (spec §3; Reg. IVASS 40/2018 art. 58). */

@@ -19,14 +19,18 @@ export async function codesOfKind(work: UserWork, table: 'tariff' | 'product'): 
 
 /** What a product's tariff offers; NOT_FOUND for a product the acting user does not see. */
 export async function coveragesOfProduct(work: UserWork, code: string): Promise<z.input<typeof productCoverages.response>> {
-  const { rows } = await sql<{ tariffId: number }>`
-    select p.tariff_id as "tariffId" from product p join company c on c.id = p.company_id
+  const { rows } = await sql<{ tariffId: number; packages: { code: string; name: string }[] }>`
+    select p.tariff_id as "tariffId",
+      (select coalesce(json_agg(json_build_object('code', k.code, 'name', k.name) order by k.sort, k.id), '[]')
+        from package k where k.product_id = p.id) as packages
+    from product p join company c on c.id = p.company_id
     where p.code = ${code} and ${await withinSight(work)}`.execute(work.db);
   const [product] = rows;
   if (product === undefined) throw new AppError(commonErrors.NOT_FOUND);
   const versions = await versionRows(work, 'tariffe', product.tariffId);
   const version = inForceOn(versions, work.today) ?? versions[0];
-  if (version === undefined) return { coverages: [], months: [] };
+  const { packages } = product;
+  if (version === undefined) return { coverages: [], months: [], packages };
   const tariff = (await contentOf(work, 'tariffe', version.id)) as TariffContent;
   return {
     coverages: tariff.coverages.map(({ type, mandatory, preselected, subordinateTo }) => ({
@@ -39,5 +43,6 @@ export async function coveragesOfProduct(work: UserWork, code: string): Promise<
         .flatMap((group) => group.coverages.filter((other) => other !== type)),
     })),
     months: tariff.durations.map((duration) => duration.months),
+    packages,
   };
 }

@@ -17,6 +17,7 @@ import { createPackage, packageKind } from './kinds/packages.ts';
 import { createProduct, productKind } from './kinds/products.ts';
 import { createTariff, tariffKind } from './kinds/tariffs.ts';
 import { codesOfKind, coveragesOfProduct } from './lookups.ts';
+import { presetHandlers } from './presets/handlers.ts';
 import { taxHandlers } from './tax-handlers.ts';
 import { deleteDraft, deleteRecord, firstDraft, newDraft, saveDraft } from './versioned/drafts.ts';
 import { type Gate, type VersionedKindServer, withinSight } from './versioned/kind.ts';
@@ -89,6 +90,7 @@ export function catalogueModule({ gates }: { readonly gates: Gates }): ServerMod
         return firstDraft(ctx, packages, id, content);
       }),
       ...[tariffs, products, packages].flatMap(versionedHandlers),
+      ...presetHandlers(),
       ...taxHandlers,
     ],
   };

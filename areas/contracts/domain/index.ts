@@ -8,4 +8,5 @@ export * from './proposal-form.ts';
 export * from './risk-of.ts';
 export * from './sale-rules.ts';
 export * from './status.ts';
+export { type Upsell, upsellOf } from './upselling.ts';
 export { valuationQuestion, valueBlocks, valueRange } from './value-range.ts';

@@ -9,6 +9,7 @@ import type { Status } from '../domain/status.ts';
 import { readContractForJob } from './contract-row.ts';
 import { documentDataOf } from './document-data.ts';
 import { DOCUMENT_JOB, type DocumentMoment } from './document-jobs.ts';
+import { needsDataOf } from './needs-data.ts';
 import type { SaleSource } from './sale-parts.ts';
 
 export interface DocumentParts {
@@ -45,8 +46,10 @@ async function make(work: Work, parts: DocumentParts, contractId: number, moment
   }
   const withMup = await mupIsPrinted(work, row.seller_id);
   if (withMup) await parts.documents.renderAndStore(work, 'MUP', data, ENTITY, contractId);
+  const needs = await needsDataOf(work, contractId);
+  if (needs !== null) await parts.documents.renderAndStore(work, 'QUESTIONARIO', { ...data, needs }, ENTITY, contractId);
   await parts.documents.renderAndStore(work, 'MODULO_PROPOSTA', data, ENTITY, contractId);
-  return withMup ? 2 : 1;
+  return 1 + (withMup ? 1 : 0) + (needs === null ? 0 : 1);
 }
 
 /** The proposal form is asked for by an acceptance that has long been answered: who sold hears of its failure in his notifications (spec §8). */

@@ -5,7 +5,7 @@ import { binary, id, idParam, intParam, text } from '#platform/api-kit/schemas.t
 import { exchangeErrors } from './errors.ts';
 
 /** Largest spreadsheet, in bytes. */
-export const MAX_FILE = 5 * 1024 * 1024;
+export const MAX_FILE = 5_000_000;
 
 const BASE64_LENGTH = Math.ceil(MAX_FILE / 3) * 4;
 

@@ -72,6 +72,8 @@ export const offerSchema = z.object({
   coverages: z.array(offeredCoverageSchema),
   exclusions: z.array(exclusionSchema),
   questions: z.array(questionSchema),
+  /** The answers say that it must be proposed. */
+  proposed: z.boolean(),
   /** Discount in the price: the chosen one, or in an offer the one predefined for the seller. */
   discount: z
     .discriminatedUnion('kind', [
@@ -101,6 +103,10 @@ export const calculate = route({
     offers: z.array(offerSchema),
     /** The chosen offer with the chosen coverages, duration and discount. */
     chosen: offerSchema.nullable(),
+    /** The richer package to propose with the chosen one: what it adds (coverage codes) and costs more (cents). */
+    upsell: z.object({ productVersionId: z.int(), packageVersionId: z.int(), adds: z.array(z.string()), extra: z.int() }).nullable(),
+    /** The general questions for what is insured; they come before any offer (Reg. IVASS 40/2018 art. 58). */
+    needs: z.array(questionSchema),
     /** What is still missing before anything can be priced. */
     missing: z.array(blockSchema),
   }),

@@ -26,6 +26,7 @@ import { readBehaviour } from './behaviour.ts';
 import { calculateOffers } from './calculate.ts';
 import { explainContract } from './explanation.ts';
 import { storedPrice } from './stored-price.ts';
+import { countUpsell, readUpsellResults } from './upselling.ts';
 
 type Saved = z.input<(typeof routes.create)['response']>;
 
@@ -54,6 +55,8 @@ export function quotationsModule(sale: SaleSource): ServerModule {
         transaction: false,
       }),
       handle(routes.saleRules, async (ctx) => saleRulesSchema.parse((await sale.on(ctx)).rules)),
+      handle(routes.noteUpsell, (ctx, { body }) => countUpsell(ctx, body)),
+      handle(routes.upsellResults, (ctx, { query }) => readUpsellResults(ctx, query)),
       handle(routes.listQuotations, (ctx, { query }) => listContracts(ctx, sale.totals, 'quotations', query)),
       handle(routes.readBehaviour, async (ctx) => readBehaviour(ctx, await sale.on(ctx))),
       handle(routes.exportQuotations, (ctx, { query }) => exportAnswer(ctx, 'quotations', query)),

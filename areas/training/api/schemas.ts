@@ -122,7 +122,13 @@ export const trainingDetail = z.object({
   suspensions: z.array(z.object({ id: z.int(), cause: z.enum(SUSPENSION_CAUSES), beginsOn: z.string(), endsOn: z.string().nullable() })),
   override: z.object({ until: z.string(), reason: z.string(), by: z.string().nullable(), at: z.string() }).nullable(),
   reminders: z.array(
-    z.object({ number: z.int(), periodStart: z.string(), sentAt: z.string(), by: z.string().nullable(), mailStatus: z.string() }),
+    z.object({
+      number: z.int(),
+      periodStart: z.string(),
+      sentAt: z.string(),
+      by: z.string().nullable(),
+      mailStatus: z.enum(['QUEUED', 'SENT', 'KEPT', 'FAILED']),
+    }),
   ),
 });
 export type TrainingDetail = z.output<typeof trainingDetail>;

@@ -2,6 +2,7 @@ import { packageContent, packageRoutes } from '../../api/index.ts';
 import { en } from '../../texts/package/en.ts';
 import { it } from '../../texts/package/it.ts';
 import type { KindUi } from '../versioned/kind-ui.ts';
+import { usualTools } from '../versioned/usual-tools.ts';
 import { CoveragesTab } from './coverages-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
 
@@ -14,6 +15,7 @@ export const PACKAGE_UI: KindUi<typeof packageContent> = {
   path: '/configurazione/pacchetti',
   roles: { create: 'CREATE_PACCHETTI', update: 'UPDATE_PACCHETTI' },
   feminine: false,
+  tools: (id, { number }) => usualTools('/configurazione/pacchetti', id, number),
   tabs: (form, { readOnly }) => [
     {
       id: 'generale',

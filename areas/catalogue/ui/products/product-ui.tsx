@@ -2,6 +2,7 @@ import { productContent, productRoutes } from '../../api/index.ts';
 import { en } from '../../texts/product/en.ts';
 import { it } from '../../texts/product/it.ts';
 import type { KindUi } from '../versioned/kind-ui.ts';
+import { usualTools } from '../versioned/usual-tools.ts';
 import { DocumentsTab } from './documents-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import { SaleTab } from './sale-tab.tsx';
@@ -15,6 +16,7 @@ export const PRODUCT_UI: KindUi<typeof productContent> = {
   path: '/configurazione/prodotti',
   roles: { create: 'CREATE_PRODOTTI', update: 'UPDATE_PRODOTTI' },
   feminine: false,
+  tools: (id, { number }) => usualTools('/configurazione/prodotti', id, number),
   tabs: (form) => [
     {
       id: 'generale',

@@ -1,5 +1,6 @@
 import { tariffContent, tariffRoutes } from '../../api/index.ts';
 import type { KindUi } from '../versioned/kind-ui.ts';
+import { usualTools } from '../versioned/usual-tools.ts';
 import { CoveragesTab } from './coverages-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import { LinksTab } from './links-tab.tsx';
@@ -32,15 +33,17 @@ export const TARIFF_UI: KindUi<typeof tariffContent> = {
   path: '/configurazione/tariffe',
   roles: { create: 'CREATE_TARIFFE', update: 'UPDATE_TARIFFE' },
   feminine: true,
-  tools: (id, { number, draft }) =>
-    draft
+  tools: (id, { number, draft }) => [
+    ...(draft
       ? [
           {
             label: { it: 'Impatto su preventivi e contratti', en: 'Impact on quotations and contracts' },
             href: `/configurazione/tariffe/${id}/impatto/${number}`,
           },
         ]
-      : [],
+      : []),
+    ...usualTools('/configurazione/tariffe', id, number),
+  ],
   tabs: (form, { readOnly }) => [
     { id: 'generale', label: { it: 'Generale', en: 'General' }, fields: GENERAL, content: <GeneralTab form={form} /> },
     { id: 'zone', label: { it: 'Zone', en: 'Zones' }, fields: ['zones'], content: <ZonesTab form={form} readOnly={readOnly} /> },

@@ -6,6 +6,7 @@ import { lockContract } from '../contract-row.ts';
 import { enqueueDocuments } from '../document-jobs.ts';
 import { acceptReasons } from '../facts.ts';
 import { priceChoice } from '../price-contract.ts';
+import { recordNeeds } from '../record-needs.ts';
 import { readSalePeople } from '../sale-chain.ts';
 import type { SaleParts } from '../sale-parts.ts';
 import { saleValuation } from '../sale-valuation.ts';
@@ -33,6 +34,7 @@ export async function acceptQuotation(work: UserWork, parts: SaleParts, id: numb
   const { quote_valid_until: _kept, ...price } = priceColumns(work, parts.rules, priced);
   await saveLines(work, id, priced);
   const status = await applyTransition(work, row, { event: 'ACCETTA', set: { ...price, accepted_at: work.now } });
+  await recordNeeds(work, parts, row, priced);
   await enqueueDocuments(work, id, 'PROPOSTA');
   return { id, version: row.version + 1, status, policyNumber: null };
 }

@@ -3,6 +3,8 @@ import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isGroup, SIGHT } from '#areas/access/domain/index.ts';
 import { CodesTab, MarginsTab, ProductsTab, QuoterTab } from '#areas/mandates/ui/public.tsx';
+import { TRAINED_GROUPS } from '#areas/training/domain/index.ts';
+import { TrainingTab } from '#areas/training/ui/public.tsx';
 import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
 import { UrlTabs } from '#platform/ui-kit/display/url-tabs.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
@@ -123,6 +125,12 @@ function User({ userPath, user }: UserProps) {
       label: t('tabs.codes'),
       content: <CodesTab userPath={userPath} user={user} />,
       hidden: !useHasRole('MOSTRA_CODICI') || !takesPartInSales(user.group),
+    },
+    {
+      id: 'formazione',
+      label: t('tabs.training'),
+      content: <TrainingTab userId={user.id} />,
+      hidden: !TRAINED_GROUPS.includes(user.group),
     },
     {
       id: 'note',

@@ -1,5 +1,6 @@
 import { Button, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
+import { comparesOffers } from '#areas/settings/domain/index.ts';
 import { byPremium, neighbours, type Offer, whatItAdds } from '../logic/selection.ts';
 import { Section } from '../parts/section.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
@@ -7,6 +8,7 @@ import { useQuoterTexts } from '../texts.ts';
 import classes from './coverages.module.css';
 import { OfferCard } from './offer-card.tsx';
 import { OfferTable } from './offer-table.tsx';
+import { PresetPicker } from './preset-picker.tsx';
 import { useChoice } from './use-choice.ts';
 
 interface OffersSectionProps {
@@ -20,8 +22,8 @@ export function OffersSection({ offers, chosen }: OffersSectionProps) {
   const [asTable, setAsTable] = useState(false);
   const [all, setAll] = useState(false);
   const choice = useChoice();
-  const { behaviour } = useQuoter();
-  const compares = behaviour?.comparison ?? true;
+  const { behaviour, rules } = useQuoter();
+  const compares = comparesOffers(rules.comparison, behaviour?.comparison ?? true);
   const sorted = byPremium(offers);
   const table = compares && asTable;
   const shown = all || table ? sorted : neighbours(sorted, choice.isChosen);
@@ -46,6 +48,7 @@ export function OffersSection({ offers, chosen }: OffersSectionProps) {
       <Text size="sm" c="dimmed">
         {t('coverages.offersHelp')}
       </Text>
+      <PresetPicker offers={offers} />
       <div data-field="choice.productVersionId" tabIndex={-1} className={classes.offers}>
         {offers.length === 0 ? <Skeleton height={150} /> : null}
         {table ? (

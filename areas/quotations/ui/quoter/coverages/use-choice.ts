@@ -1,4 +1,5 @@
 import type { ChosenDiscount } from '#areas/contracts/domain/index.ts';
+import type { PresetChoice } from '../logic/preset.ts';
 import { type Offer, toggleCoverage, withoutUnavailable } from '../logic/selection.ts';
 import { useSetValue } from '../parts/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
@@ -12,7 +13,7 @@ function isSameDiscount(one: ChosenDiscount, other: ChosenDiscount | null): bool
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What can be done with the choice: take an offer, change its coverages, duration and discount. */
+/** What can be done with the choice: take an offer, start from a preset, change its coverages, duration and discount. */
 export function useChoice() {
   const { form, price } = useQuoter();
   const set = useSetValue();
@@ -34,6 +35,13 @@ export function useChoice() {
       set('choice.packageVersionId', packageOf(offer));
       set('choice.months', offer.months);
       set('choice.coverages', [...offer.selected]);
+    },
+    start: ({ productVersionId, packageVersionId, months, coverages, discount }: PresetChoice) => {
+      set('choice.discount', discount);
+      set('choice.productVersionId', productVersionId);
+      set('choice.packageVersionId', packageVersionId);
+      set('choice.months', months);
+      set('choice.coverages', [...coverages]);
     },
     selected: (): readonly string[] => form.getValues('choice.coverages') ?? [],
     toggle: (offer: Offer, code: string) =>

@@ -18,8 +18,9 @@ interface Geometry {
   readonly band: number;
 }
 
-function geometryOf({ labels, series }: ChartProps, width: number): Geometry {
-  const ticks = ticksOf(series.flatMap(({ values }) => values));
+function geometryOf({ labels, series, whole = false }: ChartProps, width: number): Geometry {
+  const values = series.flatMap((one) => one.values);
+  const ticks = ticksOf(values, { whole });
   const low = ticks[0] ?? 0;
   const high = ticks.at(-1) ?? 1;
   const band = (width - LEFT - RIGHT) / Math.max(1, labels.length);

@@ -49,6 +49,8 @@ function bodyInit(body: unknown): { body?: BodyInit; headers: Record<string, str
  */
 export function createApiClient(options: ApiClientOptions) {
   let refreshing: Promise<boolean> | undefined;
+  /** While the user changes, nobody reads: what is asked waits here. */
+  let gate: Promise<void> = Promise.resolve();
 
   function fail(status: number, code: ClientErrorCode): ApiError {
     return new ApiError(status, code, options.texts(code));
@@ -94,6 +96,8 @@ export function createApiClient(options: ApiClientOptions) {
     if (route.idempotent) headers['idempotency-key'] = call.idempotencyKey ?? crypto.randomUUID();
     const init: RequestInit = { method: route.method, credentials: 'include', headers, ...(content.body && { body: content.body }) };
     const timeout = call.timeout ?? 30_000;
+    if (route.method === 'GET') await gate;
+    call.signal?.throwIfAborted();
     const first = await request(url, init, timeout, call.signal);
     if (first.status !== 403 || SESSION_PATHS.has(url)) {
       if (first.ok) return first;
@@ -128,6 +132,18 @@ export function createApiClient(options: ApiClientOptions) {
     ): Promise<DownloadedFile> {
       const response = await send(route, input, { timeout: 120_000, ...call });
       return { blob: await response.blob(), fileName: fileNameOf(response.headers.get('content-disposition')) };
+    },
+
+    /**
+     * Makes every read wait until the returned function is called: for the moments in which the session passes from one user to another and
+     * the pages of the first are still there.
+     */
+    hold(): () => void {
+      let release: () => void = () => undefined;
+      gate = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
     },
 
     /** Renews the session; false when it is over. */

@@ -80,7 +80,7 @@ describe('the axis of a chart', () => {
 
   it('of counted things has no half steps', () => {
     expect(ticksOf([2], { whole: true })).toEqual([0, 1, 2]);
-    expect(ticksOf([0], { whole: true })).toEqual([0]);
+    expect(ticksOf([0, 0], { whole: true })).toEqual([0, 1]);
     expect(ticksOf([10], { whole: true })).toEqual([0, 5, 10]);
     expect(ticksOf([97], { whole: true })).toEqual([0, 25, 50, 75, 100]);
   });

@@ -15,6 +15,7 @@ import { useGalleryTexts } from './texts.ts';
 
 const one = z.string().nullable();
 const schema = z.object({
+  ...{ picked: one, locked: one },
   ...{ empty: one, filled: one, wrong: z.string(), none: z.array(z.string()), some: z.array(z.string()), few: z.array(z.string()).min(1) },
   ...{ yes: z.boolean(), no: z.boolean(), must: z.literal(true) },
 });
@@ -24,7 +25,17 @@ export function ChoicesPart() {
   const t = useGalleryTexts();
   const form = useSchemaForm(schema, {
     labels: { wrong: FIELD, few: FIELD, must: FIELD },
-    defaultValues: { empty: null, filled: 'NORD', none: [], some: ['NORD', 'SUD'], few: [], yes: true, no: false },
+    defaultValues: {
+      empty: null,
+      filled: 'NORD',
+      picked: 'NORD',
+      locked: 'NORD',
+      none: [],
+      some: ['NORD', 'SUD'],
+      few: [],
+      yes: true,
+      no: false,
+    },
   });
   useShownErrors(form, ['wrong', 'few', 'must']);
   const { field } = form;
@@ -47,9 +58,9 @@ export function ChoicesPart() {
         <MultiSelectField {...field('few')} label={t('states.error')} options={options} />
       </Specimen>
       <Specimen title={t('radio')}>
-        <RadioField {...field('filled')} label={t('states.filled')} options={options} />
+        <RadioField {...field('picked')} label={t('states.filled')} options={options} />
         <RadioField {...field('wrong')} label={t('states.error')} options={options} />
-        <RadioField {...field('filled')} label={t('states.disabled')} options={options} disabled />
+        <RadioField {...field('locked')} label={t('states.disabled')} options={options} disabled />
       </Specimen>
       <Specimen title={t('checkbox')}>
         <CheckboxField {...field('no')} label={t('states.empty')} />

@@ -34,14 +34,7 @@ export function TablePart() {
         <DataTable id="gallery-loading" label={t('states.loading')} list={still} query={{ ...none, data: undefined }} {...shared} />
       </Specimen>
       <Specimen title={t('states.empty')} columns={1}>
-        <DataTable
-          id="gallery-empty"
-          label={t('states.empty')}
-          list={still}
-          query={none}
-          {...shared}
-          empty={{ title: t('noBrands'), text: t('emptyText') }}
-        />
+        <DataTable id="gallery-empty" label={t('states.empty')} list={still} query={none} {...shared} empty={{ title: t('noBrands') }} />
       </Specimen>
       <Specimen title={t('states.failing')} columns={1}>
         <DataTable

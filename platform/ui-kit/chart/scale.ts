@@ -13,5 +13,6 @@ export function ticksOf(values: readonly number[], { whole = false }: TickOption
   const step = factors.find((candidate) => candidate >= rough) ?? Math.max(magnitude * 10, whole ? 1 : 0);
   const ticks: number[] = [];
   for (let i = Math.floor(min / step); i * step < max + step * 0.999; i++) ticks.push(Number((i * step).toPrecision(12)));
-  return ticks;
+  // Nothing but zeros: an axis still has a top.
+  return ticks.length > 1 ? ticks : [...ticks, step];
 }

@@ -33,7 +33,7 @@ export function DateTimeField<V extends FieldValues>({ min, max, ...props }: Dat
     shared.onBlur();
   };
   return (
-    <Popover opened={opened} onChange={setOpened} trapFocus position="bottom-start" withinPortal returnFocus>
+    <Popover opened={opened} onChange={setOpened} trapFocus position="bottom-start" returnFocus withRoles={false}>
       <Popover.Target>
         <TextInput
           {...shared}
@@ -56,7 +56,7 @@ export function DateTimeField<V extends FieldValues>({ min, max, ...props }: Dat
           onBlur={leave}
         />
       </Popover.Target>
-      <Popover.Dropdown aria-label={shared.label} p="sm">
+      <Popover.Dropdown role="dialog" aria-label={shared.label} p="sm">
         {opened ? (
           <Suspense fallback={<LoadingState height={280} />}>
             <Picker

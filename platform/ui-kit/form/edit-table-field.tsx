@@ -92,7 +92,16 @@ export function EditTableField<V extends FieldValues, S extends z.ZodType<unknow
   }
 
   const tool = (label: string, Icon: typeof IconPlus, onAct: () => void, enabled = true) => (
-    <ActionIcon variant="subtle" color="gray" size={30} aria-label={label} title={label} disabled={disabled || !enabled} onClick={onAct}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={30}
+      aria-label={label}
+      title={label}
+      disabled={!enabled}
+      style={enabled ? undefined : { background: 'none' }}
+      onClick={onAct}
+    >
       <Icon size={16} stroke={1.6} />
     </ActionIcon>
   );
@@ -109,7 +118,7 @@ export function EditTableField<V extends FieldValues, S extends z.ZodType<unknow
                       {column.title}
                     </th>
                   ))}
-                  <th aria-label={t('table.actions')} />
+                  <th aria-label={t('table.actions')} hidden={disabled} />
                 </tr>
               </thead>
               <tbody>
@@ -122,13 +131,21 @@ export function EditTableField<V extends FieldValues, S extends z.ZodType<unknow
                         <td key={column.key} data-align={column.align}>
                           {column.cell(row)}
                           {col === 0 && messages.length > 0 ? (
-                            <Badge ms={6} color="red.9" size="sm" tt="none" title={messages.join('\n')}>
+                            <Badge
+                              ms={6}
+                              color="red.9"
+                              size="sm"
+                              tt="none"
+                              styles={{ label: { overflow: 'visible' } }}
+                              style={{ overflow: 'visible' }}
+                              title={messages.join('\n')}
+                            >
                               {t('rows.wrong')}
                             </Badge>
                           ) : null}
                         </td>
                       ))}
-                      <td className={classes.tools}>
+                      <td className={classes.tools} hidden={disabled}>
                         {tool(t('rows.edit', { row: name }), IconPencil, () => setEditing(index))}
                         {tool(
                           t('rows.duplicate', { row: name }),
@@ -153,7 +170,7 @@ export function EditTableField<V extends FieldValues, S extends z.ZodType<unknow
               </Text>
             ) : null}
           </div>
-          <Group mt="xs" mb={4}>
+          <Group mt="xs" mb={4} display={disabled ? 'none' : undefined}>
             <Button
               ref={(button) => {
                 addButton.current = button;
@@ -162,7 +179,7 @@ export function EditTableField<V extends FieldValues, S extends z.ZodType<unknow
               variant="default"
               size="compact-sm"
               leftSection={<IconPlus size={16} stroke={1.6} />}
-              disabled={disabled || rows.length >= maxRows}
+              disabled={rows.length >= maxRows}
               onClick={() => setEditing(rows.length)}
             >
               {addLabel ?? t('rows.add')}

@@ -28,6 +28,9 @@ export interface ApiClientOptions {
   readonly onMaintenance: () => void;
 }
 
+/** Files may be large, and the server may still be making them. */
+const FILE_TIMEOUT = 300_000;
+
 /** Calls that decide the session themselves: a 403 there must not start another renewal. */
 const SESSION_PATHS = new Set(['/api/login', '/api/refresh', '/api/logout']);
 
@@ -88,15 +91,15 @@ export function createApiClient(options: ApiClientOptions) {
     return new ApiError(response.status, code, error_description ?? options.texts('UNEXPECTED'), details);
   }
 
-  async function send(route: Route, input: { params?: unknown; query?: unknown; body?: unknown }, call: CallOptions): Promise<Response> {
-    const url = urlOf(route, input);
-    const content = bodyInit(input.body);
-    const headers: Record<string, string> = { ...content.headers, 'accept-language': fullLocale(options.language()) };
-    if (call.version !== undefined) headers['if-match'] = `"${call.version}"`;
-    if (route.idempotent) headers['idempotency-key'] = call.idempotencyKey ?? crypto.randomUUID();
-    const init: RequestInit = { method: route.method, credentials: 'include', headers, ...(content.body && { body: content.body }) };
+  async function exchange(method: string, url: string, headers: Record<string, string>, body: BodyInit | undefined, call: CallOptions) {
+    const init: RequestInit = {
+      method,
+      credentials: 'include',
+      headers: { ...headers, 'accept-language': fullLocale(options.language()) },
+      ...(body !== undefined && { body }),
+    };
     const timeout = call.timeout ?? 30_000;
-    if (route.method === 'GET') await gate;
+    if (method === 'GET') await gate;
     call.signal?.throwIfAborted();
     const first = await request(url, init, timeout, call.signal);
     if (first.status !== 403 || SESSION_PATHS.has(url)) {
@@ -110,6 +113,17 @@ export function createApiClient(options: ApiClientOptions) {
     const second = await request(url, init, timeout, call.signal);
     if (second.ok) return second;
     throw await errorOf(second);
+  }
+
+  function send(route: Route, input: { params?: unknown; query?: unknown; body?: unknown }, call: CallOptions): Promise<Response> {
+    const { body, headers } = bodyInit(input.body);
+    if (call.version !== undefined) headers['if-match'] = `"${call.version}"`;
+    if (route.idempotent) headers['idempotency-key'] = call.idempotencyKey ?? crypto.randomUUID();
+    return exchange(route.method, urlOf(route, input), headers, body, call);
+  }
+
+  async function fileOf(response: Response): Promise<DownloadedFile> {
+    return { blob: await response.blob(), fileName: fileNameOf(response.headers.get('content-disposition')) };
   }
 
   return {
@@ -130,8 +144,12 @@ export function createApiClient(options: ApiClientOptions) {
       input: NoInfer<CallInput<P, Q, B>>,
       call: CallOptions = {},
     ): Promise<DownloadedFile> {
-      const response = await send(route, input, { timeout: 120_000, ...call });
-      return { blob: await response.blob(), fileName: fileNameOf(response.headers.get('content-disposition')) };
+      return fileOf(await send(route, input, { timeout: FILE_TIMEOUT, ...call }));
+    },
+
+    /** The same by the address of a GET route, as `urlOf` writes it: for menus that serve several routes. */
+    async downloadFrom(url: string, call: CallOptions = {}): Promise<DownloadedFile> {
+      return fileOf(await exchange('GET', url, {}, undefined, { timeout: FILE_TIMEOUT, ...call }));
     },
 
     /**

@@ -27,7 +27,13 @@ export function FormPart() {
   return (
     <Specimen title={t('pageForm')} columns={2}>
       <section aria-label={t('states.empty')}>
-        <PageForm form={form} onSave={save} onSaved={() => setDone(t('saved'))} onCancel={() => form.reset(undefined, { keepDirtyValues: false })} saveLabel={t('save')}>
+        <PageForm
+          form={form}
+          onSave={save}
+          onSaved={() => setDone(t('saved'))}
+          onCancel={() => form.reset(undefined, { keepDirtyValues: false })}
+          saveLabel={t('save')}
+        >
           <TextField {...form.field('name')} label={t('brand')} />
         </PageForm>
         <Text role="status">{done}</Text>

@@ -2,9 +2,23 @@
  * Who may import whom. The table is in ARCHITECTURE.md; every rule here is one of its cells. `$1` is the area of the importing file.
  */
 const AREAS = [
-  ...['access', 'tasks', 'users', 'training', 'settings', 'geography', 'vehicles', 'catalogue', 'rating', 'mandates', 'customers'],
-  ...['documents', 'payments', 'video-appraisals', 'contracts', 'quotations', 'policies', 'renewals', 'change-requests'],
-  ...['cancellations', 'claims', 'statements', 'negotiations', 'conventions', 'reports', 'impact', 'operations'],
+  ...[
+    'access',
+    'tasks',
+    'documents',
+    'users',
+    'settings',
+    'geography',
+    'vehicles',
+    'catalogue',
+    'rating',
+    'needs',
+    'mandates',
+    'customers',
+  ],
+  ...['training', 'payments', 'video-appraisals', 'contracts', 'quotations', 'policies', 'workspace', 'renewals'],
+  ...['change-requests', 'cancellations', 'claims', 'statements', 'negotiations', 'conventions', 'reports', 'impact'],
+  ...['exchange', 'operations'],
 ];
 
 const TEST = '(\\.test\\.tsx?$|/testing/)';

@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['{platform,areas,apps,db}/**/*.test.ts'],
+          include: ['{platform,areas,apps,db,bench}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/*.api.test.ts', 'node_modules/**'],
         },
       },

@@ -33,6 +33,7 @@ export interface AntitheftDevice {
   kind: string;
   name: string;
   suppressed: Generated<boolean>;
+  updated_at: Generated<string>;
   version: Generated<number>;
 }
 
@@ -44,6 +45,7 @@ export interface AppSecret {
 
 export interface AppUser {
   address: Generated<JsonValue>;
+  antitheft: Generated<string[]>;
   bank: string | null;
   bank_holder: string | null;
   boss: Generated<JsonValue>;
@@ -65,9 +67,12 @@ export interface AppUser {
   iban: string | null;
   id: Generated<number>;
   ivass_status: Generated<string>;
+  ivass_valid_until: string | null;
   last_name: string | null;
+  letter_file_id: number | null;
   linear_rc_auto: Generated<boolean>;
   linear_rc_moto: Generated<boolean>;
+  logo_file_id: number | null;
   mup: Generated<boolean>;
   password_expired: Generated<boolean>;
   password_hash: string;
@@ -77,6 +82,7 @@ export interface AppUser {
   requested_on: string | null;
   rui_number: string | null;
   rui_registered_on: string | null;
+  services: Generated<string[]>;
   tax_code: string | null;
   updated_at: Generated<string>;
   username: string;
@@ -115,6 +121,13 @@ export interface City {
   version: Generated<number>;
 }
 
+export interface CommissionDay {
+  amount: number;
+  day: string;
+  party_id: number;
+  slot: number;
+}
+
 export interface Company {
   code: string;
   details: Generated<JsonValue>;
@@ -129,6 +142,19 @@ export interface ConfigFlag {
   id: Generated<number>;
   value: boolean;
   version: Generated<number>;
+}
+
+export interface ContentImport {
+  base: number;
+  content: JsonValue | null;
+  created_at: string;
+  created_by: number;
+  errors: JsonValue;
+  file_name: string;
+  id: Generated<number>;
+  kind: string;
+  record_id: number;
+  saved_as: number | null;
 }
 
 export interface Contract {
@@ -163,6 +189,8 @@ export interface Contract {
   producer_id: number;
   product_name: Generated<string>;
   product_version_id: number | null;
+  proposal_form_checked_by: number | null;
+  proposal_form_delivered_on: string | null;
   province: string | null;
   quote_valid_until: string;
   seller_id: number;
@@ -297,6 +325,47 @@ export interface IdempotencyKey {
   user_id: number;
 }
 
+export interface ImpactChange {
+  after: number;
+  before: number;
+  contract_id: number;
+  rank: number;
+  run_id: number;
+}
+
+export interface ImpactGroup {
+  after: number;
+  before: number;
+  contracts: number;
+  dimension: string;
+  key: string;
+  label: string;
+  losers: number;
+  run_id: number;
+  unpriceable: number;
+  winners: number;
+}
+
+export interface ImpactRun {
+  baseline: string;
+  content: JsonValue;
+  contracts: boolean;
+  created_at: string;
+  created_by: number;
+  id: Generated<number>;
+  quotations: number;
+  sha256: string;
+  summary: JsonValue | null;
+  tariff_version_id: number;
+  task_id: number;
+}
+
+export interface ImpactUnpriceable {
+  contract_id: number;
+  problems: JsonValue;
+  run_id: number;
+}
+
 export interface JobExecution {
   error: string | null;
   finished_at: string | null;
@@ -367,6 +436,26 @@ export interface LongTask {
   total: number | null;
 }
 
+export interface MailOutbox {
+  attempts: Generated<number>;
+  body_html: string;
+  body_text: string;
+  created_at: string;
+  created_by: number | null;
+  error: string | null;
+  finished_at: string | null;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  next_attempt_at: string | null;
+  reply_name: string | null;
+  reply_to: string | null;
+  status: string;
+  subject: string;
+  to_address: string;
+  to_name: string | null;
+}
+
 export interface Mandate {
   codes: Generated<JsonValue>;
   discounts: Generated<JsonValue>;
@@ -381,6 +470,34 @@ export interface Migration {
   applied_at: Generated<string>;
   name: string;
   sha256: string;
+}
+
+export interface NeedsEvidence {
+  contract_id: number;
+  evidence: JsonValue;
+  id: Generated<number>;
+  needs_version_id: number | null;
+  original_recorded_by: number | null;
+  recorded_at: string;
+  recorded_by: number;
+  sha256: string;
+  tariff_version_id: number | null;
+}
+
+export interface NeedsVersion {
+  content: JsonValue;
+  created_at: string;
+  created_by: number | null;
+  id: Generated<number>;
+  number: number;
+  published_at: string | null;
+  published_by: number | null;
+  sha256: string;
+  status: string;
+  updated_at: string;
+  valid_from: string | null;
+  valid_to: string | null;
+  version: Generated<number>;
 }
 
 export interface NetworkClosure {
@@ -449,6 +566,8 @@ export interface Preset {
   name: string;
   owner_id: number | null;
   product_id: number;
+  updated_at: Generated<string>;
+  updated_by: number | null;
   version: Generated<number>;
 }
 
@@ -462,6 +581,27 @@ export interface Product {
   tariff_id: number;
   type: string;
   updated_at: Generated<string>;
+}
+
+export interface ProductionDay {
+  accepted: number;
+  company_id: number | null;
+  day: string;
+  policies: number;
+  premium: number;
+  product: string;
+  quotations: number;
+  slot: number;
+}
+
+export interface ProductionFact {
+  accepted: number;
+  day: string;
+  policies: number;
+  premium: number;
+  producer_id: number;
+  product: string;
+  quotations: number;
 }
 
 export interface ProductVersion {
@@ -483,6 +623,11 @@ export interface ProductVersion {
   valid_from: string | null;
   valid_to: string | null;
   version: Generated<number>;
+}
+
+export interface ProposalFormRule {
+  days: number;
+  valid_from: string;
 }
 
 export interface Province {
@@ -519,6 +664,7 @@ export interface ResidualValueCurve {
   max_km_loss: number;
   per_thousand_km: number;
   powertrain: string;
+  updated_at: Generated<string>;
   valid_from: string;
   version: Generated<number>;
 }
@@ -538,10 +684,26 @@ export interface SaleSetting {
   version: Generated<number>;
 }
 
+export interface SavedView {
+  created_at: string;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  list: string;
+  name: string;
+  state: JsonValue;
+  updated_at: string;
+  user_id: number;
+  version: Generated<number>;
+}
+
 export interface ScheduleRun {
   day: string;
   enqueued_at: string;
   schedule: string;
+}
+
+export interface SearchWord {
+  word: string;
 }
 
 export interface SecondFactor {
@@ -616,6 +778,7 @@ export interface TaxRate {
   legal_ref: string;
   line_of_business: string;
   note: Generated<string>;
+  number: Generated<number>;
   rate: number;
   valid_from: string;
   valid_to: string | null;
@@ -631,6 +794,126 @@ export interface Toponym {
   version: Generated<number>;
 }
 
+export interface TrainingCalendar {
+  deactivation_day: number;
+  deactivation_month: number;
+  reminder_spacing_days: number;
+  valid_from: string;
+}
+
+export interface TrainingCourse {
+  completed_on: string;
+  created_at: string;
+  created_by: number | null;
+  id: Generated<number>;
+  minutes: number;
+  period_id: number;
+  provider: string;
+  title: string;
+  void_reason: string | null;
+  voided_at: string | null;
+  voided_by: number | null;
+}
+
+export interface TrainingDeactivation {
+  done_at: string;
+  users: number;
+  year: number;
+}
+
+export interface TrainingExtension {
+  category: string;
+  extended_to: string;
+  period_end: string;
+  source: string;
+}
+
+export interface TrainingOverride {
+  granted_at: string;
+  granted_by: number | null;
+  id: Generated<number>;
+  reason: string;
+  revoked_at: string | null;
+  revoked_by: number | null;
+  until: string;
+  user_id: number;
+}
+
+export interface TrainingPeriod {
+  ends_on: string;
+  extended_to: string | null;
+  extension_reason: string | null;
+  id: Generated<number>;
+  minutes_at_start: Generated<number>;
+  starts_on: string;
+  updated_at: string;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface TrainingProfile {
+  category: string;
+  reason: string;
+  updated_at: string;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface TrainingReminder {
+  id: Generated<number>;
+  mail_id: number;
+  number: number;
+  period_start: string;
+  sent_at: string;
+  sent_by: number | null;
+  sent_on: string;
+  user_id: number;
+}
+
+export interface TrainingRule {
+  category: string;
+  id: Generated<number>;
+  minutes_each_year: number | null;
+  minutes_total: number;
+  period: string;
+  source: string;
+  valid_from: string;
+  valid_to: string | null;
+  warning_days: number;
+}
+
+export interface TrainingState {
+  deadline: string;
+  minutes_done: number;
+  minutes_due: number;
+  refreshed_on: string;
+  starts_on: string;
+  status: string;
+  suspended: boolean;
+  user_id: number;
+}
+
+export interface TrainingSuspension {
+  begins_on: string;
+  cause: string;
+  created_at: string;
+  created_by: number | null;
+  ends_on: string | null;
+  id: Generated<number>;
+  user_id: number;
+}
+
+export interface UpsellOffer {
+  accepted_at: string | null;
+  draft_key: string;
+  extra: number;
+  from_package_version_id: number;
+  id: Generated<number>;
+  shown_at: string;
+  to_package_version_id: number;
+  user_id: number;
+}
+
 export interface UserDeactivation {
   by_id: number | null;
   cause: string;
@@ -639,7 +922,36 @@ export interface UserDeactivation {
   lifted_by_id: number | null;
   reason: string | null;
   since: string;
+  source: Generated<string>;
   user_id: number;
+}
+
+export interface UserImport {
+  cells: JsonValue | null;
+  created_at: string;
+  dry_run: boolean;
+  file_name: string;
+  fingerprint: string;
+  id: Generated<number>;
+  owner_id: number;
+  task_id: number | null;
+  user_path: string;
+}
+
+export interface UserImportDone {
+  fingerprint: string;
+  line: number;
+  user_id: number;
+  user_path: string;
+}
+
+export interface UserImportLine {
+  errors: Generated<JsonValue>;
+  import_id: number;
+  line: number;
+  outcome: string;
+  user_id: number | null;
+  username: string;
 }
 
 export interface UserNote {
@@ -663,6 +975,7 @@ export interface VehicleBrand {
   name: string;
   quotation_code: string;
   suppressed: Generated<boolean>;
+  updated_at: Generated<string>;
   version: Generated<number>;
 }
 
@@ -694,6 +1007,16 @@ export interface VehicleSeed {
   loaded_at: Generated<string>;
 }
 
+export interface VehicleValuation {
+  at_date: string;
+  id: Generated<number>;
+  mileage: number | null;
+  optionals: string[];
+  registration_date: string | null;
+  value: number;
+  version: string;
+}
+
 export interface VehicleVersion {
   code: string;
   displacement_cc: number;
@@ -715,8 +1038,10 @@ export interface DB {
   app_user: AppUser;
   audit_event: AuditEvent;
   city: City;
+  commission_day: CommissionDay;
   company: Company;
   config_flag: ConfigFlag;
+  content_import: ContentImport;
   contract: Contract;
   contract_commission: ContractCommission;
   contract_line: ContractLine;
@@ -729,14 +1054,21 @@ export interface DB {
   customer_seller: CustomerSeller;
   geography_seed: GeographySeed;
   idempotency_key: IdempotencyKey;
+  impact_change: ImpactChange;
+  impact_group: ImpactGroup;
+  impact_run: ImpactRun;
+  impact_unpriceable: ImpactUnpriceable;
   job_execution: JobExecution;
   ledger_line: LedgerLine;
   ledger_title: LedgerTitle;
   line_of_business: LineOfBusiness;
   login_attempt: LoginAttempt;
   long_task: LongTask;
+  mail_outbox: MailOutbox;
   mandate: Mandate;
   migration: Migration;
+  needs_evidence: NeedsEvidence;
+  needs_version: NeedsVersion;
   network_closure: NetworkClosure;
   network_link: NetworkLink;
   notification: Notification;
@@ -746,13 +1078,18 @@ export interface DB {
   preset: Preset;
   product: Product;
   product_version: ProductVersion;
+  production_day: ProductionDay;
+  production_fact: ProductionFact;
+  proposal_form_rule: ProposalFormRule;
   province: Province;
   recovery_code: RecoveryCode;
   region: Region;
   residual_value_curve: ResidualValueCurve;
   residual_value_point: ResidualValuePoint;
   sale_setting: SaleSetting;
+  saved_view: SavedView;
   schedule_run: ScheduleRun;
+  search_word: SearchWord;
   second_factor: SecondFactor;
   session: Session;
   stored_file: StoredFile;
@@ -760,12 +1097,28 @@ export interface DB {
   tariff_version: TariffVersion;
   tax_rate: TaxRate;
   toponym: Toponym;
+  training_calendar: TrainingCalendar;
+  training_course: TrainingCourse;
+  training_deactivation: TrainingDeactivation;
+  training_extension: TrainingExtension;
+  training_override: TrainingOverride;
+  training_period: TrainingPeriod;
+  training_profile: TrainingProfile;
+  training_reminder: TrainingReminder;
+  training_rule: TrainingRule;
+  training_state: TrainingState;
+  training_suspension: TrainingSuspension;
+  upsell_offer: UpsellOffer;
   user_deactivation: UserDeactivation;
+  user_import: UserImport;
+  user_import_done: UserImportDone;
+  user_import_line: UserImportLine;
   user_note: UserNote;
   user_role: UserRole;
   vehicle_brand: VehicleBrand;
   vehicle_equipment: VehicleEquipment;
   vehicle_model: VehicleModel;
   vehicle_seed: VehicleSeed;
+  vehicle_valuation: VehicleValuation;
   vehicle_version: VehicleVersion;
 }

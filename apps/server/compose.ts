@@ -8,37 +8,53 @@ import { customersModule } from '#areas/customers/server/module.ts';
 import type { AgencyParty } from '#areas/documents/domain/index.ts';
 import { documentsModule } from '#areas/documents/server/module.ts';
 import type { Documents } from '#areas/documents/server/public.ts';
+import { exchangeModule } from '#areas/exchange/server/module.ts';
 import { geographyModule } from '#areas/geography/server/module.ts';
+import { impactModule } from '#areas/impact/server/module.ts';
 import { mandatesModule } from '#areas/mandates/server/module.ts';
+import { needsModule } from '#areas/needs/server/module.ts';
+import type { NeedsStore } from '#areas/needs/server/public.ts';
 import { policiesModule } from '#areas/policies/server/module.ts';
 import { quotationsModule } from '#areas/quotations/server/module.ts';
 import { offerStock, publishGates } from '#areas/rating/server/public.ts';
 import { settingsModule } from '#areas/settings/server/module.ts';
 import type { FlagStore, Maintenance, SettingStore } from '#areas/settings/server/public.ts';
 import { tasksModule } from '#areas/tasks/server/module.ts';
+import { trainingModule } from '#areas/training/server/module.ts';
+import { seesTraining, TRAINING_FILES } from '#areas/training/server/public.ts';
 import { usersModule } from '#areas/users/server/module.ts';
+import { seesUser, USER_FILES } from '#areas/users/server/public.ts';
 import { vehiclesModule } from '#areas/vehicles/server/module.ts';
+import { workspaceModule } from '#areas/workspace/server/module.ts';
+import { mailModule } from '#platform/server-kit/mail/deliver.ts';
+import type { MailTransport } from '#platform/server-kit/mail/transport.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 
 export interface Parts {
+  /** For threads, which open connections of their own. */
+  readonly databaseUrl: string;
   readonly flags: FlagStore;
   readonly settings: SettingStore;
+  readonly needs: NeedsStore;
   readonly maintenance: Maintenance;
   readonly secret: Buffer;
   readonly version: string;
   readonly agency: AgencyParty;
   readonly documents: Documents;
+  readonly mail: MailTransport;
   readonly demoPassword: string | null;
   readonly identityProvider: IdentityProviderSettings | null;
 }
 
 /** The areas of the product in dependency order. */
 export function compose(parts: Parts): ServerModule[] {
-  const { flags, settings, maintenance, secret, version, agency, documents, demoPassword, identityProvider } = parts;
+  const { databaseUrl, flags, settings, maintenance, secret, version, agency, documents, mail, demoPassword, identityProvider, needs } =
+    parts;
   const tenant = tenantOf(agency.name);
-  const sale = saleSource({ stock: offerStock(), rules: tenant.sale, totals: listTotals(), settings });
+  const sale = saleSource({ stock: offerStock(), rules: tenant.sale, totals: listTotals(), settings, needs });
   const { admitsLogin } = maintenance;
   return [
+    mailModule(mail),
     accessModule({
       secret,
       version,
@@ -48,16 +64,21 @@ export function compose(parts: Parts): ServerModule[] {
       identityProvider,
     }),
     tasksModule(),
-    usersModule(),
+    usersModule({ documents, agency }),
     settingsModule(flags, settings),
     geographyModule(),
     vehiclesModule(),
     catalogueModule({ gates: publishGates() }),
     mandatesModule(),
+    needsModule(needs),
     customersModule(),
-    documentsModule({ documents, guards: { contract: seesContract } }),
+    documentsModule({ documents, guards: { contract: seesContract, [USER_FILES]: seesUser, [TRAINING_FILES]: seesTraining } }),
+    trainingModule({ documents, agency, maxReminders: tenant.maxIvassReminders }),
     contractsModule({ sale, documents, agency }),
     quotationsModule(sale),
     policiesModule(sale),
+    workspaceModule(),
+    impactModule({ databaseUrl, sale, rules: tenant.sale, settings }),
+    exchangeModule({ gates: publishGates() }),
   ];
 }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type IdentityProviderSettings, isSafeIssuer } from '#areas/access/server/public.ts';
 import type { AgencyParty } from '#areas/documents/domain/index.ts';
+import type { SmtpSettings } from '#platform/server-kit/mail/transport.ts';
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(8080),
@@ -24,6 +25,11 @@ const environment = z.object({
   NAIS_ALLOWED_ORIGINS: z.string().default(''),
   NAIS_TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   NAIS_WORKER: z.enum(['true', 'false']).default('true'),
+  SMTP_URL: z
+    .url()
+    .refine((url) => /^smtps?:\/\//.test(url), 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.email().optional(),
   OIDC_ISSUER: z.url().refine(isSafeIssuer, 'must begin with https:// (http only on this machine)').optional(),
   OIDC_CLIENT_ID: z.string().default(''),
   OIDC_CLIENT_SECRET: z.string().default(''),
@@ -42,6 +48,8 @@ export interface Config {
   readonly agency: AgencyParty;
   /** Login through OpenID Connect; null without OIDC_ISSUER. */
   readonly identityProvider: IdentityProviderSettings | null;
+  /** Mail server; null keeps mails in the outbox. */
+  readonly smtp: SmtpSettings | null;
   readonly allowedOrigins: readonly string[];
   readonly trustProxy: boolean;
   /** Whether this process also runs jobs. */
@@ -86,6 +94,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
             clientSecret: values.OIDC_CLIENT_SECRET,
             label: values.OIDC_LABEL,
           },
+    smtp:
+      values.SMTP_URL === undefined
+        ? null
+        : { url: values.SMTP_URL, from: { name: values.NAIS_AGENCY_NAME, address: values.MAIL_FROM ?? values.NAIS_AGENCY_EMAIL } },
     allowedOrigins: values.NAIS_ALLOWED_ORIGINS.split(',').filter((origin) => origin !== ''),
     trustProxy: values.NAIS_TRUST_PROXY === 'true',
     worker: values.NAIS_WORKER === 'true',

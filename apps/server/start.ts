@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { authenticator, liveIdentity, readSecret } from '#areas/access/server/public.ts';
 import { openDocuments, openFileStore, threadRenderer } from '#areas/documents/server/public.ts';
+import { openNeeds } from '#areas/needs/server/public.ts';
 import { maintenanceOf, openFlags, openSettings } from '#areas/settings/server/public.ts';
 import { loadReferenceData } from '#db/reference/load.ts';
 import { DEMO_PASSWORD, ensureDemo } from '#db/seed/demo.ts';
@@ -17,6 +18,7 @@ import { buildServer } from '#platform/server-kit/http/server.ts';
 import { prepareQueue, startWorker } from '#platform/server-kit/jobs/worker.ts';
 import { openBus } from '#platform/server-kit/live/bus.ts';
 import { serveLive } from '#platform/server-kit/live/live-server.ts';
+import { keepingTransport, smtpTransport } from '#platform/server-kit/mail/transport.ts';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
 import { claimDataFolder } from './data-lock.ts';
@@ -91,14 +93,18 @@ async function startOn(
   const { db } = connection;
   const secret = await readSecret(db);
   const documents = openDocuments({ store: openFileStore(config.dataDir, process.env), renderer: threadRenderer() });
+  const mail = config.smtp === null ? keepingTransport() : smtpTransport(config.smtp);
   const bus = await openBus({ url, onLost: (error) => logger.warn({ err: error }, 'notifications of the database are not heard') });
   const flags = openFlags(db, bus);
   const maintenance = maintenanceOf(db, flags);
   const modules = compose({
+    databaseUrl: url,
     flags,
     settings: openSettings(db, bus),
+    needs: openNeeds(db, bus),
     maintenance,
     documents,
+    mail,
     secret,
     version: config.version,
     agency: config.agency,
@@ -150,6 +156,7 @@ async function startOn(
       await app.close();
       await worker?.stop();
       await bus.close();
+      mail.close();
       await documents.close();
       await connection.close();
       await embedded?.stop();

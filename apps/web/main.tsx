@@ -7,6 +7,7 @@ import '@mantine/core/styles.layer.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, tenantKnown } from './app.tsx';
+import { RootBoundary } from './root-boundary.tsx';
 
 // A chunk that is gone means that a newer version was deployed: load it, once.
 window.addEventListener('vite:preloadError', (event) => {
@@ -21,6 +22,8 @@ if (root === null) throw new Error('index.html lacks #root');
 await tenantKnown();
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <RootBoundary>
+      <App />
+    </RootBoundary>
   </StrictMode>,
 );

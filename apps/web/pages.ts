@@ -1,10 +1,29 @@
 import { accessPages } from '#areas/access/ui/pages.tsx';
 import type { Page } from '#areas/access/ui/public.tsx';
+import { cataloguePages } from '#areas/catalogue/ui/pages.tsx';
+import { exchangePages } from '#areas/exchange/ui/pages.tsx';
+import { impactPages } from '#areas/impact/ui/pages.tsx';
+import { needsPages } from '#areas/needs/ui/pages.tsx';
 import { policyPages } from '#areas/policies/ui/pages.tsx';
 import { quotationPages } from '#areas/quotations/ui/pages.tsx';
 import { settingsPages } from '#areas/settings/ui/pages.tsx';
+import { trainingPages } from '#areas/training/ui/pages.tsx';
 import { userPages } from '#areas/users/ui/pages.tsx';
+import { vehiclePages } from '#areas/vehicles/ui/pages.tsx';
 import { galleryPages } from './gallery/pages.ts';
 
 /** Every screen of the product, in the order of the areas. */
-export const pages: readonly Page[] = [...accessPages, ...userPages, ...settingsPages, ...quotationPages, ...policyPages, ...galleryPages];
+export const pages: readonly Page[] = [
+  ...accessPages,
+  ...userPages,
+  ...trainingPages,
+  ...settingsPages,
+  ...vehiclePages,
+  ...cataloguePages,
+  ...needsPages,
+  ...quotationPages,
+  ...policyPages,
+  ...impactPages,
+  ...exchangePages,
+  ...galleryPages,
+];

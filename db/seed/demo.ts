@@ -5,6 +5,7 @@ import { seedContracts } from './contracts/seed-contracts.ts';
 import { seedNetwork } from './network.ts';
 import { seedOffer } from './offer.ts';
 import { inOneTransaction } from './session.ts';
+import { seedTraining } from './training.ts';
 
 /** Password of every demonstration user. */
 export const DEMO_PASSWORD = 'Prova2026';
@@ -24,6 +25,7 @@ export async function ensureDemo(connection: Connection, say: (line: string) => 
   await inOneTransaction(connection, async ({ client, db }) => {
     await seedOffer(db);
     await seedNetwork(db, passwordHash);
+    await seedTraining(db, today);
     await seedContracts(client, db, { count: contracts, today });
   });
   await connection.pool.query('analyze');

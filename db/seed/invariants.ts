@@ -41,6 +41,15 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
   'sellers who do not know their customer': `
     select count(*) from contract c join customer k on k.producer_id = c.producer_id and k.tax_code = c.customer_tax_code
       where not exists (select from customer_seller s where s.customer_id = k.id and s.seller_id = c.seller_id)`,
+  'figures of production that are not those of the contracts': `
+    select count(*) from (select count(*) as quotations, count(accepted_at) as accepted, count(policy_number) as policies,
+        coalesce(sum(premium) filter (where policy_number is not null), 0) as premium from contract) c,
+      (select coalesce(sum(quotations), 0) as quotations, coalesce(sum(accepted), 0) as accepted, coalesce(sum(policies), 0) as policies,
+        coalesce(sum(premium), 0) as premium from production_day) d,
+      (select coalesce(sum(quotations), 0) as quotations, coalesce(sum(accepted), 0) as accepted, coalesce(sum(policies), 0) as policies,
+        coalesce(sum(premium), 0) as premium from production_fact) f
+      where (c.quotations, c.accepted, c.policies, c.premium) <> (d.quotations, d.accepted, d.policies, d.premium)
+        or (c.quotations, c.accepted, c.policies, c.premium) <> (f.quotations, f.accepted, f.policies, f.premium)`,
 };
 
 /** Counts everything in contracts, customers and ledger that contradicts something else; the names of what was found, with how often. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GROUPS } from '#areas/access/domain/index.ts';
+import { isVatNumber } from '#platform/domain-kit/tax-code.ts';
 import { planNetwork, usernameOf } from './network-plan.ts';
 
 const small = planNetwork({ dealers: 40 });
@@ -24,6 +25,13 @@ describe('the demonstration network', () => {
     expect(find('operatore-call-center')?.parents).toEqual({ CALL_CENTER: 'call-center' });
     expect(find('collaboratore-intermediario')?.parents).toEqual({ INTERMEDIARIO: 'intermediario' });
     expect(find('compagnia')?.company).toBe(0);
+  });
+
+  it('gives every company a VAT number of its own', () => {
+    const companies = large.filter((user) => user.businessName !== null);
+    expect(companies.every((user) => user.vatNumber !== null && isVatNumber(user.vatNumber))).toBe(true);
+    expect(new Set(companies.map((user) => user.vatNumber)).size).toBe(companies.length);
+    expect(large.filter((user) => user.businessName === null && user.vatNumber !== null)).toEqual([]);
   });
 
   it('has a second dealer in another branch altogether', () => {

@@ -1,7 +1,7 @@
 import type { Group } from '#areas/access/domain/index.ts';
 import { addDays } from '#platform/domain-kit/dates.ts';
 import { dealerName } from './people/businesses.ts';
-import { mobilePhone, type Person, person, surname } from './people/person.ts';
+import { mobilePhone, type Person, person, surname, vatNumber } from './people/person.ts';
 import { type Random, randomFrom } from './random.ts';
 
 /** A user as he will be stored; parents by username. Amounts in cents, shares in millionths. */
@@ -11,6 +11,8 @@ export interface PlannedUser {
   readonly person: Person | null;
   readonly businessName: string | null;
   readonly phone: string;
+  /** Of a company. */
+  readonly vatNumber: string | null;
   readonly parents: Readonly<Partial<Record<Group, string>>>;
   /** Which of the insurers, counted from 0, a user of group COMPAGNIA belongs to. */
   readonly company: number | null;
@@ -80,6 +82,7 @@ function user(group: Group, username: string, wish: Wish = {}): PlannedUser {
     person: wish.businessName === undefined ? somebody : null,
     businessName: null,
     phone: mobilePhone(random),
+    vatNumber: wish.businessName === undefined ? null : vatNumber(randomFrom(`vat ${username}`)),
     parents: {},
     company: null,
     rui,

@@ -22,6 +22,7 @@ function rowOf(user: PlannedUser, passwordHash: string, companies: readonly numb
     business_name: user.businessName,
     email: `${user.username}@example.com`,
     phone: user.phone,
+    vat_number: user.vatNumber,
     company_id: user.company === null ? null : (companies[user.company] ?? null),
     rui_number: user.rui?.number ?? null,
     rui_registered_on: user.rui?.registeredOn ?? null,

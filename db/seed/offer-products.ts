@@ -120,7 +120,7 @@ const LINES: readonly ProductLine[] = [
     company: 'NORDIA',
     name: 'Nordia Elettrica',
     type: 'CLASSIC',
-    description: 'Per auto elettriche e ibride: batteria, cavo e wallbox.',
+    description: 'Per auto elettriche e ibride plug-in: batteria, cavo e wallbox.',
   },
 ];
 

@@ -265,7 +265,7 @@ export function tariffs(level: number): TariffContent[] {
       code: 'NOR-ELETTRICA',
       eligibility: {
         ...CARS,
-        powerSupplies: ['ELETTRICA', 'IBRIDA_PLUG_IN', 'IBRIDA'],
+        powerSupplies: ['ELETTRICA', 'IBRIDA_PLUG_IN'],
         maxVehicleAge: 10,
         maxMileage: 150_000,
         insuredValue: { min: 500_000, max: 10_000_000 },

@@ -71,7 +71,9 @@ test.each([
 });
 
 test('motorcycles get motorcycle products only, the electric product electric cars only; prestige cars need a tracker', () => {
-  expect(problemsOf(CAR, 'NOR-ELETTRICA')).toEqual(['ALIMENTAZIONE_NON_AMMESSA']);
+  for (const powerSupply of ['BENZINA', 'IBRIDA'] as const) {
+    expect(problemsOf({ ...CAR, powerSupply }, 'NOR-ELETTRICA')).toEqual(['ALIMENTAZIONE_NON_AMMESSA']);
+  }
   expect(problemsOf({ ...CAR, powerSupply: 'ELETTRICA' }, 'NOR-ELETTRICA')).toEqual([]);
   const bike: Risk = { ...CAR, vehicleType: 'MOTOVEICOLI', insuredValue: 900_000 };
   expect(problemsOf(bike, 'VAL-MOTO')).toEqual([]);

@@ -117,10 +117,13 @@ export class QuoterPage {
     await this.takeValuation();
   }
 
-  /** Takes the valuation of the catalogue as insured value. */
+  /** Takes the valuation of the catalogue as insured value: from its dialog, or where it stands beside the value. */
   async takeValuation(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Quotazione Infocar' }).click();
-    await this.page.getByRole('dialog').getByRole('button', { name: /^Usa / }).click();
+    const dialog = this.page.getByRole('button', { name: 'Quotazione Infocar' });
+    const take = this.page.getByRole('button', { name: /^Usa / });
+    await expect(dialog.or(take)).toBeVisible();
+    if (await dialog.isVisible()) await dialog.click();
+    await take.click();
   }
 
   /** Takes the cheapest offer. */

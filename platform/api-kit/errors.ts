@@ -8,6 +8,21 @@ declare const errorCode: unique symbol;
 /** A declared error: its code, HTTP status and texts travel together, so no code can lack a text. */
 export type ErrorCode = ErrorSpec & { readonly code: string; readonly [errorCode]: true };
 
+/** The words for a failure that nobody foresaw, with the operation it happened in (spec §8): an article and a noun, a verb in `-ing`. */
+export function unexpectedIn(it: string, en: string): ErrorSpec {
+  return { status: 500, it: `Si è verificato un errore imprevisto durante ${it}`, en: `An unexpected error occurred while ${en}` };
+}
+
+/** What the browser does about a failed call (spec §8). */
+export type FailureAction = 'RENEW_SESSION' | 'MAINTENANCE_PAGE' | 'MESSAGES_AT_FIELDS' | 'MESSAGE';
+
+/** Status → action: 403 renews the session once and then asks to sign in, 503 leads to maintenance, 422 belongs to the fields. */
+export function actionOn(status: number): FailureAction {
+  if (status === 403) return 'RENEW_SESSION';
+  if (status === 503) return 'MAINTENANCE_PAGE';
+  return status === 422 ? 'MESSAGES_AT_FIELDS' : 'MESSAGE';
+}
+
 /**
  * Declares an area's errors: code → status and texts (`{name}` is filled from the parameters). Both languages are mandatory by type.
  */

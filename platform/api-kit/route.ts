@@ -29,6 +29,8 @@ interface RouteParts<P extends Schema, Q extends Schema, B extends Schema, R ext
   readonly response: R;
   /** Business errors it may answer besides those that every route may (401-style 403, 404, 422, 500). */
   readonly errors?: readonly ErrorCode[];
+  /** How a failure that nobody foresaw is told: 'Errore durante la quotazione' instead of 'Errore imprevisto' (spec §8). */
+  readonly failure?: ErrorCode;
   /** Writes only: the caller must send an Idempotency-Key; the same key gets the same stored answer. */
   readonly idempotent?: true;
   /** Largest body in bytes, for routes that take files; every other body is limited to one megabyte. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
+import type { Rule } from '#platform/domain-kit/rule-catalogue.ts';
 import { RULE_MESSAGES, type RuleName } from '#platform/domain-kit/rule-messages.ts';
 import type { FieldLabels } from './route.ts';
 
@@ -21,6 +22,34 @@ export function brokenBy<T>(
   message?: Text,
 ): [(value: T) => boolean, { params: { rule: RuleName; ruleParams: RuleParams; message: Text | undefined } }] {
   return [holds, { params: { rule, ruleParams: params, message } }];
+}
+
+/** The same for a rule of `rule-catalogue.ts`, which brings its name and parameters: `z.array(file).refine(...obeys(RULES.maxFiles(5)))`. */
+export function obeys<T>({ name, holds, params }: Rule<T>, message?: Text) {
+  return brokenBy(name, holds, params, message);
+}
+
+/** Words of a rule for a field: those of the field (`field:rule` among the labels), else the rule's own. */
+function wordsOf(path: readonly PropertyKey[], rule: RuleName, labels: FieldLabels): Text {
+  const field = path.filter((part) => typeof part === 'string').join('.');
+  return labels[`${field}:${rule}`] ?? RULE_MESSAGES[rule];
+}
+
+/**
+ * What a value breaks, in words, or undefined: for a cell of a spreadsheet or a field outside of a form. `field` is its path, by which label
+ * and words are found.
+ */
+export function brokenRule<T>(
+  value: T,
+  rules: readonly Rule<T>[],
+  field: string,
+  labels: FieldLabels,
+  language: Language,
+): string | undefined {
+  const broken = rules.find(({ holds }) => !holds(value));
+  if (broken === undefined) return undefined;
+  const path = field.split('.');
+  return interpolate(wordsOf(path, broken.name, labels)[language], { field: labelOf(path, labels, language), ...broken.params });
 }
 
 function isRule(name: unknown): name is RuleName {
@@ -73,7 +102,8 @@ function labelOf(path: readonly PropertyKey[], labels: FieldLabels, language: La
 }
 
 /**
- * Turns zod issues into one message per field in the caller's language: the first broken rule of each field wins. Keys are dotted paths.
+ * Turns zod issues into one message per field in the caller's language: the first broken rule of each field wins. Keys are dotted paths. A label
+ * under `field:rule` replaces the rule's words for that field.
  * Browser and server both call this, so a field says the same on both sides.
  */
 export function fieldMessages(issues: readonly z.core.$ZodIssue[], labels: FieldLabels, language: Language): Record<string, string> {
@@ -82,7 +112,7 @@ export function fieldMessages(issues: readonly z.core.$ZodIssue[], labels: Field
     const path = issue.path.map(String).join('.');
     if (Object.hasOwn(messages, path)) continue;
     const { rule, params } = ruleOf(issue);
-    const template = ownMessage(issue) ?? RULE_MESSAGES[rule];
+    const template = ownMessage(issue) ?? wordsOf(issue.path, rule, labels);
     messages[path] = interpolate(template[language], { field: labelOf(issue.path, labels, language), ...params });
   }
   return messages;

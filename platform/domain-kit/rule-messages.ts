@@ -2,7 +2,7 @@ import type { Text } from './locale.ts';
 
 /**
  * Message of each validation rule (spec §5). `{field}` is the label of the field, the other names are parameters of the rule.
- * An area may override a rule for one field with the key `field:rule` in its own table.
+ * An area overrides the words of a rule for one field with the key `field:rule` in the labels of its fields.
  */
 export const RULE_MESSAGES = {
   required: { it: 'Il campo {field} è obbligatorio', en: 'The field {field} is required' },
@@ -20,6 +20,10 @@ export const RULE_MESSAGES = {
   },
   unique: { it: 'I valori del campo {field} devono essere univoci', en: 'The values of the field {field} must be unique' },
   decimal: { it: 'Il campo {field} deve essere un numero valido', en: 'The field {field} must be a valid number' },
+  garanzieUtente: {
+    it: 'Almeno una garanzia del campo {field} deve essere obbligatoria o preselezionata',
+    en: 'At least one coverage of the field {field} must be mandatory or preselected',
+  },
   inList: { it: 'Il campo {field} deve essere uno tra {list}', en: 'The field {field} must be one of {list}' },
   minmax: {
     it: 'Il campo {field} deve essere compreso tra {minimo} e {massimo}',
@@ -28,6 +32,8 @@ export const RULE_MESSAGES = {
   min: { it: 'Il campo {field} non può essere inferiore a {minimo}', en: 'The field {field} cannot be less than {minimo}' },
   max: { it: 'Il campo {field} non può essere superiore a {massimo}', en: 'The field {field} cannot be more than {massimo}' },
   dateBetween: { it: 'Il campo {field} deve essere compreso tra {min} e {max}', en: 'The field {field} must be between {min} and {max}' },
+  dateFrom: { it: 'Il campo {field} non può essere precedente al {min}', en: 'The field {field} cannot be before {min}' },
+  dateUntil: { it: 'Il campo {field} non può essere successivo al {max}', en: 'The field {field} cannot be after {max}' },
   minFiles: { it: 'Il campo {field} deve contenere almeno {length} file', en: 'The field {field} must contain at least {length} files' },
   maxFiles: { it: 'Il campo {field} può contenere al massimo {length} file', en: 'The field {field} can contain at most {length} files' },
   fileType: { it: 'Il file del campo {field} deve essere di tipo {list}', en: 'The file of the field {field} must be of type {list}' },

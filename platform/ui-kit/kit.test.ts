@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { optionalText, plainDate, text } from '#platform/api-kit/schemas.ts';
+import { fullLocale } from '#platform/domain-kit/locale.ts';
 import { ticksOf } from './chart/scale.ts';
 import { isRequired } from './form/is-required.ts';
 import { orderedColumns } from './table/column.ts';
 import { nextSort } from './table/list-state.ts';
 import { listedPages } from './table/pager.tsx';
-import { currentLanguage, setLanguage } from './texts/language.ts';
+import { currentLanguage, i18n, setLanguage } from './texts/language.ts';
 import { registerTexts } from './texts/register-texts.ts';
 
 describe('the required mark', () => {
@@ -63,6 +64,18 @@ describe('texts', () => {
     setLanguage('en');
     expect([say('hello', { name: 'Anna' }), say('rows', { count: 2 })]).toEqual(['Hello Anna', '2 rows']);
     setLanguage('it');
+  });
+
+  it('that never arrived are told in words', () => {
+    expect(i18n.getFixedT('it', 'never-loaded')('some.key')).toBe('Traduzione remota fallita');
+    setLanguage('en');
+    expect(i18n.getFixedT('en', 'never-loaded')('some.key')).toBe('Remote translation failed');
+    setLanguage('it');
+  });
+
+  it('know five locales', () => {
+    const full = ['it', 'en', 'de', 'fr', 'es'].map(fullLocale);
+    expect(full).toEqual(['it-it', 'en-GB', 'de-DE', 'fr-FR', 'es-ES']);
   });
 
   it('know no other locale', () => {

@@ -7,6 +7,7 @@ import { Logger, runOnce } from 'graphile-worker';
 import { afterAll, beforeAll } from 'vitest';
 import { authenticator, type IdentityProviderSettings, readSecret } from '#areas/access/server/public.ts';
 import { type Documents, openDocuments, openFileStore, threadRenderer } from '#areas/documents/server/public.ts';
+import { openNeeds } from '#areas/needs/server/public.ts';
 import { maintenanceOf, openFlags, openSettings } from '#areas/settings/server/public.ts';
 import { DEMO_PASSWORD } from '#db/seed/demo.ts';
 import { type CallInput, type Route, type Schema, urlOf } from '#platform/api-kit/route.ts';
@@ -15,6 +16,7 @@ import { buildServer } from '#platform/server-kit/http/server.ts';
 import type { Job } from '#platform/server-kit/jobs/job.ts';
 import { taskListOf } from '#platform/server-kit/jobs/worker.ts';
 import { type Bus, openBus } from '#platform/server-kit/live/bus.ts';
+import { keepingTransport, type MailTransport } from '#platform/server-kit/mail/transport.ts';
 import { compose } from '../compose.ts';
 import { testDatabase } from './database.ts';
 
@@ -85,6 +87,8 @@ interface TestSettings {
   readonly agency?: string;
   /** Asked for when the application starts, after the hooks that were registered before. */
   readonly identityProvider?: () => IdentityProviderSettings;
+  /** Mails stay in the outbox unless told. */
+  readonly mail?: () => MailTransport;
 }
 
 /** The whole product in process, on a database of the calling test file. */
@@ -104,13 +108,16 @@ export function testApp(settings: TestSettings = {}): TestApp {
     const flags = openFlags(db, bus);
     const maintenance = maintenanceOf(db, flags);
     const modules = compose({
+      databaseUrl: database.url,
       flags,
       settings: openSettings(db, bus),
+      needs: openNeeds(db, bus),
       maintenance,
       secret,
       version: 'test',
       agency: { ...TEST_AGENCY, name: settings.agency ?? TEST_AGENCY.name },
       documents,
+      mail: settings.mail?.() ?? keepingTransport(),
       demoPassword: DEMO_PASSWORD,
       identityProvider: settings.identityProvider?.() ?? null,
     });

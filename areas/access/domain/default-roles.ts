@@ -1,4 +1,4 @@
-import type { Group } from './groups.ts';
+import { GROUPS, type Group } from './groups.ts';
 import { ROLES, type Role } from './roles.ts';
 
 const SELL: readonly Role[] = [
@@ -41,6 +41,9 @@ export const CLOSED_TO_THE_AGENCY: readonly Role[] = [
 
 /** Groups of the agency itself, which serve the whole network. */
 export const AGENCY_GROUPS: readonly Group[] = ['DIPENDENTE_AGENZIA', 'BACK_OFFICE'];
+
+/** Groups outside the sales network: the agency, its developers and the insurers. */
+const OUTSIDE_THE_NETWORK: readonly Group[] = ['DEVELOPER', ...AGENCY_GROUPS, 'COMPAGNIA'];
 
 /** A role that would narrow what a developer may do is not part of 'everything'. */
 const EVERYTHING: readonly Role[] = ROLES.filter((role) => role !== 'CALCOLA_SOLO_INTEGRA');
@@ -138,6 +141,11 @@ export const DEFAULT_ROLES: Readonly<Record<Group, readonly Role[]>> = {
   PERITO: ['READ_VIDEO_PERIZIA', 'UPDATE_VIDEO_PERIZIA', 'READ_SINISTRI', 'READ_CONTATTI'],
   CLIENTE: ['READ_POLIZZE', 'READ_PREVENTIVI', 'CREATE_RICHIESTE_MODIFICA_POLIZZA', 'READ_RICHIESTE_MODIFICA_POLIZZA'],
 };
+
+/** Roles that nobody in the sales network has by belonging to his group: the agency's own work. */
+export const AGENCY_ROLES: readonly Role[] = ROLES.filter(
+  (role) => !GROUPS.some((group) => !OUTSIDE_THE_NETWORK.includes(group) && DEFAULT_ROLES[group].includes(role)),
+);
 
 export interface RoleOverride {
   readonly role: string;

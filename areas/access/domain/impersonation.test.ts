@@ -32,7 +32,14 @@ describe('who may work as whom', () => {
     ],
     ['oneself', who('DIPENDENTE_AGENZIA'), target('DIPENDENTE_AGENZIA', { id: 1 }), 'SAME_USER'],
     ['the person who logged in, two levels down', who('SOCIETA_COMMERCIALE', [9, 4, 5]), target('DEVELOPER'), 'SAME_USER'],
-    ['a user with more rights', who('HOLDING'), target('DEALER'), 'MORE_RIGHTS'],
+    ['a holding as its dealer, who sells', who('HOLDING'), target('DEALER'), null],
+    [
+      'a holding as a dealer to whom the agency gave work of its own',
+      who('HOLDING'),
+      target('DEALER', { roles: new Set([...DEFAULT_ROLES.DEALER, 'CONFIGURAZIONE_GLOBALE']) }),
+      'MORE_RIGHTS',
+    ],
+    ['a holding as the agency', who('HOLDING'), target('BACK_OFFICE'), 'MORE_RIGHTS'],
     ['the agency as a developer', who('DIPENDENTE_AGENZIA'), target('DEVELOPER'), 'MORE_RIGHTS'],
   ] as const)('%s', (_what, impersonator, wanted, block) => {
     expect(impersonationBlock(impersonator, wanted)).toBe(block);

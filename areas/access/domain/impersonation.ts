@@ -1,4 +1,4 @@
-import { AGENCY_GROUPS, CLOSED_TO_THE_AGENCY } from './default-roles.ts';
+import { AGENCY_GROUPS, AGENCY_ROLES, CLOSED_TO_THE_AGENCY } from './default-roles.ts';
 import type { Group } from './groups.ts';
 
 /** Why somebody may not work as another user (spec §5, impersonation limits). */
@@ -20,15 +20,17 @@ export interface ImpersonationTarget {
 }
 
 /**
- * The first limit that forbids working as `target`, or null. Never up: an impersonator may not gain rights, so the target's roles must be
- * among his own. The agency serves its whole network, so only the roles that are closed to it count; a developer holds every role.
+ * The first limit that forbids working as `target`, or null. Never up in the network, and nobody gains the agency's work: of the target's roles
+ * those of the agency must be among his own. The network's roles come along, since whoever stands above answers for those below, and everything
+ * done is recorded under both names. The agency serves its whole network, so only the roles that are closed to it count; a developer holds all.
  */
 export function impersonationBlock(who: Impersonator, target: ImpersonationTarget): ImpersonationBlock | null {
   if (who.chain.includes(target.id)) return 'SAME_USER';
   if (!target.below) return 'OUTSIDE_NETWORK';
   if (!target.enabled) return 'DISABLED';
-  const counts = AGENCY_GROUPS.includes(who.group) ? CLOSED_TO_THE_AGENCY.filter((role) => target.roles.has(role)) : [...target.roles];
-  return who.group === 'DEVELOPER' || counts.every((role) => who.roles.has(role)) ? null : 'MORE_RIGHTS';
+  const guarded = AGENCY_GROUPS.includes(who.group) ? CLOSED_TO_THE_AGENCY : AGENCY_ROLES;
+  const gains = guarded.some((role) => target.roles.has(role) && !who.roles.has(role));
+  return gains && who.group !== 'DEVELOPER' ? 'MORE_RIGHTS' : null;
 }
 
 /**

@@ -87,6 +87,23 @@ describe('session', () => {
     expect(answer.status).toBe(403);
   });
 
+  it('is not refreshed for a user who was disabled, whoever disabled him', async () => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { username: 'area-manager', password: 'Prova2026' },
+    });
+    const cookies = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
+    const disable = (enabled: boolean) =>
+      test.connection.db.updateTable('app_user').set({ enabled }).where('username', '=', 'area-manager').execute();
+    await disable(false);
+    const refused = await test.app.inject({ method: 'POST', url: '/api/refresh', cookies });
+    expect(refused.statusCode).toBe(403);
+    expect(refused.headers['set-cookie']).toBeUndefined();
+    await disable(true);
+    expect((await test.app.inject({ method: 'POST', url: '/api/refresh', cookies })).statusCode).toBe(403);
+  });
+
   it('is refreshed by a cookie that works once; a copied one ends it', async () => {
     const opened = await test.app.inject({
       method: 'POST',

@@ -31,12 +31,22 @@ describe('the limits', () => {
 
   it.each([
     ['societa-commerciale', 'SOCIETA-COMMERCIALE', 'SAME_USER', 'Stai già operando come questo utente'],
-    ['holding', 'dealer', 'MORE_RIGHTS', 'Non puoi operare come questo utente: ha permessi che tu non hai'],
     ['dipendente-agenzia', 'developer', 'MORE_RIGHTS', 'Non puoi operare come questo utente: ha permessi che tu non hai'],
     ['holding', 'societa-commerciale', 'OUTSIDE_NETWORK', 'Non puoi operare come questo utente: non fa parte della tua rete'],
   ])('%s as %s: %s', async (who, username, error, message) => {
     const answer = await loginAs(await test.as(who), username);
     expect(answer.body).toMatchObject({ error, error_description: message });
+  });
+
+  it('a holding works as its dealer, unless the agency gave him work of its own', async () => {
+    const holding = await test.as('holding');
+    expect((await loginAs(holding, 'dealer')).status).toBe(204);
+    expect((await holding.call(routes.userInfo, {})).body).toMatchObject({ username: 'dealer', originalAccess: { username: 'holding' } });
+    const { db } = test.connection;
+    const { id } = await db.selectFrom('app_user').select('id').where('username', '=', 'dealer').executeTakeFirstOrThrow();
+    await db.insertInto('user_role').values({ user_id: id, role: 'CONFIGURAZIONE_GLOBALE', granted: true }).execute();
+    expect((await loginAs(await test.as('holding'), 'dealer')).body.error).toBe('MORE_RIGHTS');
+    await db.deleteFrom('user_role').where('user_id', '=', id).where('role', '=', 'CONFIGURAZIONE_GLOBALE').execute();
   });
 
   it('not a disabled user, and an impersonation ends when its user is disabled', async () => {

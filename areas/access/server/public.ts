@@ -3,9 +3,11 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { type Group, isGroup, type NetworkPlace, producerOf, type Scope, scopeOf } from '../domain/index.ts';
 
 export { authenticator } from './authenticate.ts';
+export { dropSecondFactor } from './commands/second-factor.ts';
 export { concernsActor, IDENTITY_TOPIC, liveIdentity, userInfoDestination } from './live.ts';
 export { type IdentityProviderSettings, isSafeIssuer } from './oauth/identity-provider.ts';
 export { hashPassword } from './passwords.ts';
+export { isActive as hasSecondFactor } from './second-factor/store.ts';
 export { readSecret } from './secret.ts';
 
 /** Where the acting user stands in the network. */

@@ -52,7 +52,8 @@ export async function endSessionsOf(work: Pick<Context, 'db' | 'now'>, userId: n
 }
 
 /**
- * Replaces the refresh secret and hands out new cookies. A secret that was already replaced some time ago was copied: the session ends.
+ * Replaces the refresh secret and hands out new cookies. A secret that was already replaced some time ago was copied: the session ends, as
+ * does that of a user who was disabled or deleted.
  * Runs outside a request transaction, so that the revocation outlives the refusal.
  */
 export async function refreshSession(ctx: Context, secret: Buffer): Promise<void> {
@@ -75,6 +76,11 @@ export async function refreshSession(ctx: Context, secret: Buffer): Promise<void
       timingSafeEqual(session.previous_refresh_hash, shownHash) &&
       Date.parse(ctx.now) - Date.parse(session.refreshed_at) < GRACE_MS;
     if (!current && !justReplaced) {
+      await trx.updateTable('session').set({ revoked_at: ctx.now }).where('id', '=', session.id).execute();
+      return null;
+    }
+    const user = await trx.selectFrom('app_user').select(['enabled', 'deleted_at']).where('id', '=', session.user_id).executeTakeFirst();
+    if (user === undefined || !user.enabled || user.deleted_at !== null) {
       await trx.updateTable('session').set({ revoked_at: ctx.now }).where('id', '=', session.id).execute();
       return null;
     }

@@ -1,6 +1,9 @@
-import { defineErrors } from '#platform/api-kit/errors.ts';
+import { defineErrors, unexpectedIn } from '#platform/api-kit/errors.ts';
 
 export const catalogueErrors = defineErrors({
+  VERSION_SAVE_FAILED: unexpectedIn('il salvataggio della versione', 'saving the version'),
+  VERSION_CHECK_FAILED: unexpectedIn('la validazione della versione', 'validating the version'),
+  RECORD_DELETE_FAILED: unexpectedIn('la cancellazione', 'deleting'),
   VERSION_NOT_DRAFT: {
     status: 409,
     it: 'La versione {number} è {status}: si può cambiare soltanto creando una nuova bozza',

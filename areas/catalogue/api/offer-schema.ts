@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { text } from '#platform/api-kit/schemas.ts';
+import { brokenBy } from '#platform/api-kit/validation.ts';
+import { hasSome } from '#platform/domain-kit/rules.ts';
 import {
+  type CoverageChoice,
   INSURED_OBJECT_TYPES,
   type PackageContent,
   PRODUCT_TYPES,
@@ -54,7 +57,9 @@ export const presetContent = z.object({
   product: text(40),
   package: text(40).nullable(),
   months: months().nullable(),
-  coverages,
+  coverages: coverages.refine(
+    ...brokenBy<CoverageChoice[]>('garanzieUtente', (choices) => hasSome(choices, ({ mode }) => mode !== 'FACOLTATIVA')),
+  ),
   discount: z
     .union([z.object({ percent: z.int().min(0).max(1_000_000) }), z.object({ amount: z.int().min(0).max(1_000_000_000) })])
     .nullable(),

@@ -15,6 +15,7 @@ import {
   POLICY_NUMBER_TYPES,
   POWER_SUPPLIES,
   type Question,
+  RATE_FORMS,
   type TariffContent,
   VEHICLE_STATUSES,
   VEHICLE_TYPES,
@@ -87,7 +88,7 @@ const coverage = z.object({
   durationChoice: durationChoice.optional(),
   zones: z.array(code()).max(110).nullable(),
   payments: z.array(codeOf(PAYMENTS)).max(10).optional(),
-  form: z.enum(['PER_MILLE', 'PERCENT', 'FISSO', 'A_SCAGLIONI']),
+  form: codeOf(RATE_FORMS),
   rows: z.array(rateRow).max(20_000),
   minimum: amount(),
   margins: z.array(margin).max(500),
@@ -119,7 +120,7 @@ const bounds = (max: number) =>
     .refine(...brokenBy<{ min: number; max: number }>('invalid', (b) => b.min < b.max, {}, DISCOUNTS_DIFFER))
     .nullable();
 
-const answer: z.ZodType<Answer> = z.object({
+const answer: z.ZodType<Answer, Answer> = z.object({
   code: code(),
   it: text(500),
   en: text(500),
@@ -132,7 +133,7 @@ const answer: z.ZodType<Answer> = z.object({
   children: z.lazy(() => z.array(question).max(20)),
 });
 
-const question: z.ZodType<Question> = z.object({
+const question: z.ZodType<Question, Question> = z.object({
   code: code(),
   it: text(500),
   en: text(500),

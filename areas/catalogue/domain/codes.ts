@@ -116,3 +116,16 @@ export const PAYMENTS: Lookup<PaymentType> = {
   BONIFICO: { it: 'Bonifico', en: 'Bank transfer' },
   FINANZIAMENTO: { it: 'Finanziamento', en: 'Financing' },
 };
+
+/**
+ * How a coverage is priced. PER_MILLE and PERCENT take a share of the insured value (they differ in how the share is written),
+ * FISSO a yearly sum, A_SCAGLIONI either of them by value band.
+ */
+export type RateForm = 'PER_MILLE' | 'PERCENT' | 'FISSO' | 'A_SCAGLIONI';
+
+export const RATE_FORMS: Lookup<RateForm> = {
+  PER_MILLE: { it: 'Per mille del valore', en: 'Per mille of the value' },
+  PERCENT: { it: 'Percentuale del valore', en: 'Percent of the value' },
+  FISSO: { it: 'Importo fisso', en: 'Fixed amount' },
+  A_SCAGLIONI: { it: 'A scaglioni di valore', en: 'By value band' },
+};

@@ -1,5 +1,14 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
-import { COMMISSION_BASES, DURATION_SELECTIONS, OPERATIONS, PAYMENTS, PERCIPIENTS, PHOTO_ANGLES, POLICY_NUMBER_TYPES } from './codes.ts';
+import {
+  COMMISSION_BASES,
+  DURATION_SELECTIONS,
+  OPERATIONS,
+  PAYMENTS,
+  PERCIPIENTS,
+  PHOTO_ANGLES,
+  POLICY_NUMBER_TYPES,
+  RATE_FORMS,
+} from './codes.ts';
 import { coverageType } from './coverage-types.ts';
 import type {
   Answer,
@@ -134,7 +143,7 @@ const coverages: ListOf<TariffCoverage> = {
       durationChoice: DURATION_CHOICE_SHAPE,
       zones: { label: t('Zone', 'Zones') },
       payments: { label: t('Pagamenti ammessi', 'Allowed payments'), codes: PAYMENTS },
-      form: { label: t('Forma del tasso', 'Rate form') },
+      form: { label: t('Forma del tasso', 'Rate form'), codes: RATE_FORMS },
       rows,
       minimum: { label: t('Premio minimo (PDU)', 'Minimum premium (PDU)'), unit: 'CENTS' },
       margins,

@@ -1,5 +1,14 @@
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
-import type { CommissionBase, DurationSelection, Operation, PaymentType, Percipient, PhotoAngle, PolicyNumberType } from './codes.ts';
+import type {
+  CommissionBase,
+  DurationSelection,
+  Operation,
+  PaymentType,
+  Percipient,
+  PhotoAngle,
+  PolicyNumberType,
+  RateForm,
+} from './codes.ts';
 import type { AntitheftKind, PowerSupply, VehicleStatus, VehicleType } from './vehicle-codes.ts';
 
 /** Inclusive bounds of an amount or count; null = open. */
@@ -39,12 +48,6 @@ export interface RateRow {
   readonly rate?: Micros;
   readonly amount?: Cents;
 }
-
-/**
- * How a coverage is priced. PER_MILLE and PERCENT take a share of the insured value (they differ in how the share is written),
- * FISSO a yearly sum, A_SCAGLIONI either of them by value band.
- */
-export type RateForm = 'PER_MILLE' | 'PERCENT' | 'FISSO' | 'A_SCAGLIONI';
 
 /** Loading put on the PDU; unique by months, zone and operation within a coverage, the most specific one counts. */
 export interface Margin {
@@ -163,14 +166,21 @@ export interface Eligibility {
   readonly autonomousThreshold: Cents | null;
 }
 
+/** The answer excludes a coverage, requires one, or blocks the calculation. */
+export type AnswerEffect = { readonly kind: 'ESCLUDE' | 'RICHIEDE'; readonly coverages: readonly string[] } | { readonly kind: 'BLOCCA' };
+
 export interface Answer {
   readonly code: string;
   readonly it: string;
   readonly en: string;
-  /** The answer excludes a coverage, requires one, or blocks the calculation. */
-  readonly effect?: { readonly kind: 'ESCLUDE' | 'RICHIEDE'; readonly coverages: readonly string[] } | { readonly kind: 'BLOCCA' };
+  readonly effect?: AnswerEffect;
   /** Questions asked only after this answer. */
   readonly children: readonly Question[];
+}
+
+/** An answer of a tariff's questionnaire joined with the general one: it may have several effects. */
+export interface JoinedAnswer extends Answer {
+  readonly effects?: readonly AnswerEffect[];
 }
 
 /** A demands-and-needs question (spec §3; Reg. IVASS 40/2018 art. 58). */

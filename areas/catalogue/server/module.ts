@@ -3,11 +3,22 @@ import type { UserContext } from '#platform/server-kit/context.ts';
 import { ifMatch, setVersion } from '#platform/server-kit/context.ts';
 import { type BoundRoute, handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
-import { listCompanies, packageRoutes, productRoutes, tariffRoutes } from '../api/index.ts';
-import type { PackageContent, ProductContent, TariffContent } from '../domain/index.ts';
+import {
+  listCompanies,
+  listProductCodes,
+  listTariffCodes,
+  packageRoutes,
+  productCoverages,
+  productRoutes,
+  tariffRoutes,
+} from '../api/index.ts';
+import type { PackageContent, ProductContent, TariffContent, VersionedKind } from '../domain/index.ts';
 import { createPackage, packageKind } from './kinds/packages.ts';
 import { createProduct, productKind } from './kinds/products.ts';
 import { createTariff, tariffKind } from './kinds/tariffs.ts';
+import { codesOfKind, coveragesOfProduct } from './lookups.ts';
+import { presetHandlers } from './presets/handlers.ts';
+import { taxHandlers } from './tax-handlers.ts';
 import { deleteDraft, deleteRecord, firstDraft, newDraft, saveDraft } from './versioned/drafts.ts';
 import { type Gate, type VersionedKindServer, withinSight } from './versioned/kind.ts';
 import { exportRecords, listRecords } from './versioned/list-records.ts';
@@ -51,15 +62,21 @@ async function companies(ctx: UserContext) {
   return { items: rows };
 }
 
+/** What the kinds of versioned records do, for areas that bring contents in. */
+export function versionedKinds(gates: Gates): Readonly<Record<VersionedKind, VersionedKindServer>> {
+  return { tariffe: tariffKind(gates.tariffe), prodotti: productKind(gates.prodotti), pacchetti: packageKind(gates.pacchetti) };
+}
+
 /** Tariffs, products and packages: their versions, drafts and publication. */
 export function catalogueModule({ gates }: { readonly gates: Gates }): ServerModule {
-  const tariffs = tariffKind(gates.tariffe);
-  const products = productKind(gates.prodotti);
-  const packages = packageKind(gates.pacchetti);
+  const { tariffe: tariffs, prodotti: products, pacchetti: packages } = versionedKinds(gates);
   return {
     name: 'catalogue',
     routes: [
       handle(listCompanies, (ctx) => companies(ctx)),
+      handle(listTariffCodes, (ctx) => codesOfKind(ctx, 'tariff')),
+      handle(listProductCodes, (ctx) => codesOfKind(ctx, 'product')),
+      handle(productCoverages, (ctx, { params }) => coveragesOfProduct(ctx, params.code)),
       handle(tariffRoutes.create, async (ctx, { body }) => {
         const { id, content } = await createTariff(ctx, body);
         return firstDraft(ctx, tariffs, id, content);
@@ -73,6 +90,8 @@ export function catalogueModule({ gates }: { readonly gates: Gates }): ServerMod
         return firstDraft(ctx, packages, id, content);
       }),
       ...[tariffs, products, packages].flatMap(versionedHandlers),
+      ...presetHandlers(),
+      ...taxHandlers,
     ],
   };
 }

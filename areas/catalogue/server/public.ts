@@ -1,4 +1,6 @@
 export { fingerprintOf } from './fingerprint.ts';
-export type { Gates } from './module.ts';
-export { type OfferVersions, publishedOn, readContents, readTaxRates, versionsOf } from './store.ts';
-export type { CheckSubject, Gate } from './versioned/kind.ts';
+export { type Gates, versionedKinds } from './module.ts';
+export { type OfferVersions, publishedOn, readContents, readTaxRates, tariffVersionName, versionsOf } from './store.ts';
+export { draftWith } from './versioned/drafts.ts';
+export type { CheckSubject, Gate, VersionedKindServer } from './versioned/kind.ts';
+export { readVersion } from './versioned/read-record.ts';

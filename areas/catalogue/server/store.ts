@@ -86,3 +86,14 @@ export async function readTaxRates(db: Database): Promise<TaxRate[]> {
     note: row.note,
   }));
 }
+
+/** Name of a tariff and number of one of its versions, as people know them. */
+export async function tariffVersionName(db: Database, versionId: number): Promise<{ name: string; number: number } | null> {
+  const row = await db
+    .selectFrom('tariff_version as v')
+    .innerJoin('tariff as t', 't.id', 'v.tariff_id')
+    .select(['t.name', 'v.number'])
+    .where('v.id', '=', versionId)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -3,9 +3,10 @@ import { ANTITHEFT_KINDS, codesOf, POWER_SUPPLIES, VEHICLE_STATUSES, VEHICLE_TYP
 import { CUSTOMER_FIELDS, customerDraftSchema } from '#areas/customers/api/index.ts';
 import type { FieldLabels } from '#platform/api-kit/route.ts';
 import { optionalText, plainDate } from '#platform/api-kit/schemas.ts';
-import { brokenBy } from '#platform/api-kit/validation.ts';
+import { brokenBy, obeys } from '#platform/api-kit/validation.ts';
 import { isIban } from '#platform/domain-kit/iban.ts';
 import { isPlate, normalisePlate } from '#platform/domain-kit/plates.ts';
+import { RULES } from '#platform/domain-kit/rule-catalogue.ts';
 import { isChassisNumber, normaliseVin } from '#platform/domain-kit/vin.ts';
 import { NEW_VEHICLE_TYPES } from '../domain/contract-data.ts';
 import { PAYMENT_TYPES } from '../domain/sale-rules.ts';
@@ -97,7 +98,7 @@ const choiceDraftSchema = z.object({
     .array(z.string().max(60))
     .max(120)
     .default([])
-    .refine(...brokenBy<string[]>('unique', (codes) => new Set(codes).size === codes.length)),
+    .refine(...obeys(RULES.unique())),
   discount: discountSchema.nullish().transform((value) => value ?? null),
   answers: z.record(z.string().max(60), z.string().max(60)).default({}),
 });

@@ -29,6 +29,8 @@ export const contractDetailSchema = z.object({
   createdAt: z.iso.datetime(),
   acceptedAt: z.iso.datetime().nullable(),
   issuedAt: z.iso.datetime().nullable(),
+  /** Whether the proposal form signed on paper came back; null for what is not a policy or was signed digitally. */
+  proposalForm: z.object({ deliveredOn: z.string().nullable(), checkedBy: z.string().nullable() }).nullable(),
   actions: z.array(actionSchema),
   timeline: z.array(timelineEntrySchema),
 });

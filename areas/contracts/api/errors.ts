@@ -1,4 +1,4 @@
-import { defineErrors } from '#platform/api-kit/errors.ts';
+import { defineErrors, unexpectedIn } from '#platform/api-kit/errors.ts';
 
 export const contractErrors = defineErrors({
   BLOCKED: { status: 409, it: 'Operazione non possibile: {reasons}', en: 'Not possible: {reasons}' },
@@ -18,5 +18,22 @@ export const contractErrors = defineErrors({
     en: 'Photos are added and removed until the quotation is accepted',
   },
   TOO_MANY_PHOTOS: { status: 409, it: 'Le foto possono essere al massimo {max}', en: 'There can be at most {max} photos' },
+  DISCOUNT_FAILED: unexpectedIn("l'applicazione dello sconto", 'applying the discount'),
+  QUOTATION_LOAD_FAILED: unexpectedIn('il caricamento del preventivo', 'loading the quotation'),
+  QUOTATION_SAVE_FAILED: unexpectedIn('il salvataggio del preventivo', 'saving the quotation'),
+  QUOTATION_COPY_FAILED: unexpectedIn('la copia del preventivo', 'copying the quotation'),
+  QUOTATION_CANCEL_FAILED: unexpectedIn("l'annullamento del preventivo", 'cancelling the quotation'),
+  QUOTATION_UNLOCK_FAILED: unexpectedIn('lo sblocco del preventivo', 'unlocking the quotation'),
+  ACCEPTANCE_FAILED: unexpectedIn("l'accettazione del preventivo", 'accepting the quotation'),
+  REVOCATION_FAILED: unexpectedIn("la revoca dell'accettazione", 'revoking the acceptance'),
+  APPROVAL_FAILED: unexpectedIn("l'approvazione del valore assicurato", 'approving the insured value'),
+  EMISSION_FAILED: unexpectedIn("l'emissione della polizza", 'issuing the policy'),
+  POLICY_LOAD_FAILED: unexpectedIn('il caricamento della polizza', 'loading the policy'),
+  PHOTO_UPLOAD_FAILED: unexpectedIn('il caricamento del file', 'uploading the file'),
+  NO_PAPER_FORM: {
+    status: 409,
+    it: 'Solo una polizza firmata su carta ha un modulo di proposta da riconsegnare',
+    en: 'Only a policy signed on paper has a proposal form to return',
+  },
   QUOTATION_FAILED: { status: 500, it: 'Errore durante la quotazione', en: 'Error while quoting' },
 });

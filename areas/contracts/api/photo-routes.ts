@@ -34,6 +34,7 @@ export const addPhoto = route({
   method: 'POST',
   path: '/contratti/:id/foto',
   access: { roles: ['UPDATE_PREVENTIVI'] },
+  failure: contractErrors.PHOTO_UPLOAD_FAILED,
   summary: 'Add a photo of an angle; one of the five angles takes the place of the photo before',
   params: byId,
   body: z.object({ angle: z.enum(SUBJECTS), photo: uploadSchema(PICTURES) }),

@@ -16,6 +16,13 @@ export function valueRange(
   return insurableRange(valueTolerance, vehicleType === 'MOTOVEICOLI' ? 'MOTOVEICOLI' : 'AUTOVEICOLI', valuation);
 }
 
+/** What is asked about a vehicle to value it; null for one typed by hand, which no catalogue knows. */
+export function valuationQuestion({ versionCode, equipment, registrationDate, mileage, status }: VehicleDraft) {
+  if (versionCode === null) return null;
+  const registered = status === 'NUOVO_NON_TARGATO' ? null : registrationDate;
+  return { version: versionCode, optionals: equipment, registrationDate: registered, mileage };
+}
+
 function euro(amount: Cents): Text {
   return { it: formatEuro(amount, 'it'), en: formatEuro(amount, 'en') };
 }

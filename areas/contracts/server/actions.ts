@@ -3,9 +3,7 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { type Block, blockText } from '../domain/blocks.ts';
 import { type ContractEvent, canBeCopied, nextStatus } from '../domain/status.ts';
 import type { ContractRow } from './contract-row.ts';
-import { acceptReasons, issueReasons } from './facts.ts';
-import type { PricedChoice } from './price-contract.ts';
-import type { SalePeople } from './sale-chain.ts';
+import { acceptReasons, issueReasons, type KnownFacts } from './facts.ts';
 import type { SaleParts } from './sale-parts.ts';
 
 export interface Action {
@@ -31,7 +29,7 @@ const BY_STATUS: readonly Candidate[] = [
  * What the acting user could do with a contract in this status, with all the reasons that block each action now. Actions that make no sense in
  * the status, or that he has no permission for, are left out.
  */
-export function actionsOf(work: UserWork, parts: SaleParts, row: ContractRow, priced: PricedChoice | null, people: SalePeople): Action[] {
+export function actionsOf(work: UserWork, parts: SaleParts, row: ContractRow, known: KnownFacts): Action[] {
   const may = (role: Role) => work.actor.roles.has(role);
   const worded = (blocks: readonly Block[]) =>
     blocks.map((block) => ({ code: block.code, field: block.field ?? null, text: blockText(block, work.language) }));
@@ -42,13 +40,13 @@ export function actionsOf(work: UserWork, parts: SaleParts, row: ContractRow, pr
     }),
   );
   if (row.status === 'PREVENTIVO' && may('UPDATE_PREVENTIVI')) {
-    const blocks = acceptReasons(work, parts, row, priced, people);
+    const blocks = acceptReasons(work, parts, row, known);
     actions.push({ action: 'accetta', blocks: worded(blocks) });
     if (may('APPROVA_PREVENTIVI') && blocks.some((block) => block.code === 'VALORE_OLTRE_SOGLIA'))
       actions.push({ action: 'approva', blocks: [] });
   }
   if (row.status === 'PREVENTIVO_ACCETTATO' && may('EMETTI_POLIZZE')) {
-    actions.push({ action: 'emetti', blocks: worded(issueReasons(work, parts, row, priced, people)) });
+    actions.push({ action: 'emetti', blocks: worded(issueReasons(work, parts, row, known.priced, known.people)) });
   }
   if (canBeCopied(row.status) && may('CREATE_PREVENTIVI')) actions.push({ action: 'copia', blocks: [] });
   return actions;

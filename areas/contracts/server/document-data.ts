@@ -16,6 +16,7 @@ import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { PAYMENT_LABELS } from '../domain/sale-rules.ts';
 import type { ContractRow } from './contract-row.ts';
+import { answersOfEvidence } from './needs-data.ts';
 import type { SaleSource } from './sale-parts.ts';
 
 interface Parties {
@@ -147,7 +148,7 @@ export async function documentDataOf(work: Work, sale: SaleSource, agency: Agenc
     lien: vehicle.constraint
       ? { lienholder: vehicle.lienholder ?? '', number: vehicle.constraintNumber, expiresOn: vehicle.constraintExpirationDate }
       : null,
-    answers: answersOf(content?.questionnaire ?? [], choice.answers),
+    answers: (await answersOfEvidence(work, row.id)) ?? answersOf(content?.questionnaire ?? [], choice.answers),
     remuneration: { commission: true, fee: 0, variable: false },
     independence: { crossHoldings: false, impartialAnalysis: false, exclusive: false, insurers: parties.insurers },
   };

@@ -1,10 +1,12 @@
 import { type Problem, problemText } from '#areas/rating/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
+import type { Cents } from '#platform/domain-kit/money.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { CONTRACT_FIELDS } from '../api/contract-data.ts';
 import { type AcceptFacts, acceptBlocks, type Block, type IssueFacts, issueBlocks } from '../domain/blocks.ts';
 import { certificateBlocks, maxEffectiveDate, proposalBlocks } from '../domain/completeness.ts';
 import { missingPhotos, photoRulesOf } from '../domain/photos.ts';
+import { valueBlocks } from '../domain/value-range.ts';
 import type { ContractRow } from './contract-row.ts';
 import type { PricedChoice } from './price-contract.ts';
 import type { SalePeople } from './sale-chain.ts';
@@ -25,6 +27,14 @@ function mandateFacts({ data }: ContractRow, priced: PricedChoice | null, { term
 
 const DISCOUNT_PROBLEMS: readonly string[] = ['SCONTO_NON_AMMESSO', 'SCONTO_FUORI_INTERVALLO'];
 
+/** What was read or computed about a contract beside its row. */
+export interface KnownFacts {
+  readonly priced: PricedChoice | null;
+  /** What the vehicle was said to be worth, in cents; null when nobody said. */
+  readonly valuation: Cents | null;
+  readonly people: SalePeople;
+}
+
 /** The product asks for a video appraisal, and the tenant does too. */
 function appraisalRequired({ rules }: SaleParts, priced: PricedChoice | null): boolean {
   return rules.videoAppraisal === 'ACTIVATION' && (priced?.offer.product.videoPeriziaRichiesta ?? false);
@@ -35,8 +45,7 @@ function acceptFacts(
   work: Pick<Work, 'today'>,
   parts: SaleParts,
   row: ContractRow,
-  priced: PricedChoice | null,
-  people: SalePeople,
+  { priced, valuation, people }: KnownFacts,
 ): AcceptFacts {
   const { problems } = priced?.rated.rated ?? { problems: [] };
   const content = priced?.offer.tariff.content;
@@ -44,7 +53,7 @@ function acceptFacts(
     status: row.status,
     today: work.today,
     quoteValidUntil: row.quote_valid_until,
-    dataBlocks: proposalBlocks(row.data, parts.rules, work.today, CONTRACT_FIELDS),
+    dataBlocks: [...proposalBlocks(row.data, parts.rules, work.today, CONTRACT_FIELDS), ...valueBlocks(row.data, parts.rules, valuation)],
     problems: problems
       .filter((problem) => !DISCOUNT_PROBLEMS.includes(problem.code))
       .map((problem) => ({ problem, text: problemTexts(problem) })),
@@ -85,14 +94,8 @@ function issueFacts(
   };
 }
 
-export function acceptReasons(
-  work: Pick<Work, 'today'>,
-  parts: SaleParts,
-  row: ContractRow,
-  priced: PricedChoice | null,
-  people: SalePeople,
-): Block[] {
-  return acceptBlocks(acceptFacts(work, parts, row, priced, people));
+export function acceptReasons(work: Pick<Work, 'today'>, parts: SaleParts, row: ContractRow, known: KnownFacts): Block[] {
+  return acceptBlocks(acceptFacts(work, parts, row, known));
 }
 
 export function issueReasons(

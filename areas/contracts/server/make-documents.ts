@@ -1,11 +1,15 @@
+import { documentErrors } from '#areas/documents/api/index.ts';
 import type { AgencyParty } from '#areas/documents/domain/index.ts';
 import type { Documents } from '#areas/documents/server/public.ts';
+import { notifyUserOnce } from '#areas/settings/server/public.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
+import { printsMup } from '../domain/proposal-form.ts';
 import type { Status } from '../domain/status.ts';
 import { readContractForJob } from './contract-row.ts';
 import { documentDataOf } from './document-data.ts';
 import { DOCUMENT_JOB, type DocumentMoment } from './document-jobs.ts';
+import { needsDataOf } from './needs-data.ts';
 import type { SaleSource } from './sale-parts.ts';
 
 export interface DocumentParts {
@@ -22,6 +26,15 @@ const STILL_WANTED: Readonly<Record<DocumentMoment, readonly Status[]>> = {
   CERTIFICATO: ['POLIZZA', 'POLIZZA_SCADUTA', 'POLIZZA_ANNULLATA'],
 };
 
+async function mupIsPrinted(work: Work, sellerId: number): Promise<boolean> {
+  const seller = await work.db
+    .selectFrom('app_user')
+    .select(['mup', 'force_print_mup as forcePrintMup'])
+    .where('id', '=', sellerId)
+    .executeTakeFirstOrThrow();
+  return printsMup(seller);
+}
+
 async function make(work: Work, parts: DocumentParts, contractId: number, moment: DocumentMoment): Promise<number> {
   const row = await readContractForJob(work, contractId);
   if (!STILL_WANTED[moment].includes(row.status)) return 0;
@@ -31,15 +44,37 @@ async function make(work: Work, parts: DocumentParts, contractId: number, moment
     await parts.documents.renderAndStore(work, 'CERTIFICATO', { ...data, policyNumber }, ENTITY, contractId);
     return 1;
   }
-  await parts.documents.renderAndStore(work, 'MUP', data, ENTITY, contractId);
+  const withMup = await mupIsPrinted(work, row.seller_id);
+  if (withMup) await parts.documents.renderAndStore(work, 'MUP', data, ENTITY, contractId);
+  const needs = await needsDataOf(work, contractId);
+  if (needs !== null) await parts.documents.renderAndStore(work, 'QUESTIONARIO', { ...data, needs }, ENTITY, contractId);
   await parts.documents.renderAndStore(work, 'MODULO_PROPOSTA', data, ENTITY, contractId);
-  return 2;
+  return 1 + (withMup ? 1 : 0) + (needs === null ? 0 : 1);
+}
+
+/** The proposal form is asked for by an acceptance that has long been answered: who sold hears of its failure in his notifications (spec §8). */
+async function tellSeller(work: Work, contractId: number): Promise<void> {
+  const { seller_id, number } = await readContractForJob(work, contractId);
+  const { it, en } = documentErrors.PROPOSAL_FORM_FAILED;
+  const message = {
+    it: `${it} ${number}: la generazione verrà ritentata`,
+    en: `${en} ${number}: it will be tried again`,
+    link: `/preventivi/${contractId}`,
+  };
+  await notifyUserOnce(work, seller_id, message);
 }
 
 /** Makes the documents of a moment: pre-contract information and proposal at acceptance, certificate at issue. */
 export function makeDocuments(parts: DocumentParts): Job {
   return defineJob({
     ...DOCUMENT_JOB,
-    run: async (work, { contractId, moment }) => ({ documents: await make(work, parts, contractId, moment) }),
+    run: async (work, { contractId, moment }) => {
+      try {
+        return { documents: await make(work, parts, contractId, moment) };
+      } catch (error) {
+        if (moment === 'PROPOSTA') await tellSeller(work, contractId);
+        throw error;
+      }
+    },
   });
 }

@@ -1,5 +1,6 @@
 export { acceptQuotation, type NewState } from './commands/accept.ts';
 export { createQuotation, type SavedQuotation } from './commands/create-quotation.ts';
+export { deliverForm } from './commands/deliver-form.ts';
 export { issuePolicy } from './commands/issue.ts';
 export { saveQuotation } from './commands/save-quotation.ts';
 export { approveValue, cancelQuotation, copyQuotation, revokeAcceptance, unlockQuotation } from './commands/simple-events.ts';

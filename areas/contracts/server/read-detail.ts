@@ -9,6 +9,7 @@ import { type ContractRow, findContract } from './contract-row.ts';
 import { priceChoice } from './price-contract.ts';
 import { readSalePeople } from './sale-chain.ts';
 import type { SaleParts } from './sale-parts.ts';
+import { saleValuation } from './sale-valuation.ts';
 import { visibleCommissions } from './visible-commissions.ts';
 
 type Detail = z.input<typeof contractDetailSchema>;
@@ -23,17 +24,19 @@ interface Names {
   readonly package: string | null;
   readonly tariff: string | null;
   readonly tariff_number: number | null;
+  readonly form_checked_by: string | null;
 }
 
 async function readNames(work: UserWork, id: number): Promise<Names> {
   const result = await sql<Names>`
     select p.display_name as producer, s.display_name as seller, co.name as company, pr.name as product, pr.type as product_type,
-      k.name as package, t.name as tariff, tv.number as tariff_number
+      k.name as package, t.name as tariff, tv.number as tariff_number, fc.display_name as form_checked_by
     from contract c join app_user p on p.id = c.producer_id join app_user s on s.id = c.seller_id
       left join company co on co.id = c.company_id
       left join product_version pv on pv.id = c.product_version_id left join product pr on pr.id = pv.product_id
       left join package_version kv on kv.id = c.package_version_id left join package k on k.id = kv.package_id
       left join tariff_version tv on tv.id = c.tariff_version_id left join tariff t on t.id = tv.tariff_id
+      left join app_user fc on fc.id = c.proposal_form_checked_by
     where c.id = ${id}`.execute(work.db);
   const row = result.rows[0];
   if (row === undefined) throw new Error(`Contract ${id} vanished while it was read`);
@@ -108,9 +111,10 @@ async function readCommissions(work: UserWork, id: number): Promise<z.input<type
 /** Everything the pages of a quotation or policy show, for a user who sees it; NOT_FOUND for anybody else. */
 export async function readDetail(work: UserWork, parts: SaleParts, id: number): Promise<Detail> {
   const row = await findContract(work, id);
-  const people = await readSalePeople(work.db, row.producer_id, row.seller_id);
+  const people = await readSalePeople(work, row.producer_id, row.seller_id);
   const open = row.status === 'PREVENTIVO' || row.status === 'PREVENTIVO_ACCETTATO';
   const priced = open ? await priceChoice(work, parts, row.data, people) : null;
+  const valuation = open ? await saleValuation(work, parts, row.data) : null;
   const names = await readNames(work, id);
   return {
     id: row.id,
@@ -143,7 +147,11 @@ export async function readDetail(work: UserWork, parts: SaleParts, id: number): 
     createdAt: row.created_at,
     acceptedAt: row.accepted_at,
     issuedAt: row.issued_at,
-    actions: actionsOf(work, parts, row, priced, people).map(({ action, blocks }) => ({ action, blocks: [...blocks] })),
+    proposalForm:
+      row.policy_number === null || row.signature_kind === 'DIGITALE'
+        ? null
+        : { deliveredOn: row.proposal_form_delivered_on, checkedBy: names.form_checked_by },
+    actions: actionsOf(work, parts, row, { priced, valuation, people }).map(({ action, blocks }) => ({ action, blocks: [...blocks] })),
     timeline: await readTimeline(work, id),
   };
 }

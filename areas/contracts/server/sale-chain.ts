@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { type Group, isGroup } from '#areas/access/domain/index.ts';
 import type { DiscountRules } from '#areas/catalogue/domain/index.ts';
 import { readSellingTerms, type SellingTerms } from '#areas/mandates/server/public.ts';
-import type { Database } from '#platform/server-kit/database/database.ts';
+import type { Work } from '#platform/server-kit/context.ts';
 import type { SaleChain } from '../domain/participants.ts';
 
 interface PersonRow {
   readonly id: number;
   readonly name: string;
   readonly group: string;
-  readonly ivassStatus: string;
+  readonly untrained: boolean;
   readonly maxPercent: number | null;
   readonly maxEuro: number | null;
 }
@@ -36,10 +36,17 @@ function groupOf(row: PersonRow): Group {
   return row.group;
 }
 
+/**
+ * Whether training keeps somebody from working (spec §4): the status of the last refresh or, when midnight has passed since, the last day on
+ * which it was good.
+ */
+const untrained = (alias: string, today: string) => sql`(${sql.ref(`${alias}.ivass_status`)} = 'NON_IN_REGOLA'
+  or coalesce(${sql.ref(`${alias}.ivass_valid_until`)} < ${today}, false))`;
+
 /** Reads producer, seller, the producer's parents and the terms they sell on. */
-export async function readSalePeople(db: Database, producerId: number, sellerId: number): Promise<SalePeople> {
+export async function readSalePeople({ db, today }: Pick<Work, 'db' | 'today'>, producerId: number, sellerId: number): Promise<SalePeople> {
   const person = (alias: string) => sql`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.display_name`)},
-    'group', ${sql.ref(`${alias}.group`)}, 'ivassStatus', ${sql.ref(`${alias}.ivass_status`)},
+    'group', ${sql.ref(`${alias}.group`)}, 'untrained', ${untrained(alias, today)},
     'maxPercent', ${sql.ref(`${alias}.discount_max_percent`)}, 'maxEuro', ${sql.ref(`${alias}.discount_max_euro`)})`;
   const result = await sql<{ producer: PersonRow; seller: PersonRow; parents: Record<string, number> | null }>`
     select ${person('p')} as producer, ${person('s')} as seller,
@@ -55,7 +62,7 @@ export async function readSalePeople(db: Database, producerId: number, sellerId:
       seller: { id: seller.id, group: groupOf(seller) },
       parents: (parents ?? {}) as Partial<Record<Group, number>>,
     },
-    untrained: people.filter((one) => one.ivassStatus === 'NON_IN_REGOLA').map((one) => one.name),
+    untrained: people.filter((one) => one.untrained).map((one) => one.name),
     maxPercent: smaller(producer.maxPercent, seller.maxPercent),
     maxEuro: smaller(producer.maxEuro, seller.maxEuro),
     terms: await readSellingTerms(db, producerId, sellerId),

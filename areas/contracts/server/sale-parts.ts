@@ -1,5 +1,5 @@
+import type { NeedsStore, PublishedNeeds } from '#areas/needs/server/public.ts';
 import type { OfferStock, StockedOffer } from '#areas/rating/server/public.ts';
-import type { SaleSettings } from '#areas/settings/domain/index.ts';
 import type { SettingStore } from '#areas/settings/server/public.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { rulesOn, type SaleRules } from '../domain/sale-rules.ts';
@@ -10,6 +10,8 @@ import { underGlobalRules } from './under-global-rules.ts';
 export interface SaleParts {
   readonly stock: OfferStock;
   readonly rules: SaleRules;
+  /** The general questionnaire that the offers of `stock` ask; null while none is published. */
+  readonly needs: PublishedNeeds | null;
 }
 
 /** Where the parts come from. */
@@ -25,6 +27,7 @@ interface Sources {
   readonly rules: SaleRules;
   readonly totals: ListTotals;
   readonly settings: SettingStore;
+  readonly needs: NeedsStore;
 }
 
 /** The offers of a stock with the global rules in them; what a contract was accepted with stays as it was. */
@@ -40,13 +43,17 @@ function stockUnder(stock: OfferStock, rule: (offer: StockedOffer) => StockedOff
 }
 
 /** Joins the tenant's rules with the global ones at every request. */
-export function saleSource({ stock, rules, totals, settings }: Sources): SaleSource {
+export function saleSource({ stock, rules, totals, settings, needs }: Sources): SaleSource {
   const ruled = underGlobalRules();
   return {
     totals,
     on: async ({ today }) => {
-      const current: SaleSettings = await settings.current();
-      return { rules: rulesOn(rules, current, today), stock: stockUnder(stock, (offer) => ruled(offer, current)) };
+      const current = { settings: await settings.current(), needs: await needs.current() };
+      return {
+        rules: rulesOn(rules, current.settings, today),
+        stock: stockUnder(stock, (offer) => ruled(offer, current)),
+        needs: current.needs,
+      };
     },
   };
 }

@@ -150,8 +150,34 @@ export type MupData = ContractDocumentData;
 export type CertificateData = ContractDocumentData & { readonly policyNumber: string };
 
 /** What each kind of document is made from. */
+/** A question of the demands-and-needs questionnaire with how it was answered. */
+export interface PrintedAnswer {
+  readonly text: string;
+  readonly answerText: string | null;
+  readonly kind: 'DATA' | 'AUTOMATICA' | 'RIFIUTATA' | 'NON_DATA';
+}
+
+/** What was asked and answered before the proposal, and what followed from it; codes already as names. */
+export interface NeedsEvidenceData {
+  /** Number and beginning of the hash of the general questionnaire. */
+  readonly version: string;
+  readonly sha256: string;
+  readonly askedBy: string;
+  readonly recordedAt: string;
+  readonly asked: readonly PrintedAnswer[];
+  readonly outcome: {
+    readonly product: string;
+    readonly required: readonly string[];
+    readonly excluded: readonly string[];
+    readonly proposed: readonly string[];
+  };
+}
+
+export type NeedsData = ContractDocumentData & { readonly needs: NeedsEvidenceData };
+
 export interface DocumentDataByKind {
   readonly MUP: MupData;
+  readonly QUESTIONARIO: NeedsData;
   readonly MODULO_PROPOSTA: ProposalData;
   readonly CERTIFICATO: CertificateData;
 }

@@ -2,11 +2,12 @@ import type { Text } from '#platform/domain-kit/locale.ts';
 import type { ContractDocumentData } from './document-data.ts';
 
 /** Documents that the product makes from a contract. */
-export const DOCUMENT_KINDS = ['MUP', 'MODULO_PROPOSTA', 'CERTIFICATO'] as const;
+export const DOCUMENT_KINDS = ['MUP', 'QUESTIONARIO', 'MODULO_PROPOSTA', 'CERTIFICATO'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 export const DOCUMENT_TITLES: Readonly<Record<DocumentKind, Text>> = {
   MUP: { it: 'Modulo unico precontrattuale', en: 'Pre-contract information' },
+  QUESTIONARIO: { it: 'Questionario sulle esigenze assicurative', en: 'Demands-and-needs questionnaire' },
   MODULO_PROPOSTA: { it: 'Modulo di proposta', en: 'Proposal form' },
   CERTIFICATO: { it: 'Certificato di assicurazione', en: 'Insurance certificate' },
 };
@@ -14,6 +15,7 @@ export const DOCUMENT_TITLES: Readonly<Record<DocumentKind, Text>> = {
 /** Version of each form, printed in its footer; raise it when the form changes. */
 export const FORM_VERSIONS: Readonly<Record<DocumentKind, string>> = {
   MUP: 'MUP-01',
+  QUESTIONARIO: 'QE-01',
   MODULO_PROPOSTA: 'MP-01',
   CERTIFICATO: 'CA-01',
 };
@@ -25,6 +27,6 @@ export function documentNumber(kind: DocumentKind, data: ContractDocumentData): 
 
 /** Name of the file a person saves: `MUP Q00000012.pdf`. */
 export function documentFileName(kind: DocumentKind, data: ContractDocumentData): string {
-  const name = { MUP: 'MUP', MODULO_PROPOSTA: 'Modulo di proposta', CERTIFICATO: 'Certificato' }[kind];
+  const name = { MUP: 'MUP', QUESTIONARIO: 'Questionario', MODULO_PROPOSTA: 'Modulo di proposta', CERTIFICATO: 'Certificato' }[kind];
   return `${name} ${documentNumber(kind, data).replaceAll(/[^\w.-]+/g, '-')}.pdf`;
 }

@@ -55,6 +55,9 @@ export const LEGAL_TEXTS = {
   demandsAndNeeds: since(
     'Le informazioni che seguono sono state raccolte prima della proposta per valutare la coerenza del contratto con le richieste e le esigenze assicurative del contraente (articolo 58 del Regolamento IVASS n. 40/2018). Le risposte contrassegnate con (*) sono state ricavate dal sistema da dati già forniti e non sono state date direttamente dal contraente.',
   ),
+  needsConfirmed: since(
+    'Il contraente conferma che le risposte riportate sono quelle da lui date, che le domande senza risposta o rifiutate sono state da lui lasciate tali, e che gli è stato spiegato perché il contratto proposto è coerente con le sue esigenze.',
+  ),
   noAnswers: since(
     'Per questo prodotto non sono previste domande ulteriori rispetto ai dati del contraente e del veicolo riportati in questo modulo.',
   ),

@@ -3,12 +3,14 @@ import { route } from '#areas/access/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
 import { paged } from '#platform/api-kit/schemas.ts';
 import { isCadastralCode } from '#platform/domain-kit/tax-code.ts';
+import { geographyErrors } from './errors.ts';
 import { citySchema, citySearch, countrySchema, placeQuery, provinceSchema, toponymSchema } from './schemas.ts';
 
 export const listCountries = route({
   method: 'GET',
   path: '/geo/paesi',
   access: { authenticated: true },
+  failure: geographyErrors.COUNTRIES_FAILED,
   summary: 'Countries, Italy included, by Italian name',
   query: placeQuery,
   response: paged(countrySchema),
@@ -18,6 +20,7 @@ export const listProvinces = route({
   method: 'GET',
   path: '/geo/province',
   access: { authenticated: true },
+  failure: geographyErrors.PROVINCES_FAILED,
   summary: 'Italian provinces by name',
   query: placeQuery,
   response: paged(provinceSchema),
@@ -27,6 +30,7 @@ export const searchCities = route({
   method: 'GET',
   path: '/geo/citta',
   access: { authenticated: true },
+  failure: geographyErrors.CITIES_FAILED,
   summary: 'Italian municipalities: those that begin as typed, the larger first; when there are none, those that resemble it',
   query: citySearch,
   response: paged(citySchema),
@@ -46,6 +50,7 @@ export const listToponyms = route({
   method: 'GET',
   path: '/geo/toponimi',
   access: { authenticated: true },
+  failure: geographyErrors.TOPONYMS_FAILED,
   summary: 'Kinds of street, the common ones first',
   response: paged(toponymSchema),
 });

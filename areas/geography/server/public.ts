@@ -1,6 +1,6 @@
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { type BirthPlace, isForeignCode } from '../domain/index.ts';
-import { findCity, findCountry } from './read-model.ts';
+import { findCity, findCountry, listProvinces } from './read-model.ts';
 
 export { findCity, findCountry } from './read-model.ts';
 
@@ -12,4 +12,10 @@ export async function findBirthPlace(db: Database, cadastralCode: string): Promi
   }
   const city = await findCity(db, cadastralCode);
   return city === undefined ? null : { kind: 'city', city };
+}
+
+/** Acronyms of the provinces that exist on a day. */
+export async function currentProvinces(db: Database, at: string): Promise<string[]> {
+  const { items } = await listProvinces(db, { at, suppressed: false });
+  return items.map((province) => province.acronym);
 }

@@ -54,7 +54,7 @@ export const productCodesSchema = z.object({
     .refine(...brokenBy<z.output<typeof productCode>[]>('invalid', areCodesCoherent, {}, CODES_COHERENT)),
 });
 
-const quoterShape = z.object({
+export const quoterShape = z.object({
   product: code().nullable(),
   package: code().nullable(),
   months: months().nullable(),

@@ -1,2 +1,2 @@
-export { exportPolicies, listPolicies, listProducers, readPolicy } from './routes.ts';
+export { checkProposalForm, exportPolicies, listPolicies, listProducers, proposalFormSchema, readPolicy } from './routes.ts';
 export { type Summary, summary } from './summary.ts';

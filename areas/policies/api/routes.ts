@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
-import { contractDetailSchema, contractRowSchema, exportFormat, LIST_FIELDS, policyListQuery } from '#areas/contracts/api/index.ts';
-import { binary, idParam, paged, tableQuery } from '#platform/api-kit/schemas.ts';
+import {
+  contractDetailSchema,
+  contractErrors,
+  contractRowSchema,
+  exportFormat,
+  LIST_FIELDS,
+  policyListQuery,
+} from '#areas/contracts/api/index.ts';
+import { commonErrors } from '#platform/api-kit/errors.ts';
+import { binary, idParam, noContent, paged, plainDate, tableQuery } from '#platform/api-kit/schemas.ts';
 
 export const listPolicies = route({
   method: 'GET',
@@ -27,9 +35,24 @@ export const readPolicy = route({
   method: 'GET',
   path: '/polizze/:id',
   access: { roles: ['READ_POLIZZE'] },
+  failure: contractErrors.POLICY_LOAD_FAILED,
   summary: 'One policy with its price, documents and history',
   params: z.object({ id: idParam() }),
   response: contractDetailSchema,
+});
+
+export const proposalFormSchema = z.object({ deliveredOn: plainDate().nullable() });
+
+export const checkProposalForm = route({
+  method: 'PUT',
+  path: '/polizze/:id/modulo-proposta',
+  access: { roles: ['CONTROLLO_MODULO_PROPOSTA_CONSEGNATO'] },
+  summary: 'Tick that the proposal form signed on paper came back, or take the tick away with null; needs If-Match',
+  params: z.object({ id: idParam() }),
+  body: proposalFormSchema,
+  response: noContent,
+  errors: [contractErrors.NO_PAPER_FORM, commonErrors.CHANGED_BY_OTHERS, commonErrors.VERSION_REQUIRED],
+  fields: { deliveredOn: { it: 'Consegnato il', en: 'Delivered on' } },
 });
 
 /** For the filters of the lists: who produces, and for which insurer. */

@@ -1,8 +1,9 @@
-import { exportAnswer, listContracts, readDetail, type SaleSource } from '#areas/contracts/server/public.ts';
-import { setVersion } from '#platform/server-kit/context.ts';
+import { deliverForm, exportAnswer, listContracts, readDetail, type SaleSource } from '#areas/contracts/server/public.ts';
+import { ifMatch, setVersion } from '#platform/server-kit/context.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import * as routes from '../api/index.ts';
+import { missingForms, settleForms } from './missing-forms.ts';
 import { listProducers } from './producers.ts';
 import { readSummary } from './summary.ts';
 
@@ -18,8 +19,14 @@ export function policiesModule(sale: SaleSource): ServerModule {
         setVersion(ctx, detail.version);
         return detail;
       }),
+      handle(routes.checkProposalForm, async (ctx, { params, body }) => {
+        const { sellerId } = await deliverForm(ctx, params.id, body.deliveredOn, ifMatch(ctx));
+        await settleForms(ctx, sellerId);
+      }),
       handle(routes.listProducers, (ctx, { query }) => listProducers(ctx, query)),
       handle(routes.summary, (ctx, { query }) => readSummary(ctx, query)),
     ],
+    jobs: [missingForms],
+    schedules: [{ name: 'policies.missing-forms', at: '03:00', job: missingForms }],
   };
 }

@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { sightOf } from '#areas/access/server/public.ts';
 import { withinSight } from '#areas/contracts/server/public.ts';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
-import { addDays, daysBetween } from '#platform/domain-kit/dates.ts';
+import { addDays, daysBetween, type PlainDate } from '#platform/domain-kit/dates.ts';
 import { interpolate } from '#platform/domain-kit/locale.ts';
 import { RULE_MESSAGES } from '#platform/domain-kit/rule-messages.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Summary } from '../api/index.ts';
+import { type Period, productionOf } from './production.ts';
 
 /** Longest period; beyond it a report is the right tool. */
 const MAX_DAYS = 1100;
@@ -14,64 +15,82 @@ const MAX_DAYS = 1100;
 const DAILY_UP_TO = 62;
 const EXPIRING_DAYS = 30;
 
-const romeDay = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Rome')::date`;
-const midnight = (date: string) => sql`(${date}::date)::timestamp at time zone 'Europe/Rome'`;
-
 type Figures = Summary['current'];
 
-async function figures(work: UserWork, seen: ReturnType<typeof withinSight>, from: string, to: string): Promise<Figures> {
-  const end = addDays(to, 1);
-  const result = await sql<Figures>`
-    select
-      (select count(*) from contract c where ${seen} and c.created_at >= ${midnight(from)} and c.created_at < ${midnight(end)}) as quotations,
-      (select count(*) from contract c where ${seen} and c.created_at >= ${midnight(from)} and c.created_at < ${midnight(end)}
-        and c.accepted_at is not null) as accepted,
-      p.policies, p.premium, p.commissions
-    from (
-      select count(*) as policies, coalesce(sum(c.premium), 0)::bigint as premium,
-        coalesce(sum((select sum(k.amount) from contract_commission k where k.contract_id = c.id and k.party_id = ${work.actor.userId})), 0)::bigint as commissions
-      from contract c where ${seen} and c.policy_number is not null and c.issued_at >= ${midnight(from)} and c.issued_at < ${midnight(end)}
-    ) p`.execute(work.db);
-  return result.rows[0] ?? { quotations: 0, accepted: 0, policies: 0, premium: 0, commissions: 0 };
+/** Figures of the period (`current`) and of the one before it, in one pass. */
+async function figures(work: UserWork, source: RawBuilder<unknown>, from: PlainDate): Promise<{ current: Figures; previous: Figures }> {
+  type Row = Omit<Figures, 'commissions'> & { readonly current: boolean };
+  const { rows } = await sql<Row>`
+    select day >= ${from}::date as current, sum(quotations)::bigint as quotations, sum(accepted)::bigint as accepted,
+      sum(policies)::bigint as policies, sum(premium)::bigint as premium from ${source} p group by 1`.execute(work.db);
+  const of = (current: boolean): Figures => {
+    const { quotations = 0, accepted = 0, policies = 0, premium = 0 } = rows.find((row) => row.current === current) ?? {};
+    return { quotations, accepted, policies, premium, commissions: 0 };
+  };
+  return { current: of(true), previous: of(false) };
 }
 
-async function series(work: UserWork, seen: ReturnType<typeof withinSight>, from: string, to: string): Promise<Summary['series']> {
+/** What the acting user has earned with policies issued in a period, in cents. */
+async function ownCommissions(work: UserWork, { from, to }: Period): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(amount), 0)::bigint as amount from commission_day
+    where party_id = ${work.actor.userId} and day between ${from}::date and ${to}::date`.execute(work.db);
+  return rows[0]?.amount ?? 0;
+}
+
+async function series(work: UserWork, source: RawBuilder<unknown>, { from, to }: Period): Promise<Summary['series']> {
   const unit = daysBetween(from, to) <= DAILY_UP_TO ? 'day' : 'month';
-  const end = addDays(to, 1);
-  const result = await sql<Summary['series'][number]>`
+  const { rows } = await sql<Summary['series'][number]>`
     with slices as (select s::date as start from generate_series(date_trunc(${unit}, ${from}::date), ${to}::date, ('1 ' || ${unit})::interval) s),
-      made as (select date_trunc(${unit}, ${romeDay('c.created_at')})::date as start, count(*) as n from contract c
-        where ${seen} and c.created_at >= ${midnight(from)} and c.created_at < ${midnight(end)} group by 1),
-      issued as (select date_trunc(${unit}, ${romeDay('c.issued_at')})::date as start, count(*) as n, sum(c.premium)::bigint as premium from contract c
-        where ${seen} and c.policy_number is not null and c.issued_at >= ${midnight(from)} and c.issued_at < ${midnight(end)} group by 1)
-    select slices.start, coalesce(made.n, 0) as quotations, coalesce(issued.n, 0) as policies, coalesce(issued.premium, 0) as premium
-    from slices left join made using (start) left join issued using (start) order by start`.execute(work.db);
-  return result.rows;
+      days as (select day, sum(quotations) as quotations, sum(policies) as policies, sum(premium) as premium from ${source} p group by day),
+      made as (select date_trunc(${unit}, day)::date as start, sum(quotations)::bigint as quotations, sum(policies)::bigint as policies,
+        sum(premium)::bigint as premium from days group by 1)
+    select slices.start, coalesce(made.quotations, 0) as quotations, coalesce(made.policies, 0) as policies, coalesce(made.premium, 0) as premium
+    from slices left join made using (start) order by start`.execute(work.db);
+  return rows;
+}
+
+async function byProduct(work: UserWork, source: RawBuilder<unknown>): Promise<Summary['byProduct']> {
+  const { rows } = await sql<Summary['byProduct'][number]>`
+    select product, sum(policies)::bigint as policies, sum(premium)::bigint as premium from ${source} p
+    where policies <> 0 or premium <> 0 group by product having sum(policies) > 0 order by 3 desc, 1 limit 10`.execute(work.db);
+  return rows;
+}
+
+async function waiting(work: UserWork, seen: RawBuilder<boolean>): Promise<Pick<Summary, 'expiring' | 'toIssue'>> {
+  const { rows } = await sql<Pick<Summary, 'expiring' | 'toIssue'>>`
+    select (select count(*) from contract c where ${seen} and c.status = 'POLIZZA'
+        and c.expiry_date between ${work.today}::date and ${addDays(work.today, EXPIRING_DAYS)}::date) as expiring,
+      (select count(*) from contract c where ${seen} and c.status = 'PREVENTIVO_ACCETTATO') as "toIssue"`.execute(work.db);
+  return rows[0] ?? { expiring: 0, toIssue: 0 };
 }
 
 /** The numbers of a period for the home page, of what the user sees, beside those of the same number of days before. */
-export async function readSummary(work: UserWork, { dal: from, al: to }: { dal: string; al: string }): Promise<Summary> {
+export async function readSummary(work: UserWork, { dal: from, al: to }: { dal: PlainDate; al: PlainDate }): Promise<Summary> {
   const length = daysBetween(from, to);
   if (length < 0 || length > MAX_DAYS) {
     const label = work.language === 'it' ? 'Al' : 'To';
-    const message = interpolate(RULE_MESSAGES.invalid[work.language], { field: label });
-    throw new FieldErrors({ al: message });
+    throw new FieldErrors({ al: interpolate(RULE_MESSAGES.invalid[work.language], { field: label }) });
   }
-  const seen = withinSight(await sightOf(work));
-  const before = addDays(from, -1);
-  const [current, previous, slices, waiting, products] = await Promise.all([
-    figures(work, seen, from, to),
-    figures(work, seen, addDays(before, -length), before),
-    series(work, seen, from, to),
-    sql<{ expiring: number; toIssue: number }>`
-      select (select count(*) from contract c where ${seen} and c.status = 'POLIZZA'
-          and c.expiry_date between ${work.today}::date and ${addDays(work.today, EXPIRING_DAYS)}::date) as expiring,
-        (select count(*) from contract c where ${seen} and c.status = 'PREVENTIVO_ACCETTATO') as "toIssue"`.execute(work.db),
-    sql<Summary['byProduct'][number]>`
-      select c.product_name as product, count(*) as policies, sum(c.premium)::bigint as premium from contract c
-      where ${seen} and c.policy_number is not null and c.issued_at >= ${midnight(from)} and c.issued_at < ${midnight(addDays(to, 1))}
-      group by 1 order by 3 desc limit 10`.execute(work.db),
+  const sight = await sightOf(work);
+  const period: Period = { from, to };
+  const before: Period = { from: addDays(from, -1 - length), to: addDays(from, -1) };
+  const source = productionOf(sight, period);
+  const [both, earned, earnedBefore, slices, products, tasks] = await Promise.all([
+    figures(work, productionOf(sight, { from: before.from, to }), from),
+    ownCommissions(work, period),
+    ownCommissions(work, before),
+    series(work, source, period),
+    byProduct(work, source),
+    waiting(work, withinSight(sight)),
   ]);
-  const { expiring, toIssue } = waiting.rows[0] ?? { expiring: 0, toIssue: 0 };
-  return { from, to, current, previous, expiring, toIssue, series: slices, byProduct: products.rows };
+  return {
+    from,
+    to,
+    current: { ...both.current, commissions: earned },
+    previous: { ...both.previous, commissions: earnedBefore },
+    ...tasks,
+    series: slices,
+    byProduct: products,
+  };
 }

@@ -16,3 +16,4 @@ export {
   save,
   unlock,
 } from './routes.ts';
+export { noteUpsell, upsellResults } from './upselling.ts';

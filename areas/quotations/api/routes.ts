@@ -72,6 +72,8 @@ export const offerSchema = z.object({
   coverages: z.array(offeredCoverageSchema),
   exclusions: z.array(exclusionSchema),
   questions: z.array(questionSchema),
+  /** The answers say that it must be proposed. */
+  proposed: z.boolean(),
   /** Discount in the price: the chosen one, or in an offer the one predefined for the seller. */
   discount: z
     .discriminatedUnion('kind', [
@@ -94,12 +96,17 @@ export const calculate = route({
   method: 'POST',
   path: '/preventivi/calcola',
   access: { roles: ['CREATE_PREVENTIVI', 'UPDATE_PREVENTIVI'] },
+  failure: contractErrors.QUOTATION_FAILED,
   summary: 'Offers for a customer and a vehicle: every salable product and package priced; with a choice, that one with its selection',
   body: contractDataSchema,
   response: z.object({
     offers: z.array(offerSchema),
     /** The chosen offer with the chosen coverages, duration and discount. */
     chosen: offerSchema.nullable(),
+    /** The richer package to propose with the chosen one: what it adds (coverage codes) and costs more (cents). */
+    upsell: z.object({ productVersionId: z.int(), packageVersionId: z.int(), adds: z.array(z.string()), extra: z.int() }).nullable(),
+    /** The general questions for what is insured; they come before any offer (Reg. IVASS 40/2018 art. 58). */
+    needs: z.array(questionSchema),
     /** What is still missing before anything can be priced. */
     missing: z.array(blockSchema),
   }),
@@ -131,6 +138,8 @@ export const readBehaviour = route({
     payments: z.array(z.enum(PAYMENT_TYPES)),
     /** Brands that come first. */
     brands: z.array(z.string()),
+    /** Names of the anti-theft devices he deals in; none = all. */
+    antitheft: z.array(z.string()),
   }),
 });
 
@@ -138,6 +147,7 @@ export const create = route({
   method: 'POST',
   path: '/preventivi',
   access: { roles: ['CREATE_PREVENTIVI'] },
+  failure: contractErrors.QUOTATION_SAVE_FAILED,
   summary: 'Save a new quotation, complete or not',
   body: contractDataSchema,
   response: saved,
@@ -149,6 +159,7 @@ export const save = route({
   method: 'PUT',
   path: '/preventivi/:id',
   access: { roles: ['UPDATE_PREVENTIVI'] },
+  failure: contractErrors.QUOTATION_SAVE_FAILED,
   summary: 'Change a quotation that has not been accepted; it is priced again',
   params: byId,
   body: contractDataSchema,
@@ -161,6 +172,7 @@ export const read = route({
   method: 'GET',
   path: '/preventivi/:id',
   access: { roles: ['READ_PREVENTIVI'] },
+  failure: contractErrors.QUOTATION_LOAD_FAILED,
   summary: 'One quotation with its price, its history and what can be done with it',
   params: byId,
   response: contractDetailSchema,
@@ -175,6 +187,7 @@ export const accept = route({
   method: 'POST',
   path: '/preventivi/:id/accetta',
   access: { roles: ['UPDATE_PREVENTIVI'] },
+  failure: contractErrors.ACCEPTANCE_FAILED,
   summary: 'The customer accepts: the price is frozen',
   params: byId,
   body: shownPrice,
@@ -187,6 +200,7 @@ export const revoke = route({
   method: 'POST',
   path: '/preventivi/:id/revoca',
   access: { roles: ['UPDATE_PREVENTIVI'] },
+  failure: contractErrors.REVOCATION_FAILED,
   summary: 'Take acceptance back',
   params: byId,
   body: withReason,
@@ -199,6 +213,7 @@ export const issue = route({
   method: 'POST',
   path: '/preventivi/:id/emetti',
   access: { roles: ['EMETTI_POLIZZE'] },
+  failure: contractErrors.EMISSION_FAILED,
   summary: 'Issue the policy: number, ledger and status in one step',
   params: byId,
   body: shownPrice,
@@ -211,6 +226,7 @@ export const cancel = route({
   method: 'POST',
   path: '/preventivi/:id/annulla',
   access: { roles: ['UPDATE_PREVENTIVI'] },
+  failure: contractErrors.QUOTATION_CANCEL_FAILED,
   summary: 'Withdraw a quotation',
   params: byId,
   body: withReason,
@@ -223,6 +239,7 @@ export const unlock = route({
   method: 'POST',
   path: '/preventivi/:id/sblocca',
   access: { roles: ['SBLOCCA_PREVENTIVI'] },
+  failure: contractErrors.QUOTATION_UNLOCK_FAILED,
   summary: "Reopen an expired or withdrawn quotation, priced with today's tariff",
   params: byId,
   body: withReason,
@@ -235,6 +252,7 @@ export const approve = route({
   method: 'POST',
   path: '/preventivi/:id/approva',
   access: { roles: ['APPROVA_PREVENTIVI'] },
+  failure: contractErrors.APPROVAL_FAILED,
   summary: 'Approve an insured value above the autonomous threshold',
   params: byId,
   body: withReason,
@@ -247,6 +265,7 @@ export const copy = route({
   method: 'POST',
   path: '/preventivi/:id/copia',
   access: { roles: ['CREATE_PREVENTIVI'] },
+  failure: contractErrors.QUOTATION_COPY_FAILED,
   summary: "A new quotation with the same data, priced with today's tariff",
   params: byId,
   response: saved,

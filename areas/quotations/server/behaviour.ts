@@ -10,9 +10,9 @@ type Behaviour = z.input<(typeof readBehaviourRoute)['response']>;
 /** How the quoter behaves for the acting user: his mandate, else that of the one in whose name he sells, within the rules of the tenant. */
 export async function readBehaviour(work: UserWork, { rules }: SaleParts): Promise<Behaviour> {
   const producerId = await producerOfActor(work);
-  const { terms } = await readSalePeople(work.db, producerId, work.actor.userId);
+  const { terms } = await readSalePeople(work, producerId, work.actor.userId);
   const { product, package: packed, months, vehicleType, comparison, payments } = terms.quoter;
-  const row = await work.db.selectFrom('app_user').select('brands').where('id', '=', producerId).executeTakeFirst();
+  const row = await work.db.selectFrom('app_user').select(['brands', 'antitheft']).where('id', '=', producerId).executeTakeFirst();
   return {
     product,
     package: packed,
@@ -21,5 +21,6 @@ export async function readBehaviour(work: UserWork, { rules }: SaleParts): Promi
     comparison: comparesOffers(rules.comparison, comparison ?? true),
     payments: rules.paymentTypes.filter((type) => payments?.includes(type) ?? true),
     brands: row?.brands ?? [],
+    antitheft: row?.antitheft ?? [],
   };
 }

@@ -1,7 +1,15 @@
 import type { z } from 'zod';
 import { producerOfActor } from '#areas/access/server/public.ts';
 import { CONTRACT_FIELDS } from '#areas/contracts/api/index.ts';
-import { type Block, blockText, type ContractData, missingToPrice, refusedByRules, riskOf } from '#areas/contracts/domain/index.ts';
+import {
+  type Block,
+  blockText,
+  type ContractData,
+  missingToPrice,
+  refusedByRules,
+  riskOf,
+  upsellOf,
+} from '#areas/contracts/domain/index.ts';
 import {
   discountLimits,
   isAllowed,
@@ -12,11 +20,12 @@ import {
   type SalePeople,
 } from '#areas/contracts/server/public.ts';
 import { predefinedFor } from '#areas/mandates/domain/index.ts';
+import { proposedProducts, questionsFor } from '#areas/needs/domain/index.ts';
 import { defaultSelection, type Risk, type Selection } from '#areas/rating/domain/index.ts';
 import type { StockedOffer } from '#areas/rating/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { calculate } from '../api/routes.ts';
-import { type OfferView, offerView } from './offer-view.ts';
+import { type OfferView, offerView, questionViews } from './offer-view.ts';
 
 type Answer = z.input<(typeof calculate)['response']>;
 
@@ -38,11 +47,13 @@ class Quoting {
   readonly #risk: Risk;
   readonly #people: SalePeople;
   readonly #work: UserWork;
+  readonly #proposed: ReadonlySet<string>;
 
-  constructor(work: UserWork, risk: Risk, people: SalePeople) {
+  constructor(work: UserWork, risk: Risk, people: SalePeople, proposed: ReadonlySet<string>) {
     this.#work = work;
     this.#risk = risk;
     this.#people = people;
+    this.#proposed = proposed;
   }
 
   #price(stocked: StockedOffer, selection: Selection): PricedChoice {
@@ -59,6 +70,7 @@ class Quoting {
       language: this.#work.language,
       economics: this.#work.actor.roles.has('READ_DETTAGLI_ECONOMICI'),
       people: this.#people,
+      proposed: this.#proposed,
     };
     return offerView(this.#price(stocked, selectionFor(months)), viewer, premiumOf);
   }
@@ -79,6 +91,25 @@ function worded(blocks: readonly Block[], work: UserWork): Answer['missing'] {
   return blocks.map((block) => ({ code: block.code, field: block.field ?? null, text: blockText(block, work.language) }));
 }
 
+function asPriced({ months, selected, price, problems }: OfferView) {
+  return { months, selected, premium: price.premium, salable: problems.length === 0 };
+}
+
+/** The richer package to propose with the chosen one (spec §2), when that is wanted and there is one. */
+function upsellFor({ rules }: SaleParts, chosen: OfferView | null, offers: readonly OfferView[]): Answer['upsell'] {
+  if (chosen === null || !rules.upselling.active) return null;
+  const others = offers.map((offer) => ({ ...offer, ...asPriced(offer) }));
+  const found = upsellOf(asPriced(chosen), others, rules.upselling.maxExtra);
+  if (found === undefined) return null;
+  const { productVersionId, packageVersionId } = found.offer;
+  return { productVersionId, packageVersionId, adds: [...found.adds], extra: found.extra };
+}
+
+/** The general questions for a vehicle, as any of its products asks them. */
+function generalQuestions({ needs }: SaleParts): Answer['needs'] {
+  return needs === null ? [] : questionViews(questionsFor(needs.content, { code: '', insuredObject: 'VEICOLO' }));
+}
+
 /**
  * Prices everything on sale for a customer and a vehicle, each product and package with its default selection, and the chosen one with the
  * seller's own. Nothing is saved; nothing the client says about prices is read.
@@ -86,20 +117,22 @@ function worded(blocks: readonly Block[], work: UserWork): Answer['missing'] {
 export async function calculateOffers(work: UserWork, parts: SaleParts, data: ContractData): Promise<Answer> {
   const missing = [...missingToPrice(data, parts.rules, CONTRACT_FIELDS), ...refusedByRules(data, parts.rules, work.today)];
   const risk = riskOf(data, parts.rules, work.today);
-  if (risk === null) return { offers: [], chosen: null, missing: worded(missing, work) };
-  const people = await readSalePeople(work.db, await producerOfActor(work), work.actor.userId);
-  const quoting = new Quoting(work, risk, people);
+  const needs = generalQuestions(parts);
+  if (risk === null) return { offers: [], chosen: null, needs, upsell: null, missing: worded(missing, work) };
+  const people = await readSalePeople(work, await producerOfActor(work), work.actor.userId);
+  const proposed = parts.needs === null ? new Set<string>() : proposedProducts(parts.needs.content, data.choice.answers);
+  const quoting = new Quoting(work, risk, people, proposed);
   const onSale = (await parts.stock.on(work.db, work.today)).filter((stocked) => insures(stocked, risk) && isAllowed(stocked, people));
   const { choice } = data;
   const offers = onSale.flatMap((stocked) => {
-    const months = monthsFor(stocked, choice.months);
+    const months = monthsFor(stocked, choice.months ?? people.terms.quoter.months);
     return months === null ? [] : [quoting.view(stocked, months, quoting.defaults(stocked))];
   });
   const wanted = onSale.find((s) => s.productVersionId === choice.productVersionId && s.packageVersionId === choice.packageVersionId);
-  const months = wanted === undefined ? null : monthsFor(wanted, choice.months);
+  const months = wanted === undefined ? null : monthsFor(wanted, choice.months ?? people.terms.quoter.months);
   const chosen =
     wanted === undefined || months === null
       ? null
       : quoting.view(wanted, months, (other) => ({ months: other, coverages: choice.coverages, discount: choice.discount }));
-  return { offers, chosen, missing: worded(missing, work) };
+  return { offers, chosen, needs, upsell: upsellFor(parts, chosen, offers), missing: worded(missing, work) };
 }

@@ -45,6 +45,23 @@ describe('the documents of a sale', () => {
     expect(answer.raw.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  it('leave out the MUP of a seller who hands over his own, unless its print is forced', async () => {
+    const dealer = await test.as('dealer');
+    const registry = (mup: boolean, forced: boolean) =>
+      test.connection.db.updateTable('app_user').set({ mup, force_print_mup: forced }).where('username', '=', 'dealer').execute();
+    const kindsOf = async () => {
+      const saved = await quote(dealer);
+      await accept(dealer, saved);
+      await test.runJobs();
+      return (await documentsOf('dealer', saved.id)).items.map((item) => item.kind).sort();
+    };
+    await registry(true, false);
+    expect(await kindsOf()).toEqual(['MODULO_PROPOSTA']);
+    await registry(true, true);
+    expect(await kindsOf()).toEqual(['MODULO_PROPOSTA', 'MUP']);
+    await registry(false, false);
+  });
+
   it('are not made for an acceptance that was taken back', async () => {
     const dealer = await test.as('dealer');
     const saved = await quote(dealer);

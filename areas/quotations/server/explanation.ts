@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { COMMISSION_BASES, coverageType, PERCIPIENTS } from '#areas/catalogue/domain/index.ts';
+import { tariffVersionName } from '#areas/catalogue/server/public.ts';
 import { findContract, priceChoice, readSalePeople, type SaleSource, visibleCommissions } from '#areas/contracts/server/public.ts';
 import { type Explanation, explain, type LineExplanation, type RatedCommission } from '#areas/rating/domain/index.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
@@ -15,6 +16,7 @@ type Answer = z.input<(typeof explainRoute)['response']>;
 type Step = Answer['coverages'][number]['steps'][number];
 
 const STEPS = {
+  tariff: { it: '{name}, versione {number}', en: '{name}, version {number}' },
   rate: { it: 'Tasso', en: 'Rate' },
   ofValue: { it: '{rate} ‰ di {value} (riga {row}, zona {zone})', en: '{rate} ‰ of {value} (row {row}, zone {zone})' },
   fixed: { it: '{amount} l’anno (riga {row}, zona {zone})', en: '{amount} a year (row {row}, zone {zone})' },
@@ -98,6 +100,20 @@ function stepsOf(words: Wording, line: LineExplanation, explanation: Explanation
   return steps;
 }
 
+/** How the price of every coverage came about, in words; PDU and loadings only where `economics`. */
+export function explainedCoverages(explanation: Explanation, language: Language, economics: boolean): Answer['coverages'] {
+  const words = new Wording(language);
+  return explanation.lines.map((line) => {
+    const { coverage } = line.line;
+    const type = coverageType(coverage);
+    return {
+      coverage,
+      name: { it: type?.it ?? coverage, en: type?.en ?? coverage },
+      steps: stepsOf(words, line, explanation, economics),
+    };
+  });
+}
+
 /** The commissions that were stored with the price: what is agreed with somebody today does not change them. */
 async function commissionSteps(work: UserWork, words: Wording, contractId: number): Promise<Step[] | null> {
   const { rows } = await sql<RatedCommission & { party_id: number | null }>`
@@ -124,24 +140,18 @@ export async function explainContract(work: UserWork, sale: SaleSource, id: numb
   const row = await findContract(work, id);
   const { tariff_version_id: tariffVersionId, company_id: companyId } = row;
   if (tariffVersionId === null || companyId === null) throw new AppError(commonErrors.NOT_FOUND);
-  const people = await readSalePeople(work.db, row.producer_id, row.seller_id);
+  const people = await readSalePeople(work, row.producer_id, row.seller_id);
   const today = todayInRome(row.issued_at ?? row.accepted_at ?? row.updated_at);
   const parts = await sale.on({ today });
   const priced = await priceChoice({ ...work, today }, parts, row.data, people, { tariffVersionId, companyId });
   const explanation = priced === null ? undefined : explain(priced.offer.tariff, priced.risk, priced.rated.selection);
   if (priced === null || explanation === undefined) throw new AppError(commonErrors.NOT_FOUND);
   const words = new Wording(work.language);
+  const named = await tariffVersionName(work.db, tariffVersionId);
   const economics = work.actor.roles.has('READ_DETTAGLI_ECONOMICI');
   return {
-    tariff: `${explanation.tariffCode} (${tariffVersionId})`,
-    coverages: explanation.lines.map((line) => {
-      const type = coverageType(line.line.coverage);
-      return {
-        coverage: line.line.coverage,
-        name: { it: type?.it ?? line.line.coverage, en: type?.en ?? line.line.coverage },
-        steps: stepsOf(words, line, explanation, economics),
-      };
-    }),
+    tariff: words.say('tariff', { name: named?.name ?? explanation.tariffCode, number: named?.number ?? '' }),
+    coverages: explainedCoverages(explanation, work.language, economics),
     commissions: await commissionSteps(work, words, id),
   };
 }

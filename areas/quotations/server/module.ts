@@ -26,6 +26,7 @@ import { readBehaviour } from './behaviour.ts';
 import { calculateOffers } from './calculate.ts';
 import { explainContract } from './explanation.ts';
 import { storedPrice } from './stored-price.ts';
+import { countUpsell, readUpsellResults } from './upselling.ts';
 
 type Saved = z.input<(typeof routes.create)['response']>;
 
@@ -34,12 +35,13 @@ async function savedAnswer(ctx: UserContext, saved: SavedQuotation): Promise<Sav
   return { id: saved.id, version: saved.version, number: saved.number, price: await storedPrice(ctx, saved.id) };
 }
 
-/** A tariff that cannot be compiled is our failure, told in the specification's words. */
-async function quoting<T>(work: () => Promise<T>): Promise<T> {
+/** A failure of the calculation that is ours is told in the specification's words: of the discount when one was being applied. */
+async function quoting<T>({ choice }: { readonly choice: { readonly discount: unknown } }, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof TariffError) throw new AppError(contractErrors.QUOTATION_FAILED);
+    if (error instanceof TariffError)
+      throw new AppError(choice.discount === null ? contractErrors.QUOTATION_FAILED : contractErrors.DISCOUNT_FAILED);
     throw error;
   }
 }
@@ -49,18 +51,20 @@ export function quotationsModule(sale: SaleSource): ServerModule {
   return {
     name: 'quotations',
     routes: [
-      handle(routes.calculate, (ctx, { body }) => quoting(async () => calculateOffers(ctx, await sale.on(ctx), body)), {
+      handle(routes.calculate, (ctx, { body }) => quoting(body, async () => calculateOffers(ctx, await sale.on(ctx), body)), {
         transaction: false,
       }),
       handle(routes.saleRules, async (ctx) => saleRulesSchema.parse((await sale.on(ctx)).rules)),
+      handle(routes.noteUpsell, (ctx, { body }) => countUpsell(ctx, body)),
+      handle(routes.upsellResults, (ctx, { query }) => readUpsellResults(ctx, query)),
       handle(routes.listQuotations, (ctx, { query }) => listContracts(ctx, sale.totals, 'quotations', query)),
       handle(routes.readBehaviour, async (ctx) => readBehaviour(ctx, await sale.on(ctx))),
       handle(routes.exportQuotations, (ctx, { query }) => exportAnswer(ctx, 'quotations', query)),
       handle(routes.create, async (ctx, { body }) =>
-        savedAnswer(ctx, await quoting(async () => createQuotation(ctx, await sale.on(ctx), body))),
+        savedAnswer(ctx, await quoting(body, async () => createQuotation(ctx, await sale.on(ctx), body))),
       ),
       handle(routes.save, async (ctx, { params, body }) =>
-        savedAnswer(ctx, await quoting(async () => saveQuotation(ctx, await sale.on(ctx), params.id, ifMatch(ctx), body))),
+        savedAnswer(ctx, await quoting(body, async () => saveQuotation(ctx, await sale.on(ctx), params.id, ifMatch(ctx), body))),
       ),
       handle(routes.read, async (ctx, { params }) => {
         const detail = await readDetail(ctx, await sale.on(ctx), params.id);

@@ -12,6 +12,8 @@ interface Viewer {
   /** READ_DETTAGLI_ECONOMICI: may see PDU and loadings. */
   readonly economics: boolean;
   readonly people: SalePeople;
+  /** Codes of the products that the answers say must be proposed. */
+  readonly proposed: ReadonlySet<string>;
 }
 
 function coverageName(code: string) {
@@ -101,7 +103,7 @@ function coverageViews(priced: PricedChoice, language: Language): OfferView['cov
 type QuestionView = OfferView['questions'][number];
 
 /** Questions that are asked; those that answer themselves stay on the server. */
-function questionViews(questions: Offer['tariff']['content']['questionnaire']): QuestionView[] {
+export function questionViews(questions: Offer['tariff']['content']['questionnaire']): QuestionView[] {
   return questions
     .filter((question) => question.autoAnswer === null)
     .map(({ code, it, en, mustBeProposed, answers }) => ({
@@ -142,6 +144,7 @@ export function offerView(priced: PricedChoice, viewer: Viewer, premiumOf: (mont
       .map((group) => ({ ...group, coverages: group.coverages.filter((code) => offer.modes.has(code)) }))
       .filter((group) => group.coverages.length > 1),
     questions: questionViews(content.questionnaire),
+    proposed: viewer.proposed.has(offer.product.code),
     discount: discountOf(rated.selection),
     discountPercent: limits.percent,
     discountEuro: limits.euro,

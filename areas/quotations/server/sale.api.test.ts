@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#apps/server/testing/app.ts';
+import { addDays } from '#platform/domain-kit/dates.ts';
+import { moment } from '#platform/server-kit/clock.ts';
 import * as routes from '../api/index.ts';
 import { accept, issue, offersFor, quote, withFirstOffer } from './testing/sale.ts';
 import { CAR_SALE, MOTORCYCLE_SALE } from './testing/sale-data.ts';
@@ -165,6 +167,20 @@ describe('acceptance', () => {
     const answer = await accept(dealer, saved);
     await db.updateTable('app_user').set({ ivass_status: 'REGOLARE' }).where('username', '=', 'dealer').execute();
     expect(answer.body.details).toMatchObject({ blocks: [{ code: 'FORMAZIONE_IVASS_NON_IN_REGOLA' }] });
+  });
+
+  it('refuses the salesperson of a producer whose training ran out yesterday, before any job has looked', async () => {
+    const seller = await test.as('venditore');
+    const saved = await quote(seller);
+    const { db } = test.connection;
+    const validUntil = (day: string | null) =>
+      db.updateTable('app_user').set({ ivass_valid_until: day }).where('username', '=', 'dealer').execute();
+    await validUntil(addDays(moment().today, -1));
+    const answer = await accept(seller, saved);
+    expect(answer.body.details).toMatchObject({ blocks: [{ code: 'FORMAZIONE_IVASS_NON_IN_REGOLA' }] });
+    await validUntil(moment().today);
+    expect((await accept(seller, saved)).status).toBe(200);
+    await validUntil(null);
   });
 
   it('can be taken back, and then the data may change again', async () => {

@@ -30,4 +30,11 @@ export const quotationPages: readonly Page[] = [
     numeric: ['id'],
     load: () => import('./detail/quotation-page.tsx'),
   },
+  {
+    path: '/configurazione/upselling',
+    access: ['CONFIGURAZIONE_GLOBALE'],
+    title: { it: 'Upselling', en: 'Upselling' },
+    load: () => import('./upselling/upselling-page.tsx'),
+    menu: { section: 'configuration', order: 64 },
+  },
 ];

@@ -8,7 +8,7 @@ import type { TariffFault } from './faults.ts';
 const MAX_CELLS = 2_000_000;
 
 /** Bands of a dimension cut at every bound that a row mentions: `starts[0]` is 0. */
-function bandStarts(bounds: readonly ({ from: number; to: number | null } | undefined)[]): number[] {
+export function bandStarts(bounds: readonly ({ from: number; to: number | null } | undefined)[]): number[] {
   const starts = new Set([0]);
   for (const bound of bounds) {
     if (bound === undefined) continue;

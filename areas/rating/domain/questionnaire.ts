@@ -1,4 +1,4 @@
-import type { Answer, Question, TariffContent } from '#areas/catalogue/domain/index.ts';
+import type { JoinedAnswer, Question, TariffContent } from '#areas/catalogue/domain/index.ts';
 
 /** What the answers to the demands-and-needs questions mean for the sale. */
 export interface QuestionnaireOutcome {
@@ -18,10 +18,11 @@ export function questionnaireOutcome(content: TariffContent, given: Readonly<Rec
   const required = new Set<string>();
   const answers: { question: string; answer: string; automatic: boolean }[] = [];
   let blocked = false;
-  const apply = ({ effect }: Answer): void => {
-    if (effect === undefined) return;
-    if (effect.kind === 'BLOCCA') blocked = true;
-    else for (const coverage of effect.coverages) (effect.kind === 'ESCLUDE' ? excluded : required).add(coverage);
+  const apply = ({ effect, effects = [] }: JoinedAnswer): void => {
+    for (const one of effect === undefined ? effects : [effect, ...effects]) {
+      if (one.kind === 'BLOCCA') blocked = true;
+      else for (const coverage of one.coverages) (one.kind === 'ESCLUDE' ? excluded : required).add(coverage);
+    }
   };
   const ask = (questions: readonly Question[]): void => {
     for (const question of questions) {

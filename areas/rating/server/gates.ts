@@ -1,12 +1,57 @@
-import type { Gates } from '#areas/catalogue/server/public.ts';
-import { readTaxRates } from '#areas/catalogue/server/public.ts';
-import { tariffFindings } from '../domain/index.ts';
+import { sql } from 'kysely';
+import type { Finding, TariffContent } from '#areas/catalogue/domain/index.ts';
+import { type Gates, readTaxRates } from '#areas/catalogue/server/public.ts';
+import { currentProvinces } from '#areas/geography/server/public.ts';
+import type { Work } from '#platform/server-kit/context.ts';
+import { type CompiledTariff, compileTariff, lostCoverages, packageFindings, productFindings, tariffFindings } from '../domain/index.ts';
+
+/** What of a tariff counts for products and packages: the version in force, else the next one, else the last; null when there is none. */
+async function soldTariff(work: Work, code: string): Promise<TariffContent | null> {
+  const { rows } = await sql<{ content: TariffContent }>`
+    select v.content from tariff_version v join tariff t on t.id = v.tariff_id
+    where t.code = ${code} and v.status in ('PUBBLICATA', 'SUPERATA') and (v.valid_to is null or v.valid_to >= v.valid_from)
+    order by (v.valid_from <= ${work.today}::date and (v.valid_to is null or ${work.today}::date <= v.valid_to)) desc, v.valid_from desc limit 1`.execute(
+    work.db,
+  );
+  return rows[0]?.content ?? null;
+}
+
+async function publishedPackages(work: Work, product: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct k.id) as count from package k join product p on p.id = k.product_id join package_version v on v.package_id = k.id
+    where p.code = ${product} and v.status = 'PUBBLICATA' and (v.valid_to is null or v.valid_to >= ${work.today}::date)`.execute(work.db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Packages on sale that offer a coverage which the tariff no longer has. */
+async function packagesLosing(work: Work, tariffId: number, content: TariffContent): Promise<Finding[]> {
+  const { rows } = await sql<{ name: string; coverages: string[] }>`
+    select p.name || ' · ' || k.name as name, array(select c ->> 'coverage' from jsonb_array_elements(v.content -> 'coverages') c) as coverages
+    from package k join product p on p.id = k.product_id join package_version v on v.package_id = k.id
+    where p.tariff_id = ${tariffId} and v.status = 'PUBBLICATA' and (v.valid_to is null or v.valid_to >= ${work.today}::date)
+    order by 1`.execute(work.db);
+  return lostCoverages(content, rows);
+}
 
 /** What is checked before a tariff, product or package may be sold. */
 export function publishGates(): Gates {
   return {
-    tariffe: async (work, { content }) => tariffFindings(content, await readTaxRates(work.db)),
-    prodotti: async () => [],
-    pacchetti: async () => [],
+    tariffe: async (work, { id, content }) => {
+      const facts = { taxRates: await readTaxRates(work.db), provinces: await currentProvinces(work.db, work.today), today: work.today };
+      return [...tariffFindings(content, facts), ...(await packagesLosing(work, id, content))];
+    },
+    prodotti: async (work, { content }) =>
+      productFindings(content, { tariff: await soldTariff(work, content.tariff), packages: await publishedPackages(work, content.code) }),
+    pacchetti: async (work, { content }) => {
+      const { rows } = await sql<{ code: string; tariff: string; inForce: boolean }>`
+        select p.code, t.code as tariff, exists (select 1 from product_version v where v.product_id = p.id and v.status = 'PUBBLICATA'
+          and (v.valid_to is null or v.valid_to >= ${work.today}::date)) as "inForce"
+        from product p join tariff t on t.id = p.tariff_id`.execute(work.db);
+      const own = rows.find((row) => row.code === content.product);
+      const sold = own === undefined ? null : await soldTariff(work, own.tariff);
+      const tariff: CompiledTariff | null = sold === null ? null : compileTariff(sold, await readTaxRates(work.db));
+      const products = rows.map((row) => row.code);
+      return packageFindings(content, { tariff, productInForce: own?.inForce ?? false, products, today: work.today });
+    },
   };
 }

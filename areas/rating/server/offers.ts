@@ -46,7 +46,7 @@ export function offerStock() {
 
   async function stock(db: Database, versions: readonly OfferVersions[]): Promise<StockedOffer[]> {
     const taxRates = await readTaxRates(db);
-    const taxKey = taxRates.map((rate) => `${rate.id}:${rate.validTo ?? ''}`).join(',');
+    const taxKey = taxRates.map((rate) => `${rate.id}:${rate.rate}:${rate.validTo ?? ''}`).join(',');
     const packageIds = versions.flatMap((v) => (v.packageVersionId === null ? [] : [v.packageVersionId]));
     await loadContents(
       db,

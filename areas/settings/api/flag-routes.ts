@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
 import { FLAGS } from '../domain/index.ts';
+import { settingErrors } from './errors.ts';
 
 const flag = z.enum(FLAGS);
 
@@ -41,6 +42,7 @@ export const setFlag = route({
   method: 'PUT',
   path: '/admin/config',
   access: { roles: ['CONFIGURAZIONE_GLOBALE'] },
+  failure: settingErrors.FLAG_UPDATE_FAILED,
   summary: 'Change one configuration flag; counts at once everywhere. If-Match: the version of the flag',
   body: z.object({ codice: flag, valore: z.boolean() }),
   response: flagRow,

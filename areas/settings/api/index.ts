@@ -1,3 +1,4 @@
+export { settingErrors } from './errors.ts';
 export { type Config, config, configAdmin, configSchema, type FlagRow, setFlag, status } from './flag-routes.ts';
 export {
   announce,
@@ -8,5 +9,5 @@ export {
   notificationIdOf,
   numberOfNotification,
 } from './notification-routes.ts';
-export { settingRoutes } from './setting-routes.ts';
+export { listProductCodes, type SettingPair, type SettingState, settingRoutes } from './setting-routes.ts';
 export { settingSchemas } from './setting-schemas.ts';

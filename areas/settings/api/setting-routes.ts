@@ -1,14 +1,26 @@
 import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
-import { commonErrors } from '#platform/api-kit/errors.ts';
+import { commonErrors, type ErrorCode } from '#platform/api-kit/errors.ts';
 import type { FieldLabels } from '#platform/api-kit/route.ts';
 import type { SettingCode } from '../domain/index.ts';
+import { settingErrors } from './errors.ts';
 import { settingSchemas } from './setting-schemas.ts';
 
 /** What is known of a rule besides its value. */
 const stateShape = { version: z.int(), changedAt: z.string().nullable(), changedBy: z.string().nullable() };
 
-function pair<S extends z.ZodType>(slug: string, value: S, fields: FieldLabels) {
+/** A rule as it stands, and who changed it last. */
+export interface SettingState<T> {
+  readonly value: T;
+  readonly version: number;
+  readonly changedAt: string | null;
+  readonly changedBy: string | null;
+}
+
+/** Reading and changing one rule. */
+export type SettingPair<S extends z.ZodType> = ReturnType<typeof pair<S>>;
+
+function pair<S extends z.ZodType>(slug: string, value: S, fields: FieldLabels, failure: ErrorCode = settingErrors.RULE_SAVE_FAILED) {
   const path = `/configurazione/regole/${slug}` as const;
   const access = { roles: ['CONFIGURAZIONE_GLOBALE'] } as const;
   const response = z.object({ value, ...stateShape });
@@ -18,6 +30,7 @@ function pair<S extends z.ZodType>(slug: string, value: S, fields: FieldLabels) 
       method: 'PUT',
       path,
       access,
+      failure,
       summary: `Change the global rule ${slug}; counts at once everywhere`,
       body: value,
       response,
@@ -50,29 +63,62 @@ export const settingRoutes = {
     'rates.validFrom': { it: 'In vigore dal', en: 'In force from' },
     'rates.rate': { it: 'Aliquota', en: 'Rate' },
   }),
-  PAGAMENTI: pair('pagamenti', settingSchemas.PAGAMENTI, { types: { it: 'Pagamenti ammessi', en: 'Allowed payments' } }),
-  RINNOVI: pair('rinnovi', settingSchemas.RINNOVI, {
-    daysFromExpiration: { it: 'Giorni prima della scadenza: da', en: 'Days before expiry: from' },
-    daysToExpiration: { it: 'Giorni prima della scadenza: a', en: 'Days before expiry: to' },
-  }),
-  AGENZIA: pair('agenzia', settingSchemas.AGENZIA, {
-    name: { it: "Nome dell'agenzia", en: 'Name of the agency' },
-    website: { it: 'Sito web', en: 'Website' },
-    address: { it: 'Indirizzo', en: 'Address' },
-    phone: { it: 'Telefono', en: 'Telephone' },
-    email: { it: 'Email', en: 'Email' },
-    pec: { it: 'PEC', en: 'Certified email' },
-  }),
-  CONTATTI: pair('contatti', settingSchemas.CONTATTI, {
-    sets: { it: 'Contatti', en: 'Contacts' },
-    'sets.type': { it: 'Tipo', en: 'Type' },
-    'sets.sender': { it: 'Mittente', en: 'Sender' },
-    'sets.recipients': { it: 'Destinatari', en: 'Recipients' },
-    'sets.cc': { it: 'Copia (cc)', en: 'Copy (cc)' },
-    'sets.bcc': { it: 'Copia nascosta (ccn)', en: 'Blind copy (bcc)' },
-  }),
-  LINK_ESTERNI: pair('link-esterni', settingSchemas.LINK_ESTERNI, {
-    auto: { it: 'RC auto', en: 'Motor liability, cars' },
-    moto: { it: 'RC moto', en: 'Motor liability, motorcycles' },
-  }),
+  PAGAMENTI: pair(
+    'pagamenti',
+    settingSchemas.PAGAMENTI,
+    { types: { it: 'Pagamenti ammessi', en: 'Allowed payments' } },
+    settingErrors.PAYMENTS_SAVE_FAILED,
+  ),
+  RINNOVI: pair(
+    'rinnovi',
+    settingSchemas.RINNOVI,
+    {
+      daysFromExpiration: { it: 'Giorni prima della scadenza: da', en: 'Days before expiry: from' },
+      daysToExpiration: { it: 'Giorni prima della scadenza: a', en: 'Days before expiry: to' },
+    },
+    settingErrors.RENEWALS_SAVE_FAILED,
+  ),
+  AGENZIA: pair(
+    'agenzia',
+    settingSchemas.AGENZIA,
+    {
+      name: { it: "Nome dell'agenzia", en: 'Name of the agency' },
+      website: { it: 'Sito web', en: 'Website' },
+      address: { it: 'Indirizzo', en: 'Address' },
+      phone: { it: 'Telefono', en: 'Telephone' },
+      email: { it: 'Email', en: 'Email' },
+      pec: { it: 'PEC', en: 'Certified email' },
+    },
+    settingErrors.AGENCY_SAVE_FAILED,
+  ),
+  CONTATTI: pair(
+    'contatti',
+    settingSchemas.CONTATTI,
+    {
+      sets: { it: 'Contatti', en: 'Contacts' },
+      'sets.type': { it: 'Tipo', en: 'Type' },
+      'sets.sender': { it: 'Mittente', en: 'Sender' },
+      'sets.recipients': { it: 'Destinatari', en: 'Recipients' },
+      'sets.cc': { it: 'Copia (cc)', en: 'Copy (cc)' },
+      'sets.bcc': { it: 'Copia nascosta (ccn)', en: 'Blind copy (bcc)' },
+    },
+    settingErrors.CONTACTS_SAVE_FAILED,
+  ),
+  LINK_ESTERNI: pair(
+    'link-esterni',
+    settingSchemas.LINK_ESTERNI,
+    {
+      auto: { it: 'RC auto', en: 'Motor liability, cars' },
+      moto: { it: 'RC moto', en: 'Motor liability, motorcycles' },
+    },
+    settingErrors.LINKS_SAVE_FAILED,
+  ),
 } satisfies { readonly [C in SettingCode]: { readonly read: unknown; readonly save: unknown } };
+
+export const listProductCodes = route({
+  method: 'GET',
+  path: '/configurazione/regole/durate-preventivo/prodotti',
+  access: { roles: ['CONFIGURAZIONE_GLOBALE'] },
+  summary: 'Products whose quotations can have a duration of their own',
+  response: z.object({ items: z.array(z.object({ code: z.string(), name: z.string() })) }),
+});

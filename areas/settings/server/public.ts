@@ -1,4 +1,5 @@
-export { type Message, notifyUser } from './commands/notify-users.ts';
+export { type Message, notifyUser, notifyUserOnce } from './commands/notify-users.ts';
 export { type FlagStore, openFlags } from './flags.ts';
 export { type Maintenance, maintenanceOf } from './maintenance.ts';
+export { type Remembered, remembered } from './remembered.ts';
 export { openSettings, RULES_TOPIC, type SettingStore } from './sale-settings.ts';

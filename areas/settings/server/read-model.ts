@@ -1,6 +1,6 @@
 import type { UserContext } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import { type Config, type FlagRow, type Notification, notificationIdOf } from '../api/index.ts';
+import { type Config, type FlagRow, type Notification, notificationIdOf, type SettingState } from '../api/index.ts';
 import { FLAGS, type Flag, type Flags, type SaleSettings, type SettingCode } from '../domain/index.ts';
 import { settingOf } from './sale-settings.ts';
 
@@ -72,16 +72,8 @@ export async function readNotifications(
   };
 }
 
-/** A global rule as its screen shows it. */
-export interface SettingView<C extends SettingCode> {
-  readonly value: SaleSettings[C];
-  readonly version: number;
-  readonly changedAt: string | null;
-  readonly changedBy: string | null;
-}
-
 /** A global rule with who changed it last; nobody has while it stands at its default. */
-export async function readSetting<C extends SettingCode>(db: Database, code: C): Promise<SettingView<C>> {
+export async function readSetting<C extends SettingCode>(db: Database, code: C): Promise<SettingState<SaleSettings[C]>> {
   const row = await db
     .selectFrom('sale_setting as s')
     .leftJoin('app_user as u', 'u.id', 's.updated_by')

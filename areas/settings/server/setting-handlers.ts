@@ -2,15 +2,15 @@ import type { z } from 'zod';
 import type { Route } from '#platform/api-kit/route.ts';
 import { ifMatch, setVersion } from '#platform/server-kit/context.ts';
 import { type BoundRoute, handle } from '#platform/server-kit/http/handle.ts';
-import { settingRoutes } from '../api/index.ts';
+import { listProductCodes, type SettingState, settingRoutes } from '../api/index.ts';
 import type { SaleSettings, SettingCode } from '../domain/index.ts';
 import { saveSetting } from './commands/save-setting.ts';
-import { readSetting, type SettingView } from './read-model.ts';
+import { readSetting } from './read-model.ts';
 import type { SettingStore } from './sale-settings.ts';
 
 type NoSchema = z.ZodUndefined;
 type ValueSchema<C extends SettingCode> = z.ZodType<SaleSettings[C]>;
-type ViewSchema<C extends SettingCode> = z.ZodType<unknown, SettingView<C>>;
+type ViewSchema<C extends SettingCode> = z.ZodType<unknown, SettingState<SaleSettings[C]>>;
 
 interface Pair<C extends SettingCode> {
   readonly read: Route<NoSchema, NoSchema, NoSchema, ViewSchema<C>>;
@@ -44,6 +44,9 @@ function handlers<C extends SettingCode>(code: C, { read, save }: Pair<C>, setti
 export function settingHandlers(settings: SettingStore): BoundRoute[] {
   const r = settingRoutes;
   return [
+    handle(listProductCodes, async (ctx) => ({
+      items: await ctx.db.selectFrom('product').select(['code', 'name']).orderBy('name').execute(),
+    })),
     ...handlers('COMPARAZIONE', r.COMPARAZIONE, settings),
     ...handlers('MUTUE_ESCLUSIONI', r.MUTUE_ESCLUSIONI, settings),
     ...handlers('UPSELLING', r.UPSELLING, settings),

@@ -15,4 +15,25 @@ export const settingsPages: readonly Page[] = [
     load: () => import('./nais-config/nais-config-page.tsx'),
     menu: { section: 'configuration', order: 10 },
   },
+  {
+    path: '/configurazione/comparazione',
+    access: ['CONFIGURAZIONE_GLOBALE'],
+    title: { it: 'Comparazione', en: 'Comparison' },
+    load: () => import('./rules/comparison-page.tsx'),
+    menu: { section: 'configuration', order: 60 },
+  },
+  {
+    path: '/configurazione/mutue-esclusioni',
+    access: ['CONFIGURAZIONE_GLOBALE'],
+    title: { it: 'Mutue esclusioni', en: 'Mutual exclusions' },
+    load: () => import('./rules/exclusions-page.tsx'),
+    menu: { section: 'configuration', order: 61 },
+  },
+  {
+    path: '/configurazione/durate-preventivo',
+    access: ['CONFIGURAZIONE_GLOBALE'],
+    title: { it: 'Durata dei preventivi', en: 'Duration of quotations' },
+    load: () => import('./rules/durations-page.tsx'),
+    menu: { section: 'configuration', order: 62 },
+  },
 ];

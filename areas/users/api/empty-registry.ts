@@ -31,4 +31,6 @@ export const EMPTY_REGISTRY: Registry = {
   linearRcAuto: false,
   linearRcMoto: false,
   brands: [],
+  antitheft: [],
+  services: [],
 };

@@ -1,8 +1,16 @@
-import { defineErrors } from '#platform/api-kit/errors.ts';
+import { defineErrors, unexpectedIn } from '#platform/api-kit/errors.ts';
 
 export const userErrors = defineErrors({
+  USER_UPDATE_FAILED: { status: 500, it: "Errore durante l'aggiornamento dell'utente", en: 'Error while updating the user' },
+  USER_CREATE_FAILED: unexpectedIn("la creazione dell'utente", 'creating the user'),
+  USER_DELETE_FAILED: unexpectedIn("la cancellazione dell'utente", 'deleting the user'),
   USER_ALREADY_DELETED: { status: 409, it: 'utente {name} già cancellato', en: 'user {name} was already deleted' },
   USER_IS_YOURSELF: { status: 409, it: 'Non puoi farlo sul tuo stesso utente', en: 'You cannot do this to your own user' },
+  USER_WITHOUT_SECOND_FACTOR: {
+    status: 409,
+    it: '{name} non usa la verifica in due passaggi',
+    en: '{name} does not use two-step verification',
+  },
   USER_HAS_SUBORDINATES: {
     status: 409,
     it: 'Sotto {name} ci sono ancora {count} utenti: spostali prima sotto un altro superiore',
@@ -17,6 +25,11 @@ export const userErrors = defineErrors({
     status: 403,
     it: 'Non puoi concedere permessi che non hai: {roles}',
     en: 'You cannot grant permissions that you lack: {roles}',
+  },
+  TOO_MANY_MAILS: {
+    status: 429,
+    it: 'Puoi scrivere al massimo a {max} destinatari in 24 ore',
+    en: 'You can write to at most {max} recipients in 24 hours',
   },
   MOVE_OUT_OF_SIGHT: {
     status: 409,

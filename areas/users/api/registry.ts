@@ -9,7 +9,7 @@ import { parsePhone } from '#platform/domain-kit/phone.ts';
 import type { RuleName } from '#platform/domain-kit/rule-messages.ts';
 import { isNameOrSurname } from '#platform/domain-kit/rules.ts';
 import { isPersonTaxCode, isVatNumber, normaliseTaxCode } from '#platform/domain-kit/tax-code.ts';
-import { absentFields, mandatoryFields, SUBJECT_TYPES, subjectTypesOf } from '../domain/index.ts';
+import { absentFields, mandatoryFields, SERVICES, SUBJECT_TYPES, subjectTypesOf } from '../domain/index.ts';
 import { checked, isEmail, isWebsite } from './checked.ts';
 
 const name = () => checked(60, 'nameOrSurname', isNameOrSurname);
@@ -71,6 +71,9 @@ export const registrySchema = z.object({
   linearRcAuto: z.boolean().default(false),
   linearRcMoto: z.boolean().default(false),
   brands: z.array(z.string().trim().min(1).max(40)).max(60).default([]),
+  /** Names of devices. */
+  antitheft: z.array(z.string().trim().min(1).max(80)).max(60).default([]),
+  services: z.array(z.enum(SERVICES)).default([]),
 });
 
 export type Registry = z.output<typeof registrySchema>;

@@ -60,6 +60,7 @@ export const createUser = route({
   method: 'POST',
   path: '/utenti/:userPath',
   access: { roles: ['CREATE_UTENTI'] },
+  failure: userErrors.USER_CREATE_FAILED,
   summary: 'Create a user of a group',
   params: ofGroup,
   body: newUserSchema,
@@ -76,6 +77,8 @@ export const userDetail = z.object({
   group: z.enum(GROUPS),
   username: z.string(),
   enabled: z.boolean(),
+  /** Whether a code is asked when he signs in. */
+  secondFactor: z.boolean(),
   registry: registrySchema,
   parents: z.array(person),
   /** Users below, directly or not. */
@@ -84,6 +87,8 @@ export const userDetail = z.object({
     z.object({
       cause: z.enum(DEACTIVATION_CAUSES),
       reason: z.string().nullable(),
+      /** Area that found it. */
+      source: z.string(),
       since: z.string(),
       by: z.string().nullable(),
       liftedAt: z.string().nullable(),
@@ -92,6 +97,8 @@ export const userDetail = z.object({
   ),
   discountMaxPercent: z.int().nullable(),
   discountMaxEuro: z.int().nullable(),
+  logoFileId: z.int().nullable(),
+  letter: z.object({ id: z.int(), fileName: z.string() }).nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
@@ -110,6 +117,7 @@ export const saveUser = route({
   method: 'PUT',
   path: '/utenti/:userPath/:id',
   access: { roles: ['UPDATE_UTENTI'] },
+  failure: userErrors.USER_UPDATE_FAILED,
   summary: 'Save the registry of a user; needs If-Match',
   params: userParams,
   body: registrySchema,
@@ -122,6 +130,7 @@ export const setUserState = route({
   method: 'PUT',
   path: '/utenti/:userPath/:id/stato',
   access: { roles: ['UPDATE_UTENTI', 'ATTIVA_UTENTE'] },
+  failure: userErrors.USER_UPDATE_FAILED,
   summary: 'Enable a user, or disable him for a reason; his sessions end at once',
   params: userParams,
   body: userStateSchema,
@@ -134,6 +143,7 @@ export const setUserPassword = route({
   method: 'PUT',
   path: '/utenti/:userPath/:id/password',
   access: { roles: ['UPDATE_UTENTI'] },
+  failure: userErrors.USER_UPDATE_FAILED,
   summary: 'Give a user a new password, which he must change when he next logs in; his sessions end',
   params: userParams,
   body: userPasswordSchema,
@@ -142,10 +152,22 @@ export const setUserPassword = route({
   fields,
 });
 
+export const resetSecondFactor = route({
+  method: 'DELETE',
+  path: '/utenti/:userPath/:id/second-factor',
+  access: { roles: ['ADMIN'] },
+  failure: userErrors.USER_UPDATE_FAILED,
+  summary: 'Take away the second factor that a user has lost; his sessions end',
+  params: userParams,
+  response: noContent,
+  errors: [userErrors.USER_IS_YOURSELF, userErrors.USER_WITHOUT_SECOND_FACTOR],
+});
+
 export const deleteUser = route({
   method: 'DELETE',
   path: '/utenti/:userPath/:id',
   access: { roles: ['UPDATE_UTENTI'] },
+  failure: userErrors.USER_DELETE_FAILED,
   summary: 'Delete a user: he vanishes from lists and cannot log in, his contracts stay, his username is free again',
   params: userParams,
   response: z.object({ message: z.string() }),

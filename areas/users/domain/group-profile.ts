@@ -8,7 +8,7 @@ export type SubjectType = (typeof SUBJECT_TYPES)[number];
 /**
  * Groups of fields that a group of users has besides identity, contacts and address.
  * INSURER: the insurer whose staff he is. RUI: register of intermediaries. BOSS: the responsible person of a company that is registered.
- * BANK: where commissions are paid. TERMS: dates of request and registration, mandate documents. TRADE: website and brands treated.
+ * BANK: where commissions are paid. TERMS: dates of request and registration, mandate documents. TRADE: website, brands, anti-theft devices, services, logo.
  * DISCOUNT: how much discount he may give.
  */
 export const SECTIONS = ['INSURER', 'RUI', 'BOSS', 'BANK', 'TERMS', 'TRADE', 'DISCOUNT'] as const;
@@ -58,7 +58,7 @@ export const SECTION_FIELDS = {
   BOSS: ['bossFirstName', 'bossLastName', 'bossTaxCode', 'bossRuiNumber'],
   BANK: ['bankHolder', 'bank', 'iban'],
   TERMS: ['requestedOn', 'registeredOn', 'mup', 'forcePrintMup', 'linearRcAuto', 'linearRcMoto'],
-  TRADE: ['website', 'brands'],
+  TRADE: ['website', 'brands', 'antitheft', 'services'],
   DISCOUNT: [],
 } as const satisfies Readonly<Record<Section, readonly string[]>>;
 

@@ -1,3 +1,5 @@
+export * from './contact-words.ts';
+export * from './contacts.ts';
 export * from './deactivation.ts';
 export * from './discount-limits.ts';
 export * from './group-labels.ts';
@@ -7,3 +9,5 @@ export * from './permissions.ts';
 export * from './reach.ts';
 export * from './roles-document.ts';
 export * from './segments.ts';
+export * from './sells.ts';
+export * from './services.ts';

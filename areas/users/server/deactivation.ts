@@ -26,11 +26,19 @@ async function settle(work: Work, userId: number): Promise<DeactivationCause[]> 
   return causes;
 }
 
+interface NewCause {
+  readonly userId: number;
+  readonly cause: DeactivationCause;
+  readonly reason: string | null;
+  /** Area that found it, and that lifts it. */
+  readonly source: string;
+}
+
 /** Opens a cause; does nothing when it is open already. Call within a transaction. Returns the causes that are open then. */
-export async function openCause(work: Work, userId: number, cause: DeactivationCause, reason: string | null): Promise<DeactivationCause[]> {
+export async function openCause(work: Work, { userId, cause, reason, source }: NewCause): Promise<DeactivationCause[]> {
   const opened = await work.db
     .insertInto('user_deactivation')
-    .values({ user_id: userId, cause, reason, since: work.now, by_id: work.actor?.userId ?? null })
+    .values({ user_id: userId, cause, reason, source, since: work.now, by_id: work.actor?.userId ?? null })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -38,8 +46,8 @@ export async function openCause(work: Work, userId: number, cause: DeactivationC
   return settle(work, userId);
 }
 
-/** Lifts a cause; the others stay. Call within a transaction. Returns the causes that are still open. */
-export async function liftCause(work: Work, userId: number, cause: DeactivationCause): Promise<DeactivationCause[]> {
+/** Closes a cause; the others stay. Call within a transaction. Returns the causes that are still open. */
+export async function closeCause(work: Work, userId: number, cause: DeactivationCause): Promise<DeactivationCause[]> {
   const lifted = await work.db
     .updateTable('user_deactivation')
     .set({ lifted_at: work.now, lifted_by_id: work.actor?.userId ?? null })
@@ -52,17 +60,19 @@ export async function liftCause(work: Work, userId: number, cause: DeactivationC
   return settle(work, userId);
 }
 
+export interface AutomaticDeactivation extends NewCause {
+  readonly cause: AutomaticCause;
+}
+
 /**
- * Says that an automatic cause of deactivation holds for a user, or no longer does (spec §4); for jobs, idempotent. Manual deactivation
- * is not touched.
+ * Says that an automatic cause of deactivation holds for a user (spec §4: unpaid statements, expired training, missing signed proposal forms):
+ * he cannot log in, and his sessions end, until every cause is lifted. Harmless when it holds already; call within a transaction.
  */
-export async function setAutomaticCause(
-  work: Work,
-  userId: number,
-  cause: AutomaticCause,
-  holds: boolean,
-  reason: string | null = null,
-): Promise<void> {
-  if (holds) await openCause(work, userId, cause, reason);
-  else await liftCause(work, userId, cause);
+export async function raiseCause(work: Work, cause: AutomaticDeactivation): Promise<void> {
+  await openCause(work, cause);
+}
+
+/** Says that an automatic cause holds no more; manual deactivation and other causes stay. Harmless when none is open. */
+export async function liftCause(work: Work, userId: number, cause: AutomaticCause): Promise<void> {
+  await closeCause(work, userId, cause);
 }

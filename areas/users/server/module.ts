@@ -1,20 +1,37 @@
+import type { Documents } from '#areas/documents/server/public.ts';
 import { ifMatch, setVersion } from '#platform/server-kit/context.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
+import type { MailSender } from '#platform/server-kit/mail/mail-body.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
+import { taskJob } from '#platform/server-kit/tasks/run-task.ts';
 import * as routes from '../api/index.ts';
+import { sendContactMail } from './commands/contact-mail.ts';
 import { createUser } from './commands/create-user.ts';
 import { moveUser, previewMove } from './commands/move-user.ts';
 import { addNote, listNotes } from './commands/notes.ts';
 import { readPermissions, savePermissions } from './commands/permissions.ts';
 import { saveDiscounts, saveUser } from './commands/save-user.ts';
-import { deleteUser, setUserPassword, setUserState } from './commands/user-state.ts';
+import { saveUserFile } from './commands/user-files.ts';
+import { deleteUser, resetSecondFactor, setUserPassword, setUserState } from './commands/user-state.ts';
+import { listContacts } from './contacts.ts';
 import { exportUsers } from './export-users.ts';
+import { forEachUser } from './for-each-user.ts';
+import { importTask } from './import/import-task.ts';
+import { readImport, sendErrors, sendTemplate } from './import/read-import.ts';
+import { startImport } from './import/start-import.ts';
 import { listUsers } from './list-users.ts';
+import { listOutbox, listOwnMails, readMail, resendMail } from './mails.ts';
 import { readNetwork, searchParents } from './network.ts';
 import { listInsurers, readUser } from './read-user.ts';
 
+interface UsersParts {
+  readonly documents: Documents;
+  /** Who mails are from. */
+  readonly agency: MailSender;
+}
+
 /** The registry of users, their permissions and their place in the network. */
-export function usersModule(): ServerModule {
+export function usersModule({ documents, agency }: UsersParts): ServerModule {
   return {
     name: 'users',
     routes: [
@@ -22,6 +39,10 @@ export function usersModule(): ServerModule {
       handle(routes.readNetwork, (ctx, { query }) => readNetwork(ctx, query)),
       handle(routes.listUsers, (ctx, { params, query }) => listUsers(ctx, params.userPath, query)),
       handle(routes.exportUsers, (ctx, { params, query }) => exportUsers(ctx, params.userPath, query)),
+      handle(routes.importTemplate, (ctx, { params, query }) => sendTemplate(ctx, params.userPath, query.formato)),
+      handle(routes.importUsers, (ctx, { params, body }) => startImport(ctx, params.userPath, body), { transaction: false }),
+      handle(routes.readImport, (ctx, { params }) => readImport(ctx, params.id)),
+      handle(routes.importErrors, (ctx, { params, query }) => sendErrors(ctx, params.id, query.formato)),
       handle(routes.searchParents, (ctx, { params, query }) => searchParents(ctx, params.userPath, query)),
       handle(routes.createUser, (ctx, { params, body }) => createUser(ctx, params.userPath, body)),
       handle(routes.readUser, async (ctx, { params }) => {
@@ -31,8 +52,20 @@ export function usersModule(): ServerModule {
       }),
       handle(routes.saveUser, (ctx, { params, body }) => saveUser(ctx, params, body, ifMatch(ctx))),
       handle(routes.saveDiscounts, (ctx, { params, body }) => saveDiscounts(ctx, params, body, ifMatch(ctx))),
+      handle(routes.saveLogo, (ctx, { params, body }) => saveUserFile(ctx, documents, params, 'logo', body.logo, ifMatch(ctx)), {
+        transaction: false,
+      }),
+      handle(routes.saveLetter, (ctx, { params, body }) => saveUserFile(ctx, documents, params, 'letter', body.letter, ifMatch(ctx)), {
+        transaction: false,
+      }),
       handle(routes.setUserState, (ctx, { params, body }) => setUserState(ctx, params, body)),
+      handle(
+        routes.setUserStates,
+        (ctx, { params, body }) => forEachUser(ctx, params.userPath, body.users, 'EDIT', (work, key) => setUserState(work, key, body)),
+        { transaction: false },
+      ),
       handle(routes.setUserPassword, (ctx, { params, body }) => setUserPassword(ctx, params, body.password)),
+      handle(routes.resetSecondFactor, (ctx, { params }) => resetSecondFactor(ctx, params)),
       handle(routes.deleteUser, (ctx, { params }) => deleteUser(ctx, params)),
       handle(routes.listNotes, (ctx, { params }) => listNotes(ctx, params)),
       handle(routes.addNote, (ctx, { params, body }) => addNote(ctx, params, body.text)),
@@ -45,7 +78,14 @@ export function usersModule(): ServerModule {
       handle(routes.previewMove, (ctx, { params, query }) =>
         previewMove(ctx, params, { group: query.gruppo, parent: query.superiore ?? null }),
       ),
+      handle(routes.listContacts, (ctx, { query }) => listContacts(ctx, query)),
+      handle(routes.sendContactMail, (ctx, { body }) => sendContactMail(ctx, agency, body)),
+      handle(routes.listOwnMails, (ctx, { query }) => listOwnMails(ctx, query)),
+      handle(routes.listOutbox, (ctx, { query }) => listOutbox(ctx, query)),
+      handle(routes.readMail, (ctx, { params }) => readMail(ctx, params.id)),
+      handle(routes.resendMail, (ctx, { params }) => resendMail(ctx, params.id)),
       handle(routes.moveUser, (ctx, { params, body }) => moveUser(ctx, params, body)),
     ],
+    jobs: [taskJob(importTask)],
   };
 }

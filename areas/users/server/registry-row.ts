@@ -1,5 +1,6 @@
 import type { Registry } from '../api/index.ts';
 import { EMPTY_ADDRESS } from '../api/index.ts';
+import { SERVICES } from '../domain/index.ts';
 import type { UserRecord } from './user-row.ts';
 
 interface Boss {
@@ -42,6 +43,8 @@ export function columnsOf(registry: Registry) {
     linear_rc_auto: registry.linearRcAuto,
     linear_rc_moto: registry.linearRcMoto,
     brands: registry.brands,
+    antitheft: registry.antitheft,
+    services: registry.services,
   };
 }
 
@@ -78,5 +81,7 @@ export function registryIn(row: UserRecord): Registry {
     linearRcAuto: row.linear_rc_auto,
     linearRcMoto: row.linear_rc_moto,
     brands: row.brands,
+    antitheft: row.antitheft,
+    services: SERVICES.filter((one) => row.services.includes(one)),
   };
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { userInfo } from '#areas/access/api/index.ts';
 import * as routes from '../api/index.ts';
-import { setAutomaticCause } from './public.ts';
+import { liftCause, raiseCause } from './public.ts';
 
 const test = testApp();
 let agency: Caller;
@@ -35,14 +35,20 @@ describe('deactivation', () => {
     const { db } = test.connection;
     const work = { db, now: new Date().toISOString(), today: '2026-11-21', requestId: 'test', language: 'it', actor: null } as const;
     const enabled = async () => (await agency.call(routes.readUser, { params })).body.enabled;
-    await setAutomaticCause(work, params.id, 'ESTRATTI_CONTO_NON_PAGATI', true);
-    await setAutomaticCause(work, params.id, 'ESTRATTI_CONTO_NON_PAGATI', true);
+    const unpaid = {
+      userId: params.id,
+      cause: 'ESTRATTI_CONTO_NON_PAGATI',
+      reason: 'Estratto conto 2026-10',
+      source: 'statements',
+    } as const;
+    await raiseCause(work, unpaid);
+    await raiseCause(work, unpaid);
     expect(await enabled()).toBe(false);
     const refused = await agency.call(routes.setUserState, { params, body: { enabled: true, reason: null } });
     expect(refused.status).toBe(409);
     expect(refused.body.error_description).toContain('Estratti conto non pagati');
     await agency.call(routes.setUserState, { params, body: { enabled: false, reason: 'Anche a mano' } });
-    await setAutomaticCause(work, params.id, 'ESTRATTI_CONTO_NON_PAGATI', false);
+    await liftCause(work, params.id, 'ESTRATTI_CONTO_NON_PAGATI');
     expect(await enabled()).toBe(false);
     await agency.call(routes.setUserState, { params, body: { enabled: true, reason: null } });
     expect(await enabled()).toBe(true);
@@ -52,6 +58,48 @@ describe('deactivation', () => {
     const params = { userPath: 'dipendenti-agenzia', id: await idOf('dipendente-agenzia') } as const;
     expect((await agency.call(routes.setUserState, { params, body: { enabled: false, reason: 'x' } })).status).toBe(409);
     expect((await agency.call(routes.deleteUser, { params })).status).toBe(409);
+  });
+});
+
+describe('a lost second factor', () => {
+  const params = async () => ({ userPath: 'agenti', id: await idOf('agente') }) as const;
+  const enrol = async (id: number) => {
+    const at = new Date().toISOString();
+    await test.connection.db
+      .insertInto('second_factor')
+      .values({ user_id: id, secret: 'JBSWY3DPEHPK3PXP', created_at: at, confirmed_at: at })
+      .execute();
+  };
+
+  it('is not there for who does not see the user, and not open to who only edits users', async () => {
+    const key = await params();
+    const elsewhere = await agency.call(routes.resetSecondFactor, { params: { ...key, userPath: 'dealer' } });
+    expect(elsewhere.status).toBe(404);
+    const company = await test.as('societa-commerciale');
+    expect((await company.call(routes.resetSecondFactor, { params: key })).status).toBe(403);
+  });
+
+  it('is taken away by the agency, with the sessions, and leaves a trace', async () => {
+    const key = await params();
+    expect((await agency.call(routes.resetSecondFactor, { params: key })).body.error).toBe('USER_WITHOUT_SECOND_FACTOR');
+    const agent = await test.as('agente');
+    await enrol(key.id);
+    expect((await agency.call(routes.readUser, { params: key })).body.secondFactor).toBe(true);
+    expect((await agency.call(routes.resetSecondFactor, { params: key })).status).toBe(204);
+    expect((await agent.call(userInfo, {})).status).toBe(403);
+    expect((await (await test.as('agente')).call(userInfo, {})).status).toBe(200);
+    const trace = await test.connection.db
+      .selectFrom('audit_event')
+      .select('action')
+      .where('entity', '=', 'user')
+      .where('entity_id', '=', key.id)
+      .execute();
+    expect(trace.map(({ action }) => action)).toContain('second-factor-reset');
+  });
+
+  it('of oneself needs the own password instead', async () => {
+    const key = { userPath: 'dipendenti-agenzia', id: await idOf('dipendente-agenzia') } as const;
+    expect((await agency.call(routes.resetSecondFactor, { params: key })).body.error).toBe('USER_IS_YOURSELF');
   });
 });
 

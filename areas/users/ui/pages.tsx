@@ -10,6 +10,20 @@ export const userPages: readonly Page[] = [
     menu: { section: 'users', order: 10 },
   },
   {
+    path: '/contacts',
+    access: ['READ_CONTATTI'],
+    title: { it: 'Contatti', en: 'Contacts' },
+    load: () => import('./contacts/contacts-page.tsx'),
+    menu: { section: 'users', order: 30 },
+  },
+  {
+    path: '/admin/posta',
+    access: ['DEVELOPER', 'ADMIN'],
+    title: { it: 'Posta in uscita', en: 'Outbox' },
+    load: () => import('./outbox/outbox-page.tsx'),
+    menu: { section: 'admin', order: 80 },
+  },
+  {
     path: '/utenti/rete',
     access: ['READ_UTENTI'],
     title: { it: 'Rete', en: 'Network' },
@@ -27,6 +41,12 @@ export const userPages: readonly Page[] = [
     access: ['CREATE_UTENTI'],
     title: { it: 'Nuovo utente', en: 'New user' },
     load: () => import('./editor/new-user-page.tsx'),
+  },
+  {
+    path: '/utenti/$userPath/importa',
+    access: ['CREATE_UTENTI'],
+    title: { it: 'Importa utenti', en: 'Import users' },
+    load: () => import('./import/import-page.tsx'),
   },
   {
     path: '/utenti/$userPath/$id',

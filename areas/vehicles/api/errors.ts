@@ -1,4 +1,4 @@
-import { defineErrors } from '#platform/api-kit/errors.ts';
+import { defineErrors, unexpectedIn } from '#platform/api-kit/errors.ts';
 
 /** What the search and the valuation of a vehicle may answer (spec §8). */
 export const vehicleErrors = defineErrors({
@@ -8,6 +8,7 @@ export const vehicleErrors = defineErrors({
     en: 'The vehicle was registered outside the quoted periods',
   },
   VEHICLE_QUOTATION_NOT_FOUND: { status: 404, it: 'Quotazione del veicolo non trovata', en: 'Vehicle quotation not found' },
+  ANTITHEFT_LIST_FAILED: unexpectedIn('il caricamento degli antifurti', 'loading the anti-theft devices'),
   VEHICLE_EQUIPMENT_UNKNOWN: {
     status: 400,
     it: "L'allestimento {code} non esiste per questa versione",

@@ -20,10 +20,12 @@ export {
   type VehicleCategory,
   vehicleCategoryTexts,
 } from './codes.ts';
+export { type PointsFault, pointsFault } from './curve-rules.ts';
 export { INITIAL_CURVES } from './initial-curves.ts';
 export {
   curveFor,
   mileageFactor,
+  POWERTRAINS,
   type Powertrain,
   type ResidualCurve,
   type ResidualPoint,

@@ -1,7 +1,8 @@
 import { type Micros, mulDivRound, ONE } from '#platform/domain-kit/money.ts';
 import type { Fuel, VehicleCategory } from './codes.ts';
 
-export type Powertrain = 'TERMICA' | 'ELETTRICA';
+export const POWERTRAINS = ['TERMICA', 'ELETTRICA'] as const;
+export type Powertrain = (typeof POWERTRAINS)[number];
 
 /** Share of the price when new that is left at an age. */
 export interface ResidualPoint {

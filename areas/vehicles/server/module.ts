@@ -3,16 +3,23 @@ import type { Context } from '#platform/server-kit/context.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import * as routes from '../api/index.ts';
+import { editorHandlers } from './editors/handlers.ts';
 import { listAntitheftDevices } from './read-model.ts';
 import type { HttpProviderSettings } from './valuation/http-provider.ts';
+import { forgetValuations, rememberValuation } from './valuation/known-valuations.ts';
 import { infocarSettings, providerSelector } from './valuation/select-provider.ts';
 
 /** The catalogue changes once a month at most, and the quoter asks at every step. */
 const CATALOGUE_SECONDS = 3600;
-const DEVICES_SECONDS = 300;
 
 function cached<Answer>(ctx: Context, seconds: number, answer: Answer): Answer {
   ctx.reply.header('cache-control', `private, max-age=${seconds}`);
+  return answer;
+}
+
+/** What people edit here counts at once: the browser asks whether it still holds. */
+function edited<Answer>(ctx: Context, answer: Answer): Answer {
+  ctx.reply.header('cache-control', 'private, no-cache');
   return answer;
 }
 
@@ -26,7 +33,7 @@ export function vehiclesModule(infocar: HttpProviderSettings | null = infocarSet
   return {
     name: 'vehicles',
     routes: [
-      handle(routes.listBrands, async (ctx, { query }) => cached(ctx, CATALOGUE_SECONDS, page(await provider(ctx.db).brands(query)))),
+      handle(routes.listBrands, async (ctx, { query }) => edited(ctx, page(await provider(ctx.db).brands(query)))),
       handle(routes.listModels, async (ctx, { query }) => cached(ctx, CATALOGUE_SECONDS, page(await provider(ctx.db).models(query)))),
       handle(routes.listVersions, async (ctx, { query }) => cached(ctx, CATALOGUE_SECONDS, page(await provider(ctx.db).versions(query)))),
       handle(routes.getEquipment, async (ctx, { query }) => {
@@ -36,16 +43,19 @@ export function vehiclesModule(infocar: HttpProviderSettings | null = infocarSet
       handle(
         routes.quoteVehicle,
         async (ctx, { body }) => {
-          const result = await provider(ctx.db).quote({ ...body, atDate: body.atDate ?? ctx.today });
+          const request = { ...body, atDate: body.atDate ?? ctx.today };
+          const result = await provider(ctx.db).quote(request);
           if (result.outcome === 'OUT_OF_PERIOD') throw new AppError(routes.vehicleErrors.VEHICLE_OUT_OF_PERIOD, {}, result);
+          if (request.atDate === ctx.today) await rememberValuation(ctx, request, result.value);
           return result;
         },
-        // Nothing is written, and the service may take seconds: no transaction is held open meanwhile.
+        // The service may take seconds: no transaction is held open meanwhile.
         { transaction: false },
       ),
-      handle(routes.listAntitheftDevices, async (ctx, { query }) =>
-        cached(ctx, DEVICES_SECONDS, page(await listAntitheftDevices(ctx.db, query.kind))),
-      ),
+      handle(routes.listAntitheftDevices, async (ctx, { query }) => edited(ctx, page(await listAntitheftDevices(ctx.db, query.kind)))),
+      ...editorHandlers,
     ],
+    jobs: [forgetValuations],
+    schedules: [{ name: 'vehicles.forget-valuations', at: '03:40', job: forgetValuations }],
   };
 }

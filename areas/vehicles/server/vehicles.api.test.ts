@@ -37,7 +37,8 @@ describe('searching a vehicle', () => {
     expect(versions.body.items).toContainEqual(expect.objectContaining({ code: EASY, powerKw: 51, fuel: 'BENZINA', listPrice: 1_215_000 }));
     const equipment = await dealer.call(routes.getEquipment, { query: { version: EASY } });
     expect(equipment.body.optional).toContainEqual(expect.objectContaining({ code: 'FARI-LED', price: 70_000 }));
-    for (const answer of [brands, models, versions, equipment]) {
+    expect(brands.headers['cache-control']).toBe('private, no-cache');
+    for (const answer of [models, versions, equipment]) {
       expect(answer.status).toBe(200);
       expect(answer.headers['cache-control']).toBe('private, max-age=3600');
     }
@@ -107,6 +108,6 @@ describe('anti-theft devices', () => {
       expect.objectContaining({ name: 'Nodo Connect' }),
       expect.objectContaining({ name: 'Orma Box Plus' }),
     ]);
-    expect(boxes.headers['cache-control']).toBe('private, max-age=300');
+    expect(boxes.headers['cache-control']).toBe('private, no-cache');
   });
 });

@@ -85,7 +85,7 @@ function sizeOf(node: UserRow): number {
 }
 
 /** Reads who can sell, with staff; users that are disabled do not. */
-export async function readProducers(db: Database, places: Places, garage: Garage): Promise<Producers> {
+export async function readProducers(db: Database, places: Places, garage: Garage, today: string): Promise<Producers> {
   const users = await db
     .selectFrom('app_user')
     .select(['id', 'username', 'group', 'first_name', 'last_name'])
@@ -113,7 +113,7 @@ export async function readProducers(db: Database, places: Places, garage: Garage
       .map((user) => ({ id: user.id, firstName: user.first_name ?? '', lastName: user.last_name ?? '' })),
     peopleOf: (producer, seller) => {
       const key = `${producer}/${seller}`;
-      const found = known.get(key) ?? readSalePeople(db, producer, seller);
+      const found = known.get(key) ?? readSalePeople({ db, today }, producer, seller);
       known.set(key, found);
       return found;
     },

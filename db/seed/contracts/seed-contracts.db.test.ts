@@ -102,10 +102,10 @@ describe('the demonstration contracts', () => {
 
   it('cost what the engine says at the tariff and tax of their day', async () => {
     const { db } = database.connection;
-    const parts = { stock: offerStock(), rules: DEFAULT_SALE_RULES };
+    const parts = { stock: offerStock(), rules: DEFAULT_SALE_RULES, needs: null };
     for (const contract of contracts) {
       const today = todayInRome(contract.issued_at ?? contract.accepted_at ?? contract.created_at);
-      const people = await readSalePeople(db, contract.producer_id, contract.seller_id);
+      const people = await readSalePeople({ db, today }, contract.producer_id, contract.seller_id);
       const work = { db, today, now: contract.created_at, language: 'it' as const, requestId: 'test', actor: null };
       const priced = await priceChoice(work, parts, contract.data, people);
       expect(priced?.hash ?? null).toBe(contract.price_hash);

@@ -124,7 +124,7 @@ async function setSequences(db: Database, next: Firsts & { readonly customer: nu
 async function readWorld(db: Database, from: PlainDate, today: PlainDate): Promise<World> {
   const places = await readPlaces(db);
   const garage = await readGarage(db);
-  const producers = await readProducers(db, places, garage);
+  const producers = await readProducers(db, places, garage, today);
   const shop = await readShopWindow(db, from, today);
   const customers = new CustomerBook(places, producers.accounts, await readKnownCustomers(db));
   return { places, garage, producers, shop, customers };

@@ -6,6 +6,20 @@ export type ExportValue =
   | { readonly number: number }
   | null;
 
+/** One table of a workbook. */
+export interface ExportSheet {
+  /** At most 31 characters, unique in its workbook. */
+  readonly name: string;
+  readonly headers: readonly string[];
+  readonly rows: AsyncIterable<readonly ExportValue[]> | Iterable<readonly ExportValue[]>;
+}
+
+/** Several tables in one file. */
+export interface ExportBook {
+  readonly name: string;
+  readonly sheets: readonly ExportSheet[];
+}
+
 export interface ExportTable {
   readonly name: string;
   readonly headers: readonly string[];

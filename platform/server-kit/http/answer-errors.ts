@@ -37,7 +37,7 @@ function send(reply: FastifyReply, spec: ErrorCode, language: Language, params =
 
 /**
  * Every failure of every route passes here: declared errors keep their status and text, wrong fields become a 422 map of field → message,
- * anything unforeseen is a 500 that tells the correlation id and nothing else.
+ * anything unforeseen is a 500 that tells in which operation it happened, the correlation id and nothing else.
  */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(request.headers['accept-language']);
@@ -60,7 +60,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   // PostgreSQL 22P05 / 22021: text that cannot be stored, such as a NUL character.
   if (code === '22P05' || code === '22021') return send(reply, commonErrors.BAD_REQUEST, language);
   request.log.error({ err: error }, 'unforeseen failure');
-  return send(reply, commonErrors.INTERNAL, language, {}, { requestId: request.id });
+  return send(reply, request.routeOptions.config.failure ?? commonErrors.INTERNAL, language, {}, { requestId: request.id });
 }
 
 /** A correlation id that the caller sent (UUID or short token), or a new one. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import { AppError, commonErrors, type ErrorCode } from '#platform/api-kit/errors.ts';
 import type { Access, FieldLabels, Route } from '#platform/api-kit/route.ts';
 import { languageOf } from '#platform/domain-kit/locale.ts';
 import { moment } from '../clock.ts';
@@ -12,6 +12,7 @@ import { once } from './idempotency.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     fields?: FieldLabels;
+    failure?: ErrorCode | undefined;
   }
   interface FastifyRequest {
     actor: Actor | null;
@@ -28,6 +29,11 @@ function isBinary(route: Route): boolean {
   return z.globalRegistry.get(route.response)?.binary === true;
 }
 
+function errorCodesOf({ errors = [], failure }: Route) {
+  const codes = [...errors, ...(failure === undefined ? [] : [failure])].map(({ code }) => code);
+  return codes.length === 0 ? {} : { 'x-errors': codes };
+}
+
 function openApi(route: Route) {
   const noBody = route.response instanceof z.ZodVoid;
   const roles = 'roles' in route.access ? route.access.roles : undefined;
@@ -36,7 +42,7 @@ function openApi(route: Route) {
     tags: [route.path.split('/')[1] ?? ''],
     ...(roles === undefined ? {} : { 'x-roles': roles }),
     ...('public' in route.access ? { security: [] } : {}),
-    ...(route.errors === undefined ? {} : { 'x-errors': route.errors.map((error) => error.code) }),
+    ...errorCodesOf(route),
     ...(route.idempotent === true ? { 'x-idempotent': true } : {}),
     ...(route.params === undefined ? {} : { params: route.params }),
     ...(route.query === undefined ? {} : { querystring: route.query }),
@@ -66,7 +72,7 @@ export function bindRoute(app: FastifyInstance, db: Database, bound: BoundRoute)
     url: route.path,
     schema: openApi(route),
     ...(route.maxBody === undefined ? {} : { bodyLimit: route.maxBody }),
-    config: { fields: route.fields ?? {} },
+    config: { fields: route.fields ?? {}, failure: route.failure },
     onRequest: async (request) => {
       if (!allowed(route.access, request.actor)) throw new AppError(commonErrors.FORBIDDEN);
     },

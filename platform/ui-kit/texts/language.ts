@@ -1,6 +1,9 @@
 import { createInstance } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { fullLocale, type Language, languageOf } from '#platform/domain-kit/locale.ts';
+import { fullLocale, type Language, languageOf, type Text } from '#platform/domain-kit/locale.ts';
+
+/** What stands where a text could not be had from the server (spec §8). */
+const MISSING: Text = { it: 'Traduzione remota fallita', en: 'Remote translation failed' };
 
 const STORAGE_KEY = 'nais.language';
 
@@ -20,6 +23,8 @@ void i18n.use(initReactI18next).init({
   nsSeparator: false,
   interpolation: { prefix: '{', suffix: '}', escapeValue: false },
   react: { useSuspense: false },
+  // A text whose catalogue never came over the network is told in words, not by its key (spec §8).
+  parseMissingKeyHandler: () => MISSING[currentLanguage()],
 });
 
 function announce(language: Language): void {

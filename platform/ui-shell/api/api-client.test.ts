@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { FieldErrors } from '#platform/api-kit/errors.ts';
+import { defineErrors, FieldErrors, unexpectedIn } from '#platform/api-kit/errors.ts';
 import { routeFactory } from '#platform/api-kit/route.ts';
 import { noContent } from '#platform/api-kit/schemas.ts';
 import { createApiClient } from './api-client.ts';
@@ -144,6 +144,16 @@ describe('a failure', () => {
     const { client, events } = clientOn(() => json(503));
     await expect(client.call(read, { params: { id: 1 } })).rejects.toMatchObject({ code: 'MAINTENANCE' });
     expect(events).toEqual(['maintenance']);
+  });
+
+  it('without words, as a broken proxy answers, is told in the words of the operation', async () => {
+    const { READ_FAILED } = defineErrors({ READ_FAILED: unexpectedIn('la lettura', 'reading') });
+    const { client } = clientOn(() => new Response('<h1>502</h1>', { status: 502 }));
+    await expect(client.call({ ...read, failure: READ_FAILED }, { params: { id: 1 } })).rejects.toMatchObject({
+      code: 'READ_FAILED',
+      message: 'An unexpected error occurred while reading',
+    });
+    await expect(client.call(read, { params: { id: 1 } })).rejects.toMatchObject({ code: 'UNEXPECTED' });
   });
 
   it('of the network and of patience are told apart', async () => {

@@ -1,4 +1,4 @@
-import { FieldErrors } from '#platform/api-kit/errors.ts';
+import { actionOn, type ErrorCode, FieldErrors } from '#platform/api-kit/errors.ts';
 import { type CallInput, type CallOutput, type Route, type Schema, urlOf } from '#platform/api-kit/route.ts';
 import { fullLocale, type Language } from '#platform/domain-kit/locale.ts';
 import { ApiError, type ClientErrorCode } from './api-error.ts';
@@ -78,33 +78,45 @@ export function createApiClient(options: ApiClientOptions) {
     return refreshing;
   }
 
-  async function errorOf(response: Response): Promise<Error> {
-    if (response.status === 503) {
+  async function errorOf(response: Response, failure: ErrorCode | undefined): Promise<Error> {
+    const action = actionOn(response.status);
+    if (action === 'MAINTENANCE_PAGE') {
       options.onMaintenance();
       return fail(503, 'MAINTENANCE');
     }
     const body = (await response.json().catch(() => undefined)) as unknown;
-    if (typeof body !== 'object' || body === null) return fail(response.status, response.status === 403 ? 'FORBIDDEN' : 'UNEXPECTED');
-    if (response.status === 422) return new FieldErrors(body as Record<string, string>);
+    if (typeof body !== 'object' || body === null) {
+      if (action === 'RENEW_SESSION') return fail(response.status, 'FORBIDDEN');
+      return failure === undefined
+        ? fail(response.status, 'UNEXPECTED')
+        : new ApiError(response.status, failure.code, failure[options.language()]);
+    }
+    if (action === 'MESSAGES_AT_FIELDS') return new FieldErrors(body as Record<string, string>);
     const { error, error_description, details } = body as { error?: string; error_description?: string; details?: unknown };
-    const code = error ?? (response.status === 403 ? 'FORBIDDEN' : 'UNEXPECTED');
+    const code = error ?? (action === 'RENEW_SESSION' ? 'FORBIDDEN' : 'UNEXPECTED');
     return new ApiError(response.status, code, error_description ?? options.texts('UNEXPECTED'), details);
   }
 
-  async function exchange(method: string, url: string, headers: Record<string, string>, body: BodyInit | undefined, call: CallOptions) {
+  async function exchange(
+    route: Pick<Route, 'method' | 'failure'>,
+    url: string,
+    call: CallOptions,
+    headers: Record<string, string> = {},
+    body?: BodyInit,
+  ): Promise<Response> {
     const init: RequestInit = {
-      method,
+      method: route.method,
       credentials: 'include',
       headers: { ...headers, 'accept-language': fullLocale(options.language()) },
       ...(body !== undefined && { body }),
     };
     const timeout = call.timeout ?? 30_000;
-    if (method === 'GET') await gate;
+    if (route.method === 'GET') await gate;
     call.signal?.throwIfAborted();
     const first = await request(url, init, timeout, call.signal);
-    if (first.status !== 403 || SESSION_PATHS.has(url)) {
-      if (first.ok) return first;
-      throw await errorOf(first);
+    if (first.ok) return first;
+    if (actionOn(first.status) !== 'RENEW_SESSION' || SESSION_PATHS.has(url)) {
+      throw await errorOf(first, route.failure);
     }
     if (!(await refresh())) {
       options.onSignedOut();
@@ -112,14 +124,14 @@ export function createApiClient(options: ApiClientOptions) {
     }
     const second = await request(url, init, timeout, call.signal);
     if (second.ok) return second;
-    throw await errorOf(second);
+    throw await errorOf(second, route.failure);
   }
 
   function send(route: Route, input: { params?: unknown; query?: unknown; body?: unknown }, call: CallOptions): Promise<Response> {
     const { body, headers } = bodyInit(input.body);
     if (call.version !== undefined) headers['if-match'] = `"${call.version}"`;
     if (route.idempotent) headers['idempotency-key'] = call.idempotencyKey ?? crypto.randomUUID();
-    return exchange(route.method, urlOf(route, input), headers, body, call);
+    return exchange(route, urlOf(route, input), call, headers, body);
   }
 
   async function fileOf(response: Response): Promise<DownloadedFile> {
@@ -149,7 +161,7 @@ export function createApiClient(options: ApiClientOptions) {
 
     /** The same by the address of a GET route, as `urlOf` writes it: for menus that serve several routes. */
     async downloadFrom(url: string, call: CallOptions = {}): Promise<DownloadedFile> {
-      return fileOf(await exchange('GET', url, {}, undefined, { timeout: FILE_TIMEOUT, ...call }));
+      return fileOf(await exchange({ method: 'GET' }, url, { timeout: FILE_TIMEOUT, ...call }));
     },
 
     /**

@@ -11,10 +11,12 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
+import { isApiError } from '../api/api-error.ts';
 import { onSessionEvents } from '../api/client.ts';
 import { CrashPage } from '../frame/crash-page.tsx';
 import { ensureSession, forgetSession, type SessionPort } from '../session/session.ts';
 import { type AreaPage, mayOpen } from './area-page.ts';
+import { loadPage } from './load-page.ts';
 import { encodePath } from './return-path.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
@@ -33,8 +35,8 @@ const frameRoute = createRoute({
   getParentRoute: () => rootRoute,
   component: lazyRouteComponent(() => import('../frame/frame.tsx'), 'Frame'),
   beforeLoad: async ({ context, location }) => {
-    const user = await ensureSession(context.queryClient, context.session).catch(() => {
-      throw redirect({ to: '/maintenance', search: { p: encodePath(location.href) } });
+    const user = await ensureSession(context.queryClient, context.session).catch((error: unknown) => {
+      throw isApiError(error, 'MAINTENANCE') ? redirect({ to: '/maintenance', search: { p: encodePath(location.href) } }) : error;
     });
     if (user === null) throw redirect({ to: '/login', search: location.href === '/' ? {} : { p: encodePath(location.href) } });
     return { user };
@@ -46,7 +48,7 @@ function checkNumbers(page: AreaPage, params: Readonly<Record<string, string>>):
 }
 
 function routeOf(page: AreaPage): AnyRoute {
-  const component = lazyRouteComponent(page.load, 'Page');
+  const component = lazyRouteComponent(() => loadPage(page.load), 'Page');
   const staticData = { page };
   if (page.access === 'public') {
     return createRoute({ getParentRoute: () => rootRoute, path: page.path, component, staticData }) as AnyRoute;

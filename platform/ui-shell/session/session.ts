@@ -29,13 +29,13 @@ const SESSION_KEY = ['session'] as const;
 
 /**
  * The session's user, from the cache or the server; null when nobody is signed in or the user cannot be loaded (spec §8: go to login).
- * Throws the `MAINTENANCE` error: then nobody knows who is signed in.
+ * Throws when nobody can know who is signed in: in maintenance, and when no answer comes at all, which a login would not mend.
  */
 export async function ensureSession(client: QueryClient, port: SessionPort): Promise<SessionUser | null> {
   try {
     return await client.ensureQueryData({ queryKey: SESSION_KEY, queryFn: port.load, staleTime: Number.POSITIVE_INFINITY, retry: false });
   } catch (error) {
-    if (isApiError(error, 'MAINTENANCE')) throw error;
+    if (isApiError(error, 'MAINTENANCE') || (isApiError(error) && error.status === 0)) throw error;
     return null;
   }
 }

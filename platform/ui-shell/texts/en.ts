@@ -7,6 +7,7 @@ export const en = {
     TIMEOUT: 'The answer is taking too long: try again',
     SIGNED_OUT: 'Your session has expired: sign in again',
     FORBIDDEN: 'Access denied',
+    CHUNK: 'The page did not load: check the connection and try again',
     MAINTENANCE: 'The system is under maintenance',
     UNEXPECTED: 'Unexpected error',
   },

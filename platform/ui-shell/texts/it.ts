@@ -4,6 +4,7 @@ export const it = {
     TIMEOUT: 'La risposta sta impiegando troppo tempo: riprova',
     SIGNED_OUT: 'La sessione è scaduta: accedi di nuovo',
     FORBIDDEN: 'Accesso negato',
+    CHUNK: 'La pagina non si è caricata: controlla la connessione e riprova',
     MAINTENANCE: 'Il sistema è in manutenzione',
     UNEXPECTED: 'Errore imprevisto',
   },

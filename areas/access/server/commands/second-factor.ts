@@ -2,6 +2,7 @@ import { toString as qrCode } from 'qrcode';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserContext } from '#platform/server-kit/context.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
 import { accessErrors } from '../../api/errors.ts';
 import { checkCredentials } from '../credentials.ts';
 import { refuseWhileImpersonating } from '../impersonation.ts';
@@ -53,13 +54,19 @@ export async function confirmSecondFactor(ctx: UserContext, code: string): Promi
   return { recoveryCodes };
 }
 
+/** Takes a user's second factor and recovery codes away, for who is allowed to decide about him; false when he has none. */
+export async function dropSecondFactor(db: Database, userId: number): Promise<boolean> {
+  const gone = await db.deleteFrom('second_factor').where('user_id', '=', userId).executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
 /** Switches the second factor off for whoever knows the password. Opens its own transaction, as every check of a password. */
 export async function stopSecondFactor(ctx: UserContext, password: string): Promise<void> {
   refuseWhileImpersonating(ctx);
   const { userId, username } = ctx.actor;
   await checkCredentials(ctx, { username, password });
   await ctx.db.transaction().execute(async (db) => {
-    await db.deleteFrom('second_factor').where('user_id', '=', userId).execute();
+    await dropSecondFactor(db, userId);
     await audit({ ...ctx, db }, { entity: 'app_user', entityId: userId, action: 'second-factor-off' });
   });
 }

@@ -1,4 +1,6 @@
 import { Alert } from '@mantine/core';
+import { OwnNotifications } from '#areas/settings/ui/public.tsx';
+import { OwnTraining } from '#areas/training/ui/public.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
@@ -29,9 +31,11 @@ export function Page() {
           <div className={classes.column}>
             <PasswordSection username={user.username} />
             <SecondFactorSection />
+            <OwnNotifications />
           </div>
         )}
       </div>
+      <OwnTraining />
       <OwnPermissions user={user} />
     </div>
   );

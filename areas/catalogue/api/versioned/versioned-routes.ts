@@ -33,6 +33,9 @@ interface VersionedSpec<Content extends z.ZodType, Create extends z.ZodType> {
   readonly createFields: FieldLabels;
 }
 
+/** A tariff with every zone, age and value band of forty coverages has some 3 MB. */
+const MAX_CONTENT = 16 * 1024 * 1024;
+
 const CONTENT_ERRORS = [catalogueErrors.VERSION_NOT_DRAFT, commonErrors.CHANGED_BY_OTHERS, commonErrors.VERSION_REQUIRED];
 
 /**
@@ -71,6 +74,7 @@ export function versionedRoutes<Content extends z.ZodType, Create extends z.ZodT
       method: 'POST',
       path: `/${kind}`,
       access: { roles: [spec.roles.create] },
+      failure: catalogueErrors.VERSION_SAVE_FAILED,
       summary: `Create a ${one} with a first draft`,
       body: create,
       response: z.object({ id: z.int() }),
@@ -89,6 +93,7 @@ export function versionedRoutes<Content extends z.ZodType, Create extends z.ZodT
       method: 'DELETE',
       path: `/${kind}/:id`,
       access: { roles: [spec.roles.create] },
+      failure: catalogueErrors.RECORD_DELETE_FAILED,
       summary: `Delete a ${one} that was never published`,
       params: recordParams,
       response: noContent,
@@ -125,17 +130,20 @@ export function versionedRoutes<Content extends z.ZodType, Create extends z.ZodT
       method: 'PUT',
       path: version,
       access: write,
+      failure: catalogueErrors.VERSION_SAVE_FAILED,
       summary: 'Save the content of a draft, which then needs to be validated again; needs If-Match',
       params: versionParams,
       body: content,
       response: noContent,
       errors: CONTENT_ERRORS,
+      maxBody: MAX_CONTENT,
       fields,
     }),
     deleteDraft: route({
       method: 'DELETE',
       path: version,
       access: write,
+      failure: catalogueErrors.RECORD_DELETE_FAILED,
       summary: 'Delete a draft',
       params: versionParams,
       response: noContent,
@@ -145,6 +153,7 @@ export function versionedRoutes<Content extends z.ZodType, Create extends z.ZodT
       method: 'GET',
       path: `${version}/controlli`,
       access: read,
+      failure: catalogueErrors.VERSION_CHECK_FAILED,
       summary: 'Everything that is wrong with a version or needs attention, each with place and remedy',
       params: versionParams,
       response: findingList,
@@ -153,6 +162,7 @@ export function versionedRoutes<Content extends z.ZodType, Create extends z.ZodT
       method: 'POST',
       path: `${version}/valida`,
       access: write,
+      failure: catalogueErrors.VERSION_CHECK_FAILED,
       summary: 'Pass the checks: refused while there are errors or warnings that nobody acknowledged',
       params: versionParams,
       body: validateBody,

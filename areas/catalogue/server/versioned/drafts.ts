@@ -43,6 +43,27 @@ export async function newDraft(work: UserWork, kind: VersionedKindServer, id: nu
   return { number };
 }
 
+/** A draft that begins with a content from elsewhere, such as a file, compared with the version it was made from. */
+export async function draftWith(
+  work: UserWork,
+  kind: VersionedKindServer,
+  id: number,
+  { from, content }: { readonly from: number; readonly content: unknown },
+): Promise<{ number: number }> {
+  const { kind: name } = kind.routes;
+  await loadRecord(work, name, id, { lock: true });
+  const versions = await versionRows(work, name, id);
+  const source = versionAt(versions, from);
+  const number = (versions[0]?.number ?? 0) + 1;
+  const published = versions.some((one) => one.status === 'PUBBLICATA' || one.status === 'SUPERATA');
+  await kind.align(work, id, content, published);
+  await insertDraft(work, name, id, { number, basedOn: from, content });
+  await touch(work, name, id);
+  const before = await contentOf(work, name, source.id);
+  await recordStep(work, kind.routes, { id, action: 'BOZZA', number, before, after: content, facts: { from } });
+  return { number };
+}
+
 interface VersionKey {
   readonly id: number;
   readonly numero: number;

@@ -6,8 +6,10 @@ import { lockContract } from '../contract-row.ts';
 import { enqueueDocuments } from '../document-jobs.ts';
 import { acceptReasons } from '../facts.ts';
 import { priceChoice } from '../price-contract.ts';
+import { recordNeeds } from '../record-needs.ts';
 import { readSalePeople } from '../sale-chain.ts';
 import type { SaleParts } from '../sale-parts.ts';
+import { saleValuation } from '../sale-valuation.ts';
 import { priceColumns, saveLines } from '../save-price.ts';
 import { applyTransition, refuseIfBlocked } from '../transition.ts';
 
@@ -24,13 +26,15 @@ export interface NewState {
  */
 export async function acceptQuotation(work: UserWork, parts: SaleParts, id: number, shownHash: string): Promise<NewState> {
   const row = await lockContract(work, id);
-  const people = await readSalePeople(work.db, row.producer_id, row.seller_id);
+  const people = await readSalePeople(work, row.producer_id, row.seller_id);
   const priced = await priceChoice(work, parts, row.data, people);
-  refuseIfBlocked(work, acceptReasons(work, parts, row, priced, people));
+  const valuation = await saleValuation(work, parts, row.data);
+  refuseIfBlocked(work, acceptReasons(work, parts, row, { priced, valuation, people }));
   if (priced === null || priced.hash !== shownHash) throw new AppError(contractErrors.PRICE_MOVED);
   const { quote_valid_until: _kept, ...price } = priceColumns(work, parts.rules, priced);
   await saveLines(work, id, priced);
   const status = await applyTransition(work, row, { event: 'ACCETTA', set: { ...price, accepted_at: work.now } });
+  await recordNeeds(work, parts, row, priced);
   await enqueueDocuments(work, id, 'PROPOSTA');
   return { id, version: row.version + 1, status, policyNumber: null };
 }

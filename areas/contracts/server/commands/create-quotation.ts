@@ -26,7 +26,7 @@ export async function createQuotation(
 ): Promise<SavedQuotation> {
   const producerId = await producerOfActor(work);
   const sellerId = work.actor.userId;
-  const people = await readSalePeople(work.db, producerId, sellerId);
+  const people = await readSalePeople(work, producerId, sellerId);
   const priced = storable(await priceChoice(work, parts, data, people));
   const values: Insertable<Contract> = {
     status: 'PREVENTIVO',

@@ -31,7 +31,7 @@ function postingsOf(priced: PricedChoice) {
  */
 export async function issuePolicy(work: UserWork, parts: SaleParts, id: number, shownHash: string): Promise<NewState> {
   const row = await lockContract(work, id);
-  const people = await readSalePeople(work.db, row.producer_id, row.seller_id);
+  const people = await readSalePeople(work, row.producer_id, row.seller_id);
   const frozen =
     row.tariff_version_id === null || row.company_id === null
       ? null

@@ -25,7 +25,7 @@ export async function saveQuotation(
   if (nextStatus(row.status, 'MODIFICA') === null) {
     refuseIfBlocked(work, [{ code: row.status === 'PREVENTIVO_ACCETTATO' ? 'GIA_ACCETTATO' : 'STATO_NON_VALIDO' }]);
   }
-  const people = await readSalePeople(work.db, row.producer_id, row.seller_id);
+  const people = await readSalePeople(work, row.producer_id, row.seller_id);
   const priced = storable(await priceChoice(work, parts, data, people));
   const saved = await work.db
     .updateTable('contract')

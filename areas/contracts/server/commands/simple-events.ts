@@ -28,7 +28,7 @@ export async function cancelQuotation(work: UserWork, id: number, reason: string
 /** Reopens an expired or withdrawn quotation, priced with today's tariff. */
 export async function unlockQuotation(work: UserWork, parts: SaleParts, id: number, reason: string | null): Promise<NewState> {
   const row = await lockContract(work, id);
-  const people = await readSalePeople(work.db, row.producer_id, row.seller_id);
+  const people = await readSalePeople(work, row.producer_id, row.seller_id);
   const priced = storable(await priceChoice(work, parts, row.data, people));
   const set = { ...priceColumns(work, parts.rules, priced), cancelled_at: null, accepted_at: null };
   const status = await applyTransition(work, row, { event: 'SBLOCCA', reason, set });
@@ -39,7 +39,7 @@ export async function unlockQuotation(work: UserWork, parts: SaleParts, id: numb
 /** Approves the insured value as it is now; a higher one needs a new approval (spec §9: within 48 working hours). */
 export async function approveValue(work: UserWork, parts: SaleParts, id: number, reason: string | null): Promise<NewState> {
   const row = await lockContract(work, id);
-  const people = await readSalePeople(work.db, row.producer_id, row.seller_id);
+  const people = await readSalePeople(work, row.producer_id, row.seller_id);
   const priced = await priceChoice(work, parts, row.data, people);
   const set = { approved_by: work.actor.userId, approved_value: priced?.risk.insuredValue ?? null };
   const status = await applyTransition(work, row, { event: 'APPROVA_VALORE', reason, set });

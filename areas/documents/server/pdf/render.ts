@@ -4,6 +4,7 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { DocumentDataByKind, DocumentKind } from '../../domain/index.ts';
 import { certificate } from './certificate.ts';
 import { mup } from './mup.ts';
+import { needsDocument } from './needs.ts';
 import { proposal } from './proposal.ts';
 import { unpackWoff } from './woff.ts';
 
@@ -34,6 +35,7 @@ pdfmake.setFonts({ Titillium: family('latin'), TitilliumExtended: family('latin-
 
 const DEFINITIONS: { readonly [K in DocumentKind]: (data: DocumentDataByKind[K]) => TDocumentDefinitions } = {
   MUP: mup,
+  QUESTIONARIO: needsDocument,
   MODULO_PROPOSTA: proposal,
   CERTIFICATO: certificate,
 };

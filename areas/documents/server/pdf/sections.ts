@@ -118,7 +118,7 @@ export function coverSection(data: ContractDocumentData): Content {
 /** More rows than this may not fit on a page: the table is then allowed to break, its head repeats. */
 const UNBREAKABLE_ROWS = 15;
 
-function tableSection(title: string, rows: number, content: readonly Content[]): Content {
+export function tableSection(title: string, rows: number, content: readonly Content[]): Content {
   return rows <= UNBREAKABLE_ROWS ? section(title, ...content) : { stack: [{ text: title, style: 'heading' }, ...content] };
 }
 

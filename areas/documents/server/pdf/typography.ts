@@ -2,6 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { formatDate, type PlainDate } from '#platform/domain-kit/dates.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import { formatCents } from '#platform/domain-kit/number-format.ts';
+import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 
@@ -19,6 +20,13 @@ export function euro(cents: Cents): string {
 /** A date as DD-MM-YYYY, never broken between lines; a dash when it is not known. */
 export function day(date: PlainDate | null): string {
   return date === null ? '–' : formatDate(date);
+}
+
+const ROME_TIME = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+/** An instant as day and time of Rome. */
+export function instant(iso: string): string {
+  return `${day(todayInRome(iso))} ${ROME_TIME.format(new Date(iso))}`;
 }
 
 /** A text, or a dash for what is not known: a blank field in a contract could be filled in later. */

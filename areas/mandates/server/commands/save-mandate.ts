@@ -39,7 +39,15 @@ async function requireAvailable(work: UserWork, userId: number, wanted: Offering
 
 /** Restricts what a user may sell; what he has kept from earlier that those above have lost stays without effect. */
 export async function saveOffering(work: UserWork, key: UserKey, wanted: Offering, version: number): Promise<void> {
-  const row = await loadFor(work, key, version);
+  await keepWithin(work, await loadFor(work, key, version), wanted);
+}
+
+/** The same without a version: for bulk changes, which start from what is there. */
+export async function restrictTo(work: UserWork, key: UserKey, wanted: Offering): Promise<void> {
+  await keepWithin(work, await loadUser(work, key, 'EDIT', { lock: true }), wanted);
+}
+
+async function keepWithin(work: UserWork, row: UserRecord, wanted: Offering): Promise<void> {
   const kept = await ownMandate(work, row.id);
   const added = (now: readonly string[] | null, before: readonly string[] | null) =>
     now === null ? null : now.filter((code) => before?.includes(code) !== true);

@@ -5,6 +5,7 @@ import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { readPolicy } from '../../api/index.ts';
 import { usePoliciesTexts } from '../texts.ts';
 import { JustIssued } from './just-issued.tsx';
+import { ProposalForm } from './proposal-form.tsx';
 
 function Policy({ detail }: { detail: ContractDetail }) {
   usePageTitle(detail.policyNumber ?? detail.number);
@@ -12,6 +13,7 @@ function Policy({ detail }: { detail: ContractDetail }) {
     <>
       <JustIssued detail={detail} />
       <ContractHeader detail={detail} actions={null} />
+      <ProposalForm detail={detail} />
       <ContractTabs detail={detail} read={readPolicy} />
     </>
   );

@@ -1,10 +1,25 @@
 import { useState } from 'react';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
+import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
+import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { readBehaviour } from '../../api/index.ts';
 import { emptyQuote } from './logic/quote-data.ts';
 import { Quoter } from './quoter.tsx';
+import type { Behaviour } from './state/quoter-context.ts';
+import { BEHAVIOUR_FRESH_MS } from './state/use-quote-state.ts';
 
-/** `/preventivi/nuovo`: a quotation that does not exist yet. */
-export function Page() {
-  const [initial] = useState(() => emptyQuote(todayInRome(new Date().toISOString())));
+function NewQuote({ vehicleType }: Pick<Behaviour, 'vehicleType'>) {
+  const [initial] = useState(() => {
+    const empty = emptyQuote(todayInRome(new Date().toISOString()));
+    return { ...empty, vehicle: { ...empty.vehicle, vehicleType: vehicleType ?? empty.vehicle.vehicleType } };
+  });
   return <Quoter initial={initial} quote={null} />;
+}
+
+/** `/preventivi/nuovo`: a quotation that does not exist yet; it begins as the seller's quotation tool says. */
+export function Page() {
+  const { data, error, refetch } = useApiQuery(readBehaviour, {}, { staleTime: BEHAVIOUR_FRESH_MS });
+  if (data !== undefined) return <NewQuote vehicleType={data.vehicleType} />;
+  return error === null ? <LoadingState /> : <QueryError error={error} onRetry={() => void refetch()} />;
 }

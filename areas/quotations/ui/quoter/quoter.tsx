@@ -14,6 +14,7 @@ import { draftKey, readDraft } from './logic/draft-store.ts';
 import { emptyQuote, type QuoteData, wellFormed } from './logic/quote-data.ts';
 import { nextStep, previousStep } from './logic/steps.ts';
 import { DraftNotice } from './parts/draft-notice.tsx';
+import { StartingOffer } from './parts/starting-offer.tsx';
 import { StepHead } from './parts/step-head.tsx';
 import { StepNav } from './parts/step-nav.tsx';
 import classes from './quoter.module.css';
@@ -115,6 +116,7 @@ export function Quoter({ initial, quote: opened }: QuoterProps) {
         </div>
         <div className={classes.columns}>
           <form id={formId} onSubmit={onSubmit} noValidate className={classes.main}>
+            {opened === null ? <StartingOffer /> : null}
             <StepHead step={step} heading={heading} />
             <StepPanel step={step} />
             <div className={classes.actions}>

@@ -1,8 +1,48 @@
 import type { Finding, TariffContent, TaxRate } from '#areas/catalogue/domain/index.ts';
-import { tariffFaults } from '../compile.ts';
+import { formatEuro, formatPercent } from '#platform/domain-kit/number-format.ts';
+import { compileTariff, tariffFaults } from '../compile.ts';
+import { presenceFindings, provinceFindings, termFindings } from './check-basics.ts';
+import { coverageFindings } from './check-coverages.ts';
+import { questionnaireFindings } from './check-questionnaire.ts';
+import { rateFindings } from './check-rates.ts';
+import { thresholdOutcome } from './check-thresholds.ts';
 import { faultFinding } from './fault-words.ts';
+import { reporter } from './report.ts';
+import { TARIFF_RULES } from './tariff-rules.ts';
 
-/** Everything that is wrong with a tariff or needs attention, in one pass. */
-export function tariffFindings(content: TariffContent, taxRates: readonly TaxRate[]): Finding[] {
-  return tariffFaults(content, taxRates).map(faultFinding);
+const found = reporter(TARIFF_RULES);
+
+/** What the gate needs to know besides the tariff itself. */
+export interface GateFacts {
+  readonly taxRates: readonly TaxRate[];
+  /** Acronyms of the provinces of today. */
+  readonly provinces: readonly string[];
+  /** Contract date that taxes are looked up for. */
+  readonly today: string;
+}
+
+function minimumFindings(content: TariffContent, { taxRates, today }: GateFacts): Finding[] {
+  const min = content.minimumPolicyPdu;
+  const outcome = min === 0 ? undefined : thresholdOutcome(compileTariff(content, taxRates), null, min, today);
+  if (outcome === undefined) return [];
+  const params = { min: { it: formatEuro(min, 'it'), en: formatEuro(min, 'en') } };
+  if (outcome.most < min) return [found('MINIMO_POLIZZA_IRRAGGIUNGIBILE', 'minimumPolicyPdu', params)];
+  if (outcome.below === 0) return [];
+  const rounded = Math.max(10_000, Math.round(outcome.below / 10_000) * 10_000);
+  const share = { it: formatPercent(rounded, 'it'), en: formatPercent(rounded, 'en') };
+  return [found('MINIMO_POLIZZA_NON_SEMPRE', 'minimumPolicyPdu', { ...params, share })];
+}
+
+/** Everything that is wrong with a tariff or needs attention, in one pass; thresholds only once the tariff can be compiled. */
+export function tariffFindings(content: TariffContent, facts: GateFacts): Finding[] {
+  const faults = tariffFaults(content, facts.taxRates).map(faultFinding);
+  const own = [
+    ...presenceFindings(content),
+    ...provinceFindings(content, facts.provinces),
+    ...rateFindings(content),
+    ...coverageFindings(content),
+    ...termFindings(content),
+    ...questionnaireFindings(content),
+  ];
+  return [...faults, ...own, ...(faults.length === 0 ? minimumFindings(content, facts) : [])];
 }

@@ -19,6 +19,19 @@ export async function notifyUser(work: Work, userId: number, message: Message): 
   await publish(work, IDENTITY_TOPIC, `user:${userId}`);
 }
 
+/** The same, but only while the user has not read it yet: for what may be found out several times. */
+export async function notifyUserOnce(work: Work, userId: number, message: Message): Promise<void> {
+  const told = await work.db
+    .selectFrom('notification')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('message_it', '=', message.it)
+    .where('link', 'is not distinct from', message.link ?? null)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  if (told === undefined) await notifyUser(work, userId, message);
+}
+
 /** Leaves the words of a person for every enabled user, or for those of some groups. Answers how many they are. */
 export async function announceToUsers(work: UserWork, message: string, groups: readonly string[]): Promise<number> {
   const inserted = await sql`

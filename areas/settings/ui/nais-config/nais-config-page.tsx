@@ -1,13 +1,17 @@
 import { Stack } from '@mantine/core';
+import { UrlTabs } from '#platform/ui-kit/display/url-tabs.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { configAdmin } from '../../api/index.ts';
+import { ContactsRule } from '../rules/list-rules.tsx';
+import { AgencyRule, LinksRule, PaymentsRule, RenewalsRule } from '../rules/simple-rules.tsx';
+import { useSettingsTexts } from '../texts.ts';
 import { AnnounceForm } from './announce-form.tsx';
 import { FlagList } from './flag-list.tsx';
 
-/** Global configuration (spec §2): the system flags, and a notice to all users. */
-export function Page() {
+/** The system flags, and a notice to all users. */
+function System() {
   const query = useApiQuery(configAdmin, {});
   if (query.isPending) return <LoadingState />;
   if (query.isError) return <QueryError error={query.error} onRetry={() => void query.refetch()} />;
@@ -16,5 +20,22 @@ export function Page() {
       <FlagList flags={query.data.config} />
       <AnnounceForm />
     </Stack>
+  );
+}
+
+/** Global configuration (spec §2). */
+export function Page() {
+  const t = useSettingsTexts();
+  return (
+    <UrlTabs
+      tabs={[
+        { id: 'sistema', label: t('tabs.flags'), content: <System /> },
+        { id: 'agenzia', label: t('tabs.agency'), content: <AgencyRule /> },
+        { id: 'contatti', label: t('tabs.contacts'), content: <ContactsRule /> },
+        { id: 'pagamenti', label: t('tabs.payments'), content: <PaymentsRule /> },
+        { id: 'link', label: t('tabs.links'), content: <LinksRule /> },
+        { id: 'rinnovi', label: t('tabs.renewals'), content: <RenewalsRule /> },
+      ]}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_ROLES, ROLES, type Role, type RoleOverride, rolesOf } from '#areas/access/domain/index.ts';
+import { DEFAULT_ROLES, ROLE_LABELS, ROLES, type Role, type RoleOverride, rolesOf } from '#areas/access/domain/index.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -48,7 +48,8 @@ export async function savePermissions(
   const group = groupAt(key);
   const changes = roleChanges(group, await overridesOf(work, row.id), wanted);
   const refused = notGrantable(changes.given, work.actor.roles);
-  if (refused.length > 0) throw new AppError(userErrors.ROLE_NOT_YOURS, { roles: refused.join(', ') });
+  if (refused.length > 0)
+    throw new AppError(userErrors.ROLE_NOT_YOURS, { roles: refused.map((role) => ROLE_LABELS[role][work.language]).join(', ') });
   await work.db.deleteFrom('user_role').where('user_id', '=', row.id).execute();
   const overrides = overridesFor(group, wanted);
   if (overrides.length > 0) {

@@ -1,10 +1,10 @@
-import { hashPassword } from '#areas/access/server/public.ts';
+import { dropSecondFactor, hashPassword } from '#areas/access/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { passwordFor, userErrors } from '../../api/index.ts';
 import { DEACTIVATION_LABELS, type DeactivationCause } from '../../domain/index.ts';
-import { liftCause, openCause } from '../deactivation.ts';
+import { closeCause, openCause } from '../deactivation.ts';
 import { obey } from '../field-errors.ts';
 import { endSessions, loadUser, saveUserRow, type UserKey } from '../user-row.ts';
 
@@ -25,7 +25,7 @@ export async function setUserState(work: UserWork, key: UserKey, wish: { enabled
   const row = await loadUser(work, key, 'EDIT', { lock: true });
   refuseYourself(work, row.id);
   if (!wish.enabled) {
-    const causes = await openCause(work, row.id, 'MANUALE', wish.reason);
+    const causes = await openCause(work, { userId: row.id, cause: 'MANUALE', reason: wish.reason, source: 'users' });
     return { enabled: false, causes };
   }
   const manual = await work.db
@@ -35,7 +35,7 @@ export async function setUserState(work: UserWork, key: UserKey, wish: { enabled
     .where('cause', '=', 'MANUALE')
     .where('lifted_at', 'is', null)
     .executeTakeFirst();
-  const causes = await liftCause(work, row.id, 'MANUALE');
+  const causes = await closeCause(work, row.id, 'MANUALE');
   if (manual === undefined && causes.length > 0) {
     throw new AppError(userErrors.USER_BLOCKED_BY_CAUSE, {
       causes: causes.map((cause) => DEACTIVATION_LABELS[cause][work.language]).join(', '),
@@ -52,6 +52,18 @@ export async function setUserPassword(work: UserWork, key: UserKey, password: st
   await saveUserRow(work, row, { password_hash: await hashPassword(password), password_expired: true });
   await endSessions(work, row.id);
   await audit(work, { entity: 'user', entityId: row.id, action: 'password' });
+}
+
+/**
+ * Takes away the second factor of a user who has lost it; he signs in with his password alone until he sets up a new one. His sessions end:
+ * whoever lost the device may have lost them too.
+ */
+export async function resetSecondFactor(work: UserWork, key: UserKey): Promise<void> {
+  const row = await loadUser(work, key, 'EDIT', { lock: true });
+  refuseYourself(work, row.id);
+  if (!(await dropSecondFactor(work.db, row.id))) throw new AppError(userErrors.USER_WITHOUT_SECOND_FACTOR, { name: row.display_name });
+  await endSessions(work, row.id);
+  await audit(work, { entity: 'user', entityId: row.id, action: 'second-factor-reset' });
 }
 
 const DELETED = {

@@ -8,7 +8,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { deleteUser, listUsers, readUser, setUserState, userStateSchema } from '../../api/index.ts';
+import { deleteUser, listUsers, readUser, resetSecondFactor, setUserState, userStateSchema } from '../../api/index.ts';
 import { DEACTIVATION_LABELS, type UserPath } from '../../domain/index.ts';
 import { useUsersTexts } from '../texts.ts';
 
@@ -59,7 +59,7 @@ function shown(error: unknown, words: string): unknown {
   return isApiError(error) && error.status >= 500 ? new ShownError(words) : error;
 }
 
-/** Deactivating, reactivating and deleting a user, with what must be asked before. */
+/** Deactivating, reactivating and deleting a user, taking a lost second factor away, with what must be asked before. */
 export function useUserActions(user: UserToActOn, onDeleted?: () => unknown) {
   const t = useUsersTexts();
   const language = useLanguage();
@@ -68,6 +68,7 @@ export function useUserActions(user: UserToActOn, onDeleted?: () => unknown) {
   const invalidates = [listUsers, readUser];
   const state = useApiMutation(setUserState, { invalidates });
   const removal = useApiMutation(deleteUser, { invalidates: [listUsers] });
+  const factor = useApiMutation(resetSecondFactor, { invalidates: [readUser] });
   const params = { userPath: user.userPath, id: user.id };
   const { name } = user;
 
@@ -106,6 +107,21 @@ export function useUserActions(user: UserToActOn, onDeleted?: () => unknown) {
       notify.failed(shown(error, t('delete.failed', { name })));
     }
   };
+  const resetFactor = async () => {
+    const sure = await confirm({
+      title: t('factor.title', { name }),
+      message: t('factor.text'),
+      confirm: t('actions.factor'),
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      await factor.mutateAsync({ params });
+      notify.done(t('factor.done', { name }));
+    } catch (error) {
+      notify.failed(error);
+    }
+  };
   const dialogs: ReactNode = asking ? <DisableDialog user={user} onDisable={disable} onClose={() => setAsking(false)} /> : null;
-  return { askDisable: () => setAsking(true), enable, remove, dialogs };
+  return { askDisable: () => setAsking(true), enable, remove, resetFactor, dialogs };
 }

@@ -1,4 +1,6 @@
-import { Stack, Text } from '@mantine/core';
+import { Divider, Stack, Text } from '@mantine/core';
+import { readMandate } from '#areas/mandates/api/index.ts';
+import { PredefinedDiscounts } from '#areas/mandates/ui/public.tsx';
 import { MoneyField, PercentField } from '#platform/ui-kit/form/number-fields.tsx';
 import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
@@ -8,12 +10,11 @@ import { discountSchema, readUser, saveDiscounts, type UserDetail } from '../../
 import type { UserPath } from '../../domain/index.ts';
 import { useUsersTexts } from '../texts.ts';
 
-/** How much discount the user may give. */
-export function DiscountTab({ userPath, user }: { userPath: UserPath; user: UserDetail }) {
+function Limits({ userPath, user }: { userPath: UserPath; user: UserDetail }) {
   const t = useUsersTexts();
   const values = { discountMaxPercent: user.discountMaxPercent, discountMaxEuro: user.discountMaxEuro };
   const form = useSchemaForm(discountSchema, { labels: saveDiscounts.fields, defaultValues: values, values });
-  const save = useApiMutation(saveDiscounts, { invalidates: [readUser] });
+  const save = useApiMutation(saveDiscounts, { invalidates: [readUser, readMandate] });
   return (
     <PageForm
       form={form}
@@ -28,5 +29,16 @@ export function DiscountTab({ userPath, user }: { userPath: UserPath; user: User
         <MoneyField {...form.field('discountMaxEuro')} required={false} />
       </Stack>
     </PageForm>
+  );
+}
+
+/** How much discount the user may give, and the one his quotations start from. */
+export function DiscountTab(props: { userPath: UserPath; user: UserDetail }) {
+  return (
+    <Stack gap="lg">
+      <Limits {...props} />
+      <Divider />
+      <PredefinedDiscounts {...props} />
+    </Stack>
   );
 }

@@ -1,9 +1,11 @@
 import { Badge, Button, Checkbox, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ROLES, type Role } from '#areas/access/domain/index.ts';
+import { ROLE_LABELS, ROLES, type Role } from '#areas/access/domain/index.ts';
+import type { Language } from '#platform/domain-kit/locale.ts';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { apiQuery, useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
@@ -62,18 +64,19 @@ interface RoleLineProps {
 
 function RoleLine({ role, permissions, checked, locked, onToggle }: RoleLineProps) {
   const t = useUsersTexts();
+  const language = useLanguage();
   const byGroup = permissions.defaults.includes(role);
   const mark = byGroup ? (checked ? 'default' : 'removed') : checked ? 'added' : null;
   const foreign = !permissions.grantable.includes(role) && !permissions.effective.includes(role);
   return (
     <Group gap="xs" wrap="nowrap">
       <Checkbox
-        label={role}
+        label={ROLE_LABELS[role][language]}
         checked={checked}
         disabled={locked || (foreign && !checked)}
         onChange={onToggle}
-        description={foreign ? t('permissions.notYours') : undefined}
-        styles={{ label: { overflowWrap: 'anywhere' } }}
+        description={foreign ? `${role} · ${t('permissions.notYours')}` : role}
+        styles={{ description: { overflowWrap: 'anywhere' } }}
       />
       {mark === null ? null : (
         <Badge
@@ -90,8 +93,17 @@ function RoleLine({ role, permissions, checked, locked, onToggle }: RoleLineProp
   );
 }
 
+/** Whether a role is meant by what was typed: part of its name or of its code. */
+function matches(role: Role, typed: string, language: Language): boolean {
+  const wanted = typed.trim().toLocaleLowerCase(language);
+  return (
+    ROLE_LABELS[role][language].toLocaleLowerCase(language).includes(wanted) || role.toLowerCase().includes(wanted.replaceAll(' ', '_'))
+  );
+}
+
 function Editor({ userPath, user, permissions }: PermissionsTabProps & { readonly permissions: Permissions }) {
   const t = useUsersTexts();
+  const language = useLanguage();
   const mayChange = useHasRole('UPDATE_AUTHORITIES');
   const [wanted, setWanted] = useState<ReadonlySet<Role>>(new Set(permissions.effective));
   const [search, setSearch] = useState('');
@@ -100,7 +112,8 @@ function Editor({ userPath, user, permissions }: PermissionsTabProps & { readonl
   const given = ROLES.filter((role) => wanted.has(role) && !had.has(role));
   const taken = ROLES.filter((role) => !wanted.has(role) && had.has(role));
   const changed = given.length > 0 || taken.length > 0;
-  const shown = ROLES.filter((role) => role.includes(search.trim().toUpperCase().replaceAll(' ', '_')));
+  const shown = ROLES.filter((role) => matches(role, search, language));
+  const named = (roles: readonly Role[]) => roles.map((role) => ROLE_LABELS[role][language]).join(', ');
 
   const toggle = (role: Role) => {
     const next = new Set(wanted);
@@ -147,8 +160,8 @@ function Editor({ userPath, user, permissions }: PermissionsTabProps & { readonl
         <Stack gap={4} role="status">
           <Text fw={600}>{t('permissions.summary', { count: wanted.size })}</Text>
           {changed ? null : <Text c="dimmed">{t('permissions.unchanged')}</Text>}
-          {given.length === 0 ? null : <Text size="sm">{t('permissions.given', { roles: given.join(', ') })}</Text>}
-          {taken.length === 0 ? null : <Text size="sm">{t('permissions.taken', { roles: taken.join(', ') })}</Text>}
+          {given.length === 0 ? null : <Text size="sm">{t('permissions.given', { roles: named(given) })}</Text>}
+          {taken.length === 0 ? null : <Text size="sm">{t('permissions.taken', { roles: named(taken) })}</Text>}
         </Stack>
       ) : null}
       {mayChange ? (

@@ -2,13 +2,23 @@ import { Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import { type FieldPath, type FieldPathValue, type FieldValues, useWatch } from 'react-hook-form';
 import type { Group } from '#areas/access/domain/index.ts';
-import { CheckboxField, RadioField, SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { listAntitheftDevices } from '#areas/vehicles/api/index.ts';
+import { CheckboxField, MultiSelectField, RadioField, SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date-field.tsx';
 import { TextField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { EMPTY_REGISTRY, listInsurers, type RegistryInput } from '../../api/index.ts';
-import { absentFields, hasSection, mandatoryFields, type SubjectType, subjectTypesOf } from '../../domain/index.ts';
+import {
+  absentFields,
+  hasSection,
+  mandatoryFields,
+  SERVICE_LABELS,
+  SERVICES,
+  type SubjectType,
+  subjectTypesOf,
+} from '../../domain/index.ts';
 import { useUsersTexts } from '../texts.ts';
 import { BrandsField } from './brands-field.tsx';
 import { Fieldset } from './fieldset.tsx';
@@ -102,8 +112,16 @@ function Register<V extends FieldValues>(props: RegistryFieldsProps<V>) {
   );
 }
 
+function AntitheftField<V extends FieldValues>(props: RegistryFieldsProps<V>) {
+  const { field } = useRegistryField(props);
+  const { data } = useApiQuery(listAntitheftDevices, { query: {} }, { staleTime: 600_000 });
+  const names = [...new Set((data?.items ?? []).map((device) => device.name))];
+  return <MultiSelectField {...field('antitheft')} options={names.map((name) => ({ value: name, label: name }))} />;
+}
+
 function Business<V extends FieldValues>(props: RegistryFieldsProps<V>) {
   const t = useUsersTexts();
+  const language = useLanguage();
   const { field } = useRegistryField(props);
   return (
     <>
@@ -117,6 +135,8 @@ function Business<V extends FieldValues>(props: RegistryFieldsProps<V>) {
       {hasSection(props.group, 'TRADE') ? (
         <Fieldset title={t('sections.TRADE')}>
           <TextField {...field('website')} inputMode="url" maxLength={200} />
+          <AntitheftField form={props.form} group={props.group} />
+          <MultiSelectField {...field('services')} options={SERVICES.map((value) => ({ value, label: SERVICE_LABELS[value][language] }))} />
           <BrandsField {...field('brands')} help={t('form.brandsHelp')} placeholder={t('form.brandsPlaceholder')} />
         </Fieldset>
       ) : null}

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
@@ -7,6 +8,7 @@ import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { listUsers, readUser, registryOf, saveUser, type UserDetail } from '../../api/index.ts';
 import type { UserPath } from '../../domain/index.ts';
 import { useUsersTexts } from '../texts.ts';
+import { FilesSection } from './files-section.tsx';
 import { RegistryFields } from './registry-fields.tsx';
 
 /** Everything that is known of a user, as far as his group has it. */
@@ -17,15 +19,18 @@ export function RegistryTab({ userPath, user }: { userPath: UserPath; user: User
   const form = useSchemaForm(schema, { labels: saveUser.fields, defaultValues: user.registry, values: user.registry });
   const save = useApiMutation(saveUser, { invalidates: [readUser, listUsers] });
   return (
-    <PageForm
-      form={form}
-      onSave={async (body) => {
-        await save.mutateAsync({ params: { userPath, id: user.id }, body, version: user.version });
-        notify.done(t('form.saved', { name: user.name }));
-      }}
-      onCancel={() => navigate({ to: `/utenti/${userPath}` })}
-    >
-      <RegistryFields form={form} group={user.group} />
-    </PageForm>
+    <Stack gap="lg">
+      <PageForm
+        form={form}
+        onSave={async (body) => {
+          await save.mutateAsync({ params: { userPath, id: user.id }, body, version: user.version });
+          notify.done(t('form.saved', { name: user.name }));
+        }}
+        onCancel={() => navigate({ to: `/utenti/${userPath}` })}
+      >
+        <RegistryFields form={form} group={user.group} />
+      </PageForm>
+      <FilesSection userPath={userPath} user={user} />
+    </Stack>
   );
 }

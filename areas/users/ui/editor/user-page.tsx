@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { isGroup, SIGHT } from '#areas/access/domain/index.ts';
+import { CodesTab, MarginsTab, ProductsTab, QuoterTab } from '#areas/mandates/ui/public.tsx';
+import { TRAINED_GROUPS } from '#areas/training/domain/index.ts';
+import { TrainingTab } from '#areas/training/ui/public.tsx';
 import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
 import { UrlTabs } from '#platform/ui-kit/display/url-tabs.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
@@ -11,7 +15,7 @@ import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { useHasRole, useSession } from '#platform/ui-shell/session/session.ts';
 import { readUser, type UserDetail } from '../../api/index.ts';
-import { GROUP_LABELS, hasSection, PARENTS, type UserPath } from '../../domain/index.ts';
+import { GROUP_LABELS, hasSection, PARENTS, takesPartInSales, type UserPath } from '../../domain/index.ts';
 import { useUserActions } from '../actions/use-user-actions.tsx';
 import { useUsersTexts } from '../texts.ts';
 import { useUserPath } from '../use-user-path.ts';
@@ -34,6 +38,7 @@ function Actions({ userPath, user }: UserProps) {
   const navigate = useNavigate();
   const session = useSession();
   const mayImpersonate = useHasRole('IMPERSONATE');
+  const mayReset = useHasRole('ADMIN');
   const [changing, setChanging] = useState(false);
   const actions = useUserActions({ userPath, id: user.id, name: user.name, below: user.below }, () =>
     navigate({ to: `/utenti/${userPath}` }),
@@ -49,6 +54,11 @@ function Actions({ userPath, user }: UserProps) {
       <Button variant="default" onClick={() => setChanging(true)}>
         {t('actions.password')}
       </Button>
+      {user.secondFactor && mayReset ? (
+        <Button variant="default" onClick={() => void actions.resetFactor()}>
+          {t('actions.factor')}
+        </Button>
+      ) : null}
       {user.enabled ? (
         <Button variant="default" onClick={actions.askDisable}>
           {t('actions.disable')}
@@ -68,6 +78,8 @@ function Actions({ userPath, user }: UserProps) {
 function User({ userPath, user }: UserProps) {
   const t = useUsersTexts();
   const language = useLanguage();
+  const { gruppo } = useSession();
+  const seesWholeNetwork = isGroup(gruppo) && SIGHT[gruppo] === 'ALL';
   usePageTitle(user.name);
   const open = user.deactivations.filter((one) => one.liftedAt === null).map((one) => one.cause);
   const tabs = [
@@ -85,10 +97,40 @@ function User({ userPath, user }: UserProps) {
       hidden: !useHasRole('READ_AUTHORITIES'),
     },
     {
+      id: 'prodotti',
+      label: t('tabs.products'),
+      content: <ProductsTab userPath={userPath} user={user} />,
+      hidden: !takesPartInSales(user.group),
+    },
+    {
+      id: 'margini',
+      label: t('tabs.margins'),
+      content: <MarginsTab userPath={userPath} user={user} />,
+      hidden: !seesWholeNetwork || !takesPartInSales(user.group),
+    },
+    {
       id: 'sconti',
       label: t('tabs.discount'),
       content: <DiscountTab userPath={userPath} user={user} />,
       hidden: !hasSection(user.group, 'DISCOUNT'),
+    },
+    {
+      id: 'preventivatore',
+      label: t('tabs.quoter'),
+      content: <QuoterTab userPath={userPath} user={user} />,
+      hidden: !takesPartInSales(user.group),
+    },
+    {
+      id: 'codici',
+      label: t('tabs.codes'),
+      content: <CodesTab userPath={userPath} user={user} />,
+      hidden: !useHasRole('MOSTRA_CODICI') || !takesPartInSales(user.group),
+    },
+    {
+      id: 'formazione',
+      label: t('tabs.training'),
+      content: <TrainingTab userId={user.id} />,
+      hidden: !TRAINED_GROUPS.includes(user.group),
     },
     {
       id: 'note',

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '#platform/api-kit/errors.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { vehicleErrors } from '../../api/index.ts';
-import { type Brand, type Equipment, type Fuel, type Model, quoteVehicle, type ResidualCurve, type Version } from '../../domain/index.ts';
+import { type Brand, type Equipment, type Fuel, type Model, quoteVehicle, type Version } from '../../domain/index.ts';
+import { readCurves } from '../read-curves.ts';
 import type { VehicleValuationProvider } from './provider.ts';
 
 /** An item of the equipment table. */
@@ -43,15 +44,6 @@ async function equipmentRows(db: Database, version: string): Promise<EquipmentRo
       and (item.year_from is null
         or item.year_from <= case item.kind when 'STANDARD' then version.year_from else coalesce(version.year_to, 9999) end)
     where version.code = ${version} order by item.id`.execute(db);
-  return result.rows;
-}
-
-async function readCurves(db: Database): Promise<readonly ResidualCurve[]> {
-  const result = await sql<ResidualCurve>`
-    select curve.category, curve.powertrain, curve.valid_from as "validFrom", curve.km_per_year as "kmPerYear",
-      curve.per_thousand_km as "perThousandKm", curve.max_km_loss as "maxKmLoss", curve.max_km_gain as "maxKmGain",
-      jsonb_agg(jsonb_build_object('ageMonths', point.age_months, 'residual', point.residual) order by point.age_months) as points
-    from residual_value_curve curve join residual_value_point point on point.curve_id = curve.id group by curve.id`.execute(db);
   return result.rows;
 }
 

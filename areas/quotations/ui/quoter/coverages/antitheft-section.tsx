@@ -19,12 +19,15 @@ export function AntitheftSection({ offer }: { readonly offer: Offer }) {
   const t = useQuoterTexts();
   const language = useLanguage();
   const field = useQuoteField();
-  const { form } = useQuoter();
+  const { form, behaviour } = useQuoter();
+  const dealtIn = behaviour?.antitheft ?? [];
   const kind = useWatch({ control: form.control, name: 'vehicle.antitheft' }) ?? undefined;
   const { data } = useApiQuery(listAntitheftDevices, { query: { kind } }, { enabled: kind !== undefined, staleTime: FRESH_MS });
   const kinds = Object.entries(ANTITHEFT_KINDS).map(([value, label]) => ({ value, label: label[language] }));
   const accepted = kinds.filter(({ value }) => offer.antitheftAccepted.includes(value)).map(({ label }) => label);
-  const devices = (data?.items ?? []).map(({ name }) => ({ value: name, label: name }));
+  const devices = (data?.items ?? [])
+    .filter(({ name }) => dealtIn.length === 0 || dealtIn.includes(name))
+    .map(({ name }) => ({ value: name, label: name }));
   return (
     <Section title={t('coverages.antitheft')}>
       {offer.antitheftRequired ? <Text size="sm">{t('coverages.antitheftRequired', { kinds: accepted.join(', ') })}</Text> : null}

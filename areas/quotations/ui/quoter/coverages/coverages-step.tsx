@@ -8,7 +8,8 @@ import { AntitheftSection } from './antitheft-section.tsx';
 import { CoverageSection } from './coverage-section.tsx';
 import { DurationSection } from './duration-section.tsx';
 import { OffersSection } from './offers-section.tsx';
-import { QuestionnaireSection } from './questionnaire-section.tsx';
+import { NeedsSection, QuestionnaireSection } from './questionnaire-section.tsx';
+import { UpsellBox } from './upsell-box.tsx';
 
 /** What is covered: the offers side by side, then the chosen one in detail. */
 export function CoveragesStep() {
@@ -23,7 +24,9 @@ export function CoveragesStep() {
   if (offers.length === 0 && !price.outdated) return <EmptyState title={t('price.noOffers')} />;
   return (
     <>
+      <NeedsSection chosen={chosen} />
       <OffersSection offers={offers} chosen={chosen} />
+      <UpsellBox />
       {chosen === null ? null : (
         <>
           <DurationSection offer={chosen} />

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { durationText, periodOfMonths } from '#platform/domain-kit/period.ts';
+import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { type Addition, isPriced, type Offer, type OfferedCoverage } from '../logic/selection.ts';
@@ -69,6 +70,7 @@ export function OfferCard({ offer, adds, onTake }: OfferCardProps) {
           </Text>
         </div>
       </div>
+      {offer.proposed ? <StatusBadge tone="good">{t('coverages.proposed')}</StatusBadge> : null}
       {offer.description === '' ? null : <Text size="sm">{offer.description}</Text>}
       {adds === undefined ? (
         <Names title={t('coverages.includes', { count: included.length })} coverages={included} Icon={IconCheck} />

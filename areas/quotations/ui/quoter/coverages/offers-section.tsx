@@ -1,11 +1,14 @@
 import { Button, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
+import { comparesOffers } from '#areas/settings/domain/index.ts';
 import { byPremium, neighbours, type Offer, whatItAdds } from '../logic/selection.ts';
 import { Section } from '../parts/section.tsx';
+import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
 import classes from './coverages.module.css';
 import { OfferCard } from './offer-card.tsx';
 import { OfferTable } from './offer-table.tsx';
+import { PresetPicker } from './preset-picker.tsx';
 import { useChoice } from './use-choice.ts';
 
 interface OffersSectionProps {
@@ -19,30 +22,36 @@ export function OffersSection({ offers, chosen }: OffersSectionProps) {
   const [asTable, setAsTable] = useState(false);
   const [all, setAll] = useState(false);
   const choice = useChoice();
+  const { behaviour, rules } = useQuoter();
+  const compares = comparesOffers(rules.comparison, behaviour?.comparison ?? true);
   const sorted = byPremium(offers);
-  const shown = all || asTable ? sorted : neighbours(sorted, choice.isChosen);
+  const table = compares && asTable;
+  const shown = all || table ? sorted : neighbours(sorted, choice.isChosen);
   return (
     <Section
       title={t('coverages.offers')}
       aside={
-        <SegmentedControl
-          size="xs"
-          aria-label={t('coverages.view')}
-          value={asTable ? 'table' : 'cards'}
-          onChange={(value) => setAsTable(value === 'table')}
-          data={[
-            { value: 'cards', label: t('coverages.cards') },
-            { value: 'table', label: t('coverages.compare') },
-          ]}
-        />
+        compares ? (
+          <SegmentedControl
+            size="xs"
+            aria-label={t('coverages.view')}
+            value={asTable ? 'table' : 'cards'}
+            onChange={(value) => setAsTable(value === 'table')}
+            data={[
+              { value: 'cards', label: t('coverages.cards') },
+              { value: 'table', label: t('coverages.compare') },
+            ]}
+          />
+        ) : undefined
       }
     >
       <Text size="sm" c="dimmed">
         {t('coverages.offersHelp')}
       </Text>
+      <PresetPicker offers={offers} />
       <div data-field="choice.productVersionId" tabIndex={-1} className={classes.offers}>
         {offers.length === 0 ? <Skeleton height={150} /> : null}
-        {asTable ? (
+        {table ? (
           <OfferTable offers={sorted} chosen={chosen} />
         ) : (
           <ul className={classes.cards}>
@@ -53,7 +62,7 @@ export function OffersSection({ offers, chosen }: OffersSectionProps) {
             ))}
           </ul>
         )}
-        {asTable || (shown.length === sorted.length && !all) ? null : (
+        {table || (shown.length === sorted.length && !all) ? null : (
           <Button size="compact-sm" variant="default" mt="sm" onClick={() => setAll(!all)}>
             {all ? t('coverages.fewer') : t('coverages.all', { count: sorted.length })}
           </Button>

@@ -1,7 +1,7 @@
-import { Group, Radio } from '@mantine/core';
+import { Group, Radio, Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { questionsToAsk, withAnswer } from '../logic/questionnaire.ts';
+import { type Question, questionsToAsk, withAnswer } from '../logic/questionnaire.ts';
 import type { Offer } from '../logic/selection.ts';
 import { FieldNotes } from '../parts/field-notes.tsx';
 import { useSetValue } from '../parts/quote-field.ts';
@@ -9,18 +9,31 @@ import { Section } from '../parts/section.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
 
-/** The demands-and-needs questions of the chosen product; an answer may be needed before the price (spec §5). */
-export function QuestionnaireSection({ offer }: { readonly offer: Offer }) {
+interface QuestionsProps {
+  readonly title: string;
+  /** The questions asked here. */
+  readonly questions: readonly Question[];
+  /** All that are asked in the quotation: an answer to any other is dropped. */
+  readonly all: readonly Question[];
+  readonly help?: string;
+}
+
+function Questions({ title, questions, all, help }: QuestionsProps) {
   const t = useQuoterTexts();
   const language = useLanguage();
   const set = useSetValue();
   const { form } = useQuoter();
   const answers = useWatch({ control: form.control, name: 'choice.answers' }) ?? {};
-  if (offer.questions.length === 0) return null;
+  if (questions.length === 0) return null;
   return (
-    <Section title={t('coverages.questionnaire')}>
+    <Section title={title}>
+      {help === undefined ? null : (
+        <Text size="sm" c="dimmed" mb="xs">
+          {help}
+        </Text>
+      )}
       <div data-field="choice.answers" tabIndex={-1}>
-        {questionsToAsk(offer.questions, answers).map((question) => (
+        {questionsToAsk(questions, answers).map((question) => (
           <Radio.Group
             key={question.code}
             mb="sm"
@@ -28,7 +41,7 @@ export function QuestionnaireSection({ offer }: { readonly offer: Offer }) {
             withAsterisk={question.mustBeProposed}
             description={question.mustBeProposed && answers[question.code] === undefined ? t('coverages.questionRequired') : undefined}
             value={answers[question.code] ?? null}
-            onChange={(answer) => set('choice.answers', { ...withAnswer(offer.questions, answers, question.code, answer) })}
+            onChange={(answer) => set('choice.answers', { ...withAnswer(all, answers, question.code, answer) })}
           >
             <Group gap="md" mt={4}>
               {question.answers.map((answer) => (
@@ -38,7 +51,27 @@ export function QuestionnaireSection({ offer }: { readonly offer: Offer }) {
           </Radio.Group>
         ))}
       </div>
-      <FieldNotes field="choice.answers" />
     </Section>
+  );
+}
+
+/** The general demands-and-needs questions, before any offer is shown (Reg. IVASS 40/2018 art. 58). */
+export function NeedsSection({ chosen }: { readonly chosen: Offer | null }) {
+  const t = useQuoterTexts();
+  const { needs } = useQuoter().price;
+  const all = chosen === null ? needs : chosen.questions;
+  return <Questions title={t('coverages.needsTitle')} help={t('coverages.needsHelp')} questions={needs} all={all} />;
+}
+
+/** The questions that the chosen product has of its own; nobody is asked twice. An answer may be needed before the price (spec §5). */
+export function QuestionnaireSection({ offer }: { readonly offer: Offer }) {
+  const t = useQuoterTexts();
+  const { needs } = useQuoter().price;
+  const own = offer.questions.filter(({ code }) => !needs.some((one) => one.code === code));
+  return (
+    <>
+      <Questions title={t('coverages.questionnaire')} questions={own} all={offer.questions} />
+      <FieldNotes field="choice.answers" />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ChosenDiscount } from '#areas/contracts/domain/index.ts';
+import type { PresetChoice } from '../logic/preset.ts';
 import { type Offer, toggleCoverage, withoutUnavailable } from '../logic/selection.ts';
 import { useSetValue } from '../parts/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
@@ -8,9 +9,13 @@ function packageOf(offer: Offer): number | null {
   return offer.packageVersionId === 0 ? null : offer.packageVersionId;
 }
 
-/** What can be done with the choice: take an offer, change its coverages, duration and discount. */
+function isSameDiscount(one: ChosenDiscount, other: ChosenDiscount | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** What can be done with the choice: take an offer, start from a preset, change its coverages, duration and discount. */
 export function useChoice() {
-  const { form } = useQuoter();
+  const { form, price } = useQuoter();
   const set = useSetValue();
   return {
     isChosen: (offer: Offer) => {
@@ -18,10 +23,25 @@ export function useChoice() {
       return offer.productVersionId === productVersionId && packageOf(offer) === (packageVersionId ?? null);
     },
     take: (offer: Offer) => {
+      // A discount that only came with the offer chosen before goes with it; one that was typed stays.
+      const before = price.offers.find(
+        (one) =>
+          one.productVersionId === form.getValues('choice.productVersionId') &&
+          packageOf(one) === (form.getValues('choice.packageVersionId') ?? null),
+      );
+      const typed = form.getValues('choice.discount') ?? null;
+      if (typed === null || isSameDiscount(typed, before?.discount ?? null)) set('choice.discount', offer.discount);
       set('choice.productVersionId', offer.productVersionId);
       set('choice.packageVersionId', packageOf(offer));
       set('choice.months', offer.months);
       set('choice.coverages', [...offer.selected]);
+    },
+    start: ({ productVersionId, packageVersionId, months, coverages, discount }: PresetChoice) => {
+      set('choice.discount', discount);
+      set('choice.productVersionId', productVersionId);
+      set('choice.packageVersionId', packageVersionId);
+      set('choice.months', months);
+      set('choice.coverages', [...coverages]);
     },
     selected: (): readonly string[] => form.getValues('choice.coverages') ?? [],
     toggle: (offer: Offer, code: string) =>

@@ -59,6 +59,7 @@ export function sampleOffer(rest: Partial<Omit<Offer, 'price'>> & { lines?: Line
     coverages: [],
     exclusions: [],
     questions: [],
+    proposed: false,
     discount: null,
     discountPercent: null,
     discountEuro: null,

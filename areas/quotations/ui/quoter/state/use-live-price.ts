@@ -16,6 +16,10 @@ export interface LivePrice {
   readonly offers: readonly Offer[];
   /** The chosen offer, with the seller's own selection. */
   readonly chosen: Offer | null;
+  /** The general questions; they come before any offer. */
+  readonly needs: Answer['needs'];
+  /** The richer package to propose with the chosen one. */
+  readonly upsell: Answer['upsell'];
   /** What the server still misses before it can price. */
   readonly missing: Answer['missing'];
   /** What is shown belongs to earlier input: a newer answer is on its way, or did not come. */
@@ -24,7 +28,7 @@ export interface LivePrice {
   readonly retry: () => void;
 }
 
-const NOTHING: Answer = { offers: [], chosen: null, missing: [] };
+const NOTHING: Answer = { offers: [], chosen: null, needs: [], upsell: null, missing: [] };
 
 /**
  * Prices the data while it is typed. Answers to earlier input are dropped (the key is the input), the previous price stays until the new one

@@ -7,7 +7,7 @@ import type { PlainDate } from '#platform/domain-kit/dates.ts';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useTenantRules } from '#platform/ui-shell/session/tenant-rules.ts';
-import { saleRules } from '../../../api/index.ts';
+import { readBehaviour, saleRules } from '../../../api/index.ts';
 import { emptyQuote, type QuoteValues, wellFormed } from '../logic/quote-data.ts';
 import { mandatoryFields, phaseOf, priceBlocks } from '../logic/requirements.ts';
 
@@ -17,23 +17,31 @@ const PAUSE_MS = 70;
 /** Changed rules are told to open pages at once; the rest of the day they stay. */
 const RULES_FRESH_MS = 3_600_000;
 
+/** What the quotation tool of the seller says may change while he works. */
+export const BEHAVIOUR_FRESH_MS = 60_000;
+
 /** Everything that follows from what is typed, without asking the server. */
 export function useQuoteState(form: SchemaForm<QuoteValues>, today: PlainDate) {
   const typed = useWatch({ control: form.control }) as QuoteValues;
   const [settled] = useDebouncedValue(typed, PAUSE_MS);
   const { sale: tenant } = useTenantRules();
   const { data: global } = useApiQuery(saleRules, {}, { staleTime: RULES_FRESH_MS });
-  const rules = useMemo(() => ({ ...tenant, ...global }), [tenant, global]);
+  const { data: behaviour } = useApiQuery(readBehaviour, {}, { staleTime: BEHAVIOUR_FRESH_MS });
+  const rules = useMemo(
+    () => ({ ...tenant, ...global, ...(behaviour === undefined ? {} : { paymentTypes: behaviour.payments }) }),
+    [tenant, global, behaviour],
+  );
   return useMemo(() => {
     const data = wellFormed(settled, emptyQuote(today));
     const phase = phaseOf(data);
     return {
       rules,
+      behaviour,
       data,
       phase,
       mandatory: mandatoryFields(data, phase, rules, today),
       priceBlocks: priceBlocks(data, rules, today, CONTRACT_FIELDS),
       proposalBlocks: proposalBlocks(data, rules, today, CONTRACT_FIELDS),
     };
-  }, [settled, today, rules]);
+  }, [settled, today, rules, behaviour]);
 }

@@ -7,6 +7,7 @@ import { messageOf } from '#platform/ui-kit/feedback/shown-error.ts';
 import { kitText, useKitTexts } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { treatedFirst } from '../logic/brands.ts';
 import { useQuoteField, useSetValue } from '../parts/quote-field.ts';
 import { Fields } from '../parts/section.tsx';
 import classes from '../quoter.module.css';
@@ -32,7 +33,7 @@ export function CatalogueFields() {
   const language = useLanguage();
   const field = useQuoteField();
   const set = useSetValue();
-  const { form, data } = useQuoter();
+  const { form, data, behaviour } = useQuoter();
   const { errors } = useFormState({ control: form.control, name: 'vehicle' });
   const [brandCode = null, modelCode = null, versionCode = null, equipment = []] = useWatch({
     control: form.control,
@@ -109,7 +110,7 @@ export function CatalogueFields() {
         label={t('vehicle.brand')}
         placeholder={kit('form.choose')}
         data={including(
-          (brands.data?.items ?? []).map(({ code, name }) => ({ value: code, label: name })),
+          treatedFirst(brands.data?.items ?? [], behaviour?.brands ?? []).map(({ code, name }) => ({ value: code, label: name })),
           brandCode,
           vehicle.brand,
         )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SaleRules } from '#areas/contracts/domain/index.ts';
+import { type SaleRules, valuationQuestion } from '#areas/contracts/domain/index.ts';
 import { quoteVehicle } from '#areas/vehicles/api/index.ts';
 import { apiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import type { QuoteData } from '../logic/quote-data.ts';
@@ -8,14 +8,9 @@ const FRESH_MS = 300_000;
 
 /** What the catalogue says the chosen version is worth. Nothing for a vehicle typed by hand, or where valuations are off. */
 export function useValuation({ vehicle }: QuoteData, rules: SaleRules) {
-  const { versionCode, equipment, registrationDate, mileage, status } = vehicle;
-  const asked = versionCode !== null && rules.infocar !== 'OFF';
-  const body = {
-    version: versionCode ?? '',
-    optionals: equipment,
-    registrationDate: status === 'NUOVO_NON_TARGATO' ? null : registrationDate,
-    mileage,
-  };
+  const question = rules.infocar === 'OFF' ? null : valuationQuestion(vehicle);
+  const asked = question !== null;
+  const body = question === null ? { version: '' } : { ...question, optionals: [...question.optionals] };
   const query = useQuery({ ...apiQuery(quoteVehicle, { body }), enabled: asked, staleTime: FRESH_MS, retry: false });
   return { valuation: asked ? query.data : undefined, error: asked ? query.error : null, asked };
 }

@@ -4,7 +4,7 @@ import { IconCalculator } from '@tabler/icons-react';
 import { valueBlocks, valueRange } from '#areas/contracts/domain/index.ts';
 import type { quoteVehicle } from '#areas/vehicles/api/index.ts';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
-import { formatEuro, formatNumber } from '#platform/domain-kit/number-format.ts';
+import { formatEuro, formatNumber, rangeText } from '#platform/domain-kit/number-format.ts';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { messageOf } from '#platform/ui-kit/feedback/shown-error.ts';
 import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
@@ -17,14 +17,13 @@ import { useValuation } from './use-valuation.ts';
 
 type Valuation = ResponseOf<typeof quoteVehicle>;
 
-/** The bounds of the insured value in words. */
+/** The bounds of the insured value in words: `da X a Y`, or that there are none. */
 function useRangeText(valuation: Valuation): string {
-  const t = useQuoterTexts();
   const language = useLanguage();
   const { data, rules } = useQuoter();
   const range = valueRange(rules, data.vehicle, valuation.value);
-  if (range === null) return t('vehicle.noRange');
-  return t('vehicle.range', { min: formatEuro(range.min, language), max: formatEuro(range.max, language) });
+  const bounds = range === null ? {} : { minimo: range.min, massimo: range.max };
+  return rangeText(bounds, language, (cents) => formatEuro(cents, language));
 }
 
 /** Takes the valuation as insured value, or says that it is the one. */
@@ -58,7 +57,7 @@ function InlineValuation({ valuation }: { readonly valuation: Valuation }) {
   return (
     <Group gap="xs">
       <Text size="sm">
-        <strong>{t('vehicle.proposed', { value: formatEuro(valuation.value, language) })}</strong> · {range}
+        <strong>{t('vehicle.proposed', { value: formatEuro(valuation.value, language) })}</strong> · {t('vehicle.range', { range })}
       </Text>
       <UseValuation value={valuation.value} />
     </Group>

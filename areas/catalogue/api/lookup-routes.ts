@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { route } from '#areas/access/api/index.ts';
+import { text } from '#platform/api-kit/schemas.ts';
+
+const codes = z.object({ items: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })) });
+
+export const listTariffCodes = route({
+  method: 'GET',
+  path: '/catalogo/tariffe',
+  access: { roles: ['READ_PRODOTTI'] },
+  summary: 'The tariffs that a product may sell',
+  response: codes,
+});
+
+export const listProductCodes = route({
+  method: 'GET',
+  path: '/catalogo/prodotti',
+  access: { roles: ['READ_PACCHETTI', 'READ_PRESET', 'READ_PACCHETTI_UTENTE'] },
+  summary: 'The products of which packages and presets are made',
+  response: codes,
+});
+
+/** A coverage of a product's tariff, with what the tariff says of it. */
+const productCoverage = z.object({
+  type: z.string(),
+  mandatory: z.boolean(),
+  preselected: z.boolean(),
+  subordinateTo: z.array(z.string()),
+  /** The other coverages of its mutual exclusions. */
+  excludes: z.array(z.string()),
+});
+export type ProductCoverage = z.output<typeof productCoverage>;
+
+export const productCoverages = route({
+  method: 'GET',
+  path: '/catalogo/prodotti/:code/garanzie',
+  access: { roles: ['READ_PACCHETTI', 'READ_PRESET', 'READ_PACCHETTI_UTENTE'] },
+  summary: 'Packages of a product, and coverages and durations of its tariff: of the version in force, else of the newest',
+  params: z.object({ code: text(40) }),
+  response: z.object({
+    coverages: z.array(productCoverage),
+    months: z.array(z.int()),
+    packages: z.array(z.object({ code: z.string(), name: z.string() })),
+  }),
+});

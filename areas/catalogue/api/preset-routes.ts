@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { route } from '#areas/access/api/index.ts';
+import type { Role } from '#areas/access/domain/index.ts';
+import { commonErrors } from '#platform/api-kit/errors.ts';
+import { id, idParam, noContent, paged, tableQuery, text } from '#platform/api-kit/schemas.ts';
+import { presetContent } from './offer-schema.ts';
+
+/** Shared presets, and packages that belong to one seller (spec §2, configurazione). */
+export const PRESET_KINDS = ['preset', 'pacchetti-utente'] as const;
+export type PresetKind = (typeof PRESET_KINDS)[number];
+
+export const PRESET_SORTS = ['name', 'product', 'owner', 'updatedAt'] as const;
+
+/** Query of their lists; `prodotto` is the code of a product. */
+export const presetListQuery = tableQuery(PRESET_SORTS).extend({ prodotto: text(40).optional() });
+
+const presetRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  product: z.string(),
+  package: z.string().nullable(),
+  months: z.int().nullable(),
+  coverages: z.int(),
+  owner: z.string().nullable(),
+  updatedAt: z.string(),
+  updatedBy: z.string().nullable(),
+});
+export type PresetRow = z.output<typeof presetRow>;
+
+/** What is written; a seller's own package also says whose it is, by default who writes it. */
+export const presetBody = presetContent.extend({ ownerId: id().nullable() });
+
+const presetDetail = presetContent.extend({
+  id: z.int(),
+  version: z.int(),
+  ownerId: z.int().nullable(),
+  owner: z.string().nullable(),
+  updatedAt: z.string(),
+  updatedBy: z.string().nullable(),
+});
+export type PresetDetail = z.output<typeof presetDetail>;
+
+const fields = {
+  name: { it: 'Nome', en: 'Name' },
+  product: { it: 'Prodotto', en: 'Product' },
+  package: { it: 'Pacchetto', en: 'Package' },
+  months: { it: 'Durata', en: 'Duration' },
+  coverages: { it: 'Garanzie', en: 'Coverages' },
+  ownerId: { it: 'Titolare', en: 'Owner' },
+  percent: { it: 'Sconto in percentuale', en: 'Discount in percent' },
+  amount: { it: 'Sconto in euro', en: 'Discount in euro' },
+  discount: { it: 'Sconto', en: 'Discount' },
+};
+
+interface Roles {
+  readonly read: Role;
+  readonly create: Role;
+  readonly update: Role;
+}
+
+/** The routes of one of the two kinds; both work the same way. */
+export function presetRoutes<K extends PresetKind>(kind: K, roles: Roles) {
+  const one = `/${kind}/:id` as const;
+  const all = `/${kind}` as const;
+  const params = z.object({ id: idParam() });
+  return {
+    kind,
+    list: route({
+      method: 'GET',
+      path: all,
+      access: { roles: [roles.read] },
+      summary: 'Presets or own packages that the acting user sees',
+      query: presetListQuery,
+      response: paged(presetRow),
+    }),
+    read: route({ method: 'GET', path: one, access: { roles: [roles.read] }, summary: 'One of them', params, response: presetDetail }),
+    create: route({
+      method: 'POST',
+      path: all,
+      access: { roles: [roles.create] },
+      summary: 'Make one',
+      body: presetBody,
+      response: z.object({ id: z.int() }),
+      idempotent: true,
+      fields,
+    }),
+    save: route({
+      method: 'PUT',
+      path: one,
+      access: { roles: [roles.update] },
+      summary: 'Save one against the version it was read in',
+      params,
+      body: presetBody,
+      response: presetDetail,
+      errors: [commonErrors.CHANGED_BY_OTHERS],
+      fields,
+    }),
+    remove: route({ method: 'DELETE', path: one, access: { roles: [roles.update] }, summary: 'Delete one', params, response: noContent }),
+  };
+}
+
+export type PresetRoutes = ReturnType<typeof presetRoutes<PresetKind>>;
+
+export const sharedPresetRoutes = presetRoutes('preset', { read: 'READ_PRESET', create: 'CREATE_PRESET', update: 'UPDATE_PRESET' });
+export const ownPackageRoutes = presetRoutes('pacchetti-utente', {
+  read: 'READ_PACCHETTI_UTENTE',
+  create: 'CREATE_PACCHETTI_UTENTE',
+  update: 'UPDATE_PACCHETTI_UTENTE',
+});
+
+export const listOwners = route({
+  method: 'GET',
+  path: '/pacchetti-utente-titolari',
+  access: { roles: ['CREATE_PACCHETTI_UTENTE', 'UPDATE_PACCHETTI_UTENTE'] },
+  summary: 'Users within sight to whom a package may belong, by name',
+  query: z.object({ search: z.string().trim().max(50) }),
+  response: z.array(z.object({ id: z.int(), name: z.string() })),
+});
+
+export const usablePresets = route({
+  method: 'GET',
+  path: '/preset-utilizzabili',
+  access: { roles: ['CREATE_PREVENTIVI', 'UPDATE_PREVENTIVI'] },
+  summary: 'What a quotation of the acting user may start from: shared presets, his own packages and those of whom he works for',
+  response: z.array(presetContent.extend({ id: z.int(), own: z.boolean() })),
+});
+export type UsablePreset = z.output<typeof usablePresets.response>[number];

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { route } from '#areas/access/api/index.ts';
+import { defineErrors } from '#platform/api-kit/errors.ts';
+import { id, idParam, noContent, optionalText, plainDate, text } from '#platform/api-kit/schemas.ts';
+import { LINES_OF_BUSINESS, type LineOfBusinessCode } from '../domain/index.ts';
+
+const LINES = Object.keys(LINES_OF_BUSINESS) as [LineOfBusinessCode, ...LineOfBusinessCode[]];
+const access = { roles: ['CONFIGURAZIONE_GLOBALE'] } as const;
+
+export const taxErrors = defineErrors({
+  TAX_RATE_BEGUN: {
+    status: 409,
+    it: 'Un’aliquota già in vigore non si elimina: aggiungine una nuova',
+    en: 'A rate in force cannot be deleted: add a new one',
+  },
+});
+
+/** A rate as its screen shows it. `rate` in millionths. */
+export const taxRateSchema = z.object({
+  id: id(),
+  lineOfBusiness: z.enum(LINES),
+  validFrom: plainDate(),
+  validTo: plainDate().nullable(),
+  rate: z.int(),
+  legalRef: z.string(),
+  note: z.string(),
+  state: z.enum(['PAST', 'IN_FORCE', 'FUTURE']),
+});
+
+/** A rate that is added. The law has never taxed premiums above a third. */
+export const newTaxRate = z.object({
+  lineOfBusiness: z.enum(LINES),
+  validFrom: plainDate(),
+  rate: z.int().min(0).max(333_333),
+  legalRef: text(200),
+  note: optionalText(300),
+});
+
+export const listTaxRates = route({
+  method: 'GET',
+  path: '/configurazione/imposte',
+  access,
+  summary: 'The dated premium tax of every line of business',
+  response: z.object({ items: z.array(taxRateSchema) }),
+});
+
+export const addTaxRate = route({
+  method: 'POST',
+  path: '/configurazione/imposte',
+  access,
+  summary: 'Add a future rate; the one before it ends the day before',
+  body: newTaxRate,
+  response: z.object({ id: id() }),
+  idempotent: true,
+  fields: {
+    lineOfBusiness: { it: 'Ramo', en: 'Line of business' },
+    validFrom: { it: 'In vigore dal', en: 'In force from' },
+    rate: { it: 'Aliquota', en: 'Rate' },
+    legalRef: { it: 'Riferimento normativo', en: 'Legal reference' },
+    note: { it: 'Nota', en: 'Note' },
+  },
+});
+
+export const removeTaxRate = route({
+  method: 'DELETE',
+  path: '/configurazione/imposte/:id',
+  access,
+  summary: 'Take a future rate back; the one before it goes on',
+  params: z.object({ id: idParam() }),
+  response: noContent,
+  errors: [taxErrors.TAX_RATE_BEGUN],
+});

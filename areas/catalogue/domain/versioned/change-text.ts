@@ -1,0 +1,41 @@
+import type { Language } from '#platform/domain-kit/locale.ts';
+import { ONE } from '#platform/domain-kit/money.ts';
+import { formatEuro, formatNumber, formatPercent } from '#platform/domain-kit/number-format.ts';
+import type { Unit } from './shape.ts';
+
+const WORDS = {
+  it: { nothing: '—', yes: 'sì', no: 'no', MONTHS: 'mesi', YEARS: 'anni', DAYS: 'giorni', KM: 'km' },
+  en: { nothing: '—', yes: 'yes', no: 'no', MONTHS: 'months', YEARS: 'years', DAYS: 'days', KM: 'km' },
+} as const;
+
+/** Shares below one percent are read per mille. */
+function shareText(micros: number, language: Language): string {
+  if (micros === 0 || micros >= 10_000) return formatPercent(micros, language);
+  return `${formatPercent(micros * 10, language).replace('%', '')} ‰`;
+}
+
+function numberText(value: number, unit: Unit | null, language: Language): string {
+  if (unit === 'CENTS') return formatEuro(value, language);
+  if (unit === 'PERCENT') return shareText(value, language);
+  if (unit === 'FACTOR') return `× ${formatNumber(value / ONE, language, value % 10_000 === 0 ? 2 : 6)}`;
+  const plain = formatNumber(value, language, 0);
+  return unit === null ? plain : `${plain} ${WORDS[language][unit]}`;
+}
+
+/** A value of a change in words: amounts, shares and durations as people write them. */
+export function valueText(value: unknown, unit: Unit | null, language: Language): string {
+  const words = WORDS[language];
+  if (value === null || value === undefined || value === '') return words.nothing;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'number') return numberText(value, unit, language);
+  if (Array.isArray(value)) return value.length === 0 ? words.nothing : value.map((one) => valueText(one, unit, language)).join(', ');
+  if (typeof value === 'object') {
+    const { percent, amount } = value as Readonly<Record<string, unknown>>;
+    if (typeof percent === 'number') return shareText(percent, language);
+    if (typeof amount === 'number') return formatEuro(amount, language);
+    return Object.values(value)
+      .filter((part) => typeof part === 'string' || typeof part === 'number')
+      .join(' · ');
+  }
+  return String(value);
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import type { listProductCodes, productCoverages } from '../api/index.ts';
+import type { TariffContent } from '../domain/index.ts';
+import { withinSight } from './versioned/kind.ts';
+import { contentOf, inForceOn, versionRows } from './versioned/records.ts';
+
+type Codes = z.input<typeof listProductCodes.response>;
+
+/** Tariffs or products that the acting user sees, by name. */
+export async function codesOfKind(work: UserWork, table: 'tariff' | 'product'): Promise<Codes> {
+  const { rows } = await sql<Codes['items'][number]>`
+    select r.id, r.code, r.name from ${sql.table(table)} r join company c on c.id = r.company_id
+    where ${await withinSight(work)} order by r.name, r.code`.execute(work.db);
+  return { items: rows };
+}
+
+/** What a product's tariff offers; NOT_FOUND for a product the acting user does not see. */
+export async function coveragesOfProduct(work: UserWork, code: string): Promise<z.input<typeof productCoverages.response>> {
+  const { rows } = await sql<{ tariffId: number; packages: { code: string; name: string }[] }>`
+    select p.tariff_id as "tariffId",
+      (select coalesce(json_agg(json_build_object('code', k.code, 'name', k.name) order by k.sort, k.id), '[]')
+        from package k where k.product_id = p.id) as packages
+    from product p join company c on c.id = p.company_id
+    where p.code = ${code} and ${await withinSight(work)}`.execute(work.db);
+  const [product] = rows;
+  if (product === undefined) throw new AppError(commonErrors.NOT_FOUND);
+  const versions = await versionRows(work, 'tariffe', product.tariffId);
+  const version = inForceOn(versions, work.today) ?? versions[0];
+  const { packages } = product;
+  if (version === undefined) return { coverages: [], months: [], packages };
+  const tariff = (await contentOf(work, 'tariffe', version.id)) as TariffContent;
+  return {
+    coverages: tariff.coverages.map(({ type, mandatory, preselected, subordinateTo }) => ({
+      type,
+      mandatory,
+      preselected,
+      subordinateTo: [...subordinateTo],
+      excludes: tariff.exclusions
+        .filter((group) => group.coverages.includes(type))
+        .flatMap((group) => group.coverages.filter((other) => other !== type)),
+    })),
+    months: tariff.durations.map((duration) => duration.months),
+    packages,
+  };
+}

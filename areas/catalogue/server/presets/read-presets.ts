@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { pattern } from '#areas/users/server/public.ts';
+import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import type { PresetDetail, PresetKind, PresetRow, presetListQuery, usablePresets } from '../../api/index.ts';
+import type { PresetContent } from '../../domain/index.ts';
+import { withinPresetSight } from './sight.ts';
+
+type ListQuery = z.output<typeof presetListQuery>;
+
+const SORT_COLUMNS = { name: sql`s.name`, product: sql`p.name`, owner: sql`o.display_name`, updatedAt: sql`s.updated_at` } as const;
+
+const FROM = sql`preset s join product p on p.id = s.product_id
+  left join app_user o on o.id = s.owner_id left join app_user e on e.id = s.updated_by`;
+
+function conditionOf(query: ListQuery, sight: RawBuilder<boolean>): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = [sight];
+  if (query.prodotto !== undefined) parts.push(sql`p.code = ${query.prodotto}`);
+  if (query.search !== undefined && query.search !== '') {
+    const text = `%${pattern(query.search)}%`;
+    parts.push(sql`plain_text(s.name || ' ' || p.name || ' ' || coalesce(o.display_name, '')) like plain_text(${text})`);
+  }
+  return sql.join(parts, sql` and `);
+}
+
+/** A page of the presets or own packages that the acting user sees. */
+export async function listPresets(work: UserWork, kind: PresetKind, query: ListQuery): Promise<{ items: PresetRow[]; total: number }> {
+  const where = conditionOf(query, await withinPresetSight(work, kind));
+  const direction = query.order === 'desc' ? sql`desc` : sql`asc`;
+  const page = await sql<PresetRow>`
+    select s.id, s.name, p.name as product,
+      (select k.name from package k where k.code = s.content ->> 'package') as package,
+      (s.content ->> 'months')::int as months, jsonb_array_length(s.content -> 'coverages') as coverages,
+      o.display_name as owner, s.updated_at as "updatedAt", e.display_name as "updatedBy"
+    from ${FROM} where ${where}
+    order by ${SORT_COLUMNS[query.sort ?? 'name']} ${direction}, s.id limit ${query.max} offset ${(query.page - 1) * query.max}`.execute(
+    work.db,
+  );
+  const count = await sql<{ total: number }>`select count(*) as total from ${FROM} where ${where}`.execute(work.db);
+  return { items: page.rows, total: count.rows[0]?.total ?? 0 };
+}
+
+type StoredPreset = Omit<PresetDetail, keyof PresetContent> & { readonly content: PresetContent };
+
+/** A preset as it is stored; NOT_FOUND outside the sight of the acting user. Writers lock it. */
+export async function loadPreset(work: UserWork, kind: PresetKind, id: number, options: { lock?: true } = {}): Promise<StoredPreset> {
+  const { rows } = await sql<StoredPreset>`
+    select s.id, s.version, s.content, s.owner_id as "ownerId", o.display_name as owner, s.updated_at as "updatedAt",
+      e.display_name as "updatedBy"
+    from ${FROM} where s.id = ${id} and ${await withinPresetSight(work, kind)} ${options.lock === true ? sql`for update of s` : sql``}`.execute(
+    work.db,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
+  return row;
+}
+
+/** A preset as its page shows it. */
+export async function readPreset(work: UserWork, kind: PresetKind, id: number): Promise<PresetDetail> {
+  const { content, ...rest } = await loadPreset(work, kind, id);
+  return { ...rest, ...content, coverages: [...content.coverages] };
+}
+
+/** Shared presets, the acting user's own packages, and those of the users above him in the network. */
+export async function presetsForQuoting(work: UserWork): Promise<z.input<typeof usablePresets.response>> {
+  const { rows } = await sql<{ id: number; own: boolean; content: PresetContent }>`
+    select s.id, s.owner_id is not null as own, s.content from preset s
+    where s.owner_id is null or s.owner_id = ${work.actor.userId}
+      or s.owner_id in (select n.ancestor_id from network_closure n where n.descendant_id = ${work.actor.userId})
+    order by own desc, s.name, s.id limit 200`.execute(work.db);
+  return rows.map(({ id, own, content }) => ({ id, own, ...content, coverages: [...content.coverages] }));
+}

@@ -1,0 +1,139 @@
+import { Alert, Select, Stack, Table, Text } from '@mantine/core';
+import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
+import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { type ProductCoverage, productCoverages } from '../api/index.ts';
+import { COVERAGE_MODES, type CoverageChoice, type CoverageMode, coverageName } from '../domain/index.ts';
+import { optionsOf } from './options.ts';
+import { usePackageTexts } from './packages/texts.ts';
+import { Section } from './section.tsx';
+
+const OUT = 'FUORI';
+
+interface CoverageModesProps {
+  /** Code of the product whose tariff has the coverages. */
+  readonly product: string;
+  readonly value: readonly CoverageChoice[];
+  readonly onChange: (value: CoverageChoice[]) => void;
+  readonly readOnly: boolean;
+  readonly error: string | undefined;
+}
+
+/** The choices with one changed, in the tariff's order; those that the tariff no longer has stay at the end until they are taken out. */
+function withMode(value: readonly CoverageChoice[], offered: readonly ProductCoverage[], coverage: string, mode: CoverageMode | null) {
+  const modes = new Map(value.map((choice) => [choice.coverage, choice.mode]));
+  if (mode === null) modes.delete(coverage);
+  else modes.set(coverage, mode);
+  const known = offered.map(({ type }) => type);
+  const order = [...known, ...[...modes.keys()].filter((type) => !known.includes(type))];
+  return order.flatMap((type): CoverageChoice[] => {
+    const chosen = modes.get(type);
+    return chosen === undefined ? [] : [{ coverage: type, mode: chosen }];
+  });
+}
+
+function standingOf({ mandatory, preselected }: ProductCoverage) {
+  if (mandatory) return 'mandatory';
+  return preselected ? 'preselected' : 'optional';
+}
+
+function Remarks({ coverage }: { coverage: ProductCoverage }) {
+  const t = usePackageTexts();
+  const language = useLanguage();
+  const names = (codes: readonly string[]) => codes.map((code) => coverageName(code)[language]).join(', ');
+  const standing = standingOf(coverage);
+  return (
+    <>
+      <Text size="sm">{t(`coverages.${standing}`)}</Text>
+      {coverage.subordinateTo.length === 0 ? null : (
+        <Text size="sm" c="dimmed">
+          {t('coverages.subordinate', { names: names(coverage.subordinateTo) })}
+        </Text>
+      )}
+      {coverage.excludes.length === 0 ? null : (
+        <Text size="sm" c="dimmed">
+          {t('coverages.exclusive', { names: names(coverage.excludes) })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Every coverage of a product's tariff with how it is offered: mandatory, preselected, optional, or not at all. */
+export function CoverageModes({ product, value, onChange, readOnly, error }: CoverageModesProps) {
+  const t = usePackageTexts();
+  const language = useLanguage();
+  const query = useApiQuery(productCoverages, { params: { code: product } }, { staleTime: 60_000 });
+  if (query.isError) return <QueryError error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined) return <LoadingState height={240} />;
+  const { coverages } = query.data;
+  const known = new Set(coverages.map(({ type }) => type));
+  const unknown = value.filter((choice) => !known.has(choice.coverage));
+  if (coverages.length === 0 && unknown.length === 0) return <EmptyState title={t('coverages.none')} text={t('coverages.noneHelp')} />;
+  const modeOf = (type: string) => value.find((choice) => choice.coverage === type)?.mode ?? OUT;
+  const options = [{ value: OUT, label: t('coverages.out') }, ...optionsOf(COVERAGE_MODES, language)];
+  const select = (type: string, mandatory: boolean) => (
+    <Select
+      aria-label={t('coverages.modeOf', { name: coverageName(type)[language] })}
+      data={mandatory ? options.filter((option) => option.value === 'OBBLIGATORIA') : options}
+      value={mandatory ? 'OBBLIGATORIA' : modeOf(type)}
+      onChange={(mode) => onChange(withMode(value, coverages, type, mode === OUT || mode === null ? null : (mode as CoverageMode)))}
+      allowDeselect={false}
+      disabled={readOnly || mandatory}
+    />
+  );
+  return (
+    <Section title={t('coverages.title')} help={t('coverages.help')} cols={1}>
+      <Stack gap="sm">
+        {error === undefined ? null : (
+          <Alert color="red" variant="light">
+            {error}
+          </Alert>
+        )}
+        <Text size="sm">
+          {t('coverages.count', { count: coverages.filter(({ type }) => modeOf(type) !== OUT).length, total: coverages.length })}
+        </Text>
+        <Table.ScrollContainer minWidth={560}>
+          <Table verticalSpacing="xs">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">{t('coverages.coverage')}</Table.Th>
+                <Table.Th scope="col">{t('coverages.tariff')}</Table.Th>
+                <Table.Th scope="col" w={200}>
+                  {t('coverages.mode')}
+                </Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {coverages.map((coverage) => (
+                <Table.Tr key={coverage.type}>
+                  <Table.Th scope="row" fw={500}>
+                    {coverageName(coverage.type)[language]}
+                  </Table.Th>
+                  <Table.Td>
+                    <Remarks coverage={coverage} />
+                  </Table.Td>
+                  <Table.Td>{select(coverage.type, coverage.mandatory)}</Table.Td>
+                </Table.Tr>
+              ))}
+              {unknown.map((choice) => (
+                <Table.Tr key={choice.coverage}>
+                  <Table.Th scope="row" fw={500}>
+                    {coverageName(choice.coverage)[language]}
+                  </Table.Th>
+                  <Table.Td>
+                    <Text size="sm" c="red.9">
+                      {t('coverages.unknown')}
+                    </Text>
+                  </Table.Td>
+                  <Table.Td>{select(choice.coverage, false)}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useWatch } from 'react-hook-form';
+import { MultiSelectField, SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { MoneyField } from '#platform/ui-kit/form/number-fields.tsx';
+import { TextAreaField, TextField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
+import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { listProductCodes, productCoverages } from '../../api/index.ts';
+import { DurationChoiceFields } from '../duration-choice-fields.tsx';
+import { Section } from '../section.tsx';
+import type { PackageForm } from './package-form.ts';
+import { usePackageTexts } from './texts.ts';
+
+/** Who the package is, for how long it is sold, and what it needs to be salable. */
+export function GeneralTab({ form }: { form: PackageForm }) {
+  const t = usePackageTexts();
+  const product = useWatch({ control: form.control, name: 'product' });
+  const products = useApiQuery(listProductCodes, {}, { staleTime: 60_000 });
+  const offered = useApiQuery(productCoverages, { params: { code: product } }, { staleTime: 60_000 });
+  const options = (products.data?.items ?? []).map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
+  return (
+    <>
+      <Section title={t('general.identity')}>
+        <TextField {...form.field('name')} maxLength={100} />
+        <UpperCaseField {...form.field('code')} compact maxLength={40} help={t('general.codeHelp')} />
+        <SelectField {...form.field('product')} options={options} clearable={false} />
+      </Section>
+      <Section title={form.field('description').label} cols={1}>
+        <TextAreaField {...form.field('description')} maxLength={2000} help={t('general.description')} />
+      </Section>
+      <Section title={t('duration.title')} help={t('duration.help')}>
+        <DurationChoiceFields form={form} name="duration" months={offered.data?.months ?? []} />
+      </Section>
+      <Section title={t('general.sale')} cols={2}>
+        <MoneyField {...form.field('thresholdPdu')} help={t('general.thresholdHelp')} />
+        <MultiSelectField
+          {...form.field('mandatoryProducts')}
+          options={options.filter(({ value }) => value !== product)}
+          help={t('general.mandatoryHelp')}
+        />
+      </Section>
+    </>
+  );
+}

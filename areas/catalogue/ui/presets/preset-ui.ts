@@ -1,0 +1,24 @@
+import type { Role } from '#areas/access/domain/index.ts';
+import { ownPackageRoutes, type PresetRoutes, sharedPresetRoutes } from '../../api/index.ts';
+
+/** What the two kinds of presets differ in. */
+export interface PresetUi {
+  readonly routes: PresetRoutes;
+  readonly path: `/${string}`;
+  readonly roles: { readonly create: Role; readonly update: Role };
+  readonly words: 'preset' | 'own';
+}
+
+export const SHARED_PRESETS: PresetUi = {
+  routes: sharedPresetRoutes,
+  path: '/configurazione/preset',
+  roles: { create: 'CREATE_PRESET', update: 'UPDATE_PRESET' },
+  words: 'preset',
+};
+
+export const OWN_PACKAGES: PresetUi = {
+  routes: ownPackageRoutes,
+  path: '/configurazione/pacchetti-utente',
+  roles: { create: 'CREATE_PACCHETTI_UTENTE', update: 'UPDATE_PACCHETTI_UTENTE' },
+  words: 'own',
+};

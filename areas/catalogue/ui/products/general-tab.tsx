@@ -1,0 +1,31 @@
+import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { TextAreaField, TextField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { listTariffCodes } from '../../api/index.ts';
+import { PRODUCT_TYPES } from '../../domain/index.ts';
+import { optionsOf } from '../options.ts';
+import { Section } from '../section.tsx';
+import type { ProductForm } from './product-form.ts';
+import { useProductTexts } from './texts.ts';
+
+/** Who the product is, and which tariff gives its prices. */
+export function GeneralTab({ form }: { form: ProductForm }) {
+  const t = useProductTexts();
+  const language = useLanguage();
+  const tariffs = useApiQuery(listTariffCodes, {}, { staleTime: 60_000 });
+  const options = (tariffs.data?.items ?? []).map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
+  return (
+    <>
+      <Section title={t('general.identity')}>
+        <TextField {...form.field('name')} maxLength={100} />
+        <UpperCaseField {...form.field('code')} compact maxLength={40} help={t('general.codeHelp')} />
+        <SelectField {...form.field('type')} options={optionsOf(PRODUCT_TYPES, language)} />
+        <SelectField {...form.field('tariff')} options={options} help={t('general.tariffHelp')} clearable={false} />
+      </Section>
+      <Section title={form.field('description').label} cols={1}>
+        <TextAreaField {...form.field('description')} maxLength={2000} help={t('general.description')} />
+      </Section>
+    </>
+  );
+}

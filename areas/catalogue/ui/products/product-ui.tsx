@@ -1,0 +1,35 @@
+import { productContent, productRoutes } from '../../api/index.ts';
+import { en } from '../../texts/product/en.ts';
+import { it } from '../../texts/product/it.ts';
+import type { KindUi } from '../versioned/kind-ui.ts';
+import { usualTools } from '../versioned/usual-tools.ts';
+import { DocumentsTab } from './documents-tab.tsx';
+import { GeneralTab } from './general-tab.tsx';
+import { SaleTab } from './sale-tab.tsx';
+
+const label = (tab: keyof typeof it.tabs) => ({ it: it.tabs[tab], en: en.tabs[tab] });
+
+/** Products in the screens of versioned records. */
+export const PRODUCT_UI: KindUi<typeof productContent> = {
+  routes: productRoutes,
+  content: productContent,
+  path: '/configurazione/prodotti',
+  roles: { create: 'CREATE_PRODOTTI', update: 'UPDATE_PRODOTTI' },
+  feminine: false,
+  tools: (id, { number }) => usualTools('/configurazione/prodotti', id, number),
+  tabs: (form) => [
+    {
+      id: 'generale',
+      label: label('general'),
+      fields: ['code', 'name', 'description', 'type', 'company', 'tariff'],
+      content: <GeneralTab form={form} />,
+    },
+    {
+      id: 'vendita',
+      label: label('sale'),
+      fields: ['insuredObject', 'vehicleTypes', 'vehicleStatuses', 'computable', 'integratable', 'salable', 'videoPeriziaRichiesta'],
+      content: <SaleTab form={form} />,
+    },
+    { id: 'documenti', label: label('documents'), fields: ['documents'], content: <DocumentsTab form={form} /> },
+  ],
+};

@@ -1,0 +1,28 @@
+import { CheckboxGroupField, SelectField, SwitchField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { INSURED_OBJECT_TYPES, VEHICLE_STATUSES, VEHICLE_TYPES } from '../../domain/index.ts';
+import { optionsOf } from '../options.ts';
+import { Section } from '../section.tsx';
+import type { ProductForm } from './product-form.ts';
+import { useProductTexts } from './texts.ts';
+
+/** What the product insures and how it is sold. */
+export function SaleTab({ form }: { form: ProductForm }) {
+  const t = useProductTexts();
+  const language = useLanguage();
+  return (
+    <>
+      <Section title={t('sale.risks')} help={t('sale.risksHelp')}>
+        <SelectField {...form.field('insuredObject')} options={optionsOf(INSURED_OBJECT_TYPES, language)} />
+        <CheckboxGroupField {...form.field('vehicleTypes')} options={optionsOf(VEHICLE_TYPES, language)} />
+        <CheckboxGroupField {...form.field('vehicleStatuses')} options={optionsOf(VEHICLE_STATUSES, language)} />
+      </Section>
+      <Section title={t('sale.flags')} help={t('sale.flagsHelp')} cols={2}>
+        <SwitchField {...form.field('computable')} />
+        <SwitchField {...form.field('salable')} />
+        <SwitchField {...form.field('integratable')} />
+        <SwitchField {...form.field('videoPeriziaRichiesta')} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useWatch } from 'react-hook-form';
+import type { Option } from '#platform/ui-kit/form/choice-fields.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { coverageName } from '../../domain/index.ts';
+import type { TariffForm } from './tariff-form.ts';
+import { useTariffTexts } from './texts.ts';
+
+type Choice<T extends string | number> = Option<T> & { readonly value: T };
+
+/** The tariff's own zones, as choices. */
+export function useZoneChoices(form: TariffForm): Choice<string>[] {
+  const zones = useWatch({ control: form.control, name: 'zones' });
+  return zones.map(({ code, name }) => ({ value: code, label: name === '' ? code : `${code} · ${name}` }));
+}
+
+/** The tariff's own durations, as choices. */
+export function useMonthChoices(form: TariffForm): Choice<number>[] {
+  const t = useTariffTexts();
+  const durations = useWatch({ control: form.control, name: 'durations' });
+  return durations
+    .filter(({ months }) => typeof months === 'number')
+    .map(({ months }) => ({ value: months, label: t('months', { count: months }) }));
+}
+
+/** The tariff's own coverages, as choices. */
+export function useCoverageChoices(form: TariffForm): Choice<string>[] {
+  const language = useLanguage();
+  const coverages = useWatch({ control: form.control, name: 'coverages' });
+  return coverages.map(({ type, name }) => ({ value: type, label: name || coverageName(type)[language] }));
+}

@@ -1,0 +1,58 @@
+import { Select } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { CheckboxGroupField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { NumberField } from '#platform/ui-kit/form/number-fields.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { DURATION_SELECTIONS, type DurationChoice, isCodeOf } from '../../domain/index.ts';
+import { optionsOf } from '../options.ts';
+import { Section } from '../section.tsx';
+import { useMonthChoices } from './choices.ts';
+import type { TariffForm } from './tariff-form.ts';
+import { useTariffTexts } from './texts.ts';
+
+interface CoverageDurationsProps {
+  readonly form: TariffForm;
+  readonly at: `coverages.${number}`;
+}
+
+/** With which durations a coverage can be had: the six kinds of choice of the specification (§9). */
+export function CoverageDurations({ form, at }: CoverageDurationsProps) {
+  const t = useTariffTexts();
+  const language = useLanguage();
+  const months = useMonthChoices(form);
+  const choice = useWatch({ control: form.control, name: `${at}.durationChoice` });
+  const durations = useWatch({ control: form.control, name: `${at}.durations` });
+  // Versions older than the choice hold a list: the same as 'partially free'.
+  const type = choice?.type ?? (durations === null || durations === undefined ? 'SEGUI_PRODOTTO' : 'PARZIALMENTE_LIBERA');
+  const setType = (next: string | null) => {
+    if (next === null || !isCodeOf(DURATION_SELECTIONS, next)) return;
+    const list = choice?.list ?? durations ?? [];
+    const value: DurationChoice = {
+      type: next,
+      min: next === 'MIN_MAX' || next === 'SOLO_MIN' ? (choice?.min ?? 12) : null,
+      max: next === 'MIN_MAX' || next === 'SOLO_MAX' ? (choice?.max ?? 60) : null,
+      list: next === 'PARZIALMENTE_LIBERA' ? list : [],
+    };
+    form.setValue(`${at}.durations`, null, { shouldDirty: true });
+    form.setValue(`${at}.durationChoice`, { ...value, list: [...value.list] }, { shouldDirty: true });
+  };
+  const listName = choice === undefined ? (`${at}.durations` as const) : (`${at}.durationChoice.list` as const);
+  return (
+    <Section title={t('coverages.durations')} help={t('coverages.durationsHelp')}>
+      <Select
+        label={t('coverages.durationType')}
+        data={optionsOf(DURATION_SELECTIONS, language)}
+        value={type}
+        onChange={setType}
+        allowDeselect={false}
+      />
+      {type === 'MIN_MAX' || type === 'SOLO_MIN' ? (
+        <NumberField {...form.field(`${at}.durationChoice.min`)} unit={t('monthsUnit')} />
+      ) : null}
+      {type === 'MIN_MAX' || type === 'SOLO_MAX' ? (
+        <NumberField {...form.field(`${at}.durationChoice.max`)} unit={t('monthsUnit')} />
+      ) : null}
+      {type === 'PARZIALMENTE_LIBERA' ? <CheckboxGroupField {...form.field(listName)} options={months} /> : null}
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import { Stack } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { CheckboxField, CheckboxGroupField, MultiSelectField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { MoneyField, NumberField } from '#platform/ui-kit/form/number-fields.tsx';
+import { TextAreaField, TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { VEHICLE_STATUSES, VEHICLE_TYPES } from '../../domain/index.ts';
+import { optionsOf } from '../options.ts';
+import { Section } from '../section.tsx';
+import { useCoverageChoices } from './choices.ts';
+import { CoverageDurations } from './coverage-durations.tsx';
+import { CoveragePrices } from './coverage-prices.tsx';
+import { OptionalList } from './optional-list.tsx';
+import type { TariffForm } from './tariff-form.ts';
+import { useTariffTexts } from './texts.ts';
+
+interface CoverageEditorProps {
+  readonly form: TariffForm;
+  readonly index: number;
+  readonly readOnly: boolean;
+}
+
+/** Everything about one coverage: what it is, who can have it, what it costs, what it needs. */
+export function CoverageEditor({ form, index, readOnly }: CoverageEditorProps) {
+  const t = useTariffTexts();
+  const language = useLanguage();
+  const at = `coverages.${index}` as const;
+  const complimentary = useWatch({ control: form.control, name: `${at}.complimentary` });
+  const own = useWatch({ control: form.control, name: `${at}.type` });
+  const others = useCoverageChoices(form).filter(({ value }) => value !== own);
+  return (
+    <>
+      <Section title={t('coverages.what')}>
+        <TextField {...form.field(`${at}.name`)} maxLength={100} help={t('coverages.nameHelp')} required={false} />
+        <TextField {...form.field(`${at}.version`)} maxLength={20} />
+        <TextAreaField {...form.field(`${at}.description`)} maxLength={2000} required={false} />
+        <Stack gap="xs">
+          <CheckboxField {...form.field(`${at}.mandatory`)} />
+          <CheckboxField {...form.field(`${at}.preselected`)} />
+          <CheckboxField {...form.field(`${at}.discountEnabled`)} />
+        </Stack>
+        <Stack gap="xs">
+          <CheckboxField {...form.field(`${at}.complimentary`)} />
+          {complimentary ? <CheckboxField {...form.field(`${at}.honored`)} /> : null}
+        </Stack>
+      </Section>
+      <Section title={t('coverages.who')}>
+        <CheckboxGroupField {...form.field(`${at}.vehicleTypes`)} options={optionsOf(VEHICLE_TYPES, language)} />
+        <CheckboxGroupField {...form.field(`${at}.vehicleStatuses`)} options={optionsOf(VEHICLE_STATUSES, language)} />
+        <NumberField {...form.field(`${at}.maxVehicleAge`)} required={false} unit={t('years')} />
+        <MoneyField {...form.field(`${at}.insuredValue.min`)} label={t('vehicles.valueMin')} required={false} />
+        <MoneyField {...form.field(`${at}.insuredValue.max`)} label={t('vehicles.valueMax')} required={false} />
+        <OptionalList form={form} at={at} kind="zones" readOnly={readOnly} />
+        <OptionalList form={form} at={at} kind="payments" readOnly={readOnly} />
+      </Section>
+      <CoverageDurations form={form} at={at} />
+      <CoveragePrices form={form} at={at} readOnly={readOnly} />
+      <Section title={t('coverages.needs')}>
+        <MultiSelectField {...form.field(`${at}.subordinateTo`)} options={others} help={t('coverages.subordinateHelp')} />
+        <TextField {...form.field(`${at}.quoteCode`)} maxLength={40} required={false} />
+        <TextField {...form.field(`${at}.deductibleCode`)} maxLength={40} required={false} />
+        <TextField {...form.field(`${at}.deductible`)} maxLength={500} required={false} />
+        <TextField {...form.field(`${at}.limit`)} maxLength={500} required={false} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { CheckboxGroupField, SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { MoneyField, NumberField } from '#platform/ui-kit/form/number-fields.tsx';
+import { TextField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { OPERATIONS, PHOTO_ANGLES, POLICY_NUMBER_TYPES } from '../../domain/index.ts';
+import { optionsOf } from '../options.ts';
+import { Section } from '../section.tsx';
+import type { TariffForm } from './tariff-form.ts';
+import { useTariffTexts } from './texts.ts';
+
+/** Codes, policy numbers, operations, photos: what holds for the tariff as a whole. */
+export function GeneralTab({ form }: { form: TariffForm }) {
+  const t = useTariffTexts();
+  const language = useLanguage();
+  return (
+    <>
+      <Section title={t('general.identity')}>
+        <TextField {...form.field('name')} maxLength={100} />
+        <UpperCaseField {...form.field('code')} compact maxLength={40} help={t('general.codeHelp')} />
+        <TextField {...form.field('tariffCode')} maxLength={40} help={t('general.tariffCodeHelp')} />
+        <TextField {...form.field('quoteCode')} maxLength={40} />
+        <TextField {...form.field('deductibleCode')} maxLength={40} />
+      </Section>
+      <Section title={t('general.policy')}>
+        <UpperCaseField {...form.field('policyPrefix')} compact maxLength={10} />
+        <SelectField {...form.field('policyNumberType')} options={optionsOf(POLICY_NUMBER_TYPES, language)} />
+        <TextField {...form.field('channelCode')} maxLength={10} />
+        <CheckboxGroupField {...form.field('operations')} options={optionsOf(OPERATIONS, language)} />
+        <NumberField {...form.field('quotationValidityDays')} unit={t('general.days')} />
+        <MoneyField {...form.field('minimumPolicyPdu')} help={t('general.minimumHelp')} />
+      </Section>
+      <Section title={t('general.photos')}>
+        <CheckboxGroupField {...form.field('mandatoryPhotos')} options={optionsOf(PHOTO_ANGLES, language)} />
+        <NumberField {...form.field('photos.min')} label={t('general.photosMin')} />
+        <NumberField {...form.field('photos.max')} label={t('general.photosMax')} />
+      </Section>
+    </>
+  );
+}

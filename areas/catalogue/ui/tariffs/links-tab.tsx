@@ -1,0 +1,177 @@
+import { ActionIcon, Button, Group, Paper, Select, Stack, Text } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { CheckboxField, MultiSelectField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { TextField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
+import { Section } from '../section.tsx';
+import { useCoverageChoices } from './choices.ts';
+import type { TariffForm } from './tariff-form.ts';
+import { useTariffTexts } from './texts.ts';
+
+interface LinksProps {
+  readonly form: TariffForm;
+  readonly readOnly: boolean;
+}
+
+/** Which coverage of an exclusion is preselected: at most one, exactly one when the set is mandatory (spec §5). */
+function Preselected({ form, index, readOnly }: LinksProps & { readonly index: number }) {
+  const t = useTariffTexts();
+  const members = useWatch({ control: form.control, name: `exclusions.${index}.coverages` });
+  const coverages = useWatch({ control: form.control, name: 'coverages' });
+  const choices = useCoverageChoices(form).filter(({ value }) => members.includes(value));
+  const chosen = coverages.filter((coverage) => members.includes(coverage.type) && (coverage.preselected || coverage.mandatory));
+  const choose = (type: string | null) => {
+    for (const [i, coverage] of coverages.entries()) {
+      if (!members.includes(coverage.type) || coverage.preselected === (coverage.type === type)) continue;
+      form.setValue(`coverages.${i}.preselected`, coverage.type === type, { shouldDirty: true });
+    }
+  };
+  return (
+    <Select
+      label={t('links.preselected')}
+      description={t('links.preselectedHelp')}
+      data={choices}
+      value={chosen[0]?.type ?? null}
+      onChange={choose}
+      disabled={readOnly}
+      clearable
+      error={chosen.length > 1 ? t('links.several', { count: chosen.length }) : undefined}
+    />
+  );
+}
+
+function Exclusions({ form, readOnly }: LinksProps) {
+  const t = useTariffTexts();
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'exclusions' });
+  const choices = useCoverageChoices(form);
+  return (
+    <Section title={t('links.exclusions')} help={t('links.exclusionsHelp')} cols={1}>
+      <Stack gap="sm">
+        {fields.length === 0 ? <Text c="dimmed">{t('links.noExclusions')}</Text> : null}
+        {fields.map((field, index) => (
+          <Paper key={field.id} withBorder p="sm" radius="md">
+            <Group align="flex-start" gap="md" wrap="wrap">
+              <div style={{ width: 160 }}>
+                <UpperCaseField {...form.field(`exclusions.${index}.code`)} compact maxLength={40} />
+                <div style={{ marginTop: 8 }}>
+                  <CheckboxField {...form.field(`exclusions.${index}.mandatory`)} help={t('links.mandatoryHelp')} />
+                </div>
+              </div>
+              <div style={{ flex: '1 1 280px' }}>
+                <MultiSelectField {...form.field(`exclusions.${index}.coverages`)} options={choices} />
+              </div>
+              <div style={{ flex: '1 1 220px' }}>
+                <Preselected form={form} readOnly={readOnly} index={index} />
+              </div>
+              {readOnly ? null : (
+                <ActionIcon
+                  variant="subtle"
+                  color="red.9"
+                  mt={28}
+                  onClick={() => remove(index)}
+                  aria-label={t('links.remove', { code: field.code })}
+                >
+                  <IconTrash size={16} stroke={1.6} />
+                </ActionIcon>
+              )}
+            </Group>
+          </Paper>
+        ))}
+        {readOnly ? null : (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} stroke={1.8} />}
+            style={{ alignSelf: 'flex-start' }}
+            onClick={() => append({ code: `ESCLUSIONE_${fields.length + 1}`, mandatory: false, coverages: [] })}
+          >
+            {t('links.addExclusion')}
+          </Button>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+function Groups({ form, readOnly }: LinksProps) {
+  const t = useTariffTexts();
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'groups' });
+  const choices = useCoverageChoices(form);
+  return (
+    <Section title={t('links.groups')} help={t('links.groupsHelp')} cols={1}>
+      <Stack gap="sm">
+        {fields.length === 0 ? <Text c="dimmed">{t('links.noGroups')}</Text> : null}
+        {fields.map((field, index) => (
+          <Paper key={field.id} withBorder p="sm" radius="md">
+            <Group align="flex-start" gap="md" wrap="wrap">
+              <div style={{ width: 160 }}>
+                <UpperCaseField {...form.field(`groups.${index}.code`)} compact maxLength={40} />
+              </div>
+              <div style={{ flex: '1 1 180px' }}>
+                <TextField {...form.field(`groups.${index}.name`)} maxLength={100} />
+              </div>
+              <div style={{ flex: '2 1 280px' }}>
+                <MultiSelectField {...form.field(`groups.${index}.coverages`)} options={choices} />
+              </div>
+              {readOnly ? null : (
+                <ActionIcon
+                  variant="subtle"
+                  color="red.9"
+                  mt={28}
+                  onClick={() => remove(index)}
+                  aria-label={t('links.remove', { code: field.code })}
+                >
+                  <IconTrash size={16} stroke={1.6} />
+                </ActionIcon>
+              )}
+            </Group>
+          </Paper>
+        ))}
+        {readOnly ? null : (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} stroke={1.8} />}
+            style={{ alignSelf: 'flex-start' }}
+            onClick={() => append({ code: `GRUPPO_${fields.length + 1}`, name: '', coverages: [] })}
+          >
+            {t('links.addGroup')}
+          </Button>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+/** What needs what: the whole picture of subordinate coverages, edited where each coverage is. */
+function Subordinates({ form }: { form: TariffForm }) {
+  const t = useTariffTexts();
+  const coverages = useWatch({ control: form.control, name: 'coverages' });
+  const choices = useCoverageChoices(form);
+  const nameOf = (type: string) => choices.find(({ value }) => value === type)?.label ?? type;
+  const linked = coverages.filter((coverage) => coverage.subordinateTo.length > 0);
+  return (
+    <Section title={t('links.subordinates')} help={t('links.subordinatesHelp')} cols={1}>
+      {linked.length === 0 ? (
+        <Text c="dimmed">{t('links.noSubordinates')}</Text>
+      ) : (
+        <ul style={{ margin: 0, paddingLeft: 20 }}>
+          {linked.map((coverage) => (
+            <li key={coverage.type}>
+              {t('links.needs', { one: nameOf(coverage.type), others: coverage.subordinateTo.map(nameOf).join(', ') })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+/** Mutual exclusions, subordinate coverages and the headings coverages are shown under. */
+export function LinksTab({ form, readOnly }: LinksProps) {
+  return (
+    <>
+      <Exclusions form={form} readOnly={readOnly} />
+      <Subordinates form={form} />
+      <Groups form={form} readOnly={readOnly} />
+    </>
+  );
+}

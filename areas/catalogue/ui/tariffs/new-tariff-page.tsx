@@ -1,0 +1,54 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
+import { TextField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
+import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { notify } from '#platform/ui-shell/frame/notify.tsx';
+import { listCompanies, newTariff, tariffRoutes } from '../../api/index.ts';
+import { Section } from '../section.tsx';
+import { useCatalogueTexts } from '../texts.ts';
+import { useTariffTexts } from './texts.ts';
+
+/** `/configurazione/tariffe/crea`: whose it is, what it is called, and what it begins with. */
+export function Page() {
+  const t = useTariffTexts();
+  const common = useCatalogueTexts();
+  const navigate = useNavigate();
+  const made = useRef(0);
+  const companies = useApiQuery(listCompanies, {}, { staleTime: 600_000 });
+  const tariffs = useApiQuery(tariffRoutes.list, { query: { max: 100, sort: 'name', order: 'asc' } });
+  const form = useSchemaForm(newTariff, {
+    labels: tariffRoutes.create.fields,
+    defaultValues: { code: '', name: '', copyOf: null },
+  });
+  const create = useApiMutation(tariffRoutes.create, { invalidates: [tariffRoutes.list] });
+  return (
+    <PageForm
+      form={form}
+      saveLabel={common('record.create')}
+      onSave={async (body) => {
+        const { id } = await create.mutateAsync({ body });
+        made.current = id;
+        notify.done(t('create.created', { name: body.name }));
+      }}
+      onSaved={() => navigate({ to: `/configurazione/tariffe/${made.current}` })}
+      onCancel={() => navigate({ to: '/configurazione/tariffe' })}
+    >
+      <Section title={t('general.identity')} help={t('create.help')} cols={2}>
+        <TextField {...form.field('name')} maxLength={100} />
+        <UpperCaseField {...form.field('code')} compact maxLength={40} help={t('general.codeHelp')} />
+        <SelectField
+          {...form.field('companyId')}
+          options={(companies.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <SelectField
+          {...form.field('copyOf')}
+          help={t('create.copyHelp')}
+          options={(tariffs.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Section>
+    </PageForm>
+  );
+}

@@ -1,0 +1,44 @@
+import { Checkbox } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { CheckboxGroupField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { codesOf, PAYMENTS } from '../../domain/index.ts';
+import { optionsOf } from '../options.ts';
+import { useZoneChoices } from './choices.ts';
+import type { TariffForm } from './tariff-form.ts';
+import { useTariffTexts } from './texts.ts';
+
+interface OptionalListProps {
+  readonly form: TariffForm;
+  readonly at: `coverages.${number}`;
+  readonly kind: 'zones' | 'payments';
+  readonly readOnly: boolean;
+}
+
+/** All of the tariff's zones, or of the ways of paying, or only those that are ticked. */
+export function OptionalList({ form, at, kind, readOnly }: OptionalListProps) {
+  const t = useTariffTexts();
+  const language = useLanguage();
+  const zones = useZoneChoices(form);
+  const name = `${at}.${kind}` as const;
+  const chosen = useWatch({ control: form.control, name });
+  const isAll = chosen === null || chosen === undefined;
+  const options = kind === 'zones' ? zones : optionsOf(PAYMENTS, language);
+  const restrict = (all: boolean) => {
+    const set = { shouldDirty: true } as const;
+    if (kind === 'zones') form.setValue(`${at}.zones`, all ? null : zones.map(({ value }) => value), set);
+    else form.setValue(`${at}.payments`, all ? undefined : [...codesOf(PAYMENTS)], set);
+  };
+  return (
+    <div>
+      <Checkbox
+        label={t(`coverages.all.${kind}`)}
+        checked={isAll}
+        disabled={readOnly}
+        mb="xs"
+        onChange={(event) => restrict(event.currentTarget.checked)}
+      />
+      {isAll ? null : <CheckboxGroupField {...form.field(name)} options={options} />}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { tariffContent, tariffRoutes } from '../../api/index.ts';
+import type { KindUi } from '../versioned/kind-ui.ts';
+import { usualTools } from '../versioned/usual-tools.ts';
+import { CoveragesTab } from './coverages-tab.tsx';
+import { GeneralTab } from './general-tab.tsx';
+import { LinksTab } from './links-tab.tsx';
+import { PercipientsTab } from './percipients-tab.tsx';
+import { QuestionnaireTab } from './questionnaire-tab.tsx';
+import { TermsTab } from './terms-tab.tsx';
+import { VehiclesTab } from './vehicles-tab.tsx';
+import { ZonesTab } from './zones-tab.tsx';
+
+const GENERAL = [
+  'code',
+  'name',
+  'tariffCode',
+  'quoteCode',
+  'deductibleCode',
+  'policyPrefix',
+  'policyNumberType',
+  'channelCode',
+  'operations',
+  'quotationValidityDays',
+  'minimumPolicyPdu',
+  'photos',
+  'mandatoryPhotos',
+];
+
+/** Tariffs in the screens of versioned records. */
+export const TARIFF_UI: KindUi<typeof tariffContent> = {
+  routes: tariffRoutes,
+  content: tariffContent,
+  path: '/configurazione/tariffe',
+  roles: { create: 'CREATE_TARIFFE', update: 'UPDATE_TARIFFE' },
+  feminine: true,
+  tools: (id, { number, draft }) => [
+    ...(draft
+      ? [
+          {
+            label: { it: 'Impatto su preventivi e contratti', en: 'Impact on quotations and contracts' },
+            href: `/configurazione/tariffe/${id}/impatto/${number}`,
+          },
+        ]
+      : []),
+    ...usualTools('/configurazione/tariffe', id, number),
+  ],
+  tabs: (form, { readOnly }) => [
+    { id: 'generale', label: { it: 'Generale', en: 'General' }, fields: GENERAL, content: <GeneralTab form={form} /> },
+    { id: 'zone', label: { it: 'Zone', en: 'Zones' }, fields: ['zones'], content: <ZonesTab form={form} readOnly={readOnly} /> },
+    {
+      id: 'durate',
+      label: { it: 'Durate e sconti', en: 'Durations and discounts' },
+      fields: ['durations', 'discounts'],
+      content: <TermsTab form={form} readOnly={readOnly} />,
+    },
+    {
+      id: 'veicoli',
+      label: { it: 'Veicoli', en: 'Vehicles' },
+      fields: ['eligibility', 'antitheft'],
+      content: <VehiclesTab form={form} readOnly={readOnly} />,
+    },
+    {
+      id: 'garanzie',
+      label: { it: 'Garanzie', en: 'Coverages' },
+      fields: ['coverages'],
+      content: <CoveragesTab form={form} readOnly={readOnly} />,
+    },
+    {
+      id: 'legami',
+      label: { it: 'Legami', en: 'Links' },
+      fields: ['exclusions', 'groups'],
+      content: <LinksTab form={form} readOnly={readOnly} />,
+    },
+    {
+      id: 'percipienti',
+      label: { it: 'Percipienti', en: 'Percipients' },
+      fields: ['commissions'],
+      content: <PercipientsTab form={form} readOnly={readOnly} />,
+    },
+    {
+      id: 'questionario',
+      label: { it: 'Questionario', en: 'Questionnaire' },
+      fields: ['questionnaire'],
+      content: <QuestionnaireTab form={form} readOnly={readOnly} />,
+    },
+  ],
+  paramsOf: (path, content): Readonly<Record<string, string>> => {
+    const [list, position] = path.split('.');
+    const coverage = list === 'coverages' ? content.coverages[Number(position)] : undefined;
+    return coverage === undefined ? {} : { garanzia: coverage.type };
+  },
+};

@@ -1,0 +1,68 @@
+import { Checkbox, Stack } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { MoneyField, PercentField } from '#platform/ui-kit/form/number-fields.tsx';
+import { Section } from '../section.tsx';
+import { ArraySheet } from './array-sheet.tsx';
+import { durationOf, durationRow } from './sheet-rows.ts';
+import type { TariffForm } from './tariff-form.ts';
+import { useTariffTexts } from './texts.ts';
+
+interface BoundsProps {
+  readonly form: TariffForm;
+  readonly kind: 'percent' | 'euro';
+  readonly readOnly: boolean;
+}
+
+/** Whether a kind of discount is allowed, and between which bounds. */
+function Bounds({ form, kind, readOnly }: BoundsProps) {
+  const t = useTariffTexts();
+  const name = `discounts.${kind}` as const;
+  const bounds = useWatch({ control: form.control, name });
+  const Field = kind === 'percent' ? PercentField : MoneyField;
+  const initial = kind === 'percent' ? { min: 0, max: 100_000 } : { min: 0, max: 10_000 };
+  return (
+    <Stack gap="xs">
+      <Checkbox
+        label={t(`terms.${kind}`)}
+        checked={bounds !== null && bounds !== undefined}
+        disabled={readOnly}
+        onChange={(event) => form.setValue(name, event.currentTarget.checked ? initial : null, { shouldDirty: true })}
+      />
+      {bounds === null || bounds === undefined ? null : (
+        <>
+          <Field {...form.field(`${name}.min`)} />
+          <Field {...form.field(`${name}.max`)} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** Durations with what they multiply the yearly price by, and the discounts a seller may give. */
+export function TermsTab({ form, readOnly }: { form: TariffForm; readOnly: boolean }) {
+  const t = useTariffTexts();
+  return (
+    <>
+      <Section title={t('terms.durations')} help={t('terms.durationsHelp')} cols={1}>
+        <ArraySheet
+          form={form}
+          name="durations"
+          label={t('terms.durations')}
+          columns={[
+            { key: 'months', title: t('terms.months'), type: 'integer' },
+            { key: 'factor', title: t('terms.factor'), type: 'percent', width: 200 },
+          ]}
+          toRow={durationRow}
+          fromRow={durationOf}
+          newRow={() => ({ months: null, factor: 1_000_000 })}
+          readOnly={readOnly}
+        />
+      </Section>
+      <Section title={t('terms.discounts')} help={t('terms.discountsHelp')}>
+        <Bounds form={form} kind="percent" readOnly={readOnly} />
+        <Bounds form={form} kind="euro" readOnly={readOnly} />
+        <PercentField {...form.field('discounts.integra')} required={false} help={t('terms.integraHelp')} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Checkbox } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { CheckboxGroupField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { MoneyField, NumberField } from '#platform/ui-kit/form/number-fields.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { ANTITHEFT_KINDS, codesOf, POWER_SUPPLIES, VEHICLE_STATUSES, VEHICLE_TYPES } from '../../domain/index.ts';
+import { optionsOf } from '../options.ts';
+import { Section } from '../section.tsx';
+import { ArraySheet } from './array-sheet.tsx';
+import { useCoverageChoices } from './choices.ts';
+import { antitheftOf, antitheftRow } from './sheet-rows.ts';
+import type { TariffForm } from './tariff-form.ts';
+import { useTariffTexts } from './texts.ts';
+
+/** Which vehicles can be insured, and what an anti-theft device is asked and worth. */
+export function VehiclesTab({ form, readOnly }: { form: TariffForm; readOnly: boolean }) {
+  const t = useTariffTexts();
+  const language = useLanguage();
+  const supplies = useWatch({ control: form.control, name: 'eligibility.powerSupplies' });
+  const coverages = useCoverageChoices(form);
+  const kinds = optionsOf(ANTITHEFT_KINDS, language);
+  return (
+    <>
+      <Section title={t('vehicles.title')}>
+        <CheckboxGroupField {...form.field('eligibility.vehicleTypes')} options={optionsOf(VEHICLE_TYPES, language)} />
+        <CheckboxGroupField {...form.field('eligibility.vehicleStatuses')} options={optionsOf(VEHICLE_STATUSES, language)} />
+        <div>
+          <Checkbox
+            label={t('vehicles.anySupply')}
+            checked={supplies === undefined}
+            disabled={readOnly}
+            mb="xs"
+            onChange={(event) =>
+              form.setValue('eligibility.powerSupplies', event.currentTarget.checked ? undefined : [...codesOf(POWER_SUPPLIES)], {
+                shouldDirty: true,
+              })
+            }
+          />
+          {supplies === undefined ? null : (
+            <CheckboxGroupField {...form.field('eligibility.powerSupplies')} options={optionsOf(POWER_SUPPLIES, language)} />
+          )}
+        </div>
+      </Section>
+      <Section title={t('vehicles.limits')} help={t('vehicles.limitsHelp')}>
+        <NumberField {...form.field('eligibility.maxVehicleAge')} required={false} />
+        <NumberField {...form.field('eligibility.maxMileage')} required={false} />
+        <MoneyField {...form.field('eligibility.autonomousThreshold')} required={false} help={t('vehicles.thresholdHelp')} />
+        <MoneyField {...form.field('eligibility.insuredValue.min')} label={t('vehicles.valueMin')} required={false} />
+        <MoneyField {...form.field('eligibility.insuredValue.max')} label={t('vehicles.valueMax')} required={false} />
+      </Section>
+      <Section title={t('vehicles.antitheft')} help={t('vehicles.antitheftHelp')} cols={2}>
+        <MoneyField {...form.field('antitheft.requiredFrom')} required={false} help={t('vehicles.requiredHelp')} />
+        <CheckboxGroupField {...form.field('antitheft.accepted')} options={kinds} />
+      </Section>
+      <Section title={t('vehicles.factors')} help={t('vehicles.factorsHelp')} cols={1}>
+        <ArraySheet
+          form={form}
+          name="antitheft.factors"
+          label={t('vehicles.factors')}
+          columns={[
+            { key: 'coverage', title: t('coverage'), type: 'select', options: coverages, width: 240 },
+            { key: 'kind', title: t('vehicles.device'), type: 'select', options: kinds.map(({ value, label }) => ({ value, label })) },
+            { key: 'factor', title: t('vehicles.factor'), type: 'percent', width: 160 },
+          ]}
+          toRow={antitheftRow}
+          fromRow={antitheftOf}
+          newRow={() => ({ coverage: coverages[0]?.value ?? null, kind: null, factor: 1_000_000 })}
+          readOnly={readOnly}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+/** Fields of the map; each carries its zone's code too, so colour is never alone. Black text keeps 7:1 on all of them. */
+const COLORS = [
+  '#a5d8ff',
+  '#b2f2bb',
+  '#ffec99',
+  '#ffc9c9',
+  '#d0bfff',
+  '#96f2d7',
+  '#ffd8a8',
+  '#fcc2d7',
+  '#c5f6fa',
+  '#d8f5a2',
+  '#e9ecef',
+  '#eebefa',
+];
+
+export const NO_ZONE_COLOR = '#ffffff';
+
+/** Colour of the zone at a position. */
+export function zoneColor(index: number): string {
+  return COLORS[index % COLORS.length] ?? NO_ZONE_COLOR;
+}

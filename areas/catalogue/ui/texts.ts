@@ -1,0 +1,11 @@
+import { registerTexts, useTexts } from '#platform/ui-kit/texts/register-texts.ts';
+import { en } from '../texts/en.ts';
+import { it } from '../texts/it.ts';
+
+const text = registerTexts('catalogue', { it, en });
+
+export function useCatalogueTexts() {
+  return useTexts(text);
+}
+
+export type CatalogueText = ReturnType<typeof useCatalogueTexts>;

@@ -1,0 +1,27 @@
+import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { RECORD_STATES, type RecordState, VERSION_STATUSES, type VersionStatus } from '../../domain/index.ts';
+
+const RECORD_TONES: Readonly<Record<RecordState, Tone>> = {
+  IN_VIGORE: 'good',
+  PROGRAMMATA: 'progress',
+  CESSATA: 'neutral',
+  MAI_PUBBLICATA: 'info',
+};
+
+const VERSION_TONES: Readonly<Record<VersionStatus, Tone>> = {
+  BOZZA: 'info',
+  VALIDATA: 'progress',
+  PUBBLICATA: 'good',
+  SUPERATA: 'neutral',
+};
+
+/** Where a record stands today. */
+export function RecordBadge({ state }: { state: RecordState }) {
+  return <StatusBadge tone={RECORD_TONES[state]}>{RECORD_STATES[state][useLanguage()]}</StatusBadge>;
+}
+
+/** How far a version is. */
+export function VersionBadge({ status }: { status: VersionStatus }) {
+  return <StatusBadge tone={VERSION_TONES[status]}>{VERSION_STATUSES[status][useLanguage()]}</StatusBadge>;
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import type { FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
+import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
+import { isApiError } from '#platform/ui-shell/api/api-error.ts';
+import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import type { RecordDetail } from '../../api/index.ts';
+import { useCatalogueTexts } from '../texts.ts';
+import type { KindUi } from './kind-ui.ts';
+import { VersionView } from './version-view.tsx';
+
+/** The version that opens by itself: the newest draft, else what is in force, else the newest. */
+function firstVersion({ versions, inForce }: RecordDetail): number {
+  const draft = versions.find((one) => one.status === 'BOZZA' || one.status === 'VALIDATA');
+  return draft?.number ?? inForce ?? versions[0]?.number ?? 1;
+}
+
+function NotFound({ path }: { path: string }) {
+  const t = useCatalogueTexts();
+  const back = (
+    <Button component={Link} to={path} variant="default">
+      {t('record.back')}
+    </Button>
+  );
+  return <EmptyState title={t('record.notFound')} text={t('record.notFoundText')} action={back} />;
+}
+
+function LoadedVersion<S extends z.ZodType<unknown, FieldValues>>({
+  ui,
+  record,
+  number,
+}: {
+  ui: KindUi<S>;
+  record: RecordDetail;
+  number: number;
+}) {
+  const params = { id: record.id, numero: number };
+  const { data, error, isPlaceholderData, refetch } = useApiQuery(ui.routes.readVersion, { params });
+  if (isApiError(error, 'NOT_FOUND')) return <NotFound path={ui.path} />;
+  if (data === undefined || isPlaceholderData) {
+    return error === null ? <LoadingState /> : <QueryError error={error} onRetry={() => void refetch()} />;
+  }
+  return <VersionView key={`${record.id} ${number}`} ui={ui} record={record} version={data} />;
+}
+
+/** `/configurazione/…/{id}`: a record in one of its versions, which `?versione=` names. */
+export function RecordPage<S extends z.ZodType<unknown, FieldValues>>({ ui }: { ui: KindUi<S> }) {
+  const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params });
+  const wanted = Number(useSearch({ strict: false, select: (search: { versione?: string }) => search.versione }));
+  const { data, error, isPlaceholderData, refetch } = useApiQuery(ui.routes.read, { params: { id: Number(id) } });
+  if (isApiError(error, 'NOT_FOUND')) return <NotFound path={ui.path} />;
+  if (data === undefined || isPlaceholderData) {
+    return error === null ? <LoadingState /> : <QueryError error={error} onRetry={() => void refetch()} />;
+  }
+  return <LoadedVersion ui={ui} record={data} number={wanted > 0 ? wanted : firstVersion(data)} />;
+}

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_CUSTOMER } from '#areas/customers/domain/index.ts';
+import { USUAL_TOLERANCE } from '#areas/vehicles/domain/index.ts';
+import { type Block, blockText } from './blocks.ts';
+import { certificateBlocks, missingToPrice, refusedByRules } from './completeness.ts';
+import type { ContractData, VehicleDraft } from './contract-data.ts';
+import { DEFAULT_SALE_RULES, type SaleRules } from './sale-rules.ts';
+import { valueBlocks, valueRange } from './value-range.ts';
+
+const TODAY = '2026-03-10';
+
+const VEHICLE: VehicleDraft = {
+  vehicleType: 'AUTOVEICOLI',
+  status: 'USATO',
+  newVehicleType: null,
+  brandCode: null,
+  brand: null,
+  modelCode: null,
+  model: null,
+  versionCode: null,
+  version: null,
+  equipment: [],
+  powerSupply: null,
+  kilowatts: null,
+  licensePlate: null,
+  chassisNumber: null,
+  purchaseDate: null,
+  registrationDate: null,
+  mileage: null,
+  insuredValue: null,
+  vatRecovery: 0,
+  antitheft: null,
+  antitheftDevice: null,
+  constraint: false,
+  lienholder: null,
+  constraintNumber: null,
+  constraintExpirationDate: null,
+};
+
+function contract(vehicle: Partial<VehicleDraft>, effectiveDate: string | null = null): ContractData {
+  return {
+    customer: EMPTY_CUSTOMER,
+    vehicle: { ...VEHICLE, ...vehicle },
+    choice: { productVersionId: null, packageVersionId: null, months: null, coverages: [], discount: null, answers: {} },
+    effectiveDate,
+    paymentType: null,
+    iban: null,
+  };
+}
+
+const codes = (blocks: readonly Block[]) => blocks.map(({ code }) => code);
+
+describe('the oldest registration', () => {
+  it.each([
+    ['NUOVO', '2024-03-10', []],
+    ['NUOVO', '2024-03-09', ['VEICOLO_NON_ASSICURABILE']],
+    ['USATO', '2011-03-10', []],
+    ['USATO', '2011-03-09', ['VEICOLO_NON_ASSICURABILE']],
+    ['USATO_QUATTRORUOTE', '2011-03-09', ['VEICOLO_NON_ASSICURABILE']],
+    ['USATO', '2026-03-11', ['VEICOLO_NON_ASSICURABILE']],
+  ] as const)('%s registered on %s: %o', (status, registrationDate, expected) => {
+    expect(codes(refusedByRules(contract({ status, registrationDate }), DEFAULT_SALE_RULES, TODAY))).toEqual(expected);
+  });
+
+  it('is counted from the effective date once that is known', () => {
+    const data = contract({ status: 'NUOVO', registrationDate: '2024-03-10' }, '2026-03-11');
+    expect(codes(refusedByRules(data, DEFAULT_SALE_RULES, TODAY))).toEqual(['VEICOLO_NON_ASSICURABILE']);
+  });
+});
+
+describe('the boundary of new and used', () => {
+  const rules: SaleRules = { ...DEFAULT_SALE_RULES, newUsedBoundaryMonths: 6 };
+
+  it.each([
+    ['NUOVO', '2025-09-10', []],
+    ['NUOVO', '2025-09-09', ['VEICOLO_USATO']],
+    ['USATO', '2025-09-10', ['VEICOLO_NUOVO']],
+    ['USATO', '2025-09-09', []],
+  ] as const)('%s registered on %s: %o', (status, registrationDate, expected) => {
+    expect(codes(refusedByRules(contract({ status, registrationDate }), rules, TODAY))).toEqual(expected);
+  });
+
+  it('says why', () => {
+    const [block] = refusedByRules(contract({ status: 'NUOVO', registrationDate: '2025-09-09' }), rules, TODAY);
+    expect(block && blockText(block, 'it')).toBe('Il veicolo è usato: è immatricolato da più di 6 mesi alla decorrenza');
+  });
+});
+
+describe('what is asked before the price', () => {
+  const rules: SaleRules = { ...DEFAULT_SALE_RULES, requiredIn: { ...DEFAULT_SALE_RULES.requiredIn, licensePlate: 'QUOTATION' } };
+  const fields = (of: SaleRules, status: VehicleDraft['status']) => missingToPrice(contract({ status }), of, {}).map(({ field }) => field);
+
+  it('is not the plate, unless the tenant says so', () => {
+    expect(fields(DEFAULT_SALE_RULES, 'USATO')).not.toContain('vehicle.licensePlate');
+    expect(fields(rules, 'USATO')).toContain('vehicle.licensePlate');
+  });
+
+  it('is no plate of a vehicle that has none', () => {
+    expect(fields(rules, 'NUOVO_NON_TARGATO')).not.toContain('vehicle.licensePlate');
+  });
+
+  it('is told in words that read as a sentence', () => {
+    const label = {
+      'vehicle.insuredValue': { it: 'Valore assicurato', en: 'Insured value' },
+      'customer.taxIdCode': { it: 'CAP', en: 'CAP' },
+    };
+    const texts = missingToPrice(contract({}), DEFAULT_SALE_RULES, label).map((block) => blockText(block, 'it'));
+    expect(texts).toContain('Da indicare: valore assicurato');
+  });
+});
+
+it('a certificate needs plate, chassis, registration and start; without a plate only chassis and start', () => {
+  const fields = (status: VehicleDraft['status']) => certificateBlocks(contract({ status }), {}).map(({ field }) => field);
+  expect(fields('USATO')).toEqual(['vehicle.chassisNumber', 'vehicle.licensePlate', 'vehicle.registrationDate', 'effectiveDate']);
+  expect(fields('NUOVO_NON_TARGATO')).toEqual(['vehicle.chassisNumber', 'effectiveDate']);
+});
+
+describe('the insured value', () => {
+  const rules: SaleRules = { ...DEFAULT_SALE_RULES, valueTolerance: USUAL_TOLERANCE };
+  const VALUATION = 1_000_000;
+
+  it.each([
+    ['AUTOVEICOLI', 800_000, 1_200_000],
+    ['AUTOCARRO_35Q', 800_000, 1_200_000],
+    ['MOTOVEICOLI', 900_000, 1_100_000],
+  ] as const)('%s is insured from %i to %i cents around 10,000 euro', (vehicleType, min, max) => {
+    expect(valueRange(rules, { vehicleType }, VALUATION)).toEqual({ min, max });
+    const held = (insuredValue: number) => codes(valueBlocks(contract({ vehicleType, versionCode: 'V', insuredValue }), rules, VALUATION));
+    expect([held(min - 1), held(min), held(max), held(max + 1)]).toEqual([
+      ['VALORE_FUORI_INTERVALLO'],
+      [],
+      [],
+      ['VALORE_FUORI_INTERVALLO'],
+    ]);
+  });
+
+  it('is free without a rule, and for a vehicle typed by hand', () => {
+    expect(valueRange(DEFAULT_SALE_RULES, { vehicleType: 'AUTOVEICOLI' }, VALUATION)).toBeNull();
+    expect(valueBlocks(contract({ versionCode: 'V', insuredValue: 1 }), DEFAULT_SALE_RULES, VALUATION)).toEqual([]);
+    expect(valueBlocks(contract({ versionCode: null, insuredValue: 1 }), rules, null)).toEqual([]);
+  });
+
+  it('waits for the valuation, and tells the bounds in euro', () => {
+    const data = contract({ versionCode: 'V', insuredValue: 1 });
+    expect(codes(valueBlocks(data, rules, null))).toEqual(['QUOTAZIONE_VEICOLO_MANCANTE']);
+    const [block] = valueBlocks(data, rules, VALUATION);
+    expect(block && blockText(block, 'it').replaceAll(/\s/gu, ' ')).toBe(
+      'Il valore assicurato deve essere compreso tra 8.000,00 € e 12.000,00 €',
+    );
+  });
+});

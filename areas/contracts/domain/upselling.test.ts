@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { upsellOf } from './upselling.ts';
+
+const offer = (name: string, selected: string, premium: number, more: object = {}) => ({
+  name,
+  selected: selected.split(''),
+  premium,
+  months: 12,
+  salable: true,
+  ...more,
+});
+const BASE = offer('base', 'AB', 10_000);
+const OFFERS = [BASE, offer('other', 'CD', 11_000), offer('plus', 'ABC', 12_000), offer('top', 'ABCD', 15_000)];
+const best = (offers = OFFERS, maxExtra: number | null = null) => upsellOf(BASE, offers, maxExtra);
+
+it('proposes the cheapest that has everything and more, with what it adds and costs', () => {
+  expect(best()).toMatchObject({ offer: { name: 'plus' }, adds: ['C'], extra: 2_000 });
+});
+
+it.each([
+  ['dearer than allowed', OFFERS, 150_000],
+  ['not salable', [offer('plus', 'ABC', 12_000, { salable: false })], null],
+  ['for another duration', [offer('plus', 'ABC', 12_000, { months: 24 })], null],
+  ['not dearer', [offer('plus', 'ABC', 10_000)], null],
+  ['without something chosen', [offer('plus', 'ACD', 12_000)], null],
+] as const)('proposes nothing %s', (_what, offers, maxExtra) => {
+  expect(best([...offers], maxExtra)).toBeUndefined();
+});
+
+it('keeps to the limit, included', () => {
+  expect(best(OFFERS, 200_000)).toMatchObject({ offer: { name: 'plus' } });
+});

@@ -1,0 +1,45 @@
+import { type Cents, type Micros, mulDivRound, ONE } from '#platform/domain-kit/money.ts';
+
+/** An offer as upselling compares it. */
+export interface Priced {
+  readonly months: number;
+  readonly selected: readonly string[];
+  readonly premium: Cents;
+  /** Nothing stands against selling it. */
+  readonly salable: boolean;
+}
+
+/** The richer offer to propose, what it adds and what it costs more. */
+export interface Upsell<T> {
+  readonly offer: T;
+  readonly adds: readonly string[];
+  readonly extra: Cents;
+}
+
+/**
+ * The cheapest salable offer for the same duration that has everything chosen and something more, dearer by no more than `maxExtra` of the chosen
+ * premium (spec §2, upselling). Undefined when there is none.
+ */
+export function upsellOf<T extends Priced>(chosen: Priced, offers: readonly T[], maxExtra: Micros | null): Upsell<T> | undefined {
+  if (chosen.premium <= 0) return undefined;
+  const limit = maxExtra === null ? Number.MAX_SAFE_INTEGER : mulDivRound(chosen.premium, maxExtra, ONE);
+  const richer = offers.filter((offer) => {
+    const extra = offer.premium - chosen.premium;
+    const hasAll = chosen.selected.every((code) => offer.selected.includes(code));
+    return (
+      offer.salable &&
+      offer.months === chosen.months &&
+      extra > 0 &&
+      extra <= limit &&
+      hasAll &&
+      offer.selected.length > chosen.selected.length
+    );
+  });
+  const offer = richer.reduce<T | undefined>((best, one) => (best === undefined || one.premium < best.premium ? one : best), undefined);
+  if (offer === undefined) return undefined;
+  return {
+    offer,
+    adds: offer.selected.filter((code) => !chosen.selected.includes(code)),
+    extra: offer.premium - chosen.premium,
+  };
+}

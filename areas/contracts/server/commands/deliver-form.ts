@@ -1,0 +1,51 @@
+import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
+import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { audit } from '#platform/server-kit/audit.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
+import { contractErrors } from '../../api/errors.ts';
+import { formRefusal } from '../../domain/proposal-form.ts';
+import { lockContract } from '../contract-row.ts';
+
+const IMPOSSIBLE_DAY = {
+  it: 'La consegna deve cadere tra il giorno di emissione e oggi',
+  en: 'The delivery must lie between the day of issue and today',
+} as const;
+
+/**
+ * Ticks that the proposal form signed on paper came back, or takes the tick away. Answers whose policy it is, for who follows missing forms.
+ */
+export async function deliverForm(
+  work: UserWork,
+  id: number,
+  deliveredOn: string | null,
+  version: number,
+): Promise<{ readonly sellerId: number }> {
+  const row = await lockContract(work, id);
+  await refuseStale(work, 'contract', row, version);
+  const policy = {
+    issuedOn: row.issued_at === null ? null : todayInRome(row.issued_at),
+    signature: row.signature_kind === 'DIGITALE' ? 'DIGITALE' : 'CARTACEA',
+  } as const;
+  const refusal = formRefusal(policy, deliveredOn, work.today);
+  if (refusal === 'DATA_NON_VALIDA') throw new FieldErrors({ deliveredOn: IMPOSSIBLE_DAY[work.language] });
+  if (refusal !== null) throw new AppError(contractErrors.NO_PAPER_FORM);
+  await work.db
+    .updateTable('contract')
+    .set({
+      proposal_form_delivered_on: deliveredOn,
+      proposal_form_checked_by: deliveredOn === null ? null : work.actor.userId,
+      version: row.version + 1,
+      updated_at: work.now,
+    })
+    .where('id', '=', id)
+    .execute();
+  await audit(work, {
+    entity: 'contract',
+    entityId: id,
+    action: 'MODULO_PROPOSTA',
+    before: { deliveredOn: row.proposal_form_delivered_on },
+    after: { deliveredOn },
+  });
+  return { sellerId: row.seller_id };
+}

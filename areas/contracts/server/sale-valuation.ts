@@ -1,0 +1,16 @@
+import { findValuation } from '#areas/vehicles/server/public.ts';
+import type { Cents } from '#platform/domain-kit/money.ts';
+import type { Work } from '#platform/server-kit/context.ts';
+import type { ContractData } from '../domain/contract-data.ts';
+import { valuationQuestion } from '../domain/value-range.ts';
+import type { SaleParts } from './sale-parts.ts';
+
+/** What the vehicle of a sale was said to be worth, where the tenant holds the insured value against it; null otherwise. */
+export async function saleValuation(
+  work: Pick<Work, 'db' | 'today'>,
+  { rules }: SaleParts,
+  { vehicle }: ContractData,
+): Promise<Cents | null> {
+  const question = rules.valueTolerance === null ? null : valuationQuestion(vehicle);
+  return question === null ? null : findValuation(work, question);
+}

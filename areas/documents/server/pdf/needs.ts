@@ -1,0 +1,68 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { legalText, type NeedsData, type PrintedAnswer } from '../../domain/index.ts';
+import { factGrid, paragraphs, rowsTable, section, signatureBlock, titleBlock } from './blocks.ts';
+import { framed } from './frame.ts';
+import { tableSection } from './sections.ts';
+import { day, instant, joined } from './typography.ts';
+
+const KINDS: Readonly<Record<PrintedAnswer['kind'], string>> = {
+  DATA: 'Data dal contraente',
+  AUTOMATICA: 'Ricavata dal sistema (*)',
+  RIFIUTATA: 'Rifiutata dal contraente',
+  NON_DATA: 'Non data',
+};
+
+function outcomeSection({ needs }: NeedsData): Content {
+  const { required, excluded, proposed } = needs.outcome;
+  const or = (names: readonly string[]) => (names.length === 0 ? 'nessuna' : names.join(', '));
+  return section(
+    'Esito della valutazione',
+    factGrid(
+      [
+        ['Garanzie da proporre', or(required)],
+        ['Garanzie escluse', or(excluded)],
+        ['Prodotti da proporre', or(proposed)],
+        ['Prodotto scelto', needs.outcome.product],
+      ],
+      2,
+    ),
+  );
+}
+
+/** The demands-and-needs questionnaire as it was answered: what was asked, by whom, when, in which version, under which hash. */
+export function needsDocument(data: NeedsData): TDocumentDefinitions {
+  const { needs } = data;
+  const table = rowsTable(
+    [
+      { label: 'Domanda', width: '*' },
+      { label: 'Risposta', width: 150 },
+      { label: 'Origine', width: 110 },
+    ],
+    needs.asked.map(({ text, answerText, kind }) => [text, answerText ?? '–', KINDS[kind]]),
+  );
+  return framed('QUESTIONARIO', data, [
+    titleBlock('Questionario sulle esigenze assicurative', joined([data.product, data.packageName], ' – '), [
+      ['Proposta n.', data.quotationNumber],
+      ['Data', day(data.issuedOn)],
+    ]),
+    section(
+      'Raccolta delle informazioni',
+      factGrid(
+        [
+          ['Contraente', data.customer.name],
+          ['Raccolto da', needs.askedBy],
+          ['Il', instant(needs.recordedAt)],
+          ['Versione del questionario', needs.version],
+        ],
+        2,
+      ),
+    ),
+    tableSection('Domande e risposte', needs.asked.length, [paragraphs(legalText('demandsAndNeeds', data.issuedOn)), table]),
+    outcomeSection(data),
+    section('Impronta del questionario (SHA-256)', { text: needs.sha256, fontSize: 8 }),
+    signatureBlock(
+      [section('Dichiarazione del contraente', paragraphs(legalText('needsConfirmed', data.issuedOn)))],
+      'Firma del contraente',
+    ),
+  ]);
+}

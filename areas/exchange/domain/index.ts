@@ -1,0 +1,2 @@
+export * from './cell.ts';
+export * from './decimal.ts';

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { packageContent, packageRoutes, productContent, productRoutes, tariffContent, tariffRoutes } from '#areas/catalogue/api/index.ts';
+import { PACKAGE_SHAPE, PRODUCT_SHAPE, TARIFF_SHAPE, type TariffContent } from '#areas/catalogue/domain/index.ts';
+import { demoOffer } from '#db/seed/offer.ts';
+import type { RawSheet } from '../../domain/index.ts';
+import { planBook } from './plan.ts';
+import { readBook } from './read-book.ts';
+import { rawOf } from './testing/raw-of.ts';
+import { writeBook } from './write-book.ts';
+
+const plan = planBook(TARIFF_SHAPE, tariffContent);
+const offer = demoOffer();
+const [sample] = offer.present;
+if (sample === undefined) throw new Error('There is no tariff');
+
+const rawTariff = (content: TariffContent, language: 'it' | 'en' = 'it') => rawOf(writeBook(plan, content, language));
+const readTariff = (raw: readonly RawSheet[]) => readBook(plan, tariffContent, tariffRoutes.saveDraft.fields ?? {}, raw);
+
+/** The sheets with one cell written over; `row` counts as in the file. */
+function withCell(sheet: string, row: number, column: number, cell: string | null): RawSheet[] {
+  return rawTariff(sample as TariffContent).map((one) =>
+    one.name === sheet
+      ? { ...one, rows: one.rows.map((line) => (line.line === row ? { ...line, cells: line.cells.with(column, cell) } : line)) }
+      : one,
+  );
+}
+
+describe('a workbook', () => {
+  it('of a tariff has a sheet for every list of records, and one for the values of the tariff itself', () => {
+    expect(plan.sheets.map(({ name }) => name.it)).toEqual([
+      'Tariffa',
+      'Zone',
+      'Durate',
+      'Garanzie',
+      'Tassi',
+      'Margini',
+      'Mutue esclusioni',
+      'Gruppi di garanzie',
+      'Percipienti',
+      'Moltiplicatori',
+      'Questionario',
+      'Risposte',
+    ]);
+    expect(plan.sheets.every(({ name }) => name.it.length <= 31 && name.en.length <= 31)).toBe(true);
+  });
+
+  it.each([...offer.present, ...offer.past].map((content) => [content.code, content] as const))('of %s is read as it was', (_, content) => {
+    for (const language of ['it', 'en'] as const) {
+      const { content: read, errors } = readTariff(rawTariff(content, language));
+      expect(errors).toEqual([]);
+      expect(read).toEqual(content);
+    }
+  });
+
+  it('of products and packages is read as it was', () => {
+    const products = planBook(PRODUCT_SHAPE, productContent);
+    for (const content of offer.products) {
+      const read = readBook(products, productContent, productRoutes.saveDraft.fields ?? {}, rawOf(writeBook(products, content, 'it')));
+      expect(read.content).toEqual(content);
+    }
+    const packages = planBook(PACKAGE_SHAPE, packageContent);
+    for (const content of offer.packages) {
+      const read = readBook(packages, packageContent, packageRoutes.saveDraft.fields ?? {}, rawOf(writeBook(packages, content, 'en')));
+      expect(read.content).toEqual(content);
+    }
+  });
+
+  it('is read as it was, whatever is optional and however long the numbers', () => {
+    const coverage = sample.coverages[0];
+    if (coverage === undefined) throw new Error('The tariff has no coverage');
+    const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+    const text = fc
+      .stringMatching(/^[A-Za-zàèìòù0-9=+@(),.;"'% -]{1,30}$/)
+      .filter((value) => value === value.trim() && value !== '""' && value !== '(nessuno)');
+    const parts = fc.record({
+      description: optional(text),
+      limit: optional(fc.oneof(text, fc.constant(''))),
+      maxVehicleAge: fc.option(fc.integer({ min: 0, max: 100 })),
+      durations: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 120 }), { maxLength: 5 })),
+      payments: optional(fc.subarray(['DEALER', 'BONIFICO', 'SEPA'] as const)),
+      minimum: fc.integer({ min: 0, max: 1_000_000_000_000 }),
+      insuredValue: fc.record({
+        min: fc.option(fc.integer({ min: 0, max: 500_000 })),
+        max: fc.option(fc.integer({ min: 500_001, max: 1_000_000_000_000 })),
+      }),
+      mandatory: fc.boolean(),
+      rows: fc.array(
+        fc.record({
+          id: fc.stringMatching(/^[A-Z0-9]{1,10}$/),
+          zone: optional(fc.constant('Z1')),
+          vehicleAge: optional(fc.record({ from: fc.integer({ min: 0, max: 50 }), to: fc.option(fc.integer({ min: 51, max: 100 })) })),
+          rate: optional(fc.integer({ min: 0, max: 1_000_000_000 })),
+          amount: optional(fc.integer({ min: 0, max: 1_000_000_000 })),
+        }),
+        { maxLength: 6 },
+      ),
+      margins: fc.array(
+        fc.record({
+          months: optional(fc.integer({ min: 1, max: 120 })),
+          operation: fc.constantFrom('EMISSIONE' as const, 'RINNOVO' as const),
+          loading: fc.oneof(
+            fc.record({ percent: fc.integer({ min: 0, max: 1_000_000_000 }) }),
+            fc.record({ amount: fc.integer({ min: 0, max: 1_000_000_000_000 }) }),
+          ),
+        }),
+        { maxLength: 4 },
+      ),
+    });
+    fc.assert(
+      fc.property(parts, fc.constantFrom('it' as const, 'en' as const), (changed, language) => {
+        const content = tariffContent.parse({ ...sample, coverages: [{ ...coverage, ...changed }] });
+        const { content: read, errors } = readTariff(rawTariff(content, language));
+        expect(errors).toEqual([]);
+        expect(read).toEqual(content);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('what is wrong is told at its cell', () => {
+  it.each([
+    ['Tassi', 3, 9, 'molto', 'J', 'Non è un numero con al massimo 3 decimali'],
+    ['Tassi', 3, 9, '6,23456', 'J', 'Non è un numero con al massimo 3 decimali'],
+    ['Tassi', 4, 0, 'NIENTE', 'A', "Non c'è nessuna riga «NIENTE» a cui appartenere (1)"],
+    ['Garanzie', 2, 4, 'forse', 'E', 'Scrivi Sì o No'],
+    ['Durate', 2, 0, '1.5', 'A', 'Non è un numero'],
+    ['Durate', 2, 0, '500', 'A', 'Il campo Mesi non può essere superiore a 120'],
+    ['Zone', 1, 0, 'Zona', 'A', 'La colonna «Zona» non esiste'],
+    ['Tariffa', 2, 0, 'Colore', 'A', 'Il campo «Colore» non esiste'],
+    ['Garanzie', 2, 0, null, 'A', 'Il campo Garanzia è obbligatorio'],
+  ])('%s, row %i, column %i: %s', (sheet, row, column, cell, letter, message) => {
+    const { content, errors } = readTariff(withCell(sheet, row, column, cell));
+    expect(content).toBeNull();
+    expect(errors).toContainEqual({ sheet, row, column: letter, message: { it: message, en: expect.any(String) } });
+  });
+
+  it('a sheet that is missing', () => {
+    const { errors } = readTariff(rawTariff(sample).filter(({ name }) => name !== 'Durate'));
+    expect(errors).toEqual([
+      { sheet: 'Durate', row: 1, column: 'A', message: { it: 'Manca il foglio «Durate»', en: 'The sheet «Durations» is missing' } },
+    ]);
+  });
+
+  it('a name is as good as its code, and yes may be written in several ways', () => {
+    const [, , , coverages] = rawTariff(sample);
+    const mandatory = coverages?.rows[0]?.cells.indexOf('Obbligatoria') ?? -1;
+    const { content } = readTariff(withCell('Garanzie', 2, mandatory, 'x'));
+    expect(content?.coverages[0]?.mandatory).toBe(true);
+  });
+});

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { codeText, type ShapeNode } from '#areas/catalogue/domain/index.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
+import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
+import { type Cell, decimalText, scaledInteger } from '../../domain/index.ts';
+
+/** What a cell was found to hold, or what is wrong with it. */
+export type Read = { readonly value: unknown } | { readonly error: Text };
+
+/** How a value of the content is written into a cell, and read out of one that is not empty. */
+export interface Codec {
+  readonly write: (value: unknown) => ExportValue;
+  readonly read: (cell: string | boolean) => Read;
+}
+
+/** What stands in a cell for a list that is there and empty, and for a text that is: an empty cell means that there is none. */
+const EMPTY_LIST = '(nessuno)';
+const EMPTY_TEXT = '""';
+
+const NOT_A_NUMBER: Text = { it: 'Non è un numero', en: 'Not a number' };
+const NOT_YES_OR_NO: Text = { it: 'Scrivi Sì o No', en: 'Write Yes or No' };
+
+function tooFine(decimals: number): Text {
+  return decimals === 0
+    ? { it: 'Deve essere un numero intero', en: 'Must be a whole number' }
+    : { it: `Non è un numero con al massimo ${decimals} decimali`, en: `Not a number with at most ${decimals} decimals` };
+}
+
+function numbers(decimals: number): Codec {
+  return {
+    write: (value) => (typeof value === 'number' ? { number: Number(decimalText(value, decimals)) } : null),
+    read: (cell) => {
+      const value = typeof cell === 'string' ? scaledInteger(cell, decimals) : null;
+      return value === null ? { error: decimals === 0 ? NOT_A_NUMBER : tooFine(decimals) } : { value };
+    },
+  };
+}
+
+const MONEY: Codec = { ...numbers(2), write: (value) => (typeof value === 'number' ? { cents: value } : null) };
+
+const YES = new Set(['sì', 'si', 's', 'yes', 'y', 'vero', 'true', '1', 'x']);
+const NO = new Set(['no', 'n', 'falso', 'false', '0']);
+
+const FLAGS: Codec = {
+  write: (value) => ({ text: value === true ? 'Sì' : 'No' }),
+  read: (cell) => {
+    if (typeof cell === 'boolean') return { value: cell };
+    const word = cell.trim().toLowerCase();
+    return YES.has(word) ? { value: true } : NO.has(word) ? { value: false } : { error: NOT_YES_OR_NO };
+  },
+};
+
+/** The code that a word stands for: the code itself, or its name in either language. */
+function codeOf(node: ShapeNode | undefined, codes: readonly string[], word: string): string | undefined {
+  const wanted = word.trim().toLowerCase();
+  return codes.find((code) => {
+    const { it, en } = codeText(node, code);
+    return [code, it, en].some((name) => name.toLowerCase() === wanted);
+  });
+}
+
+function unknownCode(codes: readonly string[]): Text {
+  return { it: `Deve essere uno tra: ${codes.join(', ')}`, en: `Must be one of: ${codes.join(', ')}` };
+}
+
+function oneOf(node: ShapeNode | undefined, codes: readonly string[]): Codec {
+  return {
+    write: (value) => ({ text: String(value) }),
+    read: (cell) => {
+      const code = codeOf(node, codes, String(cell));
+      return code === undefined ? { error: unknownCode(codes) } : { value: code };
+    },
+  };
+}
+
+const TEXTS: Codec = {
+  write: (value) => ({ text: value === '' ? EMPTY_TEXT : String(value) }),
+  read: (cell) => ({ value: cell === EMPTY_TEXT ? '' : String(cell) }),
+};
+
+function listOf(item: Codec): Codec {
+  const textOf = (value: unknown): string => {
+    const written = item.write(value);
+    return written === null ? '' : 'text' in written ? written.text : String(value);
+  };
+  return {
+    write: (value) => {
+      if (!Array.isArray(value)) return null;
+      return { text: value.length === 0 ? EMPTY_LIST : value.map(textOf).join(', ') };
+    },
+    read: (cell) => {
+      if (cell === EMPTY_LIST) return { value: [] };
+      const words = String(cell)
+        .split(/[,;]/)
+        .map((word) => word.trim())
+        .filter((word) => word !== '');
+      const read = words.map((word) => item.read(word));
+      return read.find((one) => 'error' in one) ?? { value: read.map((one) => ('value' in one ? one.value : null)) };
+    },
+  };
+}
+
+/** A schema without what says that it may be absent. */
+export function innerOf(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return innerOf(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodDefault) return innerOf(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodLazy) return innerOf(schema.unwrap() as z.ZodType);
+  return schema;
+}
+
+const DECIMALS: Readonly<Record<string, number>> = { PERCENT: 4, FACTOR: 6 };
+
+/** The codec of a leaf, from its schema and the unit of its numbers. `perMille` writes shares of the insured value as tariffs are printed. */
+export function codecOf(schema: z.ZodType, node: ShapeNode | undefined, perMille = false): Codec {
+  const inner = innerOf(schema);
+  if (inner instanceof z.ZodBoolean) return FLAGS;
+  if (inner instanceof z.ZodEnum) return oneOf(node, inner.options.map(String));
+  if (inner instanceof z.ZodArray) return listOf(codecOf(inner.element as z.ZodType, node));
+  if (inner instanceof z.ZodNumber) {
+    if (node?.unit === 'CENTS') return MONEY;
+    return numbers(perMille ? 3 : (DECIMALS[node?.unit ?? ''] ?? 0));
+  }
+  return TEXTS;
+}
+
+const emptyValues = new WeakMap<z.ZodType, { readonly value: unknown }>();
+
+/** What an empty cell means: absent where that is allowed, otherwise null, an empty text or an empty list; undefined also where it must be filled in. */
+export function emptyValue(schema: z.ZodType): unknown {
+  const known = emptyValues.get(schema);
+  if (known !== undefined) return known.value;
+  const value = [undefined, null, '', []].find((candidate) => schema.safeParse(candidate).success);
+  emptyValues.set(schema, { value });
+  return value;
+}
+
+export function isEmpty(cell: Cell | undefined): cell is null | undefined {
+  return cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
+}

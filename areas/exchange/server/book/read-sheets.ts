@@ -1,0 +1,129 @@
+import type { Text } from '#platform/domain-kit/locale.ts';
+import { type Cell, type CellError, columnLetters, type RawSheet } from '../../domain/index.ts';
+import { isEmpty } from './codec.ts';
+import type { BookPlan, ColumnPlan, SheetPlan } from './plan.ts';
+import { FIELD_TITLE, PARENT_TITLE, VALUE_TITLE } from './write-book.ts';
+
+/** One record as it was read: its values by column, and where it stands. */
+export interface ReadRow {
+  readonly line: number;
+  /** Keys of the record that it belongs to; empty for one of the content itself. */
+  readonly chain: string;
+  readonly values: ReadonlyMap<ColumnPlan, { readonly value: unknown; readonly column: string }>;
+}
+
+export interface ReadSheet {
+  /** As the file calls it. */
+  readonly name: string;
+  readonly rows: readonly ReadRow[];
+  /** Letters of the columns, of those that are there. */
+  readonly letters: ReadonlyMap<ColumnPlan, string>;
+}
+
+export type ReadTables = ReadonlyMap<SheetPlan, ReadSheet>;
+
+function isNamed(text: Text, name: Cell | undefined): boolean {
+  const wanted = String(name ?? '')
+    .trim()
+    .toLowerCase();
+  return wanted === text.it.toLowerCase() || wanted === text.en.toLowerCase();
+}
+
+function error(sheet: string, row: number, column: number, it: string, en: string): CellError {
+  return { sheet, row, column: columnLetters(column), message: { it, en } };
+}
+
+class SheetReader {
+  readonly errors: CellError[] = [];
+  readonly #raw: RawSheet;
+
+  constructor(raw: RawSheet) {
+    this.#raw = raw;
+  }
+
+  /** The value of a cell, or undefined when it is empty or wrong. */
+  value(column: ColumnPlan, cell: Cell | undefined, line: number, index: number): unknown {
+    if (isEmpty(cell)) return undefined;
+    const read = column.codec.read(cell);
+    if ('value' in read) return read.value;
+    this.errors.push({ sheet: this.#raw.name, row: line, column: columnLetters(index), message: read.error });
+    return undefined;
+  }
+
+  /** The content's own values, one a row. */
+  fields(plan: SheetPlan): ReadSheet {
+    const { name, rows } = this.#raw;
+    const [head, ...lines] = rows;
+    if (!isNamed(FIELD_TITLE, head?.cells[0]) || !isNamed(VALUE_TITLE, head?.cells[1])) {
+      this.errors.push(error(name, head?.line ?? 1, 0, 'Le colonne devono essere Campo e Valore', 'The columns must be Field and Value'));
+    }
+    const found = new Map<ColumnPlan, { value: unknown; column: string }>();
+    const places = new Map<ColumnPlan, string>();
+    for (const { line, cells } of lines) {
+      if (isEmpty(cells[0])) continue;
+      const column = plan.columns.find(({ title }) => isNamed(title, cells[0]));
+      if (column === undefined) {
+        this.errors.push(error(name, line, 0, `Il campo «${cells[0]}» non esiste`, `There is no field «${cells[0]}»`));
+        continue;
+      }
+      // The letter carries the row with it: each field of this sheet has a row of its own.
+      places.set(column, `B${line}`);
+      const value = this.value(column, cells[1], line, 1);
+      if (value !== undefined) found.set(column, { value, column: `B${line}` });
+    }
+    return { name, rows: [{ line: head?.line ?? 1, chain: '', values: found }], letters: places };
+  }
+
+  /** One record a row, under the titles of the first row. */
+  records(plan: SheetPlan): ReadSheet {
+    const { name, rows } = this.#raw;
+    const [head, ...lines] = rows;
+    const headers = head?.cells ?? [];
+    const parentAt = plan.nested ? headers.findIndex((title) => isNamed(PARENT_TITLE, title)) : -1;
+    const columns = new Map<number, ColumnPlan>();
+    for (const [index, title] of headers.entries()) {
+      if (isEmpty(title) || index === parentAt) continue;
+      const column = plan.columns.find((one) => isNamed(one.title, title));
+      if (column === undefined)
+        this.errors.push(error(name, head?.line ?? 1, index, `La colonna «${title}» non esiste`, `There is no column «${title}»`));
+      else columns.set(index, column);
+    }
+    const missing = plan.columns.filter((column) => ![...columns.values()].includes(column));
+    for (const { title } of missing) {
+      this.errors.push(error(name, head?.line ?? 1, 0, `Manca la colonna «${title.it}»`, `The column «${title.en}» is missing`));
+    }
+    if (plan.nested && parentAt < 0) {
+      this.errors.push(
+        error(name, head?.line ?? 1, 0, `Manca la colonna «${PARENT_TITLE.it}»`, `The column «${PARENT_TITLE.en}» is missing`),
+      );
+    }
+    const records = lines
+      .filter(({ cells }) => cells.some((cell) => !isEmpty(cell)))
+      .map(({ line, cells }): ReadRow => {
+        const values = new Map<ColumnPlan, { value: unknown; column: string }>();
+        for (const [index, column] of columns) {
+          const value = this.value(column, cells[index], line, index);
+          if (value !== undefined) values.set(column, { value, column: columnLetters(index) });
+        }
+        return { line, chain: parentAt < 0 ? '' : String(cells[parentAt] ?? '').trim(), values };
+      });
+    return { name, rows: records, letters: new Map([...columns].map(([index, column]) => [column, columnLetters(index)])) };
+  }
+}
+
+/** Reads every sheet of the plan; sheets of other names are left alone. */
+export function readSheets({ root, sheets }: BookPlan, raw: readonly RawSheet[]): { tables: ReadTables; errors: CellError[] } {
+  const tables = new Map<SheetPlan, ReadSheet>();
+  const errors: CellError[] = [];
+  for (const plan of sheets) {
+    const found = raw.find(({ name }) => isNamed(plan.name, name));
+    if (found === undefined) {
+      errors.push(error(plan.name.it, 1, 0, `Manca il foglio «${plan.name.it}»`, `The sheet «${plan.name.en}» is missing`));
+      continue;
+    }
+    const reader = new SheetReader(found);
+    tables.set(plan, plan === root ? reader.fields(plan) : reader.records(plan));
+    errors.push(...reader.errors);
+  }
+  return { tables, errors };
+}

@@ -1,0 +1,54 @@
+import { partOf } from '#areas/catalogue/domain/index.ts';
+import type { Language, Text } from '#platform/domain-kit/locale.ts';
+import type { SmallSheet } from '#platform/server-kit/export/export-table.ts';
+import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
+import type { BookPlan, ColumnPlan, SheetPlan } from './plan.ts';
+
+/** Headings of the sheet that holds the values of the content itself. */
+export const FIELD_TITLE: Text = { it: 'Campo', en: 'Field' };
+export const VALUE_TITLE: Text = { it: 'Valore', en: 'Value' };
+
+/** Heading of the column that names the record of another sheet that a row belongs to. */
+export const PARENT_TITLE: Text = { it: 'Appartiene a', en: 'Belongs to' };
+
+/** Between the keys of a record and of those that it is inside of. */
+export const CHAIN = '/';
+
+export function valueAt(record: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((value, step) => partOf(value, step), record);
+}
+
+function cellOf({ path, codec }: ColumnPlan, record: unknown): ExportValue {
+  const value = valueAt(record, path);
+  return value === undefined || value === null ? null : codec.write(value);
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** The sheets of a content: everything it says, in the order in which it says it. */
+export function writeBook({ root, sheets }: BookPlan, content: unknown, language: Language): SmallSheet[] {
+  const rows = new Map<SheetPlan, ExportValue[][]>(sheets.map((sheet) => [sheet, []]));
+
+  function addRecords(sheet: SheetPlan, record: unknown, chain: readonly string[]): void {
+    for (const { path, sheet: target } of sheet.lists) {
+      for (const item of listOf(valueAt(record, path))) {
+        const parent: ExportValue[] = target.nested ? [chain.length === 0 ? null : { text: chain.join(CHAIN) }] : [];
+        rows.get(target)?.push([...parent, ...target.columns.map((column) => cellOf(column, item))]);
+        addRecords(target, item, [...chain, target.key(item)]);
+      }
+    }
+  }
+
+  addRecords(root, content, []);
+  return sheets.map((sheet): SmallSheet => {
+    const name = sheet.name[language];
+    if (sheet === root) {
+      const values = root.columns.map((column): ExportValue[] => [{ text: column.title[language] }, cellOf(column, content)]);
+      return { name, headers: [FIELD_TITLE[language], VALUE_TITLE[language]], rows: values };
+    }
+    const parent = sheet.nested ? [PARENT_TITLE[language]] : [];
+    return { name, headers: [...parent, ...sheet.columns.map(({ title }) => title[language])], rows: rows.get(sheet) ?? [] };
+  });
+}

@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import { differences } from '#areas/catalogue/domain/index.ts';
+import { readVersion, type VersionedKindServer } from '#areas/catalogue/server/public.ts';
+import { audit } from '#platform/server-kit/audit.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import type { ImportResult, spreadsheet } from '../../api/index.ts';
+import type { CellError } from '../../domain/index.ts';
+import { readBook } from '../book/read-book.ts';
+import { readSpreadsheet } from '../file/file-reader.ts';
+import type { BookKind } from '../kinds.ts';
+
+/** Differences that are shown; how many there are is always told. */
+const SHOWN = 1000;
+
+interface VersionKey {
+  readonly id: number;
+  readonly numero: number;
+}
+
+interface Reading {
+  readonly kind: BookKind['kind'];
+  readonly recordId: number;
+  readonly base: number;
+  readonly fileName: string;
+  readonly content: unknown;
+  readonly errors: readonly CellError[];
+}
+
+async function keepReading(work: UserWork, { kind, recordId, base, fileName, content, errors }: Reading): Promise<number> {
+  return work.db.transaction().execute(async (db) => {
+    const { id } = await db
+      .insertInto('content_import')
+      .values({
+        kind,
+        record_id: recordId,
+        base,
+        file_name: fileName,
+        content: content === null ? null : JSON.stringify(content),
+        errors: JSON.stringify(errors),
+        created_by: work.actor.userId,
+        created_at: work.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await audit({ ...work, db }, { entity: 'content_import', entityId: id, action: 'CREATE', after: { kind, recordId, fileName } });
+    return id;
+  });
+}
+
+/**
+ * Reads a workbook and says what is wrong with it, cell by cell, what the checks before publication think of it, and in what it differs from a
+ * version. The reading is kept, so that what is saved later is what was shown.
+ */
+export async function checkImport(
+  work: UserWork,
+  book: BookKind,
+  server: VersionedKindServer,
+  { id, numero }: VersionKey,
+  file: z.output<typeof spreadsheet>,
+): Promise<ImportResult> {
+  const base = await readVersion(work, book.kind, id, numero);
+  const sheets = await readSpreadsheet(Buffer.from(file.encodedContent, 'base64'));
+  const { content, errors, placeOf } = readBook(book.plan, book.schema, book.labels, sheets);
+  const importId = await keepReading(work, { kind: book.kind, recordId: id, base: numero, fileName: file.fileName, content, errors });
+  const findings = content === null ? [] : await server.check(work, { id, content });
+  const changes = content === null ? [] : differences(book.shape, base.content, content);
+  return {
+    id: importId,
+    fileName: file.fileName,
+    base: numero,
+    errors: [...errors],
+    findings: findings.map(({ severity, path, message, remedy }) => ({ ...placeOf(path), severity, message, remedy })),
+    changes: changes.slice(0, SHOWN).map((change) => ({ ...change })),
+    changeCount: changes.length,
+    savedAs: null,
+  };
+}

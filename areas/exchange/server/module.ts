@@ -1,0 +1,21 @@
+import { type Gates, versionedKinds } from '#areas/catalogue/server/public.ts';
+import type { ServerModule } from '#platform/server-kit/module.ts';
+import { packageImport, productImport, tariffImport } from '../api/index.ts';
+import { importHandlers } from './imports/handlers.ts';
+import { BOOK_KINDS } from './kinds.ts';
+
+export interface ExchangeParts {
+  /** What is checked before a version may be sold: imports say it beforehand. */
+  readonly gates: Gates;
+}
+
+/** Contents that leave and enter: workbooks of versions, files between installations. */
+export function exchangeModule({ gates }: ExchangeParts): ServerModule {
+  const kinds = versionedKinds(gates);
+  return {
+    name: 'exchange',
+    routes: [tariffImport, productImport, packageImport].flatMap((routes) =>
+      importHandlers(routes, BOOK_KINDS[routes.kind], kinds[routes.kind]),
+    ),
+  };
+}

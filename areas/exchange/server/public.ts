@@ -1,0 +1,1 @@
+export { tariffCsv } from './tariff-csv.ts';

@@ -1,0 +1,36 @@
+import { coverageType, type TariffContent, type TaxRate } from '#areas/catalogue/domain/index.ts';
+import { readTaxRates } from '#areas/catalogue/server/public.ts';
+import type { Language } from '#platform/domain-kit/locale.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import type { SmallSheet } from '#platform/server-kit/export/export-table.ts';
+import { decimalText } from '../domain/index.ts';
+
+/** Where the premium tax stands in the workbook of a tariff: to read, an import leaves it alone. */
+const NAME = { it: 'Imposte (sola lettura)', en: 'Taxes (read only)' };
+
+const HEADERS = {
+  it: ['Garanzia', 'Ramo', 'Dal', 'Al', 'Aliquota %'],
+  en: ['Coverage', 'Line of business', 'From', 'To', 'Rate %'],
+};
+
+/** The dated premium tax of every coverage of a tariff, so that a price can be computed again from the file alone. */
+export function taxesOf(content: TariffContent, rates: readonly TaxRate[], language: Language): SmallSheet {
+  const rows = content.coverages.flatMap(({ type }) => {
+    const line = coverageType(type)?.lineOfBusiness;
+    return rates
+      .filter((rate) => rate.lineOfBusiness === line)
+      .map((rate) => [
+        { text: type },
+        { text: rate.lineOfBusiness },
+        { text: rate.validFrom },
+        rate.validTo === null ? null : { text: rate.validTo },
+        { number: Number(decimalText(rate.rate, 4)) },
+      ]);
+  });
+  return { name: NAME[language], headers: HEADERS[language], rows };
+}
+
+/** The same, with the taxes of this installation. */
+export async function taxSheet(work: UserWork, content: unknown): Promise<SmallSheet> {
+  return taxesOf(content as TariffContent, await readTaxRates(work.db), work.language);
+}

@@ -1,0 +1,108 @@
+import { Anchor, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { RecordDetail } from '#areas/catalogue/api/index.ts';
+import { differences } from '#areas/catalogue/domain/index.ts';
+import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
+import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
+import { ChangeTable } from '../changes/change-table.tsx';
+import { type ExchangeKind, KIND_ROUTES } from '../kinds.ts';
+import { useExchangeTexts } from '../texts.ts';
+
+interface Pair {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The newest version against the one in force, or against the one before it. */
+function usualPair({ versions, inForce }: RecordDetail): Pair {
+  const to = versions[0]?.number ?? 1;
+  const other = inForce !== null && inForce !== to ? inForce : (versions[1]?.number ?? to);
+  return { from: other, to };
+}
+
+function Differences({ kind, id, pair }: { kind: ExchangeKind; id: number; pair: Pair }) {
+  const t = useExchangeTexts();
+  const language = useLanguage();
+  const [search, setSearch] = useState('');
+  const { records } = KIND_ROUTES[kind];
+  const before = useApiQuery(records.readVersion, { params: { id, numero: pair.from } });
+  const after = useApiQuery(records.readVersion, { params: { id, numero: pair.to } });
+  const error = before.error ?? after.error;
+  if (error !== null) {
+    const retry = () => void Promise.all([before.refetch(), after.refetch()]);
+    return <QueryError error={error} onRetry={retry} />;
+  }
+  if (before.data?.number !== pair.from || after.data?.number !== pair.to) return <LoadingState />;
+  const contents = { before: before.data.content, after: after.data.content };
+  const changes = differences(records.shape, contents.before, contents.after);
+  if (changes.length === 0) return <EmptyState title={t('compare.same')} text={t('compare.sameHelp')} />;
+  const wanted = search.trim().toLowerCase();
+  const shown = changes.filter((change) => change.place[language].toLowerCase().includes(wanted));
+  const titles = { before: t('compare.version', { number: pair.from }), after: t('compare.version', { number: pair.to }) };
+  return (
+    <Stack gap="md">
+      <Group justify="space-between">
+        <Text fw={600} role="status">
+          {t('changes.count', { count: shown.length })}
+        </Text>
+        <TextInput
+          aria-label={t('compare.search')}
+          placeholder={t('compare.search')}
+          value={search}
+          maxLength={50}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      </Group>
+      {shown.length === 0 ? <EmptyState title={t('compare.none')} /> : <ChangeTable changes={shown} contents={contents} titles={titles} />}
+    </Stack>
+  );
+}
+
+/** Any two versions of a record line by line: only what differs, rate tables cell by cell. The pair is in the address. */
+export function CompareView({ kind }: { kind: ExchangeKind }) {
+  const t = useExchangeTexts();
+  const navigate = useNavigate();
+  const { path, records } = KIND_ROUTES[kind];
+  const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params });
+  const search = useSearch({ strict: false, select: ({ da, a }: { da?: string; a?: string }) => ({ from: Number(da), to: Number(a) }) });
+  const { data, error, refetch } = useApiQuery(records.read, { params: { id: Number(id) } });
+  usePageTitle(data === undefined ? undefined : t('compare.title', { name: data.name }));
+  if (error !== null) return <QueryError error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <LoadingState />;
+  if (data.versions.length < 2) return <EmptyState title={t('compare.one')} text={t('compare.oneHelp')} />;
+  const usual = usualPair(data);
+  const pair = { from: search.from > 0 ? search.from : usual.from, to: search.to > 0 ? search.to : usual.to };
+  const options = data.versions.map(({ number }) => ({ value: String(number), label: t('compare.version', { number }) }));
+  const choose = ({ from, to }: Pair) => void navigate({ to: '.', search: { da: from, a: to }, replace: true, resetScroll: false });
+  return (
+    <Stack gap="md">
+      <Anchor component={Link} to={`${path}/${data.id}?versione=${pair.to}`}>
+        {t('compare.back')}
+      </Anchor>
+      <Group align="flex-end">
+        <Select
+          label={t('compare.from')}
+          data={options}
+          value={String(pair.from)}
+          allowDeselect={false}
+          onChange={(value) => choose({ ...pair, from: Number(value) })}
+        />
+        <Select
+          label={t('compare.to')}
+          data={options}
+          value={String(pair.to)}
+          allowDeselect={false}
+          onChange={(value) => choose({ ...pair, to: Number(value) })}
+        />
+      </Group>
+      <Differences key={`${pair.from} ${pair.to}`} kind={kind} id={data.id} pair={pair} />
+      <Text size="sm" c="dimmed">
+        {t('compare.rollback', { number: pair.from })}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,6 @@
+import { CompareView } from './compare-view.tsx';
+
+/** `/configurazione/pacchetti/{id}/confronto` */
+export function Page() {
+  return <CompareView kind="pacchetti" />;
+}

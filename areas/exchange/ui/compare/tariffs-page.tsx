@@ -1,0 +1,6 @@
+import { CompareView } from './compare-view.tsx';
+
+/** `/configurazione/tariffe/{id}/confronto` */
+export function Page() {
+  return <CompareView kind="tariffe" />;
+}

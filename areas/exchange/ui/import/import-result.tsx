@@ -1,0 +1,89 @@
+import { Alert, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import type { Change } from '#areas/catalogue/domain/index.ts';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import type { ImportResult as Result } from '../../api/index.ts';
+import { ChangeTable } from '../changes/change-table.tsx';
+import { useExchangeTexts } from '../texts.ts';
+import { CellErrors } from './cell-errors.tsx';
+
+interface ImportResultProps {
+  readonly result: Result;
+  /** Content that it was compared with, for the rows of rate tables. */
+  readonly before: unknown;
+  readonly saving: boolean;
+  readonly onSave: () => void;
+  readonly onAnother: () => void;
+}
+
+function Findings({ findings }: { findings: Result['findings'] }) {
+  const t = useExchangeTexts();
+  const language = useLanguage();
+  if (findings.length === 0) return null;
+  return (
+    <section>
+      <Title order={3} size="h5">
+        {t('import.findings')}
+      </Title>
+      <Text size="sm" c="dimmed" mb={4}>
+        {t('import.findingsHelp')}
+      </Text>
+      <CellErrors
+        items={findings}
+        note={({ severity, remedy }) => (
+          <Text size="sm" c="dimmed" component="div">
+            <Badge size="sm" variant="light" color={severity === 'ERRORE' ? 'red.9' : 'yellow.9'} mr={6}>
+              {t(`import.${severity}`)}
+            </Badge>
+            {remedy[language]}
+          </Text>
+        )}
+      />
+    </section>
+  );
+}
+
+/** What a workbook was found to say: its errors, or its differences and the way to save them. */
+export function ImportResult({ result, before, saving, onSave, onAnother }: ImportResultProps) {
+  const t = useExchangeTexts();
+  const another = (
+    <Button variant="default" onClick={onAnother}>
+      {t('import.another')}
+    </Button>
+  );
+  if (result.errors.length > 0) {
+    return (
+      <Stack gap="md">
+        <Alert color="red" variant="light" title={result.fileName}>
+          {t('import.errors', { count: result.errors.length })}
+        </Alert>
+        <CellErrors items={result.errors} />
+        <div>{another}</div>
+      </Stack>
+    );
+  }
+  const changes = result.changes as readonly Change[];
+  const shown = result.changes.length < result.changeCount ? ` ${t('changes.first', { shown: result.changes.length })}` : '';
+  return (
+    <Stack gap="md">
+      <Group justify="space-between">
+        <Text fw={600} role="status">
+          {result.changeCount === 0 ? t('import.noChanges') : `${t('changes.count', { count: result.changeCount })}.${shown}`}
+        </Text>
+        <Group gap="xs">
+          {another}
+          {result.changeCount === 0 ? null : (
+            <Button loading={saving} onClick={onSave}>
+              {t('import.save')}
+            </Button>
+          )}
+        </Group>
+      </Group>
+      <ChangeTable
+        changes={changes}
+        contents={{ before, after: null }}
+        titles={{ before: t('compare.version', { number: result.base }), after: result.fileName }}
+      />
+      <Findings findings={result.findings} />
+    </Stack>
+  );
+}

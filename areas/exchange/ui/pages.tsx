@@ -1,0 +1,50 @@
+import type { Page } from '#areas/access/ui/public.tsx';
+
+const COMPARE = { it: 'Confronto', en: 'Comparison' };
+const SHEET = { it: 'Foglio', en: 'Sheet' };
+
+/** Screens on which versions are compared, and leave and enter as spreadsheets. */
+export const exchangePages: readonly Page[] = [
+  {
+    path: '/configurazione/tariffe/$id/confronto',
+    access: ['READ_TARIFFE'],
+    title: COMPARE,
+    numeric: ['id'],
+    load: () => import('./compare/tariffs-page.tsx'),
+  },
+  {
+    path: '/configurazione/prodotti/$id/confronto',
+    access: ['READ_PRODOTTI'],
+    title: COMPARE,
+    numeric: ['id'],
+    load: () => import('./compare/products-page.tsx'),
+  },
+  {
+    path: '/configurazione/pacchetti/$id/confronto',
+    access: ['READ_PACCHETTI'],
+    title: COMPARE,
+    numeric: ['id'],
+    load: () => import('./compare/packages-page.tsx'),
+  },
+  {
+    path: '/configurazione/tariffe/$id/foglio/$numero',
+    access: ['READ_TARIFFE'],
+    title: SHEET,
+    numeric: ['id', 'numero'],
+    load: () => import('./import/tariffs-page.tsx'),
+  },
+  {
+    path: '/configurazione/prodotti/$id/foglio/$numero',
+    access: ['READ_PRODOTTI'],
+    title: SHEET,
+    numeric: ['id', 'numero'],
+    load: () => import('./import/products-page.tsx'),
+  },
+  {
+    path: '/configurazione/pacchetti/$id/foglio/$numero',
+    access: ['READ_PACCHETTI'],
+    title: SHEET,
+    numeric: ['id', 'numero'],
+    load: () => import('./import/packages-page.tsx'),
+  },
+];

@@ -1,0 +1,14 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import type { ItalyMapProps } from './italy-map.tsx';
+
+const Drawing = lazy(() => import('./italy-map.tsx').then((module) => ({ default: module.ItalyMap })));
+
+/** The map of the provinces; its drawing is fetched when the first one is shown. See `ItalyMap`. */
+export function ItalyMap(props: ItalyMapProps) {
+  return (
+    <Suspense fallback={<Skeleton height={600} maw={560} />}>
+      <Drawing {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+
+import { taskSchema } from '#platform/api-kit/task.ts';
+import { DIMENSIONS } from '../domain/index.ts';
+
+/** What a draft's price is compared with: the price that was stored, or what the contract's own version says when it is run again. */
+export const BASELINES = ['PREZZO_SALVATO', 'PROPRIA_VERSIONE'] as const;
+export type Baseline = (typeof BASELINES)[number];
+
+/** The most quotations that a run looks back over. */
+export const MAX_QUOTATIONS = 100_000;
+
+export const startImpactBody = z.object({
+  quotations: z.int().min(0).max(MAX_QUOTATIONS),
+  contracts: z.boolean(),
+  baseline: z.enum(BASELINES),
+});
+
+/** Amounts in cents; before and after are of the contracts that have a price both times. */
+const sums = {
+  count: z.int(),
+  winners: z.int(),
+  losers: z.int(),
+  unpriceable: z.int(),
+  before: z.int(),
+  after: z.int(),
+};
+
+export const impactSummary = z.object({
+  ...sums,
+  /** Contracts by band of relative change: `bandEnds` says where each begins and ends. */
+  bands: z.array(z.int()),
+});
+
+export type ImpactSummary = z.output<typeof impactSummary>;
+
+export const impactRunRow = z.object({
+  id: z.int(),
+  versionId: z.int(),
+  tariffId: z.int(),
+  tariff: z.string(),
+  versionNumber: z.int(),
+  createdAt: z.string(),
+  createdBy: z.string(),
+  quotations: z.int(),
+  contracts: z.boolean(),
+  baseline: z.enum(BASELINES),
+  /** The draft has been changed since. */
+  outdated: z.boolean(),
+  task: taskSchema,
+  summary: impactSummary.nullable(),
+});
+
+export type ImpactRun = z.output<typeof impactRunRow>;
+
+const contractRef = {
+  contractId: z.int(),
+  number: z.string(),
+  policyNumber: z.string().nullable(),
+  customer: z.string(),
+  vehicle: z.string(),
+  product: z.string(),
+  producer: z.string(),
+};
+
+export const impactChange = z.object({ ...contractRef, before: z.int(), after: z.int() });
+
+export type ImpactChange = z.output<typeof impactChange>;
+
+export const impactGroup = z.object({ key: z.string(), label: z.string(), ...sums, difference: z.int() });
+
+export type ImpactGroup = z.output<typeof impactGroup>;
+
+export const impactUnpriceable = z.object({ ...contractRef, premium: z.int(), reasons: z.array(z.string()) });
+
+export type ImpactUnpriceable = z.output<typeof impactUnpriceable>;
+
+export const dimension = z.enum(DIMENSIONS);
+
+/** A step of a price with both versions; null where the step does not exist there. */
+const tracePair = z.object({
+  label: z.string(),
+  before: z.object({ detail: z.string(), amount: z.int().nullable() }).nullable(),
+  after: z.object({ detail: z.string(), amount: z.int().nullable() }).nullable(),
+  /** The two say different things. */
+  differs: z.boolean(),
+});
+
+export const traceComparison = z.object({
+  contractId: z.int(),
+  number: z.string(),
+  before: z.int(),
+  after: z.int(),
+  coverages: z.array(z.object({ coverage: z.string(), name: z.string(), before: z.int(), after: z.int(), steps: z.array(tracePair) })),
+});
+
+export type TraceComparison = z.output<typeof traceComparison>;

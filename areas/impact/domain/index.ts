@@ -1,0 +1,3 @@
+export * from './bands.ts';
+export * from './reprice.ts';
+export * from './tally.ts';

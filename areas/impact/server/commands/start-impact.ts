@@ -1,0 +1,56 @@
+import type { TariffContent } from '#areas/catalogue/domain/index.ts';
+import { fingerprintOf, readTaxRates, readVersion } from '#areas/catalogue/server/public.ts';
+import { tariffFaults } from '#areas/rating/domain/index.ts';
+import { AppError } from '#platform/api-kit/errors.ts';
+import { audit } from '#platform/server-kit/audit.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import { linkTask, startTask } from '#platform/server-kit/tasks/long-task.ts';
+import { type Baseline, impactErrors } from '../../api/index.ts';
+import { impactKind, impactLink } from '../run-impact.ts';
+
+interface VersionKey {
+  readonly id: number;
+  readonly numero: number;
+}
+
+interface Options {
+  readonly quotations: number;
+  readonly contracts: boolean;
+  readonly baseline: Baseline;
+}
+
+/**
+ * Starts a run of a version as it is now: it prices this content even when the draft is changed meanwhile. A version with faults has no price to
+ * compare.
+ */
+export async function startImpact(
+  work: UserWork,
+  { id: tariffId, numero }: VersionKey,
+  options: Options,
+): Promise<{ id: number; taskId: number }> {
+  if (options.quotations === 0 && !options.contracts) throw new AppError(impactErrors.NOTHING_TO_REPRICE);
+  const version = await readVersion(work, 'tariffe', tariffId, numero);
+  const content = version.content as TariffContent;
+  const faults = tariffFaults(content, await readTaxRates(work.db));
+  if (faults.length > 0) throw new AppError(impactErrors.DRAFT_HAS_FAULTS, { count: faults.length }, { faults });
+  const taskId = await startTask(work, impactKind, {
+    input: {},
+    label: { it: `Impatto della tariffa ${content.code}, versione ${numero}`, en: `Impact of tariff ${content.code}, version ${numero}` },
+  });
+  const { id } = await work.db
+    .insertInto('impact_run')
+    .values({
+      task_id: taskId,
+      tariff_version_id: version.id,
+      content: JSON.stringify(content),
+      sha256: fingerprintOf(content),
+      created_by: work.actor.userId,
+      created_at: work.now,
+      ...options,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await linkTask(work, taskId, impactLink(id));
+  await audit(work, { entity: 'impact_run', entityId: id, action: 'CREATE', after: { tariffId, number: numero, ...options } });
+  return { id, taskId };
+}

@@ -1,0 +1,73 @@
+import type { TariffContent } from '#areas/catalogue/domain/index.ts';
+import { readTaxRates } from '#areas/catalogue/server/public.ts';
+import { findContract, type SaleSource } from '#areas/contracts/server/public.ts';
+import { explainedCoverages } from '#areas/quotations/server/public.ts';
+import { compileTariff, type Explanation, explain } from '#areas/rating/domain/index.ts';
+import { AppError } from '#platform/api-kit/errors.ts';
+import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import { impactErrors, type TraceComparison } from '../api/index.ts';
+import { pricedAs } from '../domain/index.ts';
+import { findImpact } from './read-model.ts';
+
+type Coverage = ReturnType<typeof explainedCoverages>[number];
+type Step = Coverage['steps'][number];
+type TracePair = TraceComparison['coverages'][number]['steps'][number];
+
+function cellOf(step: Step | undefined): TracePair['before'] {
+  return step === undefined ? null : { detail: step.detail, amount: step.amount };
+}
+
+/** Steps of two traces side by side: a step stands where either has it, in the order of the calculation. */
+function pairSteps(before: readonly Step[], after: readonly Step[]): TracePair[] {
+  const order = before.length >= after.length ? [before, after] : [after, before];
+  const labels = [...new Set(order.flatMap((steps) => steps.map(({ label }) => label)))];
+  return labels.map((label) => {
+    const pair = {
+      label,
+      before: cellOf(before.find((step) => step.label === label)),
+      after: cellOf(after.find((step) => step.label === label)),
+    };
+    return { ...pair, differs: JSON.stringify(pair.before) !== JSON.stringify(pair.after) };
+  });
+}
+
+function premiumOf(coverage: Coverage | undefined): number {
+  return coverage?.steps.at(-1)?.amount ?? 0;
+}
+
+function pairCoverages(before: readonly Coverage[], after: readonly Coverage[], work: UserWork): TraceComparison['coverages'] {
+  const codes = [...new Set([...before, ...after].map(({ coverage }) => coverage))];
+  return codes.map((coverage) => {
+    const own = before.find((one) => one.coverage === coverage);
+    const draft = after.find((one) => one.coverage === coverage);
+    const name = (own ?? draft)?.name[work.language] ?? coverage;
+    return { coverage, name, before: premiumOf(own), after: premiumOf(draft), steps: pairSteps(own?.steps ?? [], draft?.steps ?? []) };
+  });
+}
+
+/** The trace of one contract with its own version and with the draft of the run. Both are computed now, from what is stored. */
+export async function compareTraces(work: UserWork, sale: SaleSource, runId: number, contractId: number): Promise<TraceComparison> {
+  await findImpact(work, runId);
+  const row = await findContract(work, contractId);
+  const { content } = await work.db.selectFrom('impact_run').select('content').where('id', '=', runId).executeTakeFirstOrThrow();
+  const { product_version_id: productVersionId, package_version_id: packageVersionId, tariff_version_id: tariffVersionId } = row;
+  const date = todayInRome(row.issued_at ?? row.accepted_at ?? row.updated_at);
+  const parts = await sale.on({ today: date });
+  const priced = pricedAs(row.data, parts.rules, date);
+  if (productVersionId === null || tariffVersionId === null || priced === null) throw new AppError(impactErrors.NOT_COMPARABLE);
+  const versions = { productVersionId, packageVersionId, tariffVersionId, companyId: 0, company: '', tariffValidTo: null };
+  const own = await parts.stock.exactly(work.db, versions);
+  const draft = compileTariff(content as object as TariffContent, await readTaxRates(work.db));
+  const { risk, selection } = priced;
+  const traces = [own === null ? undefined : explain(own.offer.tariff, risk, selection), explain(draft, risk, selection)] as const;
+  if (traces[0] === undefined || traces[1] === undefined) throw new AppError(impactErrors.NOT_COMPARABLE);
+  const words = (trace: Explanation) => explainedCoverages(trace, work.language, work.actor.roles.has('READ_DETTAGLI_ECONOMICI'));
+  return {
+    contractId,
+    number: row.policy_number ?? row.number,
+    before: traces[0].rated.premium,
+    after: traces[1].rated.premium,
+    coverages: pairCoverages(words(traces[0]), words(traces[1]), work),
+  };
+}

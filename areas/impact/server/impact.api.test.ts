@@ -1,0 +1,219 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '#apps/server/testing/app.ts';
+import type { TariffContent } from '#areas/catalogue/domain/index.ts';
+import { fingerprintOf } from '#areas/catalogue/server/public.ts';
+import { loadSet } from '#db/seed/load-set.ts';
+import { mulDivRound } from '#platform/domain-kit/money.ts';
+import {
+  compareTraces,
+  exportUnpriceable,
+  type ImpactRun,
+  listImpactGroups,
+  listImpacts,
+  listUnpriceable,
+  readImpact,
+  startImpact,
+} from '../api/index.ts';
+import { UNCHANGED_BAND } from '../domain/index.ts';
+
+const test = testApp();
+const CONTRACTS = 400;
+
+interface Best {
+  readonly tariffId: number;
+  readonly content: TariffContent;
+}
+
+let best: Best;
+
+/** The tariff with most contracts, as its newest version has it. */
+async function readBest(): Promise<Best> {
+  const { db } = test.connection;
+  const { tariff_id: tariffId } = await db
+    .selectFrom('contract as c')
+    .innerJoin('tariff_version as v', 'v.id', 'c.tariff_version_id')
+    .select('v.tariff_id')
+    .groupBy('v.tariff_id')
+    .orderBy((eb) => eb.fn.countAll(), 'desc')
+    .executeTakeFirstOrThrow();
+  const { content } = await db
+    .selectFrom('tariff_version')
+    .select('content')
+    .where('tariff_id', '=', tariffId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { tariffId, content: content as object as TariffContent };
+}
+
+let number = 100;
+
+async function draftOf(content: TariffContent): Promise<{ id: number; numero: number }> {
+  number += 1;
+  await test.connection.db
+    .insertInto('tariff_version')
+    .values({ tariff_id: best.tariffId, number, status: 'BOZZA', content: JSON.stringify(content), sha256: fingerprintOf(content) })
+    .execute();
+  return { id: best.tariffId, numero: number };
+}
+
+/** Every rate of the tariff times a number of hundredths. */
+function dearer(content: TariffContent, hundredths: number): TariffContent {
+  const times = (value: number | undefined) => (value === undefined ? {} : mulDivRound(value, hundredths, 100));
+  return {
+    ...content,
+    coverages: content.coverages.map((coverage) => ({
+      ...coverage,
+      minimum: mulDivRound(coverage.minimum, hundredths, 100),
+      rows: coverage.rows.map((row) => ({
+        ...row,
+        ...(row.rate === undefined ? { amount: times(row.amount) as number } : { rate: times(row.rate) as number }),
+      })),
+    })),
+  };
+}
+
+const everything = { quotations: 10_000, contracts: true, baseline: 'PREZZO_SALVATO' } as const;
+
+/** Asks for a run as the agency's employee, lets the queue work and reads what came of it. */
+async function impactOf(
+  content: TariffContent,
+  body: { quotations: number; contracts: boolean; baseline: ImpactRun['baseline'] } = everything,
+) {
+  const agency = await test.as('dipendente-agenzia');
+  const params = await draftOf(content);
+  const started = await agency.call(startImpact, { params, body });
+  expect(started.status).toBe(200);
+  await test.runJobs();
+  const id = started.body.id as number;
+  const answer = await agency.call(readImpact, { params: { id } });
+  return { id, params, run: answer.body as object as ImpactRun & { largest: { contractId: number; before: number; after: number }[] } };
+}
+
+async function scopeCount(): Promise<number> {
+  const row = await test.connection.db
+    .selectFrom('contract as c')
+    .innerJoin('tariff_version as v', 'v.id', 'c.tariff_version_id')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('v.tariff_id', '=', best.tariffId)
+    .where((eb) => eb.or([eb('c.status', '=', 'POLIZZA'), eb('c.policy_number', 'is', null)]))
+    .where('c.premium', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+beforeAll(async () => {
+  await loadSet(test.connection, () => undefined, { contracts: CONTRACTS, dealers: 40 });
+  best = await readBest();
+});
+
+describe('an impact run', () => {
+  it('is not for sellers, and a version that does not exist is not found', async () => {
+    const params = await draftOf(best.content);
+    const dealer = await test.as('dealer');
+    expect((await dealer.call(startImpact, { params, body: everything })).status).toBe(403);
+    const agency = await test.as('dipendente-agenzia');
+    expect((await agency.call(startImpact, { params: { ...params, numero: 999_999 }, body: everything })).status).toBe(404);
+    expect((await agency.call(readImpact, { params: { id: 999_999 } })).status).toBe(404);
+  });
+
+  it('of somebody who sees everything is not shown to an insurer, who sees his own contracts only', async () => {
+    const { id, params } = await impactOf(best.content);
+    const insurer = await test.as('compagnia');
+    expect((await insurer.call(readImpact, { params: { id } })).status).toBe(404);
+    expect((await insurer.call(listImpactGroups, { params: { id }, query: {} })).status).toBe(404);
+    expect((await insurer.call(listUnpriceable, { params: { id }, query: {} })).status).toBe(404);
+    expect((await insurer.call(listImpacts, { params })).body.items ?? []).toEqual([]);
+  });
+
+  it('needs something to price, and a tariff without faults', async () => {
+    const agency = await test.as('dipendente-agenzia');
+    const params = await draftOf(best.content);
+    const nothing = { ...everything, quotations: 0, contracts: false };
+    expect((await agency.call(startImpact, { params, body: nothing })).body.error).toBe('NOTHING_TO_REPRICE');
+    const [first, ...others] = best.content.coverages;
+    if (first === undefined) throw new Error('The tariff is empty');
+    const faulty = await draftOf({ ...best.content, coverages: [{ ...first, subordinateTo: ['NIENTE'] }, ...others] });
+    expect((await agency.call(startImpact, { params: faulty, body: everything })).body.error).toBe('DRAFT_HAS_FAULTS');
+    expect((await agency.call(startImpact, { params, body: { ...everything, quotations: -1 } })).status).toBe(422);
+  });
+
+  it('of the tariff as it is changes nothing for those who have it: every stored price is found again to the cent', async () => {
+    const { run } = await impactOf(best.content, { ...everything, baseline: 'PROPRIA_VERSIONE' });
+    const count = await scopeCount();
+    expect(count).toBeGreaterThan(20);
+    expect(run.task).toMatchObject({ status: 'DONE', done: count, total: count });
+    expect(run.summary).toMatchObject({ count });
+    const stored = await impactOf(best.content);
+    expect(stored.run.summary).toEqual(run.summary);
+  });
+
+  it('of a dearer draft shows who loses, where, by how much, and why', async () => {
+    const { id, run } = await impactOf(dearer(best.content, 110));
+    const { summary, largest } = run;
+    if (summary === null) throw new Error('The run has no result');
+    expect(summary.losers).toBeGreaterThan(summary.count / 2);
+    expect(summary.after).toBeGreaterThan(summary.before);
+    expect(summary.bands.reduce((a, b) => a + b, 0)).toBe(summary.count - summary.unpriceable);
+    expect(largest).toHaveLength(10);
+    const agency = await test.as('dipendente-agenzia');
+    for (const dimensione of ['PRODOTTO', 'ZONA', 'ETA', 'DEALER'] as const) {
+      const { items, total } = (await agency.call(listImpactGroups, { params: { id }, query: { dimensione, max: 100 } })).body as {
+        items: { count: number; difference: number; label: string }[];
+        total: number;
+      };
+      expect(total).toBe(items.length);
+      expect(items.reduce((sum, group) => sum + group.count, 0)).toBe(summary.count);
+      expect(items.reduce((sum, group) => sum + group.difference, 0)).toBe(summary.after - summary.before);
+    }
+    const [top] = largest;
+    const trace = await agency.call(compareTraces, { params: { id, contractId: top?.contractId ?? 0 } });
+    expect(trace.body).toMatchObject({ after: top?.after });
+    const coverages = trace.body.coverages as { before: number; after: number; steps: { differs: boolean }[] }[];
+    expect(coverages.reduce((sum, coverage) => sum + coverage.after, 0)).toBe(top?.after);
+    expect(coverages.some((coverage) => coverage.steps.some((step) => step.differs))).toBe(true);
+  });
+
+  it('lists the contracts that lose their price, with the reasons, also as a file', async () => {
+    const { eligibility } = best.content;
+    const { id, run } = await impactOf({ ...best.content, eligibility: { ...eligibility, insuredValue: { min: 2_000_000, max: null } } });
+    const agency = await test.as('dipendente-agenzia');
+    const { items, total } = (await agency.call(listUnpriceable, { params: { id }, query: { max: 100 } })).body as {
+      items: { reasons: string[] }[];
+      total: number;
+    };
+    expect(total).toBeGreaterThan(0);
+    expect(total).toBe(run.summary?.unpriceable);
+    expect(items.every(({ reasons }) => reasons.some((reason) => reason.includes('inferiore al minimo')))).toBe(true);
+    const file = await agency.call(exportUnpriceable, { params: { id }, query: { formato: 'CSV' } });
+    expect(file.raw.toString('utf8').trim().split('\r\n')).toHaveLength(total + 1);
+  });
+
+  it('shows the unchanged as unchanged', async () => {
+    const { run } = await impactOf(best.content, { quotations: 5, contracts: false, baseline: 'PROPRIA_VERSIONE' });
+    expect(run.summary?.count).toBe(5);
+    expect(run.summary?.bands[UNCHANGED_BAND]).toBeGreaterThanOrEqual(1);
+  });
+
+  it('keeps what it priced: a draft that changes afterwards makes it outdated; every run leaves a trace', async () => {
+    const { id, params } = await impactOf(best.content);
+    const changed = dearer(best.content, 120);
+    await test.connection.db
+      .updateTable('tariff_version')
+      .set({ content: JSON.stringify(changed), sha256: fingerprintOf(changed) })
+      .where('tariff_id', '=', params.id)
+      .where('number', '=', params.numero)
+      .execute();
+    const agency = await test.as('dipendente-agenzia');
+    expect((await agency.call(readImpact, { params: { id } })).body).toMatchObject({ outdated: true });
+    const trace = await test.connection.db
+      .selectFrom('audit_event')
+      .select('action')
+      .where('entity', '=', 'impact_run')
+      .where('entity_id', '=', id)
+      .execute();
+    expect(trace.map(({ action }) => action)).toEqual(['CREATE', 'COMPLETE']);
+    const messages = await test.connection.db.selectFrom('notification').select('link').execute();
+    expect(messages).toContainEqual({ link: `/configurazione/impatto/${id}` });
+  });
+});

@@ -1,0 +1,56 @@
+import { readVersion } from '#areas/catalogue/server/public.ts';
+import type { SaleSource } from '#areas/contracts/server/public.ts';
+import type { Language } from '#platform/domain-kit/locale.ts';
+import { sendTable } from '#platform/server-kit/export/export-table.ts';
+import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
+import { handle } from '#platform/server-kit/http/handle.ts';
+import type { ServerModule } from '#platform/server-kit/module.ts';
+import { taskJob } from '#platform/server-kit/tasks/run-task.ts';
+import * as routes from '../api/index.ts';
+import { startImpact } from './commands/start-impact.ts';
+import { compareTraces } from './compare-traces.ts';
+import { findImpact, impactsOf, largestChanges, listGroups, listWithoutPrice, streamWithoutPrice } from './read-model.ts';
+import { type ImpactParts, impactTask } from './run-impact.ts';
+
+const HEADERS: Readonly<Record<Language, readonly string[]>> = {
+  it: ['Preventivo', 'Polizza', 'Cliente', 'Veicolo', 'Prodotto', 'Produttore', 'Premio', 'Motivi'],
+  en: ['Quotation', 'Policy', 'Customer', 'Vehicle', 'Product', 'Producer', 'Premium', 'Reasons'],
+};
+
+async function* valuesOf(rows: AsyncIterable<routes.ImpactUnpriceable>): AsyncGenerator<ExportValue[]> {
+  for await (const row of rows) {
+    const texts = [row.number, row.policyNumber ?? '', row.customer, row.vehicle, row.product, row.producer];
+    yield [...texts.map((text) => ({ text })), { cents: row.premium }, { text: row.reasons.join('; ') }];
+  }
+}
+
+export interface ImpactModuleParts extends ImpactParts {
+  readonly sale: SaleSource;
+}
+
+export function impactModule(parts: ImpactModuleParts): ServerModule {
+  return {
+    name: 'impact',
+    routes: [
+      handle(routes.startImpact, (ctx, { params, body }) => startImpact(ctx, params, body)),
+      handle(routes.listImpacts, async (ctx, { params }) => {
+        const version = await readVersion(ctx, 'tariffe', params.id, params.numero);
+        return { items: await impactsOf(ctx, version.id) };
+      }),
+      handle(routes.readImpact, async (ctx, { params }) => ({
+        ...(await findImpact(ctx, params.id)),
+        largest: await largestChanges(ctx, params.id),
+      })),
+      handle(routes.listImpactGroups, (ctx, { params, query }) => listGroups(ctx, params.id, query)),
+      handle(routes.listUnpriceable, (ctx, { params, query }) => listWithoutPrice(ctx, params.id, query)),
+      handle(routes.exportUnpriceable, async (ctx, { params, query }) => {
+        const run = await findImpact(ctx, params.id);
+        const rows = valuesOf(streamWithoutPrice(ctx, params.id));
+        const table = { name: `senza-prezzo-${run.tariffId}-v${run.versionNumber}`, headers: HEADERS[ctx.language], rows };
+        return sendTable(ctx.reply, table, query.formato, ctx.language);
+      }),
+      handle(routes.compareTraces, (ctx, { params }) => compareTraces(ctx, parts.sale, params.id, params.contractId)),
+    ],
+    jobs: [taskJob(impactTask(parts))],
+  };
+}

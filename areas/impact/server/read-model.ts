@@ -1,0 +1,142 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { sightOf } from '#areas/access/server/public.ts';
+import { problemTexts, withinSight } from '#areas/contracts/server/public.ts';
+import type { Problem } from '#areas/rating/domain/index.ts';
+import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import { readTasks } from '#platform/server-kit/tasks/read-tasks.ts';
+import type {
+  Baseline,
+  ImpactChange,
+  ImpactGroup,
+  ImpactRun,
+  ImpactSummary,
+  ImpactUnpriceable,
+  listImpactGroups,
+  listUnpriceable,
+} from '../api/index.ts';
+
+type GroupQuery = z.output<NonNullable<typeof listImpactGroups.query>>;
+type UnpriceableQuery = z.output<NonNullable<typeof listUnpriceable.query>>;
+
+interface RunRow {
+  readonly id: number;
+  readonly taskId: number;
+  readonly versionId: number;
+  readonly tariffId: number;
+  readonly tariff: string;
+  readonly versionNumber: number;
+  readonly createdAt: string;
+  readonly createdBy: string;
+  readonly quotations: number;
+  readonly contracts: boolean;
+  readonly baseline: Baseline;
+  readonly outdated: boolean;
+  readonly summary: ImpactSummary | null;
+}
+
+/** Whoever sees only a part of the contracts reads only his own runs: those of others may count what he must not see. */
+async function mayRead(work: UserWork): Promise<RawBuilder<boolean>> {
+  const sight = await sightOf(work);
+  return sight.kind === 'ALL' ? sql<boolean>`true` : sql<boolean>`r.created_by = ${work.actor.userId}`;
+}
+
+async function readRuns(work: UserWork, condition: RawBuilder<unknown>): Promise<ImpactRun[]> {
+  const result = await sql<RunRow>`
+    select r.id, r.task_id as "taskId", v.id as "versionId", t.id as "tariffId", t.name as tariff, v.number as "versionNumber",
+      r.created_at as "createdAt", u.display_name as "createdBy", r.quotations, r.contracts, r.baseline, v.sha256 <> r.sha256 as outdated, r.summary
+    from impact_run r join tariff_version v on v.id = r.tariff_version_id join tariff t on t.id = v.tariff_id join app_user u on u.id = r.created_by
+    where ${condition} and ${await mayRead(work)} order by r.id desc limit 50`.execute(work.db);
+  const tasks = await readTasks(
+    work,
+    result.rows.map(({ taskId }) => taskId),
+  );
+  return result.rows.flatMap(({ taskId, ...run }) => {
+    const task = tasks.get(taskId);
+    return task === undefined ? [] : [{ ...run, task }];
+  });
+}
+
+/** The latest runs of a version. */
+export function impactsOf(work: UserWork, versionId: number): Promise<ImpactRun[]> {
+  return readRuns(work, sql`r.tariff_version_id = ${versionId}`);
+}
+
+/** One run that the user may read, or NOT_FOUND. */
+export async function findImpact(work: UserWork, id: number): Promise<ImpactRun> {
+  const [run] = await readRuns(work, sql`r.id = ${id}`);
+  if (run === undefined) throw new AppError(commonErrors.NOT_FOUND);
+  return run;
+}
+
+const CONTRACT = sql`c.id as "contractId", c.number, c.policy_number as "policyNumber", c.customer_name as customer, c.vehicle,
+  c.product_name as product, p.display_name as producer`;
+
+/** The largest changes of a run, largest first, as far as the user sees the contracts. */
+export async function largestChanges(work: UserWork, runId: number): Promise<ImpactChange[]> {
+  const result = await sql<ImpactChange>`
+    select ${CONTRACT}, x.before, x.after from impact_change x join contract c on c.id = x.contract_id join app_user p on p.id = c.producer_id
+    where x.run_id = ${runId} and ${withinSight(await sightOf(work))} order by x.rank`.execute(work.db);
+  return result.rows;
+}
+
+const GROUP_SORTS: Readonly<Record<NonNullable<GroupQuery['sort']>, RawBuilder<unknown>>> = {
+  label: sql`label`,
+  count: sql`contracts`,
+  winners: sql`winners`,
+  losers: sql`losers`,
+  unpriceable: sql`unpriceable`,
+  before: sql`before`,
+  after: sql`after`,
+  difference: sql`(after - before)`,
+};
+
+/** A page of groups of one dimension; those that move most come first, ages in their order. */
+export async function listGroups(work: UserWork, id: number, query: GroupQuery): Promise<{ items: ImpactGroup[]; total: number }> {
+  await findImpact(work, id);
+  const { dimensione, sort, order, page, max, search } = query;
+  const usual = dimensione === 'ETA' ? sql`key::int` : sql`abs(after - before) desc`;
+  const by = sort === undefined ? usual : order === 'desc' ? sql`${GROUP_SORTS[sort]} desc` : GROUP_SORTS[sort];
+  const found = search === undefined || search === '' ? sql`true` : sql`plain_text(label) like '%' || plain_text(${search}) || '%'`;
+  const result = await sql<ImpactGroup & { total: number }>`
+    select key, label, contracts as count, winners, losers, unpriceable, before, after, after - before as difference, count(*) over () as total
+    from impact_group where run_id = ${id} and dimension = ${dimensione} and ${found}
+    order by ${by}, key limit ${max} offset ${(page - 1) * max}`.execute(work.db);
+  return { items: result.rows.map(({ total, ...group }) => group), total: result.rows[0]?.total ?? 0 };
+}
+
+type UnpriceableRow = Omit<ImpactUnpriceable, 'reasons'> & { readonly problems: readonly Problem[] };
+
+function worded({ problems, ...row }: UnpriceableRow, work: UserWork): ImpactUnpriceable {
+  return { ...row, reasons: [...new Set(problems.map((problem) => problemTexts(problem)[work.language]))] };
+}
+
+async function unpriceableFrom(work: UserWork, id: number): Promise<RawBuilder<unknown>> {
+  return sql`from impact_unpriceable x join contract c on c.id = x.contract_id join app_user p on p.id = c.producer_id
+    where x.run_id = ${id} and ${withinSight(await sightOf(work))}`;
+}
+
+const UNPRICEABLE_SORTS = { number: sql`c.number`, premium: sql`c.premium` } as const;
+
+/** A page of the contracts that the draft gives no price. */
+export async function listWithoutPrice(work: UserWork, id: number, query: UnpriceableQuery) {
+  await findImpact(work, id);
+  const { sort = 'premium', order = 'desc', page, max } = query;
+  const from = await unpriceableFrom(work, id);
+  const rows = await sql<UnpriceableRow>`
+    select ${CONTRACT}, c.premium, x.problems ${from} order by ${UNPRICEABLE_SORTS[sort]} ${order === 'desc' ? sql`desc` : sql`asc`}, c.id
+    limit ${max} offset ${(page - 1) * max}`.execute(work.db);
+  const total = await sql<{ total: number }>`select count(*) as total ${from}`.execute(work.db);
+  return { items: rows.rows.map((row) => worded(row, work)), total: total.rows[0]?.total ?? 0 };
+}
+
+/** All of them, from a cursor, for a file. */
+export async function* streamWithoutPrice(work: UserWork, id: number): AsyncGenerator<ImpactUnpriceable> {
+  const from = await unpriceableFrom(work, id);
+  const rows = work.db
+    .selectFrom(sql<UnpriceableRow>`(select ${CONTRACT}, c.premium, x.problems ${from} order by c.id)`.as('r'))
+    .selectAll()
+    .stream(500);
+  for await (const row of rows) yield worded(row, work);
+}

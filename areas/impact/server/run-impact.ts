@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { sightOf } from '#areas/access/server/public.ts';
+import type { TariffContent } from '#areas/catalogue/domain/index.ts';
+import type { SaleRules } from '#areas/contracts/domain/index.ts';
+import { notifyUser, type SettingStore } from '#areas/settings/server/public.ts';
+import { audit } from '#platform/server-kit/audit.ts';
+import { moment } from '#platform/server-kit/clock.ts';
+import { defineTask, type TaskRun } from '#platform/server-kit/tasks/long-task.ts';
+import type { Baseline } from '../api/index.ts';
+import { addTally, emptyTally } from '../domain/index.ts';
+import { quotationsSince, type Scope, stretchesOf } from './scope.ts';
+import { clearResults, saveResults, saveUnpriceable } from './store.ts';
+import { runThreads } from './thread/run-threads.ts';
+
+const input = z.object({});
+
+export interface ImpactParts {
+  /** Threads open connections of their own. */
+  readonly databaseUrl: string;
+  /** The tenant's; those of a contract's day come of them and the settings. */
+  readonly rules: SaleRules;
+  readonly settings: SettingStore;
+}
+
+/** Where the results of a run are on screen. */
+export function impactLink(runId: number): string {
+  return `/configurazione/impatto/${runId}`;
+}
+
+async function readRun({ work, taskId }: TaskRun<unknown>) {
+  const row = await work.db.selectFrom('impact_run').selectAll().where('task_id', '=', taskId).executeTakeFirstOrThrow();
+  const versions = await work.db
+    .selectFrom('tariff_version')
+    .select('id')
+    .where('tariff_id', '=', (eb) => eb.selectFrom('tariff_version').select('tariff_id').where('id', '=', row.tariff_version_id))
+    .execute();
+  return {
+    runId: row.id,
+    quotations: row.quotations,
+    contracts: row.contracts,
+    draft: row.content as object as TariffContent,
+    baseline: row.baseline as Baseline,
+    versionIds: versions.map(({ id }) => id),
+  };
+}
+
+async function run({ databaseUrl, rules, settings }: ImpactParts, task: TaskRun<z.output<typeof input>>) {
+  const { work, report, signal } = task;
+  const { runId, quotations, contracts, draft, baseline, versionIds } = await readRun(task);
+  await clearResults(work.db, runId);
+  const sight = await sightOf(work);
+  const scope: Scope = { versionIds, sight, contracts, quotationsSince: await quotationsSince(work.db, { versionIds, sight }, quotations) };
+  const stretches = await stretchesOf(work.db, scope);
+  report(
+    0,
+    stretches.reduce((sum, { count }) => sum + count, 0),
+  );
+  const tally = emptyTally();
+  let done = 0;
+  const take = async (result: Parameters<Parameters<typeof runThreads>[2]>[0]) => {
+    await saveUnpriceable(work.db, runId, result.unpriceable);
+    addTally(tally, result.tally);
+    done += result.count;
+    report(done);
+  };
+  try {
+    await runThreads({ databaseUrl, draft, scope, rules, settings: await settings.current(), baseline }, stretches, take, signal);
+  } catch (error) {
+    await clearResults(work.db, runId);
+    throw error;
+  }
+  await work.db.transaction().execute(async (db) => {
+    const ending = { ...work, ...moment(), db };
+    await saveResults(db, runId, draft, tally);
+    await audit(ending, { entity: 'impact_run', entityId: runId, action: 'COMPLETE', after: { ...tally.total } });
+    await notifyUser(ending, work.actor.userId, {
+      it: `Impatto della tariffa ${draft.code}: ${tally.total.losers} aumenti, ${tally.total.winners} riduzioni, ${tally.total.unpriceable} senza prezzo`,
+      en: `Impact of tariff ${draft.code}: ${tally.total.losers} dearer, ${tally.total.winners} cheaper, ${tally.total.unpriceable} without a price`,
+      link: impactLink(runId),
+    });
+  });
+  return { ...tally.total };
+}
+
+/** The declaration of the task, which starting one needs. */
+export const impactKind = { kind: 'impact', input } as const;
+
+/** Prices quotations and contracts with a draft, on threads; begun anew it forgets what it had found. */
+export function impactTask(parts: ImpactParts) {
+  return defineTask({ ...impactKind, run: (task) => run(parts, task) });
+}

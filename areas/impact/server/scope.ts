@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Sight } from '#areas/access/server/public.ts';
+import { withinSight } from '#areas/contracts/server/public.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
+
+/** Which contracts a run looks at; plain data, since threads get it. */
+export interface Scope {
+  /** Versions of the tariff whose draft is tried. */
+  readonly versionIds: readonly number[];
+  readonly sight: Sight;
+  readonly contracts: boolean;
+  /** Quotations made at or after this instant; null = none. */
+  readonly quotationsSince: string | null;
+}
+
+/** The scope as a condition on the alias `c`. A contract is in force while it is POLIZZA. */
+export function withinScope({ versionIds, sight, contracts, quotationsSince }: Scope): RawBuilder<boolean> {
+  const kinds = [
+    ...(contracts ? [sql`c.status = 'POLIZZA'`] : []),
+    ...(quotationsSince === null ? [] : [sql`(c.policy_number is null and c.created_at >= ${quotationsSince}::timestamptz)`]),
+  ];
+  if (kinds.length === 0) return sql<boolean>`false`;
+  return sql<boolean>`c.tariff_version_id = any(${versionIds}::bigint[]) and c.premium is not null and ${withinSight(sight)}
+    and (${sql.join(kinds, sql` or `)})`;
+}
+
+/** The instant of the n-th last quotation of the tariff; null when none are wanted or there are none. */
+export async function quotationsSince(db: Database, scope: Pick<Scope, 'versionIds' | 'sight'>, wanted: number): Promise<string | null> {
+  if (wanted === 0) return null;
+  const result = await sql<{ since: string | null }>`
+    select min(created_at) as since from (
+      select c.created_at from contract c
+      where c.tariff_version_id = any(${scope.versionIds}::bigint[]) and c.policy_number is null and c.premium is not null
+        and ${withinSight(scope.sight)}
+      order by c.created_at desc limit ${wanted}) as latest`.execute(db);
+  return result.rows[0]?.since ?? null;
+}
+
+/** A stretch of contract ids, both ends included, and how many contracts of the scope are in it. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+}
+
+/** Contracts that a thread takes at a time: some tens of megabytes. */
+export const STRETCH = 2000;
+
+/** Cuts the scope into stretches. Reads ids only; at a million contracts that takes seconds, so it has a limit of time of its own. */
+export async function stretchesOf(db: Database, scope: Scope, size = STRETCH): Promise<Stretch[]> {
+  return db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = '5min'`.execute(trx);
+    const result = await sql<Stretch>`
+      select min(id) as "from", max(id) as "to", count(*) as count
+      from (select c.id, (row_number() over (order by c.id) - 1) / ${size}::int as stretch from contract c where ${withinScope(scope)}) as numbered
+      group by stretch order by stretch`.execute(trx);
+    return result.rows;
+  });
+}

@@ -1,0 +1,54 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Stretch } from '../scope.ts';
+import type { StretchResult, ThreadAnswer, ThreadData } from './messages.ts';
+
+/** Threads of one run: the database needs processors as well. */
+const MAX_THREADS = 4;
+
+/**
+ * Prices the stretches on threads, each taking the next one when it is done. `take` gets the results one at a time and is waited for, which
+ * bounds what is in memory. Rejects with the first failure, or with the reason of `signal`; the threads are gone when it settles.
+ */
+export async function runThreads(
+  data: ThreadData,
+  stretches: readonly Stretch[],
+  take: (result: StretchResult) => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
+  const queue = stretches.values();
+  const threads: Worker[] = [];
+  let saving: Promise<void> = Promise.resolve();
+
+  function runOne(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const thread = new Worker(new URL('./thread.ts', import.meta.url), { workerData: data });
+      threads.push(thread);
+      const next = () => {
+        const stretch = queue.next();
+        if (stretch.done) resolve();
+        else thread.postMessage(stretch.value);
+      };
+      thread.on('message', (answer: ThreadAnswer) => {
+        if ('failure' in answer) {
+          reject(new Error(`A stretch could not be priced: ${answer.failure}`));
+          return;
+        }
+        saving = saving.then(() => take(answer.result));
+        saving.then(next, reject);
+      });
+      thread.on('error', reject);
+      thread.on('exit', (code) => reject(new Error(`A thread ended with ${code}`)));
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      next();
+    });
+  }
+
+  signal.throwIfAborted();
+  const count = Math.min(MAX_THREADS, availableParallelism(), stretches.length);
+  try {
+    await Promise.all(Array.from({ length: count }, runOne));
+  } finally {
+    await Promise.all(threads.map((thread) => thread.terminate()));
+  }
+}

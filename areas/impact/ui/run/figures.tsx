@@ -1,0 +1,66 @@
+import { Anchor, Paper, SimpleGrid, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { formatNumber } from '#platform/domain-kit/number-format.ts';
+import { Money } from '#platform/ui-kit/display/values.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import type { ImpactSummary } from '../../api/index.ts';
+import { relativeChange } from '../../domain/index.ts';
+import { changeText, shareText } from '../percent-text.ts';
+import { useImpactTexts } from '../texts.ts';
+
+function Figure({ label, children, note }: { label: string; children: ReactNode; note?: ReactNode }) {
+  return (
+    <Paper withBorder p="sm" radius="md">
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text fw={600} size="xl" className="tabular">
+        {children}
+      </Text>
+      {note === undefined ? null : (
+        <Text size="sm" c="dimmed" className="tabular" component="div">
+          {note}
+        </Text>
+      )}
+    </Paper>
+  );
+}
+
+/** The answer at a glance: how many, who pays more, who less, what it comes to. */
+export function Figures({ runId, summary }: { runId: number; summary: ImpactSummary }) {
+  const t = useImpactTexts();
+  const language = useLanguage();
+  const count = (value: number) => formatNumber(value, language, 0);
+  const share = (value: number) => shareText(relativeChange(summary.count, summary.count + value), language);
+  const same = summary.count - summary.losers - summary.winners - summary.unpriceable;
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }}>
+      <Figure label={t('figures.count')}>{count(summary.count)}</Figure>
+      <Figure label={t('figures.losers')} note={share(summary.losers)}>
+        {count(summary.losers)}
+      </Figure>
+      <Figure label={t('figures.winners')} note={share(summary.winners)}>
+        {count(summary.winners)}
+      </Figure>
+      <Figure label={t('figures.same')} note={share(same)}>
+        {count(same)}
+      </Figure>
+      <Figure
+        label={t('figures.unpriceable')}
+        note={
+          summary.unpriceable === 0 ? undefined : (
+            <Anchor component={Link} to={`/configurazione/impatto/${runId}/senza-prezzo`} size="sm">
+              {t('unpriceable.show')}
+            </Anchor>
+          )
+        }
+      >
+        {count(summary.unpriceable)}
+      </Figure>
+      <Figure label={t('figures.difference')} note={changeText(relativeChange(summary.before, summary.after), language)}>
+        <Money cents={summary.after - summary.before} />
+      </Figure>
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,94 @@
+import { Alert, Button, Stack } from '@mantine/core';
+import { Link, useParams } from '@tanstack/react-router';
+import { TaskProgress, useTaskEnd } from '#areas/tasks/ui/public.tsx';
+import type { ResponseOf } from '#platform/api-kit/route.ts';
+import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
+import { MomentText } from '#platform/ui-kit/display/values.tsx';
+import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
+import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
+import { isApiError } from '#platform/ui-shell/api/api-error.ts';
+import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
+import { readImpact } from '../../api/index.ts';
+import { useImpactTexts } from '../texts.ts';
+import { Distribution } from './distribution.tsx';
+import { Figures } from './figures.tsx';
+import { GroupTable } from './group-table.tsx';
+import { LargestChanges } from './largest-changes.tsx';
+import { useScopeText } from './scope-text.ts';
+import { useLiveTask } from './use-live-task.ts';
+
+type Run = ResponseOf<typeof readImpact>;
+
+function Results({ run }: { run: Run }) {
+  const t = useImpactTexts();
+  const { summary } = run;
+  if (summary === null) return <EmptyState title={t('run.failed')} />;
+  if (summary.count === 0) return <EmptyState title={t('run.empty')} text={t('run.emptyHelp')} />;
+  return (
+    <>
+      <Figures runId={run.id} summary={summary} />
+      <Distribution summary={summary} />
+      <LargestChanges runId={run.id} changes={run.largest} />
+      <GroupTable runId={run.id} />
+    </>
+  );
+}
+
+function RunView({ run, reload }: { run: Run; reload: () => void }) {
+  const t = useImpactTexts();
+  const scope = useScopeText(run);
+  const task = useLiveTask(run.task);
+  useTaskEnd(task, reload);
+  const title = t('run.title', { tariff: run.tariff, number: run.versionNumber });
+  usePageTitle(title);
+  const version = `/configurazione/tariffe/${run.tariffId}`;
+  return (
+    <Stack gap="lg">
+      <DetailHeader
+        title={title}
+        facts={[
+          {
+            label: t('run.asked'),
+            value: (
+              <>
+                <MomentText instant={run.createdAt} /> {t('run.by')} {run.createdBy}
+              </>
+            ),
+          },
+          { label: t('run.scope'), value: scope },
+          { label: t('run.compared'), value: t(`start.${run.baseline}`) },
+        ]}
+        actions={
+          <>
+            <Button component={Link} to={`${version}?versione=${run.versionNumber}`} variant="default">
+              {t('run.openVersion')}
+            </Button>
+            <Button component={Link} to={`${version}/impatto/${run.versionNumber}`} variant="default">
+              {t('run.again')}
+            </Button>
+          </>
+        }
+      />
+      {run.outdated ? (
+        <Alert color="yellow" variant="light">
+          {t('run.outdated')}
+        </Alert>
+      ) : null}
+      {task.status === 'DONE' && run.summary !== null ? null : <TaskProgress task={task} />}
+      {task.status === 'RUNNING' ? null : run.summary === null && task.status === 'DONE' ? <LoadingState /> : <Results run={run} />}
+    </Stack>
+  );
+}
+
+/** `/configurazione/impatto/{id}`: a run while it goes and what it found. */
+export function Page() {
+  const t = useImpactTexts();
+  const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params });
+  const { data, error, refetch } = useApiQuery(readImpact, { params: { id: Number(id) } });
+  if (isApiError(error, 'NOT_FOUND')) return <EmptyState title={t('run.notFound')} />;
+  if (data === undefined || data.id !== Number(id)) {
+    return error === null ? <LoadingState /> : <QueryError error={error} onRetry={() => void refetch()} />;
+  }
+  return <RunView run={data} reload={() => void refetch()} />;
+}

@@ -1,0 +1,96 @@
+import { Anchor, Group, Stack, Switch, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Money } from '#platform/ui-kit/display/values.tsx';
+import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
+import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
+import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { compareTraces, type ImpactChange, type TraceComparison } from '../../api/index.ts';
+import { useImpactTexts } from '../texts.ts';
+import classes from './trace-pair.module.css';
+
+type Coverage = TraceComparison['coverages'][number];
+type Side = Coverage['steps'][number]['before'];
+
+function Cell({ side, title }: { side: Side; title: string }) {
+  return (
+    <td data-side={title}>
+      {side === null ? (
+        '—'
+      ) : (
+        <>
+          {side.detail === '' ? null : <span>{side.detail}</span>}
+          {side.amount === null ? null : (
+            <b>
+              <Money cents={side.amount} />
+            </b>
+          )}
+        </>
+      )}
+    </td>
+  );
+}
+
+function CoverageTrace({ coverage, onlyDifferent }: { coverage: Coverage; onlyDifferent: boolean }) {
+  const t = useImpactTexts();
+  const steps = onlyDifferent ? coverage.steps.filter((step) => step.differs) : coverage.steps;
+  if (steps.length === 0) return null;
+  return (
+    <table className={classes.trace}>
+      <caption>
+        <Group justify="space-between" gap="xs">
+          <b>{coverage.name}</b>
+          <span className="tabular">
+            <Money cents={coverage.before} /> → <Money cents={coverage.after} />
+          </span>
+        </Group>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('largest.step')}</th>
+          <th scope="col">{t('largest.own')}</th>
+          <th scope="col">{t('largest.draft')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map((step) => (
+          <tr key={step.label} data-differs={step.differs}>
+            <th scope="row">{step.label}</th>
+            <Cell side={step.before} title={t('largest.own')} />
+            <Cell side={step.after} title={t('largest.draft')} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Two ways to one price, step by step: with the version it has and with the one that is tried. */
+export function TracePair({ runId, change }: { runId: number; change: ImpactChange }) {
+  const t = useImpactTexts();
+  const [onlyDifferent, setOnlyDifferent] = useState(true);
+  const { data, error, refetch } = useApiQuery(compareTraces, { params: { id: runId, contractId: change.contractId } });
+  if (error !== null) return <QueryError error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <LoadingState />;
+  const path = change.policyNumber === null ? '/preventivi' : '/polizze';
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between">
+        <Text size="sm">
+          {change.vehicle} · {change.producer}
+        </Text>
+        <Switch
+          label={t('largest.onlyDifferent')}
+          checked={onlyDifferent}
+          onChange={(event) => setOnlyDifferent(event.currentTarget.checked)}
+        />
+      </Group>
+      {data.coverages.map((coverage) => (
+        <CoverageTrace key={coverage.coverage} coverage={coverage} onlyDifferent={onlyDifferent} />
+      ))}
+      <Anchor component={Link} to={`${path}/${change.contractId}`}>
+        {t('largest.open')}
+      </Anchor>
+    </Stack>
+  );
+}

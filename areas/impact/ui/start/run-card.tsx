@@ -1,0 +1,41 @@
+import { Anchor, Group, Paper, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { TaskProgress } from '#areas/tasks/ui/public.tsx';
+import { formatNumber } from '#platform/domain-kit/number-format.ts';
+import { MomentText, Money } from '#platform/ui-kit/display/values.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import type { ImpactRun } from '../../api/index.ts';
+import { useScopeText } from '../run/scope-text.ts';
+import { useImpactTexts } from '../texts.ts';
+
+/** One run in the list of those that were made: when, of what, and what came out. */
+export function RunCard({ run }: { run: ImpactRun }) {
+  const t = useImpactTexts();
+  const language = useLanguage();
+  const scope = useScopeText(run);
+  const { summary } = run;
+  const count = (value: number) => formatNumber(value, language, 0);
+  return (
+    <Paper withBorder p="sm" radius="md" component="article">
+      <Group justify="space-between" gap="xs">
+        <Anchor component={Link} to={`/configurazione/impatto/${run.id}`} fw={600}>
+          <MomentText instant={run.createdAt} />
+        </Anchor>
+        <Text size="sm" c="dimmed">
+          {run.createdBy} · {scope}
+        </Text>
+      </Group>
+      {summary === null ? (
+        <TaskProgress task={run.task} />
+      ) : (
+        <Text size="sm" className="tabular">
+          {t('figures.losers')}: <b>{count(summary.losers)}</b> · {t('figures.winners')}: <b>{count(summary.winners)}</b> ·{' '}
+          {t('figures.unpriceable')}: <b>{count(summary.unpriceable)}</b> · {t('figures.difference')}:{' '}
+          <b>
+            <Money cents={summary.after - summary.before} />
+          </b>
+        </Text>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,91 @@
+import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { tariffRoutes } from '#areas/catalogue/api/index.ts';
+import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
+import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
+import { RadioField, SwitchField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { NumberField } from '#platform/ui-kit/form/number-fields.tsx';
+import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
+import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
+import { useHasRole } from '#platform/ui-shell/session/session.ts';
+import { BASELINES, listImpacts, startImpact, startImpactBody } from '../../api/index.ts';
+import { useImpactTexts } from '../texts.ts';
+import { RunCard } from './run-card.tsx';
+
+interface VersionKey {
+  readonly id: number;
+  readonly numero: number;
+}
+
+function StartForm({ version }: { version: VersionKey }) {
+  const t = useImpactTexts();
+  const navigate = useNavigate();
+  const start = useApiMutation(startImpact, { invalidates: [listImpacts] });
+  const form = useSchemaForm(startImpactBody, {
+    labels: startImpact.fields,
+    defaultValues: { quotations: 1000, contracts: true, baseline: 'PREZZO_SALVATO' },
+  });
+  return (
+    <PageForm
+      form={form}
+      saveLabel={t('start.go')}
+      onSave={async (body) => {
+        const { id } = await start.mutateAsync({ params: version, body });
+        await navigate({ to: `/configurazione/impatto/${id}` });
+      }}
+    >
+      <Stack maw={520}>
+        <NumberField {...form.field('quotations')} help={t('start.quotationsHelp')} />
+        <SwitchField {...form.field('contracts')} help={t('start.contractsHelp')} />
+        <RadioField {...form.field('baseline')} options={BASELINES.map((value) => ({ value, label: t(`start.${value}`) }))} />
+      </Stack>
+    </PageForm>
+  );
+}
+
+function History({ version }: { version: VersionKey }) {
+  const t = useImpactTexts();
+  const { data, error, refetch } = useApiQuery(listImpacts, { params: version });
+  if (error !== null) return <QueryError error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <LoadingState />;
+  if (data.items.length === 0) return <EmptyState title={t('start.none')} text={t('start.noneHelp')} />;
+  return (
+    <Stack gap="sm">
+      {data.items.map((run) => (
+        <RunCard key={run.id} run={run} />
+      ))}
+    </Stack>
+  );
+}
+
+/** `/configurazione/tariffe/{id}/impatto/{numero}`: what a version would do to those who have a price, before it is published. */
+export function Page() {
+  const t = useImpactTexts();
+  const params = useParams({ strict: false, select: (all: { id?: string; numero?: string }) => all });
+  const version = { id: Number(params.id), numero: Number(params.numero) };
+  const mayStart = useHasRole('UPDATE_TARIFFE');
+  const { data: tariff } = useApiQuery(tariffRoutes.read, { params: { id: version.id } });
+  const title = tariff === undefined ? '' : t('start.version', { tariff: tariff.name, number: version.numero });
+  usePageTitle(title === '' ? undefined : title);
+  return (
+    <Stack gap="lg">
+      <div>
+        <Anchor component={Link} to={`/configurazione/tariffe/${version.id}?versione=${version.numero}`}>
+          {title}
+        </Anchor>
+        <Text mt={4} maw={760}>
+          {t('start.intro')}
+        </Text>
+      </div>
+      {mayStart ? <StartForm version={version} /> : null}
+      <section>
+        <Title order={2} size="h4" mb="sm">
+          {t('start.history')}
+        </Title>
+        <History version={version} />
+      </section>
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import { coverageType } from '#areas/catalogue/domain/index.ts';
+import type { Language, Text } from '#platform/domain-kit/locale.ts';
+import { durationText, periodOfMonths } from '#platform/domain-kit/period.ts';
+import type { SoldProductView } from '../api/index.ts';
+
+/** Durations of some products, shortest first. */
+export function durationOptions(products: readonly SoldProductView[], language: Language) {
+  const months = [...new Set(products.flatMap((one) => one.months))].sort((a, b) => a - b);
+  return months.map((value) => ({ value, label: durationText(periodOfMonths(value), language) }));
+}
+
+/** Coverages of some products by name. */
+export function coverageOptions(products: readonly SoldProductView[], language: Language) {
+  const codes = [...new Set(products.flatMap((one) => one.coverages))];
+  return codes
+    .map((value) => ({ value, label: coverageType(value)?.[language] ?? value }))
+    .sort((a, b) => a.label.localeCompare(b.label, language));
+}
+
+/** Zones of some products; tariffs may name the same code differently, so the code stands first. */
+export function zoneOptions(products: readonly SoldProductView[]) {
+  const zones = new Map(products.flatMap((one) => one.zones.map((zone) => [zone.code, zone.name] as const)));
+  return [...zones].map(([value, name]) => ({ value, label: `${value} · ${name}` }));
+}
+
+/** A lookup as options. */
+export function lookupOptions<Code extends string>(lookup: Readonly<Record<Code, Text>>, language: Language) {
+  return Object.entries<Text>(lookup).map(([value, text]) => ({ value, label: text[language] }));
+}

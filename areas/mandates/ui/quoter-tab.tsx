@@ -1,0 +1,115 @@
+import { Paper, SimpleGrid, Stack, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
+import { PAYMENT_LABELS } from '#areas/contracts/domain/index.ts';
+import { readUser } from '#areas/users/api/index.ts';
+import { MultiSelectField, SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
+import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
+import { notify } from '#platform/ui-shell/frame/notify.tsx';
+import { type MandateView, quoterShape, readMandate, saveQuoterSettings } from '../api/index.ts';
+import { type MandateOf, MandateQuery } from './mandate-query.tsx';
+import { durationOptions, lookupOptions } from './options.ts';
+import { useMandateTexts } from './texts.ts';
+
+/** The form of the tab: three answers to a yes-no question, and no list instead of a missing one. */
+const quoterForm = quoterShape.extend({
+  comparison: z.enum(['yes', 'no']).nullable(),
+  payments: z.array(quoterShape.shape.payments.unwrap().element),
+});
+
+function valuesOf({ quoter }: MandateView): z.input<typeof quoterForm> {
+  const { comparison, payments } = quoter;
+  return { ...quoter, comparison: comparison === null ? null : comparison ? 'yes' : 'no', payments: payments ?? [] };
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Paper withBorder p="md" radius="md" component="section" aria-label={title}>
+      <Title order={3} size="h5" mb="sm">
+        {title}
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="sm">
+        {children}
+      </SimpleGrid>
+    </Paper>
+  );
+}
+
+function Editor({ userPath, user, mandate }: MandateOf & { readonly mandate: MandateView }) {
+  const t = useMandateTexts();
+  const language = useLanguage();
+  const values = valuesOf(mandate);
+  const form = useSchemaForm(quoterForm, { labels: saveQuoterSettings.fields, defaultValues: values, values });
+  const product = useWatch({ control: form.control, name: 'product' });
+  const save = useApiMutation(saveQuoterSettings, { invalidates: [readMandate, readUser] });
+  const sold = mandate.available.filter((one) => mandate.effective.includes(one.product));
+  const start = sold.filter((one) => one.product === product);
+  const packages = start.flatMap((one) => one.packages).map((one) => ({ value: one.code, label: one.name }));
+  const inherited = t('quoter.inherited');
+  return (
+    <PageForm
+      form={form}
+      onSave={async ({ comparison, payments, ...rest }) => {
+        const body = {
+          ...rest,
+          comparison: comparison === null ? null : comparison === 'yes',
+          payments: payments.length === 0 ? null : payments,
+        };
+        await save.mutateAsync({ params: { userPath, id: user.id }, body, version: mandate.version });
+        notify.done(t('quoter.saved', { name: user.name }));
+      }}
+    >
+      <Stack gap="md" maw={840}>
+        <Part title={t('quoter.start')}>
+          <SelectField
+            {...form.field('product')}
+            required={false}
+            options={sold.map((one) => ({ value: one.product, label: one.name }))}
+            placeholder={inherited}
+          />
+          <SelectField {...form.field('package')} required={false} options={packages} placeholder={inherited} />
+          <SelectField
+            {...form.field('months')}
+            required={false}
+            options={durationOptions(start.length === 0 ? sold : start, language)}
+            placeholder={inherited}
+          />
+          <SelectField
+            {...form.field('vehicleType')}
+            required={false}
+            options={lookupOptions(VEHICLE_TYPES, language)}
+            placeholder={inherited}
+          />
+        </Part>
+        <Part title={t('quoter.tools')}>
+          <SelectField
+            {...form.field('comparison')}
+            required={false}
+            options={[
+              { value: 'yes', label: t('quoter.yes') },
+              { value: 'no', label: t('quoter.no') },
+            ]}
+            placeholder={inherited}
+            help={t('quoter.comparisonHelp')}
+          />
+          <MultiSelectField
+            {...form.field('payments')}
+            required={false}
+            options={lookupOptions(PAYMENT_LABELS, language)}
+            help={t('quoter.paymentsHelp')}
+          />
+        </Part>
+      </Stack>
+    </PageForm>
+  );
+}
+
+/** How the quoter behaves for a user. */
+export function QuoterTab(props: MandateOf) {
+  return <MandateQuery {...props}>{(mandate) => <Editor {...props} mandate={mandate} />}</MandateQuery>;
+}

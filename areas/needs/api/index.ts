@@ -1,0 +1,13 @@
+export { needsErrors } from './errors.ts';
+export {
+  deleteNeeds,
+  draftNeeds,
+  listNeeds,
+  type NeedsVersion,
+  type NeedsVersionRow,
+  needsLookups,
+  publishNeeds,
+  readNeeds,
+  saveNeeds,
+} from './routes.ts';
+export { NEEDS_FIELDS, needsContentSchema } from './schemas.ts';

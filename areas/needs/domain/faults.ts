@@ -1,0 +1,81 @@
+import type { Text } from '#platform/domain-kit/locale.ts';
+import { MAX_DEPTH, type NeedsAnswer, type NeedsContent, type NeedsQuestion, questionsOf, REFUSAL } from './questionnaire.ts';
+
+/** Why a questionnaire cannot be published. */
+export const FAULT_TEXTS = {
+  NO_QUESTIONS: { it: 'Il questionario non ha domande', en: 'The questionnaire has no questions' },
+  CODE_TWICE: { it: 'Il codice è già usato da un’altra domanda', en: 'Another question has this code' },
+  ANSWER_CODE_TWICE: { it: 'Il codice è già usato da un’altra risposta della domanda', en: 'Another answer of the question has this code' },
+  ANSWER_CODE_RESERVED: { it: 'Il codice è riservato al rifiuto di rispondere', en: 'The code is kept for declining to answer' },
+  TOO_FEW_ANSWERS: { it: 'Servono almeno due risposte', en: 'At least two answers are needed' },
+  AUTO_ANSWER_UNKNOWN: {
+    it: 'La risposta automatica non è tra quelle della domanda',
+    en: 'The automatic answer is not one of the question’s',
+  },
+  NO_OBJECT: { it: 'Scegli almeno un oggetto assicurato', en: 'Choose at least one insured object' },
+  TOO_DEEP: { it: 'Le domande figlie possono avere al massimo quattro livelli', en: 'Child questions can have four levels at most' },
+  BOTH_WAYS: {
+    it: 'La risposta propone ed esclude la stessa cosa',
+    en: 'The answer proposes and excludes the same thing',
+  },
+  UNKNOWN_PRODUCT: { it: 'Contiene un prodotto che non esiste', en: 'Contains a product that does not exist' },
+  UNKNOWN_COVERAGE: { it: 'Contiene una garanzia che non esiste', en: 'Contains a coverage that does not exist' },
+} as const satisfies Readonly<Record<string, Text>>;
+
+export interface NeedsFault {
+  /** Path in the content, as a form names it. */
+  readonly path: string;
+  readonly code: keyof typeof FAULT_TEXTS;
+}
+
+/** Codes that exist. */
+export interface Known {
+  readonly products: ReadonlySet<string>;
+  readonly coverages: ReadonlySet<string>;
+}
+
+function answerFaults(answer: NeedsAnswer, path: string, known: Known): NeedsFault[] {
+  const faults: NeedsFault[] = [];
+  if (answer.code === REFUSAL.code) faults.push({ path: `${path}.code`, code: 'ANSWER_CODE_RESERVED' });
+  const both = (kind: 'products' | 'coverages') => answer.proposes[kind].some((code) => answer.excludes[kind].includes(code));
+  for (const kind of ['products', 'coverages'] as const) {
+    if (both(kind)) faults.push({ path: `${path}.excludes.${kind}`, code: 'BOTH_WAYS' });
+    for (const side of ['proposes', 'excludes'] as const) {
+      if (answer[side][kind].some((code) => !known[kind].has(code))) {
+        faults.push({ path: `${path}.${side}.${kind}`, code: kind === 'products' ? 'UNKNOWN_PRODUCT' : 'UNKNOWN_COVERAGE' });
+      }
+    }
+  }
+  return faults;
+}
+
+function questionFaults(question: NeedsQuestion, path: string, known: Known): NeedsFault[] {
+  const faults: NeedsFault[] = [];
+  if (question.insuredObjects.length === 0) faults.push({ path: `${path}.insuredObjects`, code: 'NO_OBJECT' });
+  if (question.autoAnswer !== null && !question.answers.some(({ code }) => code === question.autoAnswer)) {
+    faults.push({ path: `${path}.autoAnswer`, code: 'AUTO_ANSWER_UNKNOWN' });
+  }
+  const needed = question.autoAnswer === null && !question.refusable ? 2 : 1;
+  if (question.answers.length < needed) faults.push({ path: `${path}.answers`, code: 'TOO_FEW_ANSWERS' });
+  const codes = new Set<string>();
+  for (const [index, answer] of question.answers.entries()) {
+    const own = `${path}.answers.${index}`;
+    if (codes.has(answer.code)) faults.push({ path: `${own}.code`, code: 'ANSWER_CODE_TWICE' });
+    codes.add(answer.code);
+    faults.push(...answerFaults(answer, own, known));
+  }
+  return faults;
+}
+
+/** Everything that is wrong with a questionnaire, each with its place; empty when it can be published. */
+export function needsFaults(content: NeedsContent, known: Known): NeedsFault[] {
+  const faults: NeedsFault[] = content.questions.length === 0 ? [{ path: 'questions', code: 'NO_QUESTIONS' }] : [];
+  const codes = new Set<string>();
+  for (const { question, path, depth } of questionsOf(content.questions)) {
+    if (codes.has(question.code)) faults.push({ path: `${path}.code`, code: 'CODE_TWICE' });
+    codes.add(question.code);
+    if (depth > MAX_DEPTH) faults.push({ path, code: 'TOO_DEEP' });
+    faults.push(...questionFaults(question, path, known));
+  }
+  return faults;
+}

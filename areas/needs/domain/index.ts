@@ -1,0 +1,4 @@
+export * from './evidence.ts';
+export * from './faults.ts';
+export * from './for-product.ts';
+export * from './questionnaire.ts';

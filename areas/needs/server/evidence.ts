@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { fingerprintOf } from '#areas/catalogue/server/public.ts';
+import type { UserWork, Work } from '#platform/server-kit/context.ts';
+import type { NeedsEvidence } from '../domain/index.ts';
+
+interface About {
+  readonly contractId: number;
+  readonly needsVersionId: number | null;
+  readonly evidence: NeedsEvidence;
+}
+
+/** Keeps what was asked and answered, with its hash, who and when; it is never changed. */
+export async function recordEvidence(work: UserWork, { contractId, needsVersionId, evidence }: About): Promise<void> {
+  await work.db
+    .insertInto('needs_evidence')
+    .values({
+      contract_id: contractId,
+      needs_version_id: needsVersionId,
+      tariff_version_id: evidence.tariffVersionId,
+      evidence: JSON.stringify(evidence),
+      sha256: fingerprintOf(evidence),
+      recorded_at: work.now,
+      recorded_by: work.actor.userId,
+      original_recorded_by: work.actor.original?.userId ?? null,
+    })
+    .execute();
+}
+
+/** Evidence with the hash it was stored under. */
+export interface StoredEvidence {
+  readonly evidence: NeedsEvidence;
+  readonly sha256: string;
+}
+
+/** What a contract's customer was asked and answered last; null when nothing was. */
+export async function latestEvidence(work: Pick<Work, 'db'>, contractId: number): Promise<StoredEvidence | null> {
+  const result = await sql<StoredEvidence>`
+    select evidence, sha256 from needs_evidence where contract_id = ${contractId} order by id desc limit 1`.execute(work.db);
+  return result.rows[0] ?? null;
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { type Remembered, remembered } from '#areas/settings/server/public.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
+import type { Bus } from '#platform/server-kit/live/bus.ts';
+import type { NeedsContent } from '../domain/index.ts';
+
+/** Topic on which a published questionnaire is told. */
+export const NEEDS_TOPIC = 'needs';
+
+/** The questionnaire that quotations are asked. */
+export interface PublishedNeeds {
+  readonly id: number;
+  readonly number: number;
+  readonly sha256: string;
+  readonly content: NeedsContent;
+}
+
+/** The published questionnaire, kept in memory until another one is; null while there is none. */
+export type NeedsStore = Remembered<PublishedNeeds | null>;
+
+async function readPublished(db: Database): Promise<PublishedNeeds | null> {
+  const result = await sql<PublishedNeeds>`
+    select id, number, sha256, content from needs_version where status = 'PUBBLICATA'`.execute(db);
+  return result.rows[0] ?? null;
+}
+
+export function openNeeds(db: Database, bus: Pick<Bus, 'listen' | 'connected'>): NeedsStore {
+  return remembered(bus, NEEDS_TOPIC, () => readPublished(db));
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { liftCause, raiseCause } from '#areas/users/server/public.ts';
+import type { Work } from '#platform/server-kit/context.ts';
+import { defineJob } from '#platform/server-kit/jobs/job.ts';
+
+const CAUSE = 'MODULI_PROPOSTA_MANCANTI';
+
+interface Debtor {
+  readonly sellerId: number;
+  readonly missing: number;
+  readonly first: string;
+}
+
+/**
+ * Sellers who owe signed proposal forms: policies signed on paper, issued since the rule exists, whose form was not ticked as delivered within
+ * its days (`proposal_form_rule`, by the day of issue). Cancelled policies are not asked for.
+ */
+async function debtors(work: Work, sellerId: number | null): Promise<Debtor[]> {
+  const result = await sql<Debtor>`
+    with asked as (
+      select c.seller_id, c.policy_number, (c.issued_at at time zone 'Europe/Rome')::date as issued_on from contract c
+      where c.policy_number is not null and c.signature_kind = 'CARTACEA' and c.proposal_form_delivered_on is null
+        and c.status <> 'POLIZZA_ANNULLATA' and c.issued_at >= (select min(valid_from) from proposal_form_rule)
+        and (${sellerId}::bigint is null or c.seller_id = ${sellerId}))
+    select a.seller_id as "sellerId", count(*) as missing, min(a.policy_number) as first from asked a
+      join lateral (select r.days from proposal_form_rule r where r.valid_from <= a.issued_on order by r.valid_from desc limit 1) r on true
+    where a.issued_on + r.days < ${work.today}::date group by a.seller_id order by a.seller_id`.execute(work.db);
+  return result.rows;
+}
+
+async function raise(work: Work, { sellerId, missing, first }: Debtor): Promise<void> {
+  const reason = `Moduli di proposta firmati non consegnati: ${missing} (polizza ${first}${missing > 1 ? ' e altre' : ''})`;
+  await raiseCause(work, { userId: sellerId, cause: CAUSE, source: 'policies', reason });
+}
+
+/** After a tick: lifts the cause of a seller who owes nothing any more. Call within a transaction. */
+export async function settleForms(work: Work, sellerId: number): Promise<void> {
+  if ((await debtors(work, sellerId)).length === 0) await liftCause(work, sellerId, CAUSE);
+}
+
+/** Deactivates who owes forms and reactivates who does not; each seller in a transaction of his own, so it may be repeated. */
+export async function checkForms(work: Work): Promise<{ raised: number; lifted: number }> {
+  const late = await debtors(work, null);
+  const open = await work.db
+    .selectFrom('user_deactivation')
+    .select('user_id')
+    .where('cause', '=', CAUSE)
+    .where('lifted_at', 'is', null)
+    .execute();
+  const blocked = new Set(open.map((row) => row.user_id));
+  const owing = new Set(late.map((debtor) => debtor.sellerId));
+  const raised = late.filter((debtor) => !blocked.has(debtor.sellerId));
+  const lifted = [...blocked].filter((id) => !owing.has(id));
+  for (const debtor of raised) await work.db.transaction().execute((db) => raise({ ...work, db }, debtor));
+  for (const id of lifted) await work.db.transaction().execute((db) => liftCause({ ...work, db }, id, CAUSE));
+  return { raised: raised.length, lifted: lifted.length };
+}
+
+/** Nightly: signed proposal forms that did not come back in time (spec §4). */
+export const missingForms = defineJob({ name: 'policies.missing-forms', payload: z.object({}), run: (work) => checkForms(work) });

@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Sight } from '#areas/access/server/public.ts';
+import { withinSight } from '#areas/contracts/server/public.ts';
+import type { PlainDate } from '#platform/domain-kit/dates.ts';
+
+/** Days of Rome, both included. */
+export interface Period {
+  readonly from: PlainDate;
+  readonly to: PlainDate;
+}
+
+const romeDay = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Rome')::date`;
+const midnight = (day: PlainDate, later = 0) => sql`((${day}::date + ${later}::int)::timestamp at time zone 'Europe/Rome')`;
+
+/** Production read from the contracts themselves: what the kept figures must be equal to, and quick for who sees a few thousand of them. */
+export function countedProduction(sight: Sight, { from, to }: Period): RawBuilder<unknown> {
+  const within = (column: string) => sql`${sql.ref(column)} >= ${midnight(from)} and ${sql.ref(column)} < ${midnight(to, 1)}`;
+  return sql`(
+    select ${romeDay('c.created_at')} as day, '' as product, 1 as quotations, (c.accepted_at is not null)::int as accepted, 0 as policies,
+      0::bigint as premium from contract c where ${withinSight(sight)} and ${within('c.created_at')}
+    union all select ${romeDay('c.issued_at')}, c.product_name, 0, 0, 1, coalesce(c.premium, 0)
+      from contract c where ${withinSight(sight)} and c.policy_number is not null and ${within('c.issued_at')})`;
+}
+
+/** The same from the figures that are kept with every change (decision 0015), where the sight is one they are kept for. */
+function keptProduction(sight: Sight, { from, to }: Period): RawBuilder<unknown> | null {
+  const columns = sql`day, product, quotations, accepted, policies, premium`;
+  const within = sql`day between ${from}::date and ${to}::date`;
+  switch (sight.kind) {
+    case 'ALL':
+      return sql`(select ${columns} from production_day where ${within})`;
+    case 'COMPANY':
+      return sql`(select ${columns} from production_day where ${within} and company_id = ${sight.companyId})`;
+    case 'NETWORK':
+      return sql`(select ${columns} from production_fact where ${within} and producer_id = any(${sight.producers}::bigint[]))`;
+    default:
+      return null;
+  }
+}
+
+/** What was made and issued in a period, as rows (day, product, quotations, accepted, policies, premium in cents) to be added up. */
+export function productionOf(sight: Sight, period: Period): RawBuilder<unknown> {
+  return keptProduction(sight, period) ?? countedProduction(sight, period);
+}

@@ -1,0 +1,79 @@
+import { beforeAll, expect, it } from 'vitest';
+import { type Caller, testApp } from '#apps/server/testing/app.ts';
+import { accept, issue, quote } from '#areas/quotations/server/testing/sale.ts';
+import { addDays } from '#platform/domain-kit/dates.ts';
+import { moment } from '#platform/server-kit/clock.ts';
+import * as routes from '../api/index.ts';
+import { checkForms } from './missing-forms.ts';
+
+const test = testApp();
+const { today } = moment();
+let office: Caller;
+let policy: { id: number };
+
+const later = (days: number) => ({
+  db: test.connection.db,
+  now: `${addDays(today, days)}T04:00:00Z`,
+  today: addDays(today, days),
+  requestId: 'test',
+  language: 'it' as const,
+  actor: null,
+});
+const isActive = async () =>
+  (await test.connection.db.selectFrom('app_user').select('enabled').where('username', '=', 'venditore').executeTakeFirstOrThrow()).enabled;
+const versionOf = async () => String((await office.call(routes.readPolicy, { params: policy })).headers.etag);
+const tick = async (deliveredOn: string | null, who = office) =>
+  who.call(routes.checkProposalForm, { params: policy, body: { deliveredOn } }, { 'if-match': await versionOf() });
+
+beforeAll(async () => {
+  office = await test.as('back-office');
+  const seller = await test.as('venditore');
+  const saved = await quote(seller);
+  await accept(seller, saved);
+  await issue(seller, saved);
+  policy = { id: saved.id };
+});
+
+it('is for who controls forms, and for policies he sees', async () => {
+  const version = { 'if-match': '"1"' };
+  const body = { deliveredOn: today };
+  const dealer = await test.as('dealer');
+  expect((await dealer.call(routes.checkProposalForm, { params: policy, body }, version)).status).toBe(403);
+  const { db } = test.connection;
+  const { id } = await db.selectFrom('app_user').select('id').where('username', '=', 'intermediario').executeTakeFirstOrThrow();
+  await db.insertInto('user_role').values({ user_id: id, role: 'CONTROLLO_MODULO_PROPOSTA_CONSEGNATO', granted: true }).execute();
+  const stranger = await test.as('intermediario');
+  expect((await stranger.call(routes.checkProposalForm, { params: policy, body }, version)).status).toBe(404);
+});
+
+it('deactivates the seller when the form does not come back within thirty days, and lifts itself with the tick', async () => {
+  expect(await checkForms(later(30))).toMatchObject({ raised: 0 });
+  expect(await isActive()).toBe(true);
+  expect(await checkForms(later(31))).toEqual({ raised: 1, lifted: 0 });
+  expect(await checkForms(later(31))).toEqual({ raised: 0, lifted: 0 });
+  expect(await isActive()).toBe(false);
+  expect((await tick(addDays(today, 1))).body).toEqual({ deliveredOn: 'La consegna deve cadere tra il giorno di emissione e oggi' });
+  expect((await tick(today)).status).toBe(204);
+  expect(await isActive()).toBe(true);
+  expect((await office.call(routes.readPolicy, { params: policy })).body).toMatchObject({
+    proposalForm: { deliveredOn: today, checkedBy: expect.any(String) },
+  });
+  const stale = await office.call(routes.checkProposalForm, { params: policy, body: { deliveredOn: null } }, { 'if-match': '"1"' });
+  expect(stale.status).toBe(412);
+});
+
+it('asks again when the tick was a mistake, and the nightly job lifts what was solved meanwhile', async () => {
+  expect((await tick(null)).status).toBe(204);
+  expect(await checkForms(later(40))).toMatchObject({ raised: 1 });
+  const { db } = test.connection;
+  await db.updateTable('contract').set({ proposal_form_delivered_on: today }).where('id', '=', policy.id).execute();
+  expect(await checkForms(later(41))).toMatchObject({ lifted: 1 });
+  expect(await isActive()).toBe(true);
+});
+
+it('is not asked for a quotation', async () => {
+  const dealer = await test.as('dealer');
+  const { id } = await quote(dealer);
+  const answer = await office.call(routes.checkProposalForm, { params: { id }, body: { deliveredOn: today } }, { 'if-match': '"1"' });
+  expect(answer.body.error).toBe('NO_PAPER_FORM');
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { route } from '#areas/access/api/index.ts';
+import { id, noContent, plainDate } from '#platform/api-kit/schemas.ts';
+
+export const noteUpsell = route({
+  method: 'POST',
+  path: '/preventivi/upselling',
+  access: { roles: ['CREATE_PREVENTIVI', 'UPDATE_PREVENTIVI'] },
+  summary: 'A richer package was shown in a quotation, or taken; the same one of a draft counts once',
+  body: z.object({
+    draft: z.uuid(),
+    fromPackageVersionId: id(),
+    toPackageVersionId: id(),
+    extra: z.int().min(0).max(1_000_000_000),
+    accepted: z.boolean(),
+  }),
+  response: noContent,
+});
+
+export const upsellResults = route({
+  method: 'GET',
+  path: '/configurazione/upselling/esiti',
+  access: { roles: ['CONFIGURAZIONE_GLOBALE'] },
+  summary: 'How often richer packages were shown and taken, by pair of packages',
+  query: z.object({ da: plainDate(), a: plainDate() }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        from: z.string(),
+        to: z.string(),
+        shown: z.int(),
+        accepted: z.int(),
+        /** Premium that was added, cents. */
+        extra: z.int(),
+      }),
+    ),
+  }),
+});

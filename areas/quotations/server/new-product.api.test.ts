@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, testApp } from '#apps/server/testing/app.ts';
+import {
+  listProductCodes,
+  listTariffCodes,
+  packageContent,
+  packageRoutes,
+  productContent,
+  productCoverages,
+  productRoutes,
+  type VersionedRoutes,
+} from '#areas/catalogue/api/index.ts';
+import { moment } from '#platform/server-kit/clock.ts';
+import { calculate } from '../api/index.ts';
+import { CAR_SALE } from './testing/sale-data.ts';
+
+const test = testApp();
+const { today } = moment();
+let agency: Caller;
+let insurer: Caller;
+
+const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+
+beforeAll(async () => {
+  agency = await test.as('developer');
+  insurer = await test.as('compagnia');
+});
+
+async function firstDraft(routes: VersionedRoutes, id: number) {
+  const answer = await agency.call(routes.readVersion, { params: { id, numero: 1 } });
+  return { content: answer.body.content, etag: { 'if-match': String(answer.headers.etag) } };
+}
+
+async function findings(routes: VersionedRoutes, id: number) {
+  const { body } = await agency.call(routes.check, { params: { id, numero: 1 } });
+  return body.findings as { severity: string; path: string; key: string }[];
+}
+
+async function publish(routes: VersionedRoutes, id: number) {
+  const acknowledged = (await findings(routes, id)).map((finding) => finding.key);
+  const validated = await agency.call(routes.validate, { params: { id, numero: 1 }, body: { acknowledged } }, key());
+  expect(validated.status).toBe(204);
+  const published = await agency.call(
+    routes.publish,
+    { params: { id, numero: 1 }, body: { from: today, note: 'Prova', acknowledged } },
+    key(),
+  );
+  expect(published.status).toBeLessThan(300);
+}
+
+describe('what products and packages are made of', () => {
+  it('is that of the own insurer, and only for who may read products or packages', async () => {
+    expect((await insurer.call(productCoverages, { params: { code: 'SER-TOP' } })).status).toBe(404);
+    const own = await insurer.call(listProductCodes, {});
+    expect((own.body.items as { code: string }[]).every(({ code }) => code.startsWith('VAL-'))).toBe(true);
+    const customer = await test.as('cliente');
+    expect((await customer.call(listTariffCodes, {})).status).toBe(403);
+    expect((await customer.call(listProductCodes, {})).status).toBe(403);
+  });
+
+  it('tells what the tariff makes mandatory, subordinate and exclusive', async () => {
+    const { body } = await agency.call(productCoverages, { params: { code: 'VAL-AUTO-COMPLETA' } });
+    expect(body.coverages).toContainEqual({ type: 'FURTO_INCENDIO', mandatory: true, preselected: false, subordinateTo: [], excludes: [] });
+    expect(body.coverages).toContainEqual(expect.objectContaining({ type: 'RAPINA', subordinateTo: ['FURTO_INCENDIO'] }));
+    expect(body.coverages).toContainEqual(expect.objectContaining({ type: 'CRISTALLI', excludes: ['CRISTALLI_PLUS'] }));
+    expect(body.months).toContain(12);
+  });
+});
+
+describe('a new product', () => {
+  it('is drafted, published with a package, and offered to a dealer', async () => {
+    const tariffs = await agency.call(listTariffCodes, {});
+    const tariffId = (tariffs.body.items as { id: number; code: string }[]).find(({ code }) => code === 'VAL-AUTO-BASE')?.id ?? 0;
+    const created = await agency.call(
+      productRoutes.create,
+      { body: { code: 'PROVA', name: 'Valdora Prova', type: 'BASIC', tariffId } },
+      key(),
+    );
+    expect(created.status).toBe(200);
+    const productId = Number(created.body.id);
+
+    const draft = await firstDraft(productRoutes, productId);
+    const content = productContent.parse(draft.content);
+    const documents = { cga: 'cga', proposal: 'proposta', certificate: 'certificato', dip: 'dip', dipAggiuntivo: 'dip-aggiuntivo' };
+    const params = { id: productId, numero: 1 };
+    const wrong = await agency.call(productRoutes.saveDraft, { params, body: { ...content, name: '' } }, { ...key(), ...draft.etag });
+    expect(wrong).toMatchObject({ status: 422, body: { name: 'Il campo Nome è obbligatorio' } });
+    const saved = await agency.call(productRoutes.saveDraft, { params, body: { ...content, documents } }, { ...key(), ...draft.etag });
+    expect(saved.status).toBeLessThan(300);
+    await publish(productRoutes, productId);
+
+    const made = await agency.call(packageRoutes.create, { body: { code: 'PROVA-UNO', name: 'Uno', productId } }, key());
+    const packageId = Number(made.body.id);
+    const pack = packageContent.parse((await firstDraft(packageRoutes, packageId)).content);
+    expect(pack.coverages).toContainEqual({ coverage: 'FURTO_INCENDIO', mode: 'OBBLIGATORIA' });
+    await publish(packageRoutes, packageId);
+
+    const dealer = await test.as('dealer');
+    const { body } = await dealer.call(calculate, { body: CAR_SALE });
+    expect((body.offers as { product: string }[]).map(({ product }) => product)).toContain('Valdora Prova');
+  });
+});

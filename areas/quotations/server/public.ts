@@ -1,0 +1,1 @@
+export { explainedCoverages } from './explanation.ts';

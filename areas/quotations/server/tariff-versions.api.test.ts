@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, testApp } from '#apps/server/testing/app.ts';
+import { tariffContent, tariffRoutes } from '#areas/catalogue/api/index.ts';
+import { offerStock } from '#areas/rating/server/public.ts';
+import { moment } from '#platform/server-kit/clock.ts';
+import * as routes from '../api/index.ts';
+import { accept, issue, offersFor, quote, type Saved } from './testing/sale.ts';
+import { CAR_SALE } from './testing/sale-data.ts';
+
+const test = testApp();
+const { today } = moment();
+const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+/** Another server process, which had the old version in memory. */
+const elsewhere = offerStock();
+
+let dealer: Caller;
+let policy: Saved;
+let quotation: Saved;
+let before: { policy: unknown; policyPrice: unknown; quotation: unknown; quotationPrice: unknown };
+let priced: { tariffVersionId: number; productVersionId: number; packageVersionId: number };
+
+const read = async (id: number) => (await dealer.call(routes.read, { params: { id } })).body;
+const why = async (id: number) => (await dealer.call(routes.explain, { params: { id } })).body;
+
+async function versionsOf(id: number) {
+  return test.connection.db
+    .selectFrom('contract as c')
+    .innerJoin('tariff_version as v', 'v.id', 'c.tariff_version_id')
+    .select(['v.id as tariffVersionId', 'v.tariff_id as tariffId', 'v.number', 'c.product_version_id', 'c.package_version_id', 'c.premium'])
+    .where('c.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** The same tariff, ten percent dearer, in force from today. */
+async function publishDearer(tariffId: number, from: number): Promise<number> {
+  const agency = await test.as('dipendente-agenzia');
+  const draft = await agency.call(tariffRoutes.newDraft, { params: { id: tariffId }, body: { from } }, key());
+  const params = { id: tariffId, numero: Number(draft.body.number) };
+  const version = await agency.call(tariffRoutes.readVersion, { params });
+  const content = tariffContent.parse(version.body.content);
+  const dearer = (amount: number | undefined) => (amount === undefined ? undefined : Math.round(amount * 1.1));
+  const coverages = content.coverages.map((coverage) => ({
+    ...coverage,
+    minimum: Math.round(coverage.minimum * 1.1),
+    rows: coverage.rows.map((row) => ({ ...row, rate: dearer(row.rate), amount: dearer(row.amount) })),
+  }));
+  const saved = await agency.call(
+    tariffRoutes.saveDraft,
+    { params, body: { ...content, coverages } },
+    { 'if-match': String(version.headers.etag) },
+  );
+  expect(saved.status).toBe(204);
+  const { findings } = (await agency.call(tariffRoutes.check, { params })).body as { findings: { key: string }[] };
+  const acknowledged = findings.map((finding) => finding.key);
+  expect((await agency.call(tariffRoutes.validate, { params, body: { acknowledged } }, key())).status).toBe(204);
+  const body = { from: today, note: 'Adeguamento del 10 %', acknowledged };
+  expect((await agency.call(tariffRoutes.publish, { params, body }, key())).status).toBe(204);
+  return params.numero;
+}
+
+beforeAll(async () => {
+  dealer = await test.as('dealer');
+  policy = await quote(dealer);
+  expect((await accept(dealer, policy)).status).toBe(200);
+  expect((await issue(dealer, policy)).status).toBe(200);
+  quotation = await quote(dealer);
+  before = {
+    policy: await read(policy.id),
+    policyPrice: await why(policy.id),
+    quotation: await read(quotation.id),
+    quotationPrice: await why(quotation.id),
+  };
+  const row = await versionsOf(policy.id);
+  priced = {
+    tariffVersionId: row.tariffVersionId,
+    productVersionId: row.product_version_id ?? 0,
+    packageVersionId: row.package_version_id ?? 0,
+  };
+  await elsewhere.on(test.connection.db, today);
+  await publishDearer(row.tariffId, row.number);
+});
+
+describe('after a dearer version was published', () => {
+  it('a policy and a saved quotation open with the version they were priced with: every cent and every step as before', async () => {
+    expect(await read(policy.id)).toEqual(before.policy);
+    expect(await why(policy.id)).toEqual(before.policyPrice);
+    expect(await why(quotation.id)).toEqual(before.quotationPrice);
+    expect((await versionsOf(policy.id)).tariffVersionId).toBe(priced.tariffVersionId);
+    expect(before.policyPrice).toMatchObject({ tariff: expect.stringMatching(/^\D+, versione 2$/) });
+    const old = (await read(quotation.id)) as { premium?: unknown };
+    expect(old.premium).toEqual((before.quotation as { premium?: unknown }).premium);
+  });
+
+  it('a new quotation gets the new price, at once and in every server process', async () => {
+    const { productVersionId, packageVersionId, tariffVersionId } = priced;
+    const same = (offer: { productVersionId: number; packageVersionId: number | null }) =>
+      offer.productVersionId === productVersionId && offer.packageVersionId === packageVersionId;
+    const offer = (await offersFor(dealer, CAR_SALE)).find(same);
+    expect(offer?.price.premium).toBeGreaterThan(policy.premium * 1.08);
+    const renewed = await quote(dealer);
+    expect((await versionsOf(renewed.id)).number).toBe(3);
+    const stocked = (await elsewhere.on(test.connection.db, today)).find(same);
+    expect(stocked?.tariffVersionId).toBeGreaterThan(tariffVersionId);
+  });
+
+  it('the old quotation is not accepted at a price that nobody was shown', async () => {
+    const answer = await accept(dealer, quotation);
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({ error: 'PRICE_MOVED' });
+  });
+});

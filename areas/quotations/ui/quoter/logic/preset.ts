@@ -1,0 +1,41 @@
+import type { UsablePreset } from '#areas/catalogue/api/index.ts';
+import { isPriced, type Offer, withoutUnavailable } from './selection.ts';
+
+/** The offer that a preset means: of its product and package, or the cheapest of the product. Undefined when the risk cannot have it. */
+export function offerOf(offers: readonly Offer[], preset: Pick<UsablePreset, 'product' | 'package'>): Offer | undefined {
+  return offers
+    .filter((one) => one.productCode === preset.product && (preset.package === null || one.packageCode === preset.package) && isPriced(one))
+    .toSorted((a, b) => a.price.premium - b.price.premium)[0];
+}
+
+/** What is chosen when a quotation starts from a preset. */
+export interface PresetChoice {
+  readonly productVersionId: number;
+  readonly packageVersionId: number | null;
+  readonly months: number;
+  readonly coverages: readonly string[];
+  readonly discount: { readonly kind: 'PERCENT'; readonly percent: number } | { readonly kind: 'EURO'; readonly amount: number } | null;
+}
+
+function discountOf({ discount }: Pick<UsablePreset, 'discount'>): PresetChoice['discount'] {
+  if (discount === null) return null;
+  return 'percent' in discount ? { kind: 'PERCENT', percent: discount.percent } : { kind: 'EURO', amount: discount.amount };
+}
+
+/**
+ * A preset on an offer: its mandatory and preselected coverages that the offer has for this risk, besides what the offer itself makes mandatory;
+ * its duration where the offer sells it, else the offer's own.
+ */
+export function choiceOf(offer: Offer, preset: UsablePreset): PresetChoice {
+  const wanted = new Set(preset.coverages.filter(({ mode }) => mode !== 'FACOLTATIVA').map(({ coverage }) => coverage));
+  const selected = offer.coverages
+    .filter(({ coverage, mode }) => mode === 'OBBLIGATORIA' || wanted.has(coverage))
+    .map(({ coverage }) => coverage);
+  return {
+    productVersionId: offer.productVersionId,
+    packageVersionId: offer.packageVersionId === 0 ? null : offer.packageVersionId,
+    months: preset.months !== null && offer.durations.includes(preset.months) ? preset.months : offer.months,
+    coverages: withoutUnavailable(offer, selected),
+    discount: discountOf(preset),
+  };
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { useChoice } from '../coverages/use-choice.ts';
+import { startingOffer } from '../logic/starting-offer.ts';
+import { useQuoter } from '../state/quoter-context.ts';
+
+/** Takes the offer that the seller's quotation tool begins with, once, as soon as it can be priced and nothing else was chosen. */
+export function StartingOffer() {
+  const { behaviour, price, data } = useQuoter();
+  const { take } = useChoice();
+  const done = useRef(false);
+  useEffect(() => {
+    if (data.choice.productVersionId !== null) done.current = true;
+    if (done.current || price.outdated) return;
+    const offer = startingOffer(price.offers, behaviour);
+    if (offer === undefined) return;
+    done.current = true;
+    take(offer);
+  });
+  return null;
+}

@@ -1,0 +1,92 @@
+import { Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { UpsellingRule } from '#areas/settings/ui/public.tsx';
+import { addDays } from '#platform/domain-kit/dates.ts';
+import { mulDivRound, ONE } from '#platform/domain-kit/money.ts';
+import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { Money, Percent } from '#platform/ui-kit/display/values.tsx';
+import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
+import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
+import { DateBox } from '#platform/ui-kit/form/date-box.tsx';
+import { registerTexts, useTexts } from '#platform/ui-kit/texts/register-texts.ts';
+import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { upsellResults } from '../../api/index.ts';
+import { en } from '../../texts/upselling/en.ts';
+import { it } from '../../texts/upselling/it.ts';
+
+const text = registerTexts('upselling', { it, en });
+
+/** Days that the results look back on at first. */
+const LOOK_BACK = 90;
+
+function Results() {
+  const t = useTexts(text);
+  const [today] = useState(() => todayInRome(new Date().toISOString()));
+  const [da, setFrom] = useState(addDays(today, -LOOK_BACK));
+  const [a, setTo] = useState(today);
+  const query = useApiQuery(upsellResults, { query: { da, a } });
+  return (
+    <Paper withBorder p="md" maw={820}>
+      <Group justify="space-between" align="flex-end" mb="sm">
+        <div>
+          <Title order={2} size="h4">
+            {t('title')}
+          </Title>
+          <Text c="dimmed" size="sm">
+            {t('help')}
+          </Text>
+        </div>
+        <Group gap="xs">
+          <DateBox label={t('from')} value={da} max={a} onChange={(day) => setFrom(day ?? da)} w={150} />
+          <DateBox label={t('to')} value={a} min={da} max={today} onChange={(day) => setTo(day ?? a)} w={150} />
+        </Group>
+      </Group>
+      {query.isError ? <QueryError error={query.error} onRetry={() => void query.refetch()} /> : null}
+      {query.isPending ? <LoadingState /> : null}
+      {query.data === undefined ? null : query.data.items.length === 0 ? (
+        <EmptyState title={t('empty')} text={t('emptyText')} />
+      ) : (
+        <Table.ScrollContainer minWidth={640}>
+          <Table verticalSpacing={6} aria-label={t('table')}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('columns.from')}</Table.Th>
+                <Table.Th>{t('columns.to')}</Table.Th>
+                <Table.Th ta="end">{t('columns.shown')}</Table.Th>
+                <Table.Th ta="end">{t('columns.accepted')}</Table.Th>
+                <Table.Th ta="end">{t('columns.rate')}</Table.Th>
+                <Table.Th ta="end">{t('columns.extra')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {query.data.items.map((row) => (
+                <Table.Tr key={`${row.from} ${row.to}`}>
+                  <Table.Td>{row.from}</Table.Td>
+                  <Table.Td>{row.to}</Table.Td>
+                  <Table.Td ta="end">{row.shown}</Table.Td>
+                  <Table.Td ta="end">{row.accepted}</Table.Td>
+                  <Table.Td ta="end">
+                    <Percent rate={mulDivRound(row.accepted, ONE, row.shown)} />
+                  </Table.Td>
+                  <Table.Td ta="end">
+                    <Money cents={row.extra} />
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </Paper>
+  );
+}
+
+/** `/configurazione/upselling` (spec §2): the rule, and what came of it. */
+export function Page() {
+  return (
+    <Stack gap="md">
+      <UpsellingRule />
+      <Results />
+    </Stack>
+  );
+}

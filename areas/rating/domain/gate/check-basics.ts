@@ -1,0 +1,105 @@
+import { type Finding, OPERATIONS, PERCIPIENTS, type TariffContent } from '#areas/catalogue/domain/index.ts';
+import { ONE } from '#platform/domain-kit/money.ts';
+import { namesOf, reporter } from './report.ts';
+import { TARIFF_RULES } from './tariff-rules.ts';
+
+const found = reporter(TARIFF_RULES);
+
+/** What a tariff cannot do without. */
+export function presenceFindings(content: TariffContent): Finding[] {
+  const { coverages, zones, durations, operations, eligibility } = content;
+  return [
+    ...(coverages.length === 0 ? [found('SENZA_GARANZIE', 'coverages')] : []),
+    ...(zones.length === 0 ? [found('SENZA_ZONE', 'zones')] : []),
+    ...(durations.length === 0 ? [found('SENZA_DURATE', 'durations')] : []),
+    ...(operations.length === 0 ? [found('SENZA_OPERAZIONI', 'operations')] : []),
+    ...(eligibility.vehicleTypes.length === 0 || eligibility.vehicleStatuses.length === 0
+      ? [found('SENZA_VEICOLI', 'eligibility.vehicleTypes')]
+      : []),
+  ];
+}
+
+/** Provinces of today against those of the zones. */
+export function provinceFindings({ zones }: TariffContent, provinces: readonly string[]): Finding[] {
+  if (zones.length === 0) return [];
+  const living = new Set(provinces);
+  const placed = new Set(zones.flatMap((zone) => zone.provinces));
+  const missing = provinces.filter((province) => !placed.has(province));
+  return [
+    ...zones.flatMap((zone, i) => {
+      const gone = zone.provinces.filter((province) => !living.has(province));
+      const path = `zones.${i}.provinces`;
+      return [
+        ...gone.map((province) => found('PROVINCIA_INESISTENTE', path, { province })),
+        ...(zone.provinces.length === 0 ? [found('ZONA_VUOTA', path, { zone: zone.code })] : []),
+      ];
+    }),
+    ...(missing.length === 0 ? [] : [found('PROVINCE_SENZA_ZONA', 'zones', { count: missing.length, provinces: missing.join(', ') })]),
+  ];
+}
+
+/** Longer contracts cost more, and less than as many yearly ones (art. 1899 c.c.). */
+function durationFindings({ durations }: TariffContent): Finding[] {
+  const ordered = [...durations.entries()].sort(([, a], [, b]) => a.months - b.months);
+  return ordered.flatMap(([i, { months, factor }], position): Finding[] => {
+    const before = ordered[position - 1]?.[1];
+    const falls = before !== undefined && factor < before.factor;
+    const unreduced = months > 12 && factor * 12 >= months * ONE;
+    return [
+      ...(falls ? [found('PREZZO_CALA_CON_DURATA', `durations.${i}.factor`, { longer: months, shorter: before.months })] : []),
+      ...(unreduced ? [found('DURATA_SENZA_RIDUZIONE', `durations.${i}.factor`, { months })] : []),
+    ];
+  });
+}
+
+/** The greatest percent discount against the smallest percent margin of each discountable coverage. */
+function discountFindings({ coverages, discounts }: TariffContent): Finding[] {
+  const greatest = discounts.percent?.max;
+  if (greatest === undefined) return [];
+  return coverages.flatMap((coverage, i): Finding[] => {
+    if (!coverage.discountEnabled || coverage.complimentary) return [];
+    const shares = coverage.margins.flatMap(({ loading }) => ('percent' in loading ? [loading.percent] : []));
+    if (shares.length < coverage.margins.length) return [];
+    const least = Math.min(...shares, ...(shares.length === 0 ? [0] : []));
+    if ((ONE + least) * (ONE - greatest) >= ONE * ONE) return [];
+    return [found('SCONTO_OLTRE_MARGINE', `coverages.${i}.margins`, { coverage: namesOf([coverage.type]) })];
+  });
+}
+
+function antitheftFindings({ antitheft, coverages }: TariffContent): Finding[] {
+  const dearer = antitheft.factors.findIndex(({ factor }) => factor > ONE);
+  const coverage = antitheft.factors[dearer]?.coverage ?? coverages[0]?.type ?? '';
+  return [
+    ...(antitheft.requiredFrom !== null && antitheft.accepted.length === 0
+      ? [found('ANTIFURTO_SENZA_DISPOSITIVI', 'antitheft.accepted')]
+      : []),
+    ...(dearer === -1 ? [] : [found('ANTIFURTO_RINCARA', `antitheft.factors.${dearer}`, { coverage: namesOf([coverage]) })]),
+  ];
+}
+
+function scopeFindings({ coverages, commissions, operations }: TariffContent): Finding[] {
+  const allowed = new Set(operations);
+  const dealerEarns = commissions.some((rule) => rule.percipient === 'DEALER' && rule.base !== 'PROVVIGIONE_DEALER');
+  return [
+    ...coverages.flatMap((coverage, i) =>
+      coverage.margins.flatMap((margin, m) =>
+        allowed.has(margin.operation)
+          ? []
+          : [found('OPERAZIONE_NON_AMMESSA', `coverages.${i}.margins.${m}`, { operation: OPERATIONS[margin.operation] })],
+      ),
+    ),
+    ...commissions.flatMap((rule, i) => [
+      ...(allowed.has(rule.operation)
+        ? []
+        : [found('OPERAZIONE_NON_AMMESSA', `commissions.${i}`, { operation: OPERATIONS[rule.operation] })]),
+      ...(rule.base === 'PROVVIGIONE_DEALER' && rule.percipient !== 'DEALER' && !dealerEarns
+        ? [found('PROVVIGIONE_SENZA_BASE', `commissions.${i}`, { percipient: PERCIPIENTS[rule.percipient] })]
+        : []),
+    ]),
+  ];
+}
+
+/** Durations, discounts, devices and who earns what. */
+export function termFindings(content: TariffContent): Finding[] {
+  return [...durationFindings(content), ...discountFindings(content), ...antitheftFindings(content), ...scopeFindings(content)];
+}

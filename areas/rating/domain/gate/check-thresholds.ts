@@ -1,0 +1,60 @@
+import type { PackageContent, ProductContent } from '#areas/catalogue/domain/index.ts';
+import { ONE } from '#platform/domain-kit/money.ts';
+import type { CompiledTariff } from '../compiled.ts';
+import { compileOffer } from '../offer.ts';
+import { rate } from '../rate.ts';
+import { defaultSelection } from '../selection.ts';
+import { sampleRisks } from './sample-risks.ts';
+
+/** How a threshold of PDU is met by typical risks. */
+export interface ThresholdOutcome {
+  /** Share of the typical risks, in millionths, whose starting selection stays below. */
+  readonly below: number;
+  /** The most PDU that any of them reaches with everything on offer, in cents. */
+  readonly most: number;
+}
+
+const ANY_PRODUCT: ProductContent = {
+  code: '',
+  name: '',
+  description: '',
+  type: 'CVT_COMPLETA',
+  company: '',
+  tariff: '',
+  insuredObject: 'VEICOLO',
+  vehicleTypes: [],
+  vehicleStatuses: [],
+  computable: true,
+  integratable: false,
+  salable: true,
+  videoPeriziaRichiesta: false,
+  documents: { cga: null, proposal: null, certificate: null, dip: null, dipAggiuntivo: null },
+};
+
+/**
+ * Typical risks priced with the starting selection of a tariff or package, for its shortest duration, against a threshold of PDU. Undefined
+ * when no typical risk can be priced at all.
+ */
+export function thresholdOutcome(
+  tariff: CompiledTariff,
+  packed: PackageContent | null,
+  threshold: number,
+  contractDate: string,
+): ThresholdOutcome | undefined {
+  const offer = compileOffer('controllo', ANY_PRODUCT, packed, tariff);
+  const [shortest] = offer.months;
+  const longest = offer.months.at(-1);
+  if (shortest === undefined || longest === undefined) return undefined;
+  const coverages = [...offer.modes.keys()];
+  let below = 0;
+  let priced = 0;
+  let most = 0;
+  for (const risk of sampleRisks(tariff.content, contractDate)) {
+    const start = rate(tariff, risk, defaultSelection(offer, risk, shortest));
+    if (start.lines.length === 0) continue;
+    priced += 1;
+    if (start.pdu < threshold) below += 1;
+    most = Math.max(most, rate(tariff, risk, { months: longest, coverages }).pdu);
+  }
+  return priced === 0 ? undefined : { below: Math.round((below * ONE) / priced), most };
+}

@@ -1,0 +1,378 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  INITIAL_TAX_RATES,
+  type PackageContent,
+  type ProductContent,
+  type Question,
+  type TariffContent,
+} from '#areas/catalogue/domain/index.ts';
+import { demoOffer } from '#db/seed/offer.ts';
+import { compileTariff } from '../compile.ts';
+import { sampleCoverage, sampleTariff } from '../sample-tariff.ts';
+import { packageFindings } from './package-findings.ts';
+import { productFindings } from './product-findings.ts';
+import { tariffFindings } from './tariff-findings.ts';
+
+const FACTS = { taxRates: INITIAL_TAX_RATES, provinces: ['MI', 'RM'], today: '2026-11-20' };
+
+/** A tariff that passes every check without a word. */
+const SOUND = sampleTariff({
+  eligibility: {
+    vehicleTypes: ['AUTOVEICOLI'],
+    vehicleStatuses: ['NUOVO', 'USATO'],
+    maxVehicleAge: 10,
+    maxMileage: null,
+    insuredValue: { min: 500_000, max: 5_000_000 },
+    autonomousThreshold: null,
+  },
+});
+
+const withCoverage = (type: string, parts: Partial<TariffContent['coverages'][number]>): TariffContent => ({
+  ...SOUND,
+  coverages: SOUND.coverages.map((coverage) => (coverage.type === type ? { ...coverage, ...parts } : coverage)),
+});
+
+const question = (parts: Partial<Question>): Question => ({
+  code: 'USO',
+  it: 'Uso?',
+  en: 'Use?',
+  mustBeProposed: true,
+  autoAnswer: null,
+  answers: [{ code: 'SI', it: 'Sì', en: 'Yes', children: [] }],
+  ...parts,
+});
+
+test('a sound tariff has no findings', () => {
+  expect(tariffFindings(SOUND, FACTS)).toEqual([]);
+});
+
+/** One broken tariff for each problem: its code, its place, and the tariff. */
+const BROKEN: readonly (readonly [code: string, path: string, tariff: TariffContent])[] = [
+  ['SENZA_GARANZIE', 'coverages', { ...SOUND, coverages: [] }],
+  ['SENZA_ZONE', 'zones', { ...SOUND, zones: [] }],
+  ['SENZA_DURATE', 'durations', { ...SOUND, durations: [] }],
+  ['SENZA_OPERAZIONI', 'operations', { ...SOUND, operations: [] }],
+  ['SENZA_VEICOLI', 'eligibility.vehicleTypes', { ...SOUND, eligibility: { ...SOUND.eligibility, vehicleTypes: [] } }],
+  ['ZONA_VUOTA', 'zones.1.provinces', { ...SOUND, zones: [...SOUND.zones, { code: 'Z2', name: 'Vuota', provinces: [] }] }],
+  ['PROVINCE_SENZA_ZONA', 'zones', { ...SOUND, zones: [{ code: 'Z1', name: 'Zona', provinces: ['MI'] }] }],
+  ['PROVINCIA_INESISTENTE', 'zones.0.provinces', { ...SOUND, zones: [{ code: 'Z1', name: 'Zona', provinces: ['MI', 'RM', 'FO'] }] }],
+  [
+    'TASSI_SOVRAPPOSTI',
+    'coverages.0.rows',
+    withCoverage('FURTO_INCENDIO', {
+      rows: [
+        { id: 'A', rate: 1_000 },
+        { id: 'B', vehicleAge: { from: 2, to: null }, rate: 2_000 },
+      ],
+    }),
+  ],
+  [
+    'TASSI_MANCANTI',
+    'coverages.0.rows',
+    withCoverage('FURTO_INCENDIO', { rows: [{ id: 'A', vehicleAge: { from: 0, to: 5 }, rate: 1_000 }] }),
+  ],
+  [
+    'TASSI_MANCANTI_OBBLIGATORIA',
+    'coverages.0.rows',
+    withCoverage('FURTO_INCENDIO', { mandatory: true, rows: [{ id: 'A', value: { from: 0, to: 2_000_000 }, rate: 1_000 }] }),
+  ],
+  [
+    'FASCIA_VUOTA',
+    'coverages.0.rows.1',
+    withCoverage('FURTO_INCENDIO', {
+      rows: [
+        { id: 'A', rate: 1_000 },
+        { id: 'B', vehicleAge: { from: 5, to: 5 }, rate: 1_000 },
+      ],
+    }),
+  ],
+  [
+    'RIGHE_IRRAGGIUNGIBILI',
+    'coverages.0.rows',
+    withCoverage('FURTO_INCENDIO', {
+      rows: [
+        { id: 'A', vehicleAge: { from: 0, to: 11 }, rate: 1_000 },
+        { id: 'B', vehicleAge: { from: 11, to: null }, rate: 1_000 },
+      ],
+    }),
+  ],
+  ['GARANZIA_IRRAGGIUNGIBILE', 'coverages.2', withCoverage('CRISTALLI', { vehicleTypes: ['MOTOVEICOLI'] })],
+  ['GARANZIA_IRRAGGIUNGIBILE', 'coverages.2', withCoverage('CRISTALLI', { durations: [24] })],
+  ['OBBLIGATORIA_CON_LIMITI', 'coverages.2', withCoverage('CRISTALLI', { mandatory: true, maxVehicleAge: 4 })],
+  ['SUBORDINAZIONE_CIRCOLARE', 'coverages.2.subordinateTo', withCoverage('CRISTALLI', { subordinateTo: ['CRISTALLI'] })],
+  [
+    'SUBORDINATA_INCOMPATIBILE',
+    'coverages.2.subordinateTo',
+    {
+      ...withCoverage('CRISTALLI', { subordinateTo: ['FURTO_INCENDIO'] }),
+      exclusions: [{ code: 'X', mandatory: false, coverages: ['CRISTALLI', 'FURTO_INCENDIO'] }],
+    },
+  ],
+  ['OBBLIGATORIA_SUBORDINATA', 'coverages.2.subordinateTo', withCoverage('CRISTALLI', { mandatory: true, subordinateTo: ['ASSISTENZA'] })],
+  [
+    'OBBLIGATORIE_INCOMPATIBILI',
+    'exclusions.0.coverages',
+    {
+      ...SOUND,
+      coverages: SOUND.coverages.map((coverage) => ({ ...coverage, mandatory: true })),
+      exclusions: [{ code: 'X', mandatory: true, coverages: ['CRISTALLI', 'ASSISTENZA'] }],
+    },
+  ],
+  [
+    'MUTUA_ESCLUSIONE_SENZA_PRESELEZIONE',
+    'exclusions.0',
+    { ...SOUND, exclusions: [{ code: 'X', mandatory: true, coverages: ['CRISTALLI', 'ASSISTENZA'] }] },
+  ],
+  ['ESCLUSIONE_CORTA', 'exclusions.0.coverages', { ...SOUND, exclusions: [{ code: 'X', mandatory: false, coverages: ['CRISTALLI'] }] }],
+  [
+    'PREZZO_CALA_CON_ETA',
+    'coverages.0.rows',
+    withCoverage('FURTO_INCENDIO', {
+      rows: [
+        { id: 'A', vehicleAge: { from: 0, to: 5 }, rate: 2_000 },
+        { id: 'B', vehicleAge: { from: 5, to: null }, rate: 1_000 },
+      ],
+    }),
+  ],
+  [
+    'PREZZO_CALA_CON_VALORE',
+    'coverages.0.rows',
+    withCoverage('FURTO_INCENDIO', {
+      rows: [
+        { id: 'A', value: { from: 0, to: 2_000_000 }, rate: 2_000 },
+        { id: 'B', value: { from: 2_000_000, to: null }, rate: 1_500 },
+      ],
+    }),
+  ],
+  [
+    'PREZZO_CALA_CON_DURATA',
+    'durations.1.factor',
+    {
+      ...SOUND,
+      durations: [
+        { months: 12, factor: 1_000_000 },
+        { months: 36, factor: 900_000 },
+      ],
+    },
+  ],
+  [
+    'DURATA_SENZA_RIDUZIONE',
+    'durations.1.factor',
+    {
+      ...SOUND,
+      durations: [
+        { months: 12, factor: 1_000_000 },
+        { months: 24, factor: 2_000_000 },
+      ],
+    },
+  ],
+  ['SCONTO_OLTRE_MARGINE', 'coverages.0.margins', { ...SOUND, discounts: { ...SOUND.discounts, percent: { min: 0, max: 300_000 } } }],
+  ['ANTIFURTO_SENZA_DISPOSITIVI', 'antitheft.accepted', { ...SOUND, antitheft: { requiredFrom: 0, accepted: [], factors: [] } }],
+  [
+    'ANTIFURTO_RINCARA',
+    'antitheft.factors.0',
+    {
+      ...SOUND,
+      antitheft: { requiredFrom: null, accepted: [], factors: [{ kind: 'BLACKBOX', coverage: 'CRISTALLI', factor: 1_100_000 }] },
+    },
+  ],
+  [
+    'OPERAZIONE_NON_AMMESSA',
+    'commissions.0',
+    { ...SOUND, commissions: [{ percipient: 'AGENZIA', base: 'IMPONIBILE', percent: 1, operation: 'RINNOVO' }] },
+  ],
+  [
+    'PROVVIGIONE_SENZA_BASE',
+    'commissions.0',
+    { ...SOUND, commissions: [{ percipient: 'VENDITORE', base: 'PROVVIGIONE_DEALER', percent: 1, operation: 'EMISSIONE' }] },
+  ],
+  [
+    'PROVVIGIONI_OLTRE_100',
+    'commissions',
+    {
+      ...SOUND,
+      commissions: [
+        { percipient: 'AGENZIA', base: 'IMPONIBILE', percent: 600_000, operation: 'EMISSIONE' },
+        { percipient: 'DEALER', base: 'IMPONIBILE', percent: 500_000, operation: 'EMISSIONE' },
+      ],
+    },
+  ],
+  [
+    'PROVVIGIONE_CIRCOLARE',
+    'commissions.0',
+    { ...SOUND, commissions: [{ percipient: 'DEALER', base: 'PROVVIGIONE_DEALER', percent: 1, operation: 'EMISSIONE' }] },
+  ],
+  ['DOMANDA_SENZA_RISPOSTE', 'questionnaire.0', { ...SOUND, questionnaire: [question({ answers: [] })] }],
+  ['RISPOSTA_AUTOMATICA_INESISTENTE', 'questionnaire.0.autoAnswer', { ...SOUND, questionnaire: [question({ autoAnswer: 'NO' })] }],
+  [
+    'QUESTIONARIO_SEMPRE_BLOCCATO',
+    'questionnaire.0',
+    { ...SOUND, questionnaire: [question({ answers: [{ code: 'SI', it: 'Sì', en: 'Yes', effect: { kind: 'BLOCCA' }, children: [] }] })] },
+  ],
+  [
+    'EFFETTO_SENZA_GARANZIE',
+    'questionnaire.0.answers.0',
+    {
+      ...SOUND,
+      questionnaire: [
+        question({ answers: [{ code: 'SI', it: 'Sì', en: 'Yes', effect: { kind: 'ESCLUDE', coverages: [] }, children: [] }] }),
+      ],
+    },
+  ],
+  [
+    'RISPOSTA_ESCLUDE_OBBLIGATORIA',
+    'questionnaire.0.answers.0',
+    {
+      ...withCoverage('CRISTALLI', { mandatory: true }),
+      questionnaire: [
+        question({ answers: [{ code: 'SI', it: 'Sì', en: 'Yes', effect: { kind: 'ESCLUDE', coverages: ['CRISTALLI'] }, children: [] }] }),
+      ],
+    },
+  ],
+  [
+    'MINIMO_POLIZZA_IRRAGGIUNGIBILE',
+    'minimumPolicyPdu',
+    { ...withCoverage('CRISTALLI', { mandatory: true }), minimumPolicyPdu: 900_000_000 },
+  ],
+  ['MINIMO_POLIZZA_NON_SEMPRE', 'minimumPolicyPdu', { ...withCoverage('FURTO_INCENDIO', { mandatory: true }), minimumPolicyPdu: 10_000 }],
+  ['NESSUN_TASSO', 'coverages.2.rows', withCoverage('CRISTALLI', { rows: [] })],
+  ['GARANZIA_SCONOSCIUTA', 'coverages.0.type', { ...SOUND, coverages: [sampleCoverage('INVENTATA', { rows: [{ id: 'A', amount: 1 }] })] }],
+];
+
+describe('a broken tariff', () => {
+  it.each(BROKEN)('is told %s at %s', (code, path, tariff) => {
+    const found = tariffFindings(tariff, FACTS).filter((finding) => finding.code === code && finding.path === path);
+    expect(found).toHaveLength(1);
+    for (const { message, remedy } of found) {
+      for (const text of [message.it, message.en, remedy.it, remedy.en]) expect(text).toMatch(/^[^{}]+$/);
+    }
+  });
+
+  it('hears of a missing premium tax', () => {
+    const taxRates = INITIAL_TAX_RATES.filter((rate) => rate.lineOfBusiness !== 'ASSISTENZA');
+    expect(tariffFindings(SOUND, { ...FACTS, taxRates }).map(({ code, path }) => [code, path])).toEqual([
+      ['IMPOSTA_NON_DEFINITA', `coverages.${SOUND.coverages.findIndex((coverage) => coverage.type === 'ASSISTENZA')}`],
+    ]);
+  });
+
+  it('hears everything in one pass', () => {
+    const broken: TariffContent = { ...SOUND, zones: [], durations: [], exclusions: [{ code: 'X', mandatory: true, coverages: [] }] };
+    const codes = tariffFindings(broken, FACTS).map((finding) => finding.code);
+    expect(codes).toEqual(
+      expect.arrayContaining(['SENZA_ZONE', 'SENZA_DURATE', 'ESCLUSIONE_CORTA', 'MUTUA_ESCLUSIONE_SENZA_PRESELEZIONE']),
+    );
+  });
+});
+
+const PRODUCT: ProductContent = {
+  code: 'P',
+  name: 'Prodotto',
+  description: '',
+  type: 'BASIC',
+  company: 'C',
+  tariff: 'CAMPIONE',
+  insuredObject: 'VEICOLO',
+  vehicleTypes: ['AUTOVEICOLI'],
+  vehicleStatuses: ['NUOVO'],
+  computable: true,
+  integratable: false,
+  salable: true,
+  videoPeriziaRichiesta: false,
+  documents: { cga: 'a', proposal: 'b', certificate: 'c', dip: 'd', dipAggiuntivo: 'e' },
+};
+
+describe('a broken product', () => {
+  const facts = { tariff: SOUND, packages: 1 };
+  it.each([
+    [[], PRODUCT, facts],
+    [['DOCUMENTO_MANCANTE documents.dip'], { ...PRODUCT, documents: { ...PRODUCT.documents, dip: null } }, facts],
+    [['TARIFFA_NON_IN_VIGORE tariff'], PRODUCT, { ...facts, tariff: null }],
+    [['SENZA_VEICOLI vehicleTypes'], { ...PRODUCT, vehicleTypes: [] }, facts],
+    [['VEICOLI_FUORI_TARIFFA vehicleTypes'], { ...PRODUCT, vehicleTypes: ['AUTOVEICOLI', 'MOTOVEICOLI'] }, facts],
+    [['NON_CALCOLABILE salable'], { ...PRODUCT, salable: false }, facts],
+    [['SENZA_PACCHETTI '], PRODUCT, { ...facts, packages: 0 }],
+  ] as const)('hears %j', (expected, product, given) => {
+    expect(productFindings(product, given).map(({ code, path }) => `${code} ${path}`)).toEqual(expected);
+  });
+});
+
+const PACKAGE: PackageContent = {
+  code: 'K',
+  name: 'Pacchetto',
+  description: '',
+  product: 'P',
+  coverages: [{ coverage: 'FURTO_INCENDIO', mode: 'OBBLIGATORIA' }],
+  duration: { type: 'SEGUI_PRODOTTO', min: null, max: null, list: [] },
+  thresholdPdu: 0,
+  mandatoryProducts: [],
+};
+
+describe('a broken package', () => {
+  const tariff = compileTariff(
+    {
+      ...withCoverage('CRISTALLI', { subordinateTo: ['ASSISTENZA'] }),
+      exclusions: [{ code: 'X', mandatory: false, coverages: ['ASSISTENZA', 'TUTELA_LEGALE'] }],
+    },
+    INITIAL_TAX_RATES,
+  );
+  const facts = { tariff, productInForce: true, products: ['P'], today: FACTS.today };
+  const offers = (...coverages: readonly (readonly [string, PackageContent['coverages'][number]['mode']])[]): PackageContent => ({
+    ...PACKAGE,
+    coverages: coverages.map(([coverage, mode]) => ({ coverage, mode })),
+  });
+  it.each([
+    [[], PACKAGE, facts],
+    [['TARIFFA_NON_IN_VIGORE product'], PACKAGE, { ...facts, tariff: null }],
+    [['PRODOTTO_NON_IN_VIGORE product'], PACKAGE, { ...facts, productInForce: false }],
+    [['NESSUNA_GARANZIA_DI_PARTENZA coverages'], offers(['FURTO_INCENDIO', 'FACOLTATIVA']), facts],
+    [['GARANZIA_FUORI_TARIFFA coverages.1'], offers(['FURTO_INCENDIO', 'OBBLIGATORIA'], ['RAPINA', 'FACOLTATIVA']), facts],
+    [['GARANZIA_RIPETUTA coverages.1'], offers(['FURTO_INCENDIO', 'OBBLIGATORIA'], ['FURTO_INCENDIO', 'FACOLTATIVA']), facts],
+    [['SUBORDINATA_SOLA coverages.0'], offers(['CRISTALLI', 'OBBLIGATORIA']), facts],
+    [['OBBLIGATORIE_INCOMPATIBILI coverages'], offers(['ASSISTENZA', 'OBBLIGATORIA'], ['TUTELA_LEGALE', 'OBBLIGATORIA']), facts],
+    [['NESSUNA_DURATA duration'], { ...PACKAGE, duration: { type: 'SOLO_MIN', min: 60, max: null, list: [] } }, facts],
+    [['PRODOTTO_OBBLIGATORIO_SCONOSCIUTO mandatoryProducts.0'], { ...PACKAGE, mandatoryProducts: ['Q'] }, facts],
+    [['SOGLIA_IRRAGGIUNGIBILE thresholdPdu'], { ...PACKAGE, thresholdPdu: 900_000_000 }, facts],
+    [['SOGLIA_NON_SEMPRE thresholdPdu'], { ...PACKAGE, thresholdPdu: 10_000 }, facts],
+  ] as const)('hears %j', (expected, packed, given) => {
+    expect(packageFindings(packed, given).map(({ code, path }) => `${code} ${path}`)).toEqual(expected);
+  });
+
+  it('hears of what the tariff makes mandatory or wants chosen', () => {
+    const strict = compileTariff(
+      {
+        ...withCoverage('TUTELA_LEGALE', { mandatory: true }),
+        coverages: withCoverage('TUTELA_LEGALE', { mandatory: true }).coverages.map((one) =>
+          one.type === 'CRISTALLI' ? { ...one, preselected: true } : one,
+        ),
+        exclusions: [{ code: 'X', mandatory: true, coverages: ['CRISTALLI', 'ASSISTENZA'] }],
+      },
+      INITIAL_TAX_RATES,
+    );
+    const codes = packageFindings(PACKAGE, { ...facts, tariff: strict }).map((finding) => finding.code);
+    expect(codes).toEqual(['OBBLIGATORIA_NON_IN_ELENCO', 'ESCLUSIONE_SENZA_SCELTA']);
+  });
+});
+
+describe('the demonstration offer', () => {
+  const offer = demoOffer();
+  const provinces = [...new Set(offer.present.flatMap((tariff) => tariff.zones.flatMap((zone) => zone.provinces)))];
+
+  it.each([...offer.present, ...offer.past])('has no errors in $code', (tariff) => {
+    const findings = tariffFindings(tariff, { ...FACTS, provinces });
+    expect(findings.filter((finding) => finding.severity === 'ERRORE')).toEqual([]);
+  });
+
+  it('has no errors in its products and packages', () => {
+    for (const product of offer.products) {
+      const tariff = offer.present.find((one) => one.code === product.tariff) ?? null;
+      expect(productFindings(product, { tariff, packages: 1 })).toEqual([]);
+    }
+    for (const packed of offer.packages) {
+      const source = offer.present.find((one) => one.code === packed.product);
+      const tariff = source === undefined ? null : compileTariff(source, INITIAL_TAX_RATES);
+      const products = offer.products.map((product) => product.code);
+      const findings = packageFindings(packed, { tariff, productInForce: true, products, today: FACTS.today });
+      expect(findings.filter((finding) => finding.severity === 'ERRORE')).toEqual([]);
+    }
+  });
+});

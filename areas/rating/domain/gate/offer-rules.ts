@@ -1,0 +1,134 @@
+import type { Rule } from './report.ts';
+
+/** What the gate says about a product. */
+export const PRODUCT_RULES = {
+  DOCUMENTO_MANCANTE: {
+    severity: 'ERRORE',
+    message: { it: 'Manca il documento {document}', en: 'The document {document} is missing' },
+    remedy: {
+      it: 'Scegli il modello del documento: senza il prodotto non si può consegnare al cliente',
+      en: 'Choose the template: without it the product cannot be handed to the customer',
+    },
+  },
+  TARIFFA_NON_IN_VIGORE: {
+    severity: 'ERRORE',
+    message: { it: 'La tariffa {tariff} non è mai stata pubblicata', en: 'The tariff {tariff} was never published' },
+    remedy: { it: 'Pubblica prima la tariffa', en: 'Publish the tariff first' },
+  },
+  SENZA_VEICOLI: {
+    severity: 'ERRORE',
+    message: { it: 'Nessun tipo o stato di veicolo è ammesso', en: 'No vehicle type or status is accepted' },
+    remedy: { it: 'Spunta i veicoli che si possono assicurare', en: 'Tick the vehicles that can be insured' },
+  },
+  VEICOLI_FUORI_TARIFFA: {
+    severity: 'AVVISO',
+    message: { it: 'La tariffa non assicura {vehicles}', en: 'The tariff does not insure {vehicles}' },
+    remedy: { it: 'Togli la spunta, oppure allarga la tariffa', en: 'Untick them, or widen the tariff' },
+  },
+  NON_CALCOLABILE: {
+    severity: 'AVVISO',
+    message: {
+      it: 'Il prodotto non è calcolabile o non è vendibile: chi vende non lo vedrà',
+      en: 'The product is not computable or not salable: sellers will not see it',
+    },
+    remedy: { it: 'Spunta Calcolabile e Vendibile, oppure conferma', en: 'Tick Computable and Salable, or acknowledge' },
+  },
+  SENZA_PACCHETTI: {
+    severity: 'AVVISO',
+    message: { it: 'Nessun pacchetto pubblicato vende questo prodotto', en: 'No published package sells this product' },
+    remedy: {
+      it: 'Pubblica un pacchetto: i prodotti si vendono attraverso i pacchetti',
+      en: 'Publish a package: products are sold through packages',
+    },
+  },
+} as const satisfies Readonly<Record<string, Rule>>;
+
+/** What the gate says about a package. */
+export const PACKAGE_RULES = {
+  PRODOTTO_NON_IN_VIGORE: {
+    severity: 'AVVISO',
+    message: {
+      it: 'Il prodotto {product} non è in vigore: il pacchetto non si venderà finché non lo è',
+      en: 'The product {product} is not in force: the package will not be sold until it is',
+    },
+    remedy: { it: 'Pubblica anche il prodotto', en: 'Publish the product too' },
+  },
+  TARIFFA_NON_IN_VIGORE: {
+    severity: 'ERRORE',
+    message: {
+      it: 'La tariffa del prodotto {product} non è mai stata pubblicata',
+      en: 'The tariff of the product {product} was never published',
+    },
+    remedy: { it: 'Pubblica prima la tariffa', en: 'Publish the tariff first' },
+  },
+  NESSUNA_GARANZIA_DI_PARTENZA: {
+    severity: 'ERRORE',
+    message: { it: 'Nessuna garanzia è obbligatoria o preselezionata', en: 'No coverage is mandatory or preselected' },
+    remedy: { it: 'Rendine obbligatoria o preselezionata almeno una', en: 'Make at least one mandatory or preselected' },
+  },
+  GARANZIA_FUORI_TARIFFA: {
+    severity: 'ERRORE',
+    message: { it: '{coverage} non fa parte della tariffa', en: '{coverage} is not in the tariff' },
+    remedy: { it: 'Toglila dal pacchetto, oppure aggiungila alla tariffa', en: 'Take it out of the package, or add it to the tariff' },
+  },
+  GARANZIA_RIPETUTA: {
+    severity: 'ERRORE',
+    message: { it: '{coverage} compare più di una volta', en: '{coverage} appears more than once' },
+    remedy: { it: 'Lasciala una volta sola', en: 'Leave it once only' },
+  },
+  OBBLIGATORIA_NON_IN_ELENCO: {
+    severity: 'AVVISO',
+    message: {
+      it: '{coverages}: obbligatorie nella tariffa, restano obbligatorie anche qui',
+      en: '{coverages}: mandatory in the tariff, they stay mandatory here',
+    },
+    remedy: { it: 'Aggiungile al pacchetto perché si vedano', en: 'Add them to the package so that they are seen' },
+  },
+  OBBLIGATORIE_INCOMPATIBILI: {
+    severity: 'ERRORE',
+    message: { it: '{coverages} sono obbligatorie ma si escludono', en: '{coverages} are mandatory but exclude each other' },
+    remedy: { it: 'Rendine obbligatoria una sola', en: 'Make only one of them mandatory' },
+  },
+  ESCLUSIONE_SENZA_SCELTA: {
+    severity: 'ERRORE',
+    message: {
+      it: 'La tariffa vuole una tra {coverages}, ma il pacchetto non ne contiene',
+      en: 'The tariff wants one of {coverages}, but the package has none',
+    },
+    remedy: { it: 'Aggiungine una al pacchetto', en: 'Add one of them to the package' },
+  },
+  SUBORDINATA_SOLA: {
+    severity: 'ERRORE',
+    message: { it: '{coverage} richiede {others}, che non è nel pacchetto', en: '{coverage} needs {others}, which is not in the package' },
+    remedy: { it: 'Aggiungila, oppure togli la subordinata', en: 'Add it, or take the subordinate out' },
+  },
+  NESSUNA_DURATA: {
+    severity: 'ERRORE',
+    message: { it: 'Nessuna durata della tariffa è ammessa dal pacchetto', en: 'The package allows no duration of the tariff' },
+    remedy: { it: 'Allarga la scelta della durata', en: 'Widen the choice of duration' },
+  },
+  PRODOTTO_OBBLIGATORIO_SCONOSCIUTO: {
+    severity: 'ERRORE',
+    message: { it: 'Il prodotto obbligatorio {product} non esiste', en: 'The mandatory product {product} does not exist' },
+    remedy: { it: 'Toglilo o scegline un altro', en: 'Remove it or choose another one' },
+  },
+  SOGLIA_IRRAGGIUNGIBILE: {
+    severity: 'ERRORE',
+    message: {
+      it: 'Nemmeno con tutte le garanzie si arriva alla soglia PDU ({min})',
+      en: 'Not even all coverages reach the PDU threshold ({min})',
+    },
+    remedy: { it: 'Abbassa la soglia o aggiungi garanzie', en: 'Lower the threshold or add coverages' },
+  },
+  SOGLIA_NON_SEMPRE: {
+    severity: 'AVVISO',
+    message: {
+      it: 'In {share} dei casi tipici la scelta iniziale resta sotto la soglia PDU ({min}) e non si vende',
+      en: 'In {share} of typical cases the starting selection stays below the PDU threshold ({min}) and cannot be sold',
+    },
+    remedy: {
+      it: 'Abbassa la soglia o preseleziona altre garanzie, oppure conferma',
+      en: 'Lower the threshold or preselect more, or acknowledge',
+    },
+  },
+} as const satisfies Readonly<Record<string, Rule>>;

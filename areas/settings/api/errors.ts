@@ -1,0 +1,12 @@
+import { defineErrors, unexpectedIn } from '#platform/api-kit/errors.ts';
+
+/** Each part of the configuration says which one could not be saved (spec §8). */
+export const settingErrors = defineErrors({
+  FLAG_UPDATE_FAILED: unexpectedIn("l'aggiornamento del flag di sistema", 'updating the system flag'),
+  CONTACTS_SAVE_FAILED: unexpectedIn('il salvataggio dei contatti', 'saving the contacts'),
+  PAYMENTS_SAVE_FAILED: unexpectedIn('il salvataggio dei pagamenti', 'saving the payments'),
+  AGENCY_SAVE_FAILED: unexpectedIn("il salvataggio delle informazioni dell'agenzia", 'saving the information of the agency'),
+  LINKS_SAVE_FAILED: unexpectedIn('il salvataggio dei link esterni', 'saving the external links'),
+  RENEWALS_SAVE_FAILED: unexpectedIn('il salvataggio della configurazione dei rinnovi', 'saving the configuration of renewals'),
+  RULE_SAVE_FAILED: unexpectedIn('il salvataggio della regola', 'saving the rule'),
+});

@@ -1,0 +1,1 @@
+export { ComparisonRule as Page } from './simple-rules.tsx';

@@ -1,0 +1,1 @@
+export { DurationsRule as Page } from './list-rules.tsx';

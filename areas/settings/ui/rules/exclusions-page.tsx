@@ -1,0 +1,1 @@
+export { ExclusionsRule as Page } from './list-rules.tsx';

@@ -1,0 +1,96 @@
+import { Stack } from '@mantine/core';
+import { CheckboxGroupField, RadioField, SwitchField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { NumberField, PercentField } from '#platform/ui-kit/form/number-fields.tsx';
+import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { settingRoutes, settingSchemas } from '../../api/index.ts';
+import { COMPARISON_TYPES, PAYMENT_TYPES, type SettingCode } from '../../domain/index.ts';
+import { useSettingsTexts } from '../texts.ts';
+import classes from './rules.module.css';
+import { SettingForm } from './setting-form.tsx';
+
+/** Rules whose form is a few fields. */
+function useRule(code: SettingCode) {
+  const t = useSettingsTexts();
+  return { t, title: t(`rules.${code}.title`), help: t(`rules.${code}.help`) };
+}
+
+export function ComparisonRule() {
+  const { t, ...words } = useRule('COMPARAZIONE');
+  const options = COMPARISON_TYPES.map((value) => ({ value, label: t(`rules.COMPARAZIONE.${value}`) }));
+  return (
+    <SettingForm pair={settingRoutes.COMPARAZIONE} schema={settingSchemas.COMPARAZIONE} {...words}>
+      {(form) => <RadioField {...form.field('type')} options={options} />}
+    </SettingForm>
+  );
+}
+
+export function UpsellingRule() {
+  const { t, ...words } = useRule('UPSELLING');
+  return (
+    <SettingForm pair={settingRoutes.UPSELLING} schema={settingSchemas.UPSELLING} {...words}>
+      {(form) => (
+        <Stack gap="sm" maw={420}>
+          <SwitchField {...form.field('active')} />
+          <PercentField {...form.field('maxExtra')} required={false} help={t('rules.UPSELLING.maxExtraHelp')} />
+        </Stack>
+      )}
+    </SettingForm>
+  );
+}
+
+export function PaymentsRule() {
+  const { t, ...words } = useRule('PAGAMENTI');
+  const options = PAYMENT_TYPES.map((value) => ({ value, label: t(`rules.PAGAMENTI.${value}`) }));
+  return (
+    <SettingForm pair={settingRoutes.PAGAMENTI} schema={settingSchemas.PAGAMENTI} {...words}>
+      {(form) => <CheckboxGroupField {...form.field('types')} options={options} />}
+    </SettingForm>
+  );
+}
+
+export function RenewalsRule() {
+  const { t, ...words } = useRule('RINNOVI');
+  const unit = t('rules.RINNOVI.days');
+  return (
+    <SettingForm pair={settingRoutes.RINNOVI} schema={settingSchemas.RINNOVI} {...words}>
+      {(form) => (
+        <Stack gap="sm" maw={420}>
+          <NumberField {...form.field('daysFromExpiration')} unit={unit} />
+          <NumberField {...form.field('daysToExpiration')} unit={unit} />
+        </Stack>
+      )}
+    </SettingForm>
+  );
+}
+
+export function AgencyRule() {
+  const { t: _t, ...words } = useRule('AGENZIA');
+  return (
+    <SettingForm pair={settingRoutes.AGENZIA} schema={settingSchemas.AGENZIA} {...words}>
+      {(form) => (
+        <div className={classes.fields}>
+          <TextField {...form.field('name')} required={false} maxLength={120} />
+          <TextField {...form.field('website')} required={false} maxLength={200} inputMode="url" />
+          <TextField {...form.field('address')} required={false} maxLength={200} />
+          <TextField {...form.field('phone')} required={false} maxLength={30} inputMode="tel" />
+          <TextField {...form.field('email')} required={false} maxLength={120} inputMode="email" />
+          <TextField {...form.field('pec')} required={false} maxLength={120} inputMode="email" />
+        </div>
+      )}
+    </SettingForm>
+  );
+}
+
+export function LinksRule() {
+  const { t: _t, ...words } = useRule('LINK_ESTERNI');
+  return (
+    <SettingForm pair={settingRoutes.LINK_ESTERNI} schema={settingSchemas.LINK_ESTERNI} {...words}>
+      {(form) => (
+        <Stack gap="sm">
+          <TextField {...form.field('auto')} required={false} maxLength={200} inputMode="url" />
+          <TextField {...form.field('moto')} required={false} maxLength={200} inputMode="url" />
+        </Stack>
+      )}
+    </SettingForm>
+  );
+}

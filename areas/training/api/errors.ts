@@ -1,0 +1,19 @@
+import { defineErrors } from '#platform/api-kit/errors.ts';
+
+export const trainingErrors = defineErrors({
+  NO_TRAINING_ASKED: {
+    status: 409,
+    it: 'A {name} non è richiesta alcuna formazione',
+    en: 'No training is asked of {name}',
+  },
+  SUSPENSION_OVERLAPS: {
+    status: 409,
+    it: 'In quei giorni la formazione è già sospesa',
+    en: 'Training is already suspended on those days',
+  },
+  NOT_OUT_OF_ORDER: {
+    status: 409,
+    it: 'La formazione di {names} è in regola: non c’è nulla da disattivare',
+    en: 'The training of {names} is in order: there is nothing to deactivate',
+  },
+});

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { route } from '#areas/access/api/index.ts';
+import { commonErrors } from '#platform/api-kit/errors.ts';
+import { idParam, noContent } from '#platform/api-kit/schemas.ts';
+import { trainingErrors } from './errors.ts';
+import {
+  courseSchema,
+  EVIDENCE_BODY,
+  earlierPeriodSchema,
+  endSuspensionSchema,
+  overrideSchema,
+  periodSchema,
+  profileSchema,
+  reasonSchema,
+  suspensionSchema,
+  TRAINING_FIELDS,
+  trainingDetail,
+} from './schemas.ts';
+
+const fields = TRAINING_FIELDS;
+const person = z.object({ userId: idParam() });
+const part = person.extend({ id: idParam() });
+const write = { roles: ['UPDATE_IVASS'] } as const;
+const versioned = [commonErrors.CHANGED_BY_OTHERS, commonErrors.VERSION_REQUIRED] as const;
+
+export const readTraining = route({
+  method: 'GET',
+  path: '/formazione-ivass/:userId',
+  access: { roles: ['UPDATE_UTENTI', 'UPDATE_IVASS', 'FORMAZIONE_IVASS_IN_SCADENZA'] },
+  summary: 'Training of a user: status with its reasons, periods, courses, suspensions, override, reminders',
+  params: person,
+  response: trainingDetail,
+});
+
+export const readOwnTraining = route({
+  method: 'GET',
+  path: '/account/formazione-ivass',
+  access: { authenticated: true },
+  summary: 'My own training',
+  response: trainingDetail,
+});
+
+export const recordCourse = route({
+  method: 'POST',
+  path: '/formazione-ivass/:userId/corsi',
+  access: write,
+  summary: 'Record a course that somebody has completed, with its certificates; what it puts in order lifts itself',
+  params: person,
+  body: courseSchema,
+  response: z.object({ id: z.int() }),
+  errors: [trainingErrors.NO_TRAINING_ASKED],
+  maxBody: EVIDENCE_BODY,
+  fields,
+});
+
+export const voidCourse = route({
+  method: 'POST',
+  path: '/formazione-ivass/:userId/corsi/:id/annulla',
+  access: write,
+  summary: 'Take back a course that was recorded by mistake; it stays visible with the reason',
+  params: part,
+  body: reasonSchema,
+  response: noContent,
+  fields,
+});
+
+export const savePeriod = route({
+  method: 'PUT',
+  path: '/formazione-ivass/:userId/periodi/:id',
+  access: write,
+  summary: 'Hours at the start of a period and its extension for this person; needs If-Match with the version of the period',
+  params: part,
+  body: periodSchema,
+  response: noContent,
+  errors: versioned,
+  fields,
+});
+
+export const addEarlierPeriod = route({
+  method: 'POST',
+  path: '/formazione-ivass/:userId/periodi',
+  access: write,
+  summary: 'Keep an earlier period too, and every one since: their hours are asked for from then on',
+  params: person,
+  body: earlierPeriodSchema,
+  response: noContent,
+  errors: [trainingErrors.NO_TRAINING_ASKED],
+  fields,
+});
+
+export const addSuspension = route({
+  method: 'POST',
+  path: '/formazione-ivass/:userId/sospensioni',
+  access: write,
+  summary: 'Stop the clock of training for a person (art. 89 c. 6)',
+  params: person,
+  body: suspensionSchema,
+  response: z.object({ id: z.int() }),
+  errors: [trainingErrors.SUSPENSION_OVERLAPS],
+  fields,
+});
+
+export const endSuspension = route({
+  method: 'PUT',
+  path: '/formazione-ivass/:userId/sospensioni/:id',
+  access: write,
+  summary: 'Set the last day of a suspension that lasts',
+  params: part,
+  body: endSuspensionSchema,
+  response: noContent,
+  fields,
+});
+
+export const grantOverride = route({
+  method: 'PUT',
+  path: '/formazione-ivass/:userId/deroga',
+  access: write,
+  summary: 'Let a person work until a day although hours are missing, for a reason; replaces an earlier override',
+  params: person,
+  body: overrideSchema,
+  response: noContent,
+  errors: [trainingErrors.NO_TRAINING_ASKED],
+  fields,
+});
+
+export const revokeOverride = route({
+  method: 'DELETE',
+  path: '/formazione-ivass/:userId/deroga',
+  access: write,
+  summary: 'Take an override back',
+  params: person,
+  response: noContent,
+});
+
+export const saveProfile = route({
+  method: 'PUT',
+  path: '/formazione-ivass/:userId/obbligo',
+  access: write,
+  summary: 'Ask a person for other hours than his group, or for none, for a reason; needs If-Match, 0 the first time',
+  params: person,
+  body: profileSchema,
+  response: noContent,
+  errors: versioned,
+  fields,
+});

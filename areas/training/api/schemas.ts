@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { GROUPS } from '#areas/access/domain/index.ts';
+import { bodyLimitOf, SCANS, type UploadLimits, uploadSchema } from '#areas/documents/api/index.ts';
+import type { FieldLabels } from '#platform/api-kit/route.ts';
+import { optionalText, plainDate, text } from '#platform/api-kit/schemas.ts';
+import type { RuleName } from '#platform/domain-kit/rule-messages.ts';
+import { PROFILE_CATEGORIES, SUSPENSION_CAUSES, TRAINING_CATEGORIES, TRAINING_STATUSES } from '../domain/index.ts';
+
+/** Certificates of courses: PDF or a picture of the paper. */
+export const EVIDENCE: UploadLimits = { ...SCANS, megabytes: 5 };
+export const MAX_EVIDENCE = 3;
+export const EVIDENCE_BODY = bodyLimitOf(EVIDENCE, MAX_EVIDENCE);
+
+/** Hours in quarters, as people count courses. */
+const hours = (min: number) => z.number().min(min).max(1000).multipleOf(0.25);
+
+export const courseSchema = z.object({
+  title: text(200),
+  provider: text(200),
+  completedOn: plainDate(),
+  hours: hours(0.25),
+  evidence: z.array(uploadSchema(EVIDENCE)).max(MAX_EVIDENCE).default([]),
+});
+
+const rule = (name: RuleName, field: string) => ({ path: [field], params: { rule: name, ruleParams: {} } });
+
+export const periodSchema = z
+  .object({ hoursAtStart: hours(0), extendedTo: plainDate().nullable(), extensionReason: optionalText(500) })
+  .refine((body) => body.extendedTo === null || body.extensionReason !== null, rule('required', 'extensionReason'));
+
+export const suspensionSchema = z
+  .object({ cause: z.enum(SUSPENSION_CAUSES), beginsOn: plainDate(), endsOn: plainDate().nullable() })
+  .refine(({ beginsOn, endsOn }) => endsOn === null || endsOn >= beginsOn, rule('invalid', 'endsOn'));
+
+export const overrideSchema = z.object({ until: plainDate(), reason: text(500) });
+export const reasonSchema = z.object({ reason: text(500) });
+export const profileSchema = z.object({ category: z.enum(PROFILE_CATEGORIES).nullable(), reason: text(500) });
+export const endSuspensionSchema = z.object({ endsOn: plainDate() });
+export const earlierPeriodSchema = z.object({ day: plainDate() });
+
+export const TRAINING_FIELDS: FieldLabels = {
+  title: { it: 'Corso', en: 'Course' },
+  provider: { it: 'Ente formatore', en: 'Provider' },
+  completedOn: { it: 'Concluso il', en: 'Completed on' },
+  hours: { it: 'Ore', en: 'Hours' },
+  evidence: { it: 'Attestati', en: 'Certificates' },
+  hoursAtStart: { it: 'Ore a inizio periodo', en: 'Hours at the start' },
+  extendedTo: { it: 'Prorogato al', en: 'Extended to' },
+  extensionReason: { it: 'Motivo della proroga', en: 'Reason of the extension' },
+  cause: { it: 'Causa', en: 'Cause' },
+  beginsOn: { it: 'Dal', en: 'From' },
+  endsOn: { it: 'Al', en: 'To' },
+  until: { it: 'Fino al', en: 'Until' },
+  reason: { it: 'Motivo', en: 'Reason' },
+  category: { it: 'Obbligo formativo', en: 'Training duty' },
+  day: { it: 'Un giorno del periodo', en: 'A day of the period' },
+};
+
+const file = z.object({ id: z.int(), fileName: z.string() });
+
+const duty = z.object({
+  kind: z.enum(['PERIODO', 'SOSPENSIONE']),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  deadline: z.string(),
+  minutesDue: z.int(),
+  minutesDone: z.int(),
+  minutesMissing: z.int(),
+  warningDays: z.int(),
+});
+
+const reason = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('IN_REGOLA'), duty: duty.nullable() }),
+  z.object({ code: z.literal('ORE_MANCANTI'), duty }),
+  z.object({ code: z.literal('SCADUTO'), duty }),
+  z.object({ code: z.literal('SOSPENSIONE'), duty }),
+  z.object({ code: z.literal('DEROGA'), until: z.string() }),
+]);
+
+/** The training of a person as its tab shows it; amounts in minutes. */
+export const trainingDetail = z.object({
+  userId: z.int(),
+  name: z.string(),
+  group: z.enum(GROUPS),
+  ruiNumber: z.string().nullable(),
+  startedOn: z.string(),
+  /** Null: no training is asked of him. */
+  category: z.enum(TRAINING_CATEGORIES).nullable(),
+  profile: z.object({ category: z.enum(PROFILE_CATEGORIES), reason: z.string() }).nullable(),
+  /** Version of the profile, 0 while there is none. */
+  profileVersion: z.int(),
+  status: z.enum(TRAINING_STATUSES),
+  suspended: z.boolean(),
+  validUntil: z.string().nullable(),
+  reasons: z.array(reason),
+  periods: z.array(
+    z.object({
+      id: z.int(),
+      version: z.int(),
+      startsOn: z.string(),
+      endsOn: z.string(),
+      deadline: z.string(),
+      minutesDue: z.int(),
+      minutesAtStart: z.int(),
+      minutesAtEnd: z.int(),
+      extendedTo: z.string().nullable(),
+      extensionReason: z.string().nullable(),
+      courses: z.array(
+        z.object({
+          id: z.int(),
+          title: z.string(),
+          provider: z.string(),
+          completedOn: z.string(),
+          minutes: z.int(),
+          recordedBy: z.string().nullable(),
+          voidReason: z.string().nullable(),
+          files: z.array(file),
+        }),
+      ),
+    }),
+  ),
+  suspensions: z.array(z.object({ id: z.int(), cause: z.enum(SUSPENSION_CAUSES), beginsOn: z.string(), endsOn: z.string().nullable() })),
+  override: z.object({ until: z.string(), reason: z.string(), by: z.string().nullable(), at: z.string() }).nullable(),
+  reminders: z.array(
+    z.object({
+      number: z.int(),
+      periodStart: z.string(),
+      sentAt: z.string(),
+      by: z.string().nullable(),
+      mailStatus: z.enum(['QUEUED', 'SENT', 'KEPT', 'FAILED']),
+    }),
+  ),
+});
+export type TrainingDetail = z.output<typeof trainingDetail>;

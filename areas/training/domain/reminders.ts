@@ -1,0 +1,35 @@
+import { addDays, type PlainDate } from '#platform/domain-kit/dates.ts';
+import type { TrainingStatus } from './status.ts';
+
+/** Why a person gets no reminder now. */
+export const REFUSALS = ['IN_REGOLA', 'SOSPESO', 'MASSIMO_RAGGIUNTO', 'TROPPO_PRESTO', 'GIA_INVIATO', 'SENZA_EMAIL'] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
+export interface ReminderFacts {
+  readonly status: TrainingStatus;
+  readonly suspended: boolean;
+  readonly email: string | null;
+  /** Reminders of the period so far, and the day of the last one. */
+  readonly sent: number;
+  readonly lastSentOn: PlainDate | null;
+}
+
+export interface ReminderLimits {
+  /** Most reminders for one period: 7 or 15, by tenant (spec §9). */
+  readonly max: number;
+  /** Least days between two reminders. */
+  readonly spacingDays: number;
+}
+
+/**
+ * Whether reminder `number` may be sent: counted per period up to the tenant's maximum, spaced, only while hours are missing. `number` is the
+ * one that the sender saw as next, so that asking twice sends once.
+ */
+export function refusalOf(facts: ReminderFacts, number: number, limits: ReminderLimits, today: PlainDate): Refusal | null {
+  if (number <= facts.sent) return 'GIA_INVIATO';
+  if (facts.status === 'REGOLARE') return 'IN_REGOLA';
+  if (facts.suspended) return 'SOSPESO';
+  if (facts.sent >= limits.max) return 'MASSIMO_RAGGIUNTO';
+  if (facts.lastSentOn !== null && addDays(facts.lastSentOn, limits.spacingDays) > today) return 'TROPPO_PRESTO';
+  return facts.email === null ? 'SENZA_EMAIL' : null;
+}

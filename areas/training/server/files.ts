@@ -1,0 +1,28 @@
+import { findVisibleUser } from '#areas/users/server/public.ts';
+import { AppError } from '#platform/api-kit/errors.ts';
+import type { UserContext } from '#platform/server-kit/context.ts';
+import { readTraining } from '../api/index.ts';
+
+/** Kind of record that certificates belong to. */
+export const TRAINING_FILES = 'training-course';
+
+/** Whether the acting user may read the certificates of a course: his own, or as one who reads the training of that person. */
+export async function seesTraining(ctx: UserContext, courseId: number): Promise<boolean> {
+  const course = await ctx.db
+    .selectFrom('training_course as c')
+    .innerJoin('training_period as p', 'p.id', 'c.period_id')
+    .select('p.user_id')
+    .where('c.id', '=', courseId)
+    .executeTakeFirst();
+  if (course === undefined) return false;
+  if (course.user_id === ctx.actor.userId) return true;
+  const { access } = readTraining;
+  if (!('roles' in access) || !access.roles.some((role) => ctx.actor.roles.has(role))) return false;
+  try {
+    await findVisibleUser(ctx, course.user_id);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}

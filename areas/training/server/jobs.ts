@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { raiseCause } from '#areas/users/server/public.ts';
+import { yearOf } from '#platform/domain-kit/dates.ts';
+import type { Work } from '#platform/server-kit/context.ts';
+import { defineJob } from '#platform/server-kit/jobs/job.ts';
+import { deactivationDay, TRAINED_GROUPS } from '../domain/index.ts';
+import { readCalendar } from './law.ts';
+import { refreshTraining } from './refresh.ts';
+
+/** People per transaction: small enough that nobody waits for a lock, large enough to be quick. */
+const BATCH = 250;
+
+async function nextBatch(work: Work, after: number): Promise<number[]> {
+  const result = await sql<{ id: number }>`select u.id from app_user u where u.id > ${after} and u.deleted_at is null
+    and (u."group" = any(${TRAINED_GROUPS}::text[]) or exists (select 1 from training_profile p where p.user_id = u.id))
+    order by u.id limit ${BATCH}`.execute(work.db);
+  return result.rows.map((row) => row.id);
+}
+
+/** Judges everybody who must train; each batch is its own transaction, so it goes on where it was stopped. */
+export async function refreshEverybody(work: Work): Promise<{ people: number; changed: number }> {
+  let people = 0;
+  let changed = 0;
+  for (let ids = await nextBatch(work, 0); ids.length > 0; ids = await nextBatch(work, ids.at(-1) ?? 0)) {
+    const batch = ids;
+    changed += await work.db.transaction().execute((db) => refreshTraining({ ...work, db }, batch));
+    people += batch.length;
+  }
+  return { people, changed };
+}
+
+const nothing = z.object({});
+
+/** Nightly: a day has passed, so deadlines may have. */
+export const refreshStatuses = defineJob({ name: 'training.statuses', payload: nothing, run: (work) => refreshEverybody(work) });
+
+export const UNTRAINED = {
+  cause: 'FORMAZIONE_IVASS_NON_IN_REGOLA',
+  source: 'training',
+  reason: 'Ore di formazione IVASS mancanti dopo la scadenza',
+} as const;
+
+/** Deactivates, once a year, everybody who is out of order and not suspended. Answers nothing to do when the year has had its run. */
+export async function deactivateYearly(work: Work): Promise<{ deactivated: number }> {
+  const year = yearOf(work.today);
+  const { deactivationMonth, deactivationDay: day } = await readCalendar(work.db, work.today);
+  if (work.today < deactivationDay(year, deactivationMonth, day)) return { deactivated: 0 };
+  const done = await work.db.selectFrom('training_deactivation').select('year').where('year', '=', year).executeTakeFirst();
+  if (done !== undefined) return { deactivated: 0 };
+  await refreshEverybody(work);
+  return work.db.transaction().execute(async (db) => {
+    const first = await db
+      .insertInto('training_deactivation')
+      .values({ year, done_at: work.now, users: 0 })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('year')
+      .executeTakeFirst();
+    if (first === undefined) return { deactivated: 0 };
+    const late = await db
+      .selectFrom('training_state as s')
+      .innerJoin('app_user as u', 'u.id', 's.user_id')
+      .select('s.user_id')
+      .where('s.status', '=', 'NON_IN_REGOLA')
+      .where('s.suspended', '=', false)
+      .where('u.deleted_at', 'is', null)
+      .orderBy('s.user_id')
+      .execute();
+    for (const { user_id } of late) await raiseCause({ ...work, db }, { userId: user_id, ...UNTRAINED });
+    await db.updateTable('training_deactivation').set({ users: late.length }).where('year', '=', year).execute();
+    return { deactivated: late.length };
+  });
+}
+
+/** IVASS deactivation, yearly (spec §9): looked at every night, so a night without a server is caught up. */
+export const yearlyDeactivation = defineJob({
+  name: 'training.yearly-deactivation',
+  payload: nothing,
+  run: (work) => deactivateYearly(work),
+});

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/server-kit/database/database.ts';
+import type { TrainingCategory, TrainingLaw, TrainingRule } from '../domain/index.ts';
+
+/** The dated rows of what is asked; a handful, read whole. */
+export async function readLaw(db: Database): Promise<TrainingLaw> {
+  const [rules, extensions] = await Promise.all([
+    db
+      .selectFrom('training_rule')
+      .select([
+        'category',
+        'valid_from as validFrom',
+        'valid_to as validTo',
+        'period',
+        'minutes_total as minutesTotal',
+        'minutes_each_year as minutesEachYear',
+        'warning_days as warningDays',
+      ])
+      .execute(),
+    db.selectFrom('training_extension').select(['period_end as periodEnd', 'category', 'extended_to as extendedTo']).execute(),
+  ]);
+  return {
+    rules: rules.map((row) => ({ ...row, category: row.category as TrainingCategory, period: row.period as TrainingRule['period'] })),
+    extensions: extensions.map((row) => ({ ...row, category: row.category as TrainingCategory })),
+  };
+}
+
+export interface TrainingCalendar {
+  readonly deactivationMonth: number;
+  readonly deactivationDay: number;
+  readonly reminderSpacingDays: number;
+}
+
+/** The dated row of deadlines that holds on a day. */
+export async function readCalendar(db: Database, day: string): Promise<TrainingCalendar> {
+  const result = await sql<TrainingCalendar>`select deactivation_month as "deactivationMonth", deactivation_day as "deactivationDay",
+    reminder_spacing_days as "reminderSpacingDays" from training_calendar where valid_from <= ${day} order by valid_from desc limit 1`.execute(
+    db,
+  );
+  const row = result.rows[0];
+  if (row === undefined) throw new Error(`No training calendar holds on ${day}`);
+  return row;
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { type Group, isGroup } from '#areas/access/domain/index.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
+import {
+  categoryOf,
+  type KeptPeriod,
+  type ProfileCategory,
+  type Suspension,
+  type TrainingCategory,
+  type TrainingFacts,
+  type TrainingStatus,
+} from '../domain/index.ts';
+
+export interface StoredPeriod extends KeptPeriod {
+  readonly id: number;
+  readonly endsOn: string;
+}
+
+/** A person with everything the rules need of him. */
+export interface Person {
+  readonly id: number;
+  readonly name: string;
+  readonly group: Group;
+  readonly email: string | null;
+  /** Null: no training is asked of him. */
+  readonly category: TrainingCategory | null;
+  readonly startedOn: string;
+  readonly status: TrainingStatus;
+  readonly validUntil: string | null;
+  readonly periods: readonly StoredPeriod[];
+  readonly suspensions: readonly Suspension[];
+  readonly override: { readonly until: string } | null;
+}
+
+type Row = Omit<Person, 'group' | 'category'> & { readonly group: string; readonly profile: ProfileCategory | null };
+
+/** Reads people in one statement; unknown and deleted ids are left out. */
+export async function loadPeople(db: Database, ids: readonly number[]): Promise<Person[]> {
+  const result = await sql<Row>`
+    select u.id, u.display_name as name, u."group", u.email, u.ivass_status as status, u.ivass_valid_until as "validUntil",
+      coalesce(u.rui_registered_on, u.registered_on, (u.created_at at time zone 'Europe/Rome')::date) as "startedOn",
+      (select f.category from training_profile f where f.user_id = u.id) as profile,
+      (select coalesce(json_agg(json_build_object('id', p.id, 'startsOn', p.starts_on, 'endsOn', p.ends_on,
+          'minutesAtStart', p.minutes_at_start, 'extendedTo', p.extended_to,
+          'courses', (select coalesce(json_agg(json_build_object('completedOn', c.completed_on, 'minutes', c.minutes) order by c.id), '[]')
+            from training_course c where c.period_id = p.id and c.voided_at is null)) order by p.starts_on), '[]')
+        from training_period p where p.user_id = u.id) as periods,
+      (select coalesce(json_agg(json_build_object('beginsOn', s.begins_on, 'endsOn', s.ends_on) order by s.begins_on), '[]')
+        from training_suspension s where s.user_id = u.id) as suspensions,
+      (select json_build_object('until', o.until) from training_override o where o.user_id = u.id and o.revoked_at is null) as override
+    from app_user u where u.id = any(${ids}::bigint[]) and u.deleted_at is null order by u.id`.execute(db);
+  return result.rows.map(({ group, profile, ...row }) => {
+    if (!isGroup(group)) throw new Error(`User ${row.id} has the unknown group ${group}`);
+    return { ...row, group, category: categoryOf(group, profile) };
+  });
+}
+
+/** A person as the rules want him; null when nothing is asked of him. */
+export function factsOf(person: Person): TrainingFacts | null {
+  const { category, startedOn, periods, suspensions, override } = person;
+  return category === null ? null : { category, startedOn, periods, suspensions, override };
+}

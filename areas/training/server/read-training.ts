@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { findVisibleUser } from '#areas/users/server/public.ts';
+import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import type { TrainingDetail } from '../api/index.ts';
+import { deadlineOf, minutesOf, ruleAt, trainingVerdict } from '../domain/index.ts';
+import { TRAINING_FILES } from './files.ts';
+import { readLaw } from './law.ts';
+import { factsOf, loadPeople, type Person } from './load-people.ts';
+
+type Courses = Record<string, TrainingDetail['periods'][number]['courses']>;
+type Extras = Pick<TrainingDetail, 'ruiNumber' | 'profile' | 'profileVersion' | 'suspensions' | 'override' | 'reminders'> & {
+  readonly versions: Record<string, { version: number; extensionReason: string | null }>;
+  readonly courses: Courses;
+};
+
+/** What only the screen wants, in one statement. */
+async function readExtras(work: UserWork, id: number): Promise<Extras> {
+  const result = await sql<Extras>`
+    select u.rui_number as "ruiNumber",
+      (select json_build_object('category', f.category, 'reason', f.reason) from training_profile f where f.user_id = u.id) as profile,
+      coalesce((select f.version from training_profile f where f.user_id = u.id), 0) as "profileVersion",
+      (select coalesce(json_agg(json_build_object('id', s.id, 'cause', s.cause, 'beginsOn', s.begins_on, 'endsOn', s.ends_on)
+        order by s.begins_on desc), '[]') from training_suspension s where s.user_id = u.id) as suspensions,
+      (select json_build_object('until', o.until, 'reason', o.reason, 'by', b.display_name, 'at', o.granted_at) from training_override o
+        left join app_user b on b.id = o.granted_by where o.user_id = u.id and o.revoked_at is null) as override,
+      (select coalesce(json_agg(json_build_object('number', r.number, 'periodStart', r.period_start, 'sentAt', r.sent_at,
+          'by', b.display_name, 'mailStatus', m.status) order by r.id desc), '[]')
+        from training_reminder r join mail_outbox m on m.id = r.mail_id left join app_user b on b.id = r.sent_by
+        where r.user_id = u.id) as reminders,
+      (select coalesce(json_object_agg(p.id, json_build_object('version', p.version, 'extensionReason', p.extension_reason)), '{}')
+        from training_period p where p.user_id = u.id) as versions,
+      (select coalesce(json_object_agg(c.period_id, c.courses), '{}') from (
+        select c.period_id, json_agg(json_build_object('id', c.id, 'title', c.title, 'provider', c.provider, 'completedOn', c.completed_on,
+          'minutes', c.minutes, 'recordedBy', b.display_name, 'voidReason', c.void_reason,
+          'files', (select coalesce(json_agg(json_build_object('id', f.id, 'fileName', f.file_name) order by f.id), '[]')
+            from stored_file f where f.entity = ${TRAINING_FILES} and f.entity_id = c.id)) order by c.completed_on desc, c.id desc) as courses
+        from training_course c join training_period p on p.id = c.period_id left join app_user b on b.id = c.created_by
+        where p.user_id = u.id group by c.period_id) c) as courses
+    from app_user u where u.id = ${id}`.execute(work.db);
+  const row = result.rows[0];
+  if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
+  return row;
+}
+
+async function readPerson(work: UserWork, person: Person): Promise<TrainingDetail> {
+  const [law, { versions, courses, ...extras }] = await Promise.all([readLaw(work.db), readExtras(work, person.id)]);
+  const { id: userId, name, group, startedOn, category } = person;
+  const facts = factsOf(person);
+  const verdict = facts === null ? null : trainingVerdict(facts, law, work.today);
+  const periods = person.periods.toReversed().map((period) => ({
+    id: period.id,
+    version: versions[period.id]?.version ?? 1,
+    startsOn: period.startsOn,
+    endsOn: period.endsOn,
+    deadline: category === null ? period.endsOn : deadlineOf(period, category, law.extensions, period.extendedTo),
+    minutesDue: category === null ? 0 : (ruleAt(law.rules, category, period.startsOn)?.minutesTotal ?? 0),
+    minutesAtStart: period.minutesAtStart,
+    minutesAtEnd: minutesOf(period),
+    extendedTo: period.extendedTo,
+    extensionReason: versions[period.id]?.extensionReason ?? null,
+    courses: courses[period.id] ?? [],
+  }));
+  return {
+    userId,
+    name,
+    group,
+    startedOn,
+    category,
+    ...extras,
+    status: verdict?.status ?? 'REGOLARE',
+    suspended: verdict?.suspended ?? false,
+    validUntil: verdict?.validUntil ?? null,
+    reasons: [...(verdict?.reasons ?? [{ code: 'IN_REGOLA', duty: null } as const])],
+    periods,
+  };
+}
+
+async function read(work: UserWork, id: number): Promise<TrainingDetail> {
+  const [person] = await loadPeople(work.db, [id]);
+  if (person === undefined) throw new AppError(commonErrors.NOT_FOUND);
+  return readPerson(work, person);
+}
+
+/** The training of somebody the acting user sees; NOT_FOUND for anybody else. */
+export async function readTraining(work: UserWork, userId: number): Promise<TrainingDetail> {
+  await findVisibleUser(work, userId);
+  return read(work, userId);
+}
+
+/** The acting user's own training. */
+export async function readOwnTraining(work: UserWork): Promise<TrainingDetail> {
+  return read(work, work.actor.userId);
+}

@@ -1,0 +1,227 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type TestAnswer, testApp } from '#apps/server/testing/app.ts';
+import { userInfo } from '#areas/access/api/index.ts';
+import { downloadFile } from '#areas/documents/api/index.ts';
+import { readUser } from '#areas/users/api/index.ts';
+import { addDays, yearOf } from '#platform/domain-kit/dates.ts';
+import { moment } from '#platform/server-kit/clock.ts';
+import type { TrainingDetail } from '../api/index.ts';
+import * as routes from '../api/index.ts';
+import { deactivateYearly, refreshEverybody } from './jobs.ts';
+import { refreshTraining } from './refresh.ts';
+
+const test = testApp();
+const { today, now } = moment();
+const year = yearOf(today);
+const PDF = Buffer.from('%PDF-1.7 attestato').toString('base64');
+let agency: Caller;
+
+const work = (change: object = {}) =>
+  ({ db: test.connection.db, now, today, requestId: 'test', language: 'it', actor: null, ...change }) as const;
+const idOf = async (username: string) =>
+  (await test.connection.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
+const detailOf = (answer: TestAnswer) => answer.body as unknown as TrainingDetail;
+const read = async (userId: number) => detailOf(await agency.call(routes.readTraining, { params: { userId } }));
+const course = (change: object = {}) => ({
+  title: 'Formazione IVASS',
+  provider: 'Accademia',
+  completedOn: `${year - 1}-12-01`,
+  hours: 15,
+  ...change,
+});
+const causesOf = async (userId: number) =>
+  (
+    await test.connection.db
+      .selectFrom('user_deactivation')
+      .select(['cause', 'source'])
+      .where('user_id', '=', userId)
+      .where('lifted_at', 'is', null)
+      .execute()
+  ).map((row) => `${row.cause}/${row.source}`);
+
+/** Leaves last year's hours of a person missing. */
+async function neglect(username: string): Promise<number> {
+  const userId = await idOf(username);
+  await test.connection.db.transaction().execute(async (db) => {
+    await db
+      .deleteFrom('training_period')
+      .where('user_id', '=', userId)
+      .where('starts_on', '=', `${year - 1}-01-01`)
+      .execute();
+    await db
+      .insertInto('training_period')
+      .values({ user_id: userId, starts_on: `${year - 1}-01-01`, ends_on: `${year - 1}-12-31`, updated_at: now })
+      .execute();
+    await refreshTraining({ ...work(), db }, [userId]);
+  });
+  return userId;
+}
+
+beforeAll(async () => {
+  agency = await test.as('dipendente-agenzia');
+});
+
+describe('somebody else', () => {
+  it('is not found, and only who may change training changes it', async () => {
+    const society = await test.as('societa-commerciale');
+    const foreign = await idOf('intermediario');
+    expect((await society.call(routes.readTraining, { params: { userId: foreign } })).status).toBe(404);
+    const own = await idOf('dealer');
+    expect((await society.call(routes.readTraining, { params: { userId: own } })).status).toBe(200);
+    expect((await society.call(routes.recordCourse, { params: { userId: own }, body: course() })).status).toBe(403);
+    expect((await agency.call(routes.readTraining, { params: { userId: 999_999 } })).status).toBe(404);
+    expect((await (await test.as('venditore')).call(routes.readTraining, { params: { userId: own } })).status).toBe(403);
+  });
+
+  it('sees his own training under his account', async () => {
+    const seller = await test.as('venditore');
+    const answer = await seller.call(routes.readOwnTraining, {});
+    expect(detailOf(answer)).toMatchObject({
+      category: 'ACCESSORIO',
+      status: 'REGOLARE',
+      periods: [{ minutesDue: 900, minutesAtEnd: 900 }],
+    });
+  });
+});
+
+describe('a course', () => {
+  it('puts a person in order, and taking it back does not', async () => {
+    const userId = await neglect('venditore-2');
+    expect(await read(userId)).toMatchObject({ status: 'NON_IN_REGOLA', reasons: [{ code: 'SCADUTO' }] });
+    const params = { userId };
+    await agency.call(routes.recordCourse, { params, body: course({ hours: 14.75 }) });
+    expect(await read(userId)).toMatchObject({ status: 'NON_IN_REGOLA', reasons: [{ duty: { minutesMissing: 15 } }] });
+    const last = await agency.call(routes.recordCourse, {
+      params,
+      body: course({ hours: 0.25, evidence: [{ fileName: 'attestato.pdf', encodedContent: PDF }] }),
+    });
+    const after = await read(userId);
+    expect(after).toMatchObject({ status: 'REGOLARE', validUntil: null });
+    const file = after.periods.flatMap((period) => period.courses).flatMap((one) => one.files)[0];
+    expect(file?.fileName).toBe('attestato.pdf');
+    const download = { params: { id: file?.id ?? 0 }, query: {} };
+    expect((await agency.call(downloadFile, download)).status).toBe(200);
+    expect((await (await test.as('venditore-2')).call(downloadFile, download)).status).toBe(200);
+    expect((await (await test.as('venditore')).call(downloadFile, download)).status).toBe(404);
+    const id = Number(last.body.id);
+    const voided = await agency.call(routes.voidCourse, { params: { userId, id }, body: { reason: 'Attestato di un altro' } });
+    expect(voided.status).toBe(204);
+    expect((await agency.call(routes.voidCourse, { params: { userId, id }, body: { reason: 'Due volte' } })).status).toBe(404);
+    expect((await read(userId)).status).toBe('NON_IN_REGOLA');
+  });
+
+  it('tells at its fields what is wrong', async () => {
+    const params = { userId: await idOf('venditore') };
+    const refused = async (change: object) => (await agency.call(routes.recordCourse, { params, body: course(change) })).body;
+    expect(await refused({ completedOn: addDays(today, 1) })).toEqual({ completedOn: 'La data non può essere futura' });
+    expect(await refused({ completedOn: '2001-01-01' })).toEqual({ completedOn: 'La data non cade in nessuno dei periodi registrati' });
+    expect(await refused({ title: ' ' })).toEqual({ title: 'Il campo Corso è obbligatorio' });
+    const html = Buffer.from('<html>').toString('base64');
+    expect(Object.values(await refused({ evidence: [{ fileName: 'a.pdf', encodedContent: html }] }))[0]).toContain('PDF');
+    const none = await agency.call(routes.recordCourse, { params: { userId: await idOf('cliente') }, body: course() });
+    expect(none.body.error).toBe('NO_TRAINING_ASKED');
+  });
+});
+
+describe('exceptions', () => {
+  it('an override needs UPDATE_IVASS, a reason and an end, and puts the person back to work', async () => {
+    const userId = await neglect('venditore-5');
+    const params = { userId };
+    const asDealer = await test.as('dealer');
+    expect((await asDealer.call(routes.grantOverride, { params, body: { until: today, reason: 'x' } })).status).toBe(403);
+    expect((await agency.call(routes.grantOverride, { params, body: { until: today, reason: ' ' } })).body).toEqual({
+      reason: 'Il campo Motivo è obbligatorio',
+    });
+    expect((await agency.call(routes.grantOverride, { params, body: { until: addDays(today, 400), reason: 'x' } })).status).toBe(422);
+    await agency.call(routes.grantOverride, { params, body: { until: addDays(today, 10), reason: 'Attestati in arrivo' } });
+    expect(await read(userId)).toMatchObject({ status: 'IN_SCADENZA', override: { reason: 'Attestati in arrivo' } });
+    expect((await agency.call(routes.revokeOverride, { params })).status).toBe(204);
+    expect((await read(userId)).status).toBe('NON_IN_REGOLA');
+    expect((await agency.call(routes.revokeOverride, { params })).status).toBe(404);
+  });
+
+  it('an extension is saved against the version that was read', async () => {
+    const userId = await neglect('venditore-6');
+    const period = (await read(userId)).periods.find((one) => one.startsOn === `${year - 1}-01-01`);
+    const params = { userId, id: period?.id ?? 0 };
+    const body = { hoursAtStart: 2, extendedTo: addDays(today, 30), extensionReason: 'Malattia' };
+    expect((await agency.call(routes.savePeriod, { params, body: { ...body, extensionReason: '' } }, { 'if-match': '"1"' })).status).toBe(
+      422,
+    );
+    expect((await agency.call(routes.savePeriod, { params, body }, { 'if-match': '"1"' })).status).toBe(204);
+    expect((await agency.call(routes.savePeriod, { params, body }, { 'if-match': '"1"' })).status).toBe(412);
+    expect(await read(userId)).toMatchObject({ status: 'IN_SCADENZA', validUntil: addDays(today, 30) });
+  });
+
+  it('a suspension shares no day with another, and ends once', async () => {
+    const userId = await idOf('venditore-7');
+    const params = { userId };
+    const beginsOn = addDays(today, -20);
+    const open = await agency.call(routes.addSuspension, { params, body: { cause: 'MATERNITA', beginsOn, endsOn: null } });
+    expect((await read(userId)).suspended).toBe(true);
+    const twin = await agency.call(routes.addSuspension, { params, body: { cause: 'ALTRO', beginsOn: today, endsOn: today } });
+    expect(twin.body.error).toBe('SUSPENSION_OVERLAPS');
+    const part = { params: { userId, id: Number(open.body.id) } };
+    expect((await agency.call(routes.endSuspension, { ...part, body: { endsOn: addDays(beginsOn, -1) } })).status).toBe(422);
+    expect((await agency.call(routes.endSuspension, { ...part, body: { endsOn: addDays(today, -1) } })).status).toBe(204);
+    expect((await agency.call(routes.endSuspension, { ...part, body: { endsOn: today } })).status).toBe(404);
+    expect((await read(userId)).suspended).toBe(false);
+  });
+
+  it('a person can be asked for other hours than his group, or for none', async () => {
+    const userId = await idOf('venditore-8');
+    const params = { userId };
+    const save = (category: 'ORDINARIO' | 'ESENTE' | null, version: number) =>
+      agency.call(routes.saveProfile, { params, body: { category, reason: 'Mansione diversa' } }, { 'if-match': `"${version}"` });
+    expect((await save('ORDINARIO', 0)).status).toBe(204);
+    expect((await read(userId)).periods[0]?.minutesDue).toBe(1800);
+    expect((await save('ESENTE', 0)).status).toBe(412);
+    expect((await save('ESENTE', 1)).status).toBe(204);
+    expect(await read(userId)).toMatchObject({ category: null, status: 'REGOLARE' });
+    expect((await save(null, 2)).status).toBe(204);
+    expect(await read(userId)).toMatchObject({ category: 'ACCESSORIO', profile: null });
+  });
+
+  it('an earlier period asks for its hours and for all since', async () => {
+    const userId = await idOf('venditore-9');
+    const add = (day: string) => agency.call(routes.addEarlierPeriod, { params: { userId }, body: { day } });
+    expect((await add(`${year - 3}-05-05`)).status).toBe(204);
+    expect((await read(userId)).periods.map((period) => period.startsOn)).toEqual([0, 1, 2, 3].map((back) => `${year - back}-01-01`));
+    expect((await add(`${year - 3}-06-06`)).body).toEqual({ day: 'Il periodo è già registrato' });
+    expect((await add('1999-01-01')).body).toEqual({ day: 'Nessuna regola vale in quella data' });
+  });
+});
+
+describe('deactivation', () => {
+  it('by hand of who is out of order lifts itself with the course', async () => {
+    const userId = await neglect('dealer-5');
+    const dealer = await test.as('dealer-5');
+    const others = await agency.call(routes.deactivateUntrained, { body: { userIds: [await idOf('dealer-6')] } });
+    expect(others.body.error).toBe('NOT_OUT_OF_ORDER');
+    expect((await agency.call(routes.deactivateUntrained, { body: { userIds: [userId] } })).body).toEqual({ deactivated: 1 });
+    expect((await dealer.call(userInfo, {})).status).toBe(403);
+    expect(await causesOf(userId)).toEqual(['FORMAZIONE_IVASS_NON_IN_REGOLA/training']);
+    const seen = await agency.call(readUser, { params: { userPath: 'dealer', id: userId } });
+    expect(seen.body).toMatchObject({ enabled: false, deactivations: [{ cause: 'FORMAZIONE_IVASS_NON_IN_REGOLA', source: 'training' }] });
+    await agency.call(routes.recordCourse, { params: { userId }, body: course() });
+    expect(await causesOf(userId)).toEqual([]);
+    await test.as('dealer-5');
+  });
+
+  it('happens once a year, not before its day, and spares who is suspended', async () => {
+    const userId = await neglect('dealer-7');
+    const spared = await neglect('dealer-8');
+    await test.connection.db
+      .insertInto('training_suspension')
+      .values({ user_id: spared, cause: 'MATERNITA', begins_on: `${year - 1}-11-01`, ends_on: null, created_at: now })
+      .execute();
+    expect(await deactivateYearly(work({ today: `${year + 1}-01-06`, now: `${year + 1}-01-06T03:00:00Z` }))).toEqual({ deactivated: 0 });
+    const day = work({ today: `${year + 1}-01-07`, now: `${year + 1}-01-07T03:00:00Z` });
+    const { deactivated } = await deactivateYearly(day);
+    expect(deactivated).toBeGreaterThan(0);
+    expect(await deactivateYearly(day)).toEqual({ deactivated: 0 });
+    expect(await causesOf(userId)).toEqual(['FORMAZIONE_IVASS_NON_IN_REGOLA/training']);
+    expect(await causesOf(spared)).toEqual([]);
+    await refreshEverybody(work());
+  });
+});

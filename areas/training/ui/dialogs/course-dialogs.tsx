@@ -1,0 +1,97 @@
+import { SimpleGrid } from '@mantine/core';
+import { z } from 'zod';
+import { encodedFile } from '#areas/documents/ui/public.tsx';
+import { FileField } from '#platform/ui-kit/file/file-field.tsx';
+import { DateField } from '#platform/ui-kit/form/date-field.tsx';
+import { NumberField } from '#platform/ui-kit/form/number-fields.tsx';
+import { TextAreaField, TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
+import { notify } from '#platform/ui-shell/frame/notify.tsx';
+import {
+  courseSchema,
+  EVIDENCE,
+  MAX_EVIDENCE,
+  reasonSchema,
+  recordCourse,
+  TRAINING_FIELDS,
+  type TrainingDetail,
+  voidCourse,
+} from '../../api/index.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { STALE } from '../stale.ts';
+import { useTrainingTexts } from '../texts.ts';
+
+/** What is typed: files are encoded when the form is sent. */
+const courseForm = courseSchema.extend({ evidence: z.array(z.instanceof(File)).max(MAX_EVIDENCE) });
+
+interface DialogProps {
+  readonly detail: TrainingDetail;
+  readonly onClose: () => void;
+}
+
+/** A course that was completed, with its certificates. */
+export function CourseDialog({ detail, onClose }: DialogProps) {
+  const t = useTrainingTexts();
+  const record = useApiMutation(recordCourse, { invalidates: STALE });
+  return (
+    <FormDialog
+      title={t('dialogs.course', { name: detail.name })}
+      schema={courseForm}
+      labels={TRAINING_FIELDS}
+      defaultValues={{ title: '', provider: '', evidence: [] }}
+      saveLabel={t('actions.course')}
+      onSave={async ({ evidence, ...course }) => {
+        const files = await Promise.all(evidence.map(encodedFile));
+        await record.mutateAsync({ params: { userId: detail.userId }, body: { ...course, evidence: files } });
+        notify.done(t('dialogs.saved'));
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <TextField {...form.field('title')} maxLength={200} />
+          <TextField {...form.field('provider')} maxLength={200} />
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <DateField {...form.field('completedOn')} />
+            <NumberField {...form.field('hours')} help={t('dialogs.hoursHelp')} />
+          </SimpleGrid>
+          <FileField
+            {...form.field('evidence')}
+            multiple
+            accept={EVIDENCE.types}
+            maxBytes={EVIDENCE.megabytes * 1024 * 1024}
+            help={t('dialogs.evidenceHelp')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Takes a course back. */
+export function VoidDialog({
+  detail,
+  course,
+  onClose,
+}: DialogProps & { readonly course: { readonly id: number; readonly title: string } }) {
+  const t = useTrainingTexts();
+  const takeBack = useApiMutation(voidCourse, { invalidates: STALE });
+  return (
+    <FormDialog
+      title={t('dialogs.void', { title: course.title })}
+      text={t('dialogs.voidText')}
+      schema={reasonSchema}
+      labels={TRAINING_FIELDS}
+      defaultValues={{ reason: '' }}
+      saveLabel={t('actions.void')}
+      danger
+      onSave={async (body) => {
+        await takeBack.mutateAsync({ params: { userId: detail.userId, id: course.id }, body });
+        notify.done(t('dialogs.voidDone'));
+      }}
+      onClose={onClose}
+    >
+      {(form) => <TextAreaField {...form.field('reason')} maxLength={500} />}
+    </FormDialog>
+  );
+}

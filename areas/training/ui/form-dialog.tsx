@@ -1,0 +1,60 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { FieldErrors } from '#platform/api-kit/errors.ts';
+import type { FieldLabels } from '#platform/api-kit/route.ts';
+import { type SchemaForm, useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { notify } from '#platform/ui-shell/frame/notify.tsx';
+import { useTrainingTexts } from './texts.ts';
+
+interface FormDialogProps<S extends z.ZodType<unknown, FieldValues>> {
+  readonly title: string;
+  /** What saving means, above the fields. */
+  readonly text?: string;
+  readonly schema: S;
+  readonly labels: FieldLabels;
+  readonly defaultValues: DefaultValues<z.input<S>>;
+  readonly saveLabel: string;
+  readonly danger?: boolean;
+  /** Saves; `FieldErrors` land on their fields, the dialog closes when it is done. */
+  readonly onSave: (values: z.input<S>) => Promise<unknown>;
+  readonly onClose: () => void;
+  readonly children: (form: SchemaForm<z.input<S>>) => ReactNode;
+}
+
+/** A short form in a dialog, on the schema of its route. */
+export function FormDialog<S extends z.ZodType<unknown, FieldValues>>(props: FormDialogProps<S>) {
+  const { title, text, schema, labels, defaultValues, saveLabel, danger = false, onSave, onClose, children } = props;
+  const t = useTrainingTexts();
+  const form = useSchemaForm(schema, { labels, defaultValues });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await onSave(values);
+      onClose();
+    } catch (error) {
+      if (!(error instanceof FieldErrors)) return notify.failed(error);
+      for (const [path, message] of Object.entries(error.fields)) {
+        form.setError(path.replace(/\.\d.*$/, '') as FieldPath<z.input<S>>, { type: 'server', message });
+      }
+    }
+  });
+  return (
+    <Modal opened onClose={onClose} title={title} centered size="lg">
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack gap="sm">
+          {text === undefined ? null : <Text>{text}</Text>}
+          {children(form)}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('actions.cancel')}
+            </Button>
+            <Button type="submit" {...(danger ? { color: 'red.9' } : {})} loading={form.formState.isSubmitting}>
+              {saveLabel}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

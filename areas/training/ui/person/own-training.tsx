@@ -1,0 +1,28 @@
+import { Stack, Title } from '@mantine/core';
+import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
+import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
+import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { readOwnTraining } from '../../api/index.ts';
+import { useTrainingTexts } from '../texts.ts';
+import { PeriodCard } from './period-card.tsx';
+import { StatusPanel } from './status-panel.tsx';
+
+/** My own training, to read; nothing for whom no training is asked of. */
+export function OwnTraining() {
+  const t = useTrainingTexts();
+  const { data, error, refetch } = useApiQuery(readOwnTraining, {});
+  if (data?.category === null) return null;
+  return (
+    <Stack gap="sm" component="section" aria-label={t('tab')}>
+      <Title order={2} size="h4">
+        {t('tab')}
+      </Title>
+      {data === undefined && error === null ? <LoadingState height={120} /> : null}
+      {error === null ? null : <QueryError error={error} onRetry={() => void refetch()} />}
+      {data === undefined ? null : <StatusPanel detail={data} />}
+      {data?.periods.map((period) => (
+        <PeriodCard key={period.id} period={period} />
+      ))}
+    </Stack>
+  );
+}

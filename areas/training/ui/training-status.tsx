@@ -1,0 +1,11 @@
+import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
+import type { TrainingStatus as Status } from '../domain/index.ts';
+import { useTrainingTexts } from './texts.ts';
+
+const TONES: Readonly<Record<Status, Tone>> = { REGOLARE: 'good', IN_SCADENZA: 'warning', NON_IN_REGOLA: 'bad' };
+
+/** A training status in colour and word. */
+export function TrainingStatus({ status }: { status: Status }) {
+  const t = useTrainingTexts();
+  return <StatusBadge tone={TONES[status]}>{t(`status.${status}`)}</StatusBadge>;
+}

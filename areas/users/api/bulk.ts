@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { route } from '#areas/access/api/index.ts';
+import { id, optionalText } from '#platform/api-kit/schemas.ts';
+import { USER_PATH_LIST } from '../domain/index.ts';
+import { USER_FIELDS } from './fields.ts';
+
+/** The users that a bulk action is for: at most one page of a list. */
+export const bulkUsers = z.array(id()).min(1).max(100);
+
+export const bulkParams = z.object({ userPath: z.enum(USER_PATH_LIST) });
+
+/** What became of each user; a null message says that it worked. */
+export const bulkResult = z.object({
+  items: z.array(z.object({ id: z.int(), name: z.string(), error: z.string().nullable() })),
+});
+export type BulkResult = z.output<typeof bulkResult>;
+
+export const setUserStates = route({
+  method: 'PUT',
+  path: '/utenti/:userPath/massiva/stato',
+  access: { roles: ['UPDATE_UTENTI', 'ATTIVA_UTENTE'] },
+  summary: 'Enable or disable several users, each in a transaction of its own, with what became of each',
+  params: bulkParams,
+  body: z
+    .object({ users: bulkUsers, enabled: z.boolean(), reason: optionalText(500) })
+    .refine((body) => body.enabled || body.reason !== null, { path: ['reason'], params: { rule: 'required', ruleParams: {} } }),
+  response: bulkResult,
+  fields: USER_FIELDS,
+});

@@ -1,0 +1,49 @@
+import type { Upload } from '#areas/documents/api/index.ts';
+import { type Documents, readUpload } from '#areas/documents/server/public.ts';
+import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import { audit } from '#platform/server-kit/audit.ts';
+import type { UserContext } from '#platform/server-kit/context.ts';
+import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
+import { USER_FIELDS } from '../../api/index.ts';
+import { hasSection, type Section } from '../../domain/index.ts';
+import { groupAt, loadUser, saveUserRow, type UserKey } from '../user-row.ts';
+
+/** A file that a user has one of: the section of his registry it belongs to, its column, its kind among the stored files. */
+const FILES = {
+  logo: { section: 'TRADE', column: 'logo_file_id', kind: 'LOGO' },
+  letter: { section: 'RUI', column: 'letter_file_id', kind: 'LETTERA_ISCRIZIONE' },
+} as const satisfies Readonly<Record<string, { section: Section; column: string; kind: string }>>;
+
+/** Files of a user's own are stored under this name: whoever sees him in the registry may read them. */
+export const USER_FILES = 'user';
+
+/**
+ * Sets or takes away the logo or the registration letter. The file is read, and a picture drawn anew, before the transaction begins. Errors:
+ * FORBIDDEN, NOT_FOUND (also for a group without such a file), 422 at the file, CHANGED_BY_OTHERS.
+ */
+export async function saveUserFile(
+  ctx: UserContext,
+  documents: Documents,
+  key: UserKey,
+  what: keyof typeof FILES,
+  upload: Upload | null,
+  version: number,
+): Promise<{ version: number }> {
+  const { section, column, kind } = FILES[what];
+  await loadUser(ctx, key, 'EDIT');
+  if (!hasSection(groupAt(key), section)) throw new AppError(commonErrors.NOT_FOUND);
+  const label = USER_FIELDS[what] ?? { it: what, en: what };
+  const read = upload === null ? null : await readUpload(upload, { path: what, label, language: ctx.language });
+  return ctx.db.transaction().execute(async (db) => {
+    const work = { ...ctx, db };
+    const row = await loadUser(work, key, 'EDIT', { lock: true });
+    await refuseStale(work, 'user', row, version);
+    const file =
+      read === null
+        ? null
+        : await documents.storeFile(work, { content: read.content, fileName: read.fileName, entity: USER_FILES, entityId: row.id, kind });
+    await saveUserRow(work, row, { [column]: file?.id ?? null });
+    await audit(work, { entity: 'user', entityId: row.id, action: what, before: { file: row[column] }, after: { file: file?.id ?? null } });
+    return { version: row.version + 1 };
+  });
+}

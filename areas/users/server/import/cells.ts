@@ -1,0 +1,99 @@
+import type { Language, Text } from '#platform/domain-kit/locale.ts';
+import type { CellKind, ImportColumn } from '../../api/index.ts';
+
+/** Heading of a column as it may be typed: case, accents and spaces around do not matter. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+}
+
+/** Which column each cell of the header names; undefined for an empty heading, null for an unknown one. */
+export function columnsOfHeader(header: readonly string[], columns: readonly ImportColumn[]): (ImportColumn | null | undefined)[] {
+  const names = new Map(columns.flatMap((column) => [column.title.it, column.title.en, column.path].map((name) => [plain(name), column])));
+  return header.map((cell) => (cell.trim() === '' ? undefined : (names.get(plain(cell)) ?? null)));
+}
+
+const YES = ['si', 'sì', 'yes', 'true', 'vero', 'x', '1'];
+const NO = ['', 'no', 'false', 'falso', '0'];
+
+export const CELL_PROBLEMS = {
+  DATE: { it: 'Non è una data valida: scrivila come GG-MM-AAAA', en: 'Not a valid date: write it as DD-MM-YYYY' },
+  BOOLEAN: { it: 'Scrivi sì o no', en: 'Write yes or no' },
+  SUBJECT: { it: 'Scrivi Società o Persona fisica', en: 'Write Company or Person' },
+  INSURER: { it: 'Nessuna compagnia con questo nome o codice', en: 'No insurer of this name or code' },
+  PARENT: { it: 'Nessun utente con questo nome utente nella tua rete', en: 'No user of this username in your network' },
+} as const satisfies Readonly<Record<Exclude<CellKind, 'TEXT' | 'LIST'>, Text>>;
+
+/** What cells can be looked up in. */
+export interface ImportLookups {
+  /** Id of an insurer by name or code, and of a superior by kind and username. */
+  readonly insurer: (typed: string) => number | undefined;
+  readonly parent: (kind: string, username: string) => number | undefined;
+}
+
+function dateOf(typed: string): string | undefined {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(typed)) return typed;
+  const match = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(typed);
+  if (match === null) return undefined;
+  const [, day = '', month = '', year = ''] = match;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+function subjectOf(typed: string): string | undefined {
+  const name = plain(typed);
+  if (name.startsWith('societ') || name === 'company') return 'SOCIETA';
+  return name.startsWith('person') ? 'PERSONA_FISICA' : undefined;
+}
+
+function readCell(column: ImportColumn, typed: string, lookups: ImportLookups): unknown {
+  switch (column.kind) {
+    case 'TEXT':
+      return typed;
+    case 'LIST':
+      return typed
+        .split(/[;,]/)
+        .map((one) => one.trim())
+        .filter((one) => one !== '');
+    case 'BOOLEAN':
+      return YES.includes(plain(typed)) ? true : NO.includes(plain(typed)) ? false : undefined;
+    case 'DATE':
+      return typed === '' ? null : dateOf(typed);
+    case 'SUBJECT':
+      return subjectOf(typed);
+    case 'INSURER':
+      return typed === '' ? null : lookups.insurer(plain(typed));
+    case 'PARENT':
+      return typed === '' ? null : lookups.parent(column.path.slice('parents.'.length), typed);
+  }
+}
+
+export interface CellError {
+  /** Heading of the column; null = the whole line. */
+  readonly column: string | null;
+  readonly message: string;
+}
+
+/** The body that a line stands for, as the form of a new user would send it, with the cells that could not be read. */
+export function bodyOfLine(
+  cells: readonly string[],
+  columns: readonly (ImportColumn | null | undefined)[],
+  lookups: ImportLookups,
+  language: Language,
+): { readonly body: Readonly<Record<string, unknown>>; readonly errors: CellError[] } {
+  const body: Record<string, unknown> = { address: {}, parents: {} };
+  const errors: CellError[] = [];
+  for (const [index, column] of columns.entries()) {
+    if (column === null || column === undefined) continue;
+    const typed = cells[index] ?? '';
+    if (column.kind === 'SUBJECT' && typed === '') continue;
+    const value = readCell(column, typed, lookups);
+    if (value === undefined && column.kind !== 'TEXT' && column.kind !== 'LIST') {
+      errors.push({ column: column.title[language], message: CELL_PROBLEMS[column.kind][language] });
+      continue;
+    }
+    const [outer = '', inner] = column.path.split('.');
+    if (inner === undefined) body[outer] = value;
+    else body[outer] = { ...(body[outer] as object), [inner]: value };
+  }
+  body.subjectType ??= typeof body.businessName === 'string' && body.businessName !== '' ? 'SOCIETA' : 'PERSONA_FISICA';
+  return { body, errors };
+}

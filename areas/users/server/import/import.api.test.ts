@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { type Caller, testApp } from '#apps/server/testing/app.ts';
+import { readTask } from '#areas/tasks/api/index.ts';
+import * as routes from '../../api/index.ts';
+
+const test = testApp();
+
+const HEADINGS = 'Nome utente;Password;Nome;Cognome;Email;Dealer (nome utente);Data richiesta';
+const sheet = (...lines: string[]) => ({
+  fileName: 'venditori.csv',
+  encodedContent: Buffer.from([HEADINGS, ...lines].join('\n')).toString('base64'),
+});
+const line = (username: string, rest: Partial<{ password: string; email: string; dealer: string; date: string }> = {}) =>
+  [
+    username,
+    rest.password ?? 'Prova2026',
+    'Ada',
+    'Rossi',
+    rest.email ?? `${username}@example.com`,
+    rest.dealer ?? 'dealer',
+    rest.date ?? '',
+  ].join(';');
+
+async function imported(caller: Caller, file: ReturnType<typeof sheet>, dryRun: boolean) {
+  const started = await caller.call(routes.importUsers, { params: { userPath: 'venditori' }, body: { file, dryRun } });
+  expect(started.status, JSON.stringify(started.body)).toBe(200);
+  const { id, taskId } = started.body as { id: number; taskId: number };
+  await test.runJobs();
+  expect((await caller.call(readTask, { params: { id: taskId } })).body).toMatchObject({ status: 'DONE' });
+  return (await caller.call(routes.readImport, { params: { id } })).body as unknown as routes.ImportResult;
+}
+
+const countOf = async (username: string) =>
+  (await test.connection.db.selectFrom('app_user').select('id').where('username', '=', username).execute()).length;
+
+describe('a spreadsheet of users', () => {
+  it('of somebody else does not exist', async () => {
+    const agency = await test.as('dipendente-agenzia');
+    const { id } = await imported(agency, sheet(line('uno-prova')), true);
+    const other = await test.as('developer');
+    expect((await other.call(routes.readImport, { params: { id } })).status).toBe(404);
+    expect((await other.call(routes.importErrors, { params: { id }, query: {} })).status).toBe(404);
+  });
+
+  it('may be sent only by who may create users of the group', async () => {
+    const dealer = await test.as('dealer');
+    const body = { file: sheet(line('due-prova')), dryRun: true };
+    expect((await dealer.call(routes.importUsers, { params: { userPath: 'venditori' }, body })).status).toBe(403);
+    const company = await test.as('societa-commerciale');
+    expect((await company.call(routes.importUsers, { params: { userPath: 'periti' }, body })).status).toBe(403);
+  });
+
+  it('is tried without creating anybody, each error at its cell', async () => {
+    const agency = await test.as('dipendente-agenzia');
+    const result = await imported(
+      agency,
+      sheet(
+        line('prova-a'),
+        line('prova-b', { email: 'nessuna' }),
+        line('prova-c', { dealer: 'nessuno', date: '31-13-2026' }),
+        line('dealer'),
+      ),
+      true,
+    );
+    expect(result).toMatchObject({ created: 0, valid: 1, skipped: 0, failed: 3 });
+    expect(result.errors.map((one) => [one.line, one.username, one.errors.map((error) => error.column)])).toEqual([
+      [3, 'prova-b', ['Email']],
+      [4, 'prova-c', ['Dealer (nome utente)']],
+      [5, 'dealer', ['Nome utente']],
+    ]);
+    expect(await countOf('prova-a')).toBe(0);
+  });
+
+  it('creates the good lines, and goes on with the others when the same file comes again', async () => {
+    const agency = await test.as('dipendente-agenzia');
+    const file = sheet(line('venuto-1'), line('venuto-2'), line('venuto-3', { password: 'debole' }));
+    expect(await imported(agency, file, false)).toMatchObject({ created: 2, skipped: 0, failed: 1 });
+    const again = await imported(agency, file, false);
+    expect(again).toMatchObject({ created: 0, skipped: 2, failed: 1 });
+    expect(again.errors[0]?.errors[0]?.column).toBe('Password');
+    expect(await countOf('venuto-1')).toBe(1);
+    const seller = await test.as('venuto-1');
+    expect((await seller.send({ method: 'GET', url: '/api/utenti/info' })).body).toMatchObject({ gruppo: 'VENDITORE' });
+    const trail = await test.connection.db
+      .selectFrom('audit_event as e')
+      .innerJoin('app_user as u', 'u.id', 'e.entity_id')
+      .select('e.action')
+      .where('e.entity', '=', 'user')
+      .where('u.username', '=', 'venuto-2')
+      .execute();
+    expect(trail).toEqual([{ action: 'create' }]);
+  });
+
+  it('forgets its cells, which hold passwords, once it is done', async () => {
+    const kept = await test.connection.db.selectFrom('user_import').select('cells').where('cells', 'is not', null).execute();
+    expect(kept).toEqual([]);
+  });
+
+  it('puts nobody outside the branch of who sent it', async () => {
+    const company = await test.as('societa-commerciale-2');
+    const result = await imported(company, sheet(line('fuori-1', { dealer: 'dealer' }), line('dentro-1', { dealer: 'dealer-2' })), false);
+    expect(result).toMatchObject({ created: 1, failed: 1 });
+    expect(result.errors[0]).toMatchObject({ line: 2, errors: [{ column: 'Dealer (nome utente)' }] });
+  });
+
+  it('is refused at once when it is no spreadsheet, has unknown headings or lacks mandatory ones', async () => {
+    const agency = await test.as('dipendente-agenzia');
+    const send = async (content: string) => {
+      const file = { fileName: 'x.csv', encodedContent: Buffer.from(content, 'latin1').toString('base64') };
+      const answer = await agency.call(routes.importUsers, { params: { userPath: 'venditori' }, body: { file, dryRun: true } });
+      return [answer.status, answer.body.file];
+    };
+    expect(await send('PK\x03\x04nothing')).toEqual([422, 'Il file non è un foglio XLSX o CSV leggibile']);
+    expect(await send('Nome utente;Password;Colore\na;b;c')).toEqual([422, 'Intestazioni sconosciute: Colore']);
+    expect(await send('Nome utente;Nome\na;b')).toEqual([422, 'Mancano le colonne Password']);
+    expect(await send('Nome utente;Password\n')).toEqual([422, 'Il file non ha righe sotto le intestazioni']);
+  });
+
+  it('has a template whose headings it understands, and its errors as a file', async () => {
+    const agency = await test.as('dipendente-agenzia');
+    const template = await agency.call(routes.importTemplate, { params: { userPath: 'dealer' }, query: { formato: 'CSV' } });
+    expect(template.raw.toString('utf8').replace('\uFEFF', '').trim().split(';').slice(0, 3)).toEqual([
+      'Nome utente',
+      'Password',
+      'Ragione sociale',
+    ]);
+    const { id } = await imported(agency, sheet(line('rotto', { email: 'x' })), true);
+    const errors = await agency.call(routes.importErrors, { params: { id }, query: { formato: 'CSV' } });
+    expect(errors.raw.toString('utf8')).toContain('2;rotto;Email;');
+  });
+});

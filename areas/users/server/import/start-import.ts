@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { FieldErrors } from '#platform/api-kit/errors.ts';
+import { interpolate, type Text } from '#platform/domain-kit/locale.ts';
+import { audit } from '#platform/server-kit/audit.ts';
+import type { UserContext } from '#platform/server-kit/context.ts';
+import { readSpreadsheet, SpreadsheetRefused } from '#platform/server-kit/spreadsheet/read-spreadsheet.ts';
+import { linkTask, startTask } from '#platform/server-kit/tasks/long-task.ts';
+import { IMPORT_LIMITS, importColumns } from '../../api/index.ts';
+import { GROUP_LABELS, USER_PATHS, type UserPath } from '../../domain/index.ts';
+import { requireReach } from '../reach.ts';
+import { columnsOfHeader } from './cells.ts';
+import { importTask } from './import-task.ts';
+
+const REFUSED = {
+  UNREADABLE: { it: 'Il file non è un foglio XLSX o CSV leggibile', en: 'The file is not a readable XLSX or CSV sheet' },
+  TOO_LARGE: { it: 'Il file ha più di {lines} righe', en: 'The file has more than {lines} lines' },
+  EMPTY: { it: 'Il file non ha righe sotto le intestazioni', en: 'The file has no lines below the headings' },
+  UNKNOWN: { it: 'Intestazioni sconosciute: {columns}', en: 'Unknown headings: {columns}' },
+  MISSING: { it: 'Mancano le colonne {columns}', en: 'The columns {columns} are missing' },
+} as const satisfies Readonly<Record<string, Text>>;
+
+interface SentFile {
+  readonly fileName: string;
+  readonly encodedContent: string;
+}
+
+/**
+ * Reads a spreadsheet of users, checks its headings and starts the task that creates them or only tries to. The file is read before the
+ * transaction begins. Errors: FORBIDDEN, 422 at `file`.
+ */
+export async function startImport(
+  ctx: UserContext,
+  userPath: UserPath,
+  { file, dryRun }: { readonly file: SentFile; readonly dryRun: boolean },
+): Promise<{ id: number; taskId: number }> {
+  const group = USER_PATHS[userPath];
+  requireReach(ctx, 'CREATE', group);
+  const refuse = (text: Text, params: Record<string, string | number> = {}) =>
+    new FieldErrors({ file: interpolate(text[ctx.language], params) });
+  const content = Buffer.from(file.encodedContent, 'base64');
+  const cells = await readSpreadsheet(content, { lines: IMPORT_LIMITS.lines + 1, columns: IMPORT_LIMITS.columns }).catch(
+    (error: unknown) => {
+      throw error instanceof SpreadsheetRefused ? refuse(REFUSED[error.reason], { lines: IMPORT_LIMITS.lines }) : error;
+    },
+  );
+  const [header = []] = cells;
+  if (cells.length < 2) throw refuse(REFUSED.EMPTY);
+  const columns = importColumns(group);
+  const used = columnsOfHeader(header, columns);
+  const unknown = header.filter((_, index) => used[index] === null);
+  if (unknown.length > 0) throw refuse(REFUSED.UNKNOWN, { columns: unknown.join(', ') });
+  const missing = columns.filter(({ path }) => ['username', 'password'].includes(path) && !used.some((column) => column?.path === path));
+  if (missing.length > 0) throw refuse(REFUSED.MISSING, { columns: missing.map(({ title }) => title[ctx.language]).join(', ') });
+  return ctx.db.transaction().execute(async (db) => {
+    const work = { ...ctx, db };
+    const { many } = GROUP_LABELS[group];
+    const label = {
+      it: `${dryRun ? 'Prova di importazione' : 'Importazione'}: ${many.it}, ${file.fileName}`,
+      en: `${dryRun ? 'Trial import' : 'Import'}: ${many.en}, ${file.fileName}`,
+    };
+    const taskId = await startTask(work, importTask, { input: {}, label, total: cells.length - 1 });
+    const { id } = await db
+      .insertInto('user_import')
+      .values({
+        owner_id: ctx.actor.userId,
+        user_path: userPath,
+        file_name: file.fileName,
+        fingerprint: createHash('sha256').update(content).digest('hex'),
+        dry_run: dryRun,
+        task_id: taskId,
+        cells: JSON.stringify(cells),
+        created_at: ctx.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await linkTask(work, taskId, `/utenti/${userPath}/importa?importazione=${id}`);
+    await audit(work, {
+      entity: 'user_import',
+      entityId: id,
+      action: dryRun ? 'try' : 'import',
+      after: { userPath, fileName: file.fileName },
+    });
+    return { id, taskId };
+  });
+}

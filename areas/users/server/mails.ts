@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import { audit } from '#platform/server-kit/audit.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import { sendAgain } from '#platform/server-kit/mail/outbox.ts';
+import type { mailRow, OutboxQuery, OutboxRow, readMail as readMailRoute } from '../api/index.ts';
+import { CONTACT_MAIL_KIND } from './commands/contact-mail.ts';
+import { pattern } from './list-users.ts';
+
+interface Page {
+  readonly page: number;
+  readonly max: number;
+  readonly order?: 'asc' | 'desc' | undefined;
+}
+
+const COLUMNS = sql`m.id, coalesce(m.to_name, m.to_address) as "to", m.to_address as address, m.subject, m.status, m.created_at as "createdAt"`;
+const MORE = sql`${COLUMNS}, m.kind, m.attempts, m.next_attempt_at as "nextAttemptAt", m.finished_at as "finishedAt", m.error,
+  a.display_name as author`;
+const FROM = sql`from mail_outbox m left join app_user a on a.id = m.created_by`;
+
+async function paged<Row>(work: UserWork, columns: RawBuilder<unknown>, condition: RawBuilder<unknown>, { page, max, order }: Page) {
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const [rows, count] = await Promise.all([
+    sql<Row>`select ${columns} ${FROM} where ${condition} order by m.id ${direction} limit ${max} offset ${(page - 1) * max}`.execute(
+      work.db,
+    ),
+    sql<{ total: number }>`select count(*) as total from mail_outbox m where ${condition}`.execute(work.db),
+  ]);
+  return { items: rows.rows, total: count.rows[0]?.total ?? 0 };
+}
+
+/** Mails that the acting user wrote to contacts, newest first. */
+export async function listOwnMails(work: UserWork, query: Page) {
+  return paged<z.output<typeof mailRow>>(work, COLUMNS, sql`m.created_by = ${work.actor.userId} and m.kind = ${CONTACT_MAIL_KIND}`, query);
+}
+
+/** Every mail of the product; the search looks at recipient and subject. */
+export async function listOutbox(work: UserWork, query: OutboxQuery): Promise<{ items: OutboxRow[]; total: number }> {
+  const parts = [sql`true`];
+  if (query.stato !== undefined) parts.push(sql`m.status = any(${query.stato}::text[])`);
+  if (query.search !== undefined && query.search !== '') {
+    const wanted = `%${pattern(query.search)}%`;
+    parts.push(sql`(m.to_address ilike ${wanted} or m.to_name ilike ${wanted} or m.subject ilike ${wanted})`);
+  }
+  return paged<OutboxRow>(work, MORE, sql.join(parts, sql` and `), query);
+}
+
+/** One mail with its text. */
+export async function readMail(work: UserWork, id: number) {
+  type Mail = z.output<typeof readMailRoute.response>;
+  const result = await sql<Mail>`select ${MORE}, m.body_text as text, m.reply_to as "replyTo" ${FROM} where m.id = ${id}`.execute(work.db);
+  const mail = result.rows[0];
+  if (mail === undefined) throw new AppError(commonErrors.NOT_FOUND);
+  return mail;
+}
+
+/** Tries a mail again that was given up. NOT_FOUND for any other. */
+export async function resendMail(work: UserWork, id: number): Promise<void> {
+  if (!(await sendAgain(work, id))) throw new AppError(commonErrors.NOT_FOUND);
+  await audit(work, { entity: 'mail', entityId: id, action: 'resend' });
+}

@@ -1,0 +1,28 @@
+import { type Group, isGroup } from '#areas/access/domain/index.ts';
+import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import { mayTouch } from '../domain/index.ts';
+import { withinSight } from './reach.ts';
+
+export interface VisibleUser {
+  readonly id: number;
+  readonly name: string;
+  readonly group: Group;
+  readonly email: string | null;
+}
+
+/** A user by his id alone, for areas that keep something about users. NOT_FOUND when the acting user could not list him. */
+export async function findVisibleUser(work: UserWork, id: number): Promise<VisibleUser> {
+  const row = await work.db
+    .selectFrom('app_user as u')
+    .select(['u.id', 'u.display_name as name', 'u.group', 'u.email'])
+    .where('u.id', '=', id)
+    .where('u.deleted_at', 'is', null)
+    .where(await withinSight(work))
+    .executeTakeFirst();
+  const { group } = work.actor;
+  if (row === undefined || !isGroup(row.group) || !isGroup(group) || !mayTouch('LIST', group, row.group)) {
+    throw new AppError(commonErrors.NOT_FOUND);
+  }
+  return { ...row, group: row.group };
+}

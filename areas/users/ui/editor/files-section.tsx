@@ -1,0 +1,112 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { downloadFile, PICTURES, SCANS, type UploadLimits } from '#areas/documents/api/index.ts';
+import { encodedFile, useFileAddress } from '#areas/documents/ui/public.tsx';
+import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
+import { FileField } from '#platform/ui-kit/file/file-field.tsx';
+import { ImageField } from '#platform/ui-kit/file/image-field.tsx';
+import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
+import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { queryKeyOf } from '#platform/ui-shell/api/api-hooks.ts';
+import { apiClient } from '#platform/ui-shell/api/client.ts';
+import { saveFile } from '#platform/ui-shell/api/save-file.ts';
+import { notify } from '#platform/ui-shell/frame/notify.tsx';
+import { readUser, saveLetter, saveLogo, type UserDetail } from '../../api/index.ts';
+import { hasSection, type UserPath } from '../../domain/index.ts';
+import { useUsersTexts } from '../texts.ts';
+import { Fieldset } from './fieldset.tsx';
+
+interface FilesProps {
+  readonly userPath: UserPath;
+  readonly user: UserDetail;
+}
+
+/** The logo is the address of the stored one, a new file, or nothing; the letter is a new file or nothing new. */
+const filesForm = z.object({
+  logo: z.union([z.instanceof(File), z.string()]).nullable(),
+  letter: z.instanceof(File).nullable(),
+});
+
+const limitsOf = ({ types, megabytes }: UploadLimits) => ({ accept: types, maxBytes: megabytes * 1_000_000 });
+
+function Editor({ userPath, user, address }: FilesProps & { readonly address: string | null }) {
+  const t = useUsersTexts();
+  const client = useQueryClient();
+  const confirm = useConfirm();
+  const labels = { ...saveLogo.fields, ...saveLetter.fields };
+  const form = useSchemaForm(filesForm, { labels, defaultValues: { logo: address, letter: null } });
+  const params = { userPath, id: user.id };
+  const reload = () => client.invalidateQueries({ queryKey: queryKeyOf(readUser) });
+  const { letter: kept } = user;
+
+  const save = async ({ logo, letter }: z.output<typeof filesForm>) => {
+    let { version } = user;
+    if (logo !== address) {
+      const body = { logo: logo instanceof File ? await encodedFile(logo) : null };
+      ({ version } = await apiClient.call(saveLogo, { params, body }, { version }));
+    }
+    if (letter !== null) await apiClient.call(saveLetter, { params, body: { letter: await encodedFile(letter) } }, { version });
+    await reload();
+    notify.done(t('files.saved', { name: user.name }));
+  };
+  const takeLetterAway = async () => {
+    if (!(await confirm({ title: t('files.removeTitle'), confirm: t('files.remove'), danger: true }))) return;
+    try {
+      await apiClient.call(saveLetter, { params, body: { letter: null } }, { version: user.version });
+      await reload();
+    } catch (error) {
+      notify.failed(error);
+    }
+  };
+  const download = async (id: number) => {
+    try {
+      saveFile(await apiClient.download(downloadFile, { params: { id }, query: {} }));
+    } catch (error) {
+      notify.failed(error);
+    }
+  };
+
+  return (
+    <PageForm form={form} onSave={save} saveLabel={t('files.save')}>
+      <Fieldset title={t('files.title')}>
+        {hasSection(user.group, 'TRADE') ? (
+          <ImageField {...form.field('logo')} {...limitsOf(PICTURES)} required={false} crop="circle" />
+        ) : null}
+        {hasSection(user.group, 'RUI') ? (
+          <div>
+            <FileField {...form.field('letter')} {...limitsOf(SCANS)} required={false} />
+            {kept === null ? null : (
+              <Group gap="xs" mt={6}>
+                <Text size="sm">{t('files.current')}</Text>
+                <Anchor component="button" type="button" size="sm" onClick={() => void download(kept.id)}>
+                  {kept.fileName}
+                </Anchor>
+                <Button variant="subtle" size="compact-sm" onClick={() => void takeLetterAway()}>
+                  {t('files.remove')}
+                </Button>
+              </Group>
+            )}
+          </div>
+        ) : null}
+      </Fieldset>
+    </PageForm>
+  );
+}
+
+function WithLogo({ fileId, ...props }: FilesProps & { readonly fileId: number }) {
+  const address = useFileAddress(fileId);
+  return address === undefined ? null : <Editor {...props} address={address} />;
+}
+
+/** Logo and registration letter of a user, as far as his group has them. */
+export function FilesSection(props: FilesProps) {
+  const { user } = props;
+  if (!hasSection(user.group, 'TRADE') && !hasSection(user.group, 'RUI')) return null;
+  const key = `${user.logoFileId}-${user.letter?.id}`;
+  return user.logoFileId === null ? (
+    <Editor key={key} {...props} address={null} />
+  ) : (
+    <WithLogo key={key} {...props} fileId={user.logoFileId} />
+  );
+}

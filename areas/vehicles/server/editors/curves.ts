@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
+import { audit } from '#platform/server-kit/audit.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
+import { type CurveRow, type curveBody, editorErrors } from '../../api/index.ts';
+import type { Powertrain, ResidualCurve, VehicleCategory } from '../../domain/index.ts';
+import { readCurves, type StoredCurve } from '../read-curves.ts';
+import { taken } from './taken.ts';
+
+type Body = z.output<typeof curveBody>;
+
+const NOT_FUTURE = { it: 'Una nuova tabella può decorrere solo da domani in poi', en: 'A new table can only begin tomorrow or later' };
+
+function sameKind(a: Pick<ResidualCurve, 'category' | 'powertrain'>, b: typeof a): boolean {
+  return a.category === b.category && a.powertrain === b.powertrain;
+}
+
+function stateOf(curve: StoredCurve, all: readonly StoredCurve[], today: string): CurveRow['state'] {
+  if (curve.validFrom > today) return 'FUTURE';
+  return all.some((other) => sameKind(other, curve) && other.validFrom > curve.validFrom && other.validFrom <= today) ? 'PAST' : 'IN_FORCE';
+}
+
+/** Every table with its points, by kind, the newest first. */
+export async function listCurves({ db, today }: UserWork): Promise<{ items: CurveRow[] }> {
+  const all = await readCurves(db);
+  const key = ({ category, powertrain }: StoredCurve) => `${category} ${powertrain}`;
+  const items = all
+    .toSorted((a, b) => key(a).localeCompare(key(b)) || b.validFrom.localeCompare(a.validFrom))
+    .map((curve) => ({ ...curve, points: [...curve.points], state: stateOf(curve, all, today) }));
+  return { items };
+}
+
+/** A table values vehicles from its first day on and is one of its kind to begin then. */
+async function refuseWrongDay({ db, today, language }: UserWork, body: Body, self: number | null): Promise<void> {
+  if (body.validFrom <= today) throw new FieldErrors({ validFrom: NOT_FUTURE[language] });
+  const twin = await db
+    .selectFrom('residual_value_curve')
+    .select('id')
+    .where('category', '=', body.category)
+    .where('powertrain', '=', body.powertrain)
+    .where('valid_from', '=', body.validFrom)
+    .executeTakeFirst();
+  if (twin !== undefined && twin.id !== self) throw taken('validFrom', language);
+}
+
+function columnsOf(body: Body) {
+  return {
+    category: body.category,
+    powertrain: body.powertrain,
+    valid_from: body.validFrom,
+    km_per_year: body.kmPerYear,
+    per_thousand_km: body.perThousandKm,
+    max_km_loss: body.maxKmLoss,
+    max_km_gain: body.maxKmGain,
+  };
+}
+
+async function storePoints({ db }: UserWork, curveId: number, { points }: Body): Promise<void> {
+  await db.deleteFrom('residual_value_point').where('curve_id', '=', curveId).execute();
+  const rows = points.map(({ ageMonths, residual }) => ({ curve_id: curveId, age_months: ageMonths, residual }));
+  await db.insertInto('residual_value_point').values(rows).execute();
+}
+
+async function lockedFuture({ db, today }: UserWork, id: number) {
+  const row = await db.selectFrom('residual_value_curve').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
+  if (row.valid_from <= today) throw new AppError(editorErrors.CURVE_BEGUN);
+  const kind = { category: row.category as VehicleCategory, powertrain: row.powertrain as Powertrain };
+  return { row, before: { ...kind, validFrom: row.valid_from, kmPerYear: row.km_per_year } };
+}
+
+export async function createCurve(work: UserWork, body: Body): Promise<{ id: number }> {
+  await refuseWrongDay(work, body, null);
+  const values = { ...columnsOf(body), updated_at: work.now };
+  const { id } = await work.db.insertInto('residual_value_curve').values(values).returning('id').executeTakeFirstOrThrow();
+  await storePoints(work, id, body);
+  await audit(work, { entity: 'residual_value_curve', entityId: id, action: 'create', after: body });
+  return { id };
+}
+
+export async function saveCurve(work: UserWork, id: number, body: Body, version: number): Promise<void> {
+  const { row, before } = await lockedFuture(work, id);
+  await refuseStale(work, 'residual_value_curve', row, version);
+  await refuseWrongDay(work, body, id);
+  const values = { ...columnsOf(body), version: row.version + 1, updated_at: work.now };
+  await work.db.updateTable('residual_value_curve').set(values).where('id', '=', id).execute();
+  await storePoints(work, id, body);
+  await audit(work, { entity: 'residual_value_curve', entityId: id, action: 'update', before, after: body });
+}
+
+export async function deleteCurve(work: UserWork, id: number): Promise<void> {
+  const { before } = await lockedFuture(work, id);
+  await work.db.deleteFrom('residual_value_curve').where('id', '=', id).execute();
+  await audit(work, { entity: 'residual_value_curve', entityId: id, action: 'delete', before });
+}

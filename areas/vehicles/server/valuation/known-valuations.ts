@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { addDays } from '#platform/domain-kit/dates.ts';
+import type { Cents } from '#platform/domain-kit/money.ts';
+import type { Work } from '#platform/server-kit/context.ts';
+import { defineJob } from '#platform/server-kit/jobs/job.ts';
+import type { QuoteRequest } from './provider.ts';
+
+/** For how long a valuation can be held against a sale: as long as a quotation usually holds. */
+const VALID_DAYS = 60;
+
+type Question = Omit<QuoteRequest, 'atDate'>;
+
+function ordered(codes: readonly string[]): string[] {
+  return [...new Set(codes)].sort();
+}
+
+/** Keeps what the provider answered; a later answer to the same question replaces it. */
+export async function rememberValuation({ db }: Pick<Work, 'db'>, request: QuoteRequest, value: Cents): Promise<void> {
+  const { version, optionals, registrationDate, mileage, atDate } = request;
+  await sql`insert into vehicle_valuation (version, optionals, registration_date, mileage, value, at_date)
+    values (${version}, ${ordered(optionals)}, ${registrationDate}, ${mileage}, ${value}, ${atDate})
+    on conflict (version, optionals, registration_date, mileage) do update set value = excluded.value, at_date = excluded.at_date
+    where vehicle_valuation.at_date <= excluded.at_date`.execute(db);
+}
+
+/** What the vehicle was last said to be worth, in cents; null when nobody asked in the last 60 days. */
+export async function findValuation({ db, today }: Pick<Work, 'db' | 'today'>, question: Question): Promise<Cents | null> {
+  const { version, optionals, registrationDate, mileage } = question;
+  const result = await sql<{ value: Cents }>`select value from vehicle_valuation
+    where version = ${version} and optionals = ${ordered(optionals)}::text[] and registration_date is not distinct from ${registrationDate}::date
+      and mileage is not distinct from ${mileage}::int and at_date between ${addDays(today, -VALID_DAYS)} and ${today}`.execute(db);
+  return result.rows[0]?.value ?? null;
+}
+
+/** Nightly: forgets valuations that no sale can be held against any more. */
+export const forgetValuations = defineJob({
+  name: 'vehicles.forget-valuations',
+  payload: z.object({}),
+  run: async ({ db, today }) => {
+    const gone = await db.deleteFrom('vehicle_valuation').where('at_date', '<', addDays(today, -VALID_DAYS)).executeTakeFirst();
+    return { valuations: Number(gone.numDeletedRows) };
+  },
+});

@@ -1,0 +1,3 @@
+export * from './near.ts';
+export * from './question.ts';
+export * from './saved-view.ts';

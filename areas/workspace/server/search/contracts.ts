@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Sight } from '#areas/access/server/public.ts';
+import { withinSight } from '#areas/contracts/server/public.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import { type Found, RESULTS_PER_KIND } from '../../api/search.ts';
+import { ALPHABETS, codeOf, FITS, fitOf, fullNumbersOf, mayBeMistyped, oneSlipAway } from '../../domain/index.ts';
+
+type ContractFound = Found['contracts'][number];
+type By = ContractFound['by'];
+
+interface Key {
+  readonly by: By;
+  readonly column: RawBuilder<string>;
+  /** Lengths that the value has, one slip aside. */
+  readonly length: readonly [number, number];
+}
+
+/** What a contract is found by; each has an index in byte order (0110_workspace_search.sql), partial where the value may be missing. */
+const KEYS: readonly Key[] = [
+  { by: 'PLATE', column: sql`c.plate`, length: [5, 9] },
+  { by: 'POLICY_NUMBER', column: sql`c.policy_number`, length: [10, 16] },
+  { by: 'NUMBER', column: sql`c.number`, length: [9, 9] },
+  { by: 'CHASSIS', column: sql`(c.data -> 'vehicle' ->> 'chassisNumber')`, length: [17, 17] },
+];
+
+/** Contracts that the user sees and may open: quotations and policies are two permissions. */
+export function openContracts(work: Pick<UserWork, 'actor'>, sight: Sight): RawBuilder<boolean> {
+  const { roles } = work.actor;
+  const [quotations, policies] = [roles.has('READ_PREVENTIVI'), roles.has('READ_POLIZZE')];
+  if (!quotations && !policies) return sql<boolean>`false`;
+  const kind = quotations && policies ? sql`true` : sql`c.policy_number is ${policies ? sql`not null` : sql`null`}`;
+  return sql<boolean>`${withinSight(sight)} and ${kind}`;
+}
+
+const beginsWith = (code: string) => sql`${`${code}%`}`;
+
+const COLUMNS = sql`c.id, c.number, c.policy_number as "policyNumber", c.status, c.cancelled_at is not null as cancelled,
+  c.customer_name as customer, c.plate, c.data -> 'vehicle' ->> 'chassisNumber' as chassis, c.vehicle`;
+
+type Row = Omit<ContractFound, 'by' | 'fit'> & { readonly by: By; readonly value: string };
+
+async function rowsOf(work: UserWork, seen: RawBuilder<boolean>, parts: readonly { key: Key; condition: RawBuilder<unknown> }[]) {
+  if (parts.length === 0) return [];
+  // In byte order, the exact value comes before those that go on, and the index ends the search after a few rows.
+  const cuts = parts.map(
+    ({ key, condition }) => sql`(select ${COLUMNS}, ${key.by} as by, ${key.column} as value from contract c
+      where ${condition} and ${seen} order by ${key.column} using ~<~ limit ${RESULTS_PER_KIND})`,
+  );
+  const { rows } = await sql<Row>`${sql.join(cuts, sql` union all `)}`.execute(work.db);
+  return rows;
+}
+
+/** Best fit first; a contract found twice is shown by what fits best. */
+function ranked(code: string, rows: readonly Row[]): ContractFound[] {
+  const found = rows.map(({ value, ...row }) => ({ ...row, fit: fitOf(code, value) }));
+  found.sort((a, b) => FITS.indexOf(a.fit) - FITS.indexOf(b.fit));
+  return found.filter((row, i) => found.findIndex(({ id }) => id === row.id) === i).slice(0, RESULTS_PER_KIND);
+}
+
+/**
+ * Contracts whose plate, number or chassis is or begins with what was typed; when there are none, those of which one character was
+ * mistyped.
+ */
+export async function findContracts(work: UserWork, sight: Sight, typed: string): Promise<ContractFound[]> {
+  const code = codeOf(typed);
+  if (code === null) return [];
+  const seen = openContracts(work, sight);
+  const full = fullNumbersOf(code);
+  const rows = await rowsOf(work, seen, [
+    ...KEYS.map((key) => ({ key, condition: sql`${key.column} like ${beginsWith(code)}` })),
+    ...KEYS.filter((key) => key.by === 'NUMBER' && full.length > 0).map((key) => ({
+      key,
+      condition: sql`${key.column} = any(${full}::text[])`,
+    })),
+  ]);
+  if (rows.length > 0 || !mayBeMistyped(code)) return ranked(code, rows);
+  const near = oneSlipAway(code, ALPHABETS.code);
+  const possible = KEYS.filter(({ length: [least, most] }) => code.length >= least - 1 && code.length <= most + 1);
+  return ranked(
+    code,
+    await rowsOf(
+      work,
+      seen,
+      possible.map((key) => ({ key, condition: sql`${key.column} = any(${near}::text[])` })),
+    ),
+  );
+}

@@ -1,0 +1,22 @@
+import { sightOf } from '#areas/access/server/public.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import type { Found } from '../../api/search.ts';
+import { FITS } from '../../domain/index.ts';
+import { findContracts } from './contracts.ts';
+import { findCustomers } from './customers.ts';
+import { readWords } from './names.ts';
+import { findUsers } from './users.ts';
+
+const bestFirst = <Row extends Found['customers'][number] | Found['users'][number]>(rows: readonly Row[]) =>
+  rows.toSorted((a, b) => FITS.indexOf(a.fit) - FITS.indexOf(b.fit));
+
+/** Everything the acting user sees that fits what was typed: exact before the beginning before the nearly right, a few of each kind. */
+export async function searchEverything(work: UserWork, typed: string): Promise<Found> {
+  const [sight, words] = await Promise.all([sightOf(work), readWords(work.db, typed)]);
+  const [contracts, customers, users] = await Promise.all([
+    findContracts(work, sight, typed),
+    findCustomers(work, sight, typed, words),
+    findUsers(work, typed, words),
+  ]);
+  return { contracts, customers: bestFirst(customers), users: bestFirst(users) };
+}

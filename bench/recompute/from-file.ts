@@ -1,0 +1,225 @@
+/*
+ * Prices a risk from the exported CSV file of a tariff, with nothing but fractions of integers and the order of calculation of the README of
+ * `areas/rating`. It shares no line with the engine, so that both being wrong in the same way is unlikely: no imports but Node's own.
+ *
+ * node bench/recompute/from-file.ts TARIFF.csv RISKS.jsonl     prints one JSON line for each risk
+ */
+import { readFileSync } from 'node:fs';
+
+/** A fraction; `d` is positive. */
+interface Fraction {
+  readonly n: bigint;
+  readonly d: bigint;
+}
+
+/** What is asked: amounts in cents, shares in millionths, as the questions file has them. */
+export interface Question {
+  readonly province: string;
+  readonly vehicleType: string;
+  readonly vehicleStatus: string;
+  readonly powerSupply: string | null;
+  readonly vehicleAge: number;
+  readonly insuredValue: number;
+  readonly antitheft: string | null;
+  readonly contractDate: string;
+  readonly months: number;
+  readonly coverages: readonly string[];
+  /** Millionths. */
+  readonly discountPercent: number;
+}
+
+/** Cents of one coverage: PDU, loading, discount, taxable, tax, premium. */
+export type Line = readonly [
+  coverage: string,
+  pdu: number,
+  loading: number,
+  discount: number,
+  taxable: number,
+  tax: number,
+  premium: number,
+];
+
+type Row = Readonly<Record<string, string>>;
+type Tables = ReadonlyMap<string, readonly Row[]>;
+
+/** Cells of a CSV text with `;`, quotes and doubled quotes. */
+function cellsOf(text: string): string[][] {
+  const lines: string[][] = [];
+  let line: string[] = [];
+  let cell = '';
+  let quoted = false;
+  for (let i = 0; i < text.length; i++) {
+    const char = text[i] ?? '';
+    if (quoted && char === '"' && text[i + 1] === '"') {
+      cell += '"';
+      i += 1;
+    } else if (char === '"') quoted = !quoted;
+    else if (!quoted && (char === ';' || char === '\n')) {
+      line.push(cell);
+      cell = '';
+      if (char === '\n') {
+        lines.push(line);
+        line = [];
+      }
+    } else if (quoted || char !== '\r') cell += char;
+  }
+  return [...lines, [...line, cell]];
+}
+
+/** Reads the tables of an exported file: each is under a line with its name in brackets, its titles in the line below. */
+export function readTables(text: string): Tables {
+  const tables = new Map<string, Row[]>();
+  let rows: Row[] = [];
+  let titles: string[] | null = null;
+  for (const cells of cellsOf(text.replace(/^\ufeff/, ''))) {
+    const name = /^\[(.+)\]$/.exec(cells[0] ?? '')?.[1];
+    if (name !== undefined) {
+      rows = [];
+      titles = null;
+      tables.set(name, rows);
+    } else if (titles === null) titles = cells;
+    else if (cells.some((cell) => cell !== '')) rows.push(Object.fromEntries(titles.map((title, i) => [title, cells[i] ?? ''])));
+  }
+  return tables;
+}
+
+function fraction(text: string): Fraction {
+  const [whole = '0', decimals = ''] = text.split(',');
+  return { n: BigInt(whole + decimals), d: 10n ** BigInt(decimals.length) };
+}
+
+function times(...factors: readonly Fraction[]): Fraction {
+  return { n: factors.reduce((product, { n }) => product * n, 1n), d: factors.reduce((product, { d }) => product * d, 1n) };
+}
+
+/** Rounded to the whole number, half up. */
+function rounded({ n, d }: Fraction): bigint {
+  return (2n * n + d) / (2n * d);
+}
+
+function larger(a: bigint, b: bigint): bigint {
+  if (a > b) return a;
+  return b;
+}
+
+const whole = (value: number): Fraction => ({ n: BigInt(value), d: 1n });
+const cents = (euro: string): bigint => rounded(times(fraction(euro), whole(100)));
+const listed = (list: string, word: string): boolean => list === '' || list.split(', ').includes(word);
+const yes = (cell: string | undefined): boolean => cell === 'Sì';
+
+/** Whether a number is in a band; its end does not belong to it. */
+function within(value: bigint, from: string, to: string): boolean {
+  return (from === '' || value >= BigInt(from)) && (to === '' || value < BigInt(to));
+}
+
+/** Whether an amount is in a band of euro. */
+function worth(value: bigint, from: string, to: string): boolean {
+  return (from === '' || value >= cents(from)) && (to === '' || value < cents(to));
+}
+
+function cell(row: Row, title: string): string {
+  const value = row[title];
+  if (value === undefined) throw new Error(`The file has no column ${title}`);
+  return value;
+}
+
+const same = (condition: string, value: string | null): boolean => condition === '' || condition === value;
+
+/** The row of the rate table that prices the risk. */
+function rateRow(tables: Tables, coverage: string, zone: string, risk: Question): Row | undefined {
+  return (tables.get('Tassi') ?? []).find(
+    (row) =>
+      cell(row, 'Appartiene a') === coverage &&
+      same(cell(row, 'Zona'), zone) &&
+      same(cell(row, 'Stato del veicolo'), risk.vehicleStatus) &&
+      same(cell(row, 'Alimentazione'), risk.powerSupply) &&
+      within(BigInt(risk.vehicleAge), cell(row, 'Età del veicolo › da'), cell(row, 'Età del veicolo › a')) &&
+      worth(BigInt(risk.insuredValue), cell(row, 'Valore assicurato › da'), cell(row, 'Valore assicurato › a')),
+  );
+}
+
+/** The margin that counts: the one that names the duration before one that names the zone before one that names neither. */
+function marginOf(tables: Tables, coverage: string, zone: string, months: number): Row | undefined {
+  const fits = (tables.get('Margini') ?? []).filter(
+    (row) =>
+      cell(row, 'Appartiene a') === coverage &&
+      cell(row, 'Operazione') === 'EMISSIONE' &&
+      same(cell(row, 'Durata'), String(months)) &&
+      same(cell(row, 'Zona'), zone),
+  );
+  const weight = (row: Row) => (row.Durata === '' ? 0 : 2) + (row.Zona === '' ? 0 : 1);
+  return fits.toSorted((a, b) => weight(b) - weight(a))[0];
+}
+
+function taxRate(tables: Tables, coverage: string, date: string): Fraction | undefined {
+  const row = (tables.get('Imposte (sola lettura)') ?? []).find(
+    (one) => one.Garanzia === coverage && (one.Dal ?? '') <= date && (one.Al === '' || date <= (one.Al ?? '')),
+  );
+  return row === undefined ? undefined : times(fraction(cell(row, 'Aliquota %')), { n: 1n, d: 100n });
+}
+
+function isOffered(row: Row, zone: string, risk: Question): boolean {
+  const value = BigInt(risk.insuredValue);
+  const [least, most, oldest] = [
+    cell(row, 'Valore assicurato › Minimo'),
+    cell(row, 'Valore assicurato › Massimo'),
+    cell(row, 'Età massima del veicolo'),
+  ];
+  return (
+    listed(cell(row, 'Durate'), String(risk.months)) &&
+    listed(cell(row, 'Zone'), zone) &&
+    listed(cell(row, 'Tipi di veicolo'), risk.vehicleType) &&
+    listed(cell(row, 'Stati del veicolo'), risk.vehicleStatus) &&
+    (least === '' || value >= cents(least)) &&
+    (most === '' || value <= cents(most)) &&
+    (oldest === '' || risk.vehicleAge <= Number(oldest))
+  );
+}
+
+function priceCoverage(tables: Tables, row: Row, zone: string, factor: Fraction, risk: Question): Line | undefined {
+  const coverage = cell(row, 'Garanzia');
+  const rate = rateRow(tables, coverage, zone, risk);
+  const tax = taxRate(tables, coverage, risk.contractDate);
+  if (rate === undefined || tax === undefined || !isOffered(row, zone, risk)) return undefined;
+  const device = (tables.get('Moltiplicatori') ?? []).find((one) => one.Garanzia === coverage && one.Dispositivo === risk.antitheft);
+  const perMille = cell(rate, 'Tasso ‰');
+  const yearly =
+    perMille === ''
+      ? times(fraction(cell(rate, 'Importo annuo')), whole(100))
+      : times(fraction(perMille), { n: 1n, d: 1000n }, whole(risk.insuredValue));
+  const computed = rounded(times(yearly, factor, device === undefined ? whole(1) : fraction(cell(device, 'Moltiplicatore'))));
+  const least = cents(cell(row, 'Premio minimo (PDU)'));
+  const gift = yes(row.Omaggio);
+  const pdu = gift && !yes(row['PDU dovuto alla compagnia']) ? 0n : larger(computed, least);
+  const margin = marginOf(tables, coverage, zone, risk.months);
+  const percent = margin?.['Caricamento %'] ?? '';
+  const fixed = margin?.['Caricamento €'] ?? '';
+  const part = percent === '' ? 0n : rounded(times({ n: pdu, d: 1n }, fraction(percent), { n: 1n, d: 100n }));
+  const loading = gift ? 0n : part + (fixed === '' ? 0n : cents(fixed));
+  const gross = pdu + loading;
+  const off = yes(row.Scontabile) ? rounded({ n: gross * BigInt(risk.discountPercent), d: 1_000_000n }) : 0n;
+  const discount = gift ? gross : off;
+  const taxable = gross - discount;
+  const taxes = rounded(times({ n: taxable, d: 1n }, tax));
+  return [coverage, Number(pdu), Number(loading), Number(discount), Number(taxable), Number(taxes), Number(taxable + taxes)];
+}
+
+/** The lines of a price, in the order of the tariff; none when the place or the duration is not insured. */
+export function priceFromFile(tables: Tables, risk: Question): Line[] {
+  const zone = (tables.get('Zone') ?? []).find((row) => cell(row, 'Province').split(', ').includes(risk.province));
+  const duration = (tables.get('Durate') ?? []).find((row) => row.Mesi === String(risk.months));
+  if (zone === undefined || duration === undefined) return [];
+  const factor = fraction(cell(duration, 'Moltiplicatore'));
+  return (tables.get('Garanzie') ?? [])
+    .filter((row) => risk.coverages.includes(cell(row, 'Garanzia')))
+    .map((row) => priceCoverage(tables, row, cell(zone, 'Codice'), factor, risk))
+    .filter((line) => line !== undefined);
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [tariff = '', risks = ''] = process.argv.slice(2);
+  const tables = readTables(readFileSync(tariff, 'utf8'));
+  for (const line of readFileSync(risks, 'utf8').split('\n')) {
+    if (line !== '') process.stdout.write(`${JSON.stringify(priceFromFile(tables, JSON.parse(line) as Question))}\n`);
+  }
+}

@@ -1,0 +1,55 @@
+import {
+  ANTITHEFT_KINDS,
+  codesOf,
+  POWER_SUPPLIES,
+  type TariffContent,
+  VEHICLE_STATUSES,
+  VEHICLE_TYPES,
+} from '#areas/catalogue/domain/index.ts';
+import { type CompiledTariff, rate } from '#areas/rating/domain/index.ts';
+import type { Line, Question } from './from-file.ts';
+
+/** A generator of numbers from 0 to 1 that gives the same ones for the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Random questions about a tariff, most of them insurable, the rest just outside. */
+export function randomQuestions(content: TariffContent, count: number, seed: number): Question[] {
+  const random = randomFrom(seed);
+  const upTo = (n: number) => Math.floor(random() * n);
+  const any = <T>(items: readonly T[]): T => {
+    const item = items[upTo(items.length)];
+    if (item === undefined) throw new Error('Nothing to choose from');
+    return item;
+  };
+  const provinces = [...content.zones.flatMap((zone) => zone.provinces), 'XX'];
+  const months = [...content.durations.map((duration) => duration.months), 7];
+  return Array.from({ length: count }, () => ({
+    province: any(provinces),
+    vehicleType: any(codesOf(VEHICLE_TYPES)),
+    vehicleStatus: any(codesOf(VEHICLE_STATUSES)),
+    powerSupply: random() < 0.1 ? null : any(codesOf(POWER_SUPPLIES)),
+    vehicleAge: upTo(22),
+    // Also the very ends of the bands.
+    insuredValue: random() < 0.2 ? upTo(30) * 500_000 : upTo(15_000_000),
+    antitheft: random() < 0.4 ? null : any(codesOf(ANTITHEFT_KINDS)),
+    contractDate: any(['2024-06-30', '2025-12-31', '2026-01-01', '2026-11-21']),
+    months: any(months),
+    coverages: content.coverages.map(({ type }) => type).filter(() => random() < 0.7),
+    discountPercent: random() < 0.4 ? 0 : upTo(1_000_000),
+  }));
+}
+
+/** What the engine answers to a question. */
+export function priceWithEngine(tariff: CompiledTariff, { months, coverages, discountPercent, ...risk }: Question): Line[] {
+  const discount = discountPercent === 0 ? null : ({ kind: 'PERCENT', percent: discountPercent } as const);
+  const { lines } = rate(tariff, { ...risk, mileage: null } as Parameters<typeof rate>[1], { months, coverages, discount });
+  return lines.map((line) => [line.coverage, line.pdu, line.loading, line.discount, line.taxable, line.tax, line.premium]);
+}

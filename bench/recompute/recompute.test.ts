@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { INITIAL_TAX_RATES } from '#areas/catalogue/domain/index.ts';
+import { tariffCsv } from '#areas/exchange/server/public.ts';
+import { compileTariff } from '#areas/rating/domain/index.ts';
+import { demoOffer } from '#db/seed/offer.ts';
+import { priceFromFile, readTables } from './from-file.ts';
+import { priceWithEngine, randomQuestions } from './random-risks.ts';
+
+const { past, present } = demoOffer();
+
+it('the recomputation shares no code with the engine', () => {
+  const source = readFileSync(new URL('./from-file.ts', import.meta.url), 'utf8');
+  expect([...source.matchAll(/from '([^']+)'/g)].map((found) => found[1])).toEqual(['node:fs']);
+});
+
+it.each([...past, ...present].map((content, i) => [content.code, i, content] as const))(
+  'the engine prices random risks of %s (%i) as its exported file says, to the cent',
+  (_, seed, content) => {
+    const tables = readTables(tariffCsv(content, INITIAL_TAX_RATES));
+    const tariff = compileTariff(content, INITIAL_TAX_RATES);
+    let lines = 0;
+    for (const question of randomQuestions(content, 40, seed + 1)) {
+      const expected = priceWithEngine(tariff, question);
+      lines += expected.length;
+      expect(priceFromFile(tables, question)).toEqual(expected);
+    }
+    expect(lines).toBeGreaterThan(0);
+  },
+);

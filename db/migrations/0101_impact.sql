@@ -1,0 +1,55 @@
+-- What a draft of a tariff would do to the quotations and contracts there are.
+
+create table impact_run (
+  id bigint generated always as identity primary key,
+  task_id bigint not null unique references long_task,
+  tariff_version_id bigint not null references tariff_version on delete cascade,
+  -- The draft as it was when it was asked for: it may have been changed since.
+  content jsonb not null,
+  sha256 text not null,
+  -- How many of the last quotations, and whether the contracts in force.
+  quotations int not null check (quotations between 0 and 100000),
+  contracts boolean not null,
+  -- Compared with the stored price, or with what its own version says today.
+  baseline text not null check (baseline in ('PREZZO_SALVATO', 'PROPRIA_VERSIONE')),
+  created_by bigint not null references app_user,
+  created_at timestamptz not null,
+  -- Sums and distribution; null until it is done.
+  summary jsonb
+);
+create index impact_run_version on impact_run (tariff_version_id, id desc);
+
+create table impact_group (
+  run_id bigint not null references impact_run on delete cascade,
+  dimension text not null check (dimension in ('PRODOTTO', 'ZONA', 'ETA', 'DEALER')),
+  key text not null,
+  label text not null,
+  contracts bigint not null,
+  winners bigint not null,
+  losers bigint not null,
+  unpriceable bigint not null,
+  -- Cents, of those that have a price before and after.
+  before bigint not null,
+  after bigint not null,
+  primary key (run_id, dimension, key)
+);
+
+create table impact_change (
+  run_id bigint not null references impact_run on delete cascade,
+  rank int not null,
+  contract_id bigint not null references contract on delete cascade,
+  before bigint not null,
+  after bigint not null,
+  primary key (run_id, rank)
+);
+
+create table impact_unpriceable (
+  run_id bigint not null references impact_run on delete cascade,
+  contract_id bigint not null references contract on delete cascade,
+  -- Problems of the engine.
+  problems jsonb not null,
+  primary key (run_id, contract_id)
+);
+
+-- The contracts of a tariff, in the order in which a run reads them.
+create index contract_of_tariff_version on contract (tariff_version_id, id) where tariff_version_id is not null;

@@ -1,0 +1,81 @@
+import { isGroup } from '#areas/access/domain/index.ts';
+import { categoryOf } from '#areas/training/domain/index.ts';
+import { refreshTraining } from '#areas/training/server/public.ts';
+import { addDays, yearOf } from '#platform/domain-kit/dates.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
+import { usernameOf } from './network-plan.ts';
+
+/** People judged at a time. */
+const CHUNK = 500;
+
+interface Trained {
+  readonly id: number;
+  readonly status: string;
+}
+
+/** Periods of a person so that the rules come to his planned status, whatever the day: last year's hours decide, this year's are complete. */
+function periodsOf({ id, status }: Trained, today: string) {
+  const year = yearOf(today);
+  const period = (of: number, extendedTo: string | null = null) => ({
+    user_id: id,
+    starts_on: `${of}-01-01`,
+    ends_on: `${of}-12-31`,
+    extended_to: extendedTo,
+    extension_reason: extendedTo === null ? null : 'Proroga concessa per malattia documentata',
+    updated_at: `${today}T00:00:00Z`,
+  });
+  if (status === 'REGOLARE') return [period(year)];
+  return [period(year - 1, status === 'IN_SCADENZA' ? addDays(today, 25) : null), period(year)];
+}
+
+/**
+ * Training of the demonstration network: everybody's hours of this year, those who are expiring or out of order with hours of last year
+ * missing. Ends with the judgement that the nightly job makes.
+ */
+export async function seedTraining(db: Database, today: string): Promise<void> {
+  const people = await db
+    .selectFrom('app_user')
+    .select(['id', 'group', 'ivass_status as status'])
+    .where('rui_number', 'is not', null)
+    .orderBy('id')
+    .execute();
+  const recorder = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('username', '=', usernameOf('DIPENDENTE_AGENZIA', 1))
+    .executeTakeFirst();
+  const year = yearOf(today);
+  const accessory = new Set(
+    people.filter((one) => isGroup(one.group) && categoryOf(one.group, null) === 'ACCESSORIO').map((one) => one.id),
+  );
+  const periods = await db
+    .insertInto('training_period')
+    .values(people.flatMap((one) => periodsOf(one, today)))
+    .returning(['id', 'user_id as userId', 'starts_on as startsOn'])
+    .execute();
+  await db
+    .insertInto('training_course')
+    .values(
+      periods.map(({ id, userId, startsOn }) => {
+        const current = startsOn === `${year}-01-01`;
+        return {
+          period_id: id,
+          title: current ? `Aggiornamento professionale ${year}` : 'Distribuzione assicurativa: regole e trasparenza',
+          provider: 'Accademia Assicurativa S.r.l.',
+          completed_on: current ? startsOn : `${year - 1}-10-15`,
+          minutes: current ? (accessory.has(userId) ? 900 : 1800) : 600,
+          created_at: `${today}T00:00:00Z`,
+          created_by: recorder?.id ?? null,
+        };
+      }),
+    )
+    .execute();
+  // This year's deactivation lies behind: the one who is out of order can still be met.
+  await db
+    .insertInto('training_deactivation')
+    .values({ year, done_at: `${today}T00:00:00Z`, users: 0 })
+    .execute();
+  const work = { db, today, now: `${today}T00:00:00Z`, language: 'it', requestId: 'seed', actor: null } as const;
+  const ids = people.map((one) => one.id);
+  for (let from = 0; from < ids.length; from += CHUNK) await refreshTraining(work, ids.slice(from, from + CHUNK));
+}

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { RULES, type Rule } from '#platform/domain-kit/rule-catalogue.ts';
+import { brokenRule, obeys, validate } from './validation.ts';
+
+const NAME = { name: { it: 'Prova', en: 'Test' } };
+
+/** What a value is told in Italian; undefined when it holds. */
+function told<T>(rule: Rule<T>, value: T): string | undefined {
+  return brokenRule(value, [rule], 'name', NAME, 'it');
+}
+
+/** Each custom rule of spec §5: a value that holds, one that does not, and the words. */
+const year = { years: 1, months: 0, days: 0 };
+const CASES: readonly (readonly [title: string, good: string | undefined, bad: string | undefined, words: string])[] = [
+  ['required', told(RULES.required(), 0), told(RULES.required(), ' '), 'Il campo Prova è obbligatorio'],
+  ['checked', told(RULES.checked(), true), told(RULES.checked(), 'true'), 'Il campo Prova deve essere selezionato'],
+  ['minLength', told(RULES.minLength(2), [1, 2]), told(RULES.minLength(2), [1]), 'Il campo Prova deve contenere almeno 2 elementi'],
+  ['unique', told(RULES.unique(), [1, 2]), told(RULES.unique(), [1, 1]), 'I valori del campo Prova devono essere univoci'],
+  ['decimal', told(RULES.decimal(), '1.25'), told(RULES.decimal(), '1.255'), 'Il campo Prova deve essere un numero valido'],
+  ['decimal(0)', told(RULES.decimal(0), '12'), told(RULES.decimal(0), '12.0'), 'Il campo Prova deve essere un numero valido'],
+  ['decimal(*)', told(RULES.decimal('*'), '1.23456'), told(RULES.decimal('*'), '1,2'), 'Il campo Prova deve essere un numero valido'],
+  [
+    'codiceFiscale',
+    told(RULES.codiceFiscale(), 'RSSMRA80A01H501U'),
+    told(RULES.codiceFiscale(), 'RSSMRA80A01H501X'),
+    'Il campo Prova non ha un valore valido',
+  ],
+  [
+    'codiceFiscale SOCIETA',
+    told(RULES.codiceFiscale('SOCIETA'), '00743110157'),
+    told(RULES.codiceFiscale('SOCIETA'), 'RSSMRA80A01H501U'),
+    'Il campo Prova non ha un valore valido',
+  ],
+  ['codiceFiscale, empty', told(RULES.codiceFiscale(), ''), told(RULES.codiceFiscale(), 'X'), 'Il campo Prova non ha un valore valido'],
+  ['inList', told(RULES.inList(['A', 'B']), ['B']), told(RULES.inList(['A', 'B']), 'C'), 'Il campo Prova deve essere uno tra A, B'],
+  [
+    'minmax',
+    told(RULES.minmax({ minimo: 1, massimo: 5 }), 5),
+    told(RULES.minmax({ minimo: 1, massimo: 5 }), 6),
+    'Il campo Prova deve essere compreso tra 1 e 5',
+  ],
+  [
+    'minmax from',
+    told(RULES.minmax({ minimo: 1 }), 1),
+    told(RULES.minmax({ minimo: 1 }), 0),
+    'Il campo Prova non può essere inferiore a 1',
+  ],
+  [
+    'minmax to',
+    told(RULES.minmax({ massimo: 5 }), 5),
+    told(RULES.minmax({ massimo: 5 }), 6),
+    'Il campo Prova non può essere superiore a 5',
+  ],
+  [
+    'minmax of a range, strictly inside',
+    told(RULES.minmax({ minimo: 1, massimo: 5 }), { minimo: 2, massimo: 4 }),
+    told(RULES.minmax({ minimo: 1, massimo: 5 }), { minimo: 1, massimo: 4 }),
+    'Il campo Prova deve essere compreso tra 1 e 5',
+  ],
+  [
+    'dateBetween',
+    told(RULES.dateBetween({ min: '2026-01-01', max: '2026-12-31' }), '2026-12-31'),
+    told(RULES.dateBetween({ min: '2026-01-01', max: '2026-12-31' }), '2027-01-01'),
+    'Il campo Prova deve essere compreso tra 01-01-2026 e 31-12-2026',
+  ],
+  [
+    'dateBetween, exclusive',
+    told(RULES.dateBetween({ min: '2026-01-01', max: '2026-12-31', inclusion: '()' }), '2026-01-02'),
+    told(RULES.dateBetween({ min: '2026-01-01', max: '2026-12-31', inclusion: '()' }), '2026-01-01'),
+    'Il campo Prova deve essere compreso tra 01-01-2026 e 31-12-2026',
+  ],
+  [
+    'dateBetween from',
+    told(RULES.dateBetween({ min: '2026-01-01' }), '2026-01-01'),
+    told(RULES.dateBetween({ min: '2026-01-01' }), '2025-12-31'),
+    'Il campo Prova non può essere precedente al 01-01-2026',
+  ],
+  [
+    'dateBetween until',
+    told(RULES.dateBetween({ max: '2026-01-01' }), '2026-01-01'),
+    told(RULES.dateBetween({ max: '2026-01-01' }), '2026-01-02'),
+    'Il campo Prova non può essere successivo al 01-01-2026',
+  ],
+  [
+    'durataValida ge',
+    told(RULES.durataValida({ operator: 'ge', operand: year }), 'P12M'),
+    told(RULES.durataValida({ operator: 'ge', operand: year }), 'P11M'),
+    'Il campo Prova non è una durata ammessa',
+  ],
+  [
+    'durataValida ne',
+    told(RULES.durataValida({ operator: 'ne', operand: year }), 'P365D'),
+    told(RULES.durataValida({ operator: 'ne', operand: year }), 'P12M'),
+    'Il campo Prova non è una durata ammessa',
+  ],
+  ['positive', told(RULES.positive(), 1), told(RULES.positive(), 0), 'Il campo Prova deve essere un numero positivo'],
+  [
+    'positive, zero included',
+    told(RULES.positive(true), 0),
+    told(RULES.positive(true), -1),
+    'Il campo Prova deve essere un numero positivo o zero',
+  ],
+  ['nameOrSurname', told(RULES.nameOrSurname(), "D'Àngelo"), told(RULES.nameOrSurname(), 'R2D2'), 'Il campo Prova non è valido'],
+  ['minFiles', told(RULES.minFiles(1), ['a']), told(RULES.minFiles(1), []), 'Il campo Prova deve contenere almeno 1 file'],
+  ['maxFiles', told(RULES.maxFiles(1), ['a']), told(RULES.maxFiles(1), ['a', 'b']), 'Il campo Prova può contenere al massimo 1 file'],
+  ['is', told(RULES.is('x', 'Password'), 'x'), told(RULES.is('x', 'Password'), 'y'), 'Il campo Prova deve essere uguale a Password'],
+];
+
+describe('each custom rule', () => {
+  it.each(CASES)('%s', (_title, good, bad, words) => {
+    expect(good).toBeUndefined();
+    expect(bad).toBe(words);
+  });
+});
+
+describe('a form, a body and a cell', () => {
+  const schema = z.object({ months: z.array(z.int()).refine(...obeys(RULES.minLength(2))) });
+  const labels = { months: { it: 'Durate', en: 'Durations' } };
+
+  it('are told the same', () => {
+    const form = validate(schema, { months: [1] }, labels, 'en');
+    expect(form).toEqual({ ok: false, fields: { months: brokenRule([1], [RULES.minLength(2)], 'months', labels, 'en') } });
+    expect(validate(schema, { months: [1, 2] }, labels, 'en')).toMatchObject({ ok: true });
+  });
+
+  it('use the words of the field where it has its own for a rule', () => {
+    const own = { ...labels, 'months:minLength': { it: 'Servono due durate', en: 'Two durations are needed' } };
+    expect(validate(schema, { months: [1] }, own, 'it')).toEqual({ ok: false, fields: { months: 'Servono due durate' } });
+    expect(brokenRule([1], [RULES.minLength(2)], 'months', own, 'en')).toBe('Two durations are needed');
+    expect(validate(schema, {}, own, 'it')).toEqual({ ok: false, fields: { months: 'Il campo Durate è obbligatorio' } });
+  });
+});
+
+describe('ranges at their bounds', () => {
+  it('a number is within exactly when it is neither below nor above, bounds included', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer(), fc.integer(), (a, b, value) => {
+        const [minimo, massimo] = [Math.min(a, b), Math.max(a, b)];
+        const { holds } = RULES.minmax({ minimo, massimo });
+        expect(holds(value)).toBe(value >= minimo && value <= massimo);
+        expect([holds(minimo), holds(massimo), holds(minimo - 1), holds(massimo + 1)]).toEqual([true, true, false, false]);
+      }),
+    );
+  });
+
+  it('a range inside another never touches its bounds', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1000, max: 1000 }), fc.nat(1000), (minimo, size) => {
+        const massimo = minimo + size + 2;
+        const { holds } = RULES.minmax({ minimo, massimo });
+        expect(holds({ minimo: minimo + 1, massimo: massimo - 1 })).toBe(true);
+        expect(holds({ minimo, massimo: massimo - 1 })).toBe(false);
+        expect(holds({ minimo: minimo + 1, massimo })).toBe(false);
+      }),
+    );
+  });
+});

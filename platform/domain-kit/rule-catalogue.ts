@@ -1,0 +1,80 @@
+import { formatDate, type PlainDate } from './dates.ts';
+import { meetsPeriodCondition, type PeriodCondition, parsePeriod } from './period.ts';
+import type { RuleName } from './rule-messages.ts';
+import {
+  hasAtLeast,
+  hasAtMost,
+  type Inclusion,
+  isChecked,
+  isDateBetween,
+  isDecimal,
+  isInList,
+  isNameOrSurname,
+  isPositive,
+  isPresent,
+  isSame,
+  isTaxCode,
+  isUnique,
+  isWithin,
+  type NumberRange,
+} from './rules.ts';
+
+/** A rule with its parameters: what it asks of a value, and how its message is found and filled. */
+export interface Rule<T> {
+  /** Key of the message in `rule-messages.ts`. */
+  readonly name: RuleName;
+  readonly holds: (value: T) => boolean;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+function rule<T>(name: RuleName, holds: (value: T) => boolean, params: Rule<T>['params'] = {}): Rule<T> {
+  return { name, holds, params };
+}
+
+interface Sized {
+  readonly length: number;
+}
+
+interface DateBounds {
+  readonly min?: PlainDate | undefined;
+  readonly max?: PlainDate | undefined;
+  readonly inclusion?: Inclusion;
+}
+
+/**
+ * The custom rules of spec §5 that say nothing of insurance, each with typed parameters, for the forms of the browser, the bodies of the server
+ * and the cells of a spreadsheet alike. A side that is left out of a range or a stretch of days is open, and its message says only the other.
+ */
+export const RULES = {
+  required: () => rule<unknown>('required', isPresent),
+  checked: () => rule<unknown>('checked', isChecked),
+  minLength: (length: number) => rule<Sized>('minLength', (value) => hasAtLeast(value, length), { length }),
+  maxLength: (length: number) => rule<Sized>('maxLength', (value) => hasAtMost(value, length), { length }),
+  minFiles: (length: number) => rule<Sized>('minFiles', (value) => hasAtLeast(value, length), { length }),
+  maxFiles: (length: number) => rule<Sized>('maxFiles', (value) => hasAtMost(value, length), { length }),
+  unique: () => rule<readonly unknown[]>('unique', isUnique),
+  decimal: (places: number | '*' = 2) => rule<string | number>('decimal', (value) => isDecimal(value, places)),
+  codiceFiscale: (tipo: 'PERSONA_FISICA' | 'SOCIETA' = 'PERSONA_FISICA') =>
+    rule<string>('codiceFiscale', (value) => isTaxCode(value, tipo === 'SOCIETA' ? 'COMPANY' : 'PERSON')),
+  inList: <T extends string | number>(list: readonly T[]) =>
+    rule<T | readonly T[]>('inList', (value) => isInList(value, list), { list: list.join(', ') }),
+  minmax: (bounds: NumberRange) => {
+    const { minimo, massimo } = bounds;
+    const name = massimo === undefined || massimo === null ? 'min' : minimo === undefined || minimo === null ? 'max' : 'minmax';
+    return rule<number | NumberRange>(name, (value) => isWithin(value, bounds), { minimo: minimo ?? '', massimo: massimo ?? '' });
+  },
+  dateBetween: ({ min, max, inclusion = '[]' }: DateBounds) =>
+    rule<PlainDate>(
+      max === undefined ? 'dateFrom' : min === undefined ? 'dateUntil' : 'dateBetween',
+      (value) => isDateBetween(value, { min: min ?? null, max: max ?? null }, inclusion),
+      { min: formatDate(min), max: formatDate(max) },
+    ),
+  durataValida: (condition: PeriodCondition) =>
+    rule<string>('durataValida', (value) => {
+      const period = parsePeriod(value);
+      return period !== undefined && meetsPeriodCondition(period, condition);
+    }),
+  positive: (includeZero = false) => rule<number>(includeZero ? 'positiveOrZero' : 'positive', (value) => isPositive(value, includeZero)),
+  nameOrSurname: () => rule<string>('nameOrSurname', isNameOrSurname),
+  is: (other: unknown, otherLabel: string) => rule<unknown>('is', (value) => isSame(value, other), { other: otherLabel }),
+} as const;

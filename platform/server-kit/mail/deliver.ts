@@ -1,0 +1,83 @@
+import type { Work } from '../context.ts';
+import { defineJob, enqueue } from '../jobs/job.ts';
+import type { ServerModule } from '../module.ts';
+import { MAIL_JOB } from './outbox.ts';
+import { MailRefused, type MailTransport } from './transport.ts';
+
+/** Minutes after which an attempt that failed is repeated; after the last the mail is given up: a day and a half altogether. */
+const BACKOFF_MINUTES = [1, 5, 15, 60, 180, 360, 720, 720] as const;
+/** Minutes for which a process that took a mail has it for itself. */
+const LEASE_MINUTES = 5;
+
+function later(now: string, minutes: number): string {
+  return new Date(Date.parse(now) + minutes * 60_000).toISOString();
+}
+
+/** Takes a mail that is due, so that nobody else sends it; undefined when it is sent, not due yet or in other hands. */
+async function claim(work: Work, id: number) {
+  return work.db
+    .updateTable('mail_outbox')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: later(work.now, LEASE_MINUTES) }))
+    .where('id', '=', id)
+    .where('status', '=', 'QUEUED')
+    .where('next_attempt_at', '<=', work.now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+async function finish(work: Work, id: number, status: 'SENT' | 'KEPT' | 'FAILED', error: string | null): Promise<void> {
+  await work.db
+    .updateTable('mail_outbox')
+    .set({ status, error, next_attempt_at: null, finished_at: work.now })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function postpone(work: Work, id: number, attempts: number, error: string): Promise<'QUEUED' | 'FAILED'> {
+  const minutes = BACKOFF_MINUTES[attempts - 1];
+  if (minutes === undefined) {
+    await finish(work, id, 'FAILED', error);
+    return 'FAILED';
+  }
+  const runAt = later(work.now, minutes);
+  await work.db.transaction().execute(async (db) => {
+    await db.updateTable('mail_outbox').set({ error, next_attempt_at: runAt }).where('id', '=', id).execute();
+    await enqueue({ db }, MAIL_JOB, { id }, { runAt });
+  });
+  return 'QUEUED';
+}
+
+/**
+ * One attempt to send a mail of the outbox. Harmless when repeated: what is sent or in other hands is left alone. Answers what became of the
+ * mail, null when there was nothing to do.
+ */
+export async function deliverMail(work: Work, transport: MailTransport, id: number): Promise<'SENT' | 'KEPT' | 'FAILED' | 'QUEUED' | null> {
+  const row = await claim(work, id);
+  if (row === undefined) return null;
+  try {
+    const delivery = await transport.deliver({
+      id,
+      to: { address: row.to_address, name: row.to_name },
+      replyTo: row.reply_to === null ? null : { address: row.reply_to, name: row.reply_name },
+      subject: row.subject,
+      text: row.body_text,
+      html: row.body_html,
+    });
+    await finish(work, id, delivery, null);
+    return delivery;
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    if (!(error instanceof MailRefused)) return postpone(work, id, row.attempts, words);
+    await finish(work, id, 'FAILED', words);
+    return 'FAILED';
+  }
+}
+
+/** The job that empties the outbox through a transport. */
+export function mailModule(transport: MailTransport): ServerModule {
+  const deliver = defineJob({
+    ...MAIL_JOB,
+    run: async (work, { id }) => ({ outcome: (await deliverMail(work, transport, id)) ?? 'NOTHING' }),
+  });
+  return { name: 'mail', routes: [], jobs: [deliver] };
+}

@@ -1,0 +1,42 @@
+/** A mail as plain text and as simple HTML that says the same. */
+export interface MailBody {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** In whose name the product writes. */
+export interface MailSender {
+  readonly name: string;
+  readonly address: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
+export interface MailWords {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  readonly closing: string;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char).replaceAll('\n', '<br>');
+}
+
+/** Both forms of a mail from its words; whatever people typed is shown as typed, never as markup. */
+export function mailBody({ subject, greeting, paragraphs, closing }: MailWords, sender: MailSender): MailBody {
+  const address = [sender.address, sender.phone, sender.email].flatMap((line) => (line === null || line === '' ? [] : [line]));
+  const text = [greeting, ...paragraphs, `${closing}\n${[sender.name, ...address].join('\n')}`].join('\n\n');
+  const html = `<!doctype html><html><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<body style="margin:0;padding:24px;background:#f4f6f8;font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.5;color:#1b2733">
+<div style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #d8dee5">
+<p>${escaped(greeting)}</p>
+${paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('\n')}
+<p>${escaped(closing)}<br><strong>${escaped(sender.name)}</strong></p>
+<p style="font-size:13px;color:#52606d">${address.map(escaped).join('<br>')}</p>
+</div></body></html>`;
+  return { subject, text: `${text}\n`, html };
+}

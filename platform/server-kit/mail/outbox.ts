@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { Work } from '../context.ts';
+import { enqueue } from '../jobs/job.ts';
+import type { MailBody } from './mail-body.ts';
+
+/** Somebody a mail goes to or comes back to. */
+export interface Mailbox {
+  readonly address: string;
+  readonly name: string | null;
+}
+
+export interface NewMail extends MailBody {
+  /** Names the occasion: a second mail of the same key is not sent. */
+  readonly key: string;
+  /** What it is about, such as `training.reminder`. */
+  readonly kind: string;
+  readonly to: Mailbox;
+  readonly replyTo?: Mailbox;
+}
+
+export const MAIL_JOB = { name: 'platform.mail', payload: z.object({ id: z.int() }) };
+
+/**
+ * Puts a mail into the outbox inside the caller's transaction; it leaves after the commit. `added` is false when the occasion had its mail
+ * already, whose id is returned.
+ */
+export async function sendMail(work: Work, mail: NewMail): Promise<{ readonly id: number; readonly added: boolean }> {
+  const added = await work.db
+    .insertInto('mail_outbox')
+    .values({
+      key: mail.key,
+      kind: mail.kind,
+      to_address: mail.to.address,
+      to_name: mail.to.name,
+      reply_to: mail.replyTo?.address ?? null,
+      reply_name: mail.replyTo?.name ?? null,
+      subject: mail.subject.replaceAll(/\s+/g, ' ').slice(0, 200),
+      body_text: mail.text,
+      body_html: mail.html,
+      status: 'QUEUED',
+      next_attempt_at: work.now,
+      created_at: work.now,
+      created_by: work.actor?.userId ?? null,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added !== undefined) {
+    await enqueue(work, MAIL_JOB, { id: added.id });
+    return { id: added.id, added: true };
+  }
+  const { id } = await work.db.selectFrom('mail_outbox').select('id').where('key', '=', mail.key).executeTakeFirstOrThrow();
+  return { id, added: false };
+}
+
+/** Gives a mail that was given up another round of attempts. False when it is not one of those. */
+export async function sendAgain(work: Work, id: number): Promise<boolean> {
+  const revived = await work.db
+    .updateTable('mail_outbox')
+    .set({ status: 'QUEUED', attempts: 0, next_attempt_at: work.now, finished_at: null })
+    .where('id', '=', id)
+    .where('status', '=', 'FAILED')
+    .returning('id')
+    .executeTakeFirst();
+  if (revived === undefined) return false;
+  await enqueue(work, MAIL_JOB, { id });
+  return true;
+}

@@ -1,6 +1,6 @@
 import { Button, Progress, Skeleton } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { EmptyState, QueryError } from '../feedback/states.tsx';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import type { Column } from './column.ts';
@@ -11,6 +11,7 @@ import { SearchBox } from './search-box.tsx';
 import classes from './table.module.css';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
+import { TableViewsContext } from './table-views.ts';
 import { useColumnLayout } from './use-column-layout.ts';
 import { ViewSettings } from './view-settings.tsx';
 
@@ -73,6 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const t = useKitTexts();
   const { ref: box, width } = useElementSize();
   const layout = useColumnLayout(id, columns, width);
+  const Views = use(TableViewsContext);
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
   const rows = query.data?.items ?? [];
   const { body, remember } = useLastRow(id, query.data !== undefined);
@@ -115,6 +117,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         )}
         <span className={classes.spacer} />
         {props.tools}
+        {Views === undefined ? null : (
+          <Views
+            list={id}
+            current={{ query: list.asked, ...layout.view }}
+            fresh={list.fresh}
+            apply={(view) => {
+              layout.applyView(view);
+              list.replace(view.query);
+            }}
+          />
+        )}
         <ViewSettings layout={layout} />
       </div>
       {filters.length === 0 ? null : (

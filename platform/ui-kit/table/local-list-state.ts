@@ -22,6 +22,12 @@ export function useLocalListState(initial: Values = {}): ListState {
     order: sort === undefined ? undefined : values.order === 'desc' ? 'desc' : 'asc',
     search: textAt(values, 'search') ?? '',
     filters: Object.keys(values).filter((key) => !OWN.has(key) && values[key] !== undefined),
+    asked: Object.fromEntries(
+      Object.entries(values).flatMap(([key, value]) => (key === 'page' || value === undefined ? [] : [[key, String(value)]])),
+    ),
+    replace: (next) => setValues({ max: values.max, page: 1, ...next }),
+    // A table that is forgotten has no view of its own to begin with.
+    fresh: false,
     set: (patch) => setValues({ ...values, ...(Object.hasOwn(patch, 'page') ? {} : { page: 1 }), ...patch }),
     clear: () => setValues({ max: values.max, page: 1, sort: values.sort, order: values.order }),
   };

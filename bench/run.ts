@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -109,4 +109,9 @@ try {
 const [cpu] = cpus();
 const intro = `# Benchmarks\n\nMeasured on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}), Node ${process.version}. Made by \`npm run bench\`; read ratios, not milliseconds.\n\n`;
 console.log(table(figures));
-if (values.only === undefined) writeFileSync(join(ROOT, 'docs/benchmarks.md'), `${intro}${table(figures)}\n`);
+if (values.only === undefined) {
+  const file = join(ROOT, 'docs/benchmarks.md');
+  // Measured by hand with a tool that is no part of the project: the last section stays as it is.
+  const byHand = readFileSync(file, 'utf8').match(/^## By hand: [\s\S]*/m)?.[0];
+  writeFileSync(file, `${intro}${table(figures)}\n${byHand === undefined ? '' : `\n${byHand}`}`);
+}

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstScreenOf } from './first-screens.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const api = `http://localhost:${process.env.NAIS_API_PORT ?? '8080'}`;
@@ -18,9 +19,16 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     reportCompressedSize: true,
     chunkSizeWarningLimit: 700,
-    // One chunk for zod and its settings: wherever a schema is made first, zod already knows that it must not compile code.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'zod', test: /[\\/](node_modules[\\/]zod[\\/]|zod-without-eval)/ }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // One chunk for zod and its settings: wherever a schema is made first, zod already knows that it must not compile code.
+            { name: 'zod', test: /[\\/](node_modules[\\/]zod[\\/]|zod-without-eval)/, priority: 2 },
+            { name: firstScreenOf(), debugName: 'first screens', priority: 1, includeDependenciesRecursively: false },
+          ],
+        },
+      },
     },
   },
   server: {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
+import { startTestServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 
 interface Draft {
@@ -99,4 +101,39 @@ test('a broken sheet is told cell by cell, a good one becomes a draft', async ({
   await page.getByRole('button', { name: 'Salva come bozza' }).click();
   await expect(page.getByText('Importazione massiva completata con successo')).toBeVisible();
   await expect(page).toHaveURL(/versione=\d+/);
+});
+
+test('the configuration moves to another installation', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  await login(page, 'developer', '/admin/data-exchange');
+  await page.getByRole('link', { name: 'Nuova richiesta' }).first().click();
+  await page.getByRole('button', { name: 'Avanti' }).click();
+  await page.getByRole('radio', { name: 'Intera configurazione (dump)' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Crea il file' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Scarica il file' }).click();
+  const file = readFileSync(await (await download).path());
+
+  const other = await startTestServer();
+  try {
+    await other.change('truncate preset, package_version, package, product_version, product, tariff_version, tariff cascade', []);
+    const context = await browser.newContext({ baseURL: other.url, locale: 'it-IT' });
+    const there = await context.newPage();
+    await login(there, 'developer', '/admin/data-exchange/nuova');
+    await there.getByRole('radio', { name: /Importazione/ }).click();
+    await there.getByRole('button', { name: 'Avanti' }).click();
+    await there.locator('input[type="file"]').setInputFiles({ name: 'dump.json', mimeType: 'application/json', buffer: file });
+    await expect(there.getByText('In attesa di conferma')).toBeVisible();
+    await expect(there.getByRole('row', { name: /Nordia Elettrica/ }).first()).toContainText('nuovo');
+    await expectAccessible(there);
+    await there.getByRole('button', { name: 'Applica', exact: true }).click();
+    await there.getByRole('button', { name: 'Applica l’importazione' }).click();
+    await expect(there.getByText('Completata', { exact: true })).toBeVisible();
+    await there.goto('/configurazione/tariffe');
+    await expect(there.getByRole('row', { name: /NOR-ELETTRICA/ })).toContainText('In vigore');
+    await context.close();
+  } finally {
+    await other.stop();
+  }
 });

@@ -1,3 +1,4 @@
+export { agencyNow } from './agency-now.ts';
 export { acceptQuotation, type NewState } from './commands/accept.ts';
 export { createQuotation, type SavedQuotation } from './commands/create-quotation.ts';
 export { deliverForm } from './commands/deliver-form.ts';

@@ -59,6 +59,7 @@ export function compose(parts: Parts): ServerModule[] {
       secret,
       version,
       agency: { name: agency.name, website: agency.website ?? '' },
+      tenant: tenant.name,
       demoPassword,
       admitsLogin,
       identityProvider,
@@ -79,6 +80,6 @@ export function compose(parts: Parts): ServerModule[] {
     policiesModule(sale),
     workspaceModule(),
     impactModule({ databaseUrl, sale, rules: tenant.sale, settings }),
-    exchangeModule({ gates: publishGates() }),
+    exchangeModule({ gates: publishGates(), source: agency.name }),
   ];
 }

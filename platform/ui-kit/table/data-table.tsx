@@ -1,5 +1,6 @@
 import { Button, Progress, Skeleton } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useElementSize } from '@mantine/hooks';
+import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { EmptyState, QueryError } from '../feedback/states.tsx';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import type { Column } from './column.ts';
@@ -10,6 +11,7 @@ import { SearchBox } from './search-box.tsx';
 import classes from './table.module.css';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
+import { TableViewsContext } from './table-views.ts';
 import { useColumnLayout } from './use-column-layout.ts';
 import { ViewSettings } from './view-settings.tsx';
 
@@ -70,7 +72,9 @@ function useLastRow(id: string, ready: boolean) {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { id, label, list, query, columns, rowKey, rowHref, rowActions, filters = [], bulk } = props;
   const t = useKitTexts();
-  const layout = useColumnLayout(id, columns);
+  const { ref: box, width } = useElementSize();
+  const layout = useColumnLayout(id, columns, width);
+  const Views = use(TableViewsContext);
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
   const rows = query.data?.items ?? [];
   const { body, remember } = useLastRow(id, query.data !== undefined);
@@ -105,7 +109,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   };
 
   return (
-    <section className={classes.root} aria-label={label} aria-busy={query.isFetching}>
+    <section ref={box} className={classes.root} aria-label={label} aria-busy={query.isFetching}>
       {query.isFetching ? <Progress value={100} animated size={2} className={classes.busy} aria-hidden /> : null}
       <div className={classes.toolbar}>
         {props.searchable === false ? null : (
@@ -113,6 +117,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         )}
         <span className={classes.spacer} />
         {props.tools}
+        {Views === undefined ? null : (
+          <Views
+            list={id}
+            current={{ query: list.asked, ...layout.view }}
+            fresh={list.fresh}
+            apply={(view) => {
+              layout.applyView(view);
+              list.replace(view.query);
+            }}
+          />
+        )}
         <ViewSettings layout={layout} />
       </div>
       {filters.length === 0 ? null : (

@@ -1,9 +1,13 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { type Column, type ColumnLayout, orderedColumns } from './column.ts';
+import type { TableView } from './table-views.ts';
 
-/** The user's arrangement of one table, with the ways to change it. */
-export function useColumnLayout<Row>(id: string, columns: readonly Column<Row>[]) {
+/** Narrower than this a table shows cards, which have room for everything; 0 is a table that has not been measured. */
+const CARDS = 720;
+
+/** The user's arrangement of one table of so many pixels, with the ways to change it. */
+export function useColumnLayout<Row>(id: string, columns: readonly Column<Row>[], width = 0) {
   const initial = useMemo<ColumnLayout>(
     () => ({
       order: columns.map((column) => column.key),
@@ -18,7 +22,8 @@ export function useColumnLayout<Row>(id: string, columns: readonly Column<Row>[]
   });
   const layout = saved ?? initial;
   const ordered = orderedColumns(columns, layout);
-  const visible = ordered.filter((column) => !layout.hidden.includes(column.key));
+  const fits = ({ fromWidth = 0 }: Column<Row>) => saved !== undefined || width < CARDS || width >= fromWidth;
+  const visible = ordered.filter((column) => !layout.hidden.includes(column.key) && fits(column));
 
   return {
     ordered,
@@ -39,6 +44,12 @@ export function useColumnLayout<Row>(id: string, columns: readonly Column<Row>[]
       order[from + by] = key;
       order[from] = other;
       setSaved({ ...layout, order });
+    },
+    /** The user's arrangement as a view keeps it. */
+    view: { columns: saved === undefined ? null : { order: layout.order, hidden: layout.hidden }, density: layout.density },
+    applyView: ({ columns: arranged, density }: Pick<TableView, 'columns' | 'density'>) => {
+      if (arranged === null && density === initial.density) removeSaved();
+      else setSaved({ ...initial, ...arranged, density });
     },
     setDensity: (density: ColumnLayout['density']) => setSaved({ ...layout, density }),
     reset: () => removeSaved(),

@@ -43,10 +43,14 @@ async function readLimited(response: Response): Promise<unknown> {
   if (response.body === null) throw new Error('The valuation service answered nothing');
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body) {
-    size += chunk.length;
-    if (size > MAX_ANSWER_BYTES) throw new Error('The valuation service answered too much');
-    chunks.push(chunk);
+  const reader = response.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.length;
+    if (size > MAX_ANSWER_BYTES) {
+      await reader.cancel();
+      throw new Error('The valuation service answered too much');
+    }
+    chunks.push(part.value);
   }
   return JSON.parse(Buffer.concat(chunks).toString('utf8'));
 }

@@ -8,7 +8,7 @@ export const en = {
     tabs: { people: 'People', sent: 'Emails sent' },
     columns: { name: 'Name', group: 'Group', relation: 'Relation', email: 'Email', phone: 'Telephone', cellphone: 'Mobile', city: 'City' },
     write: 'Write an email',
-    writeTo: 'Write to {name}',
+    writeTo: 'Write an email to {name}',
     dialog_one: 'Email to {count} person',
     dialog_other: 'Email to {count} people',
     recipients: 'To: {names}',

@@ -13,7 +13,7 @@ export const it = {
       city: 'Città',
     },
     write: 'Scrivi email',
-    writeTo: 'Scrivi a {name}',
+    writeTo: 'Scrivi email a {name}',
     dialog_one: 'Email a {count} persona',
     dialog_many: 'Email a {count} persone',
     dialog_other: 'Email a {count} persone',

@@ -312,6 +312,23 @@ export interface CustomerSeller {
   since: string;
 }
 
+export interface ExchangeRequest {
+  created_at: string;
+  created_by: number;
+  decided_at: string | null;
+  decided_by: number | null;
+  direction: string;
+  errors: Generated<JsonValue>;
+  file: Buffer;
+  file_name: string;
+  fingerprint: string | null;
+  id: Generated<number>;
+  status: string;
+  steps: Generated<JsonValue>;
+  type: string;
+  version: Generated<number>;
+}
+
 export interface GeographySeed {
   fingerprint: string;
   loaded_at: Generated<string>;
@@ -1052,6 +1069,7 @@ export interface DB {
   customer: Customer;
   customer_consent: CustomerConsent;
   customer_seller: CustomerSeller;
+  exchange_request: ExchangeRequest;
   geography_seed: GeographySeed;
   idempotency_key: IdempotencyKey;
   impact_change: ImpactChange;

@@ -79,6 +79,6 @@ export function compose(parts: Parts): ServerModule[] {
     policiesModule(sale),
     workspaceModule(),
     impactModule({ databaseUrl, sale, rules: tenant.sale, settings }),
-    exchangeModule({ gates: publishGates() }),
+    exchangeModule({ gates: publishGates(), source: agency.name }),
   ];
 }

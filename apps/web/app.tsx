@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { tenantOf } from '#apps/tenants/tenants.ts';
 import { tenant as tenantRoute } from '#areas/access/api/index.ts';
 import { accessSession } from '#areas/access/ui/public.tsx';
+import { TableViewsContext } from '#platform/ui-kit/table/table-views.ts';
 import { themeOf } from '#platform/ui-kit/theme/theme.ts';
 import { ApiError } from '#platform/ui-shell/api/api-error.ts';
 import { apiQuery, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
@@ -13,7 +14,7 @@ import { createAppRouter } from '#platform/ui-shell/routing/app-router.tsx';
 import { TenantRulesContext } from '#platform/ui-shell/session/tenant-rules.ts';
 import { menuSections } from './menu.ts';
 import { pages } from './pages.ts';
-import { tools } from './tools.tsx';
+import { TableViews, tools } from './tools.tsx';
 
 const TRANSIENT = new Set(['OFFLINE', 'TIMEOUT']);
 
@@ -48,7 +49,9 @@ function Themed() {
     <MantineProvider theme={theme} defaultColorScheme="auto">
       <ShellConfigContext value={config}>
         <TenantRulesContext value={rules}>
-          <RouterProvider router={router} />
+          <TableViewsContext value={TableViews}>
+            <RouterProvider router={router} />
+          </TableViewsContext>
         </TenantRulesContext>
       </ShellConfigContext>
     </MantineProvider>

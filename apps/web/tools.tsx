@@ -1,10 +1,22 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import type { TableViewsProps } from '#platform/ui-kit/table/table-views.ts';
 
 // The bar is there at once; its tools come with code of their own, which nobody needs before signing in.
 const settings = () => import('#areas/settings/ui/public.tsx');
+const workspace = () => import('#areas/workspace/ui/public.tsx');
+const Search = lazy(async () => ({ default: (await workspace()).SearchTool }));
+const Views = lazy(async () => ({ default: (await workspace()).ViewsMenu }));
 const Live = lazy(async () => ({ default: (await settings()).LiveStatus }));
 const Tray = lazy(async () => ({ default: (await import('#areas/tasks/ui/public.tsx')).TaskTray }));
 const Bell = lazy(async () => ({ default: (await settings()).NotificationBell }));
+
+function SearchTool() {
+  return (
+    <Suspense fallback={null}>
+      <Search />
+    </Suspense>
+  );
+}
 
 function LiveTool() {
   return (
@@ -31,4 +43,13 @@ function BellTool() {
 }
 
 /** Tools of the top bar, left to right. */
-export const tools: readonly ComponentType[] = [LiveTool, TrayTool, BellTool];
+export const tools: readonly ComponentType[] = [SearchTool, LiveTool, TrayTool, BellTool];
+
+/** The views of every table. */
+export function TableViews(props: TableViewsProps) {
+  return (
+    <Suspense fallback={null}>
+      <Views {...props} />
+    </Suspense>
+  );
+}

@@ -1,3 +1,4 @@
+export { ContractStatus } from './contract-status.tsx';
 export type { ContractDetail } from './detail/contract-detail.ts';
 export { ContractHeader } from './detail/contract-header.tsx';
 export { ContractQuery } from './detail/contract-query.tsx';

@@ -16,4 +16,11 @@ export const exchangeErrors = defineErrors({
     it: 'Di questo file è già stata fatta la bozza {number}',
     en: 'Draft {number} has already been made of this file',
   },
+  NOTHING_TO_EXPORT: { status: 409, it: 'Non c’è nulla da esportare', en: 'There is nothing to export' },
+  NOT_PENDING: { status: 409, it: 'La richiesta è già stata decisa', en: 'The request has already been decided' },
+  CHANGED_MEANWHILE: {
+    status: 409,
+    it: 'Nel frattempo la configurazione è cambiata: importa di nuovo il file per vedere le differenze di oggi',
+    en: 'The configuration has changed meanwhile: import the file again to see the differences of today',
+  },
 });

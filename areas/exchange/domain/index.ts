@@ -1,2 +1,3 @@
 export * from './cell.ts';
 export * from './decimal.ts';
+export * from './exchange.ts';

@@ -3,19 +3,25 @@ import type { ServerModule } from '#platform/server-kit/module.ts';
 import { packageImport, productImport, tariffImport } from '../api/index.ts';
 import { importHandlers } from './imports/handlers.ts';
 import { BOOK_KINDS } from './kinds.ts';
+import { exchangeHandlers } from './requests/handlers.ts';
 
 export interface ExchangeParts {
   /** What is checked before a version may be sold: imports say it beforehand. */
   readonly gates: Gates;
+  /** Name of this installation, for the files that leave it. */
+  readonly source: string;
 }
 
 /** Contents that leave and enter: workbooks of versions, files between installations. */
-export function exchangeModule({ gates }: ExchangeParts): ServerModule {
+export function exchangeModule({ gates, source }: ExchangeParts): ServerModule {
   const kinds = versionedKinds(gates);
   return {
     name: 'exchange',
-    routes: [tariffImport, productImport, packageImport].flatMap((routes) =>
-      importHandlers(routes, BOOK_KINDS[routes.kind], kinds[routes.kind]),
-    ),
+    routes: [
+      ...[tariffImport, productImport, packageImport].flatMap((routes) =>
+        importHandlers(routes, BOOK_KINDS[routes.kind], kinds[routes.kind]),
+      ),
+      ...exchangeHandlers(kinds, source),
+    ],
   };
 }

@@ -8,18 +8,20 @@ import { offeringSchema } from './schemas.ts';
 export const PRODUCT_CHANGES = ['SOLO', 'AGGIUNGI', 'TOGLI', 'TUTTI'] as const;
 export type ProductChange = (typeof PRODUCT_CHANGES)[number];
 
+export const assignProductsSchema = z
+  .object({ users: bulkUsers, change: z.enum(PRODUCT_CHANGES), products: offeringSchema.shape.products.unwrap() })
+  .refine(({ change, products }) => change === 'TUTTI' || products.length > 0, {
+    path: ['products'],
+    params: { rule: 'required', ruleParams: {} },
+  });
+
 export const assignProducts = route({
   method: 'PUT',
   path: '/utenti/:userPath/massiva/prodotti',
   access: { roles: ['UPDATE_UTENTI'] },
   summary: 'Change the products of several users, each in a transaction of its own, with what became of each',
   params: bulkParams,
-  body: z
-    .object({ users: bulkUsers, change: z.enum(PRODUCT_CHANGES), products: offeringSchema.shape.products.unwrap() })
-    .refine(({ change, products }) => change === 'TUTTI' || products.length > 0, {
-      path: ['products'],
-      params: { rule: 'required', ruleParams: {} },
-    }),
+  body: assignProductsSchema,
   response: bulkResult,
   fields: MANDATE_FIELDS,
 });

@@ -1,3 +1,4 @@
+export { AssignProductsDialog } from './assign-products-dialog.tsx';
 export { CodesTab } from './codes-tab.tsx';
 export { MarginsTab } from './margins-tab.tsx';
 export { PredefinedDiscounts } from './predefined-discounts.tsx';

@@ -53,6 +53,9 @@ export const moveUser = route({
   fields: USER_FIELDS,
 });
 
+/** Users that a search of the network answers at most. */
+export const MAX_FOUND = 50;
+
 export const networkNode = people.extend({
   userPath: z.enum(USER_PATH_LIST).nullable(),
   enabled: z.boolean(),

@@ -3,13 +3,12 @@ import { GROUPS, type Group, scopeOf } from '#areas/access/domain/index.ts';
 import { placeOf } from '#areas/access/server/public.ts';
 import { addMonths } from '#platform/domain-kit/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import type { NetworkNode } from '../api/index.ts';
+import { MAX_FOUND, type NetworkNode } from '../api/index.ts';
 import { PARENTS, USER_PATHS, type UserPath, userPathOf } from '../domain/index.ts';
 import { pattern, searchCondition } from './list-users.ts';
 import { requireReach, withinSight } from './reach.ts';
 
 const MAX_NODES = 500;
-const MAX_FOUND = 50;
 
 /** Rank of a parent's kind for a child's group, as rows: the nearest comes first. */
 const RANKS = JSON.stringify(GROUPS.flatMap((child) => PARENTS[child].map((rule, rank) => ({ child, parent: rule.group, rank }))));

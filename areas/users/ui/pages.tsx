@@ -43,6 +43,12 @@ export const userPages: readonly Page[] = [
     load: () => import('./editor/new-user-page.tsx'),
   },
   {
+    path: '/utenti/$userPath/importa',
+    access: ['CREATE_UTENTI'],
+    title: { it: 'Importa utenti', en: 'Import users' },
+    load: () => import('./import/import-page.tsx'),
+  },
+  {
     path: '/utenti/$userPath/$id',
     access: ['UPDATE_UTENTI'],
     title: { it: 'Utente', en: 'User' },

@@ -27,7 +27,13 @@ const view = z.object({
 });
 export type SavedView = z.output<typeof view>;
 
-const FIELDS = { name: { it: 'Nome della vista', en: 'Name of the view' } } as const;
+const FIELDS = {
+  name: { it: 'Nome della vista', en: 'Name of the view' },
+  isDefault: { it: "Apri sempre l'elenco con questa vista", en: 'Always open the list with this view' },
+} as const;
+
+/** What a person types of a view; the rest is what the list shows. */
+export const viewNameSchema = z.object({ name: text(MAX_VIEW_NAME), isDefault: z.boolean() });
 
 export const listViews = route({
   method: 'GET',
@@ -44,9 +50,8 @@ export const createView = route({
   summary: 'Save the present view of a list under a name of its own; as default it replaces the default there was',
   body: z.object({
     list: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
-    name: text(MAX_VIEW_NAME),
+    ...viewNameSchema.shape,
     state,
-    isDefault: z.boolean(),
   }),
   response: view,
   errors: [viewErrors.TOO_MANY_VIEWS],

@@ -1,5 +1,5 @@
 import { Button, Progress, Skeleton } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { EmptyState, QueryError } from '../feedback/states.tsx';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import type { Column } from './column.ts';
@@ -10,6 +10,7 @@ import { SearchBox } from './search-box.tsx';
 import classes from './table.module.css';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
+import { TableViewsContext } from './table-views.ts';
 import { useColumnLayout } from './use-column-layout.ts';
 import { ViewSettings } from './view-settings.tsx';
 
@@ -71,6 +72,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { id, label, list, query, columns, rowKey, rowHref, rowActions, filters = [], bulk } = props;
   const t = useKitTexts();
   const layout = useColumnLayout(id, columns);
+  const Views = use(TableViewsContext);
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
   const rows = query.data?.items ?? [];
   const { body, remember } = useLastRow(id, query.data !== undefined);
@@ -113,6 +115,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         )}
         <span className={classes.spacer} />
         {props.tools}
+        {Views === undefined ? null : (
+          <Views
+            list={id}
+            current={{ query: list.asked, ...layout.view }}
+            fresh={list.fresh}
+            apply={(view) => {
+              layout.applyView(view);
+              list.replace(view.query);
+            }}
+          />
+        )}
         <ViewSettings layout={layout} />
       </div>
       {filters.length === 0 ? null : (

@@ -27,6 +27,12 @@ export interface ListState<In = Raw, Out = Raw> {
   readonly set: (patch: Partial<In>) => void;
   /** Takes every filter and the search away. */
   readonly clear: () => void;
+  /** What the list was asked for beyond its page, as the address holds it. */
+  readonly asked: Readonly<Record<string, string | readonly string[]>>;
+  /** Asks for something else altogether; keys and values that the route does not know are left out. */
+  readonly replace: (query: Raw) => void;
+  /** First visit in this session, with nothing in the address. */
+  readonly fresh: boolean;
 }
 
 function ownOf(shape: Readonly<Record<string, z.core.$ZodType>>, raw: Raw): Record<string, unknown> {
@@ -54,6 +60,13 @@ export function nextSort(state: Pick<ListState, 'sort' | 'order'>, column: strin
   return state.order === 'desc' ? { sort: undefined, order: undefined } : { sort: column, order: 'desc' };
 }
 
+const asText = (value: unknown) => (Array.isArray(value) ? value.map(String) : String(value));
+
+/** The query of a list as text, without its page. */
+function askedOf(own: Raw): Record<string, string | string[]> {
+  return Object.fromEntries(Object.entries(own).flatMap(([key, value]) => (key === 'page' ? [] : [[key, asText(value)]])));
+}
+
 interface ListRoute<Q extends z.ZodType> {
   readonly path: string;
   readonly query?: Q;
@@ -76,6 +89,7 @@ export function useListState<Q extends z.ZodType>(
   const [synced, setSynced] = useState(false);
 
   const inUrl = ownOf(shape, location.search);
+  const [fresh] = useState(() => Object.keys(inUrl).length === 0 && sessionStorage.getItem(storageKey) === null);
   const empty = Object.keys(inUrl).length === 0;
   const own = empty && !synced ? restored : inUrl;
   const snapshot = JSON.stringify(own);
@@ -106,6 +120,9 @@ export function useListState<Q extends z.ZodType>(
       if (!Object.hasOwn(patch as Raw, 'page')) delete next.page;
       write(next);
     },
+    asked: askedOf(own),
+    replace: (query) => write(ownOf(shape, query)),
+    fresh,
     clear: () =>
       write(Object.fromEntries(Object.entries(own).filter(([key]) => TABLE_KEYS.has(key) && key !== 'search' && key !== 'page'))),
   };

@@ -1,6 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { type Column, type ColumnLayout, orderedColumns } from './column.ts';
+import type { TableView } from './table-views.ts';
 
 /** The user's arrangement of one table, with the ways to change it. */
 export function useColumnLayout<Row>(id: string, columns: readonly Column<Row>[]) {
@@ -39,6 +40,12 @@ export function useColumnLayout<Row>(id: string, columns: readonly Column<Row>[]
       order[from + by] = key;
       order[from] = other;
       setSaved({ ...layout, order });
+    },
+    /** The user's arrangement as a view keeps it. */
+    view: { columns: saved === undefined ? null : { order: layout.order, hidden: layout.hidden }, density: layout.density },
+    applyView: ({ columns: arranged, density }: Pick<TableView, 'columns' | 'density'>) => {
+      if (arranged === null && density === initial.density) removeSaved();
+      else setSaved({ ...initial, ...arranged, density });
     },
     setDensity: (density: ColumnLayout['density']) => setSaved({ ...layout, density }),
     reset: () => removeSaved(),

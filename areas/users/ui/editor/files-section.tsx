@@ -28,7 +28,7 @@ const filesForm = z.object({
   letter: z.instanceof(File).nullable(),
 });
 
-const limitsOf = ({ types, megabytes }: UploadLimits) => ({ accept: types, maxBytes: megabytes * 1_048_576 });
+const limitsOf = ({ types, megabytes }: UploadLimits) => ({ accept: types, maxBytes: megabytes * 1_000_000 });
 
 function Editor({ userPath, user, address }: FilesProps & { readonly address: string | null }) {
   const t = useUsersTexts();

@@ -10,6 +10,7 @@ import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { listUsers, type UserRow } from '../../api/index.ts';
 import { GROUP_LABELS, isUserPath, USER_PATHS, type UserPath } from '../../domain/index.ts';
+import { BulkActions } from '../bulk/bulk-actions.tsx';
 import { useUsersTexts } from '../texts.ts';
 import { useReachablePaths } from '../use-user-path.ts';
 import { userColumns } from './columns.tsx';
@@ -34,9 +35,14 @@ export function UserList({ userPath, paths }: { userPath: UserPath; paths: reado
   usePageTitle(labels.many[language]);
 
   const create = mayCreate ? (
-    <Button component={Link} to={`/utenti/${userPath}/crea`} leftSection={<IconPlus size={16} stroke={1.8} />}>
-      {t('list.new', { group: labels.one[language].toLowerCase() })}
-    </Button>
+    <>
+      <Button component={Link} to={`/utenti/${userPath}/importa`} variant="default">
+        {t('import.link')}
+      </Button>
+      <Button component={Link} to={`/utenti/${userPath}/crea`} leftSection={<IconPlus size={16} stroke={1.8} />}>
+        {t('list.new', { group: labels.one[language].toLowerCase() })}
+      </Button>
+    </>
   ) : null;
   return (
     <DataTable<UserRow>
@@ -47,6 +53,9 @@ export function UserList({ userPath, paths }: { userPath: UserPath; paths: reado
       columns={columns}
       rowKey={(row) => row.id}
       {...(mayEdit ? { rowHref: (row) => `/utenti/${userPath}/${row.id}` } : {})}
+      {...(mayEdit
+        ? { bulk: (rows: readonly UserRow[], clear: () => void) => <BulkActions userPath={userPath} rows={rows} onDone={clear} /> }
+        : {})}
       {...(mayEdit || mayImpersonate
         ? { rowActions: (row) => <RowMenu userPath={userPath} row={row} mayEdit={mayEdit} mayImpersonate={mayImpersonate} /> }
         : {})}

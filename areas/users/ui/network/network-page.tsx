@@ -4,7 +4,7 @@ import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { SearchBox } from '#platform/ui-kit/table/search-box.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { readNetwork } from '../../api/index.ts';
+import { MAX_FOUND, readNetwork } from '../../api/index.ts';
 import { useUsersTexts } from '../texts.ts';
 import classes from './network.module.css';
 import { NetworkRow } from './network-rows.tsx';
@@ -13,7 +13,8 @@ import { NetworkRow } from './network-rows.tsx';
 export function Page() {
   const t = useUsersTexts();
   const [search, setSearch] = useState('');
-  const { data, error, refetch } = useApiQuery(readNetwork, { query: search === '' ? {} : { search } });
+  const { data, error, isPlaceholderData, refetch } = useApiQuery(readNetwork, { query: search === '' ? {} : { search } });
+  const found = (count: number) => (count < MAX_FOUND ? t('network.results', { count }) : t('network.more', { max: MAX_FOUND }));
   const rows = () => {
     if (data === undefined) return error === null ? <LoadingState /> : <QueryError error={error} onRetry={() => void refetch()} />;
     if (data.items.length === 0) return <EmptyState title={t('network.empty')} />;
@@ -42,8 +43,8 @@ export function Page() {
       <Group>
         <SearchBox value={search} onSearch={setSearch} />
       </Group>
-      <Text c="dimmed" size="sm">
-        {t('network.help')}
+      <Text c="dimmed" size="sm" role="status">
+        {search === '' || data === undefined || isPlaceholderData ? t('network.help') : found(data.items.length)}
       </Text>
       {rows()}
     </Stack>

@@ -73,7 +73,14 @@ export function NetworkRow({ node, level }: { node: NetworkNode; level: number }
             </div>
           </div>
         </td>
-        <td className={`${classes.number} ${classes.secondary}`}>{formatNumber(node.descendants, language, 0)}</td>
+        <td className={`${classes.number} ${classes.secondary}`}>
+          {formatNumber(node.descendants, language, 0)}
+          {node.children === 0 && node.descendants > 0 ? (
+            <Text size="xs" c="dimmed">
+              {t('network.elsewhere')}
+            </Text>
+          ) : null}
+        </td>
         <td className={`${classes.number} ${classes.secondary}`}>{formatNumber(node.policies, language, 0)}</td>
         <td className={classes.number}>
           <Money cents={node.premium} />

@@ -32,22 +32,34 @@ export function openContracts(work: Pick<UserWork, 'actor'>, sight: Sight): RawB
   return sql<boolean>`${withinSight(sight)} and ${kind}`;
 }
 
-const beginsWith = (code: string) => sql`${`${code}%`}`;
-
 const COLUMNS = sql`c.id, c.number, c.policy_number as "policyNumber", c.status, c.cancelled_at is not null as cancelled,
   c.customer_name as customer, c.plate, c.data -> 'vehicle' ->> 'chassisNumber' as chassis, c.vehicle`;
 
 type Row = Omit<ContractFound, 'by' | 'fit'> & { readonly by: By; readonly value: string };
 
-async function rowsOf(work: UserWork, seen: RawBuilder<boolean>, parts: readonly { key: Key; condition: RawBuilder<unknown> }[]) {
-  if (parts.length === 0) return [];
-  // In byte order, the exact value comes before those that go on, and the index ends the search after a few rows.
-  const cuts = parts.map(
-    ({ key, condition }) => sql`(select ${COLUMNS}, ${key.by} as by, ${key.column} as value from contract c
-      where ${condition} and ${seen} order by ${key.column} using ~<~ limit ${RESULTS_PER_KIND})`,
-  );
-  const { rows } = await sql<Row>`${sql.join(cuts, sql` union all `)}`.execute(work.db);
-  return rows;
+async function rowsOf(work: UserWork, cuts: readonly RawBuilder<unknown>[]): Promise<Row[]> {
+  if (cuts.length === 0) return [];
+  const parts = cuts.map((cut) => sql`(${cut})`);
+  return (await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(work.db)).rows;
+}
+
+/** In byte order the exact value comes before those that go on, and the index ends the search after a few rows. */
+function beginning({ by, column }: Key, code: string, seen: RawBuilder<boolean>): RawBuilder<unknown> {
+  return sql`select ${COLUMNS}, ${by} as by, ${column} as value from contract c
+    where ${column} like ${`${code}%`} and ${seen} order by ${column} using ~<~ limit ${RESULTS_PER_KIND}`;
+}
+
+/** Neighbours of a value that are looked at: a number in a series has some sixty. */
+const NEIGHBOURS = 200;
+
+/**
+ * The values are looked up first and the sight asked of the few that exist, however many producers it names. The inner limit keeps the planner to the
+ * index, whose order it is.
+ */
+function oneOf({ by, column }: Key, values: readonly string[], seen: RawBuilder<boolean>): RawBuilder<unknown> {
+  const order = sql`${column} using ~<~`;
+  return sql`select ${COLUMNS}, ${by} as by, ${column} as value from (select c.* from contract c where ${column} = any(${values}::text[])
+    order by ${order} limit ${NEIGHBOURS}) c where ${seen} order by ${order} limit ${RESULTS_PER_KIND}`;
 }
 
 /** Best fit first; a contract found twice is shown by what fits best. */
@@ -66,13 +78,8 @@ export async function findContracts(work: UserWork, sight: Sight, typed: string)
   if (code === null) return [];
   const seen = openContracts(work, sight);
   const full = fullNumbersOf(code);
-  const rows = await rowsOf(work, seen, [
-    ...KEYS.map((key) => ({ key, condition: sql`${key.column} like ${beginsWith(code)}` })),
-    ...KEYS.filter((key) => key.by === 'NUMBER' && full.length > 0).map((key) => ({
-      key,
-      condition: sql`${key.column} = any(${full}::text[])`,
-    })),
-  ]);
+  const numbers = full.length === 0 ? [] : KEYS.filter(({ by }) => by === 'NUMBER').map((key) => oneOf(key, full, seen));
+  const rows = await rowsOf(work, [...KEYS.map((key) => beginning(key, code, seen)), ...numbers]);
   if (rows.length > 0 || !mayBeMistyped(code)) return ranked(code, rows);
   const near = oneSlipAway(code, ALPHABETS.code);
   const possible = KEYS.filter(({ length: [least, most] }) => code.length >= least - 1 && code.length <= most + 1);
@@ -80,8 +87,7 @@ export async function findContracts(work: UserWork, sight: Sight, typed: string)
     code,
     await rowsOf(
       work,
-      seen,
-      possible.map((key) => ({ key, condition: sql`${key.column} = any(${near}::text[])` })),
+      possible.map((key) => oneOf(key, near, seen)),
     ),
   );
 }

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { packageContent, presetContent, productContent, tariffContent } from '#areas/catalogue/api/index.ts';
+import { codesOf, LINES_OF_BUSINESS, PRODUCT_TYPES, VERSION_STATUSES } from '#areas/catalogue/domain/index.ts';
+import { plainDate, text } from '#platform/api-kit/schemas.ts';
+import { EXCHANGE_TYPES } from '../domain/index.ts';
+
+/** Mark and version of the format; another version is refused, not guessed. */
+export const EXCHANGE_FORMAT = 'nais-exchange';
+export const EXCHANGE_VERSION = 1;
+
+const code = () => z.string().regex(/^[A-Z0-9_-]{1,40}$/);
+
+function versions<C extends z.ZodType>(content: C) {
+  return z
+    .array(
+      z.object({
+        number: z.int().min(1).max(1_000_000),
+        status: z.enum(codesOf(VERSION_STATUSES)),
+        validFrom: plainDate().nullable(),
+        validTo: plainDate().nullable(),
+        note: z.string().max(2000),
+        content,
+      }),
+    )
+    .min(1)
+    .max(1000);
+}
+
+const company = z.object({ code: code(), name: text(200), details: z.record(z.string(), z.unknown()) });
+
+const taxRate = z.object({
+  id: z.string().min(1).max(40),
+  lineOfBusiness: z.enum(codesOf(LINES_OF_BUSINESS)),
+  validFrom: plainDate(),
+  validTo: plainDate().nullable(),
+  rate: z.int().min(0).max(1_000_000),
+  legalRef: z.string().max(1000),
+  note: z.string().max(2000),
+});
+
+const tariff = z.object({ code: code(), name: text(100), company: code(), versions: versions(tariffContent) });
+const product = z.object({
+  code: code(),
+  name: text(100),
+  type: z.enum(codesOf(PRODUCT_TYPES)),
+  company: code(),
+  tariff: code(),
+  sort: z.int(),
+  versions: versions(productContent),
+});
+const packed = z.object({ code: code(), name: text(100), product: code(), sort: z.int(), versions: versions(packageContent) });
+const preset = z.object({ product: code(), name: text(100), content: presetContent });
+const documents = z.object({ product: code(), documents: productContent.shape.documents });
+
+/** What an exchange file says; the parts that its type does not have are empty. */
+export const exchangeBody = z.object({
+  type: z.enum(EXCHANGE_TYPES),
+  companies: z.array(company).max(500),
+  taxRates: z.array(taxRate).max(5000),
+  tariffs: z.array(tariff).max(2000),
+  products: z.array(product).max(2000),
+  packages: z.array(packed).max(5000),
+  presets: z.array(preset).max(5000),
+  documents: z.array(documents).max(2000),
+});
+
+export type ExchangeBody = z.output<typeof exchangeBody>;
+
+/** An exchange file: JSON that says what it is, where it comes from, and the SHA-256 of its body. */
+export const exchangeFile = z.object({
+  format: z.literal(EXCHANGE_FORMAT),
+  version: z.literal(EXCHANGE_VERSION),
+  source: z.string().max(200),
+  createdAt: z.string().max(40),
+  fingerprint: z.string().regex(/^[0-9a-f]{64}$/),
+  body: exchangeBody,
+});

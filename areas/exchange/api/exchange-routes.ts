@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { route } from '#areas/access/api/index.ts';
+import { binary, idParam, noContent, paged, repeated, tableQuery, text } from '#platform/api-kit/schemas.ts';
+import { EXCHANGE_DIRECTIONS, EXCHANGE_STATUSES, EXCHANGE_TYPES, STEP_ACTIONS } from '../domain/index.ts';
+import { exchangeErrors } from './errors.ts';
+
+/** Largest exchange file, in bytes. */
+export const MAX_EXCHANGE_FILE = 20_000_000;
+
+const BASE64_LENGTH = Math.ceil(MAX_EXCHANGE_FILE / 3) * 4;
+
+const access = { roles: ['DATA_EXCHANGE'] } as const;
+const one = z.object({ id: idParam() });
+
+export const exchangeStep = z.object({
+  kind: z.enum(['compagnie', 'imposte', 'tariffe', 'prodotti', 'pacchetti', 'preset']),
+  code: z.string(),
+  name: z.string(),
+  action: z.enum(STEP_ACTIONS),
+  /** Differences from what is there. */
+  changes: z.int(),
+  /** The first of them, in words. */
+  places: z.array(z.object({ it: z.string(), en: z.string() })),
+});
+
+export type ExchangeStep = z.output<typeof exchangeStep>;
+
+export const exchangeError = z.object({ place: z.string(), it: z.string(), en: z.string() });
+
+export type ExchangeError = z.output<typeof exchangeError>;
+
+export const exchangeRow = z.object({
+  id: z.int(),
+  direction: z.enum(EXCHANGE_DIRECTIONS),
+  type: z.enum(EXCHANGE_TYPES),
+  status: z.enum(EXCHANGE_STATUSES),
+  fileName: z.string(),
+  size: z.int(),
+  createdAt: z.string(),
+  createdBy: z.string(),
+  decidedAt: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+});
+
+export type ExchangeRow = z.output<typeof exchangeRow>;
+
+export const exchangeDetail = exchangeRow.extend({
+  fingerprint: z.string().nullable(),
+  steps: z.array(exchangeStep),
+  errors: z.array(exchangeError),
+});
+
+export type ExchangeDetail = z.output<typeof exchangeDetail>;
+
+export const listExchanges = route({
+  method: 'GET',
+  path: '/data-exchange',
+  access,
+  summary: 'Requests of data exchange, newest first',
+  query: tableQuery(['createdAt', 'fileName']).extend({
+    stato: repeated(z.enum(EXCHANGE_STATUSES)),
+    verso: repeated(z.enum(EXCHANGE_DIRECTIONS)),
+    tipo: repeated(z.enum(EXCHANGE_TYPES)),
+  }),
+  response: paged(exchangeRow),
+});
+
+export const readExchange = route({
+  method: 'GET',
+  path: '/data-exchange/:id',
+  access,
+  summary: 'A request: what an import would do, or what is wrong with its file',
+  params: one,
+  response: exchangeDetail,
+});
+
+export const exchangeItems = route({
+  method: 'GET',
+  path: '/data-exchange/voci',
+  access,
+  summary: 'What can be chosen for an export of a type',
+  query: z.object({ tipo: z.enum(EXCHANGE_TYPES) }),
+  response: z.object({ items: z.array(z.object({ code: z.string(), name: z.string() })) }),
+});
+
+export const createExport = route({
+  method: 'POST',
+  path: '/data-exchange/esporta',
+  access,
+  summary: 'Make an exchange file of some records, or of the whole configuration',
+  body: z.object({
+    type: z.enum(EXCHANGE_TYPES),
+    /** Codes of the records; empty = all of the type. */
+    codes: z.array(text(40)).max(2000),
+  }),
+  response: z.object({ id: z.int() }),
+  errors: [exchangeErrors.NOTHING_TO_EXPORT],
+  idempotent: true,
+  fields: { type: { it: 'Cosa', en: 'What' }, codes: { it: 'Quali', en: 'Which' } },
+});
+
+export const createImport = route({
+  method: 'POST',
+  path: '/data-exchange/importa',
+  access,
+  summary: 'Check a whole exchange file and show what it would do; a file that was applied before gives the request of then',
+  body: z.object({ file: z.object({ fileName: text(200), encodedContent: z.base64().min(4).max(BASE64_LENGTH) }) }),
+  response: z.object({ id: z.int(), already: z.boolean() }),
+  maxBody: BASE64_LENGTH + 64 * 1024,
+  fields: { file: { it: 'File', en: 'File' } },
+});
+
+export const confirmExchange = route({
+  method: 'POST',
+  path: '/data-exchange/:id/conferma',
+  access,
+  summary: 'Apply a checked import, all of it or nothing',
+  params: one,
+  body: z.object({}),
+  response: noContent,
+  errors: [exchangeErrors.NOT_PENDING, exchangeErrors.CHANGED_MEANWHILE],
+  idempotent: true,
+});
+
+export const rejectExchange = route({
+  method: 'POST',
+  path: '/data-exchange/:id/rifiuta',
+  access,
+  summary: 'Refuse a checked import',
+  params: one,
+  body: z.object({}),
+  response: noContent,
+  errors: [exchangeErrors.NOT_PENDING],
+  idempotent: true,
+});
+
+export const downloadExchange = route({
+  method: 'GET',
+  path: '/data-exchange/:id/file',
+  access,
+  summary: 'The file of a request',
+  params: one,
+  response: binary,
+});

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { VersionedKind } from '#areas/catalogue/domain/index.ts';
+import { type BroughtVersion, bringIn, draftWith, type VersionedKindServer } from '#areas/catalogue/server/public.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import type { ExchangeBody, ExchangeStep } from '../../api/index.ts';
+import { leadingVersion, readKnown } from './plan-import.ts';
+
+type Kinds = Readonly<Record<VersionedKind, VersionedKindServer>>;
+
+/** A dump brings versions as they were; anything else begins as a draft, which is checked and published here. */
+function broughtVersions(body: ExchangeBody, versions: readonly BroughtVersion[]): BroughtVersion[] {
+  if (body.type === 'DUMP') {
+    return versions
+      .map((one) => (one.status === 'VALIDATA' ? { ...one, status: 'BOZZA' as const } : one))
+      .toSorted((a, b) => a.number - b.number);
+  }
+  const leading = leadingVersion(versions);
+  return leading === undefined ? [] : [{ ...leading, number: 1, status: 'BOZZA', validFrom: null, validTo: null }];
+}
+
+async function idOf(work: UserWork, table: 'company' | 'tariff' | 'product', code: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)} where code = ${code}`.execute(work.db);
+  const row = rows[0];
+  if (row === undefined) throw new Error(`There is no ${table} ${code}`);
+  return row.id;
+}
+
+async function bringCompanies(work: UserWork, { companies, taxRates }: ExchangeBody): Promise<void> {
+  for (const { code, name, details } of companies) {
+    await work.db
+      .insertInto('company')
+      .values({ code, name, details: JSON.stringify(details) })
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .execute();
+  }
+  for (const { id, lineOfBusiness, validFrom, validTo, rate, legalRef, note } of taxRates) {
+    await work.db
+      .insertInto('tax_rate')
+      .values({ id, line_of_business: lineOfBusiness, valid_from: validFrom, valid_to: validTo, rate, legal_ref: legalRef, note })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+  }
+}
+
+async function bringPresets(work: UserWork, { presets }: ExchangeBody, made: ReadonlySet<string>): Promise<void> {
+  for (const { product, name, content } of presets) {
+    if (!made.has(product)) continue;
+    await work.db
+      .insertInto('preset')
+      .values({ product_id: await idOf(work, 'product', product), name, content: JSON.stringify(content), created_at: work.now })
+      .execute();
+  }
+}
+
+/** Does what the plan of the file says, in the caller's transaction: all of it, or nothing when anything fails. */
+export async function applyImport(work: UserWork, kinds: Kinds, body: ExchangeBody, steps: readonly ExchangeStep[]): Promise<void> {
+  const known = await readKnown(work.db);
+  const actionOf = (kind: ExchangeStep['kind'], code: string) => steps.find((step) => step.kind === kind && step.code === code)?.action;
+  const made = new Set(steps.filter(({ kind, action }) => kind === 'prodotti' && action === 'NUOVO').map(({ code }) => code));
+
+  async function bring(
+    kind: VersionedKind,
+    code: string,
+    versions: readonly BroughtVersion[],
+    record: () => Promise<Record<string, string | number>>,
+  ) {
+    const action = actionOf(kind, code);
+    if (action === 'NUOVO') await bringIn(work, kind, await record(), broughtVersions(body, versions));
+    const here = known[kind].get(code);
+    if (action !== 'BOZZA' || here === undefined) return;
+    await draftWith(work, kinds[kind], here.id, { from: here.newest, content: leadingVersion(versions)?.content });
+  }
+
+  await bringCompanies(work, body);
+  for (const { code, name, company, versions } of body.tariffs) {
+    await bring('tariffe', code, versions, async () => ({ code, name, company_id: await idOf(work, 'company', company) }));
+  }
+  for (const { code, name, type, company, tariff, sort, versions } of body.products) {
+    await bring('prodotti', code, versions, async () => ({
+      code,
+      name,
+      type,
+      sort,
+      company_id: await idOf(work, 'company', company),
+      tariff_id: await idOf(work, 'tariff', tariff),
+    }));
+  }
+  for (const { code, name, product, sort, versions } of body.packages) {
+    await bring('pacchetti', code, versions, async () => ({ code, name, sort, product_id: await idOf(work, 'product', product) }));
+  }
+  for (const { product, documents } of body.documents) {
+    const here = known.prodotti.get(product);
+    if (here === undefined || actionOf('prodotti', product) !== 'BOZZA') continue;
+    await draftWith(work, kinds.prodotti, here.id, { from: here.newest, content: { ...(here.content as object), documents } });
+  }
+  await bringPresets(work, body, made);
+}

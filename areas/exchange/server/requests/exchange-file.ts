@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import { fingerprintOf } from '#areas/catalogue/server/public.ts';
+import { fieldMessages } from '#platform/api-kit/validation.ts';
+import { EXCHANGE_FORMAT, EXCHANGE_VERSION, type ExchangeBody, type ExchangeError, exchangeFile } from '../../api/index.ts';
+
+/** Errors of one file that are told; a person mends the first ones. */
+const MAX_ERRORS = 200;
+
+/** Makes the file of a body. */
+export function writeExchangeFile(body: ExchangeBody, source: string, createdAt: string): { file: Buffer; fingerprint: string } {
+  const fingerprint = fingerprintOf(body);
+  const document = { format: EXCHANGE_FORMAT, version: EXCHANGE_VERSION, source, createdAt, fingerprint, body };
+  return { file: Buffer.from(JSON.stringify(document, null, 1)), fingerprint };
+}
+
+export type ReadFile =
+  | { readonly body: ExchangeBody; readonly fingerprint: string }
+  | { readonly errors: readonly ExchangeError[]; readonly fingerprint: string | null; readonly type: ExchangeBody['type'] };
+
+function refused(place: string, it: string, en: string, type: ExchangeBody['type'] = 'DUMP'): ReadFile {
+  return { errors: [{ place, it, en }], fingerprint: null, type };
+}
+
+function wordedIssues(issues: readonly z.core.$ZodIssue[]): ExchangeError[] {
+  const it = fieldMessages(issues, {}, 'it');
+  const en = fieldMessages(issues, {}, 'en');
+  return Object.keys(it)
+    .slice(0, MAX_ERRORS)
+    .map((place) => ({ place, it: it[place] ?? '', en: en[place] ?? '' }));
+}
+
+/** Reads an exchange file whole: its format, its fingerprint and every content in it, or everything that is wrong. */
+export function readExchangeFile(file: Buffer): ReadFile {
+  let document: unknown;
+  try {
+    document = JSON.parse(file.toString('utf8'));
+  } catch {
+    return refused('File', 'Non è un file di data exchange di Nais', 'Not a data exchange file of Nais');
+  }
+  const parsed = exchangeFile.safeParse(document, { reportInput: true });
+  const { body } = (document ?? {}) as { body?: unknown };
+  const type = exchangeFile.shape.body.shape.type.safeParse((body as { type?: unknown } | undefined)?.type).data ?? 'DUMP';
+  if (!parsed.success) return { errors: wordedIssues(parsed.error.issues), fingerprint: null, type };
+  if (fingerprintOf(body) !== parsed.data.fingerprint) {
+    return refused(
+      'File',
+      "L'impronta non corrisponde: il file è stato modificato o è incompleto",
+      'The fingerprint does not match: the file was changed or is incomplete',
+      type,
+    );
+  }
+  return { body: parsed.data.body, fingerprint: parsed.data.fingerprint };
+}

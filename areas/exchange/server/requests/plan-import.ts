@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import {
+  type Change,
+  differences,
+  PACKAGE_SHAPE,
+  PRODUCT_SHAPE,
+  type ShapeNode,
+  TARIFF_SHAPE,
+  type VersionedKind,
+} from '#areas/catalogue/domain/index.ts';
+import { fingerprintOf, readTaxRates } from '#areas/catalogue/server/public.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
+import type { ExchangeBody, ExchangeError, ExchangeStep } from '../../api/index.ts';
+
+/** Differences of one record that are shown in words; all are counted. */
+const SHOWN = 20;
+
+/** A record that is there: its newest version, on which a draft would be based. */
+export interface KnownRecord {
+  readonly id: number;
+  readonly code: string;
+  readonly newest: number;
+  readonly content: unknown;
+}
+
+export interface Known {
+  readonly companies: ReadonlySet<string>;
+  readonly tariffe: ReadonlyMap<string, KnownRecord>;
+  readonly prodotti: ReadonlyMap<string, KnownRecord>;
+  readonly pacchetti: ReadonlyMap<string, KnownRecord>;
+}
+
+async function knownOf(db: Database, table: string, version: string, owner: string): Promise<ReadonlyMap<string, KnownRecord>> {
+  const { rows } = await sql<KnownRecord>`
+    select distinct on (r.id) r.id, r.code, v.number as newest, v.content
+    from ${sql.table(table)} r join ${sql.table(version)} v on v.${sql.ref(owner)} = r.id
+    order by r.id, v.number desc`.execute(db);
+  return new Map(rows.map((row) => [row.code, row]));
+}
+
+/** What is there to compare a file with. */
+export async function readKnown(db: Database): Promise<Known> {
+  const companies = await db.selectFrom('company').select('code').execute();
+  return {
+    companies: new Set(companies.map(({ code }) => code)),
+    tariffe: await knownOf(db, 'tariff', 'tariff_version', 'tariff_id'),
+    prodotti: await knownOf(db, 'product', 'product_version', 'product_id'),
+    pacchetti: await knownOf(db, 'package', 'package_version', 'package_id'),
+  };
+}
+
+const SHAPES: Readonly<Record<VersionedKind, ShapeNode>> = { tariffe: TARIFF_SHAPE, prodotti: PRODUCT_SHAPE, pacchetti: PACKAGE_SHAPE };
+
+interface FileVersion {
+  readonly number: number;
+  readonly status: string;
+  readonly content: unknown;
+}
+
+/** The version of a file that counts: the last one that was published, or the newest where none was. */
+export function leadingVersion<V extends FileVersion>(versions: readonly V[]): V | undefined {
+  const ordered = versions.toSorted((a, b) => a.number - b.number);
+  return ordered.findLast(({ status }) => status === 'PUBBLICATA') ?? ordered.at(-1);
+}
+
+function stepOf(kind: VersionedKind, code: string, name: string, known: KnownRecord | undefined, content: unknown): ExchangeStep {
+  if (known === undefined) return { kind, code, name, action: 'NUOVO', changes: 0, places: [] };
+  const same = fingerprintOf(known.content) === fingerprintOf(content);
+  const changes: readonly Change[] = same ? [] : differences(SHAPES[kind], known.content, content);
+  const places = changes.slice(0, SHOWN).map(({ place }) => place);
+  return { kind, code, name, action: changes.length === 0 ? 'UGUALE' : 'BOZZA', changes: changes.length, places };
+}
+
+function repeatedCodes(items: readonly { readonly code: string }[], place: string): ExchangeError[] {
+  const seen = new Set<string>();
+  return items.flatMap(({ code }) => {
+    if (seen.has(code)) return [{ place: `${place} ${code}`, it: 'Il codice è ripetuto', en: 'The code is repeated' }];
+    seen.add(code);
+    return [];
+  });
+}
+
+function missing(place: string, it: string, en: string, code: string): ExchangeError {
+  return {
+    place,
+    it: `${it} ${code} non è nel file né in questa installazione`,
+    en: `${en} ${code} is neither in the file nor in this installation`,
+  };
+}
+
+/** What a file refers to must be in it or here; a premium tax that was charged here must say the same there. */
+async function faultsOf(db: Database, body: ExchangeBody, known: Known): Promise<ExchangeError[]> {
+  const companies = new Set([...known.companies, ...body.companies.map(({ code }) => code)]);
+  const tariffs = new Set([...known.tariffe.keys(), ...body.tariffs.map(({ code }) => code)]);
+  const products = new Set([...known.prodotti.keys(), ...body.products.map(({ code }) => code)]);
+  const rates = new Map((await readTaxRates(db)).map((rate) => [rate.id, rate]));
+  return [
+    ...repeatedCodes(body.tariffs, 'Tariffa'),
+    ...repeatedCodes(body.products, 'Prodotto'),
+    ...repeatedCodes(body.packages, 'Pacchetto'),
+    ...body.tariffs
+      .filter(({ company }) => !companies.has(company))
+      .map(({ code, company }) => missing(`Tariffa ${code}`, 'La compagnia', 'The insurer', company)),
+    ...body.products
+      .filter(({ tariff }) => !tariffs.has(tariff))
+      .map(({ code, tariff }) => missing(`Prodotto ${code}`, 'La tariffa', 'The tariff', tariff)),
+    ...body.products
+      .filter(({ company }) => !companies.has(company))
+      .map(({ code, company }) => missing(`Prodotto ${code}`, 'La compagnia', 'The insurer', company)),
+    ...body.packages
+      .filter(({ product }) => !products.has(product))
+      .map(({ code, product }) => missing(`Pacchetto ${code}`, 'Il prodotto', 'The product', product)),
+    ...body.presets
+      .filter(({ product }) => !products.has(product))
+      .map(({ name, product }) => missing(`Preset ${name}`, 'Il prodotto', 'The product', product)),
+    ...body.documents
+      .filter(({ product }) => !known.prodotti.has(product))
+      .map(({ product }) => missing(`Documenti ${product}`, 'Il prodotto', 'The product', product)),
+    ...body.taxRates.flatMap(({ id, rate, validFrom, lineOfBusiness }) => {
+      const here = rates.get(id);
+      if (here === undefined || (here.rate === rate && here.validFrom === validFrom && here.lineOfBusiness === lineOfBusiness)) return [];
+      return [
+        {
+          place: `Imposta ${id}`,
+          it: "L'aliquota è diversa da quella di questa installazione",
+          en: 'The rate differs from that of this installation',
+        },
+      ];
+    }),
+  ];
+}
+
+export interface ImportPlan {
+  readonly steps: readonly ExchangeStep[];
+  readonly errors: readonly ExchangeError[];
+}
+
+/**
+ * What a file would do here: records that are not there are made as they are in the file, those that are get a draft where they differ. Nothing
+ * that is sold here is ever published over.
+ */
+export async function planImport(db: Database, body: ExchangeBody): Promise<ImportPlan> {
+  const known = await readKnown(db);
+  const errors = await faultsOf(db, body, known);
+  const rates = new Set((await readTaxRates(db)).map(({ id }) => id));
+  const fresh = (kind: ExchangeStep['kind'], code: string, name: string, there: boolean): ExchangeStep => ({
+    kind,
+    code,
+    name,
+    action: there ? 'UGUALE' : 'NUOVO',
+    changes: 0,
+    places: [],
+  });
+  const steps = [
+    ...body.companies.map(({ code, name }) => fresh('compagnie', code, name, known.companies.has(code))),
+    ...body.taxRates.map(({ id, lineOfBusiness }) => fresh('imposte', id, lineOfBusiness, rates.has(id))),
+    ...body.tariffs.map(({ code, name, versions }) =>
+      stepOf('tariffe', code, name, known.tariffe.get(code), leadingVersion(versions)?.content),
+    ),
+    ...body.products.map(({ code, name, versions }) =>
+      stepOf('prodotti', code, name, known.prodotti.get(code), leadingVersion(versions)?.content),
+    ),
+    ...body.packages.map(({ code, name, versions }) =>
+      stepOf('pacchetti', code, name, known.pacchetti.get(code), leadingVersion(versions)?.content),
+    ),
+    ...body.documents.flatMap(({ product, documents }) => {
+      const here = known.prodotti.get(product);
+      if (here === undefined) return [];
+      return [stepOf('prodotti', product, product, here, { ...(here.content as object), documents })];
+    }),
+    ...body.presets.map(({ product, name }) => fresh('preset', product, name, known.prodotti.has(product))),
+  ];
+  return { steps, errors };
+}

@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, testApp } from '#apps/server/testing/app.ts';
+import { ANTITHEFT_KINDS, codesOf, POWER_SUPPLIES, type TariffContent, VEHICLE_STATUSES } from '#areas/catalogue/domain/index.ts';
+import { readTaxRates } from '#areas/catalogue/server/public.ts';
+import { type CompiledTariff, compileTariff, rate } from '#areas/rating/domain/index.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
+import {
+  confirmExchange,
+  createExport,
+  createImport,
+  downloadExchange,
+  type ExchangeDetail,
+  exchangeItems,
+  listExchanges,
+  readExchange,
+  rejectExchange,
+} from '../../api/index.ts';
+
+const first = testApp();
+const second = testApp();
+
+/** Leaves nothing of the offer, as in a new installation. */
+async function emptyOffer(db: Database): Promise<void> {
+  await sql`truncate preset, package_version, package, product_version, product, tariff_version, tariff cascade`.execute(db);
+  await sql`update app_user set company_id = null`.execute(db);
+  await sql`delete from company`.execute(db);
+}
+
+beforeAll(() => emptyOffer(second.connection.db));
+
+async function exported(agency: Caller, type: 'DUMP' | 'TARIFFE' | 'DOCUMENTI', codes: string[] = []): Promise<Buffer> {
+  const made = await agency.call(createExport, { body: { type, codes } });
+  expect(made.status).toBe(200);
+  const file = await agency.call(downloadExchange, { params: { id: made.body.id as number } });
+  expect(file.status).toBe(200);
+  return file.raw;
+}
+
+const uploadOf = (file: Buffer) => ({ body: { file: { fileName: 'prova.json', encodedContent: file.toString('base64') } } });
+
+async function imported(agency: Caller, file: Buffer): Promise<ExchangeDetail & { already: boolean }> {
+  const sent = await agency.call(createImport, uploadOf(file));
+  expect(sent.status).toBe(200);
+  const detail = await agency.call(readExchange, { params: { id: sent.body.id as number } });
+  return { ...(detail.body as object as ExchangeDetail), already: sent.body.already as boolean };
+}
+
+const confirm = (agency: Caller, id: number) => agency.call(confirmExchange, { params: { id }, body: {} });
+
+/** Compiled tariffs by code and number. */
+async function tariffsOf(db: Database): Promise<Map<string, CompiledTariff>> {
+  const rates = await readTaxRates(db);
+  const { rows } = await sql<{ key: string; content: TariffContent }>`
+    select t.code || ' ' || v.number as key, v.content from tariff t join tariff_version v on v.tariff_id = t.id order by 1`.execute(db);
+  return new Map(rows.map(({ key, content }) => [key, compileTariff(content, rates)]));
+}
+
+/** Numbers from 0 to 1, the same ones every time. */
+function sequence(): () => number {
+  let state = 20_261_121;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 4_294_967_296;
+  };
+}
+
+describe('data exchange', () => {
+  it('is not for sellers, and a request that does not exist is not found', async () => {
+    const dealer = await first.as('dealer');
+    expect((await dealer.call(listExchanges, { query: {} })).status).toBe(403);
+    const agency = await first.as('dipendente-agenzia');
+    expect((await agency.call(readExchange, { params: { id: 999 } })).status).toBe(404);
+    expect((await agency.call(downloadExchange, { params: { id: 999 } })).status).toBe(404);
+    expect((await confirm(agency, 999)).status).toBe(404);
+  });
+
+  it('moves the whole configuration into an empty installation, which then prices 10,000 random risks identically', async () => {
+    const source = await first.as('dipendente-agenzia');
+    const target = await second.as('developer');
+    const request = await imported(target, await exported(source, 'DUMP'));
+    expect(request).toMatchObject({ status: 'PENDING', errors: [], already: false });
+    const made = request.steps.filter(({ kind }) => kind !== 'imposte');
+    expect(made.length).toBeGreaterThan(20);
+    expect(made.every(({ action }) => action === 'NUOVO')).toBe(true);
+    expect(await tariffsOf(second.connection.db)).toEqual(new Map());
+    expect((await confirm(target, request.id)).status).toBe(204);
+
+    const [here, there] = [await tariffsOf(first.connection.db), await tariffsOf(second.connection.db)];
+    expect([...there.keys()]).toEqual([...here.keys()]);
+    const random = sequence();
+    const upTo = (n: number) => Math.floor(random() * n);
+    const any = <T>(items: readonly T[]): T => items[upTo(items.length)] as T;
+    let priced = 0;
+    for (const [key, tariff] of here) {
+      const twin = there.get(key);
+      if (twin === undefined) throw new Error(`There is no ${key}`);
+      for (let i = 0; i < 10_000 / here.size; i++) {
+        const { zones, durations, coverages } = tariff.content;
+        const risk = {
+          province: any(any(zones).provinces),
+          vehicleType: any(tariff.content.eligibility.vehicleTypes),
+          vehicleStatus: any(codesOf(VEHICLE_STATUSES)),
+          powerSupply: any(codesOf(POWER_SUPPLIES)),
+          vehicleAge: upTo(16),
+          mileage: null,
+          insuredValue: upTo(10_000_000),
+          antitheft: any([null, ...codesOf(ANTITHEFT_KINDS)]),
+          contractDate: any(['2025-06-01', '2026-06-01']),
+        };
+        const selection = { months: any(durations).months, coverages: coverages.map(({ type }) => type).filter(() => random() < 0.6) };
+        const price = rate(tariff, risk, selection);
+        expect(rate(twin, risk, selection)).toEqual(price);
+        if (price.premium > 0) priced += 1;
+      }
+    }
+    expect(priced).toBeGreaterThan(3000);
+  });
+
+  it('does nothing twice: the same file leads to the request of then, and one that says what is there changes nothing', async () => {
+    const source = await first.as('dipendente-agenzia');
+    const file = await exported(source, 'DUMP');
+    const target = await second.as('developer');
+    const again = await imported(target, file);
+    expect(again).toMatchObject({ status: 'COMPLETED', already: true });
+    expect((await confirm(target, again.id)).body.error).toBe('NOT_PENDING');
+    const own = await imported(source, file);
+    expect(own.steps.every(({ action }) => action === 'UGUALE')).toBe(true);
+    expect((await source.call(rejectExchange, { params: { id: own.id }, body: {} })).status).toBe(204);
+    expect((await confirm(source, own.id)).body.error).toBe('NOT_PENDING');
+  });
+
+  it('brings what is there already as a draft, with its differences, and leaves what is sold alone', async () => {
+    const source = await first.as('dipendente-agenzia');
+    const { items } = (await source.call(exchangeItems, { query: { tipo: 'TARIFFE' } })).body as { items: { code: string }[] };
+    const code = items[0]?.code ?? '';
+    const document = JSON.parse((await exported(source, 'TARIFFE', [code])).toString('utf8'));
+    expect(document.body.tariffs).toHaveLength(1);
+    // The other installation has changed its tariff meanwhile.
+    const target = second.connection.db;
+    const { rows } = await sql<{ id: number; number: number }>`
+      insert into tariff_version (tariff_id, number, status, content, sha256)
+      select t.id, 50, 'BOZZA', jsonb_set(v.content, '{quotationValidityDays}', '33'), 'x' from tariff t join tariff_version v on v.tariff_id = t.id
+      where t.code = ${code} order by v.number desc limit 1 returning tariff_id as id, number`.execute(target);
+    const developer = await second.as('developer');
+    const request = await imported(developer, Buffer.from(JSON.stringify(document)));
+    expect(request.steps).toEqual([expect.objectContaining({ kind: 'tariffe', code, action: 'BOZZA', changes: 1 })]);
+    expect((await confirm(developer, request.id)).status).toBe(204);
+    const versions = await target
+      .selectFrom('tariff_version')
+      .select(['number', 'status', 'based_on'])
+      .where('tariff_id', '=', rows[0]?.id ?? 0)
+      .orderBy('number')
+      .execute();
+    expect(versions.at(-1)).toEqual({ number: 51, status: 'BOZZA', based_on: 50 });
+    expect(versions.filter(({ status }) => status === 'PUBBLICATA')).toHaveLength(1);
+  });
+
+  it('refuses a file whole, with everything that is wrong with it', async () => {
+    const source = await first.as('dipendente-agenzia');
+    const document = JSON.parse((await exported(source, 'DUMP')).toString('utf8'));
+    const changed = structuredClone(document);
+    changed.body.tariffs[0].name = 'Altro nome';
+    const tampered = await imported(source, Buffer.from(JSON.stringify(changed)));
+    expect(tampered).toMatchObject({ status: 'REJECTED', errors: [{ it: expect.stringContaining('impronta') }] });
+    changed.body.tariffs[0].versions[0].content.durations = [{ months: 'dodici', factor: 1 }];
+    const broken = await imported(source, Buffer.from(JSON.stringify(changed)));
+    expect(broken.errors).toContainEqual(expect.objectContaining({ place: 'body.tariffs.0.versions.0.content.durations.0.months' }));
+    const nothing = await imported(source, Buffer.from('ciao'));
+    expect(nothing).toMatchObject({ status: 'REJECTED', type: 'DUMP' });
+    expect((await confirm(source, nothing.id)).body.error).toBe('NOT_PENDING');
+    const list = await source.call(listExchanges, { query: { stato: ['REJECTED'] } });
+    expect(list.body.total).toBeGreaterThanOrEqual(3);
+  });
+
+  it('what would be something else by now is not applied', async () => {
+    const source = await first.as('dipendente-agenzia');
+    const developer = await second.as('developer');
+    const document = JSON.parse((await exported(source, 'DOCUMENTI')).toString('utf8'));
+    const target = second.connection.db;
+    await sql`insert into product_version (product_id, number, status, content, sha256)
+      select p.id, 60, 'BOZZA', jsonb_set(v.content, '{documents,cga}', '"ALTRA"'), 'y' from product p join product_version v on v.product_id = p.id
+      order by p.id, v.number desc limit 1`.execute(target);
+    const request = await imported(developer, Buffer.from(JSON.stringify(document)));
+    expect(request.steps.filter(({ action }) => action === 'BOZZA')).toHaveLength(1);
+    await sql`delete from product_version where number = 60`.execute(target);
+    expect((await confirm(developer, request.id)).body.error).toBe('CHANGED_MEANWHILE');
+  });
+});

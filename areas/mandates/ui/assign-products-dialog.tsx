@@ -1,0 +1,64 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import type { BulkResult } from '#areas/users/api/index.ts';
+import type { UserPath } from '#areas/users/domain/index.ts';
+import { MultiSelectField, RadioField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { notify } from '#platform/ui-shell/frame/notify.tsx';
+import { assignProducts, assignProductsSchema, listProductsOnSale, PRODUCT_CHANGES, readMandate } from '../api/index.ts';
+import { useMandateTexts } from './texts.ts';
+
+interface AssignProductsDialogProps {
+  readonly userPath: UserPath;
+  readonly users: readonly number[];
+  readonly onDone: (items: BulkResult['items']) => void;
+  readonly onClose: () => void;
+}
+
+/** The same change of products for several users. */
+export function AssignProductsDialog({ userPath, users, onDone, onClose }: AssignProductsDialogProps) {
+  const t = useMandateTexts();
+  const { data } = useApiQuery(listProductsOnSale, {}, { staleTime: 60_000 });
+  const form = useSchemaForm(assignProductsSchema, {
+    labels: assignProducts.fields,
+    defaultValues: { users: [...users], change: 'SOLO', products: [] },
+  });
+  const change = useWatch({ control: form.control, name: 'change' });
+  const assign = useApiMutation(assignProducts, { invalidates: [readMandate] });
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      onDone((await assign.mutateAsync({ params: { userPath }, body })).items);
+    } catch (error) {
+      notify.failed(error);
+    }
+  });
+  return (
+    <Modal opened onClose={onClose} title={t('assign.title', { count: users.length })} centered size="lg">
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack gap="sm">
+          <RadioField {...form.field('change')} options={PRODUCT_CHANGES.map((value) => ({ value, label: t(`assign.${value}`) }))} />
+          {change === 'TUTTI' ? (
+            <Text c="dimmed">{t('assign.all')}</Text>
+          ) : (
+            <MultiSelectField
+              {...form.field('products')}
+              options={(data?.items ?? []).map(({ code, name, company }) => ({ value: code, label: `${name} · ${company}` }))}
+            />
+          )}
+          <Text size="sm" c="dimmed">
+            {t('assign.help')}
+          </Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('assign.cancel')}
+            </Button>
+            <Button type="submit" loading={assign.isPending}>
+              {t('assign.confirm', { count: users.length })}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

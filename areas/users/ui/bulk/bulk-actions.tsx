@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { AssignProductsDialog } from '#areas/mandates/ui/public.tsx';
+import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
+import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
+import { notify } from '#platform/ui-shell/frame/notify.tsx';
+import { type BulkResult, listUsers, readUser, setUserStates, type UserRow } from '../../api/index.ts';
+import { takesPartInSales, USER_PATHS, type UserPath } from '../../domain/index.ts';
+import { useUsersTexts } from '../texts.ts';
+import { BulkResults } from './bulk-results.tsx';
+import { BulkStateDialog } from './bulk-state-dialog.tsx';
+
+interface BulkActionsProps {
+  readonly userPath: UserPath;
+  readonly rows: readonly UserRow[];
+  readonly onDone: () => void;
+}
+
+/** What can be done with the selected users of a list at once. */
+export function BulkActions({ userPath, rows, onDone }: BulkActionsProps) {
+  const t = useUsersTexts();
+  const confirm = useConfirm();
+  const [open, setOpen] = useState<'disable' | 'products'>();
+  const [results, setResults] = useState<BulkResult['items']>();
+  const state = useApiMutation(setUserStates, { invalidates: [listUsers, readUser] });
+  const users = rows.map((row) => row.id);
+  const params = { userPath };
+
+  const set = async (enabled: boolean, reason: string | null) => {
+    try {
+      setResults((await state.mutateAsync({ params, body: { users, enabled, reason } })).items);
+      setOpen(undefined);
+    } catch (error) {
+      notify.failed(error);
+    }
+  };
+  const enable = async () => {
+    const wish = { title: t('bulk.enableTitle', { count: users.length }), message: t('enable.text'), confirm: t('actions.enable') };
+    if (await confirm(wish)) await set(true, null);
+  };
+
+  return (
+    <>
+      <Button size="compact-sm" variant="default" onClick={() => setOpen('disable')}>
+        {t('actions.disable')}
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={() => void enable()}>
+        {t('actions.enable')}
+      </Button>
+      {takesPartInSales(USER_PATHS[userPath]) ? (
+        <Button size="compact-sm" variant="default" onClick={() => setOpen('products')}>
+          {t('bulk.products')}
+        </Button>
+      ) : null}
+      {open === 'disable' ? (
+        <BulkStateDialog count={users.length} onDisable={(reason) => set(false, reason)} onClose={() => setOpen(undefined)} />
+      ) : null}
+      {open === 'products' ? (
+        <AssignProductsDialog
+          userPath={userPath}
+          users={users}
+          onClose={() => setOpen(undefined)}
+          onDone={(items) => {
+            setOpen(undefined);
+            setResults(items);
+          }}
+        />
+      ) : null}
+      {results === undefined ? null : (
+        <BulkResults
+          items={results}
+          onClose={() => {
+            setResults(undefined);
+            onDone();
+          }}
+        />
+      )}
+    </>
+  );
+}

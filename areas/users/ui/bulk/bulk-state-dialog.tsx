@@ -1,0 +1,36 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { TextAreaField } from '#platform/ui-kit/form/text-fields.tsx';
+import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { setUserState, userStateSchema } from '../../api/index.ts';
+import { useUsersTexts } from '../texts.ts';
+
+interface BulkStateDialogProps {
+  readonly count: number;
+  readonly onDisable: (reason: string) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** The reason for which several users are disabled. */
+export function BulkStateDialog({ count, onDisable, onClose }: BulkStateDialogProps) {
+  const t = useUsersTexts();
+  const form = useSchemaForm(userStateSchema, { labels: setUserState.fields, defaultValues: { enabled: false, reason: '' } });
+  const submit = form.handleSubmit(async (values) => onDisable(values.reason ?? ''));
+  return (
+    <Modal opened onClose={onClose} title={t('bulk.disableTitle', { count })} centered>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack gap="sm">
+          <Text>{t('bulk.disableText')}</Text>
+          <TextAreaField {...form.field('reason')} required maxLength={500} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('actions.cancel')}
+            </Button>
+            <Button type="submit" color="red.9" loading={form.formState.isSubmitting}>
+              {t('bulk.disable', { count })}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

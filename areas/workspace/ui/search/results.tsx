@@ -1,0 +1,99 @@
+import { Badge } from '@mantine/core';
+import { IconBuildingStore, IconFileCertificate, IconFileText, IconUser } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { isGroup } from '#areas/access/domain/index.ts';
+import { ContractStatus } from '#areas/contracts/ui/public.tsx';
+import { GROUP_LABELS, mayTouch, userPathOf } from '#areas/users/domain/index.ts';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useHasRole, useSession } from '#platform/ui-shell/session/session.ts';
+import type { Found } from '../../api/index.ts';
+import { FITS, type Fit } from '../../domain/index.ts';
+import { useWorkspaceTexts } from '../texts.ts';
+
+/** One line of the results, of whatever kind. */
+export interface Result {
+  readonly key: string;
+  readonly href: string;
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly facts: readonly string[];
+  readonly badge: ReactNode;
+  readonly fit: Fit;
+}
+
+export interface ResultGroup {
+  readonly kind: keyof Found;
+  readonly title: string;
+  readonly results: readonly Result[];
+}
+
+const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+const query = (path: string, search: string) => `${path}?search=${encodeURIComponent(search)}`;
+
+/** Turns an answer into groups of lines with their links; the group with the best fit comes first. */
+export function useResultGroups(found: Found | undefined): ResultGroup[] {
+  const t = useWorkspaceTexts();
+  const language = useLanguage();
+  const { gruppo } = useSession();
+  const mayEdit = useHasRole('UPDATE_UTENTI');
+  if (found === undefined) return [];
+
+  const contracts = found.contracts.map((one): Result => {
+    const policy = one.policyNumber;
+    return {
+      key: `contract-${one.id}`,
+      href: `${policy !== null ? '/polizze' : '/preventivi'}/${one.id}`,
+      icon: policy !== null ? <IconFileCertificate {...ICON} /> : <IconFileText {...ICON} />,
+      title: policy !== null ? t('search.policy', { number: policy }) : t('search.quotation', { number: one.number }),
+      facts: [one.plate ?? '', one.customer, one.vehicle, one.by === 'CHASSIS' ? t('search.chassis', { chassis: one.chassis ?? '' }) : ''],
+      badge: <ContractStatus status={one.status} cancelled={one.cancelled} />,
+      fit: one.fit,
+    };
+  });
+  const customers = found.customers.map(
+    (one): Result => ({
+      key: `customer-${one.id}`,
+      href: query(one.policies > 0 ? '/polizze' : '/preventivi', one.taxCode),
+      icon: one.vatNumber === null ? <IconUser {...ICON} /> : <IconBuildingStore {...ICON} />,
+      title: one.name,
+      facts: [
+        one.taxCode,
+        one.vatNumber === null || one.vatNumber === one.taxCode ? '' : t('search.vat', { number: one.vatNumber }),
+        one.city ?? '',
+        [
+          one.policies === 0 ? '' : t('search.policies', { count: one.policies }),
+          one.quotations === 0 ? '' : t('search.quotations', { count: one.quotations }),
+        ]
+          .filter((part) => part !== '')
+          .join(', '),
+      ],
+      badge: null,
+      fit: one.fit,
+    }),
+  );
+  const users = found.users.map((one): Result => {
+    const path = userPathOf(one.group);
+    const edits = mayEdit && isGroup(gruppo) && mayTouch('EDIT', gruppo, one.group);
+    return {
+      key: `user-${one.id}`,
+      href: path === null ? '/utenti/rete' : edits ? `/utenti/${path}/${one.id}` : query(`/utenti/${path}`, one.username),
+      icon: <IconUser {...ICON} />,
+      title: one.name,
+      facts: [one.username, GROUP_LABELS[one.group].one[language], one.email ?? ''],
+      badge: one.enabled ? null : (
+        <Badge color="gray" variant="light">
+          {t('search.disabled')}
+        </Badge>
+      ),
+      fit: one.fit,
+    };
+  });
+  const groups: ResultGroup[] = [
+    { kind: 'contracts', title: t('search.contracts'), results: contracts },
+    { kind: 'customers', title: t('search.customers'), results: customers },
+    { kind: 'users', title: t('search.users'), results: users },
+  ];
+  const best = ({ results }: ResultGroup) => FITS.indexOf(results[0]?.fit ?? 'FUZZY');
+  return groups.filter(({ results }) => results.length > 0).toSorted((a, b) => best(a) - best(b));
+}

@@ -1,0 +1,194 @@
+import { Badge, CloseButton, Loader, VisuallyHidden } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconHistory, IconSearch } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
+import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { searchEverything } from '../../api/index.ts';
+import { SHORTEST_SEARCH } from '../../domain/index.ts';
+import { useWorkspaceTexts } from '../texts.ts';
+import { useRecentSearches } from './recent-searches.ts';
+import { type Result, type ResultGroup, useResultGroups } from './results.tsx';
+import classes from './search.module.css';
+
+/** Shorter than that of lists: the answer comes in some milliseconds, and nothing else on the page moves. */
+const DEBOUNCE_MS = 120;
+const MAX_LENGTH = 50;
+
+/** The box, what it finds by kind, and the keys to go through it. */
+export function SearchPanel({ onDone }: { readonly onDone: () => void }) {
+  const t = useWorkspaceTexts();
+  const navigate = useNavigate();
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const [text] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
+  const [chosen, setChosen] = useState(0);
+  const recent = useRecentSearches();
+  const asked = text.length >= SHORTEST_SEARCH && typed.trim().length >= SHORTEST_SEARCH;
+  const answer = useApiQuery(searchEverything, { query: { q: text } }, { enabled: asked, staleTime: 5_000 });
+  const groups = useResultGroups(asked ? answer.data : undefined);
+  const results = groups.flatMap((group) => group.results);
+  const settled = asked && text === typed.trim() && answer.data !== undefined && !answer.isPlaceholderData;
+  const current = Math.min(chosen, results.length - 1);
+  const list = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+
+  // The panel comes after the dialog has looked for something to focus.
+  useEffect(() => box.current?.focus(), []);
+
+  // One listener for all lines: they are no controls of their own, the box chooses among them.
+  useEffect(() => {
+    const lines = list.current;
+    const at = (event: Event) => results[Number((event.target as Element).closest('[data-at]')?.getAttribute('data-at') ?? -1)];
+    const press = (event: Event) => event.preventDefault();
+    const click = (event: MouseEvent) => {
+      const result = at(event);
+      if (result !== undefined && event.button < 2) open(result, event.ctrlKey || event.metaKey || event.button === 1);
+    };
+    lines?.addEventListener('mousedown', press);
+    lines?.addEventListener('click', click);
+    lines?.addEventListener('auxclick', click);
+    return () => {
+      lines?.removeEventListener('mousedown', press);
+      lines?.removeEventListener('click', click);
+      lines?.removeEventListener('auxclick', click);
+    };
+  });
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  });
+
+  const open = (result: Result, newTab: boolean) => {
+    recent.remember(text);
+    if (newTab) window.open(result.href, '_blank', 'noopener');
+    else {
+      onDone();
+      void navigate({ href: result.href });
+    }
+  };
+  const keys = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const result = results[current];
+    if (step !== undefined && results.length > 0) {
+      event.preventDefault();
+      setChosen((current + step + results.length) % results.length);
+    } else if (event.key === 'Enter' && result !== undefined && settled) {
+      event.preventDefault();
+      open(result, event.ctrlKey || event.metaKey);
+    }
+  };
+  const type = (value: string) => {
+    setTyped(value);
+    setChosen(0);
+  };
+
+  const body = () => {
+    if (!asked) return <Recent recent={recent} onPick={type} />;
+    if (answer.error !== null && !answer.isFetching) return <QueryError error={answer.error} onRetry={() => answer.refetch()} />;
+    if (results.length > 0) return null;
+    return settled ? <EmptyState title={t('search.none', { text })} text={t('search.noneHelp')} /> : <div className={classes.waiting} />;
+  };
+
+  return (
+    <div className={classes.panel}>
+      <div className={classes.box}>
+        {answer.isFetching ? <Loader size={18} aria-hidden /> : <IconSearch size={18} stroke={1.6} aria-hidden />}
+        <input
+          ref={box}
+          className={classes.input}
+          type="text"
+          role="combobox"
+          aria-label={t('search.title')}
+          aria-expanded={results.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={results.length > 0 ? `${listId}-${current}` : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={MAX_LENGTH}
+          placeholder={t('search.placeholder')}
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={keys}
+          data-autofocus
+        />
+        {typed === '' ? null : <CloseButton aria-label={t('search.clear')} onClick={() => type('')} />}
+      </div>
+      <VisuallyHidden role="status">{settled ? t('search.found', { count: results.length }) : ''}</VisuallyHidden>
+      <div ref={list} id={listId} role="listbox" aria-label={t('search.results')} className={classes.list} hidden={results.length === 0}>
+        {groups.map((group) => (
+          <Group key={group.kind} group={group} first={results.indexOf(group.results[0] as Result)} current={current} listId={listId} />
+        ))}
+      </div>
+      {body()}
+      <p className={classes.keys}>{t('search.keys')}</p>
+    </div>
+  );
+}
+
+interface GroupProps {
+  readonly group: ResultGroup;
+  /** Place of the group's first line among all lines. */
+  readonly first: number;
+  readonly current: number;
+  readonly listId: string;
+}
+
+/** The lines of a kind below its name. The keys are those of the box, which keeps the focus; the whole list listens to the mouse. */
+function Group({ group, first, current, listId }: GroupProps) {
+  const t = useWorkspaceTexts();
+  return (
+    <>
+      <div id={`${listId}-${group.kind}`} role="presentation" className={classes.kind}>
+        {group.title}
+      </div>
+      {group.results.map((result, i) => (
+        <div
+          key={result.key}
+          id={`${listId}-${first + i}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={first + i === current}
+          aria-describedby={`${listId}-${group.kind}`}
+          data-at={first + i}
+          className={classes.result}
+        >
+          {result.icon}
+          <span className={classes.words}>
+            <span className={classes.title}>{result.title}</span>
+            <span className={classes.facts}>{result.facts.filter((fact) => fact !== '').join(' · ')}</span>
+          </span>
+          {result.fit === 'FUZZY' ? (
+            <Badge variant="light" color="gray">
+              {t('search.nearly')}
+            </Badge>
+          ) : null}
+          {result.badge}
+        </div>
+      ))}
+    </>
+  );
+}
+
+function Recent({ recent, onPick }: { recent: ReturnType<typeof useRecentSearches>; onPick: (text: string) => void }) {
+  const t = useWorkspaceTexts();
+  if (recent.searches.length === 0) return <p className={classes.help}>{t('search.help')}</p>;
+  return (
+    <div className={classes.list}>
+      <div className={classes.kind}>
+        {t('search.recent')}
+        <button type="button" className={classes.forget} onClick={recent.forget}>
+          {t('search.forget')}
+        </button>
+      </div>
+      {recent.searches.map((search) => (
+        <button key={search} type="button" className={classes.result} onClick={() => onPick(search)}>
+          <IconHistory size={18} stroke={1.6} aria-hidden />
+          <span className={classes.title}>{search}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { registerTexts, useTexts } from '#platform/ui-kit/texts/register-texts.ts';
+import { en } from '../texts/en.ts';
+import { it } from '../texts/it.ts';
+
+const text = registerTexts('workspace', { it, en });
+
+export function useWorkspaceTexts() {
+  return useTexts(text);
+}
+export type WorkspaceText = typeof text;

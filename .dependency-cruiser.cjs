@@ -125,6 +125,13 @@ module.exports = {
       to: { path: '^areas/', pathNot: ['/server/module\\.ts$', SERVER_DOORS] },
     },
     {
+      name: 'tenants-are-rules',
+      comment: 'A tenant is data that server and browser share: it knows only the domain of the areas.',
+      severity: 'error',
+      from: { path: '^apps/tenants/', pathNot: TEST },
+      to: { pathNot: ['^apps/tenants/', `^areas/[^/]+/${DOMAIN_DOOR}`] },
+    },
+    {
       name: 'web-is-composed-of-pages',
       comment: 'The browser application knows the areas by ui/pages.tsx, their texts and their doors.',
       severity: 'error',

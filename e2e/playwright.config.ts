@@ -9,7 +9,12 @@ export default defineConfig({
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   timeout: 45_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    // Another machine may smooth an edge differently; a widget that changed differs by more.
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixelRatio: 0.002, threshold: 0.2 },
+  },
+  snapshotPathTemplate: '{testDir}/{testFileDir}/pictures/{arg}{ext}',
   reporter: 'list',
   use: {
     ...ITALIAN,

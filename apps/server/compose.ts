@@ -59,6 +59,7 @@ export function compose(parts: Parts): ServerModule[] {
       secret,
       version,
       agency: { name: agency.name, website: agency.website ?? '' },
+      tenant: tenant.name,
       demoPassword,
       admitsLogin,
       identityProvider,

@@ -38,7 +38,7 @@ const router = createAppRouter({ pages, queryClient, session: accessSession });
 
 function Themed() {
   const { data } = useApiQuery(tenantRoute, {}, { staleTime: Number.POSITIVE_INFINITY });
-  const tenant = tenantOf(data?.name);
+  const tenant = tenantOf(data?.tenant);
   const theme = useMemo(() => themeOf(tenant), [tenant]);
   const config = useMemo<ShellConfig>(
     () => ({ product: 'Nais', pages, sections: menuSections, menuScheme: tenant.menuScheme, session: accessSession, tools }),

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The gallery of widgets, one part at a time. */
 export class Gallery {
@@ -10,8 +10,14 @@ export class Gallery {
 
   async open(part: string): Promise<void> {
     await this.page.goto(`/gallery?parte=${part}`);
-    await this.page.getByRole('heading', { level: 1 }).waitFor();
+    await this.page.getByRole('region').first().waitFor();
     await this.page.waitForLoadState('networkidle');
+  }
+
+  /** Fonts are there, lazy parts have come, charts have measured themselves. */
+  async settled(): Promise<void> {
+    await this.page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await expect(this.page.getByRole('tabpanel').getByRole('figure')).toHaveCount(await this.page.locator('figure svg[role=img]').count());
   }
 
   /** A widget and its states. */

@@ -90,4 +90,11 @@ describe('the axis of a chart', () => {
     expect(ticksOf([0])[0]).toBe(0);
     expect(ticksOf([-40, 60])[0]).toBeLessThanOrEqual(-40);
   });
+
+  it('of counted things has no half steps', () => {
+    expect(ticksOf([2], { whole: true })).toEqual([0, 1, 2]);
+    expect(ticksOf([0, 0], { whole: true })).toEqual([0, 1]);
+    expect(ticksOf([10], { whole: true })).toEqual([0, 5, 10]);
+    expect(ticksOf([97], { whole: true })).toEqual([0, 25, 50, 75, 100]);
+  });
 });

@@ -31,7 +31,7 @@ async function startTestServer(url: string, limits: Partial<StompLimits> = {}): 
   const maintenance = maintenanceOf(db, flags);
   const agency = { name: 'Agenzia Aurora', website: '' };
   const modules = [
-    accessModule({ secret, version: 'test', agency, demoPassword: null, admitsLogin: maintenance.admitsLogin }),
+    accessModule({ secret, version: 'test', agency, tenant: 'PASSWAY', demoPassword: null, admitsLogin: maintenance.admitsLogin }),
     settingsModule(flags, openSettings(db, bus)),
   ];
   const authenticate = authenticator(db, secret);

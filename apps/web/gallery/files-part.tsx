@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
 import { z } from 'zod';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import { hasAtLeast, hasAtMost } from '#platform/domain-kit/rules.ts';
 import { FileField } from '#platform/ui-kit/file/file-field.tsx';
 import { ImageField } from '#platform/ui-kit/file/image-field.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { FIELD, useShownErrors } from './gallery-form.ts';
 import { Specimen } from './specimen.tsx';
 import { useGalleryTexts } from './texts.ts';
 
@@ -30,13 +30,13 @@ const report = new File(['%PDF-1.7'], 'perizia-furto-incendio-2026.pdf', { type:
 export function FilesPart() {
   const t = useGalleryTexts();
   const form = useSchemaForm(schema, {
+    labels: { missing: FIELD, many: FIELD },
     defaultValues: {
       ...{ one: null, filled: report, missing: undefined, off: report, many: [report] },
       ...{ picture: null, saved: '/favicon.svg', avatar: null, savedAvatar: '/favicon.svg' },
     },
   });
-  const { trigger } = form;
-  useEffect(() => void trigger(['missing', 'many']), [trigger]);
+  useShownErrors(form, ['missing', 'many']);
   const pdf = { accept: PDF, maxBytes: 1_000_000 };
   const pictures = [{ name: 'picture' }, { name: 'saved' }] as const;
   return (

@@ -1,13 +1,28 @@
 import { Box, Title } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { tenant } from '#areas/access/api/index.ts';
 import { UrlTabs } from '#platform/ui-kit/display/url-tabs.tsx';
 import { ConfirmProvider } from '#platform/ui-kit/feedback/confirm.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { FilesPart } from './files-part.tsx';
-import { SheetPart } from './sheet-part.tsx';
 import { useGalleryTexts } from './texts.ts';
+
+/** Parts of the gallery by their name in the address; each is fetched when it is opened. */
+const PARTS = {
+  campi: { label: 'fields', Part: lazy(async () => ({ default: (await import('./fields-part.tsx')).FieldsPart })) },
+  scelte: { label: 'choices', Part: lazy(async () => ({ default: (await import('./choices-part.tsx')).ChoicesPart })) },
+  numeri: { label: 'numbers', Part: lazy(async () => ({ default: (await import('./numbers-part.tsx')).NumbersPart })) },
+  date: { label: 'dates', Part: lazy(async () => ({ default: (await import('./dates-part.tsx')).DatesPart })) },
+  persone: { label: 'people', Part: lazy(async () => ({ default: (await import('./people-part.tsx')).PeoplePart })) },
+  file: { label: 'files', Part: lazy(async () => ({ default: (await import('./files-part.tsx')).FilesPart })) },
+  righe: { label: 'rows', Part: lazy(async () => ({ default: (await import('./rows-part.tsx')).RowsPart })) },
+  foglio: { label: 'sheet', Part: lazy(async () => ({ default: (await import('./sheet-part.tsx')).SheetPart })) },
+  tabella: { label: 'table', Part: lazy(async () => ({ default: (await import('./table-part.tsx')).TablePart })) },
+  modulo: { label: 'form', Part: lazy(async () => ({ default: (await import('./form-part.tsx')).FormPart })) },
+  messaggi: { label: 'feedback', Part: lazy(async () => ({ default: (await import('./feedback-part.tsx')).FeedbackPart })) },
+  grafici: { label: 'charts', Part: lazy(async () => ({ default: (await import('./charts-part.tsx')).ChartsPart })) },
+} as const satisfies Readonly<Record<string, { readonly label: string; readonly Part: ComponentType }>>;
 
 /** Every widget in every state: for who builds screens, and for the comparison of pictures in `e2e/journeys`. Only where there is a demonstration. */
 export function Page() {
@@ -15,19 +30,22 @@ export function Page() {
   const { data } = useApiQuery(tenant, {}, { staleTime: Number.POSITIVE_INFINITY });
   if (data === undefined) return <LoadingState />;
   if (data.demo === null) return <Navigate to="/not-found" replace />;
+  const tabs = Object.entries(PARTS).map(([id, { label, Part }]) => ({
+    id,
+    label: t(`parts.${label}`),
+    content: (
+      <Suspense fallback={<LoadingState />}>
+        <Part />
+      </Suspense>
+    ),
+  }));
   return (
     <ConfirmProvider>
       <Box component="main" p={{ base: 'sm', sm: 'lg' }} maw={1240} mx="auto">
         <Title order={1} mb="md">
           {t('title')}
         </Title>
-        <UrlTabs
-          param="parte"
-          tabs={[
-            { id: 'file', label: t('parts.files'), content: <FilesPart /> },
-            { id: 'foglio', label: t('parts.sheet'), content: <SheetPart /> },
-          ]}
-        />
+        <UrlTabs param="parte" tabs={tabs} />
       </Box>
     </ConfirmProvider>
   );

@@ -96,6 +96,8 @@ export const tenant = route({
   response: z.object({
     name: z.string(),
     website: z.string(),
+    /** The tenant whose look and rules hold: the browser paints nothing before it knows. */
+    tenant: z.string(),
     /** How the button of the identity provider is called; null when there is none. */
     externalLogin: z.string().nullable(),
     /** Demonstration mode only: one user of each group, with the password they all share. */

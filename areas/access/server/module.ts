@@ -21,6 +21,8 @@ export interface AccessSettings {
   readonly secret: Buffer;
   readonly version: string;
   readonly agency: { readonly name: string; readonly website: string };
+  /** Name of the tenant, which decides look and rules in the browser too. */
+  readonly tenant: string;
   /** Password of the demonstration users, or null outside demonstration mode. */
   readonly demoPassword: string | null;
   /** Whether a session may be opened for this user now: in maintenance only developers enter. Always when left out. */
@@ -59,6 +61,7 @@ export function accessModule(settings: AccessSettings): ServerModule {
       handlePublic(routes.version, () => ({ version, be: version, fe: version })),
       handlePublic(routes.tenant, async (ctx) => ({
         ...agency,
+        tenant: settings.tenant,
         externalLogin: provider?.label ?? null,
         demo: demoPassword === null ? null : { password: demoPassword, users: await readDemoUsers(ctx.db) },
       })),

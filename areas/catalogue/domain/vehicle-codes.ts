@@ -1,11 +1,18 @@
+import {
+  type AntitheftKind,
+  antitheftKindTexts,
+  type Fuel,
+  fuelTexts,
+  type VehicleCategory,
+  vehicleCategoryTexts,
+} from '#areas/vehicles/domain/index.ts';
 import type { Lookup } from './lookup.ts';
 
-/** Vehicle types a tariff tells apart: cars, motorcycles, trucks up to 35 quintals (spec §1, §3). */
-export type VehicleType = 'AUTOVEICOLI' | 'MOTOVEICOLI' | 'AUTOCARRO_35Q';
+/** Vehicle types a tariff tells apart: the categories of the vehicle catalogue, and among its cars trucks up to 35 quintals (spec §1, §3). */
+export type VehicleType = VehicleCategory | 'AUTOCARRO_35Q';
 
 export const VEHICLE_TYPES: Lookup<VehicleType> = {
-  AUTOVEICOLI: { it: 'Autoveicoli', en: 'Cars' },
-  MOTOVEICOLI: { it: 'Motoveicoli', en: 'Motorcycles' },
+  ...vehicleCategoryTexts,
   AUTOCARRO_35Q: { it: 'Autocarro fino a 35 quintali', en: 'Truck up to 35 quintals' },
 };
 
@@ -20,25 +27,11 @@ export const VEHICLE_STATUSES: Lookup<VehicleStatus> = {
   USATO_QUATTRORUOTE: { it: 'Usato Quattroruote', en: 'Used (Quattroruote)' },
 };
 
-export type PowerSupply = 'BENZINA' | 'DIESEL' | 'GPL' | 'METANO' | 'IBRIDA' | 'IBRIDA_PLUG_IN' | 'ELETTRICA' | 'IDROGENO';
+export type PowerSupply = Fuel;
 
-export const POWER_SUPPLIES: Lookup<PowerSupply> = {
-  BENZINA: { it: 'Benzina', en: 'Petrol' },
-  DIESEL: { it: 'Diesel', en: 'Diesel' },
-  GPL: { it: 'GPL', en: 'LPG' },
-  METANO: { it: 'Metano', en: 'Natural gas' },
-  IBRIDA: { it: 'Ibrida', en: 'Hybrid' },
-  IBRIDA_PLUG_IN: { it: 'Ibrida plug-in', en: 'Plug-in hybrid' },
-  ELETTRICA: { it: 'Elettrica', en: 'Electric' },
-  IDROGENO: { it: 'Idrogeno', en: 'Hydrogen' },
-};
+export const POWER_SUPPLIES: Lookup<PowerSupply> = fuelTexts;
 
 /** Kinds of anti-theft device; a tariff may require one of them or reward it (spec §3, §5). */
-export type AntitheftKind = 'MARCHIATURA' | 'IMMOBILIZZATORE' | 'SATELLITARE' | 'BLACKBOX';
+export type { AntitheftKind };
 
-export const ANTITHEFT_KINDS: Lookup<AntitheftKind> = {
-  MARCHIATURA: { it: 'Marchiatura cristalli', en: 'Window marking' },
-  IMMOBILIZZATORE: { it: 'Immobilizzatore', en: 'Immobiliser' },
-  SATELLITARE: { it: 'Antifurto satellitare', en: 'Satellite tracker' },
-  BLACKBOX: { it: 'Black box', en: 'Black box' },
-};
+export const ANTITHEFT_KINDS: Lookup<AntitheftKind> = antitheftKindTexts;

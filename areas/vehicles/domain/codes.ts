@@ -33,5 +33,5 @@ export const antitheftKindTexts: Readonly<Record<AntitheftKind, Text>> = {
   BLACKBOX: { it: 'Black box', en: 'Black box' },
   SATELLITARE: { it: 'Antifurto satellitare', en: 'Satellite tracker' },
   IMMOBILIZZATORE: { it: 'Immobilizzatore', en: 'Immobiliser' },
-  MARCHIATURA: { it: 'Marchiatura', en: 'Marking' },
+  MARCHIATURA: { it: 'Marchiatura cristalli', en: 'Window marking' },
 };

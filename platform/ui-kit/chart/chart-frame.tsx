@@ -15,6 +15,8 @@ export interface ChartProps {
   readonly labels: readonly string[];
   readonly series: readonly Series[];
   readonly format: (value: number) => string;
+  /** The values count things: the axis has no half steps. */
+  readonly whole?: boolean;
 }
 
 /** Title, legend, and the table behind the chart one click away. */

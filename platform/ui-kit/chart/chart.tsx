@@ -6,41 +6,48 @@ import { ticksOf } from './scale.ts';
 const HEIGHT = 240;
 const TOP = 10;
 const BOTTOM = 24;
-const LEFT = 64;
+const MIN_LEFT = 32;
+/** About as wide as a figure of the axis is. */
+const CHARACTER = 6.6;
 const RIGHT = 8;
 const LABEL_WIDTH = 64;
 
 interface Geometry {
   readonly width: number;
   readonly ticks: readonly number[];
+  /** Where the axis begins: beside its longest number. */
+  readonly left: number;
   readonly x: (index: number) => number;
   readonly y: (value: number) => number;
   readonly band: number;
 }
 
-function geometryOf({ labels, series }: ChartProps, width: number): Geometry {
-  const ticks = ticksOf(series.flatMap(({ values }) => values));
+function geometryOf({ labels, series, format, whole = false }: ChartProps, width: number): Geometry {
+  const values = series.flatMap((one) => one.values);
+  const ticks = ticksOf(values, { whole });
   const low = ticks[0] ?? 0;
   const high = ticks.at(-1) ?? 1;
-  const band = (width - LEFT - RIGHT) / Math.max(1, labels.length);
+  const left = Math.max(MIN_LEFT, 12 + Math.max(...ticks.map((tick) => format(tick).length)) * CHARACTER);
+  const band = (width - left - RIGHT) / Math.max(1, labels.length);
   return {
     width,
     ticks,
+    left,
     band,
-    x: (index) => LEFT + band * (index + 0.5),
+    x: (index) => left + band * (index + 0.5),
     y: (value) => TOP + ((high - value) / (high - low || 1)) * (HEIGHT - TOP - BOTTOM),
   };
 }
 
 function Axes({ chart, geometry }: { chart: ChartProps; geometry: Geometry }) {
-  const { width, ticks, x, y, band } = geometry;
+  const { width, ticks, left, x, y, band } = geometry;
   const every = Math.max(1, Math.ceil(LABEL_WIDTH / band));
   return (
     <g aria-hidden>
       {ticks.map((tick) => (
         <g key={tick}>
-          <line x1={LEFT} x2={width - RIGHT} y1={y(tick)} y2={y(tick)} className={classes.grid} />
-          <text x={LEFT - 8} y={y(tick) + 4} textAnchor="end" className={classes.label}>
+          <line x1={left} x2={width - RIGHT} y1={y(tick)} y2={y(tick)} className={classes.grid} />
+          <text x={left - 8} y={y(tick) + 4} textAnchor="end" className={classes.label}>
             {chart.format(tick)}
           </text>
         </g>

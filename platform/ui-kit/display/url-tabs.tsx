@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 export interface UrlTab {
   /** Name in the URL: `?tab=documenti`. */
@@ -16,6 +16,12 @@ export function UrlTabs({ tabs, param = 'tab' }: { tabs: readonly UrlTab[]; para
   const search = useRouterState({ select: (state): Readonly<Record<string, unknown>> => state.location.search });
   const shown = tabs.filter((tab) => tab.hidden !== true);
   const current = shown.find((tab) => tab.id === search[param]) ?? shown[0];
+  const list = useRef<HTMLDivElement>(null);
+  const open = current?.id;
+  // Of a row of tabs that is wider than the window, the open one is in sight.
+  useEffect(() => {
+    if (open !== undefined) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [open]);
   if (current === undefined) return null;
   return (
     <Tabs
@@ -23,7 +29,7 @@ export function UrlTabs({ tabs, param = 'tab' }: { tabs: readonly UrlTab[]; para
       keepMounted={false}
       onChange={(id) => void navigate({ to: '.', search: { ...search, [param]: id ?? undefined }, replace: true, resetScroll: false })}
     >
-      <Tabs.List mb="md" style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
+      <Tabs.List ref={list} mb="md" style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
         {shown.map((tab) => (
           <Tabs.Tab key={tab.id} value={tab.id} style={{ flex: 'none' }}>
             {tab.label}

@@ -17,6 +17,8 @@ export function useBoundField<V extends FieldValues>({ control, name, label, req
   const { field, fieldState } = useController({ control, name });
   return {
     value: field.value as unknown,
+    /** The whole error of the form, for fields that hold lists or objects. */
+    error: fieldState.error as unknown,
     /** The form knows the type of the value by its schema; the input hands over what it edits. */
     change: (value: unknown) => field.onChange(value as FieldPathValue<V, FieldPath<V>>),
     shared: {

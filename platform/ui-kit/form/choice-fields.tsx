@@ -77,7 +77,7 @@ export function RadioField<V extends FieldValues>({ options, ...props }: ChoiceP
       value={value === null || value === undefined ? null : String(value)}
       onChange={(chosen) => change(originalOf(options, chosen))}
     >
-      <Group gap="md" mt={4}>
+      <Group gap="md" my={4}>
         {options.map((option, index) => (
           <Radio
             key={option.value}
@@ -116,7 +116,7 @@ export function CheckboxGroupField<V extends FieldValues>({ options, ...props }:
       value={Array.isArray(value) ? value.map(String) : []}
       onChange={(chosen) => change(chosen.map((one) => originalOf(options, one)))}
     >
-      <Stack gap={6} mt={4}>
+      <Stack gap={6} my={4}>
         {options.map((option) => (
           <Checkbox
             key={option.value}

@@ -90,7 +90,7 @@ export function PageForm<V extends FieldValues>(props: PageFormProps<V>) {
         </fieldset>
         <div role="alert">
           {failure === undefined ? null : (
-            <Alert color="red" variant="light" py="xs" style={{ whiteSpace: 'pre-line' }}>
+            <Alert role="presentation" color="red" variant="light" py="xs" style={{ whiteSpace: 'pre-line' }}>
               {failure}
             </Alert>
           )}

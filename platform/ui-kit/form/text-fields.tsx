@@ -29,6 +29,21 @@ export function TextField<V extends FieldValues>({ maxLength, autoComplete = 'of
   );
 }
 
+/** An e-mail address: the keyboard of phones has its @, blanks around it are dropped. */
+export function EmailField<V extends FieldValues>(props: FieldProps<V>) {
+  const { value, change, shared } = useBoundField(props);
+  return (
+    <TextInput
+      {...shared}
+      type="email"
+      value={textOf(value)}
+      onChange={(event) => change(event.currentTarget.value.trim())}
+      maxLength={254}
+      autoComplete="off"
+    />
+  );
+}
+
 /** Several lines of text; grows with its content. */
 export function TextAreaField<V extends FieldValues>({ maxLength, ...props }: TextFieldProps<V>) {
   const { value, change, shared } = useBoundField(props);

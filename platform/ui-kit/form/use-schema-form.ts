@@ -53,7 +53,9 @@ export function useSchemaForm<S extends z.ZodType<unknown, FieldValues>>(
   const resolver: Resolver<V> = (values, _, context) => {
     const checked = validate(schema, values, labels, currentLanguage());
     if (checked.ok) return { values, errors: {} };
-    const errors = Object.fromEntries(Object.entries(checked.fields).map(([path, message]) => [path, { type: 'schema', message }]));
+    // Outer paths first: the message of a list must not replace those of its rows.
+    const outerFirst = Object.entries(checked.fields).toSorted(([a], [b]) => a.split('.').length - b.split('.').length);
+    const errors = Object.fromEntries(outerFirst.map(([path, message]) => [path, { type: 'schema', message }]));
     return { values: {}, errors: toNestErrors(errors, context) };
   };
   const form = useForm<V>({

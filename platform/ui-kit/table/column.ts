@@ -12,6 +12,10 @@ export interface Column<Row> {
   readonly align?: 'start' | 'end';
   /** Largest width before the text is ellipsed, in pixels of a window 1280 wide; wider windows allow more. 280 unless told. */
   readonly maxWidth?: number;
+  /** Lines that a long text may take before it is ellipsed; 1 unless told. */
+  readonly lines?: 2;
+  /** Left out while the table is narrower than so many pixels, unless the user has arranged the columns; cards of phones show it. */
+  readonly fromWidth?: number;
   /** Shown only when the user asks for it. */
   readonly optional?: boolean;
 }

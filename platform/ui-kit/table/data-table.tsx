@@ -1,4 +1,5 @@
 import { Button, Progress, Skeleton } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
 import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { EmptyState, QueryError } from '../feedback/states.tsx';
 import { useKitTexts } from '../texts/kit-texts.ts';
@@ -71,7 +72,8 @@ function useLastRow(id: string, ready: boolean) {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { id, label, list, query, columns, rowKey, rowHref, rowActions, filters = [], bulk } = props;
   const t = useKitTexts();
-  const layout = useColumnLayout(id, columns);
+  const { ref: box, width } = useElementSize();
+  const layout = useColumnLayout(id, columns, width);
   const Views = use(TableViewsContext);
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
   const rows = query.data?.items ?? [];
@@ -107,7 +109,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   };
 
   return (
-    <section className={classes.root} aria-label={label} aria-busy={query.isFetching}>
+    <section ref={box} className={classes.root} aria-label={label} aria-busy={query.isFetching}>
       {query.isFetching ? <Progress value={100} animated size={2} className={classes.busy} aria-hidden /> : null}
       <div className={classes.toolbar}>
         {props.searchable === false ? null : (

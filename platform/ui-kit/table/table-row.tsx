@@ -45,7 +45,7 @@ function widthOf({ maxWidth = 280 }: { readonly maxWidth?: number }): CSSPropert
 function revealText(event: MouseEvent<HTMLTableCellElement>): void {
   const cell = event.currentTarget.lastElementChild;
   if (!(cell instanceof HTMLElement)) return;
-  if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent ?? '';
+  if (cell.scrollWidth > cell.clientWidth || cell.scrollHeight > cell.clientHeight) cell.title = cell.textContent ?? '';
   else cell.removeAttribute('title');
 }
 
@@ -91,7 +91,7 @@ export function TableRow<Row>({ row, rowKey, columns, href, selected, onSelect, 
       {columns.map((column, index) => (
         <td key={column.key} data-align={column.align} className={index === 0 ? classes.lead : undefined} onMouseEnter={revealText}>
           <span className={classes.label}>{column.title}</span>
-          <div className={classes.cell} style={widthOf(column)}>
+          <div className={classes.cell} style={widthOf(column)} data-lines={column.lines}>
             {index === 0 && href !== undefined ? (
               <Link to={href} className={classes.link} data-row-link onClick={onOpen}>
                 {column.cell(row)}

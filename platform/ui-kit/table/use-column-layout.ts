@@ -3,8 +3,11 @@ import { useMemo } from 'react';
 import { type Column, type ColumnLayout, orderedColumns } from './column.ts';
 import type { TableView } from './table-views.ts';
 
-/** The user's arrangement of one table, with the ways to change it. */
-export function useColumnLayout<Row>(id: string, columns: readonly Column<Row>[]) {
+/** Narrower than this a table shows cards, which have room for everything; 0 is a table that has not been measured. */
+const CARDS = 720;
+
+/** The user's arrangement of one table of so many pixels, with the ways to change it. */
+export function useColumnLayout<Row>(id: string, columns: readonly Column<Row>[], width = 0) {
   const initial = useMemo<ColumnLayout>(
     () => ({
       order: columns.map((column) => column.key),
@@ -19,7 +22,8 @@ export function useColumnLayout<Row>(id: string, columns: readonly Column<Row>[]
   });
   const layout = saved ?? initial;
   const ordered = orderedColumns(columns, layout);
-  const visible = ordered.filter((column) => !layout.hidden.includes(column.key));
+  const fits = ({ fromWidth = 0 }: Column<Row>) => saved !== undefined || width < CARDS || width >= fromWidth;
+  const visible = ordered.filter((column) => !layout.hidden.includes(column.key) && fits(column));
 
   return {
     ordered,

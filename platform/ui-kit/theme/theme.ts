@@ -6,6 +6,8 @@ export interface ThemeTokens {
   readonly accent: MantineColorsTuple;
 }
 
+const NO_BANNER = { header: { role: 'presentation' } };
+
 /** The look of the product: calm and dense, 14 px text on a 4 px grid, one accent colour. */
 export function themeOf({ accent }: ThemeTokens): MantineThemeOverride {
   return createTheme({
@@ -29,8 +31,9 @@ export function themeOf({ accent }: ThemeTokens): MantineThemeOverride {
       Button: { defaultProps: { size: 'sm' } },
       InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
       Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
-      Modal: { defaultProps: { transitionProps: { duration: 120 } }, styles: { title: { fontWeight: 600 } } },
-      Drawer: { defaultProps: { transitionProps: { duration: 120 } } },
+      // The head of a dialog is not another head of the page.
+      Modal: { defaultProps: { transitionProps: { duration: 120 }, attributes: NO_BANNER }, styles: { title: { fontWeight: 600 } } },
+      Drawer: { defaultProps: { transitionProps: { duration: 120 }, attributes: NO_BANNER } },
       Popover: { defaultProps: { transitionProps: { duration: 80 } } },
       Menu: { defaultProps: { transitionProps: { duration: 80 } } },
     },

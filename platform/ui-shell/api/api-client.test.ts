@@ -101,6 +101,32 @@ describe('a 403', () => {
   });
 });
 
+describe('while the user changes', () => {
+  it('reads wait, writes do not, and a read that was called off never goes out', async () => {
+    const { client, calls } = clientOn(({ url }) => (url === '/api/things' ? json(204) : json(200, { id: 1 })));
+    const release = client.hold();
+    const waiting = client.call(read, { params: { id: 1 } });
+    const leaving = new AbortController();
+    const calledOff = client.call(read, { params: { id: 2 } }, { signal: leaving.signal });
+    await client.call(write, { body: { name: 'x' } });
+    leaving.abort();
+    expect(paths(calls)).toEqual(['/api/things']);
+    release();
+    await expect(waiting).resolves.toEqual({ id: 1 });
+    await expect(calledOff).rejects.toMatchObject({ name: 'AbortError' });
+    expect(paths(calls)).toEqual(['/api/things', '/api/things/1']);
+  });
+});
+
+describe('a file', () => {
+  it('is asked for in the language of the interface', async () => {
+    const headers = { 'content-disposition': 'attachment; filename="polizze.csv"' };
+    const { client, calls } = clientOn(() => new Response('a;b', { headers }));
+    expect((await client.downloadFrom('/api/polizze/esporta?formato=CSV')).fileName).toBe('polizze.csv');
+    expect(calls[0]?.headers.get('accept-language')).toBe('en-GB');
+  });
+});
+
 describe('a failure', () => {
   it('carries the code, the text and the details of the server', async () => {
     const { client } = clientOn(() => json(400, { error: 'BLOCKED', error_description: 'Not now', details: ['why'] }));

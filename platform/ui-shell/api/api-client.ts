@@ -28,6 +28,9 @@ export interface ApiClientOptions {
   readonly onMaintenance: () => void;
 }
 
+/** Files may be large, and the server may still be making them. */
+const FILE_TIMEOUT = 300_000;
+
 /** Calls that decide the session themselves: a 403 there must not start another renewal. */
 const SESSION_PATHS = new Set(['/api/login', '/api/refresh', '/api/logout']);
 
@@ -49,6 +52,8 @@ function bodyInit(body: unknown): { body?: BodyInit; headers: Record<string, str
  */
 export function createApiClient(options: ApiClientOptions) {
   let refreshing: Promise<boolean> | undefined;
+  /** While the user changes, nobody reads: what is asked waits here. */
+  let gate: Promise<void> = Promise.resolve();
 
   function fail(status: number, code: ClientErrorCode): ApiError {
     return new ApiError(status, code, options.texts(code));
@@ -92,14 +97,22 @@ export function createApiClient(options: ApiClientOptions) {
     return new ApiError(response.status, code, error_description ?? options.texts('UNEXPECTED'), details);
   }
 
-  async function send(route: Route, input: { params?: unknown; query?: unknown; body?: unknown }, call: CallOptions): Promise<Response> {
-    const url = urlOf(route, input);
-    const content = bodyInit(input.body);
-    const headers: Record<string, string> = { ...content.headers, 'accept-language': fullLocale(options.language()) };
-    if (call.version !== undefined) headers['if-match'] = `"${call.version}"`;
-    if (route.idempotent) headers['idempotency-key'] = call.idempotencyKey ?? crypto.randomUUID();
-    const init: RequestInit = { method: route.method, credentials: 'include', headers, ...(content.body && { body: content.body }) };
+  async function exchange(
+    route: Pick<Route, 'method' | 'failure'>,
+    url: string,
+    call: CallOptions,
+    headers: Record<string, string> = {},
+    body?: BodyInit,
+  ): Promise<Response> {
+    const init: RequestInit = {
+      method: route.method,
+      credentials: 'include',
+      headers: { ...headers, 'accept-language': fullLocale(options.language()) },
+      ...(body !== undefined && { body }),
+    };
     const timeout = call.timeout ?? 30_000;
+    if (route.method === 'GET') await gate;
+    call.signal?.throwIfAborted();
     const first = await request(url, init, timeout, call.signal);
     if (first.ok) return first;
     if (actionOn(first.status) !== 'RENEW_SESSION' || SESSION_PATHS.has(url)) {
@@ -112,6 +125,17 @@ export function createApiClient(options: ApiClientOptions) {
     const second = await request(url, init, timeout, call.signal);
     if (second.ok) return second;
     throw await errorOf(second, route.failure);
+  }
+
+  function send(route: Route, input: { params?: unknown; query?: unknown; body?: unknown }, call: CallOptions): Promise<Response> {
+    const { body, headers } = bodyInit(input.body);
+    if (call.version !== undefined) headers['if-match'] = `"${call.version}"`;
+    if (route.idempotent) headers['idempotency-key'] = call.idempotencyKey ?? crypto.randomUUID();
+    return exchange(route, urlOf(route, input), call, headers, body);
+  }
+
+  async function fileOf(response: Response): Promise<DownloadedFile> {
+    return { blob: await response.blob(), fileName: fileNameOf(response.headers.get('content-disposition')) };
   }
 
   return {
@@ -132,8 +156,24 @@ export function createApiClient(options: ApiClientOptions) {
       input: NoInfer<CallInput<P, Q, B>>,
       call: CallOptions = {},
     ): Promise<DownloadedFile> {
-      const response = await send(route, input, { timeout: 120_000, ...call });
-      return { blob: await response.blob(), fileName: fileNameOf(response.headers.get('content-disposition')) };
+      return fileOf(await send(route, input, { timeout: FILE_TIMEOUT, ...call }));
+    },
+
+    /** The same by the address of a GET route, as `urlOf` writes it: for menus that serve several routes. */
+    async downloadFrom(url: string, call: CallOptions = {}): Promise<DownloadedFile> {
+      return fileOf(await exchange({ method: 'GET' }, url, { timeout: FILE_TIMEOUT, ...call }));
+    },
+
+    /**
+     * Makes every read wait until the returned function is called: for the moments in which the session passes from one user to another and
+     * the pages of the first are still there.
+     */
+    hold(): () => void {
+      let release: () => void = () => undefined;
+      gate = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
     },
 
     /** Renews the session; false when it is over. */

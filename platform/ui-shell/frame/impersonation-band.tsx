@@ -1,7 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
-import { forgetSession, useSession } from '../session/session.ts';
+import { changeUser, useSession } from '../session/session.ts';
 import { useShellTexts } from '../texts/shell-texts.ts';
 import classes from './frame.module.css';
 import { notify } from './notify.tsx';
@@ -13,14 +12,8 @@ export function ImpersonationBand() {
   const { session } = useShellConfig();
   const { nominativo, previousAccess, originalAccess } = useSession();
   const client = useQueryClient();
-  const router = useRouter();
   const back = useMutation({
-    mutationFn: session.logoutTo,
-    onSuccess: async () => {
-      forgetSession(client);
-      await router.navigate({ to: '/' });
-      await router.invalidate();
-    },
+    mutationFn: (userId: number) => changeUser(client, () => session.logoutTo(userId)),
     onError: notify.failed,
   });
   if (originalAccess === null) return null;

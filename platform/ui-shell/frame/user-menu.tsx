@@ -1,8 +1,9 @@
 import { Avatar, Menu, Text, UnstyledButton, useComputedColorScheme, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { IconLanguage, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { setLanguage, useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { leaveSignedOut, useSession } from '../session/session.ts';
+import { changeUser, useSession } from '../session/session.ts';
 import { useShellTexts } from '../texts/shell-texts.ts';
 import { useShellConfig } from './shell-config.ts';
 
@@ -17,12 +18,13 @@ export function UserMenu() {
   const user = useSession();
   const language = useLanguage();
   const { session } = useShellConfig();
+  const client = useQueryClient();
   const scheme = useComputedColorScheme('light');
   const { setColorScheme } = useMantineColorScheme();
 
   const logout = async () => {
-    await session.logout().catch(() => undefined);
-    leaveSignedOut();
+    // Also when the server could not be told: who leaves sees nothing more.
+    await changeUser(client, () => session.logout().catch(() => undefined), '/login');
   };
 
   return (

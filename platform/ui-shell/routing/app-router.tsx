@@ -33,7 +33,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
 const frameRoute = createRoute({
   id: 'frame',
   getParentRoute: () => rootRoute,
-  component: lazyRouteComponent(() => import('../frame/frame.tsx'), 'Frame'),
+  component: lazyRouteComponent(() => loadPage(() => import('../frame/frame.tsx')), 'Frame'),
   beforeLoad: async ({ context, location }) => {
     const user = await ensureSession(context.queryClient, context.session).catch((error: unknown) => {
       throw isApiError(error, 'MAINTENANCE') ? redirect({ to: '/maintenance', search: { p: encodePath(location.href) } }) : error;

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { CHUNK_TIMEOUT_MS, loadPage } from './load-page.ts';
 
-it('gives the code of a page that arrives, and its own failure when it fails', async () => {
+it('gives the code of a page that arrives, and says in words that it did not', async () => {
   expect(await loadPage(async () => 'page')).toBe('page');
-  await expect(loadPage(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  await expect(loadPage(() => Promise.reject(new Error('gone')))).rejects.toThrow('La pagina non si è caricata');
 });
 
 it('says so when the code has not arrived after two minutes', async () => {

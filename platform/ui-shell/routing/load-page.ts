@@ -4,14 +4,21 @@ import { shellText } from '../texts/shell-texts.ts';
 /** How long the code of a page may take to arrive (spec §9). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Loads the code of a page; what does not arrive in two minutes is told in words and can be tried again, instead of loading forever. */
+/**
+ * Loads the code of a page. What does not arrive, at all or in two minutes, is told in words and can be tried again: the page that is open stays,
+ * with what was typed in it.
+ */
 export async function loadPage<Loaded>(load: () => Promise<Loaded>, timeoutMs = CHUNK_TIMEOUT_MS): Promise<Loaded> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new ShownError(shellText('errors.CHUNK'))), timeoutMs);
+    timer = setTimeout(() => fail(new Error(`not loaded in ${timeoutMs} ms`)), timeoutMs);
   });
   try {
     return await Promise.race([load(), late]);
+  } catch (error) {
+    const shown = new ShownError(shellText('errors.CHUNK'));
+    shown.cause = error;
+    throw shown;
   } finally {
     clearTimeout(timer);
   }

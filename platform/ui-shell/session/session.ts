@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '../api/api-error.ts';
+import { apiClient } from '../api/client.ts';
 
 /** Who is at the screen (spec §3, user info). Shapes beyond these belong to the areas. */
 export interface SessionUser {
@@ -55,10 +56,29 @@ function forgetViewState(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('nais.')) sessionStorage.removeItem(key);
 }
 
-/** After signing out: a new document, so that nothing of the last user stays in memory and no open page asks the server once more. */
-export function leaveSignedOut(): void {
+/** Begins anew as whoever the session now belongs to: in a new document, so that nothing of the last user stays in memory or one step back. */
+export function startAnew(path: string): void {
+  apiClient.hold();
   forgetViewState();
-  window.location.assign('/login');
+  window.location.replace(path);
+}
+
+/**
+ * Changes who is working, by signing out or through impersonation. What the open pages are asking is called off and what they would ask waits,
+ * so that nothing is asked in the name of one user and answered to another; then a new document begins at `path`. A change that fails
+ * throws, and the pages go on.
+ */
+export async function changeUser(client: QueryClient, change: () => Promise<unknown>, path = '/'): Promise<void> {
+  const release = apiClient.hold();
+  await client.cancelQueries();
+  try {
+    await change();
+  } catch (error) {
+    release();
+    void client.refetchQueries({ type: 'active' });
+    throw error;
+  }
+  startAnew(path);
 }
 
 /**

@@ -1,12 +1,12 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { Link, useParams, useRouter } from '@tanstack/react-router';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { messageOf } from '#platform/ui-kit/feedback/shown-error.ts';
 import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
-import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
-import { forgetSession } from '#platform/ui-shell/session/session.ts';
+import { apiClient } from '#platform/ui-shell/api/client.ts';
+import { changeUser } from '#platform/ui-shell/session/session.ts';
 import { loginAs } from '../../api/index.ts';
 import { useAccessTexts } from '../texts.ts';
 
@@ -15,20 +15,15 @@ export function Page() {
   const t = useAccessTexts();
   const username = useParams({ strict: false, select: (params: { username?: string }) => params.username ?? '' });
   const client = useQueryClient();
-  const router = useRouter();
   const asked = useRef<string>(undefined);
-  const { mutate, error } = useApiMutation(loginAs, {
-    onSuccess: async () => {
-      forgetSession(client);
-      await router.navigate({ to: '/', replace: true });
-      await router.invalidate();
-    },
+  const { mutate, error } = useMutation({
+    mutationFn: (wanted: string) => changeUser(client, () => apiClient.call(loginAs, { body: { username: wanted } })),
   });
 
   useEffect(() => {
     if (asked.current === username) return;
     asked.current = username;
-    mutate({ body: { username } });
+    mutate(username);
   }, [mutate, username]);
 
   if (error === null) {

@@ -20,7 +20,7 @@ export function GeneralTab({ form }: { form: PackageForm }) {
     <>
       <Section title={t('general.identity')}>
         <TextField {...form.field('name')} maxLength={100} />
-        <UpperCaseField {...form.field('code')} compact maxLength={40} help={t('general.codeHelp')} />
+        <UpperCaseField {...form.field('code')} maxLength={40} help={t('general.codeHelp')} />
         <SelectField {...form.field('product')} options={options} clearable={false} />
       </Section>
       <Section title={form.field('description').label} cols={1}>

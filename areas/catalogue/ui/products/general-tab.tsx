@@ -19,7 +19,7 @@ export function GeneralTab({ form }: { form: ProductForm }) {
     <>
       <Section title={t('general.identity')}>
         <TextField {...form.field('name')} maxLength={100} />
-        <UpperCaseField {...form.field('code')} compact maxLength={40} help={t('general.codeHelp')} />
+        <UpperCaseField {...form.field('code')} maxLength={40} help={t('general.codeHelp')} />
         <SelectField {...form.field('type')} options={optionsOf(PRODUCT_TYPES, language)} />
         <SelectField {...form.field('tariff')} options={options} help={t('general.tariffHelp')} clearable={false} />
       </Section>

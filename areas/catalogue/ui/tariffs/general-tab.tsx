@@ -16,7 +16,7 @@ export function GeneralTab({ form }: { form: TariffForm }) {
     <>
       <Section title={t('general.identity')}>
         <TextField {...form.field('name')} maxLength={100} />
-        <UpperCaseField {...form.field('code')} compact maxLength={40} help={t('general.codeHelp')} />
+        <UpperCaseField {...form.field('code')} maxLength={40} help={t('general.codeHelp')} />
         <TextField {...form.field('tariffCode')} maxLength={40} help={t('general.tariffCodeHelp')} />
         <TextField {...form.field('quoteCode')} maxLength={40} />
         <TextField {...form.field('deductibleCode')} maxLength={40} />

@@ -52,7 +52,7 @@ function Exclusions({ form, readOnly }: LinksProps) {
           <Paper key={field.id} withBorder p="sm" radius="md">
             <Group align="flex-start" gap="md" wrap="wrap">
               <div style={{ width: 160 }}>
-                <UpperCaseField {...form.field(`exclusions.${index}.code`)} compact maxLength={40} />
+                <UpperCaseField {...form.field(`exclusions.${index}.code`)} maxLength={40} />
                 <div style={{ marginTop: 8 }}>
                   <CheckboxField {...form.field(`exclusions.${index}.mandatory`)} help={t('links.mandatoryHelp')} />
                 </div>
@@ -104,7 +104,7 @@ function Groups({ form, readOnly }: LinksProps) {
           <Paper key={field.id} withBorder p="sm" radius="md">
             <Group align="flex-start" gap="md" wrap="wrap">
               <div style={{ width: 160 }}>
-                <UpperCaseField {...form.field(`groups.${index}.code`)} compact maxLength={40} />
+                <UpperCaseField {...form.field(`groups.${index}.code`)} maxLength={40} />
               </div>
               <div style={{ flex: '1 1 180px' }}>
                 <TextField {...form.field(`groups.${index}.name`)} maxLength={100} />

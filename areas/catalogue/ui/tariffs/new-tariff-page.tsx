@@ -38,7 +38,7 @@ export function Page() {
     >
       <Section title={t('general.identity')} help={t('create.help')} cols={2}>
         <TextField {...form.field('name')} maxLength={100} />
-        <UpperCaseField {...form.field('code')} compact maxLength={40} help={t('general.codeHelp')} />
+        <UpperCaseField {...form.field('code')} maxLength={40} help={t('general.codeHelp')} />
         <SelectField
           {...form.field('companyId')}
           options={(companies.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}

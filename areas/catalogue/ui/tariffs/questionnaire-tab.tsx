@@ -75,7 +75,7 @@ function QuestionCard({ form, name, index, readOnly, depth, onRemove }: Question
       <Stack gap="sm">
         <Group align="flex-start" gap="md" wrap="wrap">
           <div style={{ width: 140 }}>
-            <UpperCaseField {...form.field(`${at}.code`)} compact maxLength={40} />
+            <UpperCaseField {...form.field(`${at}.code`)} maxLength={40} />
           </div>
           <div style={{ flex: '1 1 260px' }}>
             <TextField {...form.field(`${at}.it`)} maxLength={500} />
@@ -109,7 +109,7 @@ function QuestionCard({ form, name, index, readOnly, depth, onRemove }: Question
             <div key={field.id} className={classes.question}>
               <Group align="flex-start" gap="md" wrap="wrap">
                 <div style={{ width: 140 }}>
-                  <UpperCaseField {...form.field(`${answer}.code`)} compact maxLength={40} />
+                  <UpperCaseField {...form.field(`${answer}.code`)} maxLength={40} />
                 </div>
                 <div style={{ flex: '1 1 180px' }}>
                   <TextField {...form.field(`${answer}.it`)} maxLength={500} />

@@ -17,8 +17,7 @@ export function ProductionCharts({ series }: { series: Summary['series'] | undef
     series.map(({ start }) => start),
     language,
   );
-  // A mark between two whole numbers has no name: half a policy does not exist.
-  const count = (value: number) => (Number.isInteger(value) ? formatNumber(value, language, 0) : '');
+  const count = (value: number) => formatNumber(value, language, 0);
   // Axes are marked in round euro, which need no cents.
   const euro = (cents: number) => formatEuro(cents, language).replace(/[.,]00(?=\D|$)/, '');
   return (
@@ -40,6 +39,7 @@ export function ProductionCharts({ series }: { series: Summary['series'] | undef
             { name: t('home.policies'), values: series.map(({ policies }) => policies) },
           ]}
           format={count}
+          whole
         />
       </Paper>
     </SimpleGrid>

@@ -181,6 +181,8 @@ export const en = {
     offersHelp: 'From the cheapest to the dearest. Choose one, then adjust the coverages.',
     cards: 'Cards',
     compare: 'Comparison',
+    onlyDifferences: 'Differences only',
+    noDifferences: 'The offers cover the same in the same way.',
     view: 'How to see the offers',
     choose: 'Choose',
     chosen: 'Chosen',

@@ -183,6 +183,8 @@ export const it = {
     offersHelp: 'Dalla meno cara alla più cara. Scegline una, poi personalizza le garanzie.',
     cards: 'Schede',
     compare: 'Confronto',
+    onlyDifferences: 'Solo differenze',
+    noDifferences: 'Le offerte coprono le stesse garanzie allo stesso modo.',
     view: 'Come vedere le offerte',
     choose: 'Scegli',
     chosen: 'Scelta',

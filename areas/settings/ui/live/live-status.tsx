@@ -11,7 +11,7 @@ import { useShellConfig } from '#platform/ui-shell/frame/shell-config.ts';
 import { ConnectionIndicator } from '#platform/ui-shell/live/connection-indicator.tsx';
 import { useLive } from '#platform/ui-shell/live/use-live.ts';
 import { encodePath } from '#platform/ui-shell/routing/return-path.ts';
-import { forgetSession, useReplaceSession, useSession } from '#platform/ui-shell/session/session.ts';
+import { forgetSession, startAnew, useReplaceSession, useSession } from '#platform/ui-shell/session/session.ts';
 import { shellText } from '#platform/ui-shell/texts/shell-texts.ts';
 import { type Config, config, listNotifications } from '../../api/index.ts';
 
@@ -32,9 +32,7 @@ export function LiveStatus() {
 
   const takeUser = async (message: UserInfo) => {
     if (message.id !== user.id) {
-      forgetSession(client);
-      await router.navigate({ to: '/' });
-      await router.invalidate();
+      startAnew('/');
       return;
     }
     const permissionsChanged = message.authorities.toSorted().join() !== user.authorities.toSorted().join();

@@ -1,7 +1,8 @@
-import { Button, Table, Text } from '@mantine/core';
+import { Button, Switch, Table, Text } from '@mantine/core';
+import { useState } from 'react';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { comparisonRows, isPriced, type Offer } from '../logic/selection.ts';
+import { comparisonRows, comparisonState, isDifference, isPriced, type Offer } from '../logic/selection.ts';
 import { useQuoterTexts } from '../texts.ts';
 import classes from './coverages.module.css';
 import { offerName } from './offer-name.ts';
@@ -17,75 +18,85 @@ export function OfferTable({ offers, chosen }: OfferTableProps) {
   const t = useQuoterTexts();
   const language = useLanguage();
   const choice = useChoice();
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const rows = comparisonRows(offers).filter(({ coverage }) => !onlyDifferences || isDifference(offers, coverage));
 
   const cell = (offer: Offer, code: string) => {
+    const state = comparisonState(offer, code);
     const coverage = offer.coverages.find((one) => one.coverage === code);
-    if (coverage === undefined)
+    if (state === 'notOffered' || state === 'unavailable') {
       return (
-        <Text size="sm" c="dimmed">
-          {t('coverages.notOffered')}
-        </Text>
-      );
-    if (coverage.unavailable.length > 0) {
-      return (
-        <Text size="sm" c="dimmed" title={coverage.unavailable.join('\n')}>
-          {t('coverages.unavailable')}
+        <Text size="sm" c="dimmed" title={coverage?.unavailable.join('\n')}>
+          {t(`coverages.${state}`)}
         </Text>
       );
     }
-    if (coverage.complimentary) return <strong>{t('coverages.complimentary')}</strong>;
-    if (offer.selected.includes(code)) return <strong>{t('coverages.included')}</strong>;
+    if (state !== 'optional') return <strong>{t(`coverages.${state}`)}</strong>;
     return (
       <>
-        {t('coverages.optional')}, +<Money cents={coverage.premium} />
+        {t('coverages.optional')}, +<Money cents={coverage?.premium} />
       </>
     );
   };
 
   return (
-    <Table.ScrollContainer minWidth={240 + offers.length * 170}>
-      <Table className={classes.table} verticalSpacing={6}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('coverages.coverage')}</Table.Th>
-            {offers.map((offer) => {
-              const isChosen = choice.isChosen(offer);
-              return (
-                <Table.Th key={offerName(offer) + offer.company} data-chosen={isChosen || undefined}>
-                  <div>{offerName(offer)}</div>
-                  <Text size="xs" c="dimmed">
-                    {offer.company}
-                  </Text>
-                  <div className={classes.columnPrice}>{isPriced(offer) ? <Money cents={offer.price.premium} /> : '—'}</div>
-                  <Button
-                    size="compact-sm"
-                    variant={isChosen ? 'filled' : 'default'}
-                    aria-pressed={isChosen}
-                    aria-label={t(isChosen ? 'coverages.chosenOffer' : 'coverages.chooseOffer', { offer: offerName(offer) })}
-                    onClick={() => {
-                      if (!isChosen) choice.take(offer);
-                    }}
-                  >
-                    {t(isChosen ? 'coverages.chosen' : 'coverages.choose')}
-                  </Button>
-                </Table.Th>
-              );
-            })}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {comparisonRows(offers).map(({ coverage, name }) => (
-            <Table.Tr key={coverage}>
-              <Table.Th scope="row">{name[language]}</Table.Th>
-              {offers.map((offer) => (
-                <Table.Td key={offerName(offer) + offer.company} data-chosen={(chosen !== null && choice.isChosen(offer)) || undefined}>
-                  {cell(offer, coverage)}
-                </Table.Td>
-              ))}
+    <>
+      <Switch
+        my="xs"
+        size="sm"
+        label={t('coverages.onlyDifferences')}
+        checked={onlyDifferences}
+        onChange={(event) => setOnlyDifferences(event.currentTarget.checked)}
+      />
+      <Table.ScrollContainer minWidth={240 + offers.length * 170}>
+        <Table className={classes.table} verticalSpacing={6}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('coverages.coverage')}</Table.Th>
+              {offers.map((offer) => {
+                const isChosen = choice.isChosen(offer);
+                return (
+                  <Table.Th key={offerName(offer) + offer.company} data-chosen={isChosen || undefined}>
+                    <div>{offerName(offer)}</div>
+                    <Text size="xs" c="dimmed">
+                      {offer.company}
+                    </Text>
+                    <div className={classes.columnPrice}>{isPriced(offer) ? <Money cents={offer.price.premium} /> : '—'}</div>
+                    <Button
+                      size="compact-sm"
+                      variant={isChosen ? 'filled' : 'default'}
+                      aria-pressed={isChosen}
+                      aria-label={t(isChosen ? 'coverages.chosenOffer' : 'coverages.chooseOffer', { offer: offerName(offer) })}
+                      onClick={() => {
+                        if (!isChosen) choice.take(offer);
+                      }}
+                    >
+                      {t(isChosen ? 'coverages.chosen' : 'coverages.choose')}
+                    </Button>
+                  </Table.Th>
+                );
+              })}
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map(({ coverage, name }) => (
+              <Table.Tr key={coverage}>
+                <Table.Th scope="row">{name[language]}</Table.Th>
+                {offers.map((offer) => (
+                  <Table.Td key={offerName(offer) + offer.company} data-chosen={(chosen !== null && choice.isChosen(offer)) || undefined}>
+                    {cell(offer, coverage)}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {rows.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('coverages.noDifferences')}
+        </Text>
+      ) : null}
+    </>
   );
 }

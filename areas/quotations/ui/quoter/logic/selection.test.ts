@@ -5,6 +5,7 @@ import {
   canToggle,
   comparisonRows,
   coverageState,
+  isDifference,
   isPriced,
   neighbours,
   type Offer,
@@ -121,5 +122,18 @@ describe('comparison of offers', () => {
 
   it('lists every coverage once, those that most offers include first', () => {
     expect(comparisonRows([base, top]).map((one) => one.coverage)).toEqual(['FURTO', 'CRISTALLI', 'ASSISTENZA']);
+  });
+
+  it('tells in which coverages offers differ: by how they stand, and as options by their price', () => {
+    const make = (premium: number) =>
+      sampleOffer({
+        coverages: [sampleCoverage('FURTO'), sampleCoverage('KASKO'), sampleCoverage('GAP', { premium })],
+        selected: ['FURTO'],
+      });
+    const [one, same, dearer] = [make(100), make(100), make(120)];
+    expect(['FURTO', 'KASKO', 'GAP'].filter((code) => isDifference([one, same], code))).toEqual([]);
+    expect(['FURTO', 'KASKO', 'GAP'].filter((code) => isDifference([one, dearer], code))).toEqual(['GAP']);
+    expect(isDifference([one, { ...same, selected: [] }], 'FURTO')).toBe(true);
+    expect(isDifference([one, { ...same, coverages: [] }], 'KASKO')).toBe(true);
   });
 });

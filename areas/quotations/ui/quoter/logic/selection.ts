@@ -148,3 +148,23 @@ export function comparisonRows(offers: readonly Offer[]): OfferedCoverage[] {
   }
   return [...rows.values()].sort((a, b) => b.included - a.included || a.position - b.position).map(({ row }) => row);
 }
+
+/** How a coverage stands in an offer, for the comparison. */
+export type ComparisonState = 'notOffered' | 'unavailable' | 'complimentary' | 'included' | 'optional';
+
+export function comparisonState(offer: Offer, code: string): ComparisonState {
+  const coverage = offer.coverages.find((one) => one.coverage === code);
+  if (coverage === undefined) return 'notOffered';
+  if (coverage.unavailable.length > 0) return 'unavailable';
+  if (coverage.complimentary) return 'complimentary';
+  return offer.selected.includes(code) ? 'included' : 'optional';
+}
+
+/** Whether the offers differ in a coverage: it stands differently, or as an option it costs differently. */
+export function isDifference(offers: readonly Offer[], code: string): boolean {
+  const said = offers.map((offer) => {
+    const state = comparisonState(offer, code);
+    return state === 'optional' ? `${state} ${offer.coverages.find((one) => one.coverage === code)?.premium}` : state;
+  });
+  return new Set(said).size > 1;
+}

@@ -1,0 +1,94 @@
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { plainDate } from '#platform/api-kit/schemas.ts';
+import { RadioField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { DateField } from '#platform/ui-kit/form/date-field.tsx';
+import { PlaceFields } from '#platform/ui-kit/form/place-fields.tsx';
+import { TaxCodeField } from '#platform/ui-kit/form/tax-code-field.tsx';
+import { TextField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
+import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { Specimen } from './specimen.tsx';
+import { useGalleryTexts } from './texts.ts';
+
+const text = z.string().nullable();
+const placeSchema = z.object({ province: text, city: text, postcode: text });
+const personSchema = z.object({
+  ...{ code: text, lastName: text, firstName: text, sex: z.enum(['M', 'F']).nullable(), birthDate: plainDate().nullable(), place: text },
+});
+/** The gallery stands still in time, so that its pictures can be compared. */
+const TODAY = '2026-06-01';
+
+const CITIES = [
+  { code: 'F205', name: 'Milano', province: 'MI', postcodes: ['20121', '20122', '20123', '20124'] },
+  { code: 'I577', name: 'Segrate', province: 'MI', postcodes: ['20054'] },
+  { code: 'H501', name: 'Roma', province: 'RM', postcodes: ['00118', '00119', '00121'] },
+];
+
+const PROVINCES = [
+  { value: 'MI', label: 'Milano (MI)' },
+  { value: 'RM', label: 'Roma (RM)' },
+];
+
+const findCities = (text: string, province: string | null) =>
+  Promise.resolve(
+    CITIES.filter((city) => city.name.toLowerCase().startsWith(text.toLowerCase()) && (province ?? city.province) === city.province),
+  );
+
+/** Fields that fill one another: a place, and a person's tax code. */
+export function PeoplePart() {
+  const t = useGalleryTexts();
+  const place = useSchemaForm(placeSchema, {
+    labels: {
+      province: { it: 'Provincia', en: 'Province' },
+      city: { it: 'Comune', en: 'City' },
+      postcode: { it: 'CAP', en: 'Postcode' },
+    },
+    defaultValues: { province: null, city: null, postcode: null },
+  });
+  const person = useSchemaForm(personSchema, {
+    defaultValues: { code: null, lastName: null, firstName: null, sex: null, birthDate: null, place: null },
+  });
+  const { lastName, firstName, sex, birthDate, place: placeCode } = useWatch({ control: person.control });
+  const { field, setValue } = person;
+  return (
+    <>
+      <Specimen title={t('place')} columns={1}>
+        <PlaceFields
+          field={place.field}
+          control={place.control}
+          names={{ province: 'province', city: 'city', postcode: 'postcode' }}
+          provinces={PROVINCES}
+          findCities={findCities}
+        />
+      </Specimen>
+      <Specimen title={t('taxCode')}>
+        <TaxCodeField
+          {...field('code')}
+          label={t('taxCode')}
+          today={TODAY}
+          person={{
+            ...{ lastName: lastName ?? null, firstName: firstName ?? null, sex: sex ?? null },
+            ...{ birthDate: birthDate ?? null, placeCode: placeCode ?? null },
+          }}
+          onRead={(read) => {
+            setValue('sex', read.sex);
+            setValue('birthDate', read.birthDate);
+            setValue('place', read.placeCode);
+          }}
+        />
+        <TextField {...field('lastName')} label={t('lastName')} />
+        <TextField {...field('firstName')} label={t('firstName')} />
+        <RadioField
+          {...field('sex')}
+          label={t('sex')}
+          options={[
+            { value: 'M', label: t('male') },
+            { value: 'F', label: t('female') },
+          ]}
+        />
+        <DateField {...field('birthDate')} label={t('birthDate')} max={TODAY} />
+        <UpperCaseField {...field('place')} label={t('birthPlace')} maxLength={4} />
+      </Specimen>
+    </>
+  );
+}

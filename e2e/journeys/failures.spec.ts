@@ -1,0 +1,49 @@
+import { QuoterPage } from '../pages/quoter-page.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { login } from '../support/login.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a quotation that cannot be saved without a connection is saved, once, when it is back', async ({ page, context }) => {
+  await login(page, 'dealer');
+  const quoter = new QuoterPage(page);
+  await quoter.open();
+  await quoter.field('Cognome').fill('Senzarete');
+  const save = page.getByRole('button', { name: 'Salva preventivo' }).first();
+
+  await context.setOffline(true);
+  await expect(page.getByRole('status').filter({ hasText: 'Connessione assente' })).toBeVisible();
+  await save.click();
+  await expect(page.getByText(/Il server non ha risposto/).first()).toBeVisible();
+
+  await context.setOffline(false);
+  await expectAccessible(page);
+  await expect(quoter.field('Cognome')).toHaveValue('Senzarete');
+  await save.click();
+  await page.waitForURL(/\/preventivi\/completa\/\d+/);
+  const found = await page.request.get('/api/preventivi?search=Senzarete');
+  expect(await found.json()).toMatchObject({ total: 1 });
+});
+
+test('a server that does not answer is told apart from a session that is over', async ({ page }) => {
+  await login(page, 'dealer');
+  await page.getByRole('heading', { name: /^Ciao / }).waitFor();
+  await page.route('**/api/utenti/info', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('Il server non risponde: controlla la connessione e riprova')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/utenti/info');
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(page.getByRole('heading', { name: /^Ciao / })).toBeVisible();
+});
+
+test('a failure that nobody foresaw is told in the words of its operation, also when a proxy answers', async ({ page }) => {
+  await login(page, 'dealer');
+  await page.route('**/api/preventivi/calcola', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  );
+  const quoter = new QuoterPage(page);
+  await quoter.open();
+  await quoter.person();
+  await quoter.newVehicle();
+  await expect(page.getByText('Errore durante la quotazione').first()).toBeVisible();
+});

@@ -1,0 +1,126 @@
+import { ConfigurationPage } from '../pages/configuration-page.ts';
+import { ContractPage } from '../pages/contract-page.ts';
+import { QuoterPage } from '../pages/quoter-page.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { login } from '../support/login.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a product manager builds a tariff from nothing, a dealer sells it, and its price stays what it was when the tariff gets dearer', async ({
+  browser,
+  page,
+}) => {
+  // Three records are made, checked and published, and two sales: more than an ordinary journey.
+  test.setTimeout(180_000);
+  await login(page, 'dipendente-agenzia');
+  const manager = new ConfigurationPage(page);
+
+  await test.step('the gate refuses an empty tariff and says everything at once', async () => {
+    await page.goto('/configurazione/tariffe');
+    await expect(page.getByRole('row', { name: /Valdora Moto/ })).toBeVisible();
+    await expectAccessible(page);
+    await manager.create('tariffe', 'Prova Cristalli', 'PROVA-CRISTALLI', { Compagnia: /^Nordia/ });
+    await expectAccessible(page);
+    const checks = await manager.checks();
+    await expect(checks.getByText('La tariffa non ha zone')).toBeVisible();
+    await expect(checks.getByText('La tariffa non ha garanzie')).toBeVisible();
+    await expect(checks.getByRole('button', { name: 'Valida: non disponibile, mostra i motivi' })).toBeVisible();
+    await expectAccessible(page);
+    await checks.getByRole('link', { name: 'Zone', exact: true }).click();
+    await expect(page.getByRole('tab', { name: 'Zone' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  await test.step('zones are painted, with the pointer and with the keyboard', async () => {
+    await page.getByRole('button', { name: 'Aggiungi zona' }).click();
+    await page.getByRole('button', { name: 'Metti le mancanti in Z1' }).click();
+    await expect(page.getByText('Tutte le province hanno una zona.')).toBeVisible();
+    await page.getByRole('button', { name: 'Aggiungi zona' }).click();
+    await page.getByRole('button', { name: 'Milano: Z1 Zona 1' }).click();
+    await expect(page.getByRole('button', { name: 'Milano: Z2 Zona 2' })).toBeVisible();
+    await page.getByRole('button', { name: 'Roma: Z1 Zona 1' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Roma: Z2 Zona 2' })).toBeFocused();
+    await expectAccessible(page);
+    await page.getByText('Elenco', { exact: true }).click();
+    await expect(page.getByRole('combobox', { name: 'Zona di Milano' })).toHaveValue('1');
+    await expectAccessible(page);
+  });
+
+  await test.step('a coverage gets its price in the sheet', async () => {
+    await manager.tab('Veicoli');
+    for (const status of ['Nuovo non targato', 'Nuovo targato']) await page.getByRole('checkbox', { name: status, exact: true }).check();
+    await expectAccessible(page);
+    await manager.tab('Garanzie');
+    await page.getByRole('combobox', { name: 'Aggiungi garanzia' }).fill('Cristalli');
+    await page.getByRole('option', { name: 'Cristalli', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Obbligatoria' }).check();
+    await manager.choose('Forma del tasso', 'Importo fisso');
+    await manager.writeCell('Tabella dei tassi', 6, '12,50');
+    await expect(page.getByRole('gridcell', { name: '12,50 €' })).toBeVisible();
+    await expectAccessible(page);
+    await manager.save();
+    await manager.publish('Nuovo prodotto per i cristalli');
+  });
+
+  await test.step('product and package follow, each refused until it is complete', async () => {
+    await manager.create('prodotti', 'Prova Vetri', 'PROVA-VETRI', { 'Tipo di prodotto': 'Mini prodotto', Tariffa: /^Prova Cristalli/ });
+    await expect((await manager.checks()).getByText('Manca il documento DIP', { exact: true })).toBeVisible();
+    await manager.tab('Documenti');
+    for (const document of ['Condizioni di assicurazione (CGA)', 'Modulo di proposta', 'Certificato', 'DIP', 'DIP aggiuntivo']) {
+      await manager.field(document).fill(`prova-${document.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`);
+    }
+    await manager.save();
+    await manager.publish('Nuovo prodotto per i cristalli');
+    await manager.create('pacchetti', 'Solo vetri', 'PROVA-SOLO-VETRI', { Prodotto: /^Prova Vetri/ });
+    await manager.publish('Nuovo prodotto per i cristalli');
+  });
+
+  const shop = await browser.newPage();
+  await login(shop, 'dealer');
+  const quoter = new QuoterPage(shop);
+  const sell = async () => {
+    await quoter.open();
+    await quoter.person();
+    await quoter.newVehicle();
+    await quoter.firstOffer();
+    await quoter.terms();
+  };
+
+  const policy = await test.step('a dealer sells it', async () => {
+    await sell();
+    await expect(quoter.summary.getByText(/Prova Vetri/)).toBeVisible();
+    const premium = await quoter.premium();
+    const id = await quoter.saveAndGo();
+    const contract = new ContractPage(shop);
+    await contract.accept();
+    await contract.issue();
+    return { id, premium };
+  });
+
+  await test.step('a dearer version takes over', async () => {
+    await page.goto('/configurazione/tariffe?search=prova');
+    await page.getByRole('row', { name: /Prova Cristalli/ }).click();
+    await page.getByRole('button', { name: 'Nuova bozza da questa versione' }).click();
+    await expect(page.getByRole('combobox', { name: 'Versione' })).toHaveValue('Versione 2 · Bozza');
+    await manager.tab('Garanzie');
+    await manager.writeCell('Tabella dei tassi', 6, '20');
+    await manager.save();
+    await manager.publish('Adeguamento');
+    await manager.tab('Versioni');
+    await expect(page.getByRole('region', { name: 'Versione 1' })).toContainText('Superata');
+    await expectAccessible(page);
+    await manager.tab('Storia');
+    await page.getByRole('button', { name: 'Mostra 1 differenza' }).first().click();
+    await expect(page.getByText('Garanzie › Cristalli › Tassi › R1 › Importo annuo').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the policy keeps its version and its cents; a new quotation does not', async () => {
+    await shop.goto(`/polizze/${policy.id}?tab=prezzo`);
+    await expect(shop.getByText(policy.premium).first()).toBeVisible();
+    await shop.getByRole('button', { name: 'Perché questo prezzo?' }).click();
+    await expect(shop.getByText('Prova Cristalli, versione 1')).toBeVisible();
+    await sell();
+    expect(await quoter.premium()).not.toBe(policy.premium);
+  });
+  await shop.close();
+});

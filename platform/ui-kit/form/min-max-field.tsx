@@ -1,0 +1,141 @@
+import { Group, Text, TextInput } from '@mantine/core';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { type FieldPath, type FieldValues, useFormState } from 'react-hook-form';
+import { interpolate, type Language } from '#platform/domain-kit/locale.ts';
+import { formatNumber, parseTypedNumber, rangeText } from '#platform/domain-kit/number-format.ts';
+import { RULE_MESSAGES } from '#platform/domain-kit/rule-messages.ts';
+import { isDecimal, type NumberRange, rangeProblems } from '#platform/domain-kit/rules.ts';
+import { useKitTexts } from '../texts/kit-texts.ts';
+import { useLanguage } from '../texts/language.ts';
+import { type FieldProps, useBoundField } from './bound-field.ts';
+import { FieldGroup } from './field-group.tsx';
+
+type Side = 'minimo' | 'massimo';
+
+interface MinMaxFieldProps<V extends FieldValues> extends FieldProps<V> {
+  /** What both ends must respect. */
+  readonly bounds?: NumberRange;
+  /** 2 unless told (spec §5: 0, 1 or 2). */
+  readonly decimals?: 0 | 1 | 2;
+  /** What the arrow keys add; 0.01 unless told, 1 without decimals. */
+  readonly step?: number;
+  readonly unit?: string;
+}
+
+function rangeIn(value: unknown): NumberRange {
+  return typeof value === 'object' && value !== null ? (value as NumberRange) : {};
+}
+
+/** The message of one end: text that is no number, too many decimals, or what `rangeProblems` finds. */
+function messageOfSide(side: Side, label: string, range: NumberRange, bounds: NumberRange, decimals: number, language: Language) {
+  const say = (rule: keyof typeof RULE_MESSAGES, params: Readonly<Record<string, string>> = {}) =>
+    interpolate(RULE_MESSAGES[rule][language], { field: label, ...params });
+  const value: unknown = range[side];
+  if (value !== null && value !== undefined && (typeof value !== 'number' || !isDecimal(value, decimals))) return say('decimal');
+  const write = (limit: number | null | undefined) => formatNumber(limit ?? 0, language, decimals);
+  const numbers = {
+    minimo: typeof range.minimo === 'number' ? range.minimo : null,
+    massimo: typeof range.massimo === 'number' ? range.massimo : null,
+  };
+  const problem = rangeProblems(numbers, bounds)[side];
+  if (problem === undefined) return undefined;
+  if (problem === 'required') return say('required');
+  if (problem === 'min') return say('min', { minimo: write(side === 'minimo' ? bounds.minimo : numbers.minimo) });
+  return say('max', { massimo: write(side === 'minimo' ? (numbers.massimo ?? bounds.massimo) : bounds.massimo) });
+}
+
+/**
+ * A range of numbers (spec §5): `{ minimo, massimo }` in the form, null when both ends are empty. The minimum is required if there is a
+ * range, must not exceed the maximum, and both respect the bounds; what is wrong is said at once, in words the range is shown under it.
+ */
+export function MinMaxField<V extends FieldValues>(props: MinMaxFieldProps<V>) {
+  const { bounds = {}, decimals = 2, step = decimals === 0 ? 1 : 0.01, unit, ...field } = props;
+  const t = useKitTexts();
+  const language = useLanguage();
+  const { value, change, shared } = useBoundField(field);
+  const { errors } = useFormState({ control: field.control, name: field.name as FieldPath<V> });
+  const [typed, setTyped] = useState<Partial<Record<Side, string>>>({});
+  const [left, setLeft] = useState<Partial<Record<Side, boolean>>>({});
+  const range = rangeIn(value);
+  const labels = { minimo: t('range.min'), massimo: t('range.max') };
+
+  const put = (side: Side, next: unknown) => {
+    const changed = { minimo: range.minimo ?? null, massimo: range.massimo ?? null, [side]: next };
+    change(changed.minimo === null && changed.massimo === null ? null : changed);
+  };
+  const stepBy = (side: Side, event: KeyboardEvent, by: number) => {
+    event.preventDefault();
+    const from = typeof range[side] === 'number' ? range[side] : (bounds[side] ?? 0);
+    // Steps are counted whole, so that 0.1 + 0.2 is 0.3.
+    const scale = 10 ** decimals;
+    setTyped({ ...typed, [side]: undefined });
+    put(side, (Math.round(from * scale) + by * Math.round(step * scale)) / scale);
+  };
+  const leave = (side: Side, event: FocusEvent) => {
+    setTyped({ ...typed, [side]: undefined });
+    setLeft({ ...left, [side]: true });
+    // Only leaving the whole field is a blur for the form.
+    if (!(event.relatedTarget instanceof Element && event.currentTarget.closest('[role=group]')?.contains(event.relatedTarget))) {
+      setLeft({ minimo: true, massimo: true });
+      shared.onBlur();
+    }
+  };
+  const ofServer = (side: Side) => {
+    const nested = (errors as Readonly<Record<string, unknown>>)[field.name];
+    const one =
+      typeof nested === 'object' && nested !== null
+        ? (nested as Readonly<Record<string, { message?: string } | undefined>>)[side]
+        : undefined;
+    return one?.message;
+  };
+  const shown = (side: Side) => {
+    const number: unknown = range[side];
+    return (
+      typed[side] ?? (typeof number === 'number' ? formatNumber(number, language, decimals) : typeof number === 'string' ? number : '')
+    );
+  };
+
+  const input = (side: Side) => (
+    <TextInput
+      key={side}
+      ref={side === 'minimo' ? shared.ref : undefined}
+      label={labels[side]}
+      value={shown(side)}
+      disabled={shared.disabled}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={16}
+      rightSection={unit}
+      rightSectionPointerEvents="none"
+      style={{ flex: 1 }}
+      styles={{ input: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' }, label: { fontWeight: 400 } }}
+      error={left[side] ? (messageOfSide(side, labels[side], range, bounds, decimals, language) ?? ofServer(side)) : ofServer(side)}
+      onChange={(event) => {
+        const text = event.currentTarget.value;
+        setTyped({ ...typed, [side]: text });
+        put(side, text.trim() === '' ? null : (parseTypedNumber(text, language) ?? text));
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowUp') stepBy(side, event, 1);
+        if (event.key === 'ArrowDown') stepBy(side, event, -1);
+      }}
+      onBlur={(event) => leave(side, event)}
+    />
+  );
+  const isNumbers = [range.minimo, range.massimo].every((one: unknown) => one === null || one === undefined || typeof one === 'number');
+  return (
+    <FieldGroup shared={shared}>
+      {() => (
+        <>
+          <Group gap="xs" align="flex-start" wrap="nowrap">
+            {input('minimo')}
+            {input('massimo')}
+          </Group>
+          <Text size="xs" c="dimmed" mt={4}>
+            {isNumbers ? rangeText(range, language, (number) => formatNumber(number, language, decimals)) : ''}
+          </Text>
+        </>
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button, Group, Text } from '@mantine/core';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { PlainDate } from '#platform/domain-kit/dates.ts';
+import {
+  computeTaxCode,
+  type DecodedTaxCode,
+  decodeTaxCode,
+  isCadastralCode,
+  isPersonTaxCode,
+  type Sex,
+  taxCodeMismatches,
+} from '#platform/domain-kit/tax-code.ts';
+import { useKitTexts } from '../texts/kit-texts.ts';
+import { type FieldProps, useBoundField } from './bound-field.ts';
+import { UpperCaseField } from './text-fields.tsx';
+
+const PERSON_LENGTH = 16;
+
+/** What is known of the person beside the code. */
+export interface TaxCodePersonDraft {
+  readonly lastName: string | null;
+  readonly firstName: string | null;
+  readonly sex: Sex | null;
+  readonly birthDate: PlainDate | null;
+  /** Cadastral code of the birthplace. */
+  readonly placeCode: string | null;
+}
+
+interface TaxCodeFieldProps<V extends FieldValues> extends FieldProps<V> {
+  readonly person: TaxCodePersonDraft;
+  readonly today: PlainDate;
+  /** Told once what a valid code that was typed says, to fill what is still empty. */
+  readonly onRead?: (read: DecodedTaxCode) => void;
+  /** Replaces the kit's own words on what does not fit together. */
+  readonly warnings?: ReactNode;
+}
+
+/** The tax code that follows from the data; undefined while something is missing. */
+export function suggestedTaxCode({ lastName, firstName, sex, birthDate, placeCode }: TaxCodePersonDraft): string | undefined {
+  if (!lastName?.trim() || !firstName?.trim() || sex === null || birthDate === null || placeCode === null) return undefined;
+  return isCadastralCode(placeCode) ? computeTaxCode({ lastName, firstName, sex, birthDate, placeCode }) : undefined;
+}
+
+/**
+ * A person's tax code. Typed, it says sex, birth date and birthplace; those and the name complete, it is computed. What does not fit
+ * together is a warning, never an obstacle: only the Revenue Agency assigns codes.
+ */
+export function TaxCodeField<V extends FieldValues>({ person, today, onRead, warnings, ...field }: TaxCodeFieldProps<V>) {
+  const t = useKitTexts();
+  const { value, change } = useBoundField(field);
+  const code = typeof value === 'string' && value !== '' ? value : null;
+  const suggested = suggestedTaxCode(person);
+  const computed = useRef<string | undefined>(undefined);
+  const read = useRef<string | undefined>(undefined);
+
+  // Each suggestion and each code act once: what the user changes afterwards stays as she left it.
+  const compute = useEffectEvent((next: string) => {
+    if (next === computed.current || (code !== null && code !== computed.current)) return;
+    computed.current = next;
+    if (code !== next) change(next);
+  });
+  useEffect(() => {
+    if (suggested !== undefined) compute(suggested);
+  }, [suggested]);
+
+  const decode = useEffectEvent((typed: string) => {
+    if (typed === computed.current || typed === read.current || !isPersonTaxCode(typed)) return;
+    const decoded = decodeTaxCode(typed, { on: today });
+    read.current = typed;
+    if (decoded !== undefined) onRead?.(decoded);
+  });
+  useEffect(() => {
+    if (code !== null) decode(code);
+  }, [code]);
+
+  const mismatches =
+    code === null
+      ? []
+      : taxCodeMismatches(code, {
+          ...(person.lastName !== null && { lastName: person.lastName }),
+          ...(person.firstName !== null && { firstName: person.firstName }),
+          ...(person.sex !== null && { sex: person.sex }),
+          ...(person.birthDate !== null && { birthDate: person.birthDate }),
+          ...(person.placeCode !== null && { placeCode: person.placeCode }),
+        });
+  return (
+    <div>
+      <UpperCaseField {...field} compact maxLength={PERSON_LENGTH} />
+      {code !== null && code === suggested && code === computed.current ? (
+        <Text size="xs" c="dimmed" mt={2}>
+          {t('taxCode.computed')}
+        </Text>
+      ) : null}
+      <div role="status">
+        {warnings ??
+          mismatches.map((mismatch) => (
+            <Text key={mismatch} size="xs" c="var(--mantine-color-error)" mt={2}>
+              {t(`taxCode.mismatch.${mismatch}`)}
+            </Text>
+          ))}
+      </div>
+      {suggested !== undefined && code !== suggested ? (
+        <Group mt={4}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => {
+              computed.current = suggested;
+              change(suggested);
+            }}
+          >
+            {t('taxCode.use', { code: suggested })}
+          </Button>
+        </Group>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { DownloadedFile } from '../api/api-client.ts';
+import { saveFile } from '../api/save-file.ts';
+import { notify } from './notify.tsx';
+
+/**
+ * Downloads what the server makes, such as an export: asked as every call is, with the chosen language and a renewed session, which a link
+ * cannot do. `run(() => apiClient.download(route, input))`; a failure is shown in the corner.
+ */
+export function useDownload() {
+  const [busy, setBusy] = useState(false);
+  const run = async (fetchFile: () => Promise<DownloadedFile>) => {
+    setBusy(true);
+    try {
+      saveFile(await fetchFile());
+    } catch (error) {
+      notify.failed(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, run };
+}

@@ -1,3 +1,4 @@
+import type { PaymentType } from '#areas/settings/domain/index.ts';
 import type { Lookup } from './lookup.ts';
 
 /** Product types (spec §1). BASIC < CLASSIC < TOP are levels of the same line. */
@@ -107,10 +108,9 @@ export const PHOTO_ANGLES: Lookup<PhotoAngle> = {
 };
 
 /** How a customer pays (spec §9, payment types). */
-export type PaymentType = 'DEALER' | 'SEPA' | 'CARTA_CREDITO' | 'BONIFICO' | 'FINANZIAMENTO';
-
 export const PAYMENTS: Lookup<PaymentType> = {
   DEALER: { it: 'Dealer', en: 'Dealer' },
+  BROKER: { it: 'Broker', en: 'Broker' },
   SEPA: { it: 'Addebito SEPA', en: 'SEPA direct debit' },
   CARTA_CREDITO: { it: 'Carta di credito', en: 'Credit card' },
   BONIFICO: { it: 'Bonifico', en: 'Bank transfer' },

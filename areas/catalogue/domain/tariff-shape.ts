@@ -37,6 +37,11 @@ export function coverageName(code: string): Text {
   return coverageType(code) ?? same(code);
 }
 
+/** What sellers and customers read: the commercial name of a coverage, or the name of its type. */
+export function commercialName({ type, name }: Pick<TariffCoverage, 'type' | 'name'>): Text {
+  return name === undefined || name === '' ? coverageName(type) : same(name);
+}
+
 const coverageCodes = { codes: coverageName };
 const OPERATION = { label: t('Operazione', 'Operation'), codes: OPERATIONS } as const;
 const MONTHS = { label: t('Durata', 'Duration'), unit: 'MONTHS' } as const;

@@ -1,14 +1,6 @@
+import type { PaymentType } from '#areas/settings/domain/index.ts';
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
-import type {
-  CommissionBase,
-  DurationSelection,
-  Operation,
-  PaymentType,
-  Percipient,
-  PhotoAngle,
-  PolicyNumberType,
-  RateForm,
-} from './codes.ts';
+import type { CommissionBase, DurationSelection, Operation, Percipient, PhotoAngle, PolicyNumberType, RateForm } from './codes.ts';
 import type { AntitheftKind, PowerSupply, VehicleStatus, VehicleType } from './vehicle-codes.ts';
 
 /** Inclusive bounds of an amount or count; null = open. */
@@ -229,4 +221,11 @@ export interface TariffContent {
 export function coverageAllowsMonths(coverage: Pick<TariffCoverage, 'durations' | 'durationChoice'>, months: number): boolean {
   if (coverage.durationChoice !== undefined) return allowsMonths(coverage.durationChoice, months);
   return coverage.durations === null || coverage.durations.includes(months);
+}
+
+/** Ways of paying that every one of these coverages of a tariff allows; null = all of them. */
+export function paymentsFor(content: Pick<TariffContent, 'coverages'>, coverages: readonly string[]): readonly PaymentType[] | null {
+  const limits = content.coverages.flatMap(({ type, payments }) => (payments !== undefined && coverages.includes(type) ? [payments] : []));
+  const [first, ...others] = limits;
+  return first === undefined ? null : first.filter((payment) => others.every((limit) => limit.includes(payment)));
 }

@@ -1,3 +1,4 @@
+import { paymentsFor } from '#areas/catalogue/domain/index.ts';
 import { type Problem, problemText } from '#areas/rating/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
@@ -19,9 +20,11 @@ export function problemTexts(problem: Problem): Text {
 
 function mandateFacts({ data }: ContractRow, priced: PricedChoice | null, { terms }: SalePeople) {
   const { payments } = terms.quoter;
+  const { paymentType } = data;
+  const ofCoverages = priced === null ? null : paymentsFor(priced.offer.tariff.content, priced.rated.selection.coverages);
   return {
     productAllowed: priced?.allowed ?? true,
-    paymentAllowed: payments === null || data.paymentType === null || payments.includes(data.paymentType),
+    paymentAllowed: paymentType === null || ((payments?.includes(paymentType) ?? true) && (ofCoverages?.includes(paymentType) ?? true)),
   };
 }
 

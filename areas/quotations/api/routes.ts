@@ -21,6 +21,8 @@ const texts = z.object({ it: z.string(), en: z.string() });
 const offeredCoverageSchema = z.object({
   coverage: z.string(),
   name: texts,
+  /** Heading under which the tariff shows it. */
+  group: z.string().nullable(),
   description: z.string().nullable(),
   limit: z.string().nullable(),
   deductible: z.string().nullable(),
@@ -84,6 +86,8 @@ export const offerSchema = z.object({
   /** Discount that this user may give: bounds in millionths and in cents; null = not allowed. */
   discountPercent: z.object({ min: z.int(), max: z.int() }).nullable(),
   discountEuro: z.object({ min: z.int(), max: z.int() }).nullable(),
+  /** Ways of paying that all selected coverages allow. */
+  payments: z.array(z.string()),
   antitheftAccepted: z.array(z.string()),
   antitheftRequired: z.boolean(),
   needsApproval: z.boolean(),

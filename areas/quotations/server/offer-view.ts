@@ -1,5 +1,14 @@
 import type { z } from 'zod';
-import { coverageType } from '#areas/catalogue/domain/index.ts';
+import {
+  type CoverageGroup,
+  codesOf,
+  commercialName,
+  coverageName,
+  coverageType,
+  PAYMENTS,
+  paymentsFor,
+  type TariffCoverage,
+} from '#areas/catalogue/domain/index.ts';
 import { discountLimits, type PricedChoice, problemTexts, type SalePeople } from '#areas/contracts/server/public.ts';
 import { type Offer, type Problem, type Risk, rate, type Selection, unavailableCoverages } from '#areas/rating/domain/index.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
@@ -16,9 +25,15 @@ interface Viewer {
   readonly proposed: ReadonlySet<string>;
 }
 
-function coverageName(code: string) {
-  const type = coverageType(code);
-  return { it: type?.it ?? code, en: type?.en ?? code };
+function nameOf(terms: ReadonlyMap<string, TariffCoverage>, code: string) {
+  const source = terms.get(code);
+  const { it, en } = source === undefined ? coverageName(code) : commercialName(source);
+  return { it, en };
+}
+
+/** The heading of the tariff under which a coverage is shown; null when it is in no group. */
+function groupOf(groups: readonly CoverageGroup[], code: string): string | null {
+  return groups.find((group) => group.coverages.includes(code))?.name ?? null;
 }
 
 /** Path in the contract's data that resolves a problem of the engine; null when nothing the seller types does. */
@@ -46,7 +61,7 @@ function priceView(priced: PricedChoice, economics: boolean): OfferView['price']
   return {
     lines: rated.lines.map((line) => ({
       coverage: line.coverage,
-      name: coverageName(line.coverage),
+      name: nameOf(terms, line.coverage),
       lineOfBusiness: coverageType(line.coverage)?.lineOfBusiness ?? '',
       pdu: economics ? line.pdu : null,
       loading: economics ? line.loading : null,
@@ -85,7 +100,8 @@ function coverageViews(priced: PricedChoice, language: Language): OfferView['cov
     return [
       {
         coverage: code,
-        name: coverageName(code),
+        name: nameOf(new Map([[code, source]]), code),
+        group: groupOf(offer.tariff.content.groups ?? [], code),
         description: source.description ?? null,
         limit: source.limit ?? null,
         deductible: source.deductible ?? null,
@@ -148,6 +164,7 @@ export function offerView(priced: PricedChoice, viewer: Viewer, premiumOf: (mont
     discount: discountOf(rated.selection),
     discountPercent: limits.percent,
     discountEuro: limits.euro,
+    payments: [...(paymentsFor(content, rated.selection.coverages) ?? codesOf(PAYMENTS))],
     antitheftAccepted: [...content.antitheft.accepted],
     antitheftRequired: content.antitheft.requiredFrom !== null && risk.insuredValue >= content.antitheft.requiredFrom,
     needsApproval: rated.needsApproval,

@@ -44,7 +44,7 @@ function ZoneLine({ form, zone, index, readOnly }: ZoneLineProps) {
       <span className={classes.swatch} style={{ background: zoneColor(index) }} aria-hidden />
       <TextInput
         aria-label={t('zones.code', { number })}
-        w={88}
+        w={{ base: 58, sm: 88 }}
         value={code ?? zone.code}
         maxLength={40}
         onChange={(event) => setCode(event.currentTarget.value.toUpperCase().replace(/[^A-Z0-9_-]/g, ''))}
@@ -59,7 +59,7 @@ function ZoneLine({ form, zone, index, readOnly }: ZoneLineProps) {
         onChange={(event) => form.setValue(`zones.${index}.name`, event.currentTarget.value, { shouldDirty: true })}
         error={form.getFieldState(`zones.${index}.name`).error?.message}
       />
-      <Text size="sm" w={34} ta="end" className="tabular">
+      <Text size="sm" w={24} ta="end" className="tabular">
         {zone.provinces.length}
       </Text>
       {readOnly ? null : (

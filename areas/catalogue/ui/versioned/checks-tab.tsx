@@ -1,6 +1,7 @@
-import { Alert, Anchor, Badge, Button, Checkbox, Group, Paper, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Checkbox, Group, Paper, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { ReasonsButton } from '#platform/ui-kit/feedback/reasons-button.tsx';
 import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
@@ -25,9 +26,9 @@ function FindingCard({ finding, href, acknowledged, onAcknowledge }: FindingProp
   return (
     <Paper withBorder p="sm" radius="md" component="li" style={{ listStyle: 'none' }}>
       <Group gap="xs" mb={4} wrap="nowrap" align="flex-start">
-        <Badge color={isError ? 'red.9' : 'orange.9'} radius="sm" tt="none" style={{ flex: 'none' }}>
-          {isError ? t('checks.error') : t('checks.warning')}
-        </Badge>
+        <span style={{ flex: 'none' }}>
+          <StatusBadge tone={isError ? 'bad' : 'warning'}>{isError ? t('checks.error') : t('checks.warning')}</StatusBadge>
+        </span>
         {href === undefined ? (
           <Text size="sm">{place}</Text>
         ) : (

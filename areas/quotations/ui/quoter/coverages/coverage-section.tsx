@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
+import { Fragment } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Offer, OfferedCoverage } from '../logic/selection.ts';
 import { Section } from '../parts/section.tsx';
@@ -32,6 +33,15 @@ function grouped(offer: Offer): CoverageGroup[] {
   });
 }
 
+/** The same under the headings of the tariff, in the order in which they first appear; without one they stand by themselves. */
+function underHeadings(groups: readonly CoverageGroup[]) {
+  const headingOf = (group: CoverageGroup) => group.coverages[0]?.group ?? null;
+  return [...new Set(groups.map(headingOf))].map((heading) => ({
+    heading,
+    groups: groups.filter((group) => headingOf(group) === heading),
+  }));
+}
+
 /** The coverages of the chosen offer: what is in, what can be added, and why something cannot. */
 export function CoverageSection({ offer }: { readonly offer: Offer }) {
   const t = useQuoterTexts();
@@ -51,24 +61,35 @@ export function CoverageSection({ offer }: { readonly offer: Offer }) {
       }
     >
       <div data-field="choice.coverages" tabIndex={-1} className={classes.list}>
-        {grouped(offer).map((group) =>
-          group.kind === 'single' ? (
-            group.coverages.map((coverage) => <CoverageRow key={coverage.coverage} offer={offer} coverage={coverage} selected={selected} />)
-          ) : (
-            <fieldset key={group.code} className={classes.group}>
-              <legend>{t(`coverages.${group.kind}`)}</legend>
-              {group.coverages.map((coverage) => (
-                <CoverageRow
-                  key={coverage.coverage}
-                  offer={offer}
-                  coverage={coverage}
-                  selected={selected}
-                  oneOf={group.kind === 'exactlyOne' ? group.code : undefined}
-                />
-              ))}
-            </fieldset>
-          ),
-        )}
+        {underHeadings(grouped(offer)).map(({ heading, groups }) => (
+          <Fragment key={heading ?? ''}>
+            {heading === null ? null : (
+              <Title order={4} size="h6">
+                {heading}
+              </Title>
+            )}
+            {groups.map((group) =>
+              group.kind === 'single' ? (
+                group.coverages.map((coverage) => (
+                  <CoverageRow key={coverage.coverage} offer={offer} coverage={coverage} selected={selected} />
+                ))
+              ) : (
+                <fieldset key={group.code} className={classes.group}>
+                  <legend>{t(`coverages.${group.kind}`)}</legend>
+                  {group.coverages.map((coverage) => (
+                    <CoverageRow
+                      key={coverage.coverage}
+                      offer={offer}
+                      coverage={coverage}
+                      selected={selected}
+                      oneOf={group.kind === 'exactlyOne' ? group.code : undefined}
+                    />
+                  ))}
+                </fieldset>
+              ),
+            )}
+          </Fragment>
+        ))}
       </div>
     </Section>
   );

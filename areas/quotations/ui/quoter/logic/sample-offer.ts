@@ -5,6 +5,7 @@ export function sampleCoverage(coverage: string, rest: Partial<OfferedCoverage> 
   return {
     coverage,
     name: { it: coverage, en: coverage },
+    group: null,
     description: null,
     limit: null,
     deductible: null,
@@ -63,6 +64,7 @@ export function sampleOffer(rest: Partial<Omit<Offer, 'price'>> & { lines?: Line
     discount: null,
     discountPercent: null,
     discountEuro: null,
+    payments: ['DEALER', 'BONIFICO', 'SEPA', 'FINANZIAMENTO'],
     antitheftAccepted: [],
     antitheftRequired: false,
     needsApproval: false,

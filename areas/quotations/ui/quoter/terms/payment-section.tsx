@@ -24,6 +24,7 @@ export function PaymentSection() {
   const { effectiveDate, iban, choice } = data;
   const isOutside = effectiveDate !== null && (effectiveDate < today || effectiveDate > latest);
   const months = price.chosen?.months ?? choice.months;
+  const payments = rules.paymentTypes.filter((value) => price.chosen?.payments.includes(value) ?? true);
   const account = iban === null ? undefined : italianAccountOf(iban);
   return (
     <Section title={t('terms.effective')}>
@@ -38,10 +39,7 @@ export function PaymentSection() {
           )}
           <FieldNotes field="effectiveDate" />
         </div>
-        <SelectField
-          {...field('paymentType')}
-          options={rules.paymentTypes.map((value) => ({ value, label: t(`terms.payments.${value}`) }))}
-        />
+        <SelectField {...field('paymentType')} options={payments.map((value) => ({ value, label: t(`terms.payments.${value}`) }))} />
         {paymentType === 'SEPA' ? (
           <div>
             <UpperCaseField {...field('iban')} maxLength={34} help={t('terms.ibanHelp')} />

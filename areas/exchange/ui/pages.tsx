@@ -6,6 +6,26 @@ const SHEET = { it: 'Foglio', en: 'Sheet' };
 /** Screens on which versions are compared, and leave and enter as spreadsheets. */
 export const exchangePages: readonly Page[] = [
   {
+    path: '/admin/data-exchange',
+    access: ['DATA_EXCHANGE'],
+    title: { it: 'Data exchange', en: 'Data exchange' },
+    load: () => import('./requests/list-page.tsx'),
+    menu: { section: 'admin', order: 40 },
+  },
+  {
+    path: '/admin/data-exchange/nuova',
+    access: ['DATA_EXCHANGE'],
+    title: { it: 'Nuova richiesta', en: 'New request' },
+    load: () => import('./requests/new-page.tsx'),
+  },
+  {
+    path: '/admin/data-exchange/$id',
+    access: ['DATA_EXCHANGE'],
+    title: { it: 'Richiesta', en: 'Request' },
+    numeric: ['id'],
+    load: () => import('./requests/request-page.tsx'),
+  },
+  {
     path: '/configurazione/tariffe/$id/confronto',
     access: ['READ_TARIFFE'],
     title: COMPARE,

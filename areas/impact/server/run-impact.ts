@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sightOf } from '#areas/access/server/public.ts';
 import type { TariffContent } from '#areas/catalogue/domain/index.ts';
+import { readTaxRates } from '#areas/catalogue/server/public.ts';
 import type { SaleRules } from '#areas/contracts/domain/index.ts';
 import { notifyUser, type SettingStore } from '#areas/settings/server/public.ts';
 import { audit } from '#platform/server-kit/audit.ts';
@@ -8,7 +9,7 @@ import { moment } from '#platform/server-kit/clock.ts';
 import { defineTask, type TaskRun } from '#platform/server-kit/tasks/long-task.ts';
 import type { Baseline } from '../api/index.ts';
 import { addTally, emptyTally } from '../domain/index.ts';
-import { quotationsSince, type Scope, stretchesOf } from './scope.ts';
+import { quotationsSince, type Scope, stretchesOf, stretchStatement } from './scope.ts';
 import { clearResults, saveResults, saveUnpriceable } from './store.ts';
 import { runThreads } from './thread/run-threads.ts';
 
@@ -64,7 +65,10 @@ async function run({ databaseUrl, rules, settings }: ImpactParts, task: TaskRun<
     report(done);
   };
   try {
-    await runThreads({ databaseUrl, draft, scope, rules, settings: await settings.current(), baseline }, stretches, take, signal);
+    const taxRates = await readTaxRates(work.db);
+    const data = { databaseUrl, draft, taxRates, rules, settings: await settings.current(), baseline };
+    const statements = stretches.map((stretch) => stretchStatement(work.db, scope, stretch));
+    await runThreads(data, statements, take, signal);
   } catch (error) {
     await clearResults(work.db, runId);
     throw error;

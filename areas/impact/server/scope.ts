@@ -57,3 +57,18 @@ export async function stretchesOf(db: Database, scope: Scope, size = STRETCH): P
     return result.rows;
   });
 }
+
+/** A statement with its parameters, plain data that a thread can be given. */
+export interface PlainStatement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** The statement that reads the contracts of one stretch. It is made here because threads load as little of the product as they can. */
+export function stretchStatement(db: Database, scope: Scope, { from, to }: Stretch): PlainStatement {
+  const { sql: text, parameters: values } = sql`
+    select c.id, c.product_version_id as "productVersionId", c.package_version_id as "packageVersionId", c.tariff_version_id as "tariffVersionId",
+      c.producer_id as "producerId", c.premium, coalesce(c.issued_at, c.accepted_at, c.updated_at) as "pricedAt", c.data
+    from contract c where c.id between ${from} and ${to} and ${withinScope(scope)} order by c.id`.compile(db);
+  return { text, values };
+}

@@ -55,7 +55,7 @@ export const en = {
     title: 'Reminders sent',
     none: 'No reminder sent',
     entry: 'Reminder {number} for the period that begins on {from}',
-    mail: { QUEUED: 'about to leave', SENT: 'sent', KEPT: 'kept in the outbox', FAILED: 'not delivered' },
+    mail: { QUEUED: 'about to leave', SENT: 'sent', KEPT: 'kept', FAILED: 'not delivered' },
   },
   actions: {
     course: 'Record a course',
@@ -73,7 +73,7 @@ export const en = {
   dialogs: {
     course: 'Record a course of {name}',
     hoursHelp: 'Quarters too: 1.25',
-    evidenceHelp: 'PDF or pictures, at most 3 files of 5 MB',
+    evidenceHelp: 'At most 3 files',
     void: 'Take back the course “{title}”',
     voidText: 'Its hours no longer count. The course stays visible with the reason.',
     voidDone: 'Course taken back',

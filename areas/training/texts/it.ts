@@ -50,7 +50,7 @@ export const it = {
     title: 'Solleciti inviati',
     none: 'Nessun sollecito inviato',
     entry: 'Sollecito {number} per il periodo che inizia il {from}',
-    mail: { QUEUED: 'in partenza', SENT: 'inviato', KEPT: 'conservato nella posta in uscita', FAILED: 'non consegnato' },
+    mail: { QUEUED: 'in partenza', SENT: 'inviato', KEPT: 'conservato', FAILED: 'non consegnato' },
   },
   actions: {
     course: 'Registra corso',
@@ -68,7 +68,7 @@ export const it = {
   dialogs: {
     course: 'Registra un corso di {name}',
     hoursHelp: 'Anche quarti d’ora: 1,25',
-    evidenceHelp: 'PDF o immagini, al massimo 3 file da 5 MB',
+    evidenceHelp: 'Al massimo 3 file',
     void: 'Annulla il corso «{title}»',
     voidText: 'Le sue ore non contano più. Il corso resta visibile con il motivo.',
     voidDone: 'Corso annullato',

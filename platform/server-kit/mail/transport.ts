@@ -26,7 +26,7 @@ export class MailRefused extends Error {
 }
 
 /** The mail could not be handed over now. */
-export class MailDelayed extends Error {
+class MailDelayed extends Error {
   override readonly name = 'MailDelayed';
 }
 

@@ -156,7 +156,7 @@ export function FilterChip({ filter, value, onChange }: FilterChipProps) {
           </button>
         </Popover.Target>
         {active ? (
-          <CloseButton size="xs" aria-label={t('table.removeFilter', { filter: filter.label })} onClick={() => onChange(undefined)} />
+          <CloseButton size={24} aria-label={t('table.removeFilter', { filter: filter.label })} onClick={() => onChange(undefined)} />
         ) : null}
       </span>
       <Popover.Dropdown>

@@ -1,4 +1,4 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useMatch, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { PAGE_SIZES } from '#platform/api-kit/schemas.ts';
@@ -83,12 +83,15 @@ export function useListState<Q extends z.ZodType>(
 ): ListState<z.input<Q>, z.output<Q>> {
   const shape = route.query instanceof z.ZodObject ? route.query.shape : {};
   const location = useRouterState({ select: (state) => state.location });
+  const match = useMatch({ strict: false });
   const navigate = useNavigate();
-  const storageKey = `nais.list.${location.pathname}`;
+  // While another page is on its way the address is already its own, and the list must not read it: it stays what it was until it goes.
+  const search: Raw = location.pathname === match.pathname ? location.search : match.search;
+  const storageKey = `nais.list.${match.pathname}`;
   const [restored] = useState(() => ownOf(shape, stored(storageKey)));
   const [synced, setSynced] = useState(false);
 
-  const inUrl = ownOf(shape, location.search);
+  const inUrl = ownOf(shape, search);
   const [fresh] = useState(() => Object.keys(inUrl).length === 0 && sessionStorage.getItem(storageKey) === null);
   const empty = Object.keys(inUrl).length === 0;
   const own = empty && !synced ? restored : inUrl;

@@ -26,12 +26,12 @@ export function Page() {
         <div className={classes.column}>
           <OwnData user={user} />
           {impersonated ? <Alert variant="light">{t('account.own')}</Alert> : <SessionsSection />}
+          {impersonated ? null : <OwnNotifications />}
         </div>
         {impersonated ? null : (
           <div className={classes.column}>
             <PasswordSection username={user.username} />
             <SecondFactorSection />
-            <OwnNotifications />
           </div>
         )}
       </div>

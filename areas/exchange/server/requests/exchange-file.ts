@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { labelsOf, PACKAGE_SHAPE, PRODUCT_SHAPE, partOf, placeIn, type ShapeNode, TARIFF_SHAPE } from '#areas/catalogue/domain/index.ts';
 import { fingerprintOf } from '#areas/catalogue/server/public.ts';
 import { fieldMessages } from '#platform/api-kit/validation.ts';
 import { EXCHANGE_FORMAT, EXCHANGE_VERSION, type ExchangeBody, type ExchangeError, exchangeFile } from '../../api/index.ts';
@@ -21,12 +22,36 @@ function refused(place: string, it: string, en: string, type: ExchangeBody['type
   return { errors: [{ place, it, en }], fingerprint: null, type };
 }
 
-function wordedIssues(issues: readonly z.core.$ZodIssue[]): ExchangeError[] {
-  const it = fieldMessages(issues, {}, 'it');
-  const en = fieldMessages(issues, {}, 'en');
+const PARTS: Readonly<Record<string, { readonly name: string; readonly shape: ShapeNode }>> = {
+  tariffs: { name: 'Tariffa', shape: TARIFF_SHAPE },
+  products: { name: 'Prodotto', shape: PRODUCT_SHAPE },
+  packages: { name: 'Pacchetto', shape: PACKAGE_SHAPE },
+};
+
+/** Names of the fields of all contents, by their place in a file. */
+const LABELS = Object.fromEntries(
+  Object.entries(PARTS).flatMap(([list, { shape }]) => Object.entries(labelsOf(shape, `body.${list}.versions.content`))),
+);
+
+/** A place in a file in words: 'Tariffa VAL-MOTO › versione 2 › Durate › 12 mesi › Moltiplicatore'. */
+function placeText(document: unknown, path: string): string {
+  const found = /^body\.(tariffs|products|packages)\.(\d+)(?:\.versions\.(\d+)(?:\.content\.?(.*))?)?/.exec(path);
+  const part = PARTS[found?.[1] ?? ''];
+  if (found === null || part === undefined) return path;
+  const [, list = '', position = '', version, inside = ''] = found;
+  const at = (...steps: string[]) => steps.reduce<unknown>((value, step) => partOf(value, step), document);
+  const words = [`${part.name} ${String(at('body', list, position, 'code') ?? position)}`];
+  if (version !== undefined) words.push(`versione ${String(at('body', list, position, 'versions', version, 'number') ?? version)}`);
+  if (inside !== '') words.push(placeIn(part.shape, at('body', list, position, 'versions', version ?? '0', 'content'), inside).it);
+  return words.join(' › ');
+}
+
+function wordedIssues(document: unknown, issues: readonly z.core.$ZodIssue[]): ExchangeError[] {
+  const it = fieldMessages(issues, LABELS, 'it');
+  const en = fieldMessages(issues, LABELS, 'en');
   return Object.keys(it)
     .slice(0, MAX_ERRORS)
-    .map((place) => ({ place, it: it[place] ?? '', en: en[place] ?? '' }));
+    .map((path) => ({ place: placeText(document, path), it: it[path] ?? '', en: en[path] ?? '' }));
 }
 
 /** Reads an exchange file whole: its format, its fingerprint and every content in it, or everything that is wrong. */
@@ -40,7 +65,7 @@ export function readExchangeFile(file: Buffer): ReadFile {
   const parsed = exchangeFile.safeParse(document, { reportInput: true });
   const { body } = (document ?? {}) as { body?: unknown };
   const type = exchangeFile.shape.body.shape.type.safeParse((body as { type?: unknown } | undefined)?.type).data ?? 'DUMP';
-  if (!parsed.success) return { errors: wordedIssues(parsed.error.issues), fingerprint: null, type };
+  if (!parsed.success) return { errors: wordedIssues(document, parsed.error.issues), fingerprint: null, type };
   if (fingerprintOf(body) !== parsed.data.fingerprint) {
     return refused(
       'File',

@@ -21,6 +21,8 @@ export interface KnownRecord {
   readonly code: string;
   readonly newest: number;
   readonly content: unknown;
+  /** Fingerprints of all its versions. */
+  readonly fingerprints: readonly string[];
 }
 
 export interface Known {
@@ -32,7 +34,8 @@ export interface Known {
 
 async function knownOf(db: Database, table: string, version: string, owner: string): Promise<ReadonlyMap<string, KnownRecord>> {
   const { rows } = await sql<KnownRecord>`
-    select distinct on (r.id) r.id, r.code, v.number as newest, v.content
+    select distinct on (r.id) r.id, r.code, v.number as newest, v.content,
+      (select json_agg(o.sha256) from ${sql.table(version)} o where o.${sql.ref(owner)} = r.id) as fingerprints
     from ${sql.table(table)} r join ${sql.table(version)} v on v.${sql.ref(owner)} = r.id
     order by r.id, v.number desc`.execute(db);
   return new Map(rows.map((row) => [row.code, row]));
@@ -65,7 +68,8 @@ export function leadingVersion<V extends FileVersion>(versions: readonly V[]): V
 
 function stepOf(kind: VersionedKind, code: string, name: string, known: KnownRecord | undefined, content: unknown): ExchangeStep {
   if (known === undefined) return { kind, code, name, action: 'NUOVO', changes: 0, places: [] };
-  const same = fingerprintOf(known.content) === fingerprintOf(content);
+  // What any version here says already, published or draft, needs no further one.
+  const same = known.fingerprints.includes(fingerprintOf(content));
   const changes: readonly Change[] = same ? [] : differences(SHAPES[kind], known.content, content);
   const places = changes.slice(0, SHOWN).map(({ place }) => place);
   return { kind, code, name, action: changes.length === 0 ? 'UGUALE' : 'BOZZA', changes: changes.length, places };

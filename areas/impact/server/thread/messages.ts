@@ -1,16 +1,15 @@
-import type { TariffContent } from '#areas/catalogue/domain/index.ts';
+import type { TariffContent, TaxRate } from '#areas/catalogue/domain/index.ts';
 import type { SaleRules } from '#areas/contracts/domain/index.ts';
 import type { Problem } from '#areas/rating/domain/index.ts';
 import type { SaleSettings } from '#areas/settings/domain/index.ts';
 import type { Baseline } from '../../api/index.ts';
 import type { Tally } from '../../domain/index.ts';
-import type { Scope } from '../scope.ts';
 
 /** What every thread of a run is given at its start. */
 export interface ThreadData {
   readonly databaseUrl: string;
   readonly draft: TariffContent;
-  readonly scope: Scope;
+  readonly taxRates: readonly TaxRate[];
   readonly rules: SaleRules;
   readonly settings: SaleSettings;
   readonly baseline: Baseline;

@@ -1,12 +1,10 @@
-import { sql } from 'kysely';
-import { readTaxRates } from '#areas/catalogue/server/public.ts';
+import type { Pool } from 'pg';
+import type { PackageContent, ProductContent, TariffContent } from '#areas/catalogue/domain/index.ts';
 import { type ContractData, rulesOn, type SaleRules } from '#areas/contracts/domain/index.ts';
-import { compileOffer, compileTariff, type Offer, rateOffer } from '#areas/rating/domain/index.ts';
-import { offerStock } from '#areas/rating/server/public.ts';
+import { type CompiledTariff, compileOffer, compileTariff, type Offer, rateOffer } from '#areas/rating/domain/index.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
-import type { Database } from '#platform/server-kit/database/database.ts';
 import { addChange, ageBandOf, emptyTally, pricedAs, repriceWith } from '../../domain/index.ts';
-import { type Scope, type Stretch, withinScope } from '../scope.ts';
+import type { PlainStatement } from '../scope.ts';
 import type { StretchResult, ThreadData, Unpriceable } from './messages.ts';
 
 interface PricedRow {
@@ -20,32 +18,25 @@ interface PricedRow {
   readonly data: ContractData;
 }
 
-async function readStretch(db: Database, scope: Scope, { from, to }: Stretch): Promise<PricedRow[]> {
-  const result = await sql<PricedRow>`
-    select c.id, c.product_version_id as "productVersionId", c.package_version_id as "packageVersionId", c.tariff_version_id as "tariffVersionId",
-      c.producer_id as "producerId", c.premium, coalesce(c.issued_at, c.accepted_at, c.updated_at) as "pricedAt", c.data
-    from contract c where c.id between ${from} and ${to} and ${withinScope(scope)} order by c.id`.execute(db);
-  return result.rows;
-}
-
 /** A product and package with the version a contract has, and with the draft. */
 interface OfferPair {
   readonly own: Offer;
   readonly draft: Offer;
 }
 
-export interface StretchReader {
-  readonly reprice: (stretch: Stretch) => Promise<StretchResult>;
-}
+const TABLES = { product: 'product_version', package: 'package_version', tariff: 'tariff_version' } as const;
 
-/** Prepares a thread: the draft is compiled once, the versions that contracts have as they are met. */
-export async function stretchReader(
-  db: Database,
-  { draft, scope, rules, settings, baseline }: Omit<ThreadData, 'databaseUrl'>,
-): Promise<StretchReader> {
-  const compiled = compileTariff(draft, await readTaxRates(db));
-  const stock = offerStock();
+/**
+ * Prepares a thread: the draft is compiled once, the versions that contracts have as they are met. Only rules and the database are loaded here,
+ * nothing of the server around them, so that a thread is at work at once.
+ */
+export function stretchReader(
+  pool: Pool,
+  { draft, taxRates, rules, settings, baseline }: Omit<ThreadData, 'databaseUrl'>,
+): (statement: PlainStatement) => Promise<StretchResult> {
+  const compiled = compileTariff(draft, taxRates);
   const pairs = new Map<string, OfferPair | null>();
+  const tariffs = new Map<number, CompiledTariff>();
   const zoneOf = new Map(draft.zones.flatMap((zone) => zone.provinces.map((province) => [province, zone.code] as const)));
 
   const rulesByDay = new Map<string, SaleRules>();
@@ -57,43 +48,57 @@ export async function stretchReader(
     return found;
   }
 
+  async function contentOf<T>(table: keyof typeof TABLES, id: number): Promise<T | undefined> {
+    const { rows } = await pool.query<{ content: T }>(`select content from ${TABLES[table]} where id = $1`, [id]);
+    return rows[0]?.content;
+  }
+
+  async function tariffOf(id: number): Promise<CompiledTariff | undefined> {
+    const known = tariffs.get(id);
+    const content = known === undefined ? await contentOf<TariffContent>('tariff', id) : undefined;
+    if (content === undefined) return known;
+    const fresh = compileTariff(content, taxRates, id);
+    tariffs.set(id, fresh);
+    return fresh;
+  }
+
   async function pairOf({ productVersionId, packageVersionId, tariffVersionId }: PricedRow): Promise<OfferPair | null> {
     const key = `${productVersionId}:${packageVersionId}:${tariffVersionId}`;
     const known = pairs.get(key);
     if (known !== undefined) return known;
-    const versions = { productVersionId, packageVersionId, tariffVersionId, companyId: 0, company: '', tariffValidTo: null };
-    const own = (await stock.exactly(db, versions))?.offer ?? null;
-    const pair = own === null ? null : { own, draft: compileOffer(own.id, own.product, own.package, compiled) };
+    const product = await contentOf<ProductContent>('product', productVersionId);
+    const packed = await contentOf<PackageContent>('package', packageVersionId);
+    const tariff = await tariffOf(tariffVersionId);
+    const complete = product !== undefined && packed !== undefined && tariff !== undefined;
+    const pair = complete ? { own: compileOffer(key, product, packed, tariff), draft: compileOffer(key, product, packed, compiled) } : null;
     pairs.set(key, pair);
     return pair;
   }
 
-  return {
-    reprice: async (stretch) => {
-      const rows = await readStretch(db, scope, stretch);
-      const tally = emptyTally();
-      const unpriceable: Unpriceable[] = [];
-      for (const row of rows) {
-        const pair = await pairOf(row);
-        const date = todayInRome(row.pricedAt);
-        const priced = pricedAs(row.data, rulesOfDay(date), date);
-        if (pair === null || priced === null) continue;
-        const { risk, selection } = priced;
-        const { premium, problems } = repriceWith(pair.draft, pair.own, risk, selection);
-        if (premium === null) unpriceable.push({ contractId: row.id, problems });
-        addChange(tally, {
-          contractId: row.id,
-          groups: {
-            PRODOTTO: pair.own.product.code,
-            ZONA: zoneOf.get(risk.province) ?? '',
-            ETA: String(ageBandOf(risk.vehicleAge)),
-            DEALER: String(row.producerId),
-          },
-          before: baseline === 'PREZZO_SALVATO' ? row.premium : rateOffer(pair.own, risk, selection).rated.premium,
-          after: premium,
-        });
-      }
-      return { tally, unpriceable, count: rows.length };
-    },
+  return async ({ text, values }) => {
+    const { rows } = await pool.query<PricedRow>(text, [...values]);
+    const tally = emptyTally();
+    const unpriceable: Unpriceable[] = [];
+    for (const row of rows) {
+      const pair = await pairOf(row);
+      const date = todayInRome(row.pricedAt);
+      const priced = pricedAs(row.data, rulesOfDay(date), date);
+      if (pair === null || priced === null) continue;
+      const { risk, selection } = priced;
+      const { premium, problems } = repriceWith(pair.draft, pair.own, risk, selection);
+      if (premium === null) unpriceable.push({ contractId: row.id, problems });
+      addChange(tally, {
+        contractId: row.id,
+        groups: {
+          PRODOTTO: pair.own.product.code,
+          ZONA: zoneOf.get(risk.province) ?? '',
+          ETA: String(ageBandOf(risk.vehicleAge)),
+          DEALER: String(row.producerId),
+        },
+        before: baseline === 'PREZZO_SALVATO' ? row.premium : rateOffer(pair.own, risk, selection).rated.premium,
+        after: premium,
+      });
+    }
+    return { tally, unpriceable, count: rows.length };
   };
 }

@@ -1,18 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Stretch } from '../scope.ts';
+import type { PlainStatement } from '../scope.ts';
 import type { StretchResult, ThreadAnswer, ThreadData } from './messages.ts';
 
 /** Threads of one run: the database needs processors as well. */
 const MAX_THREADS = 4;
 
 /**
- * Prices the stretches on threads, each taking the next one when it is done. `take` gets the results one at a time and is waited for, which
+ * Prices stretches, each given by the statement that reads it, on threads, each taking the next one when it is done. `take` gets the results one at a time and is waited for, which
  * bounds what is in memory. Rejects with the first failure, or with the reason of `signal`; the threads are gone when it settles.
  */
 export async function runThreads(
   data: ThreadData,
-  stretches: readonly Stretch[],
+  stretches: readonly PlainStatement[],
   take: (result: StretchResult) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {

@@ -1,20 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase } from '#platform/server-kit/database/database.ts';
-import type { Stretch } from '../scope.ts';
+import type { PlainStatement } from '../scope.ts';
 import type { ThreadAnswer, ThreadData } from './messages.ts';
 import { stretchReader } from './reprice-stretch.ts';
 
 /** Thread of a run: one stretch after the other, on a connection of its own, so that the server's event loop never waits for it. */
 const data = workerData as ThreadData;
-const { db } = openDatabase({ url: data.databaseUrl, poolSize: 1 });
-const reader = stretchReader(db, data);
-// A draft that does not compile is told with the first stretch; without this the thread would end before it.
-reader.catch(() => undefined);
+const { pool } = openDatabase({ url: data.databaseUrl, poolSize: 1 });
+const reprice = stretchReader(pool, data);
 
-parentPort?.on('message', async (stretch: Stretch) => {
+parentPort?.on('message', async (statement: PlainStatement) => {
   let answer: ThreadAnswer;
   try {
-    answer = { result: await (await reader).reprice(stretch) };
+    answer = { result: await reprice(statement) };
   } catch (error) {
     answer = { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

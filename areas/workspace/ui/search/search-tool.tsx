@@ -1,7 +1,7 @@
 import { Modal, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useWorkspaceTexts } from '../texts.ts';
 import classes from './search.module.css';
 
@@ -12,10 +12,20 @@ const SearchPanel = lazy(async () => ({ default: (await import('./search-panel.t
 export function SearchTool() {
   const t = useWorkspaceTexts();
   const [opened, { open, close }] = useDisclosure(false);
-  useHotkeys([['mod+K', open]], [], true);
+  const from = useRef<Element>(null);
+  const openHere = () => {
+    if (!opened) from.current = document.activeElement;
+    open();
+  };
+  useHotkeys([['mod+K', openHere]], [], true);
+
+  // Not left to the dialog: it looks where the focus was when the box has it already.
+  useEffect(() => {
+    if (!opened && from.current instanceof HTMLElement && from.current.isConnected) from.current.focus({ preventScroll: true });
+  }, [opened]);
   return (
     <>
-      <UnstyledButton className={classes.open} onClick={open} aria-haspopup="dialog" aria-keyshortcuts="Control+K">
+      <UnstyledButton className={classes.open} onClick={openHere} aria-haspopup="dialog" aria-keyshortcuts="Control+K">
         <IconSearch size={18} stroke={1.6} aria-hidden />
         <span className={classes.openText}>{t('search.open')}</span>
         <kbd className={classes.key} aria-hidden>
@@ -27,6 +37,7 @@ export function SearchTool() {
         onClose={close}
         withCloseButton={false}
         padding={0}
+        returnFocus={false}
         size={620}
         yOffset="8dvh"
         transitionProps={{ duration: 0 }}

@@ -1,0 +1,144 @@
+import { Alert, Button, Stack } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { urlOf } from '#platform/api-kit/route.ts';
+import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
+import { MomentText } from '#platform/ui-kit/display/values.tsx';
+import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
+import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
+import { ShownError } from '#platform/ui-kit/feedback/shown-error.ts';
+import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { isApiError } from '#platform/ui-shell/api/api-error.ts';
+import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { notify } from '#platform/ui-shell/frame/notify.tsx';
+import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
+import {
+  confirmExchange,
+  downloadExchange,
+  type ExchangeDetail,
+  type ExchangeError,
+  listExchanges,
+  readExchange,
+  rejectExchange,
+} from '../../api/index.ts';
+import { EXCHANGE_TYPE_LABELS } from '../../domain/index.ts';
+import classes from '../changes/change-table.module.css';
+import { useExchangeTexts } from '../texts.ts';
+import { RequestStatus } from './request-status.tsx';
+import { StepTable } from './step-table.tsx';
+
+function Errors({ errors }: { errors: readonly ExchangeError[] }) {
+  const t = useExchangeTexts();
+  const language = useLanguage();
+  return (
+    <>
+      <Alert color="red" variant="light">
+        {t('request.wrong')}
+      </Alert>
+      <table className={classes.changes}>
+        <thead>
+          <tr>
+            <th scope="col">{t('request.place')}</th>
+            <th scope="col">{t('request.problem')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {errors.map((error) => (
+            <tr key={`${error.place} ${error.it}`}>
+              <th scope="row">{error.place}</th>
+              <td data-side={t('request.problem')}>{error[language]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function useDecisions(request: ExchangeDetail) {
+  const t = useExchangeTexts();
+  const ask = useConfirm();
+  const invalidates = [readExchange, listExchanges];
+  const apply = useApiMutation(confirmExchange, { invalidates });
+  const refuse = useApiMutation(rejectExchange, { invalidates });
+  const input = { params: { id: request.id }, body: {} };
+  const count = (action: string) => request.steps.filter((step) => step.action === action).length;
+
+  return {
+    busy: apply.isPending || refuse.isPending,
+    confirm: async () => {
+      const message = t('request.confirmText', { fresh: count('NUOVO'), drafts: count('BOZZA') });
+      if (!(await ask({ title: t('request.confirmTitle'), message, confirm: t('request.confirmYes') }))) return;
+      apply.mutate(input, { onSuccess: () => notify.done(t('request.done')), onError: notify.failed });
+    },
+    reject: async () => {
+      const request = { title: t('request.rejectTitle'), message: t('request.rejectText'), confirm: t('request.rejectYes'), danger: true };
+      if (!(await ask(request))) return;
+      refuse.mutate(input, { onSuccess: () => notify.done(t('request.rejected')), onError: notify.failed });
+    },
+  };
+}
+
+function Request({ request }: { request: ExchangeDetail }) {
+  const t = useExchangeTexts();
+  const language = useLanguage();
+  const { busy, confirm, reject } = useDecisions(request);
+  usePageTitle(request.fileName);
+  return (
+    <Stack gap="md">
+      <DetailHeader
+        title={request.fileName}
+        badge={<RequestStatus status={request.status} />}
+        facts={[
+          { label: t('requests.direction'), value: t(`requests.${request.direction}`) },
+          { label: t('requests.type'), value: EXCHANGE_TYPE_LABELS[request.type][language] },
+          { label: t('requests.createdAt'), value: <MomentText instant={request.createdAt} /> },
+          { label: t('requests.createdBy'), value: request.createdBy },
+          ...(request.fingerprint === null ? [] : [{ label: t('request.fingerprint'), value: request.fingerprint.slice(0, 12) }]),
+        ]}
+        actions={
+          <>
+            <Button
+              component="a"
+              href={urlOf(downloadExchange, { params: { id: request.id } })}
+              download
+              variant={request.direction === 'EXPORT' ? 'filled' : 'default'}
+              leftSection={<IconDownload size={16} stroke={1.6} />}
+            >
+              {t('request.download')}
+            </Button>
+            {request.status === 'PENDING' ? (
+              <>
+                <Button variant="default" disabled={busy} onClick={() => void reject()}>
+                  {t('request.reject')}
+                </Button>
+                <Button loading={busy} onClick={() => void confirm()}>
+                  {t('request.confirm')}
+                </Button>
+              </>
+            ) : null}
+          </>
+        }
+      />
+      {request.errors.length > 0 ? <Errors errors={request.errors} /> : null}
+      {request.steps.length > 0 ? (
+        <StepTable title={t(request.status === 'COMPLETED' ? 'request.whatItDid' : 'request.whatItDoes')} steps={request.steps} />
+      ) : null}
+    </Stack>
+  );
+}
+
+/** `/admin/data-exchange/{id}`: a request, what its file would do or what is wrong with it, and the decision. */
+export function Page() {
+  const t = useExchangeTexts();
+  const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params });
+  const { data, error, refetch } = useApiQuery(readExchange, { params: { id: Number(id) } });
+  if (isApiError(error, 'NOT_FOUND')) return <EmptyState title={t('request.notFound')} />;
+  if (error !== null) {
+    const shown = isApiError(error, 'INTERNAL') ? new ShownError(t('requests.loadFailed')) : error;
+    return <QueryError error={shown} onRetry={() => void refetch()} />;
+  }
+  if (data === undefined || data.id !== Number(id)) return <LoadingState />;
+  return <Request request={data} />;
+}

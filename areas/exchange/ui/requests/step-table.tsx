@@ -1,0 +1,62 @@
+import { Switch, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import type { ExchangeStep } from '../../api/index.ts';
+import classes from '../changes/change-table.module.css';
+import { useExchangeTexts } from '../texts.ts';
+
+/** What an import does with each record; those that stay as they are on demand. */
+export function StepTable({ title, steps }: { title: string; steps: readonly ExchangeStep[] }) {
+  const t = useExchangeTexts();
+  const language = useLanguage();
+  const [onlyChanges, setOnlyChanges] = useState(true);
+  const shown = onlyChanges ? steps.filter(({ action }) => action !== 'UGUALE') : steps;
+  return (
+    <section>
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      <Switch
+        my="xs"
+        label={t('request.onlyChanges')}
+        checked={onlyChanges}
+        onChange={(event) => setOnlyChanges(event.currentTarget.checked)}
+      />
+      {shown.length === 0 ? (
+        <Text>{t('request.nothing')}</Text>
+      ) : (
+        <table className={classes.changes}>
+          <thead>
+            <tr>
+              <th scope="col">{t('request.name')}</th>
+              <th scope="col">{t('request.kind')}</th>
+              <th scope="col">{t('request.action')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ kind, code, name, action, changes, places }) => (
+              <tr key={`${kind} ${code} ${name}`}>
+                <th scope="row">
+                  {name}
+                  <span>{code}</span>
+                </th>
+                <td data-side={t('request.kind')}>{t(`request.kinds.${kind}`)}</td>
+                <td data-side={t('request.action')}>
+                  {t(`request.${action}`)}
+                  {changes === 0 ? null : (
+                    <details>
+                      <summary>{t('changes.count', { count: changes })}</summary>
+                      {places.map((place) => (
+                        <div key={place.it}>{place[language]}</div>
+                      ))}
+                    </details>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

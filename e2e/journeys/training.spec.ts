@@ -1,0 +1,125 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { ContractPage } from '../pages/contract-page.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { login } from '../support/login.ts';
+import { prepareQuotation } from '../support/sale-by-api.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { type RunningSmtp, startSmtp } from '../support/smtp.ts';
+
+let smtp: RunningSmtp;
+let server: TestServer;
+const lastYear = new Date().getFullYear() - 1;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  smtp = await startSmtp();
+  server = await startTestServer({ SMTP_URL: smtp.url });
+});
+
+test.afterAll(async () => {
+  await server.stop();
+  await smtp.stop();
+});
+
+async function openFor(browser: Browser, username: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.url, locale: 'it-IT', timezoneId: 'Europe/Rome' });
+  const page = await context.newPage();
+  await login(page, username);
+  return page;
+}
+
+const logsIn = async (page: Page, username: string) =>
+  (await fetch(`${server.url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: 'Prova2026' }),
+  }).then((answer) => answer.status)) === 204 && !page.isClosed();
+
+test('training that ran out stops sales and its user; a reminder arrives, a course puts everything back', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const clerk = await openFor(browser, 'dipendente-agenzia');
+  const found = await clerk.request.get('/api/utenti/dealer?search=dealer-3@example.com');
+  const { id, name } = ((await found.json()) as { items: { id: number; name: string }[] }).items[0] ?? { id: 0, name: '' };
+
+  await clerk.goto(`/utenti/dealer/${id}?tab=formazione`);
+  await expectAccessible(clerk);
+  await clerk.getByRole('button', { name: 'Aggiungi periodo precedente' }).click();
+  await clerk.getByRole('dialog').getByRole('textbox', { name: 'Un giorno del periodo' }).fill(`15-05-${lastYear}`);
+  await clerk.getByRole('dialog').getByRole('button', { name: 'Salva' }).click();
+  await expect(clerk.getByText(`Mancano 15 ore per il periodo dal 01-01-${lastYear}`)).toBeVisible();
+
+  const seller = await openFor(browser, 'venditore-3-2');
+  const quotation = await prepareQuotation(seller.request);
+  const contract = new ContractPage(seller);
+  await contract.open(quotation.id);
+  const reasons = await contract.reasonsOf('Accetta');
+  await expect(reasons.getByText(`La formazione IVASS di ${name} non è in regola`)).toBeVisible();
+
+  await clerk.goto('/solleciti/formazione-ivass');
+  await clerk.getByRole('searchbox').fill('dealer-3@example.com');
+  const row = clerk.getByRole('row').filter({ hasText: name });
+  await expect(row.getByText('0 di 7')).toBeVisible();
+  await expectAccessible(clerk);
+  const act = async (item: string) => {
+    await clerk.getByRole('button', { name: `Azioni per ${name}` }).click();
+    await clerk.getByRole('menuitem', { name: item }).click();
+    await clerk.getByRole('dialog').getByRole('button', { name: item }).click();
+  };
+  await act('Invia sollecito');
+  await expect(row.getByText('1 di 7')).toBeVisible();
+  await expect.poll(() => smtp.mails.length, { timeout: 20_000 }).toBe(1);
+  const [mail] = smtp.mails;
+  expect(mail?.to?.[0]).toMatchObject({ address: 'dealer-3@example.com' });
+  expect(mail?.subject).toBe(`Formazione IVASS scaduta il 31-12-${lastYear}: mancano 15 ore`);
+  expect(mail?.text).toContain('Agenzia Aurora');
+
+  await act('Disattiva');
+  await expect(row.getByText('Disattivato')).toBeVisible();
+  expect(await logsIn(clerk, 'dealer-3')).toBe(false);
+
+  await row.getByRole('link', { name }).click();
+  await clerk.getByRole('button', { name: 'Registra corso' }).click();
+  const dialog = clerk.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Corso' }).fill('Aggiornamento IVASS');
+  await dialog.getByRole('textbox', { name: 'Ente formatore' }).fill('Accademia');
+  await dialog.getByRole('textbox', { name: 'Concluso il' }).fill(`10-12-${lastYear}`);
+  await dialog.getByRole('textbox', { name: 'Ore', exact: true }).fill('15');
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'attestato.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7 attestato di formazione'),
+  });
+  await expectAccessible(clerk);
+  await dialog.getByRole('button', { name: 'Registra corso' }).click();
+  await expect(clerk.getByRole('link', { name: 'attestato.pdf' })).toBeVisible();
+  await expect(clerk.getByText('Regolare', { exact: true })).toBeVisible();
+  expect(await logsIn(clerk, 'dealer-3')).toBe(true);
+
+  await seller.reload();
+  await contract.accept();
+});
+
+test('a person writes to his contacts, who get his mail with his address to answer to', async ({ browser }) => {
+  const before = smtp.mails.length;
+  const seller = await openFor(browser, 'venditore');
+  await seller.goto('/contacts');
+  await seller.getByRole('searchbox').fill('dealer@example.com');
+  const row = seller.getByRole('row').filter({ hasText: 'Superiore' });
+  await expect(row).toHaveCount(1);
+  await expectAccessible(seller);
+  await row.getByRole('button', { name: /^Scrivi email a / }).click();
+  const dialog = seller.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Invia' }).click();
+  await expect(dialog.getByText('Il campo Oggetto è obbligatorio')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Oggetto' }).fill('Consegna di domani');
+  await dialog.getByRole('textbox', { name: 'Messaggio' }).fill('La vettura arriva alle 9.');
+  await expectAccessible(seller);
+  await dialog.getByRole('button', { name: 'Invia' }).click();
+  await expect(seller.getByText('Email in partenza per 1 persona')).toBeVisible();
+  await expect.poll(() => smtp.mails.length, { timeout: 20_000 }).toBe(before + 1);
+  const mail = smtp.mails.at(-1);
+  expect(mail).toMatchObject({ subject: 'Consegna di domani', replyTo: [{ address: 'venditore@example.com' }] });
+  expect(mail?.text).toContain('La vettura arriva alle 9.');
+  await seller.getByRole('tab', { name: 'Email inviate' }).click();
+  await expect(seller.getByText('Inviata', { exact: true })).toBeVisible();
+});

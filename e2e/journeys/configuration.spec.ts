@@ -1,139 +1,126 @@
-import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import type { APIRequestContext } from '@playwright/test';
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { LoginPage } from '../pages/login-page.ts';
+import { QuoterPage } from '../pages/quoter-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { login } from '../support/login.ts';
-import { startTestServer } from '../support/server.ts';
-import { expect, test } from '../support/test.ts';
+import { ITALIAN } from '../support/browser.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
 
-interface Draft {
-  readonly id: number;
-  readonly number: number;
+// A server of its own: what is changed here holds for everybody on it.
+let server: TestServer;
+test.beforeAll(async () => {
+  server = await startTestServer({});
+});
+test.afterAll(() => server.stop());
+
+async function signedIn(browser: Browser, username: string): Promise<Page> {
+  const context = await browser.newContext({ ...ITALIAN, baseURL: server.url, viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const login = new LoginPage(page);
+  await login.open();
+  await login.logIn(username, 'Prova2026');
+  await page.getByRole('heading', { name: /^Ciao / }).waitFor();
+  return page;
 }
 
-const once = () => ({ 'idempotency-key': randomUUID() });
-
-async function firstTariff(request: APIRequestContext): Promise<{ id: number; inForce: number }> {
-  const { items } = (await (await request.get('/api/tariffe')).json()) as { items: { id: number; inForce: { number: number } }[] };
-  const [tariff] = items;
-  if (tariff === undefined) throw new Error('There is no tariff');
-  return { id: tariff.id, inForce: tariff.inForce.number };
+async function saveRule(manager: Page): Promise<void> {
+  await manager.getByRole('button', { name: 'Salva', exact: true }).click();
+  await expect(manager.getByText(/: aggiornato$/).first()).toBeVisible();
 }
 
-/** A draft in which every rate is a tenth dearer, made over the API. */
-async function dearerDraft(request: APIRequestContext): Promise<Draft> {
-  const { id, inForce } = await firstTariff(request);
-  const made = await request.post(`/api/tariffe/${id}/versioni`, { data: { from: inForce }, headers: once() });
-  const { number } = (await made.json()) as { number: number };
-  const path = `/api/tariffe/${id}/versioni/${number}`;
-  const { content, version } = (await (await request.get(path)).json()) as {
-    content: { coverages: { rows: { rate?: number; amount?: number }[] }[] };
-    version: number;
-  };
-  const tenth = (value: number) => Math.round((value * 11) / 10);
-  for (const { rows } of content.coverages) {
-    for (const row of rows) {
-      if (row.rate !== undefined) row.rate = tenth(row.rate);
-      if (row.amount !== undefined) row.amount = tenth(row.amount);
-    }
-  }
-  const saved = await request.put(path, { data: content, headers: { 'if-match': `"${version}"` } });
-  expect(saved.status()).toBe(204);
-  return { id, number };
+/** Writes and publishes a questionnaire of one question. */
+async function publishQuestionnaire(manager: Page): Promise<void> {
+  await manager.goto('/configurazione/questionario');
+  await manager.getByRole('button', { name: 'Nuova versione' }).click();
+  await manager.getByRole('button', { name: 'Aggiungi una domanda' }).click();
+  const question = manager.getByRole('region', { name: /^Domanda 1/ });
+  await question.getByRole('textbox', { name: 'Testo in italiano' }).first().fill('Il veicolo dorme in un box?');
+  await question.getByRole('textbox', { name: 'Testo in inglese' }).first().fill('Is the vehicle kept in a garage?');
+  await manager.getByRole('button', { name: 'Salva la bozza' }).click();
+  await expect(question.getByText('Il campo Codice è obbligatorio')).toBeVisible();
+  await question.getByRole('textbox', { name: 'Codice' }).first().fill('box');
+  await manager.getByRole('button', { name: 'Salva la bozza' }).click();
+  await expect(manager.getByText('Bozza salvata')).toBeVisible();
+  await expectAccessible(manager);
+  await manager.getByRole('button', { name: 'Pubblica', exact: true }).click();
+  await manager.getByRole('dialog').getByRole('button', { name: 'Pubblica' }).click();
+  await expect(manager.getByText('Versione 1 pubblicata')).toBeVisible();
 }
 
-/** The workbook with another value in the cell of the first rate. */
-function withFirstRate(workbook: Buffer, cell: string): Buffer {
-  const parts = unzipSync(workbook);
-  const path = 'xl/worksheets/sheet5.xml';
-  const sheet = strFromU8(parts[path] ?? new Uint8Array());
-  const changed = sheet.replace(/<c r="(J2)"[^>]*><v>[^<]*<\/v><\/c>/, cell);
-  expect(changed).not.toBe(sheet);
-  return Buffer.from(zipSync({ ...parts, [path]: strToU8(changed) }));
-}
+test('a product manager changes each rule, and the quoter that is open elsewhere follows', async ({ browser }) => {
+  const manager = await signedIn(browser, 'developer');
+  const seller = await signedIn(browser, 'dealer');
+  const quoter = new QuoterPage(seller);
+  await quoter.open();
+  await quoter.person();
+  await quoter.newVehicle();
+  await quoter.step('Garanzie');
+  const compare = seller.getByRole('radiogroup', { name: 'Come vedere le offerte' });
+  await expect(compare).toBeVisible();
 
-test('the impact of a dearer draft is seen before it is published', async ({ page }) => {
-  await login(page, 'dipendente-agenzia');
-  const { id, number } = await dearerDraft(page.request);
-  await page.goto(`/configurazione/tariffe/${id}?versione=${number}`);
-  await page.getByRole('button', { name: 'Strumenti' }).click();
-  await page.getByRole('menuitem', { name: 'Impatto su preventivi e contratti' }).click();
-  await expect(page.getByText('Nessuna analisi di questa versione')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: "Calcola l'impatto" }).click();
+  await manager.goto('/configurazione/comparazione');
+  await manager.getByRole('radio', { name: /^Disattivata/ }).check();
+  await expectAccessible(manager);
+  await saveRule(manager);
+  await expect(compare).toBeHidden();
 
-  await expect(page.getByText('Quanti contratti, per variazione del premio')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('table', { name: 'Chi ci guadagna e chi ci perde' })).toBeVisible();
-  await page.locator('.mantine-Accordion-control').first().click();
-  await expect(page.getByRole('columnheader', { name: 'Con la versione', exact: true }).first()).toBeVisible();
-  await expect(page.getByText('Tasso').first()).toBeVisible();
-  await expectAccessible(page);
+  await publishQuestionnaire(manager);
+  const needs = seller.getByRole('radiogroup', { name: /Il veicolo dorme in un box/ });
+  await expect(needs).toBeVisible();
+  await needs.getByRole('radio', { name: 'Il cliente preferisce non rispondere' }).check();
+  await quoter.firstOffer();
 
-  await page.goto(`/configurazione/tariffe/${id}/confronto?a=${number}`);
-  await expect(page.getByText(/^\d[\d.]* differenze$/).first()).toBeVisible();
-  await expectAccessible(page);
+  const richer = seller.getByRole('button', { name: /^Passa a / });
+  await expect(richer).toBeVisible();
+  await expectAccessible(seller);
+  await richer.click();
+  await manager.goto('/configurazione/upselling');
+  await expect(manager.getByRole('table', { name: 'Esiti dell’upselling' }).getByRole('cell', { name: '100%' })).toBeVisible();
+  await expectAccessible(manager);
+
+  await manager.goto('/configurazione/nais-config?tab=pagamenti');
+  await manager.getByRole('checkbox', { name: 'Bonifico' }).uncheck();
+  await saveRule(manager);
+  await quoter.step('Sconti e pagamento');
+  await seller.getByRole('combobox', { name: 'Modalità di pagamento', exact: true }).click();
+  await expect(seller.getByRole('option', { name: 'Addebito SEPA' })).toBeVisible();
+  await expect(seller.getByRole('option', { name: 'Bonifico' })).toBeHidden();
+  await seller.keyboard.press('Escape');
 });
 
-test('a broken sheet is told cell by cell, a good one becomes a draft', async ({ page }) => {
-  await login(page, 'dipendente-agenzia');
-  const { id, inForce } = await firstTariff(page.request);
-  const workbook = await (await page.request.get(`/api/tariffe/${id}/versioni/${inForce}/file?formato=XLSX`)).body();
-  const send = (buffer: Buffer) =>
-    page.locator('input[type="file"]').setInputFiles({
-      name: 'tariffa.xlsx',
-      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      buffer,
-    });
-  await page.goto(`/configurazione/tariffe/${id}/foglio/${inForce}`);
-  await expectAccessible(page);
-  await send(withFirstRate(workbook, '<c r="J2" t="inlineStr"><is><t>molto</t></is></c>'));
-  const wrong = page.getByRole('row', { name: /Tassi/ });
-  await expect(wrong).toContainText('2 · J');
-  await expect(wrong).toContainText('Non è un numero');
-  await expect(page.getByRole('button', { name: 'Salva come bozza' })).toBeHidden();
-  await expectAccessible(page);
+test('makes, devices, taxes, residual values and the other rules have screens that anybody can use', async ({ browser }) => {
+  const manager = await signedIn(browser, 'developer');
+  await manager.goto('/configurazione/marche');
+  await manager.getByRole('button', { name: 'Nuova marca' }).click();
+  const dialog = manager.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Sigla' }).fill('qua');
+  await dialog.getByRole('textbox', { name: 'Marca' }).fill('Quasar');
+  await dialog.getByRole('textbox', { name: 'Codice quotazione esterno' }).fill('QUA-1');
+  await dialog.getByRole('button', { name: 'Salva' }).click();
+  await expect(manager.getByText('Quasar: salvata')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Scegli un altro file' }).click();
-  await send(withFirstRate(workbook, '<c r="J2"><v>9.87</v></c>'));
-  await expect(page.getByRole('row', { name: /9,87 ‰/ })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Salva come bozza' }).click();
-  await expect(page.getByText('Importazione massiva completata con successo')).toBeVisible();
-  await expect(page).toHaveURL(/versione=\d+/);
-});
+  await manager.goto('/configurazione/iva?tab=premi');
+  await manager.getByRole('button', { name: 'Nuova aliquota' }).click();
+  await dialog.getByRole('textbox', { name: 'In vigore dal' }).fill('01012090');
+  await dialog.getByRole('textbox', { name: 'Aliquota' }).fill('14');
+  await dialog.getByRole('textbox', { name: 'Riferimento normativo' }).fill('Legge di prova');
+  await dialog.getByRole('button', { name: 'Aggiungi l’aliquota' }).click();
+  await expect(manager.getByText('Futura')).toBeVisible();
+  await manager.getByRole('button', { name: /^Elimina l’aliquota di Corpi di veicoli terrestri/ }).click();
+  await dialog.getByRole('button', { name: 'Elimina' }).click();
+  await expect(manager.getByText('Aliquota eliminata')).toBeVisible();
 
-test('the configuration moves to another installation', async ({ page, browser }) => {
-  test.setTimeout(120_000);
-  await login(page, 'developer', '/admin/data-exchange');
-  await page.getByRole('link', { name: 'Nuova richiesta' }).first().click();
-  await page.getByRole('button', { name: 'Avanti' }).click();
-  await page.getByRole('radio', { name: 'Intera configurazione (dump)' }).click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Crea il file' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Scarica il file' }).click();
-  const file = readFileSync(await (await download).path());
-
-  const other = await startTestServer();
-  try {
-    await other.change('truncate preset, package_version, package, product_version, product, tariff_version, tariff cascade', []);
-    const context = await browser.newContext({ baseURL: other.url, locale: 'it-IT' });
-    const there = await context.newPage();
-    await login(there, 'developer', '/admin/data-exchange/nuova');
-    await there.getByRole('radio', { name: /Importazione/ }).click();
-    await there.getByRole('button', { name: 'Avanti' }).click();
-    await there.locator('input[type="file"]').setInputFiles({ name: 'dump.json', mimeType: 'application/json', buffer: file });
-    await expect(there.getByText('In attesa di conferma')).toBeVisible();
-    await expect(there.getByRole('row', { name: /Nordia Elettrica/ }).first()).toContainText('nuovo');
-    await expectAccessible(there);
-    await there.getByRole('button', { name: 'Applica', exact: true }).click();
-    await there.getByRole('button', { name: 'Applica l’importazione' }).click();
-    await expect(there.getByText('Completata', { exact: true })).toBeVisible();
-    await there.goto('/configurazione/tariffe');
-    await expect(there.getByRole('row', { name: /NOR-ELETTRICA/ })).toContainText('In vigore');
-    await context.close();
-  } finally {
-    await other.stop();
+  for (const path of [
+    'marche',
+    'antifurti',
+    'valori-residui',
+    'iva',
+    'iva?tab=premi',
+    'mutue-esclusioni',
+    'durate-preventivo',
+    'questionario',
+  ]) {
+    await manager.goto(`/configurazione/${path}`);
+    await manager.waitForLoadState('networkidle');
+    await expectAccessible(manager);
   }
 });

@@ -11,10 +11,11 @@ import { loadContracts } from './load-contracts.ts';
 import { type Figure, rounded } from './measure.ts';
 import { benchRating } from './rating/run.ts';
 import { benchSale } from './sale.ts';
+import { benchUsers } from './users.ts';
 
 /**
- * `npm run bench [-- --contracts N --only rating,bundle,start,live,sale,lists]`: figures of this machine, written to docs/benchmarks.md as ratios
- * against peers and limits measured in the same run.
+ * `npm run bench [-- --contracts N --only rating,bundle,start,live,sale,users,lists]`: figures of this machine, written to docs/benchmarks.md as
+ * ratios against peers and limits measured in the same run. With `--only` the sections that were measured take the place of theirs.
  */
 const { values } = parseArgs({
   options: {
@@ -86,6 +87,19 @@ function table(figures: readonly Figure[]): string {
     .join('\n\n');
 }
 
+/** The document with the sections of a table in the place of those of the same heading, new ones at the end. */
+function replaced(document: string, measured: string): string {
+  const sectionsOf = (text: string) => text.split(/^(?=## )/m).map((section) => `${section.trimEnd()}\n`);
+  const headingOf = (section: string) => section.split('\n', 1)[0] ?? '';
+  const fresh = new Map(sectionsOf(measured).map((section) => [headingOf(section), section]));
+  const kept = sectionsOf(document).map((section) => {
+    const newer = fresh.get(headingOf(section));
+    fresh.delete(headingOf(section));
+    return newer ?? section;
+  });
+  return [...kept, ...fresh.values()].join('\n');
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'nais-bench-'));
 chmodSync(folder, 0o711);
 const server = new ServerProcess(folder, 19_000 + (process.pid % 1000));
@@ -93,7 +107,8 @@ const figures: Figure[] = [];
 try {
   if (wanted('rating')) figures.push(...(await rating()));
   if (wanted('bundle')) figures.push(...benchBundle(ROOT));
-  if (wanted('start') || wanted('live') || wanted('sale') || wanted('lists')) figures.push(...(await startTimes(server)));
+  if (wanted('start') || wanted('live') || wanted('sale') || wanted('users') || wanted('lists'))
+    figures.push(...(await startTimes(server)));
   if (wanted('live')) figures.push(...(await benchLive(server.url)));
   const client = new HttpClient(server.url);
   if (wanted('sale')) {
@@ -101,6 +116,8 @@ try {
     figures.push(...(await benchSale(client)));
   }
   if (wanted('lists')) figures.push(...(await lists(client)));
+  // Last: what it adds would weigh on every other figure.
+  if (wanted('users')) figures.push(...(await benchUsers(client, `postgres://nais@127.0.0.1:${server.database().port}/postgres`)));
   client.close();
 } finally {
   await server.stop();
@@ -109,9 +126,11 @@ try {
 const [cpu] = cpus();
 const intro = `# Benchmarks\n\nMeasured on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}), Node ${process.version}. Made by \`npm run bench\`; read ratios, not milliseconds.\n\n`;
 console.log(table(figures));
-if (values.only === undefined) {
-  const file = join(ROOT, 'docs/benchmarks.md');
-  // Measured by hand with a tool that is no part of the project: the last section stays as it is.
-  const byHand = readFileSync(file, 'utf8').match(/^## By hand: [\s\S]*/m)?.[0];
-  writeFileSync(file, `${intro}${table(figures)}\n${byHand === undefined ? '' : `\n${byHand}`}`);
-}
+const FILE = join(ROOT, 'docs/benchmarks.md');
+const before = readFileSync(FILE, 'utf8');
+// Measured by hand with a tool that is no part of the project: the last section stays as it is.
+const byHand = before.match(/^## By hand: [\s\S]*/m)?.[0] ?? '';
+writeFileSync(
+  FILE,
+  values.only === undefined ? `${intro}${table(figures)}\n${byHand === '' ? '' : `\n${byHand}`}` : replaced(before, table(figures)),
+);

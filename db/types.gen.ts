@@ -82,6 +82,7 @@ export interface AppUser {
   requested_on: string | null;
   rui_number: string | null;
   rui_registered_on: string | null;
+  search_text: Generated<string>;
   services: Generated<string[]>;
   tax_code: string | null;
   updated_at: Generated<string>;

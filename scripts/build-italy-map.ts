@@ -8,7 +8,6 @@ import { createRequire } from 'node:module';
 import { Delaunay } from 'd3-delaunay';
 import { geoMercator } from 'd3-geo';
 import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 
 const require = createRequire(import.meta.url);
 const ITALY = '380';
@@ -25,11 +24,11 @@ interface Capital {
   readonly at: Point;
 }
 
-const atlas = JSON.parse(readFileSync(require.resolve('world-atlas/countries-10m.json'), 'utf8')) as Topology<{
-  countries: GeometryCollection;
-}>;
-const countries = feature(atlas, atlas.objects.countries).features;
-const italy = countries.find((country) => country.id === ITALY);
+const atlas = JSON.parse(readFileSync(require.resolve('world-atlas/countries-10m.json'), 'utf8')) as Parameters<typeof feature>[0];
+const all = atlas.objects.countries;
+const countries = all === undefined ? undefined : feature(atlas, all);
+if (countries === undefined || !('features' in countries)) throw new Error('The atlas has no countries');
+const italy = countries.features.find((country) => country.id === ITALY);
 if (italy === undefined || italy.geometry.type !== 'MultiPolygon') throw new Error('Italy is not in the atlas');
 const projection = geoMercator().fitWidth(WIDTH, italy);
 

@@ -3,7 +3,7 @@ import { accessModule } from '#areas/access/server/module.ts';
 import type { IdentityProviderSettings } from '#areas/access/server/public.ts';
 import { catalogueModule } from '#areas/catalogue/server/module.ts';
 import { contractsModule } from '#areas/contracts/server/module.ts';
-import { listTotals, saleSource, seesContract } from '#areas/contracts/server/public.ts';
+import { agencyNow, listTotals, saleSource, seesContract } from '#areas/contracts/server/public.ts';
 import { customersModule } from '#areas/customers/server/module.ts';
 import type { AgencyParty } from '#areas/documents/domain/index.ts';
 import { documentsModule } from '#areas/documents/server/module.ts';
@@ -75,7 +75,7 @@ export function compose(parts: Parts): ServerModule[] {
     customersModule(),
     documentsModule({ documents, guards: { contract: seesContract, [USER_FILES]: seesUser, [TRAINING_FILES]: seesTraining } }),
     trainingModule({ documents, agency, maxReminders: tenant.maxIvassReminders }),
-    contractsModule({ sale, documents, agency }),
+    contractsModule({ sale, documents, agency: agencyNow(agency, settings) }),
     quotationsModule(sale),
     policiesModule(sale),
     workspaceModule(),

@@ -1,6 +1,7 @@
 import { hashPassword } from '#areas/access/server/public.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import type { Connection } from '#platform/server-kit/database/database.ts';
+import { orderDocuments } from './contracts/order-documents.ts';
 import { seedContracts } from './contracts/seed-contracts.ts';
 import { seedNetwork } from './network.ts';
 import { seedOffer } from './offer.ts';
@@ -27,6 +28,7 @@ export async function ensureDemo(connection: Connection, say: (line: string) => 
     await seedNetwork(db, passwordHash);
     await seedTraining(db, today);
     await seedContracts(client, db, { count: contracts, today });
+    if (contracts > 0) await orderDocuments(db);
   });
   await connection.pool.query('analyze');
 }

@@ -61,9 +61,12 @@ for (const expected of [
   test.describe(expected.agency, () => {
     let server: TestServer;
     test.beforeAll(async () => {
+      test.setTimeout(90_000);
       server = await startTestServer({ NAIS_AGENCY_NAME: expected.agency });
     });
-    test.afterAll(() => server.stop());
+    test.afterAll(async () => {
+      await server.stop();
+    });
 
     test('looks and sells the way its tenant says', async ({ browser }) => {
       const context = await browser.newContext({ ...ITALIAN, baseURL: server.url, viewport: { width: 1280, height: 800 } });

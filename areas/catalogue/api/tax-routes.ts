@@ -16,7 +16,7 @@ export const taxErrors = defineErrors({
 });
 
 /** A rate as its screen shows it. `rate` in millionths. */
-export const taxRateSchema = z.object({
+const taxRateSchema = z.object({
   id: id(),
   lineOfBusiness: z.enum(LINES),
   validFrom: plainDate(),

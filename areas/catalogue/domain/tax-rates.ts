@@ -31,7 +31,7 @@ export const INITIAL_TAX_RATES: readonly TaxRate[] = [
     validTo: null,
     rate: 135_000,
     legalRef: ANNEX_A,
-    note: 'Includes the 1 % surcharge. The 2026 law writes 12.5 % for accessory risks: have a tax adviser confirm.',
+    note: 'Compresa l’addizionale dell’1 %. La legge del 2026 scrive 12,5 % per i rischi accessori: far confermare da un fiscalista.',
   },
   {
     id: 'ASS-2016',
@@ -40,7 +40,7 @@ export const INITIAL_TAX_RATES: readonly TaxRate[] = [
     validTo: '2025-12-31',
     rate: 100_000,
     legalRef: ANNEX_A,
-    note: 'Certain.',
+    note: 'Certa.',
   },
   {
     id: 'ASS-2026',
@@ -49,7 +49,7 @@ export const INITIAL_TAX_RATES: readonly TaxRate[] = [
     validTo: null,
     rate: 125_000,
     legalRef: LAW_2026,
-    note: 'Certain, for contracts made or renewed from this date; at least two thirds of the increase go back to the customer.',
+    note: 'Certa, per i contratti stipulati o rinnovati da questa data; almeno due terzi dell’aumento tornano al cliente.',
   },
   {
     id: 'INFC-2016',
@@ -58,7 +58,7 @@ export const INITIAL_TAX_RATES: readonly TaxRate[] = [
     validTo: '2025-12-31',
     rate: 25_000,
     legalRef: ANNEX_A,
-    note: 'Certain.',
+    note: 'Certa.',
   },
   {
     id: 'INFC-2026',
@@ -67,7 +67,7 @@ export const INITIAL_TAX_RATES: readonly TaxRate[] = [
     validTo: null,
     rate: 125_000,
     legalRef: LAW_2026,
-    note: 'Certain, for contracts made or renewed from this date; at least two thirds of the increase go back to the customer.',
+    note: 'Certa, per i contratti stipulati o rinnovati da questa data; almeno due terzi dell’aumento tornano al cliente.',
   },
   {
     id: 'INF-2016',
@@ -76,7 +76,7 @@ export const INITIAL_TAX_RATES: readonly TaxRate[] = [
     validTo: null,
     rate: 25_000,
     legalRef: ANNEX_A,
-    note: 'Fairly certain: unchanged by the 2026 law.',
+    note: 'Quasi certa: non toccata dalla legge del 2026.',
   },
   {
     id: 'TLV-2016',
@@ -85,7 +85,7 @@ export const INITIAL_TAX_RATES: readonly TaxRate[] = [
     validTo: null,
     rate: 125_000,
     legalRef: ANNEX_A,
-    note: 'Fairly certain when accessory to the vehicle; confirmed at 12.5 % by the 2026 law.',
+    note: 'Quasi certa quando è accessoria al veicolo; confermata al 12,5 % dalla legge del 2026.',
   },
   {
     id: 'TL-2016',
@@ -94,7 +94,7 @@ export const INITIAL_TAX_RATES: readonly TaxRate[] = [
     validTo: null,
     rate: 212_500,
     legalRef: ANNEX_A,
-    note: 'Certain for legal expenses not linked to a vehicle.',
+    note: 'Certa per la tutela legale non legata a un veicolo.',
   },
   {
     id: 'PPV-2016',
@@ -103,7 +103,7 @@ export const INITIAL_TAX_RATES: readonly TaxRate[] = [
     validTo: null,
     rate: 125_000,
     legalRef: ANNEX_A,
-    note: 'Uncertain: 12.5 % or 21.25 % depending on the classification of the product. Have it confirmed.',
+    note: 'Incerta: 12,5 % o 21,25 % secondo la classificazione del prodotto. Da far confermare.',
   },
   {
     id: 'INC-2016',
@@ -112,7 +112,7 @@ export const INITIAL_TAX_RATES: readonly TaxRate[] = [
     validTo: null,
     rate: 222_500,
     legalRef: ANNEX_A,
-    note: 'Certain for buildings and home.',
+    note: 'Certa per fabbricati e abitazione.',
   },
   {
     id: 'AD-2016',
@@ -121,7 +121,7 @@ export const INITIAL_TAX_RATES: readonly TaxRate[] = [
     validTo: null,
     rate: 222_500,
     legalRef: ANNEX_A,
-    note: 'Certain for buildings and home.',
+    note: 'Certa per fabbricati e abitazione.',
   },
   {
     id: 'RCG-2016',
@@ -130,7 +130,7 @@ export const INITIAL_TAX_RATES: readonly TaxRate[] = [
     validTo: null,
     rate: 222_500,
     legalRef: ANNEX_A,
-    note: 'Certain for general liability.',
+    note: 'Certa per la responsabilità civile generale.',
   },
 ];
 

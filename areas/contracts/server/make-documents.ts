@@ -15,7 +15,7 @@ import type { SaleSource } from './sale-parts.ts';
 export interface DocumentParts {
   readonly sale: SaleSource;
   readonly documents: Documents;
-  readonly agency: AgencyParty;
+  readonly agency: () => Promise<AgencyParty>;
 }
 
 const ENTITY = 'contract';
@@ -38,7 +38,7 @@ async function mupIsPrinted(work: Work, sellerId: number): Promise<boolean> {
 async function make(work: Work, parts: DocumentParts, contractId: number, moment: DocumentMoment): Promise<number> {
   const row = await readContractForJob(work, contractId);
   if (!STILL_WANTED[moment].includes(row.status)) return 0;
-  const data = await documentDataOf(work, parts.sale, parts.agency, row);
+  const data = await documentDataOf(work, parts.sale, await parts.agency(), row);
   const { policyNumber } = data;
   if (moment === 'CERTIFICATO' && policyNumber !== null) {
     await parts.documents.renderAndStore(work, 'CERTIFICATO', { ...data, policyNumber }, ENTITY, contractId);

@@ -1,3 +1,4 @@
+export { agencyNow } from './agency-now.ts';
 export { acceptQuotation, type NewState } from './commands/accept.ts';
 export { createQuotation, type SavedQuotation } from './commands/create-quotation.ts';
 export { deliverForm } from './commands/deliver-form.ts';
@@ -5,6 +6,7 @@ export { issuePolicy } from './commands/issue.ts';
 export { saveQuotation } from './commands/save-quotation.ts';
 export { approveValue, cancelQuotation, copyQuotation, revokeAcceptance, unlockQuotation } from './commands/simple-events.ts';
 export { findContract, seesContract } from './contract-row.ts';
+export { enqueueDocuments } from './document-jobs.ts';
 export { expirePolicies, expireQuotations } from './expiry.ts';
 export { exportAnswer } from './export-contracts.ts';
 export { problemTexts } from './facts.ts';

@@ -38,7 +38,7 @@ function Editor({ userPath, user, mandate }: MandateOf & { readonly mandate: Man
         keys={rows.fields.map((row) => row.id)}
         empty={t('codes.none')}
         error={listError(form.formState.errors.codes)}
-        onAdd={() => rows.append({ codice: '', consumer: companies[0]?.value ?? '', garanzie: [] })}
+        onAdd={() => rows.append({ codice: '', consumer: companies[0]?.value ?? '', garanzie: [] }, { shouldFocus: false })}
         onRemove={rows.remove}
         row={(index) => (
           <>

@@ -54,7 +54,7 @@ function Editor({ userPath, user, mandate }: MandateOf & { readonly mandate: Man
         keys={rows.fields.map((row) => row.id)}
         empty={t('margins.none')}
         error={listError(form.formState.errors.margins)}
-        onAdd={() => rows.append({ ...NEW_MARGIN, ...(last === undefined ? {} : { percipient: last.percipient }) })}
+        onAdd={() => rows.append({ ...NEW_MARGIN, ...(last === undefined ? {} : { percipient: last.percipient }) }, { shouldFocus: false })}
         onRemove={rows.remove}
         row={(index) => (
           <>

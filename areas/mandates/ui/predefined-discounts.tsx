@@ -41,7 +41,7 @@ function Editor({ userPath, user, mandate }: MandateOf & { readonly mandate: Man
         keys={rows.fields.map((row) => row.id)}
         empty={t('discounts.none')}
         error={listError(form.formState.errors.discounts)}
-        onAdd={() => rows.append({ product: null, months: null, sconto: 0 })}
+        onAdd={() => rows.append({ product: null, months: null, sconto: 0 }, { shouldFocus: false })}
         onRemove={rows.remove}
         row={(index) => (
           <>

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import type { ContractDataInput } from '#areas/contracts/api/index.ts';
+import { downloadFile, listDocuments } from '#areas/documents/api/index.ts';
+import { readPdf } from '#areas/documents/server/testing/pdf-text.ts';
 import { settingRoutes } from '#areas/settings/api/index.ts';
 import type { SaleSettings, SettingCode } from '#areas/settings/domain/index.ts';
 import { addDays } from '#platform/domain-kit/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import * as routes from '../api/index.ts';
-import { accept, quote, withFirstOffer } from './testing/sale.ts';
+import { accept, offersFor, quote, withFirstOffer } from './testing/sale.ts';
 import { CAR_SALE } from './testing/sale-data.ts';
 
 const test = testApp();
@@ -111,6 +113,52 @@ describe('the quoter obeys', () => {
     await set('COMPARAZIONE', { type: 'DISATTIVATO' });
     expect((await rulesOf(dealer)).vehicleVatRate).toBe(400_000);
     expect((await calculated(dealer, data)).price.premium).toBeLessThan(before);
+  });
+
+  it('the richer package, as far as it may cost, and counts what is shown and taken once a draft', async () => {
+    const dealer = await test.as('dealer');
+    const answer = async () => {
+      const [found] = (await offersFor(dealer, CAR_SALE)).filter((offer) => offer.problems.length === 0);
+      const choice = { ...found, coverages: [...(found?.selected ?? [])], selected: undefined };
+      return (await dealer.call(routes.calculate, { body: { ...CAR_SALE, choice } })).body as unknown as {
+        chosen: { packageVersionId: number };
+        upsell: { packageVersionId: number; adds: string[]; extra: number } | null;
+      };
+    };
+    const { chosen, upsell } = await answer();
+    if (upsell === null) throw new Error('The cheapest offer has no richer one');
+    expect(upsell.adds.length).toBeGreaterThan(0);
+    const draft = '6f1c3e1e-8f0a-4f2b-9a6a-0d6d2f6b7a11';
+    const body = { draft, fromPackageVersionId: chosen.packageVersionId, toPackageVersionId: upsell.packageVersionId, extra: upsell.extra };
+    for (const accepted of [false, false, true, false]) {
+      expect((await dealer.call(routes.noteUpsell, { body: { ...body, accepted } })).status).toBe(204);
+    }
+    const query = { da: today, a: today };
+    expect((await dealer.call(routes.upsellResults, { query })).status).toBe(403);
+    const manager = await test.as('developer');
+    expect((await manager.call(routes.upsellResults, { query })).body.items).toEqual([
+      expect.objectContaining({ shown: 1, accepted: 1, extra: upsell.extra }),
+    ]);
+    const unknown = await dealer.call(routes.noteUpsell, { body: { ...body, toPackageVersionId: 999_999, accepted: false } });
+    expect(unknown.status).toBe(422);
+    await set('UPSELLING', { active: true, maxExtra: 0 });
+    expect((await answer()).upsell).toBeNull();
+    await set('UPSELLING', { active: false, maxExtra: null });
+    expect((await answer()).upsell).toBeNull();
+  });
+
+  it('the agency’s own data on documents', async () => {
+    await set('AGENZIA', { name: 'Agenzia Tramonto', website: null, address: null, phone: null, email: null, pec: null });
+    const dealer = await test.as('dealer');
+    const saved = await quote(dealer);
+    await accept(dealer, saved);
+    await test.runJobs();
+    const files = await dealer.call(listDocuments, { query: { entity: 'contract', entityId: saved.id } });
+    const proposal = (JSON.parse(files.raw.toString('utf8')) as { id: number; kind: string }[]).find(
+      ({ kind }) => kind === 'MODULO_PROPOSTA',
+    );
+    const { raw } = await dealer.call(downloadFile, { params: { id: proposal?.id ?? 0 }, query: {} });
+    expect((await readPdf(raw)).text).toContain('Agenzia Tramonto');
   });
 
   it('the comparison', async () => {

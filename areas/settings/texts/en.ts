@@ -61,7 +61,7 @@ export const en = {
     remove: 'Delete row {number}',
     inForce: 'In force',
     past: 'Past',
-    future: 'Future',
+    since: 'From',
     COMPARAZIONE: {
       title: 'Comparison of offers',
       help: 'Whether who makes a quotation can put the offers side by side.',
@@ -82,7 +82,6 @@ export const en = {
     DURATE_PREVENTIVO: {
       title: 'Duration of quotations',
       help: 'For how many days a quotation can be accepted, in general and by product. The tariff can only shorten them. Holds for quotations saved from now on.',
-      days: 'days',
       products: 'Other durations by product',
     },
     IVA_VEICOLO: {
@@ -102,7 +101,6 @@ export const en = {
     RINNOVI: {
       title: 'Renewal cases',
       help: 'A policy has a renewal case when its expiry is no more days away than the first value and no fewer than the second.',
-      days: 'days',
     },
     AGENZIA: {
       title: 'The agency',

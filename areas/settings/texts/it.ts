@@ -59,7 +59,7 @@ export const it = {
     remove: 'Elimina la riga {number}',
     inForce: 'In vigore',
     past: 'Passata',
-    future: 'Futura',
+    since: 'Dal',
     COMPARAZIONE: {
       title: 'Comparazione delle offerte',
       help: 'Se chi fa un preventivo può mettere le offerte una accanto all’altra.',
@@ -80,7 +80,6 @@ export const it = {
     DURATE_PREVENTIVO: {
       title: 'Durata dei preventivi',
       help: 'Per quanti giorni un preventivo si può accettare, in generale e per prodotto. La tariffa può solo accorciarli. Vale per i preventivi salvati da ora.',
-      days: 'giorni',
       products: 'Durate diverse per prodotto',
     },
     IVA_VEICOLO: {
@@ -100,7 +99,6 @@ export const it = {
     RINNOVI: {
       title: 'Pratiche di rinnovo',
       help: 'Una polizza ha una pratica di rinnovo quando mancano alla scadenza non più giorni del primo valore e non meno del secondo.',
-      days: 'giorni',
     },
     AGENZIA: {
       title: 'Dati dell’agenzia',

@@ -25,7 +25,11 @@ async function conditionOf(work: UserWork, query: ReminderQuery): Promise<RawBui
 
 /** People whose training expires or has expired, as far as the acting user sees them. */
 export async function listReminders(work: UserWork, query: ReminderQuery, max: number): Promise<{ items: ReminderRow[]; total: number }> {
-  const from = sql`from training_state s join app_user u on u.id = s.user_id ${LAST} where ${await conditionOf(work, query)}`;
+  const people = sql`from training_state s join app_user u on u.id = s.user_id`;
+  const condition = await conditionOf(work, query);
+  const from = sql`${people} ${LAST} where ${condition}`;
+  // Only one filter looks at reminders: otherwise they are not read to count people.
+  const counted = query.sollecitati === undefined ? sql`${people} where ${condition}` : from;
   const direction = query.order === 'desc' ? sql`desc nulls last` : sql`asc nulls first`;
   const [page, count] = await Promise.all([
     sql<
@@ -35,7 +39,7 @@ export async function listReminders(work: UserWork, query: ReminderQuery, max: n
       coalesce(r.number, 0) as reminders, r.sent_on as "lastSentOn", r.status as "lastMail" ${from}
       order by ${sql.ref(SORTS[query.sort ?? 'deadline'])} ${direction}, s.user_id
       limit ${query.max} offset ${(query.page - 1) * query.max}`.execute(work.db),
-    sql<{ total: number }>`select count(*) as total ${from}`.execute(work.db),
+    sql<{ total: number }>`select count(*) as total ${counted}`.execute(work.db),
   ]);
   return { items: page.rows.map((row) => ({ ...row, max })), total: count.rows[0]?.total ?? 0 };
 }

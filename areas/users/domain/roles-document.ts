@@ -1,5 +1,6 @@
-import { DEFAULT_ROLES, GROUPS, ROLES } from '#areas/access/domain/index.ts';
+import { DEFAULT_ROLES, GROUPS, type Group, ROLE_LABELS, ROLES } from '#areas/access/domain/index.ts';
 import { GROUP_LABELS } from './group-labels.ts';
+import { defaultReach, type Reach } from './reach-matrix.ts';
 
 /** A Markdown table with its columns in line, as the formatter writes it. */
 function table(rows: readonly (readonly string[])[]): string[] {
@@ -9,10 +10,24 @@ function table(rows: readonly (readonly string[])[]): string[] {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)];
 }
 
+/** The letters of what is allowed. */
+function lettersOf({ list, create, edit, impersonate }: Reach): string {
+  return [list && 'L', create && 'C', edit && 'E', impersonate && 'I'].filter((letter) => letter !== false).join('');
+}
+
+function reachTable(): string[] {
+  const rows = GROUPS.map((actor: Group) => [actor, ...defaultReach(actor).map(({ reach }) => lettersOf(reach))]);
+  return table([['group', ...GROUPS.map((_, index) => String(index + 1))], ...rows]);
+}
+
 /** The default roles of every group as a table, for `docs/roles.md`: a row per role, a column per group. */
 export function rolesDocument(): string {
   const columns = GROUPS.map((group, index) => `${index + 1}. ${group} (${GROUP_LABELS[group].one.en})`);
-  const rows = ROLES.map((role) => [role, ...GROUPS.map((group) => (DEFAULT_ROLES[group].includes(role) ? '●' : ''))]);
+  const rows = ROLES.map((role) => [
+    role,
+    ROLE_LABELS[role].en,
+    ...GROUPS.map((group) => (DEFAULT_ROLES[group].includes(role) ? '●' : '')),
+  ]);
   return [
     '# Default roles of each group',
     '',
@@ -21,7 +36,14 @@ export function rolesDocument(): string {
     '',
     ...columns,
     '',
-    ...table([['role', ...GROUPS.map((_, index) => String(index + 1))], ...rows]),
+    ...table([['role', 'what it allows', ...GROUPS.map((_, index) => String(index + 1))], ...rows]),
+    '',
+    '## What each group does with the users of each group',
+    '',
+    'L lists, C creates, E edits, I works as (impersonates): with the default roles, as far as the user stands in the own branch of the network.',
+    'Everything else answers 403, a user of another branch 404; `areas/users/server/reach-matrix.api.test.ts` asks for every cell over HTTP.',
+    '',
+    ...reachTable(),
     '',
   ].join('\n');
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { GROUPS, type Group } from '#areas/access/domain/index.ts';
+import { GROUPS, type Group, scopeOf } from '#areas/access/domain/index.ts';
+import { placeOf } from '#areas/access/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { UserListQuery, UserRow } from '../api/index.ts';
 import { PARENTS, USER_PATHS, type UserPath } from '../domain/index.ts';
@@ -15,13 +16,9 @@ export function pattern(text: string): string {
   return text.replace(/[\\%_]/g, (wild) => `\\${wild}`);
 }
 
-const SEARCHED = sql`plain_text(u.display_name || ' ' || u.username || ' ' || coalesce(u.email, '') || ' ' || coalesce(u.vat_number, '') || ' ' || coalesce(u.tax_code, '') || ' ' || coalesce(u.rui_number, ''))`;
-
-/** The expression of the search index contains the text; of fewer than three letters the name must begin so. */
+/** The searched text contains what was typed; of fewer than three letters the name, with which it begins, must begin so. */
 export function searchCondition(text: string): RawBuilder<unknown> {
-  return text.length < 3
-    ? sql`plain_text(u.display_name) like plain_text(${`${pattern(text)}%`})`
-    : sql`${SEARCHED} like plain_text(${`%${pattern(text)}%`})`;
+  return sql`u.search_text like plain_text(${`${text.length < 3 ? '' : '%'}${pattern(text)}%`})`;
 }
 
 function conditionOf(group: Group, query: Filter, sight: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -52,7 +49,7 @@ const columns = (group: Group) => sql`u.id, u.display_name as name, u."group", u
   u.ivass_status as "ivassStatus", u.enabled, u.created_at as "createdAt",
   (select coalesce(json_agg(d.cause order by d.id), '[]') from user_deactivation d where d.user_id = u.id and d.lifted_at is null) as causes`;
 
-/** The statement of one page: its ids are cut from the index alone, then everything else is read for its rows only. */
+/** The statement of one page of a whole group: its ids are cut from the index alone, then everything else is read for its rows only. */
 function pageStatement(group: Group, query: UserListQuery, sight: RawBuilder<unknown>): RawBuilder<UserRow> {
   const order = orderOf(query);
   return sql<UserRow>`select ${columns(group)} from (select u.id from app_user u where ${conditionOf(group, query, sight)}
@@ -64,11 +61,32 @@ function countStatement(group: Group, query: Filter, sight: RawBuilder<unknown>)
   return sql<{ total: number }>`select count(*) as total from app_user u where ${conditionOf(group, query, sight)}`;
 }
 
+/**
+ * Page and total in one statement, for a search or a branch of the network: what it finds is looked for once, not once for the page and once
+ * for the total. A page beyond the end has no row that could carry the total.
+ */
+function searchStatement(group: Group, query: UserListQuery, sight: RawBuilder<unknown>): RawBuilder<UserRow & { found: number }> {
+  const key = SORT_COLUMNS[query.sort ?? 'name'];
+  const order = orderOf(query);
+  return sql<
+    UserRow & { found: number }
+  >`with hits as materialized (select u.id, ${sql.ref(`u.${key}`)} from app_user u where ${conditionOf(group, query, sight)})
+    select ${columns(group)}, (select count(*) from hits) as found
+    from (select u.id from hits u order by ${order} limit ${query.max} offset ${(query.page - 1) * query.max}) cut
+    join app_user u on u.id = cut.id order by ${order}`;
+}
+
 /** A page of the users of a group that the acting user sees, with the total of the whole filter. */
 export async function listUsers(work: UserWork, path: UserPath, query: UserListQuery): Promise<{ items: UserRow[]; total: number }> {
   const group = USER_PATHS[path];
   requireReach(work, 'LIST', group);
   const sight = await withinSight(work);
+  const { search = '' } = query;
+  if (search !== '' || scopeOf(await placeOf(work)).kind !== 'ALL') {
+    const { rows } = await searchStatement(group, query, sight).execute(work.db);
+    const [first] = rows;
+    if (first !== undefined) return { items: rows.map(({ found: _, ...row }) => row), total: first.found };
+  }
   const [page, count] = await Promise.all([
     pageStatement(group, query, sight).execute(work.db),
     countStatement(group, query, sight).execute(work.db),

@@ -83,7 +83,7 @@ export async function searchParents(
   if (!PARENTS[USER_PATHS[path]].some((rule) => rule.group === gruppo)) return { items: [] };
   const rows = await sql<{ id: number; name: string }>`select u.id, u.display_name as name from app_user u
     where u."group" = ${gruppo} and u.deleted_at is null and ${await withinSight(work)}
-      and plain_text(u.display_name) like plain_text(${`%${pattern(search)}%`})
+      and u.search_text like plain_text(${`%${pattern(search)}%`})
     order by u.display_name, u.id limit 20`.execute(work.db);
   return { items: rows.rows };
 }

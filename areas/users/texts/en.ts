@@ -169,6 +169,16 @@ export const en = {
     saved: 'Permissions of {name} saved: they count at once',
     none: 'No permission with this name',
   },
+  reach: {
+    title: 'What he may do with users',
+    help: 'In his part of the network, with the permissions chosen above.',
+    none: 'He sees no users.',
+    list: 'Lists',
+    create: 'Creates',
+    edit: 'Edits',
+    impersonate: 'Works as',
+    yes: 'yes',
+  },
   files: {
     title: 'Logo and registration letter',
     save: 'Save the files',

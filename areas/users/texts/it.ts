@@ -176,6 +176,16 @@ export const it = {
     saved: 'Permessi di {name} salvati: valgono da subito',
     none: 'Nessun permesso con questo nome',
   },
+  reach: {
+    title: 'Che cosa può fare sugli utenti',
+    help: 'Nella sua parte della rete, con i permessi scelti qui sopra.',
+    none: 'Non vede utenti.',
+    list: 'Vede',
+    create: 'Crea',
+    edit: 'Modifica',
+    impersonate: 'Accede come',
+    yes: 'sì',
+  },
   files: {
     title: 'Logo e lettera di iscrizione',
     save: 'Salva i file',

@@ -48,6 +48,8 @@ export const outOfPeriodSchema = z.object({
   reason: z.enum(['NOT_SOLD_THEN', 'TOO_OLD']),
   quotedFrom: plainDate().nullable(),
   quotedTo: plainDate().nullable(),
+  /** What a service tells of a vehicle that it does not quote at its age: enough for the residual-value tables. */
+  known: z.object({ category, fuel: z.enum(FUELS), listPrice: cents() }).optional(),
 });
 
 export const antitheftSchema = z.object({

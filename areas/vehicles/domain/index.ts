@@ -34,6 +34,7 @@ export {
 } from './residual-value.ts';
 export {
   insurableRange,
+  type KnownVehicle,
   type OutOfPeriod,
   quoteVehicle,
   USUAL_TOLERANCE,
@@ -41,4 +42,5 @@ export {
   type ValuationInput,
   type ValuationResult,
   type ValueTolerance,
+  valueByTable,
 } from './valuation.ts';

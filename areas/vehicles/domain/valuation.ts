@@ -1,7 +1,7 @@
 import { monthsBetween } from '#platform/domain-kit/dates.ts';
 import { applyRate, type Cents, type Micros, ONE, productDivRound, sumCents } from '#platform/domain-kit/money.ts';
 import { type OptionalItem, registrableOn, registrationPeriod, type Version } from './catalogue.ts';
-import type { VehicleCategory } from './codes.ts';
+import type { Fuel, VehicleCategory } from './codes.ts';
 import { curveFor, mileageFactor, type ResidualCurve, referenceKm, residualAt } from './residual-value.ts';
 
 /** How far an insured value may be from the valuation, either way, by category. */
@@ -42,6 +42,15 @@ export interface OutOfPeriod {
   /** Registrations that are quoted; null: without limit. */
   readonly quotedFrom: string | null;
   readonly quotedTo: string | null;
+  /** Of a vehicle that is too old for the source of quotations: what the residual-value tables need to value it. */
+  readonly known?: KnownVehicle;
+}
+
+/** Kind and price when new, options included. */
+export interface KnownVehicle {
+  readonly category: VehicleCategory;
+  readonly fuel: Fuel;
+  readonly listPrice: Cents;
 }
 
 export type ValuationResult = Valuation | OutOfPeriod;
@@ -56,8 +65,25 @@ export function insurableRange(
 }
 
 /**
- * Market value of a vehicle: price when new × residual value at its age × mileage factor, rounded to the euro and never above the price
- * when new. A vehicle not yet registered is worth its price when new.
+ * Value by the residual-value tables: price when new × residual value at its age × mileage factor, rounded to the euro and never above the
+ * price when new. Undefined beyond the last point of the table.
+ */
+export function valueByTable(known: KnownVehicle, input: Omit<ValuationInput, 'version' | 'optionals'>): Valuation | undefined {
+  const { registrationDate, atDate, curves } = input;
+  const { listPrice } = known;
+  const age = monthsBetween(registrationDate ?? atDate, atDate);
+  const curve = curveFor(curves, known, atDate);
+  const residual = curve && residualAt(curve, age);
+  if (curve === undefined || residual === undefined) return undefined;
+  const factor = mileageFactor(curve, age, registrationDate === null ? null : input.mileage);
+  const euros = productDivRound([listPrice, residual, factor], BigInt(ONE) * BigInt(ONE) * BigInt(WHOLE_EURO));
+  const value = Math.min(listPrice, euros * WHOLE_EURO);
+  return { outcome: 'QUOTED', listPrice, value, kmReference: referenceKm(curve, age), editionMonth: atDate.slice(0, 7) };
+}
+
+/**
+ * Market value of a vehicle of the catalogue: outside its registration period there is none. A vehicle not yet registered is worth its price
+ * when new.
  */
 export function quoteVehicle(input: ValuationInput): ValuationResult {
   const { version, registrationDate, atDate } = input;
@@ -67,20 +93,6 @@ export function quoteVehicle(input: ValuationInput): ValuationResult {
     return { outcome: 'OUT_OF_PERIOD', reason: 'NOT_SOLD_THEN', quotedFrom: sold.from, quotedTo: sold.to };
   }
   const listPrice = sumCents([version.listPrice, ...input.optionals.map((item) => item.price)]);
-  const age = monthsBetween(registered, atDate);
-  const curve = curveFor(input.curves, version, atDate);
-  const residual = curve && residualAt(curve, age);
-  if (curve === undefined || residual === undefined) {
-    return { outcome: 'OUT_OF_PERIOD', reason: 'TOO_OLD', quotedFrom: null, quotedTo: sold.to };
-  }
-  const factor = mileageFactor(curve, age, registrationDate === null ? null : input.mileage);
-  const euros = productDivRound([listPrice, residual, factor], BigInt(ONE) * BigInt(ONE) * BigInt(WHOLE_EURO));
-  const value = Math.min(listPrice, euros * WHOLE_EURO);
-  return {
-    outcome: 'QUOTED',
-    listPrice,
-    value,
-    kmReference: referenceKm(curve, age),
-    editionMonth: atDate.slice(0, 7),
-  };
+  const valued = valueByTable({ category: version.category, fuel: version.fuel, listPrice }, input);
+  return valued ?? { outcome: 'OUT_OF_PERIOD', reason: 'TOO_OLD', quotedFrom: null, quotedTo: sold.to };
 }

@@ -7,6 +7,7 @@ import { editorHandlers } from './editors/handlers.ts';
 import { listAntitheftDevices } from './read-model.ts';
 import type { HttpProviderSettings } from './valuation/http-provider.ts';
 import { forgetValuations, rememberValuation } from './valuation/known-valuations.ts';
+import { quoteAtAnyAge } from './valuation/quote-at-any-age.ts';
 import { infocarSettings, providerSelector } from './valuation/select-provider.ts';
 
 /** The catalogue changes once a month at most, and the quoter asks at every step. */
@@ -44,7 +45,7 @@ export function vehiclesModule(infocar: HttpProviderSettings | null = infocarSet
         routes.quoteVehicle,
         async (ctx, { body }) => {
           const request = { ...body, atDate: body.atDate ?? ctx.today };
-          const result = await provider(ctx.db).quote(request);
+          const result = await quoteAtAnyAge(ctx.db, provider(ctx.db), request);
           if (result.outcome === 'OUT_OF_PERIOD') throw new AppError(routes.vehicleErrors.VEHICLE_OUT_OF_PERIOD, {}, result);
           if (request.atDate === ctx.today) await rememberValuation(ctx, request, result.value);
           return result;

@@ -79,10 +79,10 @@ function Row({ rate }: { rate: Rate }) {
       <Table.Td ta="end">
         <Percent rate={rate.rate} />
       </Table.Td>
-      <Table.Td>
+      <Table.Td style={{ whiteSpace: 'nowrap' }}>
         <DateText date={rate.validFrom} />
       </Table.Td>
-      <Table.Td>{rate.validTo === null ? '—' : <DateText date={rate.validTo} />}</Table.Td>
+      <Table.Td style={{ whiteSpace: 'nowrap' }}>{rate.validTo === null ? '—' : <DateText date={rate.validTo} />}</Table.Td>
       <Table.Td>
         <StatusBadge tone={TONES[rate.state]}>{t(`states.${rate.state}`)}</StatusBadge>
       </Table.Td>
@@ -127,7 +127,7 @@ export function TaxTable() {
           {t('add')}
         </Button>
       </Group>
-      <Table.ScrollContainer minWidth={820}>
+      <Table.ScrollContainer minWidth={880}>
         <Table verticalSpacing={6} aria-label={t('loading')}>
           <Table.Thead>
             <Table.Tr>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { fingerprintOf } from '#areas/catalogue/server/public.ts';
+import { RULES_TOPIC } from '#areas/settings/server/public.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
 import { addDays, maxDate } from '#platform/domain-kit/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
@@ -108,4 +109,5 @@ export async function publishDraft(work: UserWork, id: number, version: number):
     .execute();
   await audit(work, { entity: 'needs_version', entityId: id, action: 'publish', after: { number: row.number, validFrom: today } });
   await publish(work, NEEDS_TOPIC, String(id));
+  await publish(work, RULES_TOPIC, 'QUESTIONARIO');
 }

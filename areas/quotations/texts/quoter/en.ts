@@ -133,6 +133,7 @@ export const en = {
     ageInfo: '{age} years old',
   },
   vehicle: {
+    liability: 'Quote motor liability (opens in another tab)',
     which: 'Which vehicle',
     catalogue: 'From the catalogue',
     byHand: 'By hand',

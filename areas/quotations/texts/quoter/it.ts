@@ -135,6 +135,7 @@ export const it = {
     ageInfo: '{age} anni',
   },
   vehicle: {
+    liability: 'Preventiva la responsabilità civile (si apre in un’altra scheda)',
     which: 'Quale veicolo',
     catalogue: 'Dal catalogo',
     byHand: 'A mano',

@@ -13,7 +13,7 @@ import { useLive } from '#platform/ui-shell/live/use-live.ts';
 import { encodePath } from '#platform/ui-shell/routing/return-path.ts';
 import { forgetSession, startAnew, useReplaceSession, useSession } from '#platform/ui-shell/session/session.ts';
 import { shellText } from '#platform/ui-shell/texts/shell-texts.ts';
-import { type Config, config, listNotifications } from '../../api/index.ts';
+import { type Config, config } from '../../api/index.ts';
 
 /** Follows the flags and the user as the server tells of them (spec §1, §7), and shows whether it can. */
 export function LiveStatus() {
@@ -38,7 +38,8 @@ export function LiveStatus() {
     const permissionsChanged = message.authorities.toSorted().join() !== user.authorities.toSorted().join();
     replaceSession(message);
     client.setQueryData(queryKeyOf(userInfo, {}), message);
-    await client.invalidateQueries({ queryKey: queryKeyOf(listNotifications) });
+    // Permissions, or the place in the network and with it what the user sees, may have changed: what is on screen is asked again.
+    await client.invalidateQueries();
     // Guards run again: a page that the user may no longer open is left.
     if (permissionsChanged) await router.invalidate();
   };

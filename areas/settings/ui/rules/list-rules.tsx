@@ -1,10 +1,11 @@
-import { Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { type Control, type FieldValues, useFieldArray, useFormState } from 'react-hook-form';
 import type { z } from 'zod';
 import { COVERAGE_TYPES } from '#areas/catalogue/domain/index.ts';
 import { addDays } from '#platform/domain-kit/dates.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
+import { DateText, Percent } from '#platform/ui-kit/display/values.tsx';
 import { MultiSelectField, SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date-field.tsx';
 import { NumberField, PercentField } from '#platform/ui-kit/form/number-fields.tsx';
@@ -74,11 +75,10 @@ function Durations({ form }: { form: SchemaForm<Values<'DURATE_PREVENTIVO'>> }) 
   const error = useListError(form.control, 'products');
   const products = useApiQuery(listProductCodes, {});
   const options = (products.data?.items ?? []).map(({ code, name }) => ({ value: code, label: name }));
-  const unit = t('rules.DURATE_PREVENTIVO.days');
   return (
     <Stack gap="sm">
       <div style={{ maxWidth: 260 }}>
-        <NumberField {...form.field('defaultDays')} unit={unit} />
+        <NumberField {...form.field('defaultDays')} />
       </div>
       <Text fw={600} size="sm">
         {t('rules.DURATE_PREVENTIVO.products')}
@@ -91,7 +91,7 @@ function Durations({ form }: { form: SchemaForm<Values<'DURATE_PREVENTIVO'>> }) 
         row={(index) => (
           <>
             <SelectField {...form.field(`products.${index}.product`)} options={options} />
-            <NumberField {...form.field(`products.${index}.days`)} unit={unit} />
+            <NumberField {...form.field(`products.${index}.days`)} />
           </>
         )}
       />
@@ -130,15 +130,26 @@ function Rates({ form }: { form: SchemaForm<Values<'IVA_VEICOLO'>> }) {
       onAdd={() => append({ validFrom: addDays(today, 1), rate: 220_000 })}
       onRemove={remove}
       row={(index) => {
-        const validFrom = fields[index]?.validFrom ?? '';
-        const state = !isFixed(index) ? 'future' : validFrom === current ? 'inForce' : 'past';
+        const { validFrom = '', rate = 0 } = fields[index] ?? {};
+        if (isFixed(index)) {
+          return (
+            <Group gap="lg">
+              <span>
+                {t('rules.since')} <DateText date={validFrom} />
+              </span>
+              <strong>
+                <Percent rate={rate} />
+              </strong>
+              <StatusBadge tone={validFrom === current ? 'good' : 'neutral'}>
+                {t(validFrom === current ? 'rules.inForce' : 'rules.past')}
+              </StatusBadge>
+            </Group>
+          );
+        }
         return (
           <>
-            <DateField {...form.field(`rates.${index}.validFrom`)} disabled={isFixed(index)} min={addDays(today, 1)} />
-            <PercentField {...form.field(`rates.${index}.rate`)} disabled={isFixed(index)} />
-            <div>
-              <StatusBadge tone={state === 'inForce' ? 'good' : 'neutral'}>{t(`rules.${state}`)}</StatusBadge>
-            </div>
+            <DateField {...form.field(`rates.${index}.validFrom`)} min={addDays(today, 1)} />
+            <PercentField {...form.field(`rates.${index}.rate`)} />
           </>
         );
       }}

@@ -49,14 +49,13 @@ export function PaymentsRule() {
 }
 
 export function RenewalsRule() {
-  const { t, ...words } = useRule('RINNOVI');
-  const unit = t('rules.RINNOVI.days');
+  const { t: _t, ...words } = useRule('RINNOVI');
   return (
     <SettingForm pair={settingRoutes.RINNOVI} schema={settingSchemas.RINNOVI} {...words}>
       {(form) => (
         <Stack gap="sm" maw={420}>
-          <NumberField {...form.field('daysFromExpiration')} unit={unit} />
-          <NumberField {...form.field('daysToExpiration')} unit={unit} />
+          <NumberField {...form.field('daysFromExpiration')} />
+          <NumberField {...form.field('daysToExpiration')} />
         </Stack>
       )}
     </SettingForm>

@@ -12,6 +12,7 @@ import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { listUsers, readPermissions, readUser, savePermissions, type UserDetail } from '../../api/index.ts';
 import type { UserPath } from '../../domain/index.ts';
 import { useUsersTexts } from '../texts.ts';
+import { ReachTable } from './reach-table.tsx';
 
 interface Permissions {
   readonly defaults: readonly Role[];
@@ -164,6 +165,7 @@ function Editor({ userPath, user, permissions }: PermissionsTabProps & { readonl
           {taken.length === 0 ? null : <Text size="sm">{t('permissions.taken', { roles: named(taken) })}</Text>}
         </Stack>
       ) : null}
+      <ReachTable group={user.group} roles={wanted} />
       {mayChange ? (
         <Group justify="flex-end">
           <Button variant="subtle" onClick={() => take(permissions.defaults)}>

@@ -15,7 +15,7 @@ beforeAll(async () => {
     last = request;
     return reply;
   });
-  provider = httpProvider({ url: server.url, key: 'secret', timeoutMs: 200 });
+  provider = httpProvider({ url: server.url, key: 'secret', timeoutMs: 200, limits: { failures: 1_000, restMs: 0, concurrent: 20 } });
 });
 beforeEach(() => {
   last = undefined;
@@ -86,6 +86,20 @@ describe('what goes wrong', () => {
   ] satisfies [string, LoopbackReply | null, () => Promise<unknown>, string][])('%s', async (_what, answer, call, code) => {
     reply = answer;
     expect(await failure(call)).toBe(code);
+  });
+
+  it('an answer without end is cut off', async () => {
+    reply = { status: 200, body: [{ code: 'X'.repeat(2_100_000) }] };
+    expect(await failure(brands)).toBe('VEHICLE_SEARCH_FAILED');
+  });
+
+  it('a service that keeps failing is left alone for a while', async () => {
+    const tired = httpProvider({ url: server.url, key: 'secret', limits: { failures: 2, restMs: 60_000, concurrent: 20 } });
+    reply = { status: 503, body: {} };
+    for (let i = 0; i < 2; i += 1) expect(await failure(() => tired.equipment('V'))).toBe('VEHICLE_EQUIPMENT_FAILED');
+    last = undefined;
+    expect(await failure(() => tired.equipment('V'))).toBe('VEHICLE_EQUIPMENT_FAILED');
+    expect(last).toBeUndefined();
   });
 
   it('nobody there', async () => {

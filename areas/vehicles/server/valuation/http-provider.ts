@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AppError, type ErrorCode } from '#platform/api-kit/errors.ts';
 import { vehicleErrors } from '../../api/index.ts';
 import { brandSchema, equipmentSchema, modelSchema, outOfPeriodSchema, valuationSchema, versionSchema } from '../../api/schemas.ts';
+import { type CircuitLimits, circuit, USUAL_LIMITS } from './circuit.ts';
 import type { VehicleValuationProvider } from './provider.ts';
 
 export interface HttpProviderSettings {
@@ -10,6 +11,7 @@ export interface HttpProviderSettings {
   /** Sent as bearer token. */
   readonly key: string;
   readonly timeoutMs?: number;
+  readonly limits?: CircuitLimits;
 }
 
 const DEFAULT_TIMEOUT_MS = 5_000;
@@ -34,6 +36,25 @@ function failed(failure: ErrorCode, cause: unknown): AppError {
   return error;
 }
 
+/** The longest answer that is read; the longest list of versions is a tenth of it. */
+const MAX_ANSWER_BYTES = 2_000_000;
+
+async function readLimited(response: Response): Promise<unknown> {
+  if (response.body === null) throw new Error('The valuation service answered nothing');
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = response.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.length;
+    if (size > MAX_ANSWER_BYTES) {
+      await reader.cancel();
+      throw new Error('The valuation service answered too much');
+    }
+    chunks.push(part.value);
+  }
+  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+}
+
 async function request(settings: HttpProviderSettings, path: string, init: RequestInit): Promise<Reply> {
   const response = await fetch(`${settings.url}${path}`, {
     ...init,
@@ -41,18 +62,21 @@ async function request(settings: HttpProviderSettings, path: string, init: Reque
     redirect: 'error',
     signal: AbortSignal.timeout(settings.timeoutMs ?? DEFAULT_TIMEOUT_MS),
   });
-  return { status: response.status, body: await response.json() };
+  if (response.status >= 500) throw new Error(`The valuation service answered ${response.status}`);
+  return { status: response.status, body: await readLimited(response) };
 }
 
 /**
  * The provider over a valuation service that speaks JSON (the "Infocar" of the specification): `GET /brands`, `/models`, `/versions`,
  * `/versions/{code}/equipment` and `POST /quotations`. 404: unknown version. 422: `OUT_OF_PERIOD` or `UNKNOWN_EQUIPMENT`. Everything
- * else, no answer in time or an answer of another shape included, is a failure of the search, of the equipment or of the quotation.
+ * else, no answer in time or an answer of another shape included, is a failure of the search, of the equipment or of the quotation. A service that
+ * keeps failing is left alone for a while (`circuit.ts`).
  */
 export function httpProvider(settings: HttpProviderSettings): VehicleValuationProvider {
+  const guarded = circuit(settings.limits ?? USUAL_LIMITS, () => performance.now());
   const call = async <T>(failure: ErrorCode, path: string, init: RequestInit, read: (reply: Reply) => T): Promise<T> => {
     try {
-      return read(await request(settings, path, init));
+      return read(await guarded(() => request(settings, path, init)));
     } catch (error) {
       throw error instanceof AppError ? error : failed(failure, error);
     }
@@ -89,8 +113,8 @@ export function httpProvider(settings: HttpProviderSettings): VehicleValuationPr
         if (refusal.error === 'UNKNOWN_EQUIPMENT') {
           throw new AppError(vehicleErrors.VEHICLE_EQUIPMENT_UNKNOWN, { code: refusal.code });
         }
-        const { reason, quotedFrom, quotedTo } = refusal;
-        return { outcome: 'OUT_OF_PERIOD', reason, quotedFrom, quotedTo };
+        const { reason, quotedFrom, quotedTo, known } = refusal;
+        return { outcome: 'OUT_OF_PERIOD', reason, quotedFrom, quotedTo, ...(known === undefined ? {} : { known }) };
       });
     },
   };

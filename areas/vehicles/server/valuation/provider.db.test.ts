@@ -7,6 +7,7 @@ import { type LoopbackReply, type LoopbackRequest, startLoopback } from '../test
 import { embeddedProvider } from './embedded-provider.ts';
 import { httpProvider } from './http-provider.ts';
 import type { VehicleValuationProvider } from './provider.ts';
+import { quoteAtAnyAge } from './quote-at-any-age.ts';
 
 const test = testDatabase();
 const PANDA = 'FIA-PANDA-3A-SERIE';
@@ -153,5 +154,28 @@ describe('the embedded provider', () => {
     };
     expect(await value('2026-06-30')).toBe(271_000);
     expect(await value('2026-07-01')).toBe(607_500);
+  });
+});
+
+describe('a service without a quotation for the age', () => {
+  const known = { category: 'AUTOVEICOLI', fuel: 'BENZINA', listPrice: 2_000_000 } as const;
+  const refusal = { error: 'OUT_OF_PERIOD', reason: 'TOO_OLD', quotedFrom: '2021-01-01', quotedTo: null };
+  const request = { version: 'X', optionals: [], registrationDate: '2016-06-15', atDate: '2026-06-15', mileage: null };
+  const quotedBy = async (body: object) => {
+    const old = await startLoopback(async () => ({ status: 422, body }));
+    const { db } = test.connection;
+    const result = await quoteAtAnyAge(db, httpProvider({ url: old.url, key: 'k' }), request);
+    await old.stop();
+    return result;
+  };
+
+  it('is helped out by the residual-value tables when it tells the price when new', async () => {
+    // 120 months are 22 % of the price when new.
+    expect(await quotedBy({ ...refusal, known })).toMatchObject({ outcome: 'QUOTED', listPrice: 2_000_000, value: 440_000 });
+  });
+
+  it('is taken at its word when it does not, and for other reasons', async () => {
+    expect(await quotedBy(refusal)).toMatchObject({ outcome: 'OUT_OF_PERIOD', reason: 'TOO_OLD' });
+    expect(await quotedBy({ ...refusal, reason: 'NOT_SOLD_THEN', known })).toMatchObject({ outcome: 'OUT_OF_PERIOD' });
   });
 });

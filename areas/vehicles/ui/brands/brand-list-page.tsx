@@ -77,6 +77,7 @@ export function Page() {
             removeLabel={t('brands.remove', { name: row.name })}
             onEdit={() => setEditing(row)}
             onRemove={() => void ask(row)}
+            blocked={row.models === 0 ? undefined : t('brands.inUse', { count: row.models })}
           />
         )}
         filters={[

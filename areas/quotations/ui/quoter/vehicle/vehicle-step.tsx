@@ -1,4 +1,5 @@
 import { IdentitySection } from './identity-section.tsx';
+import { LiabilityLink } from './liability-link.tsx';
 import { LienSection } from './lien-section.tsx';
 import { ValueSection } from './value-section.tsx';
 import { WhichSection } from './which-section.tsx';
@@ -11,6 +12,7 @@ export function VehicleStep() {
       <ValueSection />
       <IdentitySection />
       <LienSection />
+      <LiabilityLink />
     </>
   );
 }

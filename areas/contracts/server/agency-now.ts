@@ -1,0 +1,18 @@
+import type { AgencyParty } from '#areas/documents/domain/index.ts';
+import type { SettingStore } from '#areas/settings/server/public.ts';
+
+/** The agency as documents name it: what was set on its screen, else what the installation was configured with. */
+export function agencyNow(configured: AgencyParty, settings: SettingStore): () => Promise<AgencyParty> {
+  return async () => {
+    const { name, website, address, phone, email, pec } = (await settings.current()).AGENZIA;
+    return {
+      ...configured,
+      name: name ?? configured.name,
+      website: website ?? configured.website,
+      address: address ?? configured.address,
+      phone: phone ?? configured.phone,
+      email: email ?? configured.email,
+      pec: pec ?? configured.pec,
+    };
+  };
+}

@@ -1,0 +1,38 @@
+import { GROUPS, type Group, impersonationBlock, rolesOf, SIGHT } from '#areas/access/domain/index.ts';
+import { groupsBelow } from './network-rules.ts';
+import { mayTouch } from './reach.ts';
+
+/** What a user may do with the users of a group, as far as they stand in his branch. */
+export interface Reach {
+  readonly list: boolean;
+  readonly create: boolean;
+  readonly edit: boolean;
+  readonly impersonate: boolean;
+}
+
+/** Whether a user of the group can stand below the actor, so that the actor sees him at all. */
+function canStandBelow(actor: Group, target: Group): boolean {
+  return SIGHT[actor] === 'ALL' || (SIGHT[actor] === 'SELF' && groupsBelow(actor).includes(target));
+}
+
+function mayImpersonate(actor: Group, roles: ReadonlySet<string>, target: Group): boolean {
+  if (!roles.has('IMPERSONATE') || !canStandBelow(actor, target)) return false;
+  const block = impersonationBlock({ group: actor, roles, chain: [1] }, { id: 2, enabled: true, below: true, roles: rolesOf(target, []) });
+  return block === null;
+}
+
+/** The reach of somebody of a group with these roles, over the users of a group with the default roles of theirs. */
+export function reachOver(actor: Group, roles: ReadonlySet<string>, target: Group): Reach {
+  return {
+    list: roles.has('READ_UTENTI') && mayTouch('LIST', actor, target),
+    create: roles.has('CREATE_UTENTI') && mayTouch('CREATE', actor, target),
+    edit: roles.has('UPDATE_UTENTI') && mayTouch('EDIT', actor, target),
+    impersonate: mayImpersonate(actor, roles, target),
+  };
+}
+
+/** The reach of a group with its default roles over every group, in the order of the groups. */
+export function defaultReach(actor: Group): readonly { readonly group: Group; readonly reach: Reach }[] {
+  const roles = rolesOf(actor, []);
+  return GROUPS.map((group) => ({ group, reach: reachOver(actor, roles, group) }));
+}

@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, testApp } from '#apps/server/testing/app.ts';
+import { loginAs, logoutTo } from '#areas/access/api/index.ts';
+import { GROUPS, type Group } from '#areas/access/domain/index.ts';
+import { defaultReach, PARENTS, userPathOf } from '../domain/index.ts';
+
+const test = testApp();
+
+const usernameOf = (group: Group) => group.toLowerCase().replaceAll('_', '-');
+const ids = new Map<string, number>();
+
+const idOf = (group: Group) => ids.get(usernameOf(group)) ?? 0;
+
+/** One branch in which every user named after his group stands below every group that can stand above his. */
+beforeAll(async () => {
+  const { db } = test.connection;
+  for (const row of await db.selectFrom('app_user').select(['id', 'username']).execute()) ids.set(row.username, row.id);
+  for (const child of GROUPS) {
+    for (const { group: parent } of PARENTS[child]) {
+      await db
+        .insertInto('network_link')
+        .values({ user_id: idOf(child), parent_group: parent, parent_id: idOf(parent) })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+  }
+});
+
+/** Of the right shape, so that only the reach or the rules of the registry can stand against it. */
+const NOBODY = { subjectType: 'PERSONA_FISICA', username: 'nessuno-qui', password: 'x', address: {} };
+
+/** A colleague where there is one: nobody works as himself. */
+const targetOf = (actor: Group, group: Group) => (actor === group ? `${usernameOf(group)}-2` : usernameOf(group));
+
+async function worksAs(caller: Caller, actor: Group, username: string): Promise<number> {
+  const answer = await caller.call(loginAs, { body: { username } });
+  if (answer.status < 300) await caller.call(logoutTo, { body: { userId: idOf(actor) } });
+  return answer.status;
+}
+
+describe('what each group may do with the users of each group', () => {
+  it.each(GROUPS)('%s', async (actor) => {
+    const caller = await test.as(usernameOf(actor));
+    const wrong: string[] = [];
+    const check = (what: string, target: Group, status: number, allowed: boolean, open: number) => {
+      // Working as somebody with more rights is refused as a conflict, in words of its own.
+      const closed = what === 'works as' ? [403, 404, 409] : [403, 404];
+      const fine = allowed ? status === open : closed.includes(status);
+      if (!fine) wrong.push(`${what} ${target}: ${status}`);
+    };
+    for (const { group, reach } of defaultReach(actor)) {
+      const path = userPathOf(group);
+      const username = targetOf(actor, group);
+      if (ids.has(username)) check('works as', group, await worksAs(caller, actor, username), reach.impersonate, 204);
+      if (path === null) continue;
+      const url = `/api/utenti/${path}`;
+      check('lists', group, (await caller.send({ method: 'GET', url })).status, reach.list, 200);
+      check('creates', group, (await caller.send({ method: 'POST', url, payload: NOBODY })).status, reach.create, 422);
+      check('edits', group, (await caller.send({ method: 'GET', url: `${url}/${idOf(group)}` })).status, reach.edit, 200);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('somebody of another branch does not exist, also for who may edit his group', async () => {
+    const other = ids.get('dealer-2') ?? 0;
+    for (const actor of GROUPS.filter((group) => group !== 'DEVELOPER' && group !== 'DIPENDENTE_AGENZIA')) {
+      const caller = await test.as(usernameOf(actor));
+      const status = (await caller.send({ method: 'GET', url: `/api/utenti/dealer/${other}` })).status;
+      expect([403, 404], actor).toContain(status);
+      if (actor === 'SOCIETA_COMMERCIALE') expect(status).toBe(404);
+    }
+  });
+});

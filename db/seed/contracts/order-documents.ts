@@ -1,0 +1,23 @@
+import { enqueueDocuments } from '#areas/contracts/server/public.ts';
+import { moment } from '#platform/server-kit/clock.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
+
+/** How many of the newest policies get their documents, so that whoever tries the product finds some to read. */
+const WITH_DOCUMENTS = 24;
+
+/** Asks for the documents of the newest policies; they are drawn by the job of every sale, after the start. */
+export async function orderDocuments(db: Database): Promise<void> {
+  const policies = await db
+    .selectFrom('contract')
+    .select('id')
+    .where('status', '=', 'POLIZZA')
+    .orderBy('issued_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(WITH_DOCUMENTS)
+    .execute();
+  const work = { ...moment(), db, actor: null, requestId: 'seed', language: 'it' as const };
+  for (const { id } of policies) {
+    await enqueueDocuments(work, id, 'PROPOSTA');
+    await enqueueDocuments(work, id, 'CERTIFICATO');
+  }
+}

@@ -1,0 +1,126 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { LoginPage } from '../pages/login-page.ts';
+import { QuoterPage } from '../pages/quoter-page.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { ITALIAN } from '../support/browser.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+// A server of its own: what is changed here holds for everybody on it.
+let server: TestServer;
+test.beforeAll(async () => {
+  server = await startTestServer({});
+});
+test.afterAll(() => server.stop());
+
+async function signedIn(browser: Browser, username: string): Promise<Page> {
+  const context = await browser.newContext({ ...ITALIAN, baseURL: server.url, viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const login = new LoginPage(page);
+  await login.open();
+  await login.logIn(username, 'Prova2026');
+  await page.getByRole('heading', { name: /^Ciao / }).waitFor();
+  return page;
+}
+
+async function saveRule(manager: Page): Promise<void> {
+  await manager.getByRole('button', { name: 'Salva', exact: true }).click();
+  await expect(manager.getByText(/: aggiornato$/).first()).toBeVisible();
+}
+
+/** Writes and publishes a questionnaire of one question. */
+async function publishQuestionnaire(manager: Page): Promise<void> {
+  await manager.goto('/configurazione/questionario');
+  await manager.getByRole('button', { name: 'Nuova versione' }).click();
+  await manager.getByRole('button', { name: 'Aggiungi una domanda' }).click();
+  const question = manager.getByRole('region', { name: /^Domanda 1/ });
+  await question.getByRole('textbox', { name: 'Testo in italiano' }).first().fill('Il veicolo dorme in un box?');
+  await question.getByRole('textbox', { name: 'Testo in inglese' }).first().fill('Is the vehicle kept in a garage?');
+  await manager.getByRole('button', { name: 'Salva la bozza' }).click();
+  await expect(question.getByText('Il campo Codice è obbligatorio')).toBeVisible();
+  await question.getByRole('textbox', { name: 'Codice' }).first().fill('box');
+  await manager.getByRole('button', { name: 'Salva la bozza' }).click();
+  await expect(manager.getByText('Bozza salvata')).toBeVisible();
+  await expectAccessible(manager);
+  await manager.getByRole('button', { name: 'Pubblica', exact: true }).click();
+  await manager.getByRole('dialog').getByRole('button', { name: 'Pubblica' }).click();
+  await expect(manager.getByText('Versione 1 pubblicata')).toBeVisible();
+}
+
+test('a product manager changes each rule, and the quoter that is open elsewhere follows', async ({ browser }) => {
+  const manager = await signedIn(browser, 'developer');
+  const seller = await signedIn(browser, 'dealer');
+  const quoter = new QuoterPage(seller);
+  await quoter.open();
+  await quoter.person();
+  await quoter.newVehicle();
+  await quoter.step('Garanzie');
+  const compare = seller.getByRole('radiogroup', { name: 'Come vedere le offerte' });
+  await expect(compare).toBeVisible();
+
+  await manager.goto('/configurazione/comparazione');
+  await manager.getByRole('radio', { name: /^Disattivata/ }).check();
+  await expectAccessible(manager);
+  await saveRule(manager);
+  await expect(compare).toBeHidden();
+
+  await publishQuestionnaire(manager);
+  const needs = seller.getByRole('radiogroup', { name: /Il veicolo dorme in un box/ });
+  await expect(needs).toBeVisible();
+  await needs.getByRole('radio', { name: 'Il cliente preferisce non rispondere' }).check();
+  await quoter.firstOffer();
+
+  const richer = seller.getByRole('button', { name: /^Passa a / });
+  await expect(richer).toBeVisible();
+  await expectAccessible(seller);
+  await richer.click();
+  await manager.goto('/configurazione/upselling');
+  await expect(manager.getByRole('table', { name: 'Esiti dell’upselling' }).getByRole('cell', { name: '100%' })).toBeVisible();
+  await expectAccessible(manager);
+
+  await manager.goto('/configurazione/nais-config?tab=pagamenti');
+  await manager.getByRole('checkbox', { name: 'Bonifico' }).uncheck();
+  await saveRule(manager);
+  await quoter.step('Sconti e pagamento');
+  await seller.getByRole('combobox', { name: 'Modalità di pagamento', exact: true }).click();
+  await expect(seller.getByRole('option', { name: 'Addebito SEPA' })).toBeVisible();
+  await expect(seller.getByRole('option', { name: 'Bonifico' })).toBeHidden();
+  await seller.keyboard.press('Escape');
+});
+
+test('makes, devices, taxes, residual values and the other rules have screens that anybody can use', async ({ browser }) => {
+  const manager = await signedIn(browser, 'developer');
+  await manager.goto('/configurazione/marche');
+  await manager.getByRole('button', { name: 'Nuova marca' }).click();
+  const dialog = manager.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Sigla' }).fill('qua');
+  await dialog.getByRole('textbox', { name: 'Marca' }).fill('Quasar');
+  await dialog.getByRole('textbox', { name: 'Codice quotazione esterno' }).fill('QUA-1');
+  await dialog.getByRole('button', { name: 'Salva' }).click();
+  await expect(manager.getByText('Quasar: salvata')).toBeVisible();
+
+  await manager.goto('/configurazione/iva?tab=premi');
+  await manager.getByRole('button', { name: 'Nuova aliquota' }).click();
+  await dialog.getByRole('textbox', { name: 'In vigore dal' }).fill('01012090');
+  await dialog.getByRole('textbox', { name: 'Aliquota' }).fill('14');
+  await dialog.getByRole('textbox', { name: 'Riferimento normativo' }).fill('Legge di prova');
+  await dialog.getByRole('button', { name: 'Aggiungi l’aliquota' }).click();
+  await expect(manager.getByText('Futura')).toBeVisible();
+  await manager.getByRole('button', { name: /^Elimina l’aliquota di Corpi di veicoli terrestri/ }).click();
+  await dialog.getByRole('button', { name: 'Elimina' }).click();
+  await expect(manager.getByText('Aliquota eliminata')).toBeVisible();
+
+  for (const path of [
+    'marche',
+    'antifurti',
+    'valori-residui',
+    'iva',
+    'iva?tab=premi',
+    'mutue-esclusioni',
+    'durate-preventivo',
+    'questionario',
+  ]) {
+    await manager.goto(`/configurazione/${path}`);
+    await manager.waitForLoadState('networkidle');
+    await expectAccessible(manager);
+  }
+});

@@ -75,8 +75,8 @@ test('a policy without plate and chassis is not issued', async ({ page }) => {
   const contract = new ContractPage(page);
   await contract.open(id);
   const reasons = await contract.reasonsOf('Emetti polizza');
-  await expect(reasons.getByText('Manca Targa')).toBeVisible();
-  await expect(reasons.getByText('Manca Telaio')).toBeVisible();
+  await expect(reasons.getByText('Da indicare: targa')).toBeVisible();
+  await expect(reasons.getByText(/^Da indicare: .*telaio/i)).toBeVisible();
 });
 
 test('two people who issue one quotation at once make one policy', async ({ page, browser, baseURL }) => {
@@ -89,7 +89,11 @@ test('two people who issue one quotation at once make one policy', async ({ page
   const theirs = new ContractPage(colleague);
   await mine.open(id);
   await theirs.open(id);
-  await Promise.all([mine.askForIssue(), theirs.askForIssue()]);
+  // Both are asked whether they are sure before either says yes: a page that hears of the issue would not ask any more.
+  await mine.button('Emetti polizza').click();
+  await theirs.button('Emetti polizza').click();
+  await expect(colleague.getByRole('dialog')).toBeVisible();
+  await Promise.all([mine.confirmIssue(), theirs.confirmIssue()]);
   const numberOf = async () => ((await (await page.request.get(`/api/polizze/${id}`)).json()) as { policyNumber: string }).policyNumber;
   await expect.poll(async () => (await page.request.get(`/api/polizze/${id}`)).status()).toBe(200);
   const number = await numberOf();

@@ -26,6 +26,11 @@ export class ContractPage {
   /** Asks for the issue and confirms; what comes of it is the caller's to look at. */
   async askForIssue(): Promise<void> {
     await this.button('Emetti polizza').click();
+    await this.confirmIssue();
+  }
+
+  /** Says yes in the dialog that `Emetti polizza` has opened. */
+  async confirmIssue(): Promise<void> {
     await this.page.getByRole('dialog').getByRole('button', { name: 'Emetti la polizza' }).click();
   }
 

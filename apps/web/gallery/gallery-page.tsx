@@ -5,6 +5,7 @@ import { tenant } from '#areas/access/api/index.ts';
 import { UrlTabs } from '#platform/ui-kit/display/url-tabs.tsx';
 import { ConfirmProvider } from '#platform/ui-kit/feedback/confirm.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
+import { TableViewsContext } from '#platform/ui-kit/table/table-views.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useGalleryTexts } from './texts.ts';
 
@@ -41,12 +42,15 @@ export function Page() {
   }));
   return (
     <ConfirmProvider>
-      <Box component="main" p={{ base: 'sm', sm: 'lg' }} maw={1240} mx="auto">
-        <Title order={1} mb="md">
-          {t('title')}
-        </Title>
-        <UrlTabs param="parte" tabs={tabs} />
-      </Box>
+      {/* Nobody is logged in here, so no list has views of his. */}
+      <TableViewsContext value={undefined}>
+        <Box component="main" p={{ base: 'sm', sm: 'lg' }} maw={1240} mx="auto">
+          <Title order={1} mb="md">
+            {t('title')}
+          </Title>
+          <UrlTabs param="parte" tabs={tabs} />
+        </Box>
+      </TableViewsContext>
     </ConfirmProvider>
   );
 }

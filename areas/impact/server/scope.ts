@@ -14,7 +14,7 @@ export interface Scope {
 }
 
 /** The scope as a condition on the alias `c`. A contract is in force while it is POLIZZA. */
-export function withinScope({ versionIds, sight, contracts, quotationsSince }: Scope): RawBuilder<boolean> {
+function withinScope({ versionIds, sight, contracts, quotationsSince }: Scope): RawBuilder<boolean> {
   const kinds = [
     ...(contracts ? [sql`c.status = 'POLIZZA'`] : []),
     ...(quotationsSince === null ? [] : [sql`(c.policy_number is null and c.created_at >= ${quotationsSince}::timestamptz)`]),
@@ -44,7 +44,7 @@ export interface Stretch {
 }
 
 /** Contracts that a thread takes at a time: some tens of megabytes. */
-export const STRETCH = 2000;
+const STRETCH = 2000;
 
 /** Cuts the scope into stretches. Reads ids only; at a million contracts that takes seconds, so it has a limit of time of its own. */
 export async function stretchesOf(db: Database, scope: Scope, size = STRETCH): Promise<Stretch[]> {

@@ -7,4 +7,3 @@ const text = registerTexts('workspace', { it, en });
 export function useWorkspaceTexts() {
   return useTexts(text);
 }
-export type WorkspaceText = typeof text;

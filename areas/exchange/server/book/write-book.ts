@@ -14,7 +14,7 @@ export const PARENT_TITLE: Text = { it: 'Appartiene a', en: 'Belongs to' };
 /** Between the keys of a record and of those that it is inside of. */
 export const CHAIN = '/';
 
-export function valueAt(record: unknown, path: readonly string[]): unknown {
+function valueAt(record: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((value, step) => partOf(value, step), record);
 }
 

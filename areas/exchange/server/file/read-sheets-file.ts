@@ -6,7 +6,7 @@ import type { Cell, RawSheet } from '../../domain/index.ts';
 const MAX_ROWS = 200_000;
 
 /** Raised for a file that is no spreadsheet of either kind. */
-export class UnreadableFile extends Error {
+class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }
 

@@ -19,10 +19,20 @@ interface TaskProps {
 }
 
 function Task({ to, search, icon: Icon, text }: TaskProps) {
+  const icon = <Icon size={20} stroke={1.6} aria-hidden />;
+  // A link without words would say nothing to who cannot see it.
+  if (text === undefined) {
+    return (
+      <div className={classes.task}>
+        {icon}
+        <Skeleton height={14} width={220} />
+      </div>
+    );
+  }
   return (
     <Link to={to} search={search} className={classes.task}>
-      <Icon size={20} stroke={1.6} aria-hidden />
-      {text ?? <Skeleton height={14} width={220} />}
+      {icon}
+      {text}
     </Link>
   );
 }

@@ -37,7 +37,7 @@ test('a notice reaches an open page at once, and is read', async ({ page, browse
   await dealer.getByRole('button', { name: 'Notifiche: 1 da leggere' }).click();
   await expect(dealer.getByRole('dialog').getByText('Domani chiudiamo alle 13')).toBeVisible();
   await expectAccessible(dealer);
-  await dealer.getByRole('button', { name: 'Segna tutte come lette' }).click();
+  await dealer.getByRole('dialog').getByRole('button', { name: 'Segna tutte come lette' }).click();
   await expect(dealer.getByRole('button', { name: 'Notifiche', exact: true })).toBeVisible();
   await dealer.context().close();
 });

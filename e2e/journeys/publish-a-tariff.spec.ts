@@ -5,6 +5,9 @@ import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
+// What is published here is on sale for everybody.
+test.use({ world: 'publication' });
+
 test('a product manager builds a tariff from nothing, a dealer sells it, and its price stays what it was when the tariff gets dearer', async ({
   browser,
   page,

@@ -25,8 +25,7 @@ beforeAll(async () => {
   developer = await test.as('developer');
 });
 
-const namesOf = async (caller: Caller) =>
-  ((await caller.call(usablePresets, {})).body as object as { name: string }[]).map(({ name }) => name);
+const namesOf = async (caller: Caller) => usablePresets.response.parse((await caller.call(usablePresets, {})).body).map(({ name }) => name);
 
 describe('a seller’s own package', () => {
   it('does not exist for another dealer, and is there for who works for the owner', async () => {

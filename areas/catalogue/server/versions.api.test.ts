@@ -14,7 +14,7 @@ const idOf = async (code: string) =>
 const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 
 async function detail(id: number): Promise<RecordDetail> {
-  return (await agency.call(tariffRoutes.read, { params: { id } })).body as unknown as RecordDetail;
+  return tariffRoutes.read.response.parse((await agency.call(tariffRoutes.read, { params: { id } })).body);
 }
 
 async function contentAt(id: number, numero: number) {

@@ -11,7 +11,7 @@ const idOf = async (username: string) =>
 const params = { userPath: 'dealer' } as const;
 const itemsOf = (answer: { body: unknown }) => (answer.body as BulkResult).items;
 const soldBy = async (caller: Caller, id: number) =>
-  ((await caller.call(routes.readMandate, { params: { ...params, id } })).body as unknown as routes.MandateView).effective;
+  routes.readMandate.response.parse((await caller.call(routes.readMandate, { params: { ...params, id } })).body).effective;
 
 it('somebody else’s user is told as one who does not exist, and the others are changed', async () => {
   const company = await test.as('societa-commerciale');

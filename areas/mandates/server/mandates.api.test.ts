@@ -14,7 +14,7 @@ const dealerKey = async () => ({ userPath: 'dealer', id: await idOf('dealer') })
 const holdingKey = async () => ({ userPath: 'holding', id: await idOf('holding') }) as const;
 
 const mandateOf = async (caller: Caller, params: { userPath: 'dealer' | 'holding'; id: number }) =>
-  (await caller.call(routes.readMandate, { params })).body as unknown as routes.MandateView;
+  routes.readMandate.response.parse((await caller.call(routes.readMandate, { params })).body);
 
 const match = (version: number) => ({ 'if-match': `"${version}"` });
 

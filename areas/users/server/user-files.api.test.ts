@@ -24,7 +24,7 @@ const keyOf = async (username: string, userPath: 'dealer' | 'venditori' | 'holdi
 };
 
 const userOf = async (caller: Caller, params: Awaited<ReturnType<typeof keyOf>>['params']) =>
-  (await caller.call(routes.readUser, { params })).body as unknown as routes.UserDetail;
+  routes.readUser.response.parse((await caller.call(routes.readUser, { params })).body);
 
 describe('logo and registration letter', () => {
   it('of a user outside the branch do not exist', async () => {

@@ -27,7 +27,7 @@ async function imported(caller: Caller, file: ReturnType<typeof sheet>, dryRun: 
   const { id, taskId } = started.body as { id: number; taskId: number };
   await test.runJobs();
   expect((await caller.call(readTask, { params: { id: taskId } })).body).toMatchObject({ status: 'DONE' });
-  return (await caller.call(routes.readImport, { params: { id } })).body as unknown as routes.ImportResult;
+  return routes.readImport.response.parse((await caller.call(routes.readImport, { params: { id } })).body);
 }
 
 const countOf = async (username: string) =>

@@ -39,7 +39,7 @@ interface Calculated {
 }
 
 async function calculated(caller: Caller, data: ContractDataInput): Promise<NonNullable<Calculated['chosen']>> {
-  const { chosen } = (await caller.call(routes.calculate, { body: data })).body as unknown as Calculated;
+  const { chosen } = routes.calculate.response.parse((await caller.call(routes.calculate, { body: data })).body);
   if (chosen === null) throw new Error('Nothing was chosen');
   return chosen;
 }

@@ -87,7 +87,7 @@ describe('products outside the mandate', () => {
   it('are neither priced when asked for by id, nor saved with a price, nor accepted', async () => {
     const dealer = await test.as('dealer');
     const saved = await quote(dealer);
-    const detail = (await dealer.call(routes.read, { params: { id: saved.id } })).body as unknown as { data: typeof CAR_SALE };
+    const detail = routes.read.response.parse((await dealer.call(routes.read, { params: { id: saved.id } })).body);
     await agree(mandates.saveOffering, 'dealer', { tariffs: [], products: null });
     const { offers, chosen } = (await dealer.call(routes.calculate, { body: detail.data })).body;
     expect({ offers, chosen }).toEqual({ offers: [], chosen: null });

@@ -12,7 +12,7 @@ const VERDI = computeTaxCode({ lastName: 'Verdi', firstName: 'Anna', sex: 'F', b
 async function search(username: string, q: string): Promise<Found> {
   const answer = await (await test.as(username)).call(searchEverything, { query: { q } });
   expect(answer.status).toBe(200);
-  return answer.body as unknown as Found;
+  return searchEverything.response.parse(answer.body);
 }
 
 let policyNumber = '';

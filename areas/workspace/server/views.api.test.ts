@@ -20,7 +20,7 @@ const version = (number: number) => ({ 'if-match': `"${number}"` });
 
 describe('somebody else’s view', () => {
   it('does not exist', async () => {
-    const view = (await create(await test.as('dealer'), 'Mie')).body as unknown as SavedView;
+    const view = createView.response.parse((await create(await test.as('dealer'), 'Mie')).body);
     const other = await test.as('intermediario');
     expect((await other.call(saveView, { params: { id: view.id }, body: { name: 'Sue' } }, version(1))).status).toBe(404);
     expect((await other.call(deleteView, { params: { id: view.id } })).status).toBe(404);
@@ -32,7 +32,7 @@ describe('somebody else’s view', () => {
 describe('a view', () => {
   it('is saved, renamed, overwritten and deleted', async () => {
     const caller = await test.as('dealer-2');
-    const made = (await create(caller, 'In scadenza')).body as unknown as SavedView;
+    const made = createView.response.parse((await create(caller, 'In scadenza')).body);
     expect(made).toMatchObject({ list: 'policies', name: 'In scadenza', state: STATE, isDefault: false, version: 1 });
     const renamed = await caller.call(saveView, { params: { id: made.id }, body: { name: 'Scadono' } }, version(1));
     expect(renamed.body).toMatchObject({ name: 'Scadono', state: STATE, version: 2 });
@@ -50,16 +50,16 @@ describe('a view', () => {
     const twin = await create(caller, 'CITTA');
     expect(twin).toMatchObject({ status: 422, body: { name: 'Hai già una vista con questo nome' } });
     expect((await create(caller, 'Città', { list: 'quotations' })).status).toBe(200);
-    const second = (await create(caller, 'Altra')).body as unknown as SavedView;
+    const second = createView.response.parse((await create(caller, 'Altra')).body);
     expect((await caller.call(saveView, { params: { id: second.id }, body: { name: 'città' } }, version(1))).status).toBe(422);
     expect((await caller.call(saveView, { params: { id: second.id }, body: { name: 'ALTRA' } }, version(1))).status).toBe(200);
   });
 
   it('may be the default, alone in its list', async () => {
     const caller = await test.as('back-office');
-    const first = (await create(caller, 'Prima', { isDefault: true })).body as unknown as SavedView;
+    const first = createView.response.parse((await create(caller, 'Prima', { isDefault: true })).body);
     await create(caller, 'Preventivi', { list: 'quotations', isDefault: true });
-    const second = (await create(caller, 'Seconda', { isDefault: true })).body as unknown as SavedView;
+    const second = createView.response.parse((await create(caller, 'Seconda', { isDefault: true })).body);
     const defaults = async () => (await viewsOf(caller)).filter((view) => view.isDefault).map((view) => view.name);
     expect(await defaults()).toEqual(['Seconda', 'Preventivi']);
     await caller.call(saveView, { params: { id: first.id }, body: { isDefault: true } }, version(2));

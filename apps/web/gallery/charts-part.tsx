@@ -24,7 +24,13 @@ export function ChartsPart() {
         <LineChart title={t('lines')} labels={MONTHS} series={money} format={(cents) => formatEuro(cents, language)} />
       </Specimen>
       <Specimen title={t('few')} columns={2}>
-        <BarChart title={t('few')} labels={MONTHS} series={[{ name: t('thisYear'), values: [0, 1, 2, 1, 0, 1] }]} format={String} leastStep={1} />
+        <BarChart
+          title={t('few')}
+          labels={MONTHS}
+          series={[{ name: t('thisYear'), values: [0, 1, 2, 1, 0, 1] }]}
+          format={String}
+          leastStep={1}
+        />
         <BarChart
           title={t('states.empty')}
           labels={MONTHS}

@@ -167,6 +167,11 @@ export const en = {
     vinShort: 'Fewer than 17 characters: check the chassis number',
     km: 'km',
   },
+  start: {
+    withdrawn: 'The preset that your quotations started from is no longer available: choose product and coverages yourself.',
+    unfit: 'Your starting preset “{name}” is not available for this customer and vehicle.',
+    close: 'Close the notice',
+  },
   coverages: {
     offers: 'Offers',
     preset: 'Start from a ready choice',

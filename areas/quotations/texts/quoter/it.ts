@@ -169,6 +169,11 @@ export const it = {
     vinShort: 'Meno di 17 caratteri: controlla il telaio',
     km: 'km',
   },
+  start: {
+    withdrawn: 'Il preset con cui iniziavano i tuoi preventivi non è più disponibile: scegli tu prodotto e garanzie.',
+    unfit: 'Il tuo preset iniziale «{name}» non è disponibile per questo cliente e questo veicolo.',
+    close: 'Chiudi l’avviso',
+  },
   coverages: {
     offers: 'Offerte',
     preset: 'Parti da una scelta pronta',

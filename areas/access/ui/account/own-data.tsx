@@ -9,6 +9,7 @@ import { AccountSection } from './account-section.tsx';
 /** Who I am in the network. */
 export function OwnData({ user }: { user: UserInfo }) {
   const t = useAccessTexts();
+  const above = Object.values(user.roleDetails).map((parent) => `${parent.nominativo} (${t(`groups.${parent.gruppo}`)})`);
   return (
     <Paper withBorder p="md">
       <KeyValueList
@@ -20,9 +21,7 @@ export function OwnData({ user }: { user: UserInfo }) {
           { label: t('account.email'), value: user.email },
           {
             label: t('account.above'),
-            value: Object.values(user.roleDetails)
-              .map((parent) => `${parent.nominativo} (${t(`groups.${parent.gruppo}`)})`)
-              .join(', '),
+            value: above.length === 0 ? null : above.map((line) => <div key={line}>{line}</div>),
           },
         ]}
       />

@@ -1,10 +1,10 @@
 import { COMMISSION_BASES, PERCIPIENTS } from '#areas/catalogue/domain/index.ts';
+import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { Money, Percent } from '#platform/ui-kit/display/values.tsx';
 import { EmptyState } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useContractsTexts } from '../texts.ts';
 import type { ContractDetail } from './contract-detail.ts';
-import { FiguresTable } from './figures-table.tsx';
 
 type Commissions = NonNullable<ContractDetail['commissions']>;
 

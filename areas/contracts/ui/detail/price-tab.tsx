@@ -1,12 +1,11 @@
 import { Badge, Group, Stack } from '@mantine/core';
+import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { Money, Percent } from '#platform/ui-kit/display/values.tsx';
 import { EmptyState } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { PriceExplanation } from '../price-explanation.tsx';
 import { useContractsTexts } from '../texts.ts';
 import type { ContractDetail, ContractPrice } from './contract-detail.ts';
-import classes from './figures.module.css';
-import { FiguresTable } from './figures-table.tsx';
 
 type Line = ContractPrice['lines'][number];
 
@@ -58,14 +57,14 @@ function CoverageRow({ line, before }: { line: Line; before: readonly Amount[] }
   return (
     <tr>
       <th scope="row">
-        <span className={classes.coverage}>
+        <Group component="span" gap="2px 6px">
           {line.name[language]}
           {line.complimentary ? (
             <Badge variant="light" tt="none" radius="sm">
               {t('price.complimentary')}
             </Badge>
           ) : null}
-        </span>
+        </Group>
       </th>
       <Terms label={t('price.limit')} text={line.limit} />
       <Terms label={t('price.deductible')} text={line.deductible} />

@@ -1,4 +1,4 @@
-import { formatDate } from '#platform/domain-kit/dates.ts';
+import { formatIban } from '#platform/domain-kit/iban.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import { durationText, periodOfMonths } from '#platform/domain-kit/period.ts';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
@@ -21,7 +21,11 @@ export function ContractTab({ detail }: { detail: ContractDetail }) {
   const { data, product, tariff } = detail;
   const { months } = data.choice;
   const cover = (key: 'cover' | 'coverEnd', date: string | null) =>
-    date === null ? null : t(`contract.${key}`, { date: formatDate(date) });
+    date === null ? null : (
+      <>
+        {t(`contract.${key}`)} <DateText date={date} />
+      </>
+    );
   return (
     <Panel>
       <KeyValueList
@@ -36,7 +40,7 @@ export function ContractTab({ detail }: { detail: ContractDetail }) {
           { label: t('contract.effectiveDate'), value: cover('cover', detail.effectiveDate) },
           { label: t('contract.expiryDate'), value: cover('coverEnd', detail.expiryDate) },
           { label: t('contract.payment'), value: data.paymentType && t(`payments.${data.paymentType}`) },
-          ...(data.iban === null ? [] : [{ label: t('contract.iban'), value: data.iban }]),
+          ...(data.iban === null ? [] : [{ label: t('contract.iban'), value: formatIban(data.iban) }]),
           { label: t('contract.producer'), value: detail.producer.name },
           { label: t('contract.seller'), value: detail.seller.name },
           ...(detail.productCodes === null || detail.productCodes.length === 0

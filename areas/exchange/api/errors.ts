@@ -13,12 +13,12 @@ export const exchangeErrors = defineErrors({
   },
   NO_EXCHANGE_FILE: {
     status: 400,
-    it: 'Il file non è un file di data exchange di Nais: non si legge come JSON, forse è incompleto',
+    it: 'Il file non è un file di scambio dati di Nais: non si legge come JSON, forse è incompleto',
     en: 'The file is not a data exchange file of Nais: it does not read as JSON, maybe it is incomplete',
   },
   OTHER_FORMAT: {
     status: 400,
-    it: 'Il file è JSON, ma non è un file di data exchange di Nais',
+    it: 'Il file è JSON, ma non è un file di scambio dati di Nais',
     en: 'The file is JSON, but not a data exchange file of Nais',
   },
   OTHER_VERSION: {

@@ -1,24 +1,17 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { LoginPage } from '../pages/login-page.ts';
+import type { Browser, Page } from '@playwright/test';
 import { QuoterPage } from '../pages/quoter-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { ITALIAN } from '../support/browser.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { login } from '../support/login.ts';
+import { expect, test } from '../support/test.ts';
 
-// A server of its own: what is changed here holds for everybody on it.
-let server: TestServer;
-test.beforeAll(async () => {
-  server = await startTestServer({});
-});
-test.afterAll(() => server.stop());
+// What is changed here holds for everybody.
+test.use({ world: 'rules' });
 
-async function signedIn(browser: Browser, username: string): Promise<Page> {
-  const context = await browser.newContext({ ...ITALIAN, baseURL: server.url, viewport: { width: 1280, height: 800 } });
+async function signedIn(browser: Browser, baseURL: string | undefined, username: string): Promise<Page> {
+  const context = await browser.newContext({ ...ITALIAN, baseURL, viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  const login = new LoginPage(page);
-  await login.open();
-  await login.logIn(username, 'Prova2026');
-  await page.getByRole('heading', { name: /^Ciao / }).waitFor();
+  await login(page, username);
   return page;
 }
 
@@ -46,9 +39,27 @@ async function publishQuestionnaire(manager: Page): Promise<void> {
   await expect(manager.getByText('Versione 1 pubblicata')).toBeVisible();
 }
 
-test('a product manager changes each rule, and the quoter that is open elsewhere follows', async ({ browser }) => {
-  const manager = await signedIn(browser, 'developer');
-  const seller = await signedIn(browser, 'dealer');
+/** Lets the first two coverages of the open quoter exclude each other, which it then shows. */
+async function excludeEachOther(manager: Page, seller: Page): Promise<void> {
+  const offered = seller.locator('[data-field="choice.coverages"]');
+  const names = await offered
+    .getByRole('checkbox')
+    .evaluateAll((boxes) => boxes.slice(0, 2).map((box) => (box instanceof HTMLInputElement ? (box.labels?.[0]?.textContent ?? '') : '')));
+  const together = offered.getByRole('group', { name: 'Una sola tra queste garanzie' });
+  await expect(together.filter({ hasText: names[0] })).toBeHidden();
+  await manager.goto('/configurazione/mutue-esclusioni');
+  await manager.getByRole('button', { name: 'Aggiungi' }).click();
+  await manager.getByRole('textbox', { name: 'Nome' }).fill('Prova');
+  await manager.getByRole('combobox', { name: 'Garanzie' }).click();
+  for (const name of names) await manager.getByRole('option', { name, exact: true }).click();
+  await manager.keyboard.press('Escape');
+  await saveRule(manager);
+  for (const name of names) await expect(together.getByRole('checkbox', { name, exact: true })).toBeVisible();
+}
+
+test('a product manager changes each rule, and the quoter that is open elsewhere follows', async ({ browser, baseURL }) => {
+  const manager = await signedIn(browser, baseURL, 'developer');
+  const seller = await signedIn(browser, baseURL, 'dealer');
   const quoter = new QuoterPage(seller);
   await quoter.open();
   await quoter.person();
@@ -77,6 +88,8 @@ test('a product manager changes each rule, and the quoter that is open elsewhere
   await expect(manager.getByRole('table', { name: 'Esiti dell’upselling' }).getByRole('cell', { name: '100%' })).toBeVisible();
   await expectAccessible(manager);
 
+  await excludeEachOther(manager, seller);
+
   await manager.goto('/configurazione/nais-config?tab=pagamenti');
   await manager.getByRole('checkbox', { name: 'Bonifico' }).uncheck();
   await saveRule(manager);
@@ -87,8 +100,8 @@ test('a product manager changes each rule, and the quoter that is open elsewhere
   await seller.keyboard.press('Escape');
 });
 
-test('makes, devices, taxes, residual values and the other rules have screens that anybody can use', async ({ browser }) => {
-  const manager = await signedIn(browser, 'developer');
+test('makes, devices, taxes, residual values and the other rules have screens that anybody can use', async ({ browser, baseURL }) => {
+  const manager = await signedIn(browser, baseURL, 'developer');
   await manager.goto('/configurazione/marche');
   await manager.getByRole('button', { name: 'Nuova marca' }).click();
   const dialog = manager.getByRole('dialog');

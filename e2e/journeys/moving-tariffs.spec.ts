@@ -21,14 +21,17 @@ async function firstTariff(request: APIRequestContext): Promise<{ id: number; in
   return { id: tariff.id, inForce: tariff.inForce.number };
 }
 
-/** A draft in which every rate is a tenth dearer, made over the API. */
+/** A draft in which every rate is a tenth dearer and values begin at 30,000 euro, made over the API. */
 async function dearerDraft(request: APIRequestContext): Promise<Draft> {
   const { id, inForce } = await firstTariff(request);
   const made = await request.post(`/api/tariffe/${id}/versioni`, { data: { from: inForce }, headers: once() });
   const { number } = (await made.json()) as { number: number };
   const path = `/api/tariffe/${id}/versioni/${number}`;
   const { content, version } = (await (await request.get(path)).json()) as {
-    content: { coverages: { rows: { rate?: number; amount?: number }[] }[] };
+    content: {
+      eligibility: { insuredValue: { min: number; max: number | null } };
+      coverages: { rows: { rate?: number; amount?: number }[] }[];
+    };
     version: number;
   };
   const tenth = (value: number) => Math.round((value * 11) / 10);
@@ -38,6 +41,7 @@ async function dearerDraft(request: APIRequestContext): Promise<Draft> {
       if (row.amount !== undefined) row.amount = tenth(row.amount);
     }
   }
+  content.eligibility.insuredValue.min = 3_000_000;
   const saved = await request.put(path, { data: content, headers: { 'if-match': `"${version}"` } });
   expect(saved.status()).toBe(204);
   return { id, number };
@@ -68,6 +72,13 @@ test('the impact of a dearer draft is seen before it is published', async ({ pag
   await page.locator('.mantine-Accordion-control').first().click();
   await expect(page.getByRole('columnheader', { name: 'Con la versione', exact: true }).first()).toBeVisible();
   await expect(page.getByText('Tasso').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Valore assicurato troppo basso' }).click();
+  await page.getByRole('button', { name: 'Perché?' }).first().click();
+  const why = page.getByRole('dialog', { name: /^Perché \S+ resta senza prezzo$/ });
+  await expect(why.getByText('Il valore assicurato è inferiore al minimo')).toBeVisible();
+  await expect(why.getByRole('columnheader', { name: 'Oggi' }).first()).toBeVisible();
   await expectAccessible(page);
 
   await page.goto(`/configurazione/tariffe/${id}/confronto?a=${number}`);

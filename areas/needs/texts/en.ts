@@ -9,7 +9,7 @@ export const en = {
     questions: 'Questions',
     validFrom: 'In force from',
     changed: 'Last change',
-    open: 'Open version {number}',
+    version: 'Version {number}',
     newDraft: 'New version',
     empty: 'No questionnaire',
     emptyText: 'Until one is published, only the questions of the tariffs are asked.',

@@ -6,7 +6,7 @@ export const it = {
     questions: 'Domande',
     validFrom: 'In vigore dal',
     changed: 'Ultima modifica',
-    open: 'Apri la versione {number}',
+    version: 'Versione {number}',
     newDraft: 'Nuova versione',
     empty: 'Nessun questionario',
     emptyText: 'Finché non ne pubblichi uno, si pongono solo le domande delle tariffe.',

@@ -1,6 +1,7 @@
-import { Anchor, Button, Group, Paper, Stack, Table, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
 import { DateText, MomentText } from '#platform/ui-kit/display/values.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
@@ -46,44 +47,38 @@ export function Page() {
       {items.length === 0 ? (
         <EmptyState title={t('list.empty')} text={t('list.emptyText')} action={add} />
       ) : (
-        <Paper withBorder>
-          <Table.ScrollContainer minWidth={560}>
-            <Table verticalSpacing={8} aria-label={t('list.table')}>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{t('list.number')}</Table.Th>
-                  <Table.Th>{t('list.status')}</Table.Th>
-                  <Table.Th ta="end">{t('list.questions')}</Table.Th>
-                  <Table.Th>{t('list.validFrom')}</Table.Th>
-                  <Table.Th>{t('list.changed')}</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {items.map((row) => (
-                  <Table.Tr key={row.id}>
-                    <Table.Td>
-                      <Anchor
-                        component={Link}
-                        to={`/configurazione/questionario/${row.id}`}
-                        aria-label={t('list.open', { number: row.number })}
-                      >
-                        {row.number}
-                      </Anchor>
-                    </Table.Td>
-                    <Table.Td>
-                      <StatusBadge tone={TONES[row.status]}>{t(`status.${row.status}`)}</StatusBadge>
-                    </Table.Td>
-                    <Table.Td ta="end">{row.questions}</Table.Td>
-                    <Table.Td>{row.validFrom === null ? '—' : <DateText date={row.validFrom} />}</Table.Td>
-                    <Table.Td>
-                      <MomentText instant={row.updatedAt} />
-                    </Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
-        </Paper>
+        <FiguresTable caption={t('list.table')}>
+          <thead>
+            <tr>
+              <th>{t('list.number')}</th>
+              <th>{t('list.status')}</th>
+              <th data-amount>{t('list.questions')}</th>
+              <th>{t('list.validFrom')}</th>
+              <th>{t('list.changed')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">
+                  <Anchor component={Link} to={`/configurazione/questionario/${row.id}`}>
+                    {t('list.version', { number: row.number })}
+                  </Anchor>
+                </th>
+                <td data-label={t('list.status')}>
+                  <StatusBadge tone={TONES[row.status]}>{t(`status.${row.status}`)}</StatusBadge>
+                </td>
+                <td data-amount data-label={t('list.questions')}>
+                  {row.questions}
+                </td>
+                <td data-label={t('list.validFrom')}>{row.validFrom === null ? '—' : <DateText date={row.validFrom} />}</td>
+                <td data-label={t('list.changed')}>
+                  <MomentText instant={row.updatedAt} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </FiguresTable>
       )}
     </Stack>
   );

@@ -52,6 +52,8 @@ export const en = {
     states: { PAST: 'Past', IN_FORCE: 'In force', FUTURE: 'Future' },
     powertrains: { TERMICA: 'Combustion engine', ELETTRICA: 'Electric motor' },
     age: 'Age (months)',
+    months_one: '{count} month',
+    months_other: '{count} months',
     residual: 'Residual value',
     addPoint: 'Add a point',
     removePoint: 'Delete point {number}',

@@ -12,7 +12,6 @@ export const en = {
   removeTitle: 'Delete the future rate?',
   removeText: 'The rate of {line} that begins on {date} is deleted; the one before it goes on.',
   removed: 'Rate deleted',
-  loading: 'Table of taxes',
   columns: { line: 'Line of business', rate: 'Rate', from: 'From', to: 'To', law: 'Legal reference', note: 'Note', state: 'State' },
   states: { PAST: 'Past', IN_FORCE: 'In force', FUTURE: 'Future' },
   tabs: { vat: 'VAT on the vehicle', tax: 'Premium tax' },

@@ -9,7 +9,6 @@ export const it = {
   removeTitle: 'Eliminare l’aliquota futura?',
   removeText: 'L’aliquota di {line} che decorre dal {date} viene eliminata; quella precedente continua.',
   removed: 'Aliquota eliminata',
-  loading: 'Tabella delle imposte',
   columns: { line: 'Ramo', rate: 'Aliquota', from: 'Dal', to: 'Al', law: 'Riferimento normativo', note: 'Nota', state: 'Stato' },
   states: { PAST: 'Passata', IN_FORCE: 'In vigore', FUTURE: 'Futura' },
   tabs: { vat: 'IVA sul veicolo', tax: 'Imposta sui premi' },

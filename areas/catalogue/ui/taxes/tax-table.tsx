@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Paper, Stack, Table, Text, Title } from '@mantine/core';
+import { Button, Group, Modal, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
 import { addDays, formatDate } from '#platform/domain-kit/dates.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
 import { DateText, Percent } from '#platform/ui-kit/display/values.tsx';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
@@ -15,6 +16,7 @@ import { PercentField } from '#platform/ui-kit/form/number-fields.tsx';
 import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
 import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
@@ -74,34 +76,38 @@ function Row({ rate }: { rate: Rate }) {
     }
   };
   return (
-    <Table.Tr>
-      <Table.Td>{words.line}</Table.Td>
-      <Table.Td ta="end">
+    <tr>
+      <th scope="row">{words.line}</th>
+      <td data-amount data-label={t('columns.rate')}>
         <Percent rate={rate.rate} />
-      </Table.Td>
-      <Table.Td style={{ whiteSpace: 'nowrap' }}>
+      </td>
+      <td data-label={t('columns.from')} style={{ whiteSpace: 'nowrap' }}>
         <DateText date={rate.validFrom} />
-      </Table.Td>
-      <Table.Td style={{ whiteSpace: 'nowrap' }}>{rate.validTo === null ? '—' : <DateText date={rate.validTo} />}</Table.Td>
-      <Table.Td>
+      </td>
+      <td data-label={t('columns.to')} style={{ whiteSpace: 'nowrap' }}>
+        {rate.validTo === null ? '—' : <DateText date={rate.validTo} />}
+      </td>
+      <td data-label={t('columns.state')}>
         <StatusBadge tone={TONES[rate.state]}>{t(`states.${rate.state}`)}</StatusBadge>
-      </Table.Td>
-      <Table.Td>
-        <Text size="sm">{rate.legalRef}</Text>
-        {rate.note === '' ? null : (
-          <Text size="xs" c="dimmed">
-            {rate.note}
-          </Text>
-        )}
-      </Table.Td>
-      <Table.Td>
+      </td>
+      <td data-label={t('columns.law')}>
+        <div>
+          <Text size="sm">{rate.legalRef}</Text>
+          {rate.note === '' ? null : (
+            <Text size="xs" c="dimmed">
+              {rate.note}
+            </Text>
+          )}
+        </div>
+      </td>
+      <td>
         {rate.state === 'FUTURE' ? (
           <Button size="compact-sm" variant="outline" color="red.9" aria-label={t('removeLabel', words)} onClick={() => void ask()}>
             {t('remove')}
           </Button>
         ) : null}
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   );
 }
 
@@ -127,27 +133,25 @@ export function TaxTable() {
           {t('add')}
         </Button>
       </Group>
-      <Table.ScrollContainer minWidth={880}>
-        <Table verticalSpacing={6} aria-label={t('loading')}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('columns.line')}</Table.Th>
-              <Table.Th ta="end">{t('columns.rate')}</Table.Th>
-              <Table.Th>{t('columns.from')}</Table.Th>
-              <Table.Th>{t('columns.to')}</Table.Th>
-              <Table.Th>{t('columns.state')}</Table.Th>
-              <Table.Th>{t('columns.law')}</Table.Th>
-              <Table.Td />
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {query.data.items.map((rate) => (
-              <Row key={rate.id} rate={rate} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-      <Modal opened={adding} onClose={() => setAdding(false)} title={t('add')}>
+      <FiguresTable caption={t('title')}>
+        <thead>
+          <tr>
+            <th>{t('columns.line')}</th>
+            <th data-amount>{t('columns.rate')}</th>
+            <th>{t('columns.from')}</th>
+            <th>{t('columns.to')}</th>
+            <th>{t('columns.state')}</th>
+            <th>{t('columns.law')}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {query.data.items.map((rate) => (
+            <Row key={rate.id} rate={rate} />
+          ))}
+        </tbody>
+      </FiguresTable>
+      <Modal closeButtonProps={{ 'aria-label': kitText('close') }} opened={adding} onClose={() => setAdding(false)} title={t('add')}>
         <NewRate onClose={() => setAdding(false)} />
       </Modal>
     </Paper>

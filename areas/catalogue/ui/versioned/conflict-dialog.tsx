@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
+import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import type { VersionedRoutes } from '../../api/index.ts';
 import { differences } from '../../domain/index.ts';
@@ -24,7 +25,14 @@ export function ConflictDialog({ routes, params, conflict, mine, onKeepMine, onT
   const fresh = data === undefined || isPlaceholderData || isFetching ? undefined : data;
   const changes = fresh === undefined ? [] : differences(routes.shape, fresh.content, mine);
   return (
-    <Modal opened onClose={onClose} title={t('form.conflictTitle')} centered size="lg">
+    <Modal
+      closeButtonProps={{ 'aria-label': kitText('close') }}
+      opened
+      onClose={onClose}
+      title={t('form.conflictTitle')}
+      centered
+      size="lg"
+    >
       <Stack gap="md">
         <Text>{t('form.conflict', { message: conflict.message })}</Text>
         {fresh === undefined ? <LoadingState height={80} /> : <ChangeList changes={changes} />}

@@ -7,6 +7,7 @@ import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import { DateField } from '#platform/ui-kit/form/date-field.tsx';
 import { TextAreaField } from '#platform/ui-kit/form/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { publishBody, type RecordDetail, type VersionedRoutes, type VersionSummary } from '../../api/index.ts';
@@ -43,7 +44,14 @@ export function PublishDialog({ routes, record, version, onClose }: PublishDialo
     }
   });
   return (
-    <Modal opened onClose={onClose} title={t('publish.title', { number: version.number })} centered size="lg">
+    <Modal
+      closeButtonProps={{ 'aria-label': kitText('close') }}
+      opened
+      onClose={onClose}
+      title={t('publish.title', { number: version.number })}
+      centered
+      size="lg"
+    >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="md">
           <DateField {...form.field('from')} min={day} max={addDays(day, 366 * 3)} />

@@ -1,6 +1,7 @@
-import { Anchor, Stack, Table, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '#platform/domain-kit/number-format.ts';
+import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { ImpactReason } from '../../api/index.ts';
 import { useImpactTexts } from '../texts.ts';
@@ -17,18 +18,18 @@ export function ReasonTable({ runId, reasons }: { runId: number; reasons: readon
         {t('reasons.title')}
       </Title>
       <Text c="dimmed">{reasons.some(({ fresh }) => fresh > 0) ? t('reasons.help') : t('reasons.none')}</Text>
-      <Table aria-label={t('reasons.title')} withTableBorder>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('reasons.reason')}</Table.Th>
-            <Table.Th ta="end">{t('reasons.fresh')}</Table.Th>
-            <Table.Th ta="end">{t('reasons.standing')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+      <FiguresTable caption={t('reasons.title')}>
+        <thead>
+          <tr>
+            <th>{t('reasons.reason')}</th>
+            <th data-amount>{t('reasons.fresh')}</th>
+            <th data-amount>{t('reasons.standing')}</th>
+          </tr>
+        </thead>
+        <tbody>
           {reasons.map(({ key, label, fresh, standing }) => (
-            <Table.Tr key={key}>
-              <Table.Td>
+            <tr key={key}>
+              <th scope="row">
                 {fresh === 0 ? (
                   label
                 ) : (
@@ -36,17 +37,17 @@ export function ReasonTable({ runId, reasons }: { runId: number; reasons: readon
                     {label}
                   </Anchor>
                 )}
-              </Table.Td>
-              <Table.Td ta="end" className="tabular">
+              </th>
+              <td data-amount data-label={t('reasons.fresh')}>
                 {count(fresh)}
-              </Table.Td>
-              <Table.Td ta="end" className="tabular">
+              </td>
+              <td data-amount data-label={t('reasons.standing')}>
                 {count(standing)}
-              </Table.Td>
-            </Table.Tr>
+              </td>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </FiguresTable>
       {reasons.some(({ standing }) => standing > 0) ? (
         <Text size="sm" c="dimmed">
           {t('reasons.standingHelp')}

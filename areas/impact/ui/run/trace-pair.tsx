@@ -31,38 +31,45 @@ function Cell({ side, title }: { side: Side; title: string }) {
   );
 }
 
-function CoverageTrace({ coverage, onlyDifferent }: { coverage: Coverage; onlyDifferent: boolean }) {
+/** One coverage: both premiums, and its steps on demand. */
+function CoverageTrace({ coverage, onlyDifferent, open }: { coverage: Coverage; onlyDifferent: boolean; open: boolean }) {
   const t = useImpactTexts();
   const steps = onlyDifferent ? coverage.steps.filter((step) => step.differs) : coverage.steps;
   if (steps.length === 0) return null;
   return (
-    <table className={classes.trace}>
-      <caption>
-        <Group justify="space-between" gap="xs">
-          <b>{coverage.name}</b>
-          <span className="tabular">
-            <Money cents={coverage.before} /> → <Money cents={coverage.after} />
-          </span>
-        </Group>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('largest.step')}</th>
-          <th scope="col">{t('largest.own')}</th>
-          <th scope="col">{t('largest.draft')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {steps.map((step) => (
-          <tr key={step.label} data-differs={step.differs}>
-            <th scope="row">{step.label}</th>
-            <Cell side={step.before} title={t('largest.own')} />
-            <Cell side={step.after} title={t('largest.draft')} />
+    <details className={classes.coverage} open={open}>
+      <summary>
+        <b>{coverage.name}</b>
+        <span className="tabular">
+          <Money cents={coverage.before} /> → <Money cents={coverage.after} />
+        </span>
+      </summary>
+      <table className={classes.trace} aria-label={coverage.name}>
+        <thead>
+          <tr>
+            <th scope="col">{t('largest.step')}</th>
+            <th scope="col">{t('largest.own')}</th>
+            <th scope="col">{t('largest.draft')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {steps.map((step) => (
+            <tr key={step.label} data-differs={step.differs}>
+              <th scope="row">{step.label}</th>
+              <Cell side={step.before} title={t('largest.own')} />
+              <Cell side={step.after} title={t('largest.draft')} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
+}
+
+/** The coverage that moves most, whose steps are open at first. */
+function widest(coverages: readonly Coverage[]): string | undefined {
+  const moved = ({ before, after }: Coverage) => Math.abs(after - before);
+  return coverages.toSorted((a, b) => moved(b) - moved(a))[0]?.coverage;
 }
 
 function Reasons({ title, reasons, color }: { title: string; reasons: readonly string[]; color: string }) {
@@ -103,7 +110,12 @@ export function TracePair({ runId, change }: { runId: number; change: Contract }
       <Reasons title={t('reasons.ofContract')} reasons={data.reasons} color="red" />
       <Reasons title={t('reasons.ofBoth')} reasons={data.standing} color="yellow" />
       {data.coverages.map((coverage) => (
-        <CoverageTrace key={coverage.coverage} coverage={coverage} onlyDifferent={onlyDifferent} />
+        <CoverageTrace
+          key={coverage.coverage}
+          coverage={coverage}
+          onlyDifferent={onlyDifferent}
+          open={coverage.coverage === widest(data.coverages)}
+        />
       ))}
       <Anchor component={Link} to={`${path}/${change.contractId}`}>
         {t('largest.open')}

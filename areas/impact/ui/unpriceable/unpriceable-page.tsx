@@ -7,6 +7,7 @@ import { Money } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
 import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
 import { useListState } from '#platform/ui-kit/table/list-state.ts';
+import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { exportUnpriceable, type ImpactUnpriceable, listUnpriceable, readImpact } from '../../api/index.ts';
 import { TracePair } from '../run/trace-pair.tsx';
@@ -18,7 +19,7 @@ function columnsOf(t: ImpactText): Column<ImpactUnpriceable>[] {
     { key: 'customer', title: t('unpriceable.customer'), cell: (row) => row.customer, maxWidth: 150 },
     { key: 'vehicle', title: t('unpriceable.vehicle'), cell: (row) => row.vehicle, optional: true },
     { key: 'product', title: t('unpriceable.product'), cell: (row) => row.product, maxWidth: 160 },
-    { key: 'producer', title: t('unpriceable.producer'), cell: (row) => row.producer, maxWidth: 150 },
+    { key: 'producer', title: t('unpriceable.producer'), cell: (row) => row.producer, maxWidth: 150, optional: true },
     { key: 'premium', title: t('unpriceable.premium'), cell: (row) => <Money cents={row.premium} />, sort: 'premium', align: 'end' },
     { key: 'reasons', title: t('unpriceable.reasons'), cell: (row) => row.reasons.join('; '), maxWidth: 300 },
   ];
@@ -75,6 +76,7 @@ export function Page() {
         empty={{ title: t('unpriceable.empty') }}
       />
       <Modal
+        closeButtonProps={{ 'aria-label': kitText('close') }}
         opened={shown !== null}
         onClose={() => setShown(null)}
         size="xl"

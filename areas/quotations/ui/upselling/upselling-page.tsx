@@ -1,9 +1,10 @@
-import { Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
+import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { UpsellingRule } from '#areas/settings/ui/public.tsx';
 import { addDays } from '#platform/domain-kit/dates.ts';
 import { mulDivRound, ONE } from '#platform/domain-kit/money.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { Money, Percent } from '#platform/ui-kit/display/values.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
@@ -46,36 +47,38 @@ function Results() {
       {query.data === undefined ? null : query.data.items.length === 0 ? (
         <EmptyState title={t('empty')} text={t('emptyText')} />
       ) : (
-        <Table.ScrollContainer minWidth={640}>
-          <Table verticalSpacing={6} aria-label={t('table')}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('columns.from')}</Table.Th>
-                <Table.Th>{t('columns.to')}</Table.Th>
-                <Table.Th ta="end">{t('columns.shown')}</Table.Th>
-                <Table.Th ta="end">{t('columns.accepted')}</Table.Th>
-                <Table.Th ta="end">{t('columns.rate')}</Table.Th>
-                <Table.Th ta="end">{t('columns.extra')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {query.data.items.map((row) => (
-                <Table.Tr key={`${row.from} ${row.to}`}>
-                  <Table.Td>{row.from}</Table.Td>
-                  <Table.Td>{row.to}</Table.Td>
-                  <Table.Td ta="end">{row.shown}</Table.Td>
-                  <Table.Td ta="end">{row.accepted}</Table.Td>
-                  <Table.Td ta="end">
-                    <Percent rate={mulDivRound(row.accepted, ONE, row.shown)} />
-                  </Table.Td>
-                  <Table.Td ta="end">
-                    <Money cents={row.extra} />
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <FiguresTable caption={t('table')}>
+          <thead>
+            <tr>
+              <th>{t('columns.from')}</th>
+              <th>{t('columns.to')}</th>
+              <th data-amount>{t('columns.shown')}</th>
+              <th data-amount>{t('columns.accepted')}</th>
+              <th data-amount>{t('columns.rate')}</th>
+              <th data-amount>{t('columns.extra')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {query.data.items.map((row) => (
+              <tr key={`${row.from} ${row.to}`}>
+                <th scope="row">{row.from}</th>
+                <td data-label={t('columns.to')}>{row.to}</td>
+                <td data-amount data-label={t('columns.shown')}>
+                  {row.shown}
+                </td>
+                <td data-amount data-label={t('columns.accepted')}>
+                  {row.accepted}
+                </td>
+                <td data-amount data-label={t('columns.rate')}>
+                  <Percent rate={mulDivRound(row.accepted, ONE, row.shown)} />
+                </td>
+                <td data-amount data-label={t('columns.extra')}>
+                  <Money cents={row.extra} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </FiguresTable>
       )}
     </Paper>
   );

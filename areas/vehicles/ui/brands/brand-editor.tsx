@@ -3,6 +3,7 @@ import { SelectField, SwitchField } from '#platform/ui-kit/form/choice-fields.ts
 import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
 import { TextField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
@@ -49,7 +50,12 @@ function Editor({ row, onClose }: { row: BrandRow | null; onClose: () => void })
 export function BrandEditor({ row, onClose }: { row: BrandRow | null; onClose: () => void }) {
   const t = useVehicleTexts();
   return (
-    <Modal opened onClose={onClose} title={row === null ? t('brands.add') : t('brands.edit', { name: row.name })}>
+    <Modal
+      closeButtonProps={{ 'aria-label': kitText('close') }}
+      opened
+      onClose={onClose}
+      title={row === null ? t('brands.add') : t('brands.edit', { name: row.name })}
+    >
       <Editor row={row} onClose={onClose} />
     </Modal>
   );

@@ -7,6 +7,7 @@ import { DateField } from '#platform/ui-kit/form/date-field.tsx';
 import { NumberField, PercentField } from '#platform/ui-kit/form/number-fields.tsx';
 import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
@@ -102,7 +103,7 @@ export function CurveEditor(props: CurveEditorProps) {
   const { category, powertrain } = props.curve;
   const title = `${vehicleCategoryTexts[category][language]}, ${t(`curves.powertrains.${powertrain}`)}`;
   return (
-    <Modal opened onClose={props.onClose} title={title} size="lg">
+    <Modal closeButtonProps={{ 'aria-label': kitText('close') }} opened onClose={props.onClose} title={title} size="lg">
       <Editor {...props} />
     </Modal>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { formatDate } from '#platform/domain-kit/dates.ts';
 import { formatNumber, formatPercent } from '#platform/domain-kit/number-format.ts';
@@ -14,6 +14,7 @@ import { type CurveRow, deleteCurve, listCurves } from '../../api/index.ts';
 import { vehicleCategoryTexts } from '../../domain/index.ts';
 import { useVehicleTexts } from '../texts.ts';
 import { CurveEditor } from './curve-editor.tsx';
+import classes from './curves.module.css';
 
 const TONES: Readonly<Record<CurveRow['state'], Tone>> = { PAST: 'neutral', IN_FORCE: 'good', FUTURE: 'info' };
 
@@ -80,28 +81,16 @@ function Curve({ curve, onEdit }: CurveProps) {
           gain: percent(curve.maxKmGain),
         })}
       </Text>
-      <Table.ScrollContainer minWidth={80 + curve.points.length * 72} mt="xs">
-        <Table verticalSpacing={4}>
-          <Table.Tbody>
-            <Table.Tr>
-              <Table.Th scope="row">{t('curves.age')}</Table.Th>
-              {curve.points.map(({ ageMonths }) => (
-                <Table.Td key={ageMonths} ta="end">
-                  {ageMonths}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-            <Table.Tr>
-              <Table.Th scope="row">{t('curves.residual')}</Table.Th>
-              {curve.points.map(({ ageMonths, residual }) => (
-                <Table.Td key={ageMonths} ta="end">
-                  <Percent rate={residual} />
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <dl className={classes.points} aria-label={t('curves.residual')}>
+        {curve.points.map(({ ageMonths, residual }) => (
+          <div key={ageMonths}>
+            <dt>{t('curves.months', { count: ageMonths })}</dt>
+            <dd className="tabular">
+              <Percent rate={residual} />
+            </dd>
+          </div>
+        ))}
+      </dl>
     </Paper>
   );
 }

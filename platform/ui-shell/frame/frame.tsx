@@ -67,7 +67,8 @@ export function Frame() {
             <Outlet />
           </AppShell.Main>
         </AppShell>
-        <Notifications position="bottom-right" autoClose={6000} />
+        {/* In the middle: at the right it would lie over the buttons of a save bar, and stay as long as the pointer is there. */}
+        <Notifications position="bottom-center" autoClose={6000} />
       </ConfirmProvider>
     </TitleContext>
   );

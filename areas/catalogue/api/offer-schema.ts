@@ -4,6 +4,7 @@ import { brokenBy } from '#platform/api-kit/validation.ts';
 import { hasSome } from '#platform/domain-kit/rules.ts';
 import {
   type CoverageChoice,
+  HOME_TYPES,
   INSURED_OBJECT_TYPES,
   type PackageContent,
   PRODUCT_TYPES,
@@ -32,6 +33,7 @@ export const productContent = z.object({
   insuredObject: codeOf(INSURED_OBJECT_TYPES),
   vehicleTypes: z.array(codeOf(VEHICLE_TYPES)).max(10),
   vehicleStatuses: z.array(codeOf(VEHICLE_STATUSES)).max(10),
+  homeTypes: z.array(codeOf(HOME_TYPES)).max(20).optional(),
   computable: z.boolean(),
   integratable: z.boolean(),
   salable: z.boolean(),

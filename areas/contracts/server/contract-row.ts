@@ -3,7 +3,7 @@ import { sightOf } from '#areas/access/server/public.ts';
 import type { Contract } from '#db/types.gen.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
-import type { ContractData } from '../domain/contract-data.ts';
+import { type ContractData, completeData, type StoredContractData } from '../domain/contract-data.ts';
 import type { PhotoSubject } from '../domain/photos.ts';
 import type { Status } from '../domain/status.ts';
 import { withinSight } from './visibility.ts';
@@ -25,7 +25,7 @@ type StoredRow = Selectable<Contract> & { readonly photos?: readonly PhotoSubjec
 
 /** The document was validated when it was saved; the check constraint limits the status. */
 export function typedRow(row: StoredRow): ContractRow {
-  return { ...row, status: row.status as Status, data: row.data as object as ContractData, photos: row.photos ?? [] };
+  return { ...row, status: row.status as Status, data: completeData(row.data as object as StoredContractData), photos: row.photos ?? [] };
 }
 
 /** A contract the acting user sees, locked until the transaction ends. Anything else is NOT_FOUND. */

@@ -1,5 +1,4 @@
-import type { ContractData } from '#areas/contracts/domain/index.ts';
-import { riskOf, type SaleRules } from '#areas/contracts/domain/index.ts';
+import { completeData, riskOf, type SaleRules, type StoredContractData } from '#areas/contracts/domain/index.ts';
 import { type Offer, type Problem, type Risk, rateOffer, type Selection } from '#areas/rating/domain/index.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 
@@ -12,7 +11,8 @@ export interface Repriced {
 }
 
 /** The risk and the selection of a contract as it was priced: same facts, same contract date, so that nothing but the version differs. */
-export function pricedAs(data: ContractData, rules: SaleRules, contractDate: string): { risk: Risk; selection: Selection } | null {
+export function pricedAs(stored: StoredContractData, rules: SaleRules, contractDate: string): { risk: Risk; selection: Selection } | null {
+  const data = completeData(stored);
   const risk = riskOf(data, rules, contractDate);
   const { months, coverages, discount } = data.choice;
   // Nobody takes part: commissions do not change what the customer pays.

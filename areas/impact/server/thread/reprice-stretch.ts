@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { PackageContent, ProductContent, TariffContent } from '#areas/catalogue/domain/index.ts';
-import { type ContractData, rulesOn, type SaleRules } from '#areas/contracts/domain/index.ts';
+import { rulesOn, type SaleRules, type StoredContractData } from '#areas/contracts/domain/index.ts';
 import { type CompiledTariff, compileOffer, compileTariff, type Offer, rateOffer } from '#areas/rating/domain/index.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import { addChange, ageBandOf, emptyTally, pricedAs, repriceWith } from '../../domain/index.ts';
@@ -15,7 +15,7 @@ interface PricedRow {
   readonly producerId: number;
   readonly premium: number;
   readonly pricedAt: string;
-  readonly data: ContractData;
+  readonly data: StoredContractData;
 }
 
 /** A product and package with the version a contract has, and with the draft. */
@@ -92,7 +92,8 @@ export function stretchReader(
         groups: {
           PRODOTTO: pair.own.product.code,
           ZONA: zoneOf.get(risk.province) ?? '',
-          ETA: String(ageBandOf(risk.vehicleAge)),
+          // A home has no age: all of them are one group.
+          ETA: risk.insuredObject === 'VEICOLO' ? String(ageBandOf(risk.vehicleAge)) : '',
           DEALER: String(row.producerId),
         },
         before: baseline === 'PREZZO_SALVATO' ? row.premium : rateOffer(pair.own, risk, selection).rated.premium,

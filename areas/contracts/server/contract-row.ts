@@ -11,6 +11,8 @@ import { withinSight } from './visibility.ts';
 /** A contract as it is stored, its document and status typed. */
 export type ContractRow = Omit<Selectable<Contract>, 'data' | 'status'> & {
   readonly data: ContractData;
+  /** The data exactly as stored, which fingerprints are taken from. */
+  readonly document: StoredContractData;
   readonly status: Status;
   /** What the photos of the vehicle show. */
   readonly photos: readonly PhotoSubject[];
@@ -25,7 +27,8 @@ type StoredRow = Selectable<Contract> & { readonly photos?: readonly PhotoSubjec
 
 /** The document was validated when it was saved; the check constraint limits the status. */
 export function typedRow(row: StoredRow): ContractRow {
-  return { ...row, status: row.status as Status, data: completeData(row.data as object as StoredContractData), photos: row.photos ?? [] };
+  const document = row.data as object as StoredContractData;
+  return { ...row, status: row.status as Status, data: completeData(document), document, photos: row.photos ?? [] };
 }
 
 /** A contract the acting user sees, locked until the transaction ends. Anything else is NOT_FOUND. */

@@ -172,6 +172,24 @@ describe('the quotation tool', () => {
     expect((await save({ product: 'NIENTE' })).body).toEqual({ product: routes.NOT_SOLD.it });
     expect((await save({ package: 'NIENTE' })).body).toEqual({ product: routes.START_PRODUCT_NEEDED.it });
     expect((await save({ product: product?.product ?? '', package: 'NIENTE' })).body).toEqual({ package: routes.NOT_SOLD.it });
+    const elsewhere = await test.connection.db
+      .insertInto('preset')
+      .values({
+        owner_id: await idOf('intermediario'),
+        product_id: (
+          await test.connection.db
+            .selectFrom('product')
+            .select('id')
+            .where('code', '=', product?.product ?? '')
+            .executeTakeFirstOrThrow()
+        ).id,
+        name: 'Altrui',
+        content: JSON.stringify({ name: 'Altrui', product: product?.product, package: null, months: null, coverages: [], discount: null }),
+        created_at: new Date().toISOString(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await save({ preset: elsewhere.id })).body).toEqual({ preset: routes.PRESET_NOT_USABLE.it });
     expect((await save({ months: 119 })).body).toEqual({ months: routes.DURATION_UNKNOWN.it });
     expect((await save({ product: product?.product ?? '', package: product?.packages[0]?.code ?? '', months: 12 })).status).toBe(204);
   });
@@ -186,8 +204,15 @@ describe('predefined discounts', () => {
       agency.call(routes.savePredefinedDiscounts, { params, body: { discounts } }, match(version));
     const row = { product: null, months: 12, sconto: 20_000 };
     expect((await save(row, { ...row, sconto: 10_000 })).body).toEqual({ discounts: routes.DISCOUNTS_UNIQUE.it });
-    await test.connection.db.updateTable('app_user').set({ discount_max_percent: 50_000 }).where('id', '=', params.id).execute();
+    await test.connection.db
+      .updateTable('app_user')
+      .set({ discount_min_percent: 15_000, discount_max_percent: 50_000 })
+      .where('id', '=', params.id)
+      .execute();
     expect((await save(row, { ...row, months: null, sconto: 60_000 })).body).toEqual({ 'discounts.1.sconto': routes.OVER_LIMIT.it });
+    expect((await save({ ...row, sconto: 10_000 }, { ...row, months: null, sconto: 0 })).body).toEqual({
+      'discounts.0.sconto': routes.UNDER_LIMIT.it,
+    });
     expect((await save(row)).status).toBe(204);
   });
 });

@@ -78,6 +78,7 @@ export const en = {
     payment: 'Payment type',
     iban: 'IBAN',
     producer: 'Producer',
+    codes: 'Code with the insurer',
     seller: 'Salesperson',
     createdAt: 'Created on',
     acceptedAt: 'Accepted on',

@@ -76,6 +76,7 @@ export const it = {
     payment: 'Modalità di pagamento',
     iban: 'IBAN',
     producer: 'Produttore',
+    codes: 'Codice presso la compagnia',
     seller: 'Venditore',
     createdAt: 'Creato il',
     acceptedAt: 'Accettato il',

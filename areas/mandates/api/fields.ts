@@ -46,6 +46,10 @@ export const PRESET_NOT_USABLE: Text = {
   it: 'L’utente non può usare questo preset',
   en: 'The user may not use this preset',
 };
+export const UNDER_LIMIT: Text = {
+  it: 'È meno dello sconto minimo dell’utente',
+  en: 'Less than the smallest discount of the user',
+};
 export const OVER_LIMIT: Text = {
   it: 'Supera lo sconto massimo dell’utente',
   en: 'More than the largest discount of the user',

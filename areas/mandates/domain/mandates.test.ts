@@ -5,6 +5,7 @@ import {
   agreedIn,
   beyond,
   codeFor,
+  codesOnContract,
   effectiveSettings,
   MANDATE_RULES,
   maySell,
@@ -101,6 +102,18 @@ describe('product codes', () => {
   it('are found by insurer and coverage', () => {
     const rows = [row('1', 'A', 'X'), row('2', 'B')];
     expect([codeFor(rows, 'A', 'X'), codeFor(rows, 'A', 'Y'), codeFor(rows, 'B', 'Y')]).toEqual(['1', null, '2']);
+  });
+
+  it('of a contract are those of the nearest who has any with the insurer, each with its coverages', () => {
+    const seller = [row('9', 'B')];
+    const dealer = [row('1', 'A', 'X', 'Y'), row('2', 'A', 'Z')];
+    const holding = [row('7', 'A')];
+    expect(codesOnContract([seller, dealer, holding], 'A', ['X', 'Z', 'Y', 'W'])).toEqual([
+      { codice: '1', garanzie: ['X', 'Y'] },
+      { codice: '2', garanzie: ['Z'] },
+    ]);
+    expect(codesOnContract([seller, holding], 'A', ['X'])).toEqual([{ codice: '7', garanzie: [] }]);
+    expect(codesOnContract([seller, dealer, holding], 'C', ['X'])).toEqual([]);
   });
 });
 

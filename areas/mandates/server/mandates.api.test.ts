@@ -205,8 +205,15 @@ describe('predefined discounts', () => {
       agency.call(routes.savePredefinedDiscounts, { params, body: { discounts } }, match(version));
     const row = { product: null, months: 12, sconto: 20_000 };
     expect((await save(row, { ...row, sconto: 10_000 })).body).toEqual({ discounts: RULE_MESSAGES.scontiPredefiniti.it });
-    await test.connection.db.updateTable('app_user').set({ discount_max_percent: 50_000 }).where('id', '=', params.id).execute();
+    await test.connection.db
+      .updateTable('app_user')
+      .set({ discount_min_percent: 15_000, discount_max_percent: 50_000 })
+      .where('id', '=', params.id)
+      .execute();
     expect((await save(row, { ...row, months: null, sconto: 60_000 })).body).toEqual({ 'discounts.1.sconto': routes.OVER_LIMIT.it });
+    expect((await save({ ...row, sconto: 10_000 }, { ...row, months: null, sconto: 0 })).body).toEqual({
+      'discounts.0.sconto': routes.UNDER_LIMIT.it,
+    });
     expect((await save(row)).status).toBe(204);
   });
 });

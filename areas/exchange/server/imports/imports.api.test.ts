@@ -28,6 +28,9 @@ it("is for those who may change tariffs, and an insurer's tariff is another insu
   expect((await agency.call(tariffImport.check, { params: { ...params, numero: 99 }, body: fileOf(Buffer.from('abc')) })).status).toBe(404);
 });
 
+/** Twelve workbooks written and read: plain work, which a busy machine takes its time for. */
+const PATIENCE = 60_000;
+
 it.each(['XLSX', 'CSV'] as const)('what goes out as %s comes in without a difference', async (formato) => {
   const agency = await test.as('dipendente-agenzia');
   for (const [routes, table] of [
@@ -50,7 +53,7 @@ it.each(['XLSX', 'CSV'] as const)('what goes out as %s comes in without a differ
       expect(answer.body).toMatchObject({ errors: [], changes: [], changeCount: 0 });
     }
   }
-});
+}, PATIENCE);
 
 it('shows errors at their cells, then the difference, then saves a draft, once', async () => {
   const agency = await test.as('dipendente-agenzia');

@@ -60,7 +60,7 @@ export function readExchangeFile(file: Buffer): ReadFile {
   try {
     document = JSON.parse(file.toString('utf8'));
   } catch {
-    return refused('File', 'Non è un file di data exchange di Nais', 'Not a data exchange file of Nais');
+    return refused('File', 'Non è un file di scambio dati di Nais', 'Not a data exchange file of Nais');
   }
   const parsed = exchangeFile.safeParse(document, { reportInput: true });
   const { body } = (document ?? {}) as { body?: unknown };

@@ -43,7 +43,7 @@ it.each(['XLSX', 'CSV'] as const)('what goes out as %s comes in without a differ
       .selectFrom(table)
       .select([`${owner} as id`, 'number'])
       .orderBy('id')
-      .limit(4)
+      .limit(2)
       .execute();
     for (const { id, number } of versions as { id: number; number: number }[]) {
       const params = { id, numero: number };
@@ -95,7 +95,7 @@ it('shows errors at their cells, then the difference, then saves a draft, once',
 it('a file that is no spreadsheet is refused in words, whatever it claims to be', async () => {
   const agency = await test.as('dipendente-agenzia');
   const params = { id: await tariffId(), numero: 2 };
-  const zip = Buffer.concat([Buffer.from('PK'), Buffer.alloc(200, 7)]);
+  const zip = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(200, 7)]);
   const answer = await agency.call(tariffImport.check, { params, body: fileOf(zip) });
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({

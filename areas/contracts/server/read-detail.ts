@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { coverageType } from '#areas/catalogue/domain/index.ts';
+import { coverageName, coverageType } from '#areas/catalogue/domain/index.ts';
 import { readContents } from '#areas/catalogue/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { commissionSchema, contractDetailSchema, priceSchema, timelineEntrySchema } from '../api/index.ts';
@@ -87,6 +87,12 @@ async function readTimeline(work: UserWork, id: number): Promise<z.input<typeof 
   return result.rows;
 }
 
+/** Codes are of no concern to who may not see them (spec §6: MOSTRA_CODICI). */
+function readCodes({ actor }: UserWork, { product_codes: codes }: ContractRow): Detail['productCodes'] {
+  if (!actor.roles.has('MOSTRA_CODICI')) return null;
+  return codes.map(({ codice, garanzie }) => ({ code: codice, coverages: garanzie.map((type) => coverageName(type)) }));
+}
+
 async function readCommissions(work: UserWork, id: number): Promise<z.input<typeof commissionSchema>[] | null> {
   const rows = await work.db
     .selectFrom('contract_commission as k')
@@ -139,6 +145,7 @@ export async function readDetail(work: UserWork, parts: SaleParts, id: number): 
         ? null
         : { versionId: row.tariff_version_id, code: names.tariff ?? '', version: names.tariff_number ?? 0 },
     commissions: await readCommissions(work, id),
+    productCodes: readCodes(work, row),
     effectiveDate: row.effective_date,
     expiryDate: row.expiry_date,
     quoteValidUntil: row.quote_valid_until,

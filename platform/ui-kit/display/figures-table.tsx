@@ -2,7 +2,10 @@ import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './figures.module.css';
 
-/** A table of amounts, which on narrow screens moves sideways, also by keyboard. Cells marked `data-amount` are right-aligned. */
+/**
+ * A table of amounts, which moves sideways where it is too wide, also by keyboard. Cells marked `data-amount` are right-aligned. On a phone each
+ * row is a card of its cells with their `data-label`; a cell marked `data-none` is left out of it.
+ */
 export function FiguresTable({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <Box className={classes.scroller} role="region" aria-label={caption} tabIndex={0}>

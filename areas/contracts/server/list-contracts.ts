@@ -53,6 +53,7 @@ export function listCondition(kind: Kind, query: ListQuery, sight: Sight): RawBu
   if (isGiven(query.stato)) parts.push(sql`c.status = any(${query.stato}::text[])`);
   if (isGiven(query.compagnia)) parts.push(sql`c.company_id = any(${query.compagnia}::bigint[])`);
   if (isGiven(query.produttore)) parts.push(sql`c.producer_id = any(${query.produttore}::bigint[])`);
+  if (isGiven(query.bene)) parts.push(sql`c.insured_object = any(${query.bene}::text[])`);
   if (isGiven(query.tipoVeicolo)) parts.push(sql`c.vehicle_type = any(${query.tipoVeicolo}::text[])`);
   if (isGiven(query.pagamento)) parts.push(sql`c.payment_type = any(${query.pagamento}::text[])`);
   // A day of Rome, whatever time of day the row was made.

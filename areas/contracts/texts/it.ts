@@ -22,6 +22,7 @@ export const it = {
     issuedAt: 'Emessa il',
   },
   filters: {
+    object: 'Bene assicurato',
     status: 'Stato',
     company: 'Compagnia',
     producer: 'Produttore',
@@ -51,6 +52,7 @@ export const it = {
   tabs: {
     contract: 'Contratto',
     customer: 'Cliente',
+    home: 'Abitazione',
     vehicle: 'Veicolo',
     price: 'Garanzie e prezzo',
     commissions: 'Provvigioni',
@@ -58,7 +60,7 @@ export const it = {
     documents: 'Documenti',
     history: 'Cronologia',
   },
-  facts: { customer: 'Cliente', vehicle: 'Veicolo', plate: 'Targa', premium: 'Premio', unknown: 'da indicare' },
+  facts: { customer: 'Cliente', home: 'Abitazione', vehicle: 'Veicolo', plate: 'Targa', premium: 'Premio', unknown: 'da indicare' },
   contract: {
     number: 'Numero preventivo',
     policyNumber: 'Numero polizza',

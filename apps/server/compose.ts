@@ -69,7 +69,7 @@ export function compose(parts: Parts): ServerModule[] {
     settingsModule(flags, settings),
     geographyModule(),
     vehiclesModule(),
-    catalogueModule({ gates: publishGates() }),
+    catalogueModule({ gates: publishGates(), documents }),
     mandatesModule(),
     needsModule(needs),
     customersModule(),

@@ -1,4 +1,5 @@
 import type { CoverageChoice, PackageContent, ProductContent, ProductType, TariffContent } from '#areas/catalogue/domain/index.ts';
+import { productFilesOf } from './offer-files.ts';
 
 /** The invented insurers of the demonstration. */
 export const COMPANIES = [
@@ -152,6 +153,7 @@ export function products(tariffs: readonly TariffContent[]): ProductContent[] {
         dip: `dip-${line.tariff.toLowerCase()}`,
         dipAggiuntivo: `dip-aggiuntivo-${line.tariff.toLowerCase()}`,
       },
+      files: productFilesOf(line.name, line.company),
       ...line.flags,
     };
   });

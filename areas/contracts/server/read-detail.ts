@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { coverageType } from '#areas/catalogue/domain/index.ts';
+import { coverageType, handedDocuments, type ProductFiles } from '#areas/catalogue/domain/index.ts';
 import { readContents } from '#areas/catalogue/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { commissionSchema, contractDetailSchema, priceSchema, timelineEntrySchema } from '../api/index.ts';
@@ -21,6 +21,7 @@ interface Names {
   readonly company: string | null;
   readonly product: string | null;
   readonly product_type: string | null;
+  readonly files: ProductFiles | null;
   readonly package: string | null;
   readonly tariff: string | null;
   readonly tariff_number: number | null;
@@ -30,6 +31,7 @@ interface Names {
 async function readNames(work: UserWork, id: number): Promise<Names> {
   const result = await sql<Names>`
     select p.display_name as producer, s.display_name as seller, co.name as company, pr.name as product, pr.type as product_type,
+      pv.content -> 'files' as files,
       k.name as package, t.name as tariff, tv.number as tariff_number, fc.display_name as form_checked_by
     from contract c join app_user p on p.id = c.producer_id join app_user s on s.id = c.seller_id
       left join company co on co.id = c.company_id
@@ -132,7 +134,13 @@ export async function readDetail(work: UserWork, parts: SaleParts, id: number): 
     product:
       row.product_version_id === null
         ? null
-        : { versionId: row.product_version_id, name: names.product ?? '', type: names.product_type ?? '', company: names.company ?? '' },
+        : {
+            versionId: row.product_version_id,
+            name: names.product ?? '',
+            type: names.product_type ?? '',
+            company: names.company ?? '',
+            documents: handedDocuments({ files: names.files ?? {} }),
+          },
     package: row.package_version_id === null ? null : { versionId: row.package_version_id, name: names.package ?? '' },
     tariff:
       row.tariff_version_id === null

@@ -34,6 +34,8 @@ export interface Documents {
     entity: string,
     entityId: number,
   ): Promise<FileRow>;
+  /** Gives a record a file that another one has: the same bytes, a row of its own, once for a kind. */
+  handOver(work: Work, file: FileRow, to: Pick<NewFile, 'entity' | 'entityId' | 'kind'>): Promise<FileRow>;
   /** The bytes of a file. */
   read(file: Pick<FileRow, 'storeKey'>): Promise<Readable>;
   /** Ends the drawing thread. */
@@ -80,6 +82,7 @@ export function openDocuments({ store, renderer }: { readonly store: FileStore; 
       const content = await renderer.render(kind, data);
       return storeFile(work, { content, fileName: documentFileName(kind, data), entity, entityId, kind, sourceHash });
     },
+    handOver: (work, { id: _id, ...file }, to) => insertFile(work, { ...file, ...to, sourceHash: file.sha256 }),
     read: (file) => store.get(file.storeKey),
     close: () => renderer.close(),
   };

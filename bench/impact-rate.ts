@@ -68,7 +68,7 @@ try {
       draft,
       taxRates: INITIAL_TAX_RATES,
       rules: DEFAULT_SALE_RULES,
-      settings: SETTING_DEFAULTS,
+      globalRules: { settings: SETTING_DEFAULTS, needs: null },
       baseline: 'PREZZO_SALVATO',
     } as const;
     await runThreads(

@@ -364,6 +364,14 @@ export interface ImpactGroup {
   winners: number;
 }
 
+export interface ImpactReason {
+  code: string;
+  coverage: string;
+  fresh: number;
+  run_id: number;
+  standing: number;
+}
+
 export interface ImpactRun {
   baseline: string;
   content: JsonValue;
@@ -1075,6 +1083,7 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   impact_change: ImpactChange;
   impact_group: ImpactGroup;
+  impact_reason: ImpactReason;
   impact_run: ImpactRun;
   impact_unpriceable: ImpactUnpriceable;
   job_execution: JobExecution;

@@ -79,7 +79,7 @@ export function compose(parts: Parts): ServerModule[] {
     quotationsModule(sale),
     policiesModule(sale),
     workspaceModule(),
-    impactModule({ databaseUrl, sale, rules: tenant.sale, settings }),
-    exchangeModule({ gates: publishGates(), source: agency.name }),
+    impactModule({ databaseUrl, sale, rules: tenant.sale }),
+    exchangeModule({ gates: publishGates(), documents, source: agency.name }),
   ];
 }

@@ -21,6 +21,7 @@ export const MANDATE_FIELDS: FieldLabels = {
   'codes.codice': { it: 'Codice', en: 'Code' },
   'codes.consumer': { it: 'Compagnia', en: 'Insurer' },
   'codes.garanzie': { it: 'Garanzie', en: 'Coverages' },
+  preset: { it: 'Preset iniziale', en: 'Starting preset' },
   product: { it: 'Prodotto iniziale', en: 'Starting product' },
   package: { it: 'Pacchetto iniziale', en: 'Starting package' },
   months: { it: 'Durata predefinita', en: 'Default duration' },
@@ -57,6 +58,10 @@ export const NOT_AVAILABLE: Text = {
   en: 'Not among the products and tariffs that his superiors may sell: {codes}',
 };
 export const NOT_SOLD: Text = { it: 'L’utente non può vendere questo prodotto', en: 'The user may not sell this product' };
+export const PRESET_NOT_USABLE: Text = {
+  it: 'L’utente non può usare questo preset',
+  en: 'The user may not use this preset',
+};
 export const OVER_LIMIT: Text = {
   it: 'Supera lo sconto massimo dell’utente',
   en: 'More than the largest discount of the user',

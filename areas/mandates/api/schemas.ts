@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COMMISSION_BASES, codesOf, coverageType, OPERATIONS, PERCIPIENTS, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
 import { PAYMENT_TYPES } from '#areas/settings/domain/index.ts';
-import { text } from '#platform/api-kit/schemas.ts';
+import { id, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import { areCodesCoherent, areCodesUnique, areDiscountsUnique, areMarginsUnique } from '../domain/index.ts';
 import { CODES_COHERENT, CODES_UNIQUE, DISCOUNTS_UNIQUE, MARGINS_UNIQUE, START_PRODUCT_NEEDED } from './fields.ts';
@@ -55,6 +55,7 @@ export const productCodesSchema = z.object({
 });
 
 export const quoterShape = z.object({
+  preset: id().nullable(),
   product: code().nullable(),
   package: code().nullable(),
   months: months().nullable(),
@@ -100,6 +101,10 @@ export const mandateSchema = z.object({
   codes: z.array(productCode).nullable(),
   companies: z.array(z.object({ code: z.string(), name: z.string() })),
   quoter: quoterShape,
+  /** Presets of products he sells that the user may start from. */
+  presets: z.array(z.object({ id: z.int(), name: z.string(), product: z.string(), owner: z.string().nullable() })),
+  /** The preset that counts where he has none of his own, with the name of who chose it. */
+  inheritedPreset: z.object({ name: z.string(), by: z.string() }).nullable(),
 });
 export type MandateView = z.output<typeof mandateSchema>;
 export type SoldProductView = z.output<typeof soldProduct>;

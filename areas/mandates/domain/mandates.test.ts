@@ -123,19 +123,27 @@ describe('predefined discounts', () => {
 });
 
 describe('the quotation tool', () => {
-  it('takes over from the producer what the seller leaves open, product and package together', () => {
+  it('takes over from above what a user leaves open, product and package together', () => {
     const producer = { ...NO_QUOTER_SETTINGS, product: 'P1', package: 'K1', months: 24 };
-    expect(effectiveSettings(NO_QUOTER_SETTINGS, producer)).toEqual(producer);
-    expect(effectiveSettings({ ...NO_QUOTER_SETTINGS, product: 'P2' }, producer)).toMatchObject({
+    expect(effectiveSettings([NO_QUOTER_SETTINGS, producer])).toEqual(producer);
+    expect(effectiveSettings([{ ...NO_QUOTER_SETTINGS, product: 'P2' }, producer])).toMatchObject({
       product: 'P2',
       package: null,
       months: 24,
     });
+    expect(effectiveSettings([])).toEqual(NO_QUOTER_SETTINGS);
   });
 
-  it('offers only ways of paying that both may agree', () => {
+  it('begins with the nearest preset, unless somebody nearer begins with a product', () => {
+    const holding = { ...NO_QUOTER_SETTINGS, preset: 1, product: 'P1' };
+    const dealer = { ...NO_QUOTER_SETTINGS, preset: 2 };
+    expect(effectiveSettings([NO_QUOTER_SETTINGS, dealer, holding])).toMatchObject({ preset: 2, product: 'P1' });
+    expect(effectiveSettings([{ ...NO_QUOTER_SETTINGS, product: 'P2' }, dealer, holding])).toMatchObject({ preset: null, product: 'P2' });
+  });
+
+  it('offers only ways of paying that all may agree', () => {
     const paying = (...payments: ('DEALER' | 'SEPA' | 'BONIFICO')[]) => ({ ...NO_QUOTER_SETTINGS, payments });
-    expect(effectiveSettings(paying('DEALER', 'SEPA'), paying('SEPA', 'BONIFICO')).payments).toEqual(['SEPA']);
-    expect(effectiveSettings(NO_QUOTER_SETTINGS, paying('SEPA')).payments).toEqual(['SEPA']);
+    expect(effectiveSettings([paying('DEALER', 'SEPA'), NO_QUOTER_SETTINGS, paying('SEPA', 'BONIFICO')]).payments).toEqual(['SEPA']);
+    expect(effectiveSettings([NO_QUOTER_SETTINGS, paying('SEPA')]).payments).toEqual(['SEPA']);
   });
 });

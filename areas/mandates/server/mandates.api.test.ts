@@ -172,6 +172,24 @@ describe('the quotation tool', () => {
     expect((await save({ product: 'NIENTE' })).body).toEqual({ product: routes.NOT_SOLD.it });
     expect((await save({ package: 'NIENTE' })).body).toEqual({ product: routes.START_PRODUCT_NEEDED.it });
     expect((await save({ product: product?.product ?? '', package: 'NIENTE' })).body).toEqual({ package: routes.NOT_SOLD.it });
+    const elsewhere = await test.connection.db
+      .insertInto('preset')
+      .values({
+        owner_id: await idOf('intermediario'),
+        product_id: (
+          await test.connection.db
+            .selectFrom('product')
+            .select('id')
+            .where('code', '=', product?.product ?? '')
+            .executeTakeFirstOrThrow()
+        ).id,
+        name: 'Altrui',
+        content: JSON.stringify({ name: 'Altrui', product: product?.product, package: null, months: null, coverages: [], discount: null }),
+        created_at: new Date().toISOString(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await save({ preset: elsewhere.id })).body).toEqual({ preset: routes.PRESET_NOT_USABLE.it });
     expect((await save({ months: 119 })).body).toEqual({ months: routes.DURATION_UNKNOWN.it });
     expect((await save({ product: product?.product ?? '', package: product?.packages[0]?.code ?? '', months: 12 })).status).toBe(204);
   });

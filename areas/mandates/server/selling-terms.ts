@@ -28,21 +28,27 @@ export interface SellingTerms {
   readonly quoter: QuoterSettings;
 }
 
-/** Mandates of some users and of everybody above them. */
+/** Mandates of some users and of everybody above them, the nearest first (who has fewer users above him stands higher). */
 function readMandates(db: Database, userIds: readonly number[]): Promise<{ rows: Mandate[] }> {
   return sql<Mandate>`select m.user_id as "userId", m.tariffs, m.products, m.margins, m.discounts, m.quoter from mandate m
-    where m.user_id in (select c.ancestor_id from network_closure c where c.descendant_id = any(${userIds}::bigint[]))`.execute(db);
+    where m.user_id in (select c.ancestor_id from network_closure c where c.descendant_id = any(${userIds}::bigint[]))
+    order by (select count(*) from network_closure a where a.descendant_id = m.user_id) desc, m.user_id`.execute(db);
+}
+
+/** The quotation tools of seller, producer and everybody above them, in the order in which they count. */
+function quotersOf(rows: readonly Mandate[], sellerId: number, producerId: number): QuoterSettings[] {
+  const rank = ({ userId }: Mandate) => (userId === sellerId ? 0 : userId === producerId ? 1 : 2);
+  return rows.toSorted((a, b) => rank(a) - rank(b)).map(({ quoter }) => ({ ...NO_QUOTER_SETTINGS, ...quoter }));
 }
 
 /** Reads the terms of a sale by a seller in the name of a producer, in one statement. */
 export async function readSellingTerms(db: Database, producerId: number, sellerId: number): Promise<SellingTerms> {
   const { rows } = await readMandates(db, [producerId, sellerId]);
   const of = (id: number) => rows.find((row) => row.userId === id);
-  const settings = (id: number): QuoterSettings => ({ ...NO_QUOTER_SETTINGS, ...of(id)?.quoter });
   return {
     restrictions: rows.map(({ tariffs, products }) => ({ tariffs, products })),
     marginsOf: (id) => of(id)?.margins ?? [],
     discounts: [sellerId, producerId].map((id) => of(id)?.discounts ?? []).find((own) => own.length > 0) ?? [],
-    quoter: effectiveSettings(settings(sellerId), settings(producerId)),
+    quoter: effectiveSettings(quotersOf(rows, sellerId, producerId)),
   };
 }

@@ -170,6 +170,60 @@ describe('the quotation tool', () => {
     expect(other.body).toMatchObject({ product: null, comparison: true, payments: ['DEALER', 'BONIFICO', 'SEPA', 'FINANZIAMENTO'] });
   });
 
+  it('begins with the preset of the nearest above who names one, and says when it was withdrawn', async () => {
+    const dealer = await test.as('dealer');
+    const employee = await test.as('dipendente-dealer');
+    const presetOf = async (caller: Caller) => {
+      const { preset, presetWithdrawn } = routes.readBehaviour.response.parse((await caller.call(routes.readBehaviour, {})).body);
+      return [preset?.name ?? null, presetWithdrawn];
+    };
+    const make = async (caller: Caller, kind: 'preset' | 'pacchetti-utente', name: string) => {
+      const payload = {
+        name,
+        product: 'VAL-AUTO-COMPLETA',
+        package: null,
+        months: 12,
+        coverages: [{ coverage: 'CRISTALLI', mode: 'PRESELEZIONATA' }],
+        discount: null,
+        ownerId: null,
+      };
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      const answer = await caller.send({ method: 'POST', url: `/api/${kind}`, payload, headers });
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      return Number(answer.body.id);
+    };
+    const developer = await test.as('developer');
+    const shared = await make(developer, 'preset', 'Di tutta la rete');
+    const own = await make(dealer, 'pacchetti-utente', 'Del dealer');
+    expect(await presetOf(employee)).toEqual([null, false]);
+    await agree(mandates.saveQuoterSettings, 'holding', { ...NO_QUOTER_SETTINGS, preset: shared });
+    expect(await presetOf(employee)).toEqual(['Di tutta la rete', false]);
+    // The dealer sees what he would take over, and takes his own instead.
+    const agency = await test.as('dipendente-agenzia');
+    const params = { userPath: 'dealer', id: await idOf('dealer') } as const;
+    const mandate = mandates.readMandate.response.parse((await agency.call(mandates.readMandate, { params })).body);
+    expect(mandate.inheritedPreset?.name).toBe('Di tutta la rete');
+    expect(mandate.presets.map(({ id }) => id)).toEqual(expect.arrayContaining([shared, own]));
+    await agree(mandates.saveQuoterSettings, 'dealer', { ...NO_QUOTER_SETTINGS, preset: own });
+    expect(await presetOf(employee)).toEqual(['Del dealer', false]);
+    const trail = await test.connection.db
+      .selectFrom('audit_event')
+      .select('changes')
+      .where('entity_id', '=', params.id)
+      .where('action', '=', 'mandate quoter')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(trail.changes)).toContain(`"preset":${own}`);
+    await dealer.send({ method: 'DELETE', url: `/api/pacchetti-utente/${own}` });
+    expect(await presetOf(employee)).toEqual([null, true]);
+    // A product that he may not sell any more takes its presets along.
+    await agree(mandates.saveQuoterSettings, 'dealer', { ...NO_QUOTER_SETTINGS, preset: shared });
+    await agree(mandates.saveOffering, 'holding', { tariffs: null, products: ['VAL-AUTO-BASE'] });
+    expect(await presetOf(dealer)).toEqual([null, true]);
+    await agree(mandates.saveOffering, 'holding', { tariffs: null, products: null });
+    await developer.send({ method: 'DELETE', url: `/api/preset/${shared}` });
+  });
+
   it('refuses a way of paying that the seller may not agree', async () => {
     const dealer = await test.as('dealer');
     const saved = await quote(dealer);

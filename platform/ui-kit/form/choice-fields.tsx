@@ -25,10 +25,12 @@ function originalOf(options: readonly Option[], chosen: string | null): string |
 interface SelectFieldProps<V extends FieldValues> extends ChoiceProps<V> {
   /** Lets the choice be emptied; by default when the field is not required. */
   readonly clearable?: boolean;
+  /** Told the new choice, to change neighbouring fields. */
+  readonly onChosen?: (value: string | number | null) => void;
 }
 
 /** One of a short list; searchable from eight options on. Empty is null. */
-export function SelectField<V extends FieldValues>({ options, clearable, ...props }: SelectFieldProps<V>) {
+export function SelectField<V extends FieldValues>({ options, clearable, onChosen, ...props }: SelectFieldProps<V>) {
   const t = useKitTexts();
   const { value, change, shared } = useBoundField(props);
   return (
@@ -36,7 +38,11 @@ export function SelectField<V extends FieldValues>({ options, clearable, ...prop
       {...shared}
       data={asData(options)}
       value={value === null || value === undefined || value === '' ? null : String(value)}
-      onChange={(chosen) => change(originalOf(options, chosen))}
+      onChange={(chosen) => {
+        const next = originalOf(options, chosen);
+        change(next);
+        onChosen?.(next);
+      }}
       clearable={clearable ?? !props.required}
       searchable={options.length >= 8}
       placeholder={props.placeholder ?? t('form.choose')}

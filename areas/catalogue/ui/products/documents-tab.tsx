@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { PRODUCT_DOCUMENTS, type ProductDocument, SET_INFORMATIVO } from '../../domain/index.ts';
@@ -20,17 +21,16 @@ function DocumentFields({ form, recordId, readOnly, document }: DocumentFieldsPr
   const t = useProductTexts();
   const language = useLanguage();
   return (
-    <div>
+    <Stack gap="xs">
       {document === 'privacy' ? null : (
         <TextField
           {...form.field(`documents.${document}`)}
           label={t('documents.edition', { document: PRODUCT_DOCUMENTS[document][language] })}
           maxLength={100}
-          mb="xs"
         />
       )}
       <ProductFileField form={form} productId={recordId} document={document} readOnly={readOnly} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,13 +1,13 @@
 import { sightOf } from '#areas/access/server/public.ts';
-import type { VersionedKind } from '#areas/catalogue/domain/index.ts';
-import type { VersionedKindServer } from '#areas/catalogue/server/public.ts';
+import type { Documents } from '#areas/documents/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { exchangeErrors } from '../../api/index.ts';
 import type { ExchangeType } from '../../domain/index.ts';
-import { applyImport } from './apply-import.ts';
+import { type ApplyParts, applyImport } from './apply-import.ts';
 import { readExchangeFile, writeExchangeFile } from './exchange-file.ts';
+import { fileFaults, keepFiles, withFiles } from './exchange-files.ts';
 import { planImport } from './plan-import.ts';
 import { readConfiguration } from './read-configuration.ts';
 
@@ -46,18 +46,27 @@ async function insertRequest(work: UserWork, request: NewRequest): Promise<numbe
   return id;
 }
 
-/** Makes an exchange file of what the user sees. */
+/** Where the files of this installation come from. */
+export interface ExchangeSource {
+  /** The name that exchange files of this installation carry. */
+  readonly source: string;
+  readonly documents: Documents;
+}
+
+/** Makes an exchange file of what the user sees, with the files of its products; those that it leaves out are kept as its steps. */
 export async function createExport(
   work: UserWork,
-  source: string,
+  { source, documents }: ExchangeSource,
   { type, codes }: { readonly type: ExchangeType; readonly codes: readonly string[] },
 ): Promise<{ id: number }> {
-  const body = await readConfiguration(work, { type, codes });
-  const empty = [body.tariffs, body.products, body.packages, body.documents].every((records) => records.length === 0);
+  const read = await readConfiguration(work, { type, codes });
+  const empty = [read.tariffs, read.products, read.packages, read.documents].every((records) => records.length === 0);
   if (empty) throw new AppError(exchangeErrors.NOTHING_TO_EXPORT);
+  const { body, leftOut } = await withFiles(work.db, documents, read);
   const { file, fingerprint } = writeExchangeFile(body, source, work.now);
   const fileName = `nais-${type.toLowerCase()}-${work.today}.json`;
-  return { id: await insertRequest(work, { direction: 'EXPORT', type, status: 'COMPLETED', fileName, file, fingerprint }) };
+  const request = { direction: 'EXPORT', type, status: 'COMPLETED', fileName, file, fingerprint, steps: leftOut } as const;
+  return work.db.transaction().execute(async (db) => ({ id: await insertRequest({ ...work, db }, request) }));
 }
 
 /** Whoever sees only a part of the configuration may not change it wholesale. */
@@ -68,12 +77,14 @@ async function requireWholeSight(work: UserWork): Promise<void> {
 /** Checks a whole file. One with errors is REJECTED at once; one that was applied before leads to the request of then. */
 export async function createImport(
   work: UserWork,
+  documents: Documents,
   upload: { readonly fileName: string; readonly encodedContent: string },
 ): Promise<{ id: number; already: boolean }> {
   await requireWholeSight(work);
   const file = Buffer.from(upload.encodedContent, 'base64');
   const read = readExchangeFile(file);
   const common = { direction: 'IMPORT', fileName: upload.fileName, file } as const;
+  if (!('errors' in read) && fileFaults(read.body).length === 0) await keepFiles(documents, read.body);
   return work.db.transaction().execute(async (db) => {
     const inside = { ...work, db };
     if ('errors' in read) {
@@ -119,11 +130,7 @@ async function decide(work: UserWork, id: number, status: 'COMPLETED' | 'REJECTE
 }
 
 /** Applies a checked import in this transaction: what was shown, or nothing when it would be something else by now. */
-export async function confirmExchange(
-  work: UserWork,
-  kinds: Readonly<Record<VersionedKind, VersionedKindServer>>,
-  id: number,
-): Promise<void> {
+export async function confirmExchange(work: UserWork, parts: ApplyParts, id: number): Promise<void> {
   const row = await lockPending(work, id);
   const read = readExchangeFile(row.file);
   if ('errors' in read) throw new AppError(exchangeErrors.CHANGED_MEANWHILE);
@@ -132,7 +139,7 @@ export async function confirmExchange(
   const stands = (steps: typeof plan.steps) =>
     JSON.stringify(steps.map(({ kind, code, action, changes }) => [kind, code, action, changes]));
   if (plan.errors.length > 0 || stands(plan.steps) !== stands(shown)) throw new AppError(exchangeErrors.CHANGED_MEANWHILE);
-  await applyImport(work, kinds, read.body, plan.steps);
+  await applyImport(work, parts, read.body, plan.steps);
   await decide(work, id, 'COMPLETED');
 }
 

@@ -53,6 +53,7 @@ export function sampleOffer(rest: Partial<Omit<Offer, 'price'>> & { lines?: Line
     productType: 'CVT_COMPLETA',
     package: 'Base',
     description: '',
+    documents: [],
     months: 12,
     durations: [12],
     premiumByDuration: [],

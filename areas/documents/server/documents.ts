@@ -73,10 +73,10 @@ export function openDocuments({ store, renderer }: { readonly store: FileStore; 
       sha256: hash,
     };
   };
-  const storeFile = async (work: Work, { content, fileName, sourceHash = null, ...owner }: NewFile): Promise<FileRow> => {
+  const storeFile = async (work: Work, { content, fileName, sourceHash, ...owner }: NewFile): Promise<FileRow> => {
     const file = kept(content, fileName);
     await store.put(file.storeKey, content);
-    return insertFile(work, { ...file, ...owner, sourceHash });
+    return insertFile(work, { ...file, ...owner, sourceHash: sourceHash ?? null });
   };
   return {
     storeFile,

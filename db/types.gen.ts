@@ -211,6 +211,7 @@ export interface ContractCommission {
   base: string;
   base_amount: number;
   contract_id: number;
+  coverages: string[] | null;
   party_id: number | null;
   percent: number;
   percipient: string;
@@ -221,12 +222,14 @@ export interface ContractLine {
   complimentary: Generated<boolean>;
   contract_id: number;
   coverage: string;
+  deductible_code: string | null;
   discount: number;
   line_of_business: string;
   loading: number;
   pdu: number;
   position: number;
   premium: number;
+  quote_code: string | null;
   rate_row: string;
   tax: number;
   tax_rate: number;

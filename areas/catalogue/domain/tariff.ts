@@ -103,6 +103,11 @@ export interface TariffCoverage {
   /** Least PDU for the whole duration; 0 = none. */
   readonly minimum: Cents;
   readonly margins: readonly Margin[];
+  /**
+   * Who earns otherwise on this coverage than on the rest (spec §3): for whoever a rule here names, it counts instead of the tariff's. Left out =
+   * as the tariff says.
+   */
+  readonly commissions?: readonly CommissionRule[];
   /** Coverages that must be selected too. */
   readonly subordinateTo: readonly string[];
   readonly quoteCode?: string;

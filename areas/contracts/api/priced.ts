@@ -31,6 +31,8 @@ export const commissionSchema = z.object({
   baseAmount: z.int(),
   percent: z.int(),
   amount: z.int(),
+  /** Codes of the coverages it is earned on; null = all of the contract. */
+  coverages: z.array(z.string()).nullable(),
 });
 
 /** The price of a selection; `pdu` and `loading` only for who may read the economic details. */

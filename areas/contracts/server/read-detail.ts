@@ -93,7 +93,7 @@ async function readCommissions(work: UserWork, id: number): Promise<z.input<type
   const rows = await work.db
     .selectFrom('contract_commission as k')
     .leftJoin('app_user as u', 'u.id', 'k.party_id')
-    .select(['k.percipient', 'k.party_id', 'u.display_name as party', 'k.base', 'k.base_amount', 'k.percent', 'k.amount'])
+    .select(['k.percipient', 'k.party_id', 'u.display_name as party', 'k.base', 'k.base_amount', 'k.percent', 'k.amount', 'k.coverages'])
     .where('k.contract_id', '=', id)
     .orderBy('k.position')
     .execute();
@@ -106,6 +106,7 @@ async function readCommissions(work: UserWork, id: number): Promise<z.input<type
       baseAmount: row.base_amount,
       percent: row.percent,
       amount: row.amount,
+      coverages: row.coverages,
     })) ?? null
   );
 }

@@ -112,6 +112,7 @@ export async function saveLines(work: Work, contractId: number, priced: PricedCh
           base_amount: commission.baseAmount,
           percent: commission.percent,
           amount: commission.amount,
+          coverages: commission.coverages === undefined ? null : [...commission.coverages],
         })),
       )
       .execute();

@@ -131,6 +131,7 @@ export const en = {
     none: 'No commissions',
   },
   commissions: {
+    on: 'of {coverages}',
     percipient: 'Percipient',
     party: 'Paid to',
     base: 'Calculated on',

@@ -129,6 +129,7 @@ export const it = {
     none: 'Nessuna provvigione',
   },
   commissions: {
+    on: 'di {coverages}',
     percipient: 'Percipiente',
     party: 'A chi',
     base: 'Calcolata su',

@@ -1,4 +1,5 @@
-import { COMMISSION_BASES, PERCIPIENTS } from '#areas/catalogue/domain/index.ts';
+import { Text } from '@mantine/core';
+import { COMMISSION_BASES, coverageName, PERCIPIENTS } from '#areas/catalogue/domain/index.ts';
 import { Money, Percent } from '#platform/ui-kit/display/values.tsx';
 import { EmptyState } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
@@ -32,11 +33,18 @@ export function CommissionsTab({ commissions }: { commissions: Commissions }) {
         </tr>
       </thead>
       <tbody>
-        {commissions.map(({ percipient, party, base, baseAmount, percent, amount }) => (
-          <tr key={`${percipient} ${party}`}>
+        {commissions.map(({ percipient, party, base, baseAmount, percent, amount, coverages }) => (
+          <tr key={`${percipient} ${party} ${base} ${percent} ${coverages?.join() ?? ''}`}>
             <th scope="row">{PERCIPIENTS[percipient][language]}</th>
             <td>{party ?? '—'}</td>
-            <td>{COMMISSION_BASES[base][language]}</td>
+            <td>
+              {COMMISSION_BASES[base][language]}
+              {coverages === null ? null : (
+                <Text size="xs" c="dimmed">
+                  {t('commissions.on', { coverages: coverages.map((code) => coverageName(code)[language]).join(', ') })}
+                </Text>
+              )}
+            </td>
             <td data-amount>
               <Money cents={baseAmount} />
             </td>

@@ -116,6 +116,14 @@ export interface TariffCoverage {
   readonly limit?: string;
 }
 
+/** Codes under which an insurer knows a coverage: its own, else those of the tariff (spec §3). */
+export function codesOfCoverage(
+  tariff: Pick<TariffContent, 'quoteCode' | 'deductibleCode'>,
+  coverage: Pick<TariffCoverage, 'quoteCode' | 'deductibleCode'> | undefined,
+): { readonly quoteCode: string; readonly deductibleCode: string } {
+  return { quoteCode: coverage?.quoteCode || tariff.quoteCode, deductibleCode: coverage?.deductibleCode || tariff.deductibleCode };
+}
+
 /** Coverages of which at most one may be selected; exactly one when mandatory, and then one must be preselected (spec §5). */
 export interface ExclusionGroup {
   readonly code: string;

@@ -21,7 +21,15 @@ export const contractDetailSchema = z.object({
     .object({ versionId: z.int(), name: z.string(), type: z.string(), company: z.string(), documents: z.array(z.enum(HANDED_DOCUMENTS)) })
     .nullable(),
   package: z.object({ versionId: z.int(), name: z.string() }).nullable(),
-  tariff: z.object({ versionId: z.int(), code: z.string(), version: z.int() }).nullable(),
+  tariff: z
+    .object({
+      versionId: z.int(),
+      code: z.string(),
+      version: z.int(),
+      /** Codes under which the insurer knows the tariff; only with MOSTRA_CODICI. */
+      codes: z.object({ tariff: z.string(), quote: z.string(), deductible: z.string(), channel: z.string() }).nullable(),
+    })
+    .nullable(),
   /** Only for who may read them (spec §6: READ_PROVVIGIONI_DEALER, READ_PROVVIGIONI_SOCIETA, READ_DETTAGLI_ECONOMICI). */
   commissions: z.array(commissionSchema).nullable(),
   effectiveDate: z.string().nullable(),

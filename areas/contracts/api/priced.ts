@@ -22,6 +22,9 @@ export const pricedLineSchema = z.object({
   complimentary: z.boolean(),
   limit: z.string().nullable(),
   deductible: z.string().nullable(),
+  /** Codes under which the insurer knows it; null without MOSTRA_CODICI and before anything is stored. */
+  quoteCode: z.string().nullable(),
+  deductibleCode: z.string().nullable(),
 });
 
 export const commissionSchema = z.object({

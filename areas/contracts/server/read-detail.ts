@@ -25,6 +25,7 @@ interface Names {
   readonly package: string | null;
   readonly tariff: string | null;
   readonly tariff_number: number | null;
+  readonly codes: { readonly tariff: string; readonly quote: string; readonly deductible: string; readonly channel: string } | null;
   readonly form_checked_by: string | null;
 }
 
@@ -32,7 +33,9 @@ async function readNames(work: UserWork, id: number): Promise<Names> {
   const result = await sql<Names>`
     select p.display_name as producer, s.display_name as seller, co.name as company, pr.name as product, pr.type as product_type,
       pv.content -> 'files' as files,
-      k.name as package, t.name as tariff, tv.number as tariff_number, fc.display_name as form_checked_by
+      k.name as package, t.name as tariff, tv.number as tariff_number,
+      case when tv.id is not null then json_build_object('tariff', tv.content ->> 'tariffCode', 'quote', tv.content ->> 'quoteCode',
+        'deductible', tv.content ->> 'deductibleCode', 'channel', tv.content ->> 'channelCode') end as codes, fc.display_name as form_checked_by
     from contract c join app_user p on p.id = c.producer_id join app_user s on s.id = c.seller_id
       left join company co on co.id = c.company_id
       left join product_version pv on pv.id = c.product_version_id left join product pr on pr.id = pv.product_id
@@ -49,6 +52,7 @@ async function readNames(work: UserWork, id: number): Promise<Names> {
 export async function readPrice(work: UserWork, row: ContractRow): Promise<Price | null> {
   if (row.price_hash === null || row.tariff_version_id === null) return null;
   const economics = work.actor.roles.has('READ_DETTAGLI_ECONOMICI');
+  const codes = work.actor.roles.has('MOSTRA_CODICI');
   const lines = await work.db.selectFrom('contract_line').selectAll().where('contract_id', '=', row.id).orderBy('position').execute();
   const contents = await readContents(work.db, 'tariff_version', [row.tariff_version_id]);
   const terms = new Map(contents.get(row.tariff_version_id)?.coverages.map((coverage) => [coverage.type, coverage]));
@@ -69,6 +73,8 @@ export async function readPrice(work: UserWork, row: ContractRow): Promise<Price
         complimentary: line.complimentary,
         limit: terms.get(line.coverage)?.limit ?? null,
         deductible: terms.get(line.coverage)?.deductible ?? null,
+        quoteCode: codes ? line.quote_code : null,
+        deductibleCode: codes ? line.deductible_code : null,
       };
     }),
     discount: row.discount ?? 0,
@@ -146,7 +152,12 @@ export async function readDetail(work: UserWork, parts: SaleParts, id: number): 
     tariff:
       row.tariff_version_id === null
         ? null
-        : { versionId: row.tariff_version_id, code: names.tariff ?? '', version: names.tariff_number ?? 0 },
+        : {
+            versionId: row.tariff_version_id,
+            code: names.tariff ?? '',
+            version: names.tariff_number ?? 0,
+            codes: work.actor.roles.has('MOSTRA_CODICI') ? names.codes : null,
+          },
     commissions: await readCommissions(work, id),
     effectiveDate: row.effective_date,
     expiryDate: row.expiry_date,

@@ -74,6 +74,8 @@ function priceView(priced: PricedChoice, economics: boolean): OfferView['price']
       complimentary: line.complimentary,
       limit: terms.get(line.coverage)?.limit ?? null,
       deductible: terms.get(line.coverage)?.deductible ?? null,
+      quoteCode: null,
+      deductibleCode: null,
     })),
     discount: rated.discount,
     taxable: rated.taxable,

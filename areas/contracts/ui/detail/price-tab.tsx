@@ -1,4 +1,4 @@
-import { Badge, Group, Stack } from '@mantine/core';
+import { Badge, Group, Stack, Text } from '@mantine/core';
 import { Money, Percent } from '#platform/ui-kit/display/values.tsx';
 import { EmptyState } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
@@ -39,6 +39,17 @@ function Cells({ amounts, of }: { amounts: readonly Amount[]; of: (amount: Amoun
   ));
 }
 
+/** The insurer's codes of a coverage; nothing for who may not read them. */
+function Codes({ line: { quoteCode, deductibleCode } }: { line: Line }) {
+  const t = useContractsTexts();
+  if (quoteCode === null || deductibleCode === null) return null;
+  return (
+    <Text size="xs" c="dimmed" fw={400}>
+      {t('price.codes', { quote: quoteCode, deductible: deductibleCode })}
+    </Text>
+  );
+}
+
 function CoverageRow({ line, before }: { line: Line; before: readonly Amount[] }) {
   const t = useContractsTexts();
   const language = useLanguage();
@@ -51,6 +62,7 @@ function CoverageRow({ line, before }: { line: Line; before: readonly Amount[] }
             {t('price.complimentary')}
           </Badge>
         ) : null}
+        <Codes line={line} />
       </th>
       <td>{line.limit ?? '—'}</td>
       <td>{line.deductible ?? '—'}</td>

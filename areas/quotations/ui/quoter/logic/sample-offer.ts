@@ -37,6 +37,8 @@ export function sampleLine(coverage: string, gross: number, discount = 0, compli
     complimentary,
     limit: null,
     deductible: null,
+    quoteCode: null,
+    deductibleCode: null,
   };
 }
 

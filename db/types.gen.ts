@@ -58,6 +58,8 @@ export interface AppUser {
   deleted_username: string | null;
   discount_max_euro: number | null;
   discount_max_percent: number | null;
+  discount_min_euro: number | null;
+  discount_min_percent: number | null;
   display_name: Generated<string>;
   email: string | null;
   enabled: Generated<boolean>;
@@ -188,6 +190,7 @@ export interface Contract {
   premium: number | null;
   price_hash: string | null;
   producer_id: number;
+  product_codes: Generated<JsonValue>;
   product_name: Generated<string>;
   product_version_id: number | null;
   proposal_form_checked_by: number | null;

@@ -80,6 +80,6 @@ export function compose(parts: Parts): ServerModule[] {
     policiesModule(sale),
     workspaceModule(),
     impactModule({ databaseUrl, sale, rules: tenant.sale }),
-    exchangeModule({ gates: publishGates(), documents, source: agency.name }),
+    exchangeModule({ databaseUrl, gates: publishGates(), documents, source: agency.name }),
   ];
 }

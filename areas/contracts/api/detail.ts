@@ -32,6 +32,8 @@ export const contractDetailSchema = z.object({
     .nullable(),
   /** Only for who may read them (spec §6: READ_PROVVIGIONI_DEALER, READ_PROVVIGIONI_SOCIETA, READ_DETTAGLI_ECONOMICI). */
   commissions: z.array(commissionSchema).nullable(),
+  /** Under which codes the insurer knows who sold; null without MOSTRA_CODICI, none before acceptance. */
+  productCodes: z.array(z.object({ code: z.string(), coverages: z.array(z.object({ it: z.string(), en: z.string() })) })).nullable(),
   effectiveDate: z.string().nullable(),
   expiryDate: z.string().nullable(),
   quoteValidUntil: z.string(),

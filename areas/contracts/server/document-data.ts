@@ -103,6 +103,10 @@ export async function documentDataOf(work: Work, sale: SaleSource, agency: Agenc
       ruiRegisteredOn: parties.rui_registered_on,
       email: parties.email,
       phone: parties.phone,
+      codes: row.product_codes.map(({ codice, garanzie }) => ({
+        code: codice,
+        coverages: garanzie.map((type) => coverageType(type)?.it ?? type),
+      })),
     },
     insurer: { name: parties.company, address: parties.company_address },
     product: parties.product,

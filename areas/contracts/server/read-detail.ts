@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { coverageType, handedDocuments, type ProductFiles } from '#areas/catalogue/domain/index.ts';
+import { coverageName, coverageType, handedDocuments, type ProductFiles } from '#areas/catalogue/domain/index.ts';
 import { readContents } from '#areas/catalogue/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { commissionSchema, contractDetailSchema, priceSchema, timelineEntrySchema } from '../api/index.ts';
@@ -95,6 +95,12 @@ async function readTimeline(work: UserWork, id: number): Promise<z.input<typeof 
   return result.rows;
 }
 
+/** Codes are of no concern to who may not see them (spec §6: MOSTRA_CODICI). */
+function readCodes({ actor }: UserWork, { product_codes: codes }: ContractRow): Detail['productCodes'] {
+  if (!actor.roles.has('MOSTRA_CODICI')) return null;
+  return codes.map(({ codice, garanzie }) => ({ code: codice, coverages: garanzie.map((type) => coverageName(type)) }));
+}
+
 async function readCommissions(work: UserWork, id: number): Promise<z.input<typeof commissionSchema>[] | null> {
   const rows = await work.db
     .selectFrom('contract_commission as k')
@@ -159,6 +165,7 @@ export async function readDetail(work: UserWork, parts: SaleParts, id: number): 
             codes: work.actor.roles.has('MOSTRA_CODICI') ? names.codes : null,
           },
     commissions: await readCommissions(work, id),
+    productCodes: readCodes(work, row),
     effectiveDate: row.effective_date,
     expiryDate: row.expiry_date,
     quoteValidUntil: row.quote_valid_until,

@@ -24,6 +24,8 @@ export interface SellerParty {
   readonly ruiRegisteredOn: PlainDate | null;
   readonly email: string | null;
   readonly phone: string | null;
+  /** Under which codes the insurer knows him; for all coverages, or for those named. */
+  readonly codes: readonly { readonly code: string; readonly coverages: readonly string[] }[];
 }
 
 export interface InsurerParty {

@@ -7,6 +7,7 @@ import { BOOK_KINDS } from './kinds.ts';
 import { exchangeHandlers } from './requests/handlers.ts';
 
 export interface ExchangeParts {
+  readonly databaseUrl: string;
   /** What is checked before a version may be sold: imports say it beforehand. */
   readonly gates: Gates;
   readonly documents: Documents;
@@ -15,7 +16,7 @@ export interface ExchangeParts {
 }
 
 /** Contents that leave and enter: workbooks of versions, files between installations. */
-export function exchangeModule({ gates, documents, source }: ExchangeParts): ServerModule {
+export function exchangeModule({ gates, documents, source, databaseUrl }: ExchangeParts): ServerModule {
   const kinds = versionedKinds(gates);
   return {
     name: 'exchange',
@@ -23,7 +24,7 @@ export function exchangeModule({ gates, documents, source }: ExchangeParts): Ser
       ...[tariffImport, productImport, packageImport].flatMap((routes) =>
         importHandlers(routes, BOOK_KINDS[routes.kind], kinds[routes.kind]),
       ),
-      ...exchangeHandlers({ kinds, documents, source }),
+      ...exchangeHandlers({ kinds, documents, source, databaseUrl }),
     ],
   };
 }

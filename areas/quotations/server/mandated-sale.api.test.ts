@@ -152,6 +152,30 @@ describe('the quotation tool', () => {
     expect(after?.price.premium).toBeLessThan(before?.price.premium ?? 0);
   });
 
+  it('keeps a discount between the smallest and the largest that seller and producer may give', async () => {
+    const dealer = await test.as('dealer');
+    const set = (limits: object) => test.connection.db.updateTable('app_user').set(limits).where('username', '=', 'dealer').execute();
+    await set({ discount_min_percent: 20_000, discount_max_percent: 50_000 });
+    const saved = await quote(dealer);
+    const detail = routes.read.response.parse((await dealer.call(routes.read, { params: { id: saved.id } })).body);
+    const priced = async (percent: number) => {
+      const body = { ...detail.data, choice: { ...detail.data.choice, discount: { kind: 'PERCENT', percent } as const } };
+      return routes.calculate.response.parse((await dealer.call(routes.calculate, { body })).body).chosen;
+    };
+    const [under, within, none] = [await priced(10_000), await priced(30_000), await priced(0)];
+    expect(under?.discountPercent).toMatchObject({ min: 20_000, max: 50_000 });
+    expect(under?.problems.map(({ field }) => field)).toContain('choice.discount');
+    expect(within?.problems).toEqual([]);
+    expect(none?.problems).toEqual([]);
+    const data = { ...detail.data, choice: { ...detail.data.choice, discount: { kind: 'PERCENT', percent: 10_000 } as const } };
+    const created = await dealer.call(routes.create, { body: data });
+    const stored = routes.create.response.parse(created.body);
+    const params = { id: stored.id };
+    const refused = await dealer.call(routes.accept, { params, body: { priceHash: stored.price?.hash ?? '' } });
+    expect(blocksOf(refused)).toContain('SCONTO_OLTRE_LIMITE');
+    await set({ discount_min_percent: null, discount_max_percent: null });
+  });
+
   it('tells the quoter how to behave, the seller taking over from his dealer', async () => {
     const [start] = (await offered(await test.as('dealer'))).offers;
     const quoter = {

@@ -3,12 +3,19 @@ import { GROUPS } from '#areas/access/domain/index.ts';
 import { bodyLimitOf, SCANS, type UploadLimits, uploadSchema } from '#areas/documents/api/index.ts';
 import type { FieldLabels } from '#platform/api-kit/route.ts';
 import { optionalText, plainDate, text } from '#platform/api-kit/schemas.ts';
+import { obeys } from '#platform/api-kit/validation.ts';
+import { RULES } from '#platform/domain-kit/rule-catalogue.ts';
 import type { RuleName } from '#platform/domain-kit/rule-messages.ts';
 import { PROFILE_CATEGORIES, SUSPENSION_CAUSES, TRAINING_CATEGORIES, TRAINING_STATUSES } from '../domain/index.ts';
 
 /** Certificates of courses: PDF or a picture of the paper. */
 export const EVIDENCE: UploadLimits = { ...SCANS, megabytes: 5 };
-export const MAX_EVIDENCE = 3;
+const MAX_EVIDENCE = 3;
+/** So many certificates at most, whatever a certificate is: a file of the form or its content in a body. */
+export function evidenceOf<F extends z.ZodType>(file: F) {
+  return z.array(file).refine(...obeys(RULES.maxFiles(MAX_EVIDENCE)));
+}
+
 export const EVIDENCE_BODY = bodyLimitOf(EVIDENCE, MAX_EVIDENCE);
 
 /** Hours in quarters, as people count courses. */
@@ -19,7 +26,7 @@ export const courseSchema = z.object({
   provider: text(200),
   completedOn: plainDate(),
   hours: hours(0.25),
-  evidence: z.array(uploadSchema(EVIDENCE)).max(MAX_EVIDENCE).default([]),
+  evidence: evidenceOf(uploadSchema(EVIDENCE)).default([]),
 });
 
 const rule = (name: RuleName, field: string) => ({ path: [field], params: { rule: name, ruleParams: {} } });

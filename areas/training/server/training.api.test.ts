@@ -118,6 +118,8 @@ describe('a course', () => {
     expect(await refused({ title: ' ' })).toEqual({ title: 'Il campo Corso è obbligatorio' });
     const html = Buffer.from('<html>').toString('base64');
     expect(Object.values(await refused({ evidence: [{ fileName: 'a.pdf', encodedContent: html }] }))[0]).toContain('PDF');
+    const four = Array.from({ length: 4 }, (_, i) => ({ fileName: `attestato-${i}.pdf`, encodedContent: PDF }));
+    expect(await refused({ evidence: four })).toEqual({ evidence: 'Il campo Attestati può contenere al massimo 3 file' });
     const none = await agency.call(routes.recordCourse, { params: { userId: await idOf('cliente') }, body: course() });
     expect(none.body.error).toBe('NO_TRAINING_ASKED');
   });

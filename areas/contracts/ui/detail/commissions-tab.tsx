@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import { COMMISSION_BASES, coverageName, PERCIPIENTS } from '#areas/catalogue/domain/index.ts';
+import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { Money, Percent } from '#platform/ui-kit/display/values.tsx';
 import { EmptyState } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useContractsTexts } from '../texts.ts';
 import type { ContractDetail } from './contract-detail.ts';
-import { FiguresTable } from './figures-table.tsx';
 
 type Commissions = NonNullable<ContractDetail['commissions']>;
 
@@ -36,8 +36,10 @@ export function CommissionsTab({ commissions }: { commissions: Commissions }) {
         {commissions.map(({ percipient, party, base, baseAmount, percent, amount, coverages }) => (
           <tr key={`${percipient} ${party} ${base} ${percent} ${coverages?.join() ?? ''}`}>
             <th scope="row">{PERCIPIENTS[percipient][language]}</th>
-            <td>{party ?? '—'}</td>
-            <td>
+            <td data-label={t('commissions.party')} data-none={party === null || undefined}>
+              {party ?? '—'}
+            </td>
+            <td data-label={t('commissions.base')}>
               {COMMISSION_BASES[base][language]}
               {coverages === null ? null : (
                 <Text size="xs" c="dimmed">
@@ -45,13 +47,13 @@ export function CommissionsTab({ commissions }: { commissions: Commissions }) {
                 </Text>
               )}
             </td>
-            <td data-amount>
+            <td data-amount data-label={t('commissions.baseAmount')}>
               <Money cents={baseAmount} />
             </td>
-            <td data-amount>
+            <td data-amount data-label={t('commissions.percent')}>
               <Percent rate={percent} />
             </td>
-            <td data-amount>
+            <td data-amount data-label={t('commissions.amount')}>
               <Money cents={amount} />
             </td>
           </tr>
@@ -62,7 +64,7 @@ export function CommissionsTab({ commissions }: { commissions: Commissions }) {
           <th scope="row" colSpan={5}>
             {t('commissions.total')}
           </th>
-          <td data-amount>
+          <td data-amount data-label={t('commissions.amount')}>
             <Money cents={commissions.reduce((sum, { amount }) => sum + amount, 0)} />
           </td>
         </tr>

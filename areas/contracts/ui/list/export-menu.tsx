@@ -2,6 +2,8 @@ import { Button, Checkbox, Menu } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Route, urlOf } from '#platform/api-kit/route.ts';
+import { formatNumber } from '#platform/domain-kit/number-format.ts';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { useDownload } from '#platform/ui-shell/frame/use-download.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
@@ -18,6 +20,7 @@ interface ExportMenuProps {
 /** Downloads exactly the filter and the columns on screen, every page of it. */
 export function ExportMenu({ route, query, columns, total }: ExportMenuProps) {
   const t = useContractsTexts();
+  const language = useLanguage();
   const { busy, run } = useDownload();
   const mayReadCodes = useHasRole('MOSTRA_CODICI');
   const [withCodes, setWithCodes] = useState(false);
@@ -34,7 +37,7 @@ export function ExportMenu({ route, query, columns, total }: ExportMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{t('export.help', { count: total })}</Menu.Label>
+        <Menu.Label>{t('export.help', { count: total, rows: formatNumber(total, language, 0) })}</Menu.Label>
         {mayReadCodes ? (
           <Checkbox
             label={t('export.codes')}

@@ -5,6 +5,13 @@ import { type ContractDocumentData, type DocumentLine, legalText, ruiSection } f
 import { type Fact, factGrid, paragraphs, rowsTable, section } from './blocks.ts';
 import { day, euro, joined } from './typography.ts';
 
+/** Under which codes the insurer knows who sells; left out when it gave none. */
+function codeFact({ codes }: ContractDocumentData['seller']): Fact[] {
+  if (codes.length === 0) return [];
+  const named = codes.map(({ code, coverages }) => (coverages.length === 0 ? code : `${code} (${coverages.join(', ')})`));
+  return [['Codice intermediario presso l’impresa', named.join('; ')]];
+}
+
 /** Who takes the risk and who sells, at the top of proposal and certificate. */
 export function parties({ insurer, seller, agency }: ContractDocumentData): Content {
   const intermediary = joined([seller.name, seller.ruiNumber], ' – RUI ');
@@ -12,6 +19,7 @@ export function parties({ insurer, seller, agency }: ContractDocumentData): Cont
     [
       ['Impresa di assicurazione', joined([insurer.name, insurer.address], ', ')],
       ['Intermediario', joined([intermediary, seller.onBehalfOf, agency.name], ', per ')],
+      ...codeFact(seller),
     ],
     2,
   );

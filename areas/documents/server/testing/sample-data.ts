@@ -19,6 +19,7 @@ export const SAMPLE: CertificateData = {
     ruiRegisteredOn: '2019-05-20',
     email: 'niccolo.rossi@belvedere.example',
     phone: '+39 011 5550199',
+    codes: [{ code: 'VD-0042', coverages: [] }],
   },
   insurer: { name: 'Compagnia Alfa Assicurazioni S.p.A.', address: 'Corso Italia 1, 20122 Milano (MI)' },
   product: 'Protezione Auto',

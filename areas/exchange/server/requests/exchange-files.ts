@@ -91,7 +91,7 @@ export function fileFaults({ files }: ExchangeBody): ExchangeError[] {
   });
 }
 
-/** Puts the files of a checked body into the store, before any transaction; nothing names them until the import is confirmed. */
+/** Puts the files of a checked body into the store. */
 export async function keepFiles(documents: Documents, { files }: ExchangeBody): Promise<void> {
   for (const { encodedContent } of files) await documents.keep(Buffer.from(encodedContent, 'base64'));
 }

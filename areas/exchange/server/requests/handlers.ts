@@ -1,19 +1,17 @@
 import { type BoundRoute, handle } from '#platform/server-kit/http/handle.ts';
 import * as routes from '../../api/index.ts';
-import type { ApplyParts } from './apply-import.ts';
 import { confirmExchange, createExport, createImport, type ExchangeSource, rejectExchange } from './commands.ts';
 import { fileOf, findRequest, itemsOf, listRequests } from './read-model.ts';
 
 /** Requests of data exchange. */
-export function exchangeHandlers(parts: ApplyParts & ExchangeSource): BoundRoute[] {
-  const { documents } = parts;
+export function exchangeHandlers(parts: ExchangeSource): BoundRoute[] {
   return [
     handle(routes.listExchanges, (ctx, { query }) => listRequests(ctx, query)),
     handle(routes.exchangeItems, async (ctx, { query }) => ({ items: await itemsOf(ctx, query.tipo) })),
     handle(routes.readExchange, (ctx, { params }) => findRequest(ctx, params.id)),
-    handle(routes.createExport, (ctx, { body }) => createExport(ctx, parts, body), { transaction: false }),
     // Files are read and stored before a transaction is opened.
-    handle(routes.createImport, (ctx, { body }) => createImport(ctx, documents, body.file), { transaction: false }),
+    handle(routes.createExport, (ctx, { body }) => createExport(ctx, parts, body), { transaction: false }),
+    handle(routes.createImport, (ctx, { body }) => createImport(ctx, parts.databaseUrl, body.file), { transaction: false }),
     handle(routes.confirmExchange, (ctx, { params }) => confirmExchange(ctx, parts, params.id)),
     handle(routes.rejectExchange, (ctx, { params }) => rejectExchange(ctx, params.id)),
     handle(routes.downloadExchange, async (ctx, { params }) => {

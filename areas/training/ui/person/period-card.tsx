@@ -1,7 +1,8 @@
-import { Anchor, Button, Group, Paper, Progress, Stack, Table, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core';
 import { downloadFile } from '#areas/documents/api/index.ts';
 import { urlOf } from '#platform/api-kit/route.ts';
 import { formatDate, yearOf } from '#platform/domain-kit/dates.ts';
+import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { DateText } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
@@ -11,6 +12,24 @@ import { useTrainingTexts } from '../texts.ts';
 
 export type Period = TrainingDetail['periods'][number];
 export type Course = Period['courses'][number];
+
+function CourseFiles({ files }: { files: Course['files'] }) {
+  return (
+    <div>
+      {files.map((file) => (
+        <Anchor
+          key={file.id}
+          display="block"
+          underline="always"
+          href={urlOf(downloadFile, { params: { id: file.id } })}
+          download={file.fileName}
+        >
+          {file.fileName}
+        </Anchor>
+      ))}
+    </div>
+  );
+}
 
 interface CoursesProps {
   readonly period: Period;
@@ -23,60 +42,46 @@ function Courses({ period, label, onVoid }: CoursesProps) {
   const language = useLanguage();
   if (period.courses.length === 0) return <Text c="dimmed">{t('periods.noCourses')}</Text>;
   return (
-    <Table.ScrollContainer minWidth={560}>
-      <Table verticalSpacing={6} aria-label={label}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('course.title')}</Table.Th>
-            <Table.Th scope="col">{t('course.completedOn')}</Table.Th>
-            <Table.Th scope="col">{t('course.hours')}</Table.Th>
-            <Table.Th scope="col">{t('course.files')}</Table.Th>
-            {onVoid === undefined ? null : <Table.Td />}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {period.courses.map((course) => (
-            <Table.Tr key={course.id}>
-              <Table.Td>
-                <Text td={course.voidReason === null ? undefined : 'line-through'}>{course.title}</Text>
-                <Text size="sm" c="dimmed">
-                  {course.provider}
-                </Text>
-                {course.voidReason === null ? null : <Text size="sm">{t('periods.voided', { reason: course.voidReason })}</Text>}
-              </Table.Td>
-              <Table.Td>
-                <DateText date={course.completedOn} />
-              </Table.Td>
-              <Table.Td>{hoursText(course.minutes, language)}</Table.Td>
-              <Table.Td>
-                {course.files.length === 0
-                  ? '—'
-                  : course.files.map((file) => (
-                      <Anchor
-                        key={file.id}
-                        display="block"
-                        underline="always"
-                        href={urlOf(downloadFile, { params: { id: file.id } })}
-                        download={file.fileName}
-                      >
-                        {file.fileName}
-                      </Anchor>
-                    ))}
-              </Table.Td>
-              {onVoid === undefined ? null : (
-                <Table.Td ta="right">
-                  {course.voidReason === null ? (
-                    <Button size="compact-sm" variant="default" onClick={() => onVoid(course)}>
-                      {t('actions.void')}
-                    </Button>
-                  ) : null}
-                </Table.Td>
-              )}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <FiguresTable caption={label}>
+      <thead>
+        <tr>
+          <th scope="col">{t('course.title')}</th>
+          <th scope="col">{t('course.completedOn')}</th>
+          <th scope="col">{t('course.hours')}</th>
+          <th scope="col">{t('course.files')}</th>
+          {onVoid === undefined ? null : <td />}
+        </tr>
+      </thead>
+      <tbody>
+        {period.courses.map((course) => (
+          <tr key={course.id}>
+            <td>
+              <Text td={course.voidReason === null ? undefined : 'line-through'}>{course.title}</Text>
+              <Text size="sm" c="dimmed">
+                {course.provider}
+              </Text>
+              {course.voidReason === null ? null : <Text size="sm">{t('periods.voided', { reason: course.voidReason })}</Text>}
+            </td>
+            <td data-label={t('course.completedOn')}>
+              <DateText date={course.completedOn} />
+            </td>
+            <td data-label={t('course.hours')}>{hoursText(course.minutes, language)}</td>
+            <td data-label={t('course.files')} data-none={course.files.length === 0 || undefined}>
+              {course.files.length === 0 ? '—' : <CourseFiles files={course.files} />}
+            </td>
+            {onVoid === undefined ? null : (
+              <td data-amount>
+                {course.voidReason === null ? (
+                  <Button size="compact-sm" variant="default" onClick={() => onVoid(course)}>
+                    {t('actions.void')}
+                  </Button>
+                ) : null}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </FiguresTable>
   );
 }
 

@@ -135,7 +135,7 @@ describe('data exchange', () => {
     expect(own.steps.every(({ action }) => action === 'UGUALE')).toBe(true);
     expect((await source.call(rejectExchange, { params: { id: own.id }, body: {} })).status).toBe(204);
     expect((await confirm(source, own.id)).body.error).toBe('NOT_PENDING');
-  });
+  }, 60_000);
 
   it('brings what is there already as a draft, with its differences, and leaves what is sold alone', async () => {
     const source = await first.as('dipendente-agenzia');

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { benchBundle } from './bundle.ts';
 import { ServerProcess } from './crash/server-process.ts';
 import { HttpClient } from './http-client.ts';
-import { benchLists } from './lists.ts';
+import { benchListPairs, benchLists } from './lists.ts';
 import { benchLive } from './live.ts';
 import { loadContracts } from './load-contracts.ts';
 import { type Figure, rounded } from './measure.ts';
@@ -65,7 +65,7 @@ async function lists(client: HttpClient): Promise<Figure[]> {
     const load = own ? [await loadContracts(ROOT, databaseUrl, Number(values.contracts))] : [];
     const caller = own ? client : new HttpClient(loaded.url);
     await caller.login('dipendente-agenzia');
-    return [...load, ...(await benchLists(caller, databaseUrl))];
+    return [...load, ...(await benchLists(caller, databaseUrl)), ...(await benchListPairs(caller))];
   } finally {
     if (!own) await loaded.stop();
   }

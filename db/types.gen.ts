@@ -197,6 +197,7 @@ export interface Contract {
   proposal_form_delivered_on: string | null;
   province: string | null;
   quote_valid_until: string;
+  search_text: Generated<string>;
   seller_id: number;
   signature_kind: Generated<string>;
   status: string;

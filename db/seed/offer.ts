@@ -96,8 +96,10 @@ async function insertCompanies(db: Database): Promise<ReadonlyMap<string, number
 async function insertTariff(db: Database, product: ProductContent, company_id: number, offer: DemoOffer): Promise<number> {
   const { code, name } = product;
   const { id } = await db.insertInto('tariff').values({ code, name, company_id }).returning('id').executeTakeFirstOrThrow();
-  const past = offer.past.filter((t) => t.code === product.tariff).map((t) => ({ tariff_id: id, ...version(t, 1, PAST) }));
-  const present = offer.present.filter((t) => t.code === product.tariff).map((t) => ({ tariff_id: id, ...version(t, 2, PRESENT) }));
+  const past = offer.past.filter((t) => t.code === product.tariff).map((t) => ({ tariff_id: id, ...version({ ...t, name }, 1, PAST) }));
+  const present = offer.present
+    .filter((t) => t.code === product.tariff)
+    .map((t) => ({ tariff_id: id, ...version({ ...t, name }, 2, PRESENT) }));
   await db
     .insertInto('tariff_version')
     .values([...past, ...present])

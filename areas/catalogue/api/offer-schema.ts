@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { text } from '#platform/api-kit/schemas.ts';
-import { brokenBy } from '#platform/api-kit/validation.ts';
-import { hasSome } from '#platform/domain-kit/rules.ts';
+import { obeys } from '#platform/api-kit/validation.ts';
 import {
-  type CoverageChoice,
+  COVERAGE_RULES,
   INSURED_OBJECT_TYPES,
   type PackageContent,
   PRODUCT_TYPES,
@@ -51,15 +50,16 @@ export const packageContent = z.object({
   mandatoryProducts: z.array(text(40)).max(20),
 }) satisfies z.ZodType<PackageContent>;
 
+/** The same as it is saved: a package is what a product is sold with. */
+export const savedPackage = packageContent.extend({ coverages: coverages.refine(...obeys(COVERAGE_RULES.garanzieProdotto())) });
+
 /** The document of a preset or of a seller's own package. */
 export const presetContent = z.object({
   name: text(100),
   product: text(40),
   package: text(40).nullable(),
   months: months().nullable(),
-  coverages: coverages.refine(
-    ...brokenBy<CoverageChoice[]>('garanzieUtente', (choices) => hasSome(choices, ({ mode }) => mode !== 'FACOLTATIVA')),
-  ),
+  coverages: coverages.refine(...obeys(COVERAGE_RULES.garanzieUtente())),
   discount: z
     .union([z.object({ percent: z.int().min(0).max(1_000_000) }), z.object({ amount: z.int().min(0).max(1_000_000_000) })])
     .nullable(),

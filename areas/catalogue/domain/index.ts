@@ -1,4 +1,5 @@
 export * from './codes.ts';
+export * from './coverage-rules.ts';
 export * from './coverage-types.ts';
 export * from './lines-of-business.ts';
 export * from './lookup.ts';

@@ -36,8 +36,8 @@ export const en = {
   },
   export: {
     button: 'Export',
-    help_one: '{count} row of the current filter, with the visible columns',
-    help_other: '{count} rows of the current filter, with the visible columns',
+    help_one: '{rows} row of the current filter, with the visible columns',
+    help_other: '{rows} rows of the current filter, with the visible columns',
     csv: 'CSV (separated text)',
     xlsx: 'XLSX (Excel)',
   },

@@ -33,9 +33,9 @@ export const it = {
   },
   export: {
     button: 'Esporta',
-    help_one: '{count} riga del filtro attuale, con le colonne visibili',
-    help_many: '{count} righe del filtro attuale, con le colonne visibili',
-    help_other: '{count} righe del filtro attuale, con le colonne visibili',
+    help_one: '{rows} riga del filtro attuale, con le colonne visibili',
+    help_many: '{rows} righe del filtro attuale, con le colonne visibili',
+    help_other: '{rows} righe del filtro attuale, con le colonne visibili',
     csv: 'CSV (testo separato)',
     xlsx: 'XLSX (Excel)',
   },

@@ -106,6 +106,13 @@ export const createImport = route({
   summary: 'Check a whole exchange file and show what it would do; a file that was applied before gives the request of then',
   body: z.object({ file: z.object({ fileName: text(200), encodedContent: z.base64().min(4).max(BASE64_LENGTH) }) }),
   response: z.object({ id: z.int(), already: z.boolean() }),
+  errors: [
+    exchangeErrors.NO_EXCHANGE_FILE,
+    exchangeErrors.OTHER_FORMAT,
+    exchangeErrors.OTHER_VERSION,
+    exchangeErrors.COMPRESSED_FILE,
+    exchangeErrors.EXCHANGE_FILE_TOO_HEAVY,
+  ],
   maxBody: BASE64_LENGTH + 64 * 1024,
   fields: { file: { it: 'File', en: 'File' } },
 });

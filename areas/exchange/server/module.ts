@@ -6,6 +6,7 @@ import { BOOK_KINDS } from './kinds.ts';
 import { exchangeHandlers } from './requests/handlers.ts';
 
 export interface ExchangeParts {
+  readonly databaseUrl: string;
   /** What is checked before a version may be sold: imports say it beforehand. */
   readonly gates: Gates;
   /** Name of this installation, for the files that leave it. */
@@ -13,7 +14,7 @@ export interface ExchangeParts {
 }
 
 /** Contents that leave and enter: workbooks of versions, files between installations. */
-export function exchangeModule({ gates, source }: ExchangeParts): ServerModule {
+export function exchangeModule({ gates, source, databaseUrl }: ExchangeParts): ServerModule {
   const kinds = versionedKinds(gates);
   return {
     name: 'exchange',
@@ -21,7 +22,7 @@ export function exchangeModule({ gates, source }: ExchangeParts): ServerModule {
       ...[tariffImport, productImport, packageImport].flatMap((routes) =>
         importHandlers(routes, BOOK_KINDS[routes.kind], kinds[routes.kind]),
       ),
-      ...exchangeHandlers(kinds, source),
+      ...exchangeHandlers({ kinds, source, databaseUrl }),
     ],
   };
 }

@@ -91,8 +91,15 @@ describe('a new product', () => {
 
     const made = await agency.call(packageRoutes.create, { body: { code: 'PROVA-UNO', name: 'Uno', productId } }, key());
     const packageId = Number(made.body.id);
-    const pack = packageContent.parse((await firstDraft(packageRoutes, packageId)).content);
+    const packDraft = await firstDraft(packageRoutes, packageId);
+    const pack = packageContent.parse(packDraft.content);
     expect(pack.coverages).toContainEqual({ coverage: 'FURTO_INCENDIO', mode: 'OBBLIGATORIA' });
+    const optional = pack.coverages.map((one) => ({ ...one, mode: 'FACOLTATIVA' as const }));
+    const weak = { params: { id: packageId, numero: 1 }, body: { ...pack, coverages: optional } };
+    expect(await agency.call(packageRoutes.saveDraft, weak, { ...key(), ...packDraft.etag })).toMatchObject({
+      status: 422,
+      body: { coverages: 'Almeno una garanzia del campo Garanzie deve essere obbligatoria' },
+    });
     await publish(packageRoutes, packageId);
 
     const dealer = await test.as('dealer');

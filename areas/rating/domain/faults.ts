@@ -1,4 +1,4 @@
-import { type CommissionRule, coverageType, type Margin, type TariffContent } from '#areas/catalogue/domain/index.ts';
+import { COVERAGE_RULES, type CommissionRule, coverageType, type Margin, type TariffContent } from '#areas/catalogue/domain/index.ts';
 import { ONE } from '#platform/domain-kit/money.ts';
 import type { Terms } from './compiled.ts';
 import { MAX_COVERAGES, PROVINCE_COUNT, provincePosition } from './dimensions.ts';
@@ -131,8 +131,9 @@ function coverageFaults(content: TariffContent): TariffFault[] {
   return faults;
 }
 
-/** A mandatory exclusion needs exactly one of its coverages preselected (spec §5, mutueEsclusioniObbligatorie). */
+/** Mutual exclusions of unknown coverages, or that start with too many or, where one must be chosen, none. */
 function exclusionFaults(content: TariffContent): TariffFault[] {
+  const { holds } = COVERAGE_RULES.mutueEsclusioniObbligatorie(content.coverages);
   const faults: TariffFault[] = [];
   const byType = new Map(content.coverages.map((c) => [c.type, c]));
   for (const [i, group] of content.exclusions.entries()) {
@@ -143,7 +144,7 @@ function exclusionFaults(content: TariffContent): TariffFault[] {
       }
     }
     const chosen = members.filter((c) => c?.preselected || c?.mandatory).length;
-    if (group.mandatory ? chosen !== 1 : chosen > 1) {
+    if (!holds(group) || chosen > 1) {
       faults.push({ path: `exclusions.${i}`, code: 'MUTUA_ESCLUSIONE_SENZA_PRESELEZIONE', params: { group: group.code } });
     }
   }

@@ -1,6 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
 import { type Route, urlOf } from '#platform/api-kit/route.ts';
+import { formatNumber } from '#platform/domain-kit/number-format.ts';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { useDownload } from '#platform/ui-shell/frame/use-download.ts';
 import { useContractsTexts } from '../texts.ts';
@@ -16,6 +18,7 @@ interface ExportMenuProps {
 /** Downloads exactly the filter and the columns on screen, every page of it. */
 export function ExportMenu({ route, query, columns, total }: ExportMenuProps) {
   const t = useContractsTexts();
+  const language = useLanguage();
   const { busy, run } = useDownload();
   const save = (format: 'CSV' | 'XLSX') => {
     const url = urlOf(route, { query: exportQuery(query, columns, format) });
@@ -29,7 +32,7 @@ export function ExportMenu({ route, query, columns, total }: ExportMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{t('export.help', { count: total })}</Menu.Label>
+        <Menu.Label>{t('export.help', { count: total, rows: formatNumber(total, language, 0) })}</Menu.Label>
         <Menu.Item onClick={() => save('CSV')} leftSection={<IconFileText size={16} stroke={1.6} />}>
           {t('export.csv')}
         </Menu.Item>

@@ -7,9 +7,18 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { exchangeErrors } from '../../api/index.ts';
 import type { ExchangeType } from '../../domain/index.ts';
 import { applyImport } from './apply-import.ts';
-import { readExchangeFile, writeExchangeFile } from './exchange-file.ts';
-import { planImport } from './plan-import.ts';
+import { checkOnThread } from './check-on-thread.ts';
+import { writeExchangeFile } from './exchange-file.ts';
 import { readConfiguration } from './read-configuration.ts';
+
+/** What requests work with besides the database of their transaction. */
+export interface ExchangeSource {
+  /** For the thread that checks a file, which opens a connection of its own. */
+  readonly databaseUrl: string;
+  readonly kinds: Readonly<Record<VersionedKind, VersionedKindServer>>;
+  /** Name that files of this installation carry. */
+  readonly source: string;
+}
 
 interface NewRequest {
   readonly direction: 'EXPORT' | 'IMPORT';
@@ -65,22 +74,24 @@ async function requireWholeSight(work: UserWork): Promise<void> {
   if ((await sightOf(work)).kind !== 'ALL') throw new AppError(commonErrors.FORBIDDEN);
 }
 
-/** Checks a whole file. One with errors is REJECTED at once; one that was applied before leads to the request of then. */
+/**
+ * Checks a whole file. One with errors is REJECTED at once, one that was applied before leads to the request of then; what is no exchange file at all is
+ * refused and leaves no request.
+ */
 export async function createImport(
   work: UserWork,
+  databaseUrl: string,
   upload: { readonly fileName: string; readonly encodedContent: string },
 ): Promise<{ id: number; already: boolean }> {
   await requireWholeSight(work);
   const file = Buffer.from(upload.encodedContent, 'base64');
-  const read = readExchangeFile(file);
-  const common = { direction: 'IMPORT', fileName: upload.fileName, file } as const;
+  const checked = await checkOnThread({ databaseUrl, file, withBody: false });
+  const { type, fingerprint } = checked;
+  const common = { direction: 'IMPORT', fileName: upload.fileName, file, type, fingerprint } as const;
   return work.db.transaction().execute(async (db) => {
     const inside = { ...work, db };
-    if ('errors' in read) {
-      const { type, fingerprint, errors } = read;
-      return { id: await insertRequest(inside, { ...common, type, status: 'REJECTED', fingerprint, errors }), already: false };
-    }
-    const { body, fingerprint } = read;
+    if (!('plan' in checked))
+      return { id: await insertRequest(inside, { ...common, status: 'REJECTED', errors: checked.errors }), already: false };
     const applied = await db
       .selectFrom('exchange_request')
       .select('id')
@@ -89,9 +100,9 @@ export async function createImport(
       .where('fingerprint', '=', fingerprint)
       .executeTakeFirst();
     if (applied !== undefined) return { id: applied.id, already: true };
-    const { steps, errors } = await planImport(db, body);
+    const { steps, errors } = checked.plan;
     const status = errors.length > 0 ? 'REJECTED' : 'PENDING';
-    return { id: await insertRequest(inside, { ...common, type: body.type, status, fingerprint, steps, errors }), already: false };
+    return { id: await insertRequest(inside, { ...common, status, steps, errors }), already: false };
   });
 }
 
@@ -119,20 +130,16 @@ async function decide(work: UserWork, id: number, status: 'COMPLETED' | 'REJECTE
 }
 
 /** Applies a checked import in this transaction: what was shown, or nothing when it would be something else by now. */
-export async function confirmExchange(
-  work: UserWork,
-  kinds: Readonly<Record<VersionedKind, VersionedKindServer>>,
-  id: number,
-): Promise<void> {
+export async function confirmExchange(work: UserWork, { databaseUrl, kinds }: ExchangeSource, id: number): Promise<void> {
   const row = await lockPending(work, id);
-  const read = readExchangeFile(row.file);
-  if ('errors' in read) throw new AppError(exchangeErrors.CHANGED_MEANWHILE);
-  const plan = await planImport(work.db, read.body);
+  const checked = await checkOnThread({ databaseUrl, file: row.file, withBody: true });
+  if (!('plan' in checked) || checked.body === null) throw new AppError(exchangeErrors.CHANGED_MEANWHILE);
+  const { plan, body } = checked;
   const shown = row.steps as object as typeof plan.steps;
   const stands = (steps: typeof plan.steps) =>
     JSON.stringify(steps.map(({ kind, code, action, changes }) => [kind, code, action, changes]));
   if (plan.errors.length > 0 || stands(plan.steps) !== stands(shown)) throw new AppError(exchangeErrors.CHANGED_MEANWHILE);
-  await applyImport(work, kinds, read.body, plan.steps);
+  await applyImport(work, kinds, body, plan.steps);
   await decide(work, id, 'COMPLETED');
 }
 

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testApp } from '#apps/server/testing/app.ts';
@@ -13,6 +14,7 @@ import {
   type ExchangeDetail,
   exchangeItems,
   listExchanges,
+  MAX_EXCHANGE_FILE,
   readExchange,
   rejectExchange,
 } from '../../api/index.ts';
@@ -170,11 +172,30 @@ describe('data exchange', () => {
         it: 'Il campo Mesi non è valido',
       }),
     );
-    const nothing = await imported(source, Buffer.from('ciao'));
-    expect(nothing).toMatchObject({ status: 'REJECTED', type: 'DUMP' });
-    expect((await confirm(source, nothing.id)).body.error).toBe('NOT_PENDING');
+    expect((await confirm(source, broken.id)).body.error).toBe('NOT_PENDING');
     const list = await source.call(listExchanges, { query: { stato: ['REJECTED'] } });
-    expect(list.body.total).toBeGreaterThanOrEqual(3);
+    expect(list.body.total).toBeGreaterThanOrEqual(2);
+  });
+
+  it('says what a file is that is no exchange file, and keeps no request of it', async () => {
+    const source = await first.as('dipendente-agenzia');
+    const whole = await exported(source, 'DUMP');
+    const newer = Buffer.from(JSON.stringify({ ...JSON.parse(whole.toString('utf8')), version: 7 }));
+    const requests = async () => (await source.call(listExchanges, { query: {} })).body.total;
+    const before = await requests();
+    const answers = async (file: Buffer) => {
+      const { status, body } = await source.call(createImport, uploadOf(file));
+      return [status, body.error, body.error_description];
+    };
+    expect(await answers(whole.subarray(0, whole.length - 10))).toEqual([400, 'NO_EXCHANGE_FILE', expect.stringContaining('incompleto')]);
+    expect(await answers(newer)).toEqual([400, 'OTHER_VERSION', expect.stringMatching(/versione 7 del formato.*legge la 1/)]);
+    expect(await answers(gzipSync(whole))).toEqual([400, 'COMPRESSED_FILE', expect.stringContaining('estrailo')]);
+    const encodedContent = 'A'.repeat(Math.ceil(MAX_EXCHANGE_FILE / 3) * 4 + 100_000);
+    const heavy = await source.call(createImport, { body: { file: { fileName: 'grande.json', encodedContent } } });
+    expect([heavy.status, heavy.body.error]).toEqual([413, 'BODY_TOO_LARGE']);
+    const odd = await source.call(createImport, { body: { file: { fileName: 'x.json', encodedContent: 'non è base64' } } });
+    expect(odd.status).toBe(422);
+    expect(await requests()).toBe(before);
   });
 
   it('what would be something else by now is not applied', async () => {

@@ -1,6 +1,9 @@
 import {
   ANTITHEFT_KINDS,
   codesOf,
+  HOME_PROTECTIONS,
+  HOME_TYPES,
+  insuredBy,
   POWER_SUPPLIES,
   type TariffContent,
   VEHICLE_STATUSES,
@@ -31,8 +34,14 @@ export function randomQuestions(content: TariffContent, count: number, seed: num
   };
   const provinces = [...content.zones.flatMap((zone) => zone.provinces), 'XX'];
   const months = [...content.durations.map((duration) => duration.months), 7];
-  return Array.from({ length: count }, () => ({
-    province: any(provinces),
+  const isHome = insuredBy(content) === 'ABITAZIONE';
+  const home = () => ({
+    homeType: any(codesOf(HOME_TYPES)),
+    squareMeters: random() < 0.2 ? upTo(30) * 10 : upTo(700),
+    insuredValue: upTo(220_000_000),
+    antitheft: random() < 0.4 ? null : any(codesOf(HOME_PROTECTIONS)),
+  });
+  const vehicle = () => ({
     vehicleType: any(codesOf(VEHICLE_TYPES)),
     vehicleStatus: any(codesOf(VEHICLE_STATUSES)),
     powerSupply: random() < 0.1 ? null : any(codesOf(POWER_SUPPLIES)),
@@ -40,6 +49,10 @@ export function randomQuestions(content: TariffContent, count: number, seed: num
     // Also the very ends of the bands.
     insuredValue: random() < 0.2 ? upTo(30) * 500_000 : upTo(15_000_000),
     antitheft: random() < 0.4 ? null : any(codesOf(ANTITHEFT_KINDS)),
+  });
+  return Array.from({ length: count }, () => ({
+    province: any(provinces),
+    ...(isHome ? home() : vehicle()),
     contractDate: any(['2024-06-30', '2025-12-31', '2026-01-01', '2026-11-21']),
     months: any(months),
     coverages: content.coverages.map(({ type }) => type).filter(() => random() < 0.7),
@@ -50,6 +63,7 @@ export function randomQuestions(content: TariffContent, count: number, seed: num
 /** What the engine answers to a question. */
 export function priceWithEngine(tariff: CompiledTariff, { months, coverages, discountPercent, ...risk }: Question): Line[] {
   const discount = discountPercent === 0 ? null : ({ kind: 'PERCENT', percent: discountPercent } as const);
-  const { lines } = rate(tariff, { ...risk, mileage: null } as Parameters<typeof rate>[1], { months, coverages, discount });
+  const object = { insuredObject: tariff.insuredObject, ...risk, mileage: null } as Parameters<typeof rate>[1];
+  const { lines } = rate(tariff, object, { months, coverages, discount });
   return lines.map((line) => [line.coverage, line.pdu, line.loading, line.discount, line.taxable, line.tax, line.premium]);
 }

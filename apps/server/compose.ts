@@ -21,7 +21,7 @@ import { settingsModule } from '#areas/settings/server/module.ts';
 import type { FlagStore, Maintenance, SettingStore } from '#areas/settings/server/public.ts';
 import { tasksModule } from '#areas/tasks/server/module.ts';
 import { trainingModule } from '#areas/training/server/module.ts';
-import { seesTraining, TRAINING_FILES } from '#areas/training/server/public.ts';
+import { refreshTraining, seesTraining, TRAINING_FILES } from '#areas/training/server/public.ts';
 import { usersModule } from '#areas/users/server/module.ts';
 import { seesUser, USER_FILES } from '#areas/users/server/public.ts';
 import { vehiclesModule } from '#areas/vehicles/server/module.ts';
@@ -65,7 +65,7 @@ export function compose(parts: Parts): ServerModule[] {
       identityProvider,
     }),
     tasksModule(),
-    usersModule({ documents, agency }),
+    usersModule({ documents, agency, onRegistry: (work, userId) => refreshTraining(work, [userId]) }),
     settingsModule(flags, settings),
     geographyModule(),
     vehiclesModule(),

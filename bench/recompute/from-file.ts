@@ -15,10 +15,14 @@ interface Fraction {
 /** What is asked: amounts in cents, shares in millionths, as the questions file has them. */
 export interface Question {
   readonly province: string;
-  readonly vehicleType: string;
-  readonly vehicleStatus: string;
-  readonly powerSupply: string | null;
-  readonly vehicleAge: number;
+  /** Of a vehicle. */
+  readonly vehicleType?: string;
+  readonly vehicleStatus?: string;
+  readonly powerSupply?: string | null;
+  readonly vehicleAge?: number;
+  /** Of a home. */
+  readonly homeType?: string;
+  readonly squareMeters?: number;
   readonly insuredValue: number;
   readonly antitheft: string | null;
   readonly contractDate: string;
@@ -107,9 +111,10 @@ const cents = (euro: string): bigint => rounded(times(fraction(euro), whole(100)
 const listed = (list: string, word: string): boolean => list === '' || list.split(', ').includes(word);
 const yes = (cell: string | undefined): boolean => cell === 'Sì';
 
-/** Whether a number is in a band; its end does not belong to it. */
-function within(value: bigint, from: string, to: string): boolean {
-  return (from === '' || value >= BigInt(from)) && (to === '' || value < BigInt(to));
+/** Whether a number is in a band; its end does not belong to it. What a risk does not have is in the band without ends only. */
+function within(value: number | undefined, from: string, to: string): boolean {
+  if (value === undefined) return from === '' && to === '';
+  return (from === '' || value >= Number(from)) && (to === '' || value < Number(to));
 }
 
 /** Whether an amount is in a band of euro. */
@@ -123,7 +128,7 @@ function cell(row: Row, title: string): string {
   return value;
 }
 
-const same = (condition: string, value: string | null): boolean => condition === '' || condition === value;
+const same = (condition: string, value: string | null | undefined): boolean => condition === '' || condition === value;
 
 /** The row of the rate table that prices the risk. */
 function rateRow(tables: Tables, coverage: string, zone: string, risk: Question): Row | undefined {
@@ -133,7 +138,9 @@ function rateRow(tables: Tables, coverage: string, zone: string, risk: Question)
       same(cell(row, 'Zona'), zone) &&
       same(cell(row, 'Stato del veicolo'), risk.vehicleStatus) &&
       same(cell(row, 'Alimentazione'), risk.powerSupply) &&
-      within(BigInt(risk.vehicleAge), cell(row, 'Età del veicolo › da'), cell(row, 'Età del veicolo › a')) &&
+      within(risk.vehicleAge, cell(row, 'Età del veicolo › da'), cell(row, 'Età del veicolo › a')) &&
+      same(cell(row, 'Tipo di abitazione'), risk.homeType) &&
+      within(risk.squareMeters, cell(row, 'Superficie › da'), cell(row, 'Superficie › a')) &&
       worth(BigInt(risk.insuredValue), cell(row, 'Valore assicurato › da'), cell(row, 'Valore assicurato › a')),
   );
 }
@@ -168,11 +175,12 @@ function isOffered(row: Row, zone: string, risk: Question): boolean {
   return (
     listed(cell(row, 'Durate'), String(risk.months)) &&
     listed(cell(row, 'Zone'), zone) &&
-    listed(cell(row, 'Tipi di veicolo'), risk.vehicleType) &&
-    listed(cell(row, 'Stati del veicolo'), risk.vehicleStatus) &&
+    (risk.vehicleType === undefined || listed(cell(row, 'Tipi di veicolo'), risk.vehicleType)) &&
+    (risk.vehicleStatus === undefined || listed(cell(row, 'Stati del veicolo'), risk.vehicleStatus)) &&
+    (risk.homeType === undefined || listed(cell(row, 'Tipi di abitazione'), risk.homeType)) &&
     (least === '' || value >= cents(least)) &&
     (most === '' || value <= cents(most)) &&
-    (oldest === '' || risk.vehicleAge <= Number(oldest))
+    (oldest === '' || (risk.vehicleAge ?? 0) <= Number(oldest))
   );
 }
 

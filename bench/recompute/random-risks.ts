@@ -2,6 +2,9 @@ import {
   ANTITHEFT_KINDS,
   type CommissionRule,
   codesOf,
+  HOME_PROTECTIONS,
+  HOME_TYPES,
+  insuredBy,
   POWER_SUPPLIES,
   type TariffContent,
   VEHICLE_STATUSES,
@@ -32,8 +35,14 @@ export function randomQuestions(content: TariffContent, count: number, seed: num
   };
   const provinces = [...content.zones.flatMap((zone) => zone.provinces), 'XX'];
   const months = [...content.durations.map((duration) => duration.months), 7];
-  return Array.from({ length: count }, () => ({
-    province: any(provinces),
+  const isHome = insuredBy(content) === 'ABITAZIONE';
+  const home = () => ({
+    homeType: any(codesOf(HOME_TYPES)),
+    squareMeters: random() < 0.2 ? upTo(30) * 10 : upTo(700),
+    insuredValue: upTo(220_000_000),
+    antitheft: random() < 0.4 ? null : any(codesOf(HOME_PROTECTIONS)),
+  });
+  const vehicle = () => ({
     vehicleType: any(codesOf(VEHICLE_TYPES)),
     vehicleStatus: any(codesOf(VEHICLE_STATUSES)),
     powerSupply: random() < 0.1 ? null : any(codesOf(POWER_SUPPLIES)),
@@ -41,6 +50,10 @@ export function randomQuestions(content: TariffContent, count: number, seed: num
     // Also the very ends of the bands.
     insuredValue: random() < 0.2 ? upTo(30) * 500_000 : upTo(15_000_000),
     antitheft: random() < 0.4 ? null : any(codesOf(ANTITHEFT_KINDS)),
+  });
+  return Array.from({ length: count }, () => ({
+    province: any(provinces),
+    ...(isHome ? home() : vehicle()),
     contractDate: any(['2024-06-30', '2025-12-31', '2026-01-01', '2026-11-21']),
     months: any(months),
     coverages: content.coverages.map(({ type }) => type).filter(() => random() < 0.7),
@@ -65,7 +78,8 @@ export function priceWithEngine(
   { months, coverages, discountPercent, ...risk }: Question,
 ): readonly [Line[], string[]] {
   const discount = discountPercent === 0 ? null : ({ kind: 'PERCENT', percent: discountPercent } as const);
-  const rated = rate(tariff, { ...risk, mileage: null } as Parameters<typeof rate>[1], { months, coverages, discount });
+  const object = { insuredObject: tariff.insuredObject, ...risk, mileage: null } as Parameters<typeof rate>[1];
+  const rated = rate(tariff, object, { months, coverages, discount });
   const earned = rated.lines.length === 0 ? [] : rated.commissions;
   const commissions = earned.map(({ percipient, base, percent, baseAmount, amount }): Commission => {
     return [percipient, base, percentCell(percent), baseAmount, amount];

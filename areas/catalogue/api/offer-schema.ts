@@ -3,6 +3,7 @@ import { text } from '#platform/api-kit/schemas.ts';
 import { obeys } from '#platform/api-kit/validation.ts';
 import {
   COVERAGE_RULES,
+  HOME_TYPES,
   INSURED_OBJECT_TYPES,
   type PackageContent,
   PRODUCT_TYPES,
@@ -50,6 +51,7 @@ export const productContent = z.object({
   insuredObject: codeOf(INSURED_OBJECT_TYPES),
   vehicleTypes: z.array(codeOf(VEHICLE_TYPES)).max(10),
   vehicleStatuses: z.array(codeOf(VEHICLE_STATUSES)).max(10),
+  homeTypes: z.array(codeOf(HOME_TYPES)).max(20).optional(),
   computable: z.boolean(),
   integratable: z.boolean(),
   salable: z.boolean(),

@@ -1,5 +1,6 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { INSURED_OBJECT_TYPES, PRODUCT_TYPES } from './codes.ts';
+import { HOME_TYPES } from './home-codes.ts';
 import type { Lookup } from './lookup.ts';
 import type { CoverageChoice, CoverageMode, PackageContent, ProductContent, ProductDocument, ProductFile } from './offer.ts';
 import { coverageName, DURATION_CHOICE_SHAPE } from './tariff-shape.ts';
@@ -49,6 +50,7 @@ export const PRODUCT_SHAPE: GroupOf<ProductContent> = {
     insuredObject: { label: t('Bene assicurato', 'Insured object'), codes: INSURED_OBJECT_TYPES },
     vehicleTypes: { label: t('Tipi di veicolo', 'Vehicle types'), codes: VEHICLE_TYPES },
     vehicleStatuses: { label: t('Stati del veicolo', 'Vehicle statuses'), codes: VEHICLE_STATUSES },
+    homeTypes: { label: t('Tipi di abitazione', 'Home types'), codes: HOME_TYPES },
     computable: { label: t('Calcolabile', 'Computable') },
     integratable: { label: t('Integrabile', 'Integratable') },
     salable: { label: t('Vendibile', 'Salable') },

@@ -1,5 +1,6 @@
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
 import type { InsuredObjectType, ProductType } from './codes.ts';
+import type { HomeType } from './home-codes.ts';
 import type { DurationChoice } from './tariff.ts';
 import type { VehicleStatus, VehicleType } from './vehicle-codes.ts';
 
@@ -54,6 +55,8 @@ export interface ProductContent {
   readonly insuredObject: InsuredObjectType;
   readonly vehicleTypes: readonly VehicleType[];
   readonly vehicleStatuses: readonly VehicleStatus[];
+  /** Of a product for homes. */
+  readonly homeTypes?: readonly HomeType[];
   readonly computable: boolean;
   readonly integratable: boolean;
   readonly salable: boolean;

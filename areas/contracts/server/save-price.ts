@@ -5,7 +5,7 @@ import { quotationDays } from '#areas/settings/domain/index.ts';
 import type { Contract } from '#db/types.gen.ts';
 import { addDays, addMonths, minDate } from '#platform/domain-kit/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
-import type { ContractData } from '../domain/contract-data.ts';
+import { type ContractData, storedData } from '../domain/contract-data.ts';
 import type { SaleRules } from '../domain/sale-rules.ts';
 import { vehicleName } from '../domain/vehicle-name.ts';
 import { lineOfBusinessOf, type PricedChoice } from './price-contract.ts';
@@ -14,7 +14,7 @@ import { lineOfBusinessOf, type PricedChoice } from './price-contract.ts';
 export function columnsOf(data: ContractData): Updateable<Contract> {
   const { customer, vehicle, choice } = data;
   return {
-    data: JSON.stringify(data),
+    data: JSON.stringify(storedData(data)),
     customer_name: customerName(customer),
     customer_tax_code: customer.taxIdCode,
     province: customer.subjectAddress.subRegion,

@@ -1,9 +1,11 @@
 import {
-  ANTITHEFT_KINDS,
   type CommissionRule,
   codesOf,
   coverageAllowsMonths,
   coverageType,
+  HOME_TYPES,
+  insuredBy,
+  PROTECTION_KINDS,
   type TariffContent,
   type TariffCoverage,
   type TaxRate,
@@ -19,6 +21,9 @@ import { contentFaults, overspentBases, TariffError, type TariffFault } from './
 function indexBy<T>(items: readonly T[], key: (item: T) => string): Map<string, number> {
   return new Map(items.map((item, i) => [key(item), i]));
 }
+
+type Accepted = Pick<TariffCoverage, 'vehicleTypes' | 'vehicleStatuses' | 'homeTypes'>;
+type Masks = Pick<CompiledCoverage, 'typeMask' | 'statusMask'>;
 
 interface Scoped {
   readonly months?: number;
@@ -115,11 +120,17 @@ function compileTaxes(content: TariffContent, rates: readonly TaxRate[]): TaxPer
 function antitheftFactors(content: TariffContent, coverage: string) {
   const factors = [
     ONE,
-    ...codesOf(ANTITHEFT_KINDS).map(
+    ...codesOf(PROTECTION_KINDS).map(
       (kind) => content.antitheft.factors.find((f) => f.kind === kind && f.coverage === coverage)?.factor ?? ONE,
     ),
   ];
   return factors.map(fractionOf);
+}
+
+/** Bits of the types and statuses that are accepted; a home has no status. */
+function masksOf(content: TariffContent, { vehicleTypes, vehicleStatuses, homeTypes = [] }: Accepted): Masks {
+  if (insuredBy(content) === 'ABITAZIONE') return { typeMask: maskOf(homeTypes, TYPE_POSITION), statusMask: -1 };
+  return { typeMask: maskOf(vehicleTypes, TYPE_POSITION), statusMask: maskOf(vehicleStatuses, STATUS_POSITION) };
 }
 
 function compileCoverage(content: TariffContent, source: TariffCoverage, position: number, table: CompiledTable): CompiledCoverage {
@@ -133,11 +144,10 @@ function compileCoverage(content: TariffContent, source: TariffCoverage, positio
     complimentary: source.complimentary,
     honored: source.honored,
     discountable: source.discountEnabled && !source.complimentary,
-    typeMask: maskOf(source.vehicleTypes, TYPE_POSITION),
-    statusMask: maskOf(source.vehicleStatuses, STATUS_POSITION),
+    ...masksOf(content, { ...source, homeTypes: source.homeTypes ?? codesOf(HOME_TYPES) }),
     minValue: source.insuredValue.min ?? 0,
     maxValue: source.insuredValue.max ?? Number.MAX_SAFE_INTEGER,
-    maxAge: source.maxVehicleAge ?? Number.MAX_SAFE_INTEGER,
+    maxMeasure: (insuredBy(content) === 'ABITAZIONE' ? null : source.maxVehicleAge) ?? Number.MAX_SAFE_INTEGER,
     antitheftNum: Float64Array.from(antitheft, (f) => f.num),
     antitheftDen: Float64Array.from(antitheft, (f) => f.den),
     margins: source.margins,
@@ -161,8 +171,9 @@ function compileAll(
   versionId: number | null,
 ): { tariff: CompiledTariff; faults: TariffFault[] } {
   const faults = contentFaults(content);
+  const insuredObject = insuredBy(content);
   const zoneIndex = indexBy(content.zones, (zone) => zone.code);
-  const tables = packTables(content.coverages.map((c, i) => compileTable(c.rows, zoneIndex, `coverages.${i}.rows`, faults)));
+  const tables = packTables(content.coverages.map((c, i) => compileTable(c.rows, zoneIndex, insuredObject, `coverages.${i}.rows`, faults)));
   const coverages = tables.flatMap((table, i) => {
     const source = content.coverages[i];
     return source === undefined ? [] : [compileCoverage(content, source, i, table)];
@@ -177,9 +188,11 @@ function compileAll(
     }
   }
   const { eligibility } = content;
+  const isHome = insuredObject === 'ABITAZIONE';
   const tariff: CompiledTariff = {
     versionId,
     content,
+    insuredObject,
     coverages,
     positionOf: indexBy(content.coverages, (c) => c.type),
     zoneOf: zoneLookup(content),
@@ -188,10 +201,10 @@ function compileAll(
     operationOf: indexBy(content.operations, (operation) => operation),
     terms,
     taxPeriods,
-    typeMask: maskOf(eligibility.vehicleTypes, TYPE_POSITION),
-    statusMask: maskOf(eligibility.vehicleStatuses, STATUS_POSITION),
+    ...masksOf(content, eligibility),
     powerMask: eligibility.powerSupplies === undefined ? -1 : maskOf(eligibility.powerSupplies, POWER_POSITION),
-    maxAge: eligibility.maxVehicleAge ?? Number.MAX_SAFE_INTEGER,
+    minMeasure: isHome ? (eligibility.squareMeters?.min ?? 0) : 0,
+    maxMeasure: (isHome ? eligibility.squareMeters?.max : eligibility.maxVehicleAge) ?? Number.MAX_SAFE_INTEGER,
     maxMileage: eligibility.maxMileage ?? Number.MAX_SAFE_INTEGER,
     minValue: eligibility.insuredValue.min ?? 0,
     maxValue: eligibility.insuredValue.max ?? Number.MAX_SAFE_INTEGER,

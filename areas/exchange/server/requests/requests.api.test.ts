@@ -104,6 +104,7 @@ describe('data exchange', () => {
       for (let i = 0; i < 10_000 / here.size; i++) {
         const { zones, durations, coverages } = tariff.content;
         const risk = {
+          insuredObject: 'VEICOLO' as const,
           province: any(any(zones).provinces),
           vehicleType: any(tariff.content.eligibility.vehicleTypes),
           vehicleStatus: any(codesOf(VEHICLE_STATUSES)),

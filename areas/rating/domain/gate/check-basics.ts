@@ -1,21 +1,33 @@
-import { type CommissionRule, type Finding, OPERATIONS, PERCIPIENTS, type TariffContent } from '#areas/catalogue/domain/index.ts';
+import {
+  type CommissionRule,
+  type Finding,
+  insuredBy,
+  OPERATIONS,
+  PERCIPIENTS,
+  type TariffContent,
+} from '#areas/catalogue/domain/index.ts';
 import { ONE } from '#platform/domain-kit/money.ts';
 import { namesOf, reporter } from './report.ts';
 import { TARIFF_RULES } from './tariff-rules.ts';
 
 const found = reporter(TARIFF_RULES);
 
+/** A tariff accepts some vehicle or some home. */
+function objectFindings({ eligibility, ...content }: TariffContent): Finding[] {
+  const { vehicleTypes, vehicleStatuses, homeTypes = [] } = eligibility;
+  if (insuredBy(content) === 'ABITAZIONE') return homeTypes.length === 0 ? [found('SENZA_ABITAZIONI', 'eligibility.homeTypes')] : [];
+  return vehicleTypes.length === 0 || vehicleStatuses.length === 0 ? [found('SENZA_VEICOLI', 'eligibility.vehicleTypes')] : [];
+}
+
 /** What a tariff cannot do without. */
 export function presenceFindings(content: TariffContent): Finding[] {
-  const { coverages, zones, durations, operations, eligibility } = content;
+  const { coverages, zones, durations, operations } = content;
   return [
     ...(coverages.length === 0 ? [found('SENZA_GARANZIE', 'coverages')] : []),
     ...(zones.length === 0 ? [found('SENZA_ZONE', 'zones')] : []),
     ...(durations.length === 0 ? [found('SENZA_DURATE', 'durations')] : []),
     ...(operations.length === 0 ? [found('SENZA_OPERAZIONI', 'operations')] : []),
-    ...(eligibility.vehicleTypes.length === 0 || eligibility.vehicleStatuses.length === 0
-      ? [found('SENZA_VEICOLI', 'eligibility.vehicleTypes')]
-      : []),
+    ...objectFindings(content),
   ];
 }
 

@@ -41,6 +41,21 @@ export const PRODUCT_RULES = {
     message: { it: 'La tariffa non assicura {vehicles}', en: 'The tariff does not insure {vehicles}' },
     remedy: { it: 'Togli la spunta, oppure allarga la tariffa', en: 'Untick them, or widen the tariff' },
   },
+  SENZA_ABITAZIONI: {
+    severity: 'ERRORE',
+    message: { it: 'Nessun tipo di abitazione è ammesso', en: 'No home type is accepted' },
+    remedy: { it: 'Spunta le abitazioni che si possono assicurare', en: 'Tick the homes that can be insured' },
+  },
+  ABITAZIONI_FUORI_TARIFFA: {
+    severity: 'AVVISO',
+    message: { it: 'La tariffa non assicura {homes}', en: 'The tariff does not insure {homes}' },
+    remedy: { it: 'Togli la spunta, oppure allarga la tariffa', en: 'Untick them, or widen the tariff' },
+  },
+  BENE_DIVERSO: {
+    severity: 'ERRORE',
+    message: { it: 'Il prodotto e la tariffa assicurano beni diversi', en: 'Product and tariff insure different objects' },
+    remedy: { it: 'Scegli lo stesso bene assicurato della tariffa', en: 'Choose the insured object of the tariff' },
+  },
   NON_CALCOLABILE: {
     severity: 'AVVISO',
     message: {

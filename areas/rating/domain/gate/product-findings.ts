@@ -1,6 +1,8 @@
 import {
   codesOf,
   type Finding,
+  HOME_TYPES,
+  insuredBy,
   PRODUCT_DOCUMENTS,
   PRODUCT_SHAPE,
   type ProductContent,
@@ -40,9 +42,8 @@ function fileFindings({ files = {} }: ProductContent, stored: ProductFacts['stor
   });
 }
 
-/** What the law and the sale need of a product: its documents (Reg. IVASS 41/2018), its tariff, vehicles and packages. */
-export function productFindings(content: ProductContent, { tariff, packages, stored }: ProductFacts): Finding[] {
-  const { documents, vehicleTypes, vehicleStatuses } = content;
+/** Vehicles that the product sells and its tariff insures. */
+function vehicleFindings({ vehicleTypes, vehicleStatuses }: ProductContent, tariff: TariffContent | null): Finding[] {
   const foreign = (language: Language) =>
     [
       ...vehicleTypes
@@ -54,13 +55,36 @@ export function productFindings(content: ProductContent, { tariff, packages, sto
     ].join(', ');
   const vehicles = { it: foreign('it'), en: foreign('en') };
   return [
+    ...(vehicleTypes.length === 0 || vehicleStatuses.length === 0 ? [found('SENZA_VEICOLI', 'vehicleTypes')] : []),
+    ...(vehicles.it === '' ? [] : [found('VEICOLI_FUORI_TARIFFA', 'vehicleTypes', { vehicles })]),
+  ];
+}
+
+/** Homes that the product sells and its tariff insures. */
+function homeFindings({ homeTypes = [] }: ProductContent, tariff: TariffContent | null): Finding[] {
+  const unknown = homeTypes.filter((type) => tariff !== null && tariff.eligibility.homeTypes?.includes(type) !== true);
+  const names = (language: Language) => unknown.map((type) => HOME_TYPES[type][language]).join(', ');
+  return [
+    ...(homeTypes.length === 0 ? [found('SENZA_ABITAZIONI', 'homeTypes')] : []),
+    ...(unknown.length === 0 ? [] : [found('ABITAZIONI_FUORI_TARIFFA', 'homeTypes', { homes: { it: names('it'), en: names('en') } })]),
+  ];
+}
+
+function objectFindings(content: ProductContent, tariff: TariffContent | null): Finding[] {
+  if (tariff !== null && insuredBy(tariff) !== content.insuredObject) return [found('BENE_DIVERSO', 'insuredObject')];
+  return content.insuredObject === 'ABITAZIONE' ? homeFindings(content, tariff) : vehicleFindings(content, tariff);
+}
+
+/** What the law and the sale need of a product: its documents (Reg. IVASS 41/2018), its tariff, vehicles or homes, and packages. */
+export function productFindings(content: ProductContent, { tariff, packages, stored }: ProductFacts): Finding[] {
+  const { documents } = content;
+  return [
     ...DOCUMENTS.filter((name) => (documents[name] ?? '') === '').map((name) =>
       found('DOCUMENTO_MANCANTE', `documents.${name}`, { document: PRODUCT_SHAPE.fields.documents.fields[name].label }),
     ),
     ...fileFindings(content, stored),
     ...(tariff === null ? [found('TARIFFA_NON_IN_VIGORE', 'tariff', { tariff: content.tariff })] : []),
-    ...(vehicleTypes.length === 0 || vehicleStatuses.length === 0 ? [found('SENZA_VEICOLI', 'vehicleTypes')] : []),
-    ...(vehicles.it === '' ? [] : [found('VEICOLI_FUORI_TARIFFA', 'vehicleTypes', { vehicles })]),
+    ...objectFindings(content, tariff),
     ...(content.computable && content.salable ? [] : [found('NON_CALCOLABILE', 'salable')]),
     ...(packages === 0 ? [found('SENZA_PACCHETTI', '')] : []),
   ];

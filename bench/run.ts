@@ -7,8 +7,10 @@ import { ServerProcess } from './crash/server-process.ts';
 import { benchExchange } from './exchange.ts';
 import { benchHome } from './home.ts';
 import { HttpClient } from './http-client.ts';
+
 import { benchImpact } from './impact.ts';
-import { benchLists } from './lists.ts';
+import { benchListPairs, benchLists } from './lists.ts';
+
 import { benchLive } from './live.ts';
 import { loadContracts } from './load-contracts.ts';
 import { type Figure, rounded } from './measure.ts';
@@ -74,7 +76,7 @@ async function atVolume(client: HttpClient): Promise<Figure[]> {
     await caller.login('dipendente-agenzia');
     return [
       ...load,
-      ...(wanted('lists') ? await benchLists(caller, databaseUrl) : []),
+      ...(wanted('lists') ? [...(await benchLists(caller, databaseUrl)), ...(await benchListPairs(caller))] : []),
       ...(wanted('search') ? await benchSearch(loaded.url) : []),
       ...(wanted('home') ? await benchHome(loaded.url) : []),
       ...(wanted('impact') ? await benchImpact(caller, loaded) : []),

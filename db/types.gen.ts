@@ -197,6 +197,7 @@ export interface Contract {
   proposal_form_delivered_on: string | null;
   province: string | null;
   quote_valid_until: string;
+  search_text: Generated<string>;
   seller_id: number;
   signature_kind: Generated<string>;
   status: string;
@@ -214,6 +215,7 @@ export interface ContractCommission {
   base: string;
   base_amount: number;
   contract_id: number;
+  coverages: string[] | null;
   party_id: number | null;
   percent: number;
   percipient: string;
@@ -224,12 +226,14 @@ export interface ContractLine {
   complimentary: Generated<boolean>;
   contract_id: number;
   coverage: string;
+  deductible_code: string | null;
   discount: number;
   line_of_business: string;
   loading: number;
   pdu: number;
   position: number;
   premium: number;
+  quote_code: string | null;
   rate_row: string;
   tax: number;
   tax_rate: number;
@@ -847,9 +851,10 @@ export interface TrainingCourse {
   created_by: number | null;
   id: Generated<number>;
   minutes: number;
-  period_id: number;
+  period_id: number | null;
   provider: string;
   title: string;
+  user_id: number;
   void_reason: string | null;
   voided_at: string | null;
   voided_by: number | null;
@@ -866,6 +871,15 @@ export interface TrainingExtension {
   extended_to: string;
   period_end: string;
   source: string;
+}
+
+export interface TrainingInitialRule {
+  category: string;
+  minutes: number;
+  source: string;
+  valid_from: string;
+  valid_to: string | null;
+  within_months: number;
 }
 
 export interface TrainingOverride {
@@ -1144,6 +1158,7 @@ export interface DB {
   training_course: TrainingCourse;
   training_deactivation: TrainingDeactivation;
   training_extension: TrainingExtension;
+  training_initial_rule: TrainingInitialRule;
   training_override: TrainingOverride;
   training_period: TrainingPeriod;
   training_profile: TrainingProfile;

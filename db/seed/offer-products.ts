@@ -6,6 +6,7 @@ import {
   type ProductType,
   type TariffContent,
 } from '#areas/catalogue/domain/index.ts';
+import { productFilesOf } from './offer-files.ts';
 
 /** The invented insurers of the demonstration. */
 export const COMPANIES = [
@@ -166,6 +167,7 @@ export function products(tariffs: readonly TariffContent[]): ProductContent[] {
         dip: `dip-${line.tariff.toLowerCase()}`,
         dipAggiuntivo: `dip-aggiuntivo-${line.tariff.toLowerCase()}`,
       },
+      files: productFilesOf(line.name, line.company),
       ...line.flags,
     };
   });

@@ -36,6 +36,7 @@ export const en = {
     expiry: 'Expiry',
   },
   export: {
+    codes: 'With the codes of the coverages',
     button: 'Export',
     help_one: '{rows} row of the current filter, with the visible columns',
     help_other: '{rows} rows of the current filter, with the visible columns',
@@ -64,6 +65,10 @@ export const en = {
   },
   facts: { customer: 'Customer', home: 'Home', vehicle: 'Vehicle', plate: 'Plate', premium: 'Premium', unknown: 'to be given' },
   contract: {
+    tariffCode: 'Tariff code',
+    quoteCode: 'Quote code',
+    deductibleCode: 'Deductible code',
+    channelCode: 'Channel code',
     number: 'Quotation number',
     policyNumber: 'Policy number',
     company: 'Company',
@@ -107,6 +112,7 @@ export const en = {
     kilometres: '{km} km',
   },
   price: {
+    codes: 'Quote {quote} · deductible {deductible}',
     coverage: 'Coverage',
     limit: 'Limit',
     deductible: 'Deductible',
@@ -134,6 +140,7 @@ export const en = {
     none: 'No commissions',
   },
   commissions: {
+    on: 'of {coverages}',
     percipient: 'Percipient',
     party: 'Paid to',
     base: 'Calculated on',

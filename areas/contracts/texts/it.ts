@@ -33,6 +33,7 @@ export const it = {
     expiry: 'Scadenza',
   },
   export: {
+    codes: 'Con i codici delle garanzie',
     button: 'Esporta',
     help_one: '{rows} riga del filtro attuale, con le colonne visibili',
     help_many: '{rows} righe del filtro attuale, con le colonne visibili',
@@ -62,6 +63,10 @@ export const it = {
   },
   facts: { customer: 'Cliente', home: 'Abitazione', vehicle: 'Veicolo', plate: 'Targa', premium: 'Premio', unknown: 'da indicare' },
   contract: {
+    tariffCode: 'Codice tariffa',
+    quoteCode: 'Codice quotazione',
+    deductibleCode: 'Codice franchigia',
+    channelCode: 'Codice canale',
     number: 'Numero preventivo',
     policyNumber: 'Numero polizza',
     company: 'Compagnia',
@@ -105,6 +110,7 @@ export const it = {
     kilometres: '{km} km',
   },
   price: {
+    codes: 'Quotazione {quote} · franchigia {deductible}',
     coverage: 'Garanzia',
     limit: 'Massimale',
     deductible: 'Franchigia e scoperto',
@@ -132,6 +138,7 @@ export const it = {
     none: 'Nessuna provvigione',
   },
   commissions: {
+    on: 'di {coverages}',
     percipient: 'Percipiente',
     party: 'A chi',
     base: 'Calcolata su',

@@ -35,6 +35,7 @@ export const en = {
     expiry: 'Expiry',
   },
   export: {
+    codes: 'With the codes of the coverages',
     button: 'Export',
     help_one: '{rows} row of the current filter, with the visible columns',
     help_other: '{rows} rows of the current filter, with the visible columns',
@@ -62,6 +63,10 @@ export const en = {
   },
   facts: { customer: 'Customer', vehicle: 'Vehicle', plate: 'Plate', premium: 'Premium', unknown: 'to be given' },
   contract: {
+    tariffCode: 'Tariff code',
+    quoteCode: 'Quote code',
+    deductibleCode: 'Deductible code',
+    channelCode: 'Channel code',
     number: 'Quotation number',
     policyNumber: 'Policy number',
     company: 'Company',
@@ -105,6 +110,7 @@ export const en = {
     kilometres: '{km} km',
   },
   price: {
+    codes: 'Quote {quote} · deductible {deductible}',
     coverage: 'Coverage',
     limit: 'Limit',
     deductible: 'Deductible',
@@ -132,6 +138,7 @@ export const en = {
     none: 'No commissions',
   },
   commissions: {
+    on: 'of {coverages}',
     percipient: 'Percipient',
     party: 'Paid to',
     base: 'Calculated on',

@@ -32,6 +32,7 @@ export const it = {
     expiry: 'Scadenza',
   },
   export: {
+    codes: 'Con i codici delle garanzie',
     button: 'Esporta',
     help_one: '{rows} riga del filtro attuale, con le colonne visibili',
     help_many: '{rows} righe del filtro attuale, con le colonne visibili',
@@ -60,6 +61,10 @@ export const it = {
   },
   facts: { customer: 'Cliente', vehicle: 'Veicolo', plate: 'Targa', premium: 'Premio', unknown: 'da indicare' },
   contract: {
+    tariffCode: 'Codice tariffa',
+    quoteCode: 'Codice quotazione',
+    deductibleCode: 'Codice franchigia',
+    channelCode: 'Codice canale',
     number: 'Numero preventivo',
     policyNumber: 'Numero polizza',
     company: 'Compagnia',
@@ -103,6 +108,7 @@ export const it = {
     kilometres: '{km} km',
   },
   price: {
+    codes: 'Quotazione {quote} · franchigia {deductible}',
     coverage: 'Garanzia',
     limit: 'Massimale',
     deductible: 'Franchigia e scoperto',
@@ -130,6 +136,7 @@ export const it = {
     none: 'Nessuna provvigione',
   },
   commissions: {
+    on: 'di {coverages}',
     percipient: 'Percipiente',
     party: 'A chi',
     base: 'Calcolata su',

@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { formatPercent } from '#platform/domain-kit/number-format.ts';
 import { durationText, periodOfMonths } from '#platform/domain-kit/period.ts';
-import { type ContractDocumentData, legalText, ruiSection } from '../../domain/index.ts';
+import { type ContractDocumentData, type DocumentLine, legalText, ruiSection } from '../../domain/index.ts';
 import { type Fact, factGrid, paragraphs, rowsTable, section } from './blocks.ts';
 import { day, euro, joined } from './typography.ts';
 
@@ -119,6 +119,7 @@ export function coverSection(data: ContractDocumentData): Content {
       ['Modalità di pagamento', data.paymentType],
       ['Frazionamento', 'Premio unico anticipato'],
       ['Tacito rinnovo', 'Non previsto'],
+      ...(data.codes === null ? [] : [['Codice tariffa', data.codes.tariff] as const, ['Codice quotazione', data.codes.quote] as const]),
     ]),
   );
 }
@@ -152,6 +153,12 @@ export function premiumSection({ lines, totals, issuedOn }: ContractDocumentData
   return tableSection('Garanzie e premio', lines.length, [table, paragraphs(legalText('premiumTax', issuedOn))]);
 }
 
+/** The deductible with its code at the insurer, as policies print it: `scoperto 10 % (F01)`. */
+function deductibleText({ deductible, deductibleCode }: DocumentLine): string {
+  if (deductible === null) return '–';
+  return deductibleCode === null ? deductible : `${deductible} (${deductibleCode})`;
+}
+
 /** What each coverage pays at most and what stays with the insured. Left out when no coverage has either. */
 export function limitsSection({ lines }: ContractDocumentData): Content[] {
   const limited = lines.filter((line) => line.limit !== null || line.deductible !== null);
@@ -162,7 +169,7 @@ export function limitsSection({ lines }: ContractDocumentData): Content[] {
       { label: 'Limite di indennizzo', width: '*' },
       { label: 'Scoperto o franchigia', width: '*' },
     ],
-    limited.map((line) => [line.coverage, line.limit ?? '–', line.deductible ?? '–']),
+    limited.map((line) => [line.coverage, line.limit ?? '–', deductibleText(line)]),
   );
   return [tableSection('Limiti, scoperti e franchigie', limited.length, [table])];
 }

@@ -1,9 +1,11 @@
+import { plainPdf } from '#db/seed/plain-pdf.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { ConfigurationPage } from '../pages/configuration-page.ts';
 import { ContractPage } from '../pages/contract-page.ts';
+import { QuoterPage } from '../pages/quoter-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
-import { prepareAccepted, prepareQuotation } from '../support/sale-by-api.ts';
+import { prepareQuotation } from '../support/sale-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
 // What is published here is on sale for everybody.
@@ -70,8 +72,14 @@ test('a product manager builds a tariff from nothing, a dealer sells it, its pri
     await expect((await manager.checks()).getByText('Manca il documento DIP', { exact: true })).toBeVisible();
     await manager.tab('Documenti');
     for (const document of ['Condizioni di assicurazione (CGA)', 'Modulo di proposta', 'Certificato', 'DIP', 'DIP aggiuntivo']) {
-      await manager.field(document).fill(`prova-${document.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`);
+      await manager.field(`${document}: modello o edizione`).fill(`prova-${document.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`);
     }
+    for (const document of ['Condizioni di assicurazione (CGA)', 'DIP', 'DIP aggiuntivo']) {
+      const file = { name: `${document}.pdf`, mimeType: 'application/pdf', buffer: plainPdf(document, ['Prova Vetri']) };
+      await page.getByLabel(`${document}: file`, { exact: true }).and(page.locator('input[type=file]')).setInputFiles(file);
+      await expect(page.getByRole('button', { name: `Apri ${document}.pdf` })).toBeVisible();
+    }
+    await expectAccessible(page);
     await manager.save();
     await manager.publish('Nuovo prodotto per i cristalli');
     await manager.create('pacchetti', 'Solo vetri', 'PROVA-SOLO-VETRI', { Prodotto: /^Prova Vetri/ });
@@ -85,15 +93,30 @@ test('a product manager builds a tariff from nothing, a dealer sells it, its pri
     const { price } = (await (await shop.request.get(`/api/preventivi/${id}`)).json()) as { price: { premium: number } };
     return price.premium;
   };
+  const quotedNow = async () => premiumOf((await prepareQuotation(shop.request, wanted)).id);
 
   const policy = await test.step('a dealer sells it', async () => {
-    const { id } = await prepareAccepted(shop.request, wanted);
-    const contract = new ContractPage(shop);
-    await contract.open(id);
-    await expect(shop.getByText(/Prova Vetri/).first()).toBeVisible();
+    const quoter = new QuoterPage(shop);
+    await quoter.open();
+    await quoter.person();
+    await quoter.newVehicle();
+    await quoter.firstOffer();
+    await quoter.terms();
+    await expect(quoter.summary.getByText(/Prova Vetri/)).toBeVisible();
+    await shop.getByRole('button', { name: 'Set informativo' }).first().click();
+    const download = shop.waitForEvent('download');
+    await shop.getByRole('menuitem', { name: 'DIP', exact: true }).click();
+    expect((await download).suggestedFilename()).toBe('DIP.pdf');
+    const id = await quoter.saveAndGo();
     const premium = await premiumOf(id);
+    const contract = new ContractPage(shop);
+    await contract.accept();
     await contract.issue();
-    return { id, premium };
+    await shop.getByRole('tab', { name: 'Documenti' }).click();
+    for (const document of ['DIP', 'DIP aggiuntivo', 'Condizioni di assicurazione (CGA)']) {
+      await expect(shop.getByRole('list', { name: 'Documenti' }).getByText(document, { exact: true })).toBeVisible();
+    }
+    return { id, premium, quoted: await quotedNow() };
   });
 
   await test.step('a dearer version takes over', async () => {
@@ -119,8 +142,7 @@ test('a product manager builds a tariff from nothing, a dealer sells it, its pri
     await expect(shop.getByText(formatEuro(policy.premium, 'it').replace(/\s/g, ' ')).first()).toBeVisible();
     await shop.getByRole('button', { name: 'Perché questo prezzo?' }).click();
     await expect(shop.getByText('Prova Cristalli, versione 1')).toBeVisible();
-    const { id } = await prepareQuotation(shop.request, wanted);
-    expect(await premiumOf(id)).toBeGreaterThan(policy.premium);
+    expect(await quotedNow()).toBeGreaterThan(policy.quoted);
   });
 
   await test.step('the old version is published again, and what it costs is what it cost', async () => {
@@ -128,8 +150,7 @@ test('a product manager builds a tariff from nothing, a dealer sells it, its pri
     await page.getByRole('region', { name: 'Versione 1' }).getByRole('button', { name: 'Riparti da questa versione' }).click();
     await expect(page.getByRole('combobox', { name: 'Versione' })).toHaveValue('Versione 3 · Bozza');
     await manager.publish('Ritorno ai prezzi di prima');
-    const { id } = await prepareQuotation(shop.request, wanted);
-    expect(await premiumOf(id)).toBe(policy.premium);
+    expect(await quotedNow()).toBe(policy.quoted);
   });
   await shop.close();
 });

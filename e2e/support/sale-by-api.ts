@@ -48,11 +48,8 @@ export async function prepareQuotation(
 }
 
 /** The same, accepted. */
-export async function prepareAccepted(
-  request: APIRequestContext,
-  change: Parameters<typeof prepareQuotation>[1] = {},
-): Promise<PreparedQuotation> {
-  const quotation = await prepareQuotation(request, change);
+export async function prepareAccepted(request: APIRequestContext): Promise<PreparedQuotation> {
+  const quotation = await prepareQuotation(request);
   const answer = await request.post(`/api/preventivi/${quotation.id}/accetta`, {
     data: { priceHash: quotation.hash },
     headers: { 'idempotency-key': randomUUID() },

@@ -32,22 +32,6 @@ export const MANDATE_FIELDS: FieldLabels = {
   users: { it: 'Utenti', en: 'Users' },
 };
 
-export const MARGINS_UNIQUE: Text = {
-  it: 'Per ogni percipiente e garanzia durata, zona e operazione devono essere univoche',
-  en: 'For each percipient and coverage duration, zone and operation must be unique',
-};
-export const CODES_UNIQUE: Text = {
-  it: 'Due righe hanno la stessa compagnia e le stesse garanzie',
-  en: 'Two rows have the same insurer and the same coverages',
-};
-export const CODES_COHERENT: Text = {
-  it: 'Se una riga di una compagnia indica le garanzie, devono indicarle tutte le sue righe',
-  en: 'If one row of an insurer names coverages, all of its rows must',
-};
-export const DISCOUNTS_UNIQUE: Text = {
-  it: 'Due righe hanno lo stesso prodotto e la stessa durata',
-  en: 'Two rows have the same product and the same duration',
-};
 export const START_PRODUCT_NEEDED: Text = {
   it: 'Il prodotto iniziale deve essere selezionato',
   en: 'The starting product must be selected',

@@ -3,14 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { AgreedCommission } from '#areas/rating/domain/index.ts';
 import {
   agreedIn,
-  areCodesCoherent,
-  areCodesUnique,
-  areDiscountsUnique,
-  areMarginsUnique,
   beyond,
   codeFor,
   codesOnContract,
   effectiveSettings,
+  MANDATE_RULES,
   maySell,
   NO_QUOTER_SETTINGS,
   type Offering,
@@ -61,9 +58,18 @@ const margin = (parts: Partial<AgreedCommission>): AgreedCommission => ({
 
 describe('margins', () => {
   it('are unique by duration, zone and operation within percipient and coverage', () => {
-    expect(areMarginsUnique([margin({}), margin({ percent: 5, base: 'CARICAMENTI' })])).toBe(false);
-    expect(areMarginsUnique([margin({}), margin({ months: 12 }), margin({ zone: 'Z1' }), margin({ operation: 'RINNOVO' })])).toBe(true);
-    expect(areMarginsUnique([margin({}), margin({ percipient: 'VENDITORE' }), margin({ coverage: 'CRISTALLI' })])).toBe(true);
+    expect(MANDATE_RULES.marginiPercipienteUnique().holds([margin({}), margin({ percent: 5, base: 'CARICAMENTI' })])).toBe(false);
+    expect(
+      MANDATE_RULES.marginiPercipienteUnique().holds([
+        margin({}),
+        margin({ months: 12 }),
+        margin({ zone: 'Z1' }),
+        margin({ operation: 'RINNOVO' }),
+      ]),
+    ).toBe(true);
+    expect(
+      MANDATE_RULES.marginiPercipienteUnique().holds([margin({}), margin({ percipient: 'VENDITORE' }), margin({ coverage: 'CRISTALLI' })]),
+    ).toBe(true);
   });
 
   it('of the producer come before those that a percipient has agreed for himself', () => {
@@ -84,13 +90,13 @@ describe('product codes', () => {
   const row = (codice: string, consumer: string, ...garanzie: string[]) => ({ codice, consumer, garanzie });
 
   it('are unique but for the code (codiciProdottoUnici)', () => {
-    expect(areCodesUnique([row('1', 'A', 'X', 'Y'), row('2', 'A', 'Y', 'X')])).toBe(false);
-    expect(areCodesUnique([row('1', 'A', 'X'), row('1', 'A', 'Y'), row('1', 'B', 'X')])).toBe(true);
+    expect(MANDATE_RULES.codiciProdottoUnici().holds([row('1', 'A', 'X', 'Y'), row('2', 'A', 'Y', 'X')])).toBe(false);
+    expect(MANDATE_RULES.codiciProdottoUnici().holds([row('1', 'A', 'X'), row('1', 'A', 'Y'), row('1', 'B', 'X')])).toBe(true);
   });
 
   it('of one consumer all name coverages or none does (codiciProdottoCorretti)', () => {
-    expect(areCodesCoherent([row('1', 'A', 'X'), row('2', 'A')])).toBe(false);
-    expect(areCodesCoherent([row('1', 'A', 'X'), row('2', 'A', 'Y'), row('3', 'B')])).toBe(true);
+    expect(MANDATE_RULES.codiciProdottoCorretti().holds([row('1', 'A', 'X'), row('2', 'A')])).toBe(false);
+    expect(MANDATE_RULES.codiciProdottoCorretti().holds([row('1', 'A', 'X'), row('2', 'A', 'Y'), row('3', 'B')])).toBe(true);
   });
 
   it('are found by insurer and coverage', () => {
@@ -120,8 +126,8 @@ describe('predefined discounts', () => {
   ];
 
   it('are unique but for the discount (scontiPredefiniti)', () => {
-    expect(areDiscountsUnique(rows)).toBe(true);
-    expect(areDiscountsUnique([...rows, { product: 'P1', months: 12, sconto: 9 }])).toBe(false);
+    expect(MANDATE_RULES.scontiPredefiniti().holds(rows)).toBe(true);
+    expect(MANDATE_RULES.scontiPredefiniti().holds([...rows, { product: 'P1', months: 12, sconto: 9 }])).toBe(false);
   });
 
   it('the most specific counts: product before duration', () => {

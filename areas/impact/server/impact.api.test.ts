@@ -186,6 +186,21 @@ describe('an impact run', () => {
     expect(coverages.some((coverage) => coverage.steps.some((step) => step.differs))).toBe(true);
   });
 
+  it('lists ages in their order, and what has none, since it is no vehicle, behind them', async () => {
+    const { id } = await impactOf(best.content);
+    const sums = { contracts: 1, winners: 0, losers: 0, unpriceable: 0, before: 100, after: 100 };
+    await test.connection.db
+      .insertInto('impact_group')
+      .values({ run_id: id, dimension: 'ETA', key: '', label: '', ...sums })
+      .execute();
+    const agency = await test.as('dipendente-agenzia');
+    const answer = await agency.call(listImpactGroups, { params: { id }, query: { dimensione: 'ETA', max: 100 } });
+    const keys = listImpactGroups.response.parse(answer.body).items.map(({ key }) => key);
+    expect(keys.at(-1)).toBe('');
+    const ages = keys.slice(0, -1).map(Number);
+    expect(ages).toEqual(ages.toSorted((a, b) => a - b));
+  });
+
   it('lists the contracts that lose their price, with the reasons, also as a file', async () => {
     const { eligibility } = best.content;
     const { id, run } = await impactOf({ ...best.content, eligibility: { ...eligibility, insuredValue: { min: 2_000_000, max: null } } });

@@ -114,7 +114,7 @@ const GROUP_SORTS: Readonly<Record<NonNullable<GroupQuery['sort']>, RawBuilder<u
 export async function listGroups(work: UserWork, id: number, query: GroupQuery): Promise<{ items: ImpactGroup[]; total: number }> {
   await findImpact(work, id);
   const { dimensione, sort, order, page, max, search } = query;
-  const usual = dimensione === 'ETA' ? sql`key::int` : sql`abs(after - before) desc`;
+  const usual = dimensione === 'ETA' ? sql`nullif(key, '')::int` : sql`abs(after - before) desc`;
   const by = sort === undefined ? usual : order === 'desc' ? sql`${GROUP_SORTS[sort]} desc` : GROUP_SORTS[sort];
   const found = search === undefined || search === '' ? sql`true` : sql`plain_text(label) like '%' || plain_text(${search}) || '%'`;
   const result = await sql<ImpactGroup & { total: number }>`

@@ -62,6 +62,7 @@ export const en = {
     ageRange: 'from {from} to {to} years',
     ageOpen: '{from} years and more',
     homes: 'Homes',
+    noAge: 'No age: not a vehicle',
     noZone: 'Outside of every zone',
   },
   largest: {

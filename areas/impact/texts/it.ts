@@ -59,6 +59,7 @@ export const it = {
     ageRange: 'da {from} a {to} anni',
     ageOpen: '{from} anni e oltre',
     homes: 'Abitazioni',
+    noAge: 'Senza età: non è un veicolo',
     noZone: 'Fuori da ogni zona',
   },
   largest: {

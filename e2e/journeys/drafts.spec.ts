@@ -38,6 +38,9 @@ test('two product managers save the same draft: the later one sees what differs 
   await other.getByRole('button', { name: 'Salva bozza' }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Prendi quella salvata' }).click();
   await expect(theirs.field('Validità del preventivo')).toHaveValue('41');
+  await theirs.field('Validità del preventivo').fill('44');
+  await other.getByRole('button', { name: 'Annulla modifiche' }).click();
+  await expect(theirs.field('Validità del preventivo')).toHaveValue('41');
   await page.reload();
   await expect(mine.field('Validità del preventivo')).toHaveValue('41');
   await context.close();

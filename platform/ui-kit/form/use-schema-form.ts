@@ -1,4 +1,5 @@
 import { toNestErrors } from '@hookform/resolvers';
+import { useCallback } from 'react';
 import {
   type Control,
   type DefaultValues,
@@ -72,5 +73,11 @@ export function useSchemaForm<S extends z.ZodType<unknown, FieldValues>>(
     label: labelOf(labels, name),
     required: isRequired(schema, name),
   });
-  return { ...form, field };
+  // `resetOptions` are for values that arrive; whoever resets the form wants to see what he resets it to, also where something was written.
+  const { reset: resetKeeping } = form;
+  const reset = useCallback<typeof resetKeeping>(
+    (values, options) => resetKeeping(values, { keepDirtyValues: false, ...options }),
+    [resetKeeping],
+  );
+  return { ...form, reset, field };
 }

@@ -46,7 +46,7 @@ export const TARIFF_UI: KindUi<typeof tariffContent> = {
     ...usualTools('/configurazione/tariffe', id, number),
   ],
   recordTabs: (recordId, mayUpdate) => [
-    { id: 'numerazione', label: label('numbers'), content: <NumbersTab tariffId={recordId} mayUpdate={mayUpdate} /> },
+    { id: 'numerazione', label: { it: 'Numerazione', en: 'Numbering' }, content: <NumbersTab tariffId={recordId} mayUpdate={mayUpdate} /> },
   ],
   tabs: (form, { readOnly }) => [
     { id: 'generale', label: { it: 'Generale', en: 'General' }, fields: GENERAL, content: <GeneralTab form={form} /> },

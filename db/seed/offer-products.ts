@@ -139,6 +139,9 @@ const LINES: readonly ProductLine[] = [
   },
 ];
 
+/** The products by name and insurer, of whatever tariffs they are made. */
+export const PRODUCT_NAMES = LINES.map(({ name, company }) => ({ name, company }));
+
 /** The products, one for each tariff. */
 export function products(tariffs: readonly TariffContent[]): ProductContent[] {
   return LINES.map((line) => {

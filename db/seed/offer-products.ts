@@ -139,8 +139,8 @@ const LINES: readonly ProductLine[] = [
   },
 ];
 
-/** The products by name and insurer, of whatever tariffs they are made. */
-export const PRODUCT_NAMES = LINES.map(({ name, company }) => ({ name, company }));
+/** Names and insurers of the products, for their files. */
+export const DEMO_PRODUCTS: readonly { readonly name: string; readonly company: string }[] = LINES;
 
 /** The products, one for each tariff. */
 export function products(tariffs: readonly TariffContent[]): ProductContent[] {

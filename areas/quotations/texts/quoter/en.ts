@@ -99,7 +99,6 @@ export const en = {
     duration: 'Duration',
     effective: 'Effective date',
     details: 'Details',
-    closeDetails: 'Close the details',
     approval: 'The insured value is above the autonomous threshold: the agency must approve it, within 48 working hours.',
     appraisal: 'A video appraisal is needed before acceptance.',
     problems: 'To resolve:',

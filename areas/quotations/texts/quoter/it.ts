@@ -101,7 +101,6 @@ export const it = {
     duration: 'Durata',
     effective: 'Decorrenza',
     details: 'Dettagli',
-    closeDetails: 'Chiudi i dettagli',
     approval: "Il valore assicurato supera la soglia di autonomia: serve l'approvazione dell'agenzia, entro 48 ore lavorative.",
     appraisal: "Prima dell'accettazione serve una video perizia.",
     problems: 'Da risolvere:',

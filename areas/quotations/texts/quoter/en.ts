@@ -150,7 +150,6 @@ export const en = {
     kmReference: 'Reference mileage',
     marketValue: 'Market value',
     bounds: 'Insured value',
-    close: 'Close',
     useProposed: 'Use {value}',
     using: 'In use',
     quoting: 'Valuing',

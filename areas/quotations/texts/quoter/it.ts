@@ -152,7 +152,6 @@ export const it = {
     kmReference: 'Percorrenza di riferimento',
     marketValue: 'Valore di mercato',
     bounds: 'Valore assicurato',
-    close: 'Chiudi',
     useProposed: 'Usa {value}',
     using: 'In uso',
     quoting: 'Quotazione in corso',

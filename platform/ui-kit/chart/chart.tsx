@@ -107,7 +107,7 @@ function Chart({ kind, ...chart }: ChartProps & { kind: 'bar' | 'line' }) {
   if (chart.series.every(({ values }) => values.every((value) => value === 0))) {
     return (
       <ChartFrame {...chart}>
-        <div className={classes.none} style={{ height: HEIGHT }}>
+        <div className={classes.none} data-none style={{ height: HEIGHT }}>
           {t('chart.none')}
         </div>
       </ChartFrame>

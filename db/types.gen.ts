@@ -179,6 +179,7 @@ export interface Contract {
   effective_date: string | null;
   expiry_date: string | null;
   id: Generated<number>;
+  insured_object: Generated<string>;
   insured_value: number | null;
   issued_at: string | null;
   number: Generated<string>;
@@ -215,6 +216,7 @@ export interface ContractCommission {
   base: string;
   base_amount: number;
   contract_id: number;
+  coverages: string[] | null;
   party_id: number | null;
   percent: number;
   percipient: string;
@@ -225,12 +227,14 @@ export interface ContractLine {
   complimentary: Generated<boolean>;
   contract_id: number;
   coverage: string;
+  deductible_code: string | null;
   discount: number;
   line_of_business: string;
   loading: number;
   pdu: number;
   position: number;
   premium: number;
+  quote_code: string | null;
   rate_row: string;
   tax: number;
   tax_rate: number;
@@ -630,6 +634,17 @@ export interface ProductionFact {
   policies: number;
   premium: number;
   producer_id: number;
+  product: string;
+  quotations: number;
+}
+
+export interface ProductionNetwork {
+  accepted: number;
+  day: string;
+  folded: Generated<boolean>;
+  node_id: number;
+  policies: number;
+  premium: number;
   product: string;
   quotations: number;
 }
@@ -1122,6 +1137,7 @@ export interface DB {
   product_version: ProductVersion;
   production_day: ProductionDay;
   production_fact: ProductionFact;
+  production_network: ProductionNetwork;
   proposal_form_rule: ProposalFormRule;
   province: Province;
   recovery_code: RecoveryCode;

@@ -69,7 +69,7 @@ export function compose(parts: Parts): ServerModule[] {
     settingsModule(flags, settings),
     geographyModule(),
     vehiclesModule(),
-    catalogueModule({ gates: publishGates() }),
+    catalogueModule({ gates: publishGates(), documents }),
     mandatesModule(),
     needsModule(needs),
     customersModule(),
@@ -80,6 +80,6 @@ export function compose(parts: Parts): ServerModule[] {
     policiesModule(sale),
     workspaceModule(),
     impactModule({ databaseUrl, sale, rules: tenant.sale }),
-    exchangeModule({ databaseUrl, gates: publishGates(), source: agency.name }),
+    exchangeModule({ databaseUrl, gates: publishGates(), documents, source: agency.name }),
   ];
 }

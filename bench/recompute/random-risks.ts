@@ -1,5 +1,6 @@
 import {
   ANTITHEFT_KINDS,
+  type CommissionRule,
   codesOf,
   HOME_PROTECTIONS,
   HOME_TYPES,
@@ -10,7 +11,7 @@ import {
   VEHICLE_TYPES,
 } from '#areas/catalogue/domain/index.ts';
 import { type CompiledTariff, rate } from '#areas/rating/domain/index.ts';
-import type { Line, Question } from './from-file.ts';
+import type { Commission, Line, Question } from './from-file.ts';
 
 /** A generator of numbers from 0 to 1 that gives the same ones for the same seed (mulberry32). */
 function randomFrom(seed: number): () => number {
@@ -60,10 +61,37 @@ export function randomQuestions(content: TariffContent, count: number, seed: num
   }));
 }
 
-/** What the engine answers to a question. */
-export function priceWithEngine(tariff: CompiledTariff, { months, coverages, discountPercent, ...risk }: Question): Line[] {
+/** The tariff with percipients of their own for every other coverage, on all four bases. */
+export function withOwnPercipients(content: TariffContent): TariffContent {
+  const percent = 37_500;
+  const own = (i: number): readonly CommissionRule[] => [
+    { percipient: 'DEALER', base: i % 4 === 0 ? 'PREZZO_ACQUISTO' : 'CARICAMENTI', percent, operation: 'EMISSIONE' },
+    { percipient: 'AGENTE', base: 'PROVVIGIONE_DEALER', percent: percent * 4, operation: 'EMISSIONE' },
+    { percipient: 'CONSULENTE_COMMERCIALE', base: 'IMPONIBILE', percent, operation: 'EMISSIONE', months: 36 },
+  ];
+  return { ...content, coverages: content.coverages.map((coverage, i) => (i % 2 === 0 ? { ...coverage, commissions: own(i) } : coverage)) };
+}
+
+/** What the engine answers to a question: the lines, and who earns what, as texts in order. */
+export function priceWithEngine(
+  tariff: CompiledTariff,
+  { months, coverages, discountPercent, ...risk }: Question,
+): readonly [Line[], string[]] {
   const discount = discountPercent === 0 ? null : ({ kind: 'PERCENT', percent: discountPercent } as const);
   const object = { insuredObject: tariff.insuredObject, ...risk, mileage: null } as Parameters<typeof rate>[1];
-  const { lines } = rate(tariff, object, { months, coverages, discount });
+  const rated = rate(tariff, object, { months, coverages, discount });
+  const earned = rated.lines.length === 0 ? [] : rated.commissions;
+  const commissions = earned.map(({ percipient, base, percent, baseAmount, amount }): Commission => {
+    return [percipient, base, percentCell(percent), baseAmount, amount];
+  });
+  return [linesOf(rated.lines), commissions.map((one) => JSON.stringify(one)).toSorted()];
+}
+
+/** A share as the file writes it: `12,5`. */
+function percentCell(percent: number): string {
+  return String(percent / 10_000).replace('.', ',');
+}
+
+function linesOf(lines: ReturnType<typeof rate>['lines']): Line[] {
   return lines.map((line) => [line.coverage, line.pdu, line.loading, line.discount, line.taxable, line.tax, line.premium]);
 }

@@ -6,6 +6,7 @@ import {
   type ProductType,
   type TariffContent,
 } from '#areas/catalogue/domain/index.ts';
+import { productFilesOf } from './offer-files.ts';
 
 /** The invented insurers of the demonstration. */
 export const COMPANIES = [
@@ -138,6 +139,9 @@ const LINES: readonly ProductLine[] = [
   },
 ];
 
+/** Names and insurers of the products, for their files. */
+export const DEMO_PRODUCTS: readonly { readonly name: string; readonly company: string }[] = LINES;
+
 /** The products, one for each tariff. */
 export function products(tariffs: readonly TariffContent[]): ProductContent[] {
   return LINES.map((line) => {
@@ -166,6 +170,7 @@ export function products(tariffs: readonly TariffContent[]): ProductContent[] {
         dip: `dip-${line.tariff.toLowerCase()}`,
         dipAggiuntivo: `dip-aggiuntivo-${line.tariff.toLowerCase()}`,
       },
+      files: productFilesOf(line.name, line.company),
       ...line.flags,
     };
   });

@@ -9,6 +9,7 @@ import {
 } from '#areas/catalogue/domain/index.ts';
 import { fingerprintOf } from '#areas/catalogue/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import { insertProductFiles } from './offer-files.ts';
 import { COMPANIES, packages, products } from './offer-products.ts';
 import { tariffs } from './offer-tariffs.ts';
 
@@ -151,6 +152,7 @@ export async function seedOffer(db: Database): Promise<void> {
       .insertInto('product_version')
       .values({ product_id, ...version(product, 1, EVER) })
       .execute();
+    await insertProductFiles(db, product_id, product, `${EVER.from}T08:00:00Z`);
     const packages = offer.packages.filter((p) => p.product === code);
     await insertPackages(db, product_id, packages);
   }

@@ -71,6 +71,15 @@ const margin = z.object({
   loading: z.union([z.object({ percent: factor() }), z.object({ amount: amount() })]),
 });
 
+const commission = z.object({
+  percipient: codeOf(PERCIPIENTS),
+  base: codeOf(COMMISSION_BASES),
+  percent: share(),
+  months: months().optional(),
+  zone: code().optional(),
+  operation: codeOf(OPERATIONS).default('EMISSIONE'),
+});
+
 /** The choice of durations of a coverage or a package. */
 export const durationChoice = z.object({
   type: codeOf(DURATION_SELECTIONS),
@@ -102,20 +111,12 @@ const coverage = z.object({
   rows: z.array(rateRow).max(20_000),
   minimum: amount(),
   margins: z.array(margin).max(500),
+  commissions: z.array(commission).max(500).optional(),
   subordinateTo: z.array(code()).max(50),
   quoteCode: z.string().max(40).optional(),
   deductibleCode: z.string().max(40).optional(),
   deductible: z.string().max(500).optional(),
   limit: z.string().max(500).optional(),
-});
-
-const commission = z.object({
-  percipient: codeOf(PERCIPIENTS),
-  base: codeOf(COMMISSION_BASES),
-  percent: share(),
-  months: months().optional(),
-  zone: code().optional(),
-  operation: codeOf(OPERATIONS).default('EMISSIONE'),
 });
 
 const DISCOUNTS_DIFFER = {

@@ -128,6 +128,25 @@ const margins: ListOf<Margin> = {
   },
 };
 
+const commissions: ListOf<CommissionRule> = {
+  label: t('Percipienti', 'Percipients'),
+  items: {
+    key: (rule) => `${rule.percipient}|${rule.base}|${scopeKey(rule)}`,
+    name: (rule) => ({
+      it: `${PERCIPIENTS[rule.percipient].it} · ${scopeName(rule).it}`,
+      en: `${PERCIPIENTS[rule.percipient].en} · ${scopeName(rule).en}`,
+    }),
+    fields: {
+      percipient: { label: t('Percipiente', 'Percipient'), codes: PERCIPIENTS },
+      base: { label: t('Calcolata su', 'Calculated on'), codes: COMMISSION_BASES },
+      percent: { label: t('Percentuale', 'Percent'), unit: 'PERCENT' },
+      months: MONTHS,
+      zone: ZONE,
+      operation: OPERATION,
+    },
+  },
+};
+
 const coverages: ListOf<TariffCoverage> = {
   label: t('Garanzie', 'Coverages'),
   ordered: true,
@@ -157,6 +176,7 @@ const coverages: ListOf<TariffCoverage> = {
       rows,
       minimum: { label: t('Premio minimo (PDU)', 'Minimum premium (PDU)'), unit: 'CENTS' },
       margins,
+      commissions,
       subordinateTo: { label: t('Subordinata a', 'Subordinate to'), ...coverageCodes },
       quoteCode: { label: t('Codice quotazione', 'Quote code') },
       deductibleCode: { label: t('Codice franchigia', 'Deductible code') },
@@ -189,25 +209,6 @@ const groups: ListOf<CoverageGroup> = {
       code: { label: t('Codice', 'Code') },
       name: { label: t('Nome', 'Name') },
       coverages: { label: t('Garanzie', 'Coverages'), ...coverageCodes },
-    },
-  },
-};
-
-const commissions: ListOf<CommissionRule> = {
-  label: t('Percipienti', 'Percipients'),
-  items: {
-    key: (rule) => `${rule.percipient}|${rule.base}|${scopeKey(rule)}`,
-    name: (rule) => ({
-      it: `${PERCIPIENTS[rule.percipient].it} · ${scopeName(rule).it}`,
-      en: `${PERCIPIENTS[rule.percipient].en} · ${scopeName(rule).en}`,
-    }),
-    fields: {
-      percipient: { label: t('Percipiente', 'Percipient'), codes: PERCIPIENTS },
-      base: { label: t('Calcolata su', 'Calculated on'), codes: COMMISSION_BASES },
-      percent: { label: t('Percentuale', 'Percent'), unit: 'PERCENT' },
-      months: MONTHS,
-      zone: ZONE,
-      operation: OPERATION,
     },
   },
 };

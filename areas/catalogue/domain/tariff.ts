@@ -119,12 +119,25 @@ export interface TariffCoverage {
   /** Least PDU for the whole duration; 0 = none. */
   readonly minimum: Cents;
   readonly margins: readonly Margin[];
+  /**
+   * Who earns otherwise on this coverage than on the rest (spec §3): for whoever a rule here names, it counts instead of the tariff's. Left out =
+   * as the tariff says.
+   */
+  readonly commissions?: readonly CommissionRule[];
   /** Coverages that must be selected too. */
   readonly subordinateTo: readonly string[];
   readonly quoteCode?: string;
   readonly deductibleCode?: string;
   readonly deductible?: string;
   readonly limit?: string;
+}
+
+/** Codes under which an insurer knows a coverage: its own, else those of the tariff (spec §3). */
+export function codesOfCoverage(
+  tariff: Pick<TariffContent, 'quoteCode' | 'deductibleCode'>,
+  coverage: Pick<TariffCoverage, 'quoteCode' | 'deductibleCode'> | undefined,
+): { readonly quoteCode: string; readonly deductibleCode: string } {
+  return { quoteCode: coverage?.quoteCode || tariff.quoteCode, deductibleCode: coverage?.deductibleCode || tariff.deductibleCode };
 }
 
 /** Coverages of which at most one may be selected; exactly one when mandatory, and then one must be preselected (spec §5). */

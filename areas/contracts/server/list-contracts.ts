@@ -63,6 +63,7 @@ function restCondition(query: ListQuery, sight: Sight): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [withinSight(sight)];
   if (isGiven(query.compagnia)) parts.push(sql`c.company_id = any(${query.compagnia}::bigint[])`);
   if (isGiven(query.produttore)) parts.push(sql`c.producer_id = any(${query.produttore}::bigint[])`);
+  if (isGiven(query.bene)) parts.push(sql`c.insured_object = any(${query.bene}::text[])`);
   if (isGiven(query.tipoVeicolo)) parts.push(sql`c.vehicle_type = any(${query.tipoVeicolo}::text[])`);
   if (isGiven(query.pagamento)) parts.push(sql`c.payment_type = any(${query.pagamento}::text[])`);
   // A day of Rome, whatever time of day the row was made.
@@ -165,12 +166,18 @@ export async function listContracts(
   return { items: page.rows, total };
 }
 
+/** A row of an export; `codes` are the insurer's codes of the coverages sold, null where they were not asked for. */
+export type ExportRow = ContractListRow & { readonly codes: string | null };
+
+const CODES = sql`(select string_agg(l.coverage || ' ' || l.quote_code || '/' || l.deductible_code, ', ' order by l.position)
+  from contract_line l where l.contract_id = c.id)`;
+
 /** All rows of a filter in the order of the list, as they come from a cursor, for exports. */
-export async function* streamContracts(work: UserWork, kind: Kind, query: ListQuery): AsyncGenerator<ContractListRow> {
+export async function* streamContracts(work: UserWork, kind: Kind, query: ListQuery, withCodes = false): AsyncGenerator<ExportRow> {
   const sight = await sightOf(work);
   const rows = work.db
     .selectFrom(
-      sql<ContractListRow>`(select ${COLUMNS} from contract c ${NAMES} where ${listCondition(kind, query, sight)}
+      sql<ExportRow>`(select ${COLUMNS}, ${withCodes ? CODES : sql`null::text`} as codes from contract c ${NAMES} where ${listCondition(kind, query, sight)}
       order by ${sortOf(kind, query).order})`.as('r'),
     )
     .selectAll()

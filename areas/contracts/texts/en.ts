@@ -25,6 +25,7 @@ export const en = {
     issuedAt: 'Issued on',
   },
   filters: {
+    object: 'Insured object',
     status: 'Status',
     company: 'Company',
     producer: 'Producer',
@@ -35,6 +36,7 @@ export const en = {
     expiry: 'Expiry',
   },
   export: {
+    codes: 'With the codes of the coverages',
     button: 'Export',
     help_one: '{rows} row of the current filter, with the visible columns',
     help_other: '{rows} rows of the current filter, with the visible columns',
@@ -53,6 +55,7 @@ export const en = {
   tabs: {
     contract: 'Contract',
     customer: 'Customer',
+    home: 'Home',
     vehicle: 'Vehicle',
     price: 'Coverages and price',
     commissions: 'Commissions',
@@ -60,8 +63,12 @@ export const en = {
     documents: 'Documents',
     history: 'History',
   },
-  facts: { customer: 'Customer', vehicle: 'Vehicle', plate: 'Plate', premium: 'Premium', unknown: 'to be given' },
+  facts: { customer: 'Customer', home: 'Home', vehicle: 'Vehicle', plate: 'Plate', premium: 'Premium', unknown: 'to be given' },
   contract: {
+    tariffCode: 'Tariff code',
+    quoteCode: 'Quote code',
+    deductibleCode: 'Deductible code',
+    channelCode: 'Channel code',
     number: 'Quotation number',
     policyNumber: 'Policy number',
     company: 'Company',
@@ -105,6 +112,7 @@ export const en = {
     kilometres: '{km} km',
   },
   price: {
+    codes: 'Quote {quote} · deductible {deductible}',
     coverage: 'Coverage',
     limit: 'Limit',
     deductible: 'Deductible',
@@ -132,6 +140,7 @@ export const en = {
     none: 'No commissions',
   },
   commissions: {
+    on: 'of {coverages}',
     percipient: 'Percipient',
     party: 'Paid to',
     base: 'Calculated on',

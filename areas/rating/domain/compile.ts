@@ -48,16 +48,36 @@ function mostSpecific<T extends Scoped>(rules: readonly T[], operation: string, 
   return best;
 }
 
-function compileCommissions(content: TariffContent, operation: string, months: number, zone: string): CompiledCommission[] {
+/** Those on the dealer's commission come last: they need what he earns. */
+function inOrder(rules: readonly CompiledCommission[]): CompiledCommission[] {
+  const isCascade = ({ base }: CompiledCommission) => base === 'PROVVIGIONE_DEALER';
+  return [...rules.filter((rule) => !isCascade(rule)), ...rules.filter(isCascade)];
+}
+
+function compileCommissions(of: readonly CommissionRule[], operation: string, months: number, zone: string): CompiledCommission[] {
   const groups = new Map<string, CommissionRule[]>();
-  for (const rule of content.commissions) {
+  for (const rule of of) {
     const key = `${rule.percipient}|${rule.base}`;
     groups.set(key, [...(groups.get(key) ?? []), rule]);
   }
   const chosen = [...groups.values()].flatMap((rules) => mostSpecific(rules, operation, months, zone) ?? []);
-  const direct = chosen.filter((rule) => rule.base !== 'PROVVIGIONE_DEALER');
-  const cascade = chosen.filter((rule) => rule.base === 'PROVVIGIONE_DEALER');
-  return [...direct, ...cascade].map((rule) => ({ percipient: rule.percipient, base: rule.base, percent: rule.percent, rule }));
+  return inOrder(chosen.map((rule) => ({ percipient: rule.percipient, base: rule.base, percent: rule.percent, rule })));
+}
+
+/** What is earned on each coverage: its own rules, and the tariff's for every percipient they do not name. */
+function commissionsOfEach(
+  content: TariffContent,
+  general: readonly CompiledCommission[],
+  operation: string,
+  months: number,
+  zone: string,
+): CompiledCommission[][] | null {
+  if (content.coverages.every(({ commissions = [] }) => commissions.length === 0)) return null;
+  return content.coverages.map(({ commissions = [] }) => {
+    const own = compileCommissions(commissions, operation, months, zone);
+    const named = new Set(own.map(({ percipient }) => percipient));
+    return inOrder([...general.filter(({ percipient }) => !named.has(percipient)), ...own]);
+  });
 }
 
 function compileTerms(content: TariffContent): Terms[] {
@@ -66,6 +86,7 @@ function compileTerms(content: TariffContent): Terms[] {
       const { num, den } = fractionOf(factor);
       return content.zones.map((zone): Terms => {
         const margins = content.coverages.map((c) => mostSpecific(c.margins, operation, months, zone.code)?.loading);
+        const commissions = compileCommissions(content.commissions, operation, months, zone.code);
         return {
           months,
           durationNum: num,
@@ -75,7 +96,8 @@ function compileTerms(content: TariffContent): Terms[] {
           ),
           loadingPercent: margins.map((m) => (m !== undefined && 'percent' in m ? m.percent : 0)),
           loadingAmount: margins.map((m) => (m !== undefined && 'amount' in m ? m.amount : 0)),
-          commissions: compileCommissions(content, operation, months, zone.code),
+          commissions,
+          commissionsOf: commissionsOfEach(content, commissions, operation, months, zone.code),
         };
       });
     }),
@@ -157,7 +179,7 @@ function compileAll(
     return source === undefined ? [] : [compileCoverage(content, source, i, table)];
   });
   const terms = compileTerms(content);
-  faults.push(...overspentBases(terms));
+  faults.push(...overspentBases(content, terms));
   const taxPeriods = compileTaxes(content, taxRates);
   const current = taxPeriods.at(-1);
   for (const { code, position } of coverages) {

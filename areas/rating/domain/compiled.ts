@@ -83,6 +83,8 @@ export interface Terms {
   readonly loadingAmount: readonly number[];
   /** First those on taxable, loadings and purchase price, then those on the dealer's commission. */
   readonly commissions: readonly CompiledCommission[];
+  /** Per coverage: its own rules with those of the tariff for whoever they do not name; null when no coverage has any. */
+  readonly commissionsOf: readonly (readonly CompiledCommission[])[] | null;
 }
 
 /** The tax rates of every coverage during one stretch of contract dates. */

@@ -6,6 +6,8 @@ import { tariffFindings } from './tariff-findings.ts';
 
 const FACTS = { taxRates: INITIAL_TAX_RATES, provinces: ['MI', 'RM'], today: '2026-11-20' };
 
+const FILE = { fileName: 'Documento.pdf', size: 1, sha256: 'a'.repeat(64) };
+
 const HOME_PRODUCT: ProductContent = {
   code: 'P',
   name: 'Prodotto',
@@ -18,6 +20,7 @@ const HOME_PRODUCT: ProductContent = {
   salable: true,
   videoPeriziaRichiesta: false,
   documents: { cga: 'a', proposal: 'b', certificate: 'c', dip: 'd', dipAggiuntivo: 'e' },
+  files: { cga: FILE, dip: FILE, dipAggiuntivo: FILE },
   insuredObject: 'ABITAZIONE',
   vehicleTypes: [],
   vehicleStatuses: [],
@@ -25,7 +28,7 @@ const HOME_PRODUCT: ProductContent = {
 };
 
 describe('a tariff and a product of homes', () => {
-  const facts = { tariff: sampleHomeTariff(), packages: 1 };
+  const facts = { tariff: sampleHomeTariff(), packages: 1, stored: null };
   const eligibility = facts.tariff.eligibility;
   const withRows = (rows: readonly RateRow[]) => ({
     ...facts.tariff,

@@ -6,9 +6,25 @@ export const PRODUCT_RULES = {
     severity: 'ERRORE',
     message: { it: 'Manca il documento {document}', en: 'The document {document} is missing' },
     remedy: {
-      it: 'Scegli il modello del documento: senza il prodotto non si può consegnare al cliente',
-      en: 'Choose the template: without it the product cannot be handed to the customer',
+      it: 'Scrivi modello o edizione stampati sul documento: senza il prodotto non si può consegnare al cliente',
+      en: 'Write the model or edition printed on the document: without it the product cannot be handed to the customer',
     },
+  },
+  FILE_MANCANTE: {
+    severity: 'ERRORE',
+    message: { it: 'Manca il file {document}', en: 'The file {document} is missing' },
+    remedy: {
+      it: 'Carica il PDF della compagnia: il set informativo va consegnato prima della firma',
+      en: "Upload the insurer's PDF: the pre-contract set is handed over before the signature",
+    },
+  },
+  FILE_NON_PRESENTE: {
+    severity: 'ERRORE',
+    message: {
+      it: 'Il file {file} ({document}) non è in questa installazione',
+      en: 'The file {file} ({document}) is not in this installation',
+    },
+    remedy: { it: 'Carica di nuovo il PDF', en: 'Upload the PDF again' },
   },
   TARIFFA_NON_IN_VIGORE: {
     severity: 'ERRORE',

@@ -1,10 +1,13 @@
 import {
+  codesOf,
   type Finding,
   HOME_TYPES,
   insuredBy,
+  PRODUCT_DOCUMENTS,
   PRODUCT_SHAPE,
   type ProductContent,
   type ProductDocuments,
+  SET_INFORMATIVO,
   type TariffContent,
   VEHICLE_STATUSES,
   VEHICLE_TYPES,
@@ -20,9 +23,24 @@ export interface ProductFacts {
   readonly tariff: TariffContent | null;
   /** Published packages that sell it. */
   readonly packages: number;
+  /** Contents (SHA-256) of the files that are stored here; null = all of them are. */
+  readonly stored: ReadonlySet<string> | null;
 }
 
 const DOCUMENTS = Object.keys(PRODUCT_SHAPE.fields.documents.fields) as (keyof ProductDocuments)[];
+
+/** The set informativo must be there as files, and every file that is named must be stored here. */
+function fileFindings({ files = {} }: ProductContent, stored: ProductFacts['stored']): Finding[] {
+  return codesOf(PRODUCT_DOCUMENTS).flatMap((name) => {
+    const file = files[name];
+    const document = PRODUCT_DOCUMENTS[name];
+    if (file === undefined) {
+      return SET_INFORMATIVO.some((needed) => needed === name) ? [found('FILE_MANCANTE', `files.${name}`, { document })] : [];
+    }
+    if (stored?.has(file.sha256) ?? true) return [];
+    return [found('FILE_NON_PRESENTE', `files.${name}`, { file: file.fileName, document })];
+  });
+}
 
 /** Vehicles that the product sells and its tariff insures. */
 function vehicleFindings({ vehicleTypes, vehicleStatuses }: ProductContent, tariff: TariffContent | null): Finding[] {
@@ -58,12 +76,13 @@ function objectFindings(content: ProductContent, tariff: TariffContent | null): 
 }
 
 /** What the law and the sale need of a product: its documents (Reg. IVASS 41/2018), its tariff, vehicles or homes, and packages. */
-export function productFindings(content: ProductContent, { tariff, packages }: ProductFacts): Finding[] {
+export function productFindings(content: ProductContent, { tariff, packages, stored }: ProductFacts): Finding[] {
   const { documents } = content;
   return [
     ...DOCUMENTS.filter((name) => (documents[name] ?? '') === '').map((name) =>
       found('DOCUMENTO_MANCANTE', `documents.${name}`, { document: PRODUCT_SHAPE.fields.documents.fields[name].label }),
     ),
+    ...fileFindings(content, stored),
     ...(tariff === null ? [found('TARIFFA_NON_IN_VIGORE', 'tariff', { tariff: content.tariff })] : []),
     ...objectFindings(content, tariff),
     ...(content.computable && content.salable ? [] : [found('NON_CALCOLABILE', 'salable')]),

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testApp } from '#apps/server/testing/app.ts';
-import { saleRules } from '#areas/quotations/api/index.ts';
-import { listPaymentKeys, removePaymentKey, setPaymentKey } from '../api/index.ts';
-import { PAYMENT_KEYS, type PaymentKey } from '../domain/index.ts';
+import { listPaymentKeys, removePaymentKey, setPaymentKey } from '#areas/settings/api/index.ts';
+import { PAYMENT_KEYS, type PaymentKey } from '#areas/settings/domain/index.ts';
+import { saleRules } from '../api/index.ts';
 
 const test = testApp();
 let developer: Caller;

@@ -1,3 +1,4 @@
+import type { SaleRules } from '#areas/contracts/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { type Cents, sumCents } from '#platform/domain-kit/money.ts';
 
@@ -6,6 +7,11 @@ import { type Cents, sumCents } from '#platform/domain-kit/money.ts';
  * BROKER, the agency collects them and owes the producer his commission.
  */
 export type PaymentKind = 'DEALER' | 'BROKER';
+
+/** Who collects under an organisation's rules of the sale: the broker where customers may pay him. */
+export function paymentKindOf({ paymentTypes }: Pick<SaleRules, 'paymentTypes'>): PaymentKind {
+  return paymentTypes.includes('BROKER') ? 'BROKER' : 'DEALER';
+}
 
 export const TITLE_KINDS = ['EMISSIONE', 'VARIAZIONE', 'STORNO'] as const;
 export type TitleKind = (typeof TITLE_KINDS)[number];

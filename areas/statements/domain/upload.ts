@@ -14,6 +14,7 @@ export const UPLOAD_OUTCOMES = [
   'NON_TROVATO',
   'NON_INCASSABILE',
   'IMPORTO_ECCEDENTE',
+  'GIA_REGISTRATO',
 ] as const;
 export type UploadOutcome = (typeof UPLOAD_OUTCOMES)[number];
 
@@ -29,6 +30,7 @@ export const OUTCOME_LABELS: Readonly<Record<UploadOutcome, Text>> = {
     it: 'Estratto conto non in attesa di un versamento del produttore',
     en: 'Statement not waiting for a payment by the producer',
   },
+  GIA_REGISTRATO: { it: 'Già registrato da un altro file', en: 'Recorded already from another file' },
   IMPORTO_ECCEDENTE: { it: 'Importo superiore al residuo', en: 'Amount higher than what is left to pay' },
 };
 

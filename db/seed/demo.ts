@@ -6,6 +6,7 @@ import { seedContracts } from './contracts/seed-contracts.ts';
 import { seedNetwork } from './network.ts';
 import { seedOffer } from './offer.ts';
 import { inOneTransaction } from './session.ts';
+import { checkStatements, seedStatements } from './statements.ts';
 import { seedTraining } from './training.ts';
 
 /** Password of every demonstration user. */
@@ -28,7 +29,11 @@ export async function ensureDemo(connection: Connection, say: (line: string) => 
     await seedNetwork(db, passwordHash);
     await seedTraining(db, today);
     await seedContracts(client, db, { count: contracts, today });
-    if (contracts > 0) await orderDocuments(db);
+    if (contracts > 0) {
+      await seedStatements(db, today);
+      await orderDocuments(db);
+    }
   });
+  if (contracts > 0) await checkStatements(connection.db, today);
   await connection.pool.query('analyze');
 }

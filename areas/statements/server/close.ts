@@ -68,6 +68,11 @@ async function closeBatch(work: Work, paymentKind: PaymentKind, terms: readonly 
   return statements.length;
 }
 
+/** Closes the ended periods of some producers as drafts; call within a transaction. Answers how many statements were drawn up. */
+export async function closeEnded(work: Work, paymentKind: PaymentKind, producers: readonly number[]): Promise<number> {
+  return closeBatch(work, paymentKind, await readTerms(work.db), producers);
+}
+
 /**
  * Closes every period that has ended and issues the drafts whose day has come. Each batch is a transaction of its own and takes up what is in no
  * statement: stopped and begun again, or run twice, it makes nothing twice.

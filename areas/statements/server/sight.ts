@@ -28,7 +28,7 @@ export async function requireAgency(work: UserWork): Promise<void> {
 }
 
 /** Files of this kind of record. */
-export const STATEMENT_FILES = 'account_statement';
+export const STATEMENT_FILES = 'account-statement';
 
 /** Whether the acting user may read the files of a statement. */
 export async function seesStatement(ctx: UserContext, id: number): Promise<boolean> {

@@ -68,7 +68,6 @@ export const en = {
     revoke: 'Revoke the exception',
     profile: 'Change duty',
     save: 'Save',
-    cancel: 'Cancel',
   },
   dialogs: {
     course: 'Record a course of {name}',

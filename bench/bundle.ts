@@ -27,7 +27,7 @@ export function benchBundle(root: string): Figure[] {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
   const names = Object.keys(manifest);
   const find = (part: string) => names.filter((name) => name.includes(part));
-  const entry = names.filter((name) => name.endsWith('index.html') || name.endsWith('main.tsx'));
+  const entry = names.filter((name) => name.endsWith('index.html') || name.endsWith('/main.tsx'));
   const size = (roots: readonly string[]) =>
     [...filesOf(manifest, roots)]
       .filter((file) => file.endsWith('.js'))

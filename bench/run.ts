@@ -4,8 +4,12 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchBundle } from './bundle.ts';
 import { ServerProcess } from './crash/server-process.ts';
+import { benchExchange } from './exchange.ts';
 import { HttpClient } from './http-client.ts';
-import { benchLists } from './lists.ts';
+
+import { benchImpact } from './impact.ts';
+import { benchListPairs, benchLists } from './lists.ts';
+
 import { benchLive } from './live.ts';
 import { loadContracts } from './load-contracts.ts';
 import { type Figure, rounded } from './measure.ts';
@@ -14,14 +18,14 @@ import { benchSale } from './sale.ts';
 import { benchUsers } from './users.ts';
 
 /**
- * `npm run bench [-- --contracts N --only rating,bundle,start,live,sale,users,lists]`: figures of this machine, written to docs/benchmarks.md as
+ * `npm run bench [-- --contracts N --only rating,bundle,start,live,sale,exchange,users,lists,impact]`: figures of this machine, written to docs/benchmarks.md as
  * ratios against peers and limits measured in the same run. With `--only` the sections that were measured take the place of theirs.
  */
 const { values } = parseArgs({
   options: {
     contracts: { type: 'string', default: '1000000' },
     only: { type: 'string' },
-    // A data folder that `npm run seed` has filled already: the lists are measured on it instead of on a new load set.
+    // A data folder that `npm run seed` has filled already: lists and impact are measured on it instead of on a new load set.
     loaded: { type: 'string' },
   },
 });
@@ -56,7 +60,8 @@ async function startTimes(server: ServerProcess): Promise<Figure[]> {
   ];
 }
 
-async function lists(client: HttpClient): Promise<Figure[]> {
+/** What is measured on very many contracts. */
+async function atVolume(client: HttpClient): Promise<Figure[]> {
   const own = values.loaded === undefined;
   const loaded = own ? server : new ServerProcess(resolve(values.loaded ?? ''), 20_000 + (process.pid % 1000));
   if (!own) await loaded.start();
@@ -65,7 +70,11 @@ async function lists(client: HttpClient): Promise<Figure[]> {
     const load = own ? [await loadContracts(ROOT, databaseUrl, Number(values.contracts))] : [];
     const caller = own ? client : new HttpClient(loaded.url);
     await caller.login('dipendente-agenzia');
-    return [...load, ...(await benchLists(caller, databaseUrl))];
+    return [
+      ...load,
+      ...(wanted('lists') ? [...(await benchLists(caller, databaseUrl)), ...(await benchListPairs(caller))] : []),
+      ...(wanted('impact') ? await benchImpact(caller, loaded) : []),
+    ];
   } finally {
     if (!own) await loaded.stop();
   }
@@ -107,15 +116,16 @@ const figures: Figure[] = [];
 try {
   if (wanted('rating')) figures.push(...(await rating()));
   if (wanted('bundle')) figures.push(...benchBundle(ROOT));
-  if (wanted('start') || wanted('live') || wanted('sale') || wanted('users') || wanted('lists'))
-    figures.push(...(await startTimes(server)));
+  const parts = ['start', 'live', 'sale', 'exchange', 'users', ...(values.loaded === undefined ? ['lists', 'impact'] : [])];
+  if (parts.some(wanted)) figures.push(...(await startTimes(server)));
   if (wanted('live')) figures.push(...(await benchLive(server.url)));
   const client = new HttpClient(server.url);
   if (wanted('sale')) {
     await client.login('dealer');
     figures.push(...(await benchSale(client)));
   }
-  if (wanted('lists')) figures.push(...(await lists(client)));
+  if (wanted('exchange')) figures.push(...(await benchExchange(server.url)));
+  if (wanted('lists') || wanted('impact')) figures.push(...(await atVolume(client)));
   // Last: what it adds would weigh on every other figure.
   if (wanted('users')) figures.push(...(await benchUsers(client, `postgres://nais@127.0.0.1:${server.database().port}/postgres`)));
   client.close();

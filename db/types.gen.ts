@@ -88,6 +88,8 @@ export interface AppUser {
   deleted_username: string | null;
   discount_max_euro: number | null;
   discount_max_percent: number | null;
+  discount_min_euro: number | null;
+  discount_min_percent: number | null;
   display_name: Generated<string>;
   email: string | null;
   enabled: Generated<boolean>;
@@ -218,12 +220,14 @@ export interface Contract {
   premium: number | null;
   price_hash: string | null;
   producer_id: number;
+  product_codes: Generated<JsonValue>;
   product_name: Generated<string>;
   product_version_id: number | null;
   proposal_form_checked_by: number | null;
   proposal_form_delivered_on: string | null;
   province: string | null;
   quote_valid_until: string;
+  search_text: Generated<string>;
   seller_id: number;
   signature_kind: Generated<string>;
   status: string;
@@ -241,6 +245,7 @@ export interface ContractCommission {
   base: string;
   base_amount: number;
   contract_id: number;
+  coverages: string[] | null;
   party_id: number | null;
   percent: number;
   percipient: string;
@@ -251,12 +256,14 @@ export interface ContractLine {
   complimentary: Generated<boolean>;
   contract_id: number;
   coverage: string;
+  deductible_code: string | null;
   discount: number;
   line_of_business: string;
   loading: number;
   pdu: number;
   position: number;
   premium: number;
+  quote_code: string | null;
   rate_row: string;
   tax: number;
   tax_rate: number;
@@ -392,6 +399,14 @@ export interface ImpactGroup {
   run_id: number;
   unpriceable: number;
   winners: number;
+}
+
+export interface ImpactReason {
+  code: string;
+  coverage: string;
+  fresh: number;
+  run_id: number;
+  standing: number;
 }
 
 export interface ImpactRun {
@@ -926,9 +941,10 @@ export interface TrainingCourse {
   created_by: number | null;
   id: Generated<number>;
   minutes: number;
-  period_id: number;
+  period_id: number | null;
   provider: string;
   title: string;
+  user_id: number;
   void_reason: string | null;
   voided_at: string | null;
   voided_by: number | null;
@@ -945,6 +961,15 @@ export interface TrainingExtension {
   extended_to: string;
   period_end: string;
   source: string;
+}
+
+export interface TrainingInitialRule {
+  category: string;
+  minutes: number;
+  source: string;
+  valid_from: string;
+  valid_to: string | null;
+  within_months: number;
 }
 
 export interface TrainingOverride {
@@ -1177,6 +1202,7 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   impact_change: ImpactChange;
   impact_group: ImpactGroup;
+  impact_reason: ImpactReason;
   impact_run: ImpactRun;
   impact_unpriceable: ImpactUnpriceable;
   job_execution: JobExecution;
@@ -1227,6 +1253,7 @@ export interface DB {
   training_course: TrainingCourse;
   training_deactivation: TrainingDeactivation;
   training_extension: TrainingExtension;
+  training_initial_rule: TrainingInitialRule;
   training_override: TrainingOverride;
   training_period: TrainingPeriod;
   training_profile: TrainingProfile;

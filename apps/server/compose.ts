@@ -24,7 +24,7 @@ import { statementsModule } from '#areas/statements/server/module.ts';
 import { STATEMENT_FILES, seesStatement } from '#areas/statements/server/public.ts';
 import { tasksModule } from '#areas/tasks/server/module.ts';
 import { trainingModule } from '#areas/training/server/module.ts';
-import { seesTraining, TRAINING_FILES } from '#areas/training/server/public.ts';
+import { refreshTraining, seesTraining, TRAINING_FILES } from '#areas/training/server/public.ts';
 import { usersModule } from '#areas/users/server/module.ts';
 import { seesUser, USER_FILES } from '#areas/users/server/public.ts';
 import { vehiclesModule } from '#areas/vehicles/server/module.ts';
@@ -68,11 +68,11 @@ export function compose(parts: Parts): ServerModule[] {
       identityProvider,
     }),
     tasksModule(),
-    usersModule({ documents, agency }),
+    usersModule({ documents, agency, onRegistry: (work, userId) => refreshTraining(work, [userId]) }),
     settingsModule(flags, settings),
     geographyModule(),
     vehiclesModule(),
-    catalogueModule({ gates: publishGates() }),
+    catalogueModule({ gates: publishGates(), documents }),
     mandatesModule(),
     needsModule(needs),
     customersModule(),
@@ -86,7 +86,7 @@ export function compose(parts: Parts): ServerModule[] {
     policiesModule(sale),
     workspaceModule(),
     statementsModule({ documents, agency: agencyNow(agency, settings), paymentKind: paymentKindOf(tenant.sale) }),
-    impactModule({ databaseUrl, sale, rules: tenant.sale, settings }),
-    exchangeModule({ gates: publishGates(), source: agency.name }),
+    impactModule({ databaseUrl, sale, rules: tenant.sale }),
+    exchangeModule({ databaseUrl, gates: publishGates(), documents, source: agency.name }),
   ];
 }

@@ -1,9 +1,4 @@
 import './zod-without-eval.ts';
-import '#platform/ui-kit/theme/global.css';
-import '@fontsource/titillium-web/latin-400.css';
-import '@fontsource/titillium-web/latin-600.css';
-import '@fontsource/titillium-web/latin-700.css';
-import '@mantine/core/styles.layer.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, tenantKnown } from './app.tsx';

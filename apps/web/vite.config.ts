@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstLoadHints, LAYERS } from './layers.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const api = `http://localhost:${process.env.NAIS_API_PORT ?? '8080'}`;
@@ -8,7 +9,7 @@ const api = `http://localhost:${process.env.NAIS_API_PORT ?? '8080'}`;
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: resolve(root, '.nais/vite'),
-  plugins: [react()],
+  plugins: [react(), firstLoadHints()],
   build: {
     manifest: true,
     outDir: resolve(root, 'dist/web'),
@@ -18,21 +19,7 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     reportCompressedSize: true,
     chunkSizeWarningLimit: 700,
-    // One chunk for zod and its settings: wherever a schema is made first, zod already knows that it must not compile code. One for the libraries
-    // that every page needs: together they compress better than in a dozen files.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'zod', test: /[\\/](node_modules[\\/]zod[\\/]|zod-without-eval)/ },
-            {
-              name: 'frame',
-              test: /[\\/]node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|i18next|react-i18next)[\\/]/,
-            },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: [...LAYERS] } } },
   },
   server: {
     port: Number(process.env.PORT ?? 5173),

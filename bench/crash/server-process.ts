@@ -49,6 +49,12 @@ export class ServerProcess {
     return { pid: Number(lines[0]), port: Number(lines[3]) };
   }
 
+  /** Megabytes that the process has in memory (Linux). */
+  memory(): number {
+    const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.#child?.pid ?? 'self'}/status`, 'utf8')) ?? [];
+    return Math.round(Number(kilobytes) / 1000);
+  }
+
   /** Ends the process at once, as a power cut would. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');

@@ -7,6 +7,7 @@ import {
   type TariffCoverage,
 } from '#areas/catalogue/domain/index.ts';
 import { type CoverageSetting, fixed, flat, percent, perMille, tiered } from './offer-coverages.ts';
+import { homeParts } from './offer-homes.ts';
 import { QUESTIONNAIRE } from './offer-questionnaire.ts';
 import { ZONES } from './offer-zones.ts';
 
@@ -98,17 +99,17 @@ function tariff(parts: TariffParts): TariffContent {
 
 function completeCar(set: CoverageSetting): TariffCoverage[] {
   return [
-    perMille(set, 'THEFT', 'FURTO_INCENDIO', 5.2, { mandatory: true, minimum: 8_000, deductible: '10 % con il minimo di 250 €' }),
+    perMille(set, 'THEFT', 'FURTO_INCENDIO', 5.2, { mandatory: true, minimum: 8_000, deductible: '10% con il minimo di 250 €' }),
     perMille(set, 'THEFT', 'RAPINA', 0.4, { preselected: true, subordinateTo: ['FURTO_INCENDIO'] }),
-    perMille(set, 'DAMAGE', 'EVENTI_NATURALI', 1.9, { preselected: true, minimum: 6_000, deductible: '10 % con il minimo di 500 €' }),
-    perMille(set, 'DAMAGE', 'ATTI_VANDALICI', 2.2, { minimum: 6_000, maxVehicleAge: 8, deductible: '15 % con il minimo di 500 €' }),
+    perMille(set, 'DAMAGE', 'EVENTI_NATURALI', 1.9, { preselected: true, minimum: 6_000, deductible: '10% con il minimo di 500 €' }),
+    perMille(set, 'DAMAGE', 'ATTI_VANDALICI', 2.2, { minimum: 6_000, maxVehicleAge: 8, deductible: '15% con il minimo di 500 €' }),
     perMille(set, 'DAMAGE', 'EVENTI_SOCIOPOLITICI', 0.5, { minimum: 2_000 }),
     fixed(set, 'CRISTALLI', 7_800, { preselected: true, limit: '1.000 € per anno' }),
     fixed(set, 'CRISTALLI_PLUS', 11_500, { limit: '2.500 € per anno, tetto panoramico compreso' }),
     percent(set, 'KASKO_COMPLETA', 2.6, {
       maxVehicleAge: 5,
       minimum: 35_000,
-      deductible: '10 % con il minimo di 500 €',
+      deductible: '10% con il minimo di 500 €',
       subordinateTo: ['EVENTI_NATURALI'],
     }),
     percent(set, 'KASKO_PRIMO_RISCHIO_ASSOLUTO', 1.5, { maxVehicleAge: 8, minimum: 25_000, limit: '10.000 €' }),
@@ -154,9 +155,9 @@ function only(coverages: TariffCoverage[], ...types: string[]): TariffCoverage[]
 
 function bikeCoverages(set: CoverageSetting): TariffCoverage[] {
   return [
-    perMille(set, 'THEFT', 'FURTO_INCENDIO', 14.5, { mandatory: true, minimum: 9_000, deductible: '20 % con il minimo di 300 €' }),
+    perMille(set, 'THEFT', 'FURTO_INCENDIO', 14.5, { mandatory: true, minimum: 9_000, deductible: '20% con il minimo di 300 €' }),
     perMille(set, 'DAMAGE', 'EVENTI_NATURALI', 1.4, { minimum: 3_500, preselected: true }),
-    perMille(set, 'DAMAGE', 'MINIKASKO', 11.5, { maxVehicleAge: 6, minimum: 18_000, deductible: '10 % con il minimo di 500 €' }),
+    perMille(set, 'DAMAGE', 'MINIKASKO', 11.5, { maxVehicleAge: 6, minimum: 18_000, deductible: '10% con il minimo di 500 €' }),
     flat(set, 'ABBIGLIAMENTO_MOTO', 3_200, { limit: '1.500 €' }),
     flat(set, 'ACCESSORI_MOTO', 2_100, { limit: '1.000 €', subordinateTo: ['FURTO_INCENDIO'] }),
     flat(set, 'ASSISTENZA_MOTO', 2_900, { mandatory: true }),
@@ -291,5 +292,6 @@ export function tariffs(level: number): TariffContent[] {
         percent(nordia, 'BATTERIA_TRAZIONE', 0.35, { maxVehicleAge: 6, minimum: 5_000 }),
       ],
     }),
+    tariff({ code: 'VAL-CASA', tariffCode: 'V300', policyPrefix: 'VH', channelCode: '103', ...homeParts({ loading: 340_000, level }) }),
   ];
 }

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { EMPTY_REGISTRY } from '#areas/users/api/index.ts';
+import { QuoterPage } from '../pages/quoter-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
 import { prepareQuotation } from '../support/sale-by-api.ts';
@@ -26,4 +29,55 @@ test('a dealer makes a package of his own and starts a quotation from it', async
   await expect(page.getByRole('checkbox', { name: /^Cristalli(?! e)/ })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: /^Tutela legale/ })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: /^Eventi naturali/ })).not.toBeChecked();
+});
+
+test('a dealer’s quotations begin with the preset that the agency chose for him, until it is withdrawn', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await login(page, 'dipendente-agenzia');
+  const username = 'autopreset';
+  const registry = { ...EMPTY_REGISTRY, subjectType: 'SOCIETA', businessName: 'Autosalone Preset S.r.l.', vatNumber: '00743110157' };
+  const made = await page.request.post('/api/utenti/dealer', {
+    data: { ...registry, email: 'preset@example.com', username, password: 'Prova2026', parents: {} },
+  });
+  const { id } = (await made.json()) as { id: number };
+  const manager = await browser.newContext({ baseURL });
+  await login(await manager.newPage(), 'developer');
+  const coverages = ['CRISTALLI', 'TUTELA_LEGALE'].map((coverage) => ({ coverage, mode: 'PRESELEZIONATA' }));
+  const preset = await manager.request.post('/api/preset', {
+    data: { name: 'Vetrina', product: 'VAL-AUTO-COMPLETA', package: null, months: 24, coverages, discount: null, ownerId: null },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  const { id: presetId } = (await preset.json()) as { id: number };
+
+  await page.goto(`/utenti/dealer/${id}?tab=preventivatore`);
+  await page.getByRole('combobox', { name: 'Preset iniziale' }).click();
+  await page.getByRole('option', { name: 'Vetrina' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Salva', exact: true }).click();
+  await expect(page.getByText('Preventivatore di Autosalone Preset S.r.l. salvato')).toBeVisible();
+
+  const selling = await browser.newContext({ baseURL, locale: 'it-IT' });
+  const quoter = new QuoterPage(await selling.newPage());
+  await login(quoter.page, username);
+  await quoter.open();
+  await quoter.person();
+  await quoter.newVehicle();
+  await quoter.step('Garanzie');
+  await expect(quoter.page.getByRole('checkbox', { name: /^Cristalli(?! e)/ })).toBeChecked();
+  await expect(quoter.page.getByRole('checkbox', { name: /^Tutela legale/ })).toBeChecked();
+  await expect(quoter.page.getByRole('checkbox', { name: /^Eventi naturali/ })).not.toBeChecked();
+
+  const removed = await manager.request.delete(`/api/preset/${presetId}`);
+  expect(removed.status()).toBe(204);
+  await manager.close();
+  const again = new QuoterPage(await selling.newPage());
+  await again.open();
+  await expect(again.page.getByText('Il preset con cui iniziavano i tuoi preventivi non è più disponibile')).toBeVisible();
+  await expectAccessible(again.page);
+  await selling.close();
+  await page.reload();
+  await expect(page.getByText(/Il preset scelto non c’è più/)).toBeVisible();
 });

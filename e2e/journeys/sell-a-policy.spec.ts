@@ -83,6 +83,29 @@ test('nothing typed is lost when the page is reloaded in the middle', async ({ p
   await expect(quoter.field('Targa')).toHaveValue('ZX901AA');
 });
 
+test('a tax code tells sex, birth and birthplace; a postcode finds its city and province', async ({ page }) => {
+  await login(page, 'venditore');
+  const quoter = new QuoterPage(page);
+  await quoter.open();
+  await quoter.field('Codice fiscale').fill('rssmra80e52f205p');
+  await expect(page.getByRole('radio', { name: 'Femmina' })).toBeChecked();
+  await expect(quoter.field('Data di nascita')).toHaveValue('12-05-1980');
+  await expect(quoter.field('Luogo di nascita')).toHaveValue('Milano');
+  await quoter.field('Cognome').fill('Bianchi');
+  await expect(page.getByText('Il codice fiscale non corrisponde al cognome')).toBeVisible();
+
+  await quoter.field('Comune di residenza').fill('37135');
+  await page.getByRole('option', { name: 'Verona (VR)' }).click();
+  const province = page.getByRole('combobox', { name: 'Provincia di residenza' });
+  await expect(province).toHaveValue('Verona (VR)');
+  await expect(quoter.field('CAP')).toHaveValue('37135');
+  await page.reload();
+  await expect(quoter.field('Comune di residenza')).toHaveValue('Verona');
+  await quoter.choose('Provincia di residenza', 'Padova (PD)');
+  await expect(quoter.field('Comune di residenza')).toHaveValue('');
+  await expect(quoter.field('CAP')).toHaveValue('');
+});
+
 test('an English browser sells in English', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'en-GB' });
   const page = await context.newPage();

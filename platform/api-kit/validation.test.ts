@@ -115,6 +115,19 @@ describe('each custom rule', () => {
   });
 });
 
+describe('rules that zod brings', () => {
+  it.each([
+    ['positive', z.number().positive(), 0, 'Il campo Prova deve essere un numero positivo'],
+    ['positive with zero', z.number().min(0), -1, 'Il campo Prova deve essere un numero positivo o zero'],
+    ['min', z.number().min(2), 1, 'Il campo Prova non può essere inferiore a 2'],
+    ['minLength', z.array(z.int()).min(2), [1], 'Il campo Prova deve contenere almeno 2 elementi'],
+    ['inList', z.enum(['A', 'B']), 'C', 'Il campo Prova deve essere uno tra A, B'],
+    ['required', z.string(), null, 'Il campo Prova è obbligatorio'],
+  ])('speak as the specification: %s', (_rule, schema, value, words) => {
+    expect(validate(z.object({ name: schema }), { name: value }, NAME, 'it')).toEqual({ ok: false, fields: { name: words } });
+  });
+});
+
 describe('a form, a body and a cell', () => {
   const schema = z.object({ months: z.array(z.int()).refine(...obeys(RULES.minLength(2))) });
   const labels = { months: { it: 'Durate', en: 'Durations' } };

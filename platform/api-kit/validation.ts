@@ -65,6 +65,7 @@ function ruleOf(issue: z.core.$ZodIssue): BrokenRule {
         return issue.minimum === 1 ? { rule: 'required', params: {} } : { rule: 'minText', params: { length: Number(issue.minimum) } };
       }
       if (issue.origin === 'array') return { rule: 'minLength', params: { length: Number(issue.minimum) } };
+      if (issue.minimum === 0) return { rule: issue.inclusive === true ? 'positiveOrZero' : 'positive', params: {} };
       return { rule: 'min', params: { minimo: Number(issue.minimum) } };
     case 'too_big':
       if (issue.origin === 'string') return { rule: 'maxText', params: { length: Number(issue.maximum) } };

@@ -27,7 +27,8 @@ export interface Rule<T> {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-function rule<T>(name: RuleName, holds: (value: T) => boolean, params: Rule<T>['params'] = {}): Rule<T> {
+/** A rule of an area, under the name that the specification gives it. */
+export function rule<T>(name: RuleName, holds: (value: T) => boolean, params: Rule<T>['params'] = {}): Rule<T> {
   return { name, holds, params };
 }
 
@@ -42,7 +43,7 @@ interface DateBounds {
 }
 
 /**
- * The custom rules of spec §5 that say nothing of insurance, each with typed parameters, for the forms of the browser, the bodies of the server
+ * The custom rules of spec §5 that say nothing of insurance (those that do are `COVERAGE_RULES` and `MANDATE_RULES` of their areas), each with typed parameters, for the forms of the browser, the bodies of the server
  * and the cells of a spreadsheet alike. A side that is left out of a range or a stretch of days is open, and its message says only the other.
  */
 export const RULES = {

@@ -20,9 +20,33 @@ export const RULE_MESSAGES = {
   },
   unique: { it: 'I valori del campo {field} devono essere univoci', en: 'The values of the field {field} must be unique' },
   decimal: { it: 'Il campo {field} deve essere un numero valido', en: 'The field {field} must be a valid number' },
+  garanzieProdotto: {
+    it: 'Almeno una garanzia del campo {field} deve essere obbligatoria',
+    en: 'At least one coverage of the field {field} must be mandatory',
+  },
   garanzieUtente: {
     it: 'Almeno una garanzia del campo {field} deve essere obbligatoria o preselezionata',
     en: 'At least one coverage of the field {field} must be mandatory or preselected',
+  },
+  mutueEsclusioniObbligatorie: {
+    it: 'Una sola garanzia di una mutua esclusione obbligatoria deve essere preselezionata',
+    en: 'Exactly one coverage of a mandatory mutual exclusion must be preselected',
+  },
+  codiciProdottoUnici: {
+    it: 'Due righe hanno la stessa compagnia e le stesse garanzie',
+    en: 'Two rows have the same insurer and the same coverages',
+  },
+  codiciProdottoCorretti: {
+    it: 'Se una riga di una compagnia indica le garanzie, devono indicarle tutte le sue righe',
+    en: 'If one row of an insurer names coverages, all of its rows must',
+  },
+  scontiPredefiniti: {
+    it: 'Due righe hanno lo stesso prodotto e la stessa durata',
+    en: 'Two rows have the same product and the same duration',
+  },
+  marginiPercipienteUnique: {
+    it: 'Per ogni percipiente e garanzia durata, zona e operazione devono essere univoche',
+    en: 'For each percipient and coverage duration, zone and operation must be unique',
   },
   inList: { it: 'Il campo {field} deve essere uno tra {list}', en: 'The field {field} must be one of {list}' },
   minmax: {

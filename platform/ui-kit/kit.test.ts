@@ -92,9 +92,16 @@ describe('the axis of a chart', () => {
   });
 
   it('of counted things has no half steps', () => {
-    expect(ticksOf([2], { whole: true })).toEqual([0, 1, 2]);
-    expect(ticksOf([0, 0], { whole: true })).toEqual([0, 1]);
-    expect(ticksOf([10], { whole: true })).toEqual([0, 5, 10]);
-    expect(ticksOf([97], { whole: true })).toEqual([0, 25, 50, 75, 100]);
+    expect(ticksOf([2], 1)).toEqual([0, 1, 2]);
+    expect(ticksOf([0, 0], 1)).toEqual([0, 1]);
+    expect(ticksOf([10], 1)).toEqual([0, 5, 10]);
+    expect(ticksOf([97], 1)).toEqual([0, 25, 50, 75, 100]);
+  });
+
+  it('of money in cents is marked in whole euro, also before anything was sold', () => {
+    expect(ticksOf([0, 0], 100)).toEqual([0, 100]);
+    expect(ticksOf([99], 100)).toEqual([0, 100]);
+    expect(ticksOf([1_025], 100)).toEqual([0, 500, 1000, 1500]);
+    expect(ticksOf([588_493], 100)).toEqual([0, 200_000, 400_000, 600_000]);
   });
 });

@@ -18,19 +18,25 @@ export function ChartsPart() {
   return (
     <>
       <Specimen title={t('bars')} columns={1}>
-        <BarChart title={t('bars')} labels={MONTHS} series={series} format={String} whole />
+        <BarChart title={t('bars')} labels={MONTHS} series={series} format={String} leastStep={1} />
       </Specimen>
       <Specimen title={t('lines')} columns={1}>
         <LineChart title={t('lines')} labels={MONTHS} series={money} format={(cents) => formatEuro(cents, language)} />
       </Specimen>
       <Specimen title={t('few')} columns={2}>
-        <BarChart title={t('few')} labels={MONTHS} series={[{ name: t('thisYear'), values: [0, 1, 2, 1, 0, 1] }]} format={String} whole />
+        <BarChart
+          title={t('few')}
+          labels={MONTHS}
+          series={[{ name: t('thisYear'), values: [0, 1, 2, 1, 0, 1] }]}
+          format={String}
+          leastStep={1}
+        />
         <BarChart
           title={t('states.empty')}
           labels={MONTHS}
           series={[{ name: t('thisYear'), values: [0, 0, 0, 0, 0, 0] }]}
           format={String}
-          whole
+          leastStep={1}
         />
       </Specimen>
     </>

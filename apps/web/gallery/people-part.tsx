@@ -52,7 +52,7 @@ export function PeoplePart() {
   const { field, setValue } = person;
   return (
     <>
-      <Specimen title={t('place')} columns={1}>
+      <Specimen title={t('place')}>
         <PlaceFields
           field={place.field}
           control={place.control}

@@ -117,11 +117,14 @@ export const listOwners = route({
   response: z.array(z.object({ id: z.int(), name: z.string() })),
 });
 
+/** A preset as the quoter starts from it; `own` ones belong to the user or to somebody above him. */
+export const usablePreset = presetContent.extend({ id: z.int(), own: z.boolean() });
+export type UsablePreset = z.output<typeof usablePreset>;
+
 export const usablePresets = route({
   method: 'GET',
   path: '/preset-utilizzabili',
   access: { roles: ['CREATE_PREVENTIVI', 'UPDATE_PREVENTIVI'] },
   summary: 'What a quotation of the acting user may start from: shared presets, his own packages and those of whom he works for',
-  response: z.array(presetContent.extend({ id: z.int(), own: z.boolean() })),
+  response: z.array(usablePreset),
 });
-export type UsablePreset = z.output<typeof usablePresets.response>[number];

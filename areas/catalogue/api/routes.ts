@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
 import { id, text } from '#platform/api-kit/schemas.ts';
 import { PACKAGE_SHAPE, PRODUCT_SHAPE, PRODUCT_TYPES, TARIFF_SHAPE } from '../domain/index.ts';
-import { packageContent, productContent } from './offer-schema.ts';
+import { packageContent, productContent, savedPackage } from './offer-schema.ts';
 import { codeOf, tariffContent } from './tariff-schema.ts';
 import { versionedRoutes } from './versioned/versioned-routes.ts';
 
@@ -37,6 +37,7 @@ export const packageRoutes = versionedRoutes({
   kind: 'pacchetti',
   roles: { read: 'READ_PACCHETTI', create: 'CREATE_PACCHETTI', update: 'UPDATE_PACCHETTI' },
   content: packageContent,
+  saved: savedPackage,
   create: newPackage,
   shape: PACKAGE_SHAPE,
   createFields: { ...NAMES, productId: { it: 'Prodotto', en: 'Product' } },

@@ -1,5 +1,7 @@
 export * from './codes.ts';
+export * from './coverage-rules.ts';
 export * from './coverage-types.ts';
+export * from './home-codes.ts';
 export * from './lines-of-business.ts';
 export * from './lookup.ts';
 export * from './offer.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codesOf, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
-import { idParam, plainDate, repeated, tableQuery } from '#platform/api-kit/schemas.ts';
+import { boolParam, idParam, plainDate, repeated, tableQuery } from '#platform/api-kit/schemas.ts';
 import { PAYMENT_TYPES } from '../domain/sale-rules.ts';
 import { STATUSES } from '../domain/status.ts';
 
@@ -51,7 +51,12 @@ export const EXPORT_COLUMNS = [
 
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
 
-export const exportFormat = z.object({ formato: z.enum(['CSV', 'XLSX']), colonna: repeated(z.enum(EXPORT_COLUMNS)) });
+/** `codici` adds the insurer's codes of the coverages sold, for who has MOSTRA_CODICI. */
+export const exportFormat = z.object({
+  formato: z.enum(['CSV', 'XLSX']),
+  colonna: repeated(z.enum(EXPORT_COLUMNS)),
+  codici: boolParam().optional(),
+});
 
 /** One row of the lists of quotations and policies. Amounts in cents. */
 export const contractRowSchema = z.object({

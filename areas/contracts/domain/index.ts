@@ -1,6 +1,7 @@
 export * from './blocks.ts';
 export * from './completeness.ts';
 export * from './contract-data.ts';
+export * from './global-rules.ts';
 export { type IssueToPost, issuePostings, type LedgerLine } from './ledger.ts';
 export { participantsOf, type SaleChain } from './participants.ts';
 export * from './photos.ts';

@@ -1,17 +1,22 @@
 import { type Selectable, sql } from 'kysely';
 import { sightOf } from '#areas/access/server/public.ts';
+import type { ContractCode } from '#areas/mandates/domain/index.ts';
 import type { Contract } from '#db/types.gen.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
-import type { ContractData } from '../domain/contract-data.ts';
+import { type ContractData, completeData, type StoredContractData } from '../domain/contract-data.ts';
 import type { PhotoSubject } from '../domain/photos.ts';
 import type { Status } from '../domain/status.ts';
 import { withinSight } from './visibility.ts';
 
 /** A contract as it is stored, its document and status typed. */
-export type ContractRow = Omit<Selectable<Contract>, 'data' | 'status'> & {
+export type ContractRow = Omit<Selectable<Contract>, 'data' | 'status' | 'product_codes'> & {
   readonly data: ContractData;
+  /** The data exactly as stored, which fingerprints are taken from. */
+  readonly document: StoredContractData;
   readonly status: Status;
+  /** Under which codes the insurer knows who sold; none before acceptance. */
+  readonly product_codes: readonly ContractCode[];
   /** What the photos of the vehicle show. */
   readonly photos: readonly PhotoSubject[];
 };
@@ -23,9 +28,17 @@ const PHOTOS = sql<PhotoSubject[]>`array(select p.angle from contract_photo p wh
 
 type StoredRow = Selectable<Contract> & { readonly photos?: readonly PhotoSubject[] };
 
-/** The document was validated when it was saved; the check constraint limits the status. */
+/** Document and codes were validated when they were saved; the check constraint limits the status. */
 export function typedRow(row: StoredRow): ContractRow {
-  return { ...row, status: row.status as Status, data: row.data as object as ContractData, photos: row.photos ?? [] };
+  const document = row.data as object as StoredContractData;
+  return {
+    ...row,
+    status: row.status as Status,
+    data: completeData(document),
+    document,
+    product_codes: row.product_codes as readonly object[] as readonly ContractCode[],
+    photos: row.photos ?? [],
+  };
 }
 
 /** A contract the acting user sees, locked until the transaction ends. Anything else is NOT_FOUND. */

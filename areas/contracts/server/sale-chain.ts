@@ -5,12 +5,16 @@ import { readSellingTerms, type SellingTerms } from '#areas/mandates/server/publ
 import type { Work } from '#platform/server-kit/context.ts';
 import type { SaleChain } from '../domain/participants.ts';
 
+type DiscountRange = NonNullable<DiscountRules['percent']>;
+
 interface PersonRow {
   readonly id: number;
   readonly name: string;
   readonly group: string;
   readonly untrained: boolean;
+  readonly minPercent: number | null;
   readonly maxPercent: number | null;
+  readonly minEuro: number | null;
   readonly maxEuro: number | null;
 }
 
@@ -19,16 +23,19 @@ export interface SalePeople {
   readonly chain: SaleChain;
   /** Names of those who may not intermediate because of their training. */
   readonly untrained: readonly string[];
-  /** Largest discount that seller and producer may give; null = as the tariff says. */
+  /** The discounts that seller and producer may both give; null = as the tariff says. */
+  readonly minPercent: number | null;
   readonly maxPercent: number | null;
+  readonly minEuro: number | null;
   readonly maxEuro: number | null;
   /** What they may sell and on which terms. */
   readonly terms: SellingTerms;
 }
 
-function smaller(a: number | null, b: number | null): number | null {
+/** The narrower of two limits, of which null is none. */
+function narrower(which: (a: number, b: number) => number, a: number | null, b: number | null): number | null {
   if (a === null) return b;
-  return b === null ? a : Math.min(a, b);
+  return b === null ? a : which(a, b);
 }
 
 function groupOf(row: PersonRow): Group {
@@ -47,7 +54,8 @@ const untrained = (alias: string, today: string) => sql`(${sql.ref(`${alias}.iva
 export async function readSalePeople({ db, today }: Pick<Work, 'db' | 'today'>, producerId: number, sellerId: number): Promise<SalePeople> {
   const person = (alias: string) => sql`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.display_name`)},
     'group', ${sql.ref(`${alias}.group`)}, 'untrained', ${untrained(alias, today)},
-    'maxPercent', ${sql.ref(`${alias}.discount_max_percent`)}, 'maxEuro', ${sql.ref(`${alias}.discount_max_euro`)})`;
+    'minPercent', ${sql.ref(`${alias}.discount_min_percent`)}, 'maxPercent', ${sql.ref(`${alias}.discount_max_percent`)},
+    'minEuro', ${sql.ref(`${alias}.discount_min_euro`)}, 'maxEuro', ${sql.ref(`${alias}.discount_max_euro`)})`;
   const result = await sql<{ producer: PersonRow; seller: PersonRow; parents: Record<string, number> | null }>`
     select ${person('p')} as producer, ${person('s')} as seller,
       (select json_object_agg(l.parent_group, l.parent_id) from network_link l where l.user_id = p.id) as parents
@@ -63,18 +71,25 @@ export async function readSalePeople({ db, today }: Pick<Work, 'db' | 'today'>, 
       parents: (parents ?? {}) as Partial<Record<Group, number>>,
     },
     untrained: people.filter((one) => one.untrained).map((one) => one.name),
-    maxPercent: smaller(producer.maxPercent, seller.maxPercent),
-    maxEuro: smaller(producer.maxEuro, seller.maxEuro),
+    minPercent: narrower(Math.max, producer.minPercent, seller.minPercent),
+    maxPercent: narrower(Math.min, producer.maxPercent, seller.maxPercent),
+    minEuro: narrower(Math.max, producer.minEuro, seller.minEuro),
+    maxEuro: narrower(Math.min, producer.maxEuro, seller.maxEuro),
     terms: await readSellingTerms(db, producerId, sellerId),
   };
 }
 
-/** The discount a seller may give on a tariff: the tariff's range, cut to what he and his producer may grant. */
+/** What seller and producer may give of a range of the tariff; null when nothing is left of it. */
+function cut(range: DiscountRange | null, min: number | null, max: number | null): DiscountRange | null {
+  if (range === null) return null;
+  const left = { min: Math.max(range.min, min ?? 0), max: Math.min(range.max, max ?? range.max) };
+  return left.min > left.max || left.max === 0 ? null : left;
+}
+
+/** The discounts a seller may give on a tariff: the tariff's ranges, cut to what he and his producer may grant. */
 export function discountLimits(
   tariff: DiscountRules,
-  people: Pick<SalePeople, 'maxPercent' | 'maxEuro'>,
+  people: Pick<SalePeople, 'minPercent' | 'maxPercent' | 'minEuro' | 'maxEuro'>,
 ): Pick<DiscountRules, 'percent' | 'euro'> {
-  const cut = (range: { min: number; max: number } | null, max: number | null) =>
-    range === null || max === null ? range : max < range.min || max === 0 ? null : { min: range.min, max: Math.min(range.max, max) };
-  return { percent: cut(tariff.percent, people.maxPercent), euro: cut(tariff.euro, people.maxEuro) };
+  return { percent: cut(tariff.percent, people.minPercent, people.maxPercent), euro: cut(tariff.euro, people.minEuro, people.maxEuro) };
 }

@@ -4,7 +4,7 @@ import type { SettingStore } from '#areas/settings/server/public.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { rulesOn, type SaleRules } from '../domain/sale-rules.ts';
 import type { ListTotals } from './list-totals.ts';
-import { underGlobalRules } from './under-global-rules.ts';
+import { type CurrentRules, underGlobalRules } from './under-global-rules.ts';
 
 /** What every command on a contract works with besides the request: the compiled offers and the rules, as they stand on its day. */
 export interface SaleParts {
@@ -19,6 +19,8 @@ export interface SaleSource {
   readonly totals: ListTotals;
   /** The parts for contracts of the work's day. */
   on(work: Pick<Work, 'today'>): Promise<SaleParts>;
+  /** The global rules that are in those parts, for whoever joins them with offers of his own. */
+  globalRules(): Promise<CurrentRules>;
 }
 
 interface Sources {
@@ -45,10 +47,12 @@ function stockUnder(stock: OfferStock, rule: (offer: StockedOffer) => StockedOff
 /** Joins the tenant's rules with the global ones at every request. */
 export function saleSource({ stock, rules, totals, settings, needs }: Sources): SaleSource {
   const ruled = underGlobalRules();
+  const globalRules = async () => ({ settings: await settings.current(), needs: await needs.current() });
   return {
     totals,
+    globalRules,
     on: async ({ today }) => {
-      const current = { settings: await settings.current(), needs: await needs.current() };
+      const current = await globalRules();
       return {
         rules: rulesOn(rules, current.settings, today),
         stock: stockUnder(stock, (offer) => ruled(offer, current)),

@@ -1,10 +1,11 @@
 import type { Updateable } from 'kysely';
+import { codesOfCoverage } from '#areas/catalogue/domain/index.ts';
 import { customerName } from '#areas/customers/domain/index.ts';
 import { quotationDays } from '#areas/settings/domain/index.ts';
 import type { Contract } from '#db/types.gen.ts';
 import { addDays, addMonths, minDate } from '#platform/domain-kit/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
-import type { ContractData } from '../domain/contract-data.ts';
+import { type ContractData, storedData } from '../domain/contract-data.ts';
 import type { SaleRules } from '../domain/sale-rules.ts';
 import { vehicleName } from '../domain/vehicle-name.ts';
 import { lineOfBusinessOf, type PricedChoice } from './price-contract.ts';
@@ -13,7 +14,7 @@ import { lineOfBusinessOf, type PricedChoice } from './price-contract.ts';
 export function columnsOf(data: ContractData): Updateable<Contract> {
   const { customer, vehicle, choice } = data;
   return {
-    data: JSON.stringify(data),
+    data: JSON.stringify(storedData(data)),
     customer_name: customerName(customer),
     customer_tax_code: customer.taxIdCode,
     province: customer.subjectAddress.subRegion,
@@ -76,6 +77,8 @@ export async function saveLines(work: Work, contractId: number, priced: PricedCh
   await work.db.deleteFrom('contract_commission').where('contract_id', '=', contractId).execute();
   if (priced === null) return;
   const { lines, commissions } = priced.rated.rated;
+  const { content, coverages, positionOf } = priced.offer.tariff;
+  const codesOf = (coverage: string) => codesOfCoverage(content, coverages[positionOf.get(coverage) ?? -1]?.source);
   if (lines.length > 0) {
     await work.db
       .insertInto('contract_line')
@@ -95,6 +98,8 @@ export async function saveLines(work: Work, contractId: number, priced: PricedCh
           tax_rate: line.taxRate,
           tax_rule: line.taxRuleId,
           rate_row: line.rowId,
+          quote_code: codesOf(line.coverage).quoteCode,
+          deductible_code: codesOf(line.coverage).deductibleCode,
         })),
       )
       .execute();
@@ -112,6 +117,7 @@ export async function saveLines(work: Work, contractId: number, priced: PricedCh
           base_amount: commission.baseAmount,
           percent: commission.percent,
           amount: commission.amount,
+          coverages: commission.coverages === undefined ? null : [...commission.coverages],
         })),
       )
       .execute();

@@ -24,6 +24,8 @@ export interface SellerParty {
   readonly ruiRegisteredOn: PlainDate | null;
   readonly email: string | null;
   readonly phone: string | null;
+  /** Under which codes the insurer knows him; for all coverages, or for those named. */
+  readonly codes: readonly { readonly code: string; readonly coverages: readonly string[] }[];
 }
 
 export interface InsurerParty {
@@ -70,6 +72,8 @@ export interface DocumentLine {
   /** Limit and deductible in words, as the tariff gives them. */
   readonly limit: string | null;
   readonly deductible: string | null;
+  /** The insurer's code of the deductible. */
+  readonly deductibleCode: string | null;
   readonly complimentary: boolean;
   readonly taxable: Cents;
   readonly taxRate: Micros;
@@ -131,6 +135,8 @@ export interface ContractDocumentData {
   readonly issuedOn: PlainDate;
   readonly customer: CustomerParty;
   readonly vehicle: DocumentVehicle;
+  /** Codes under which the insurer knows the tariff. */
+  readonly codes: { readonly tariff: string; readonly quote: string } | null;
   readonly lines: readonly DocumentLine[];
   readonly totals: { readonly taxable: Cents; readonly tax: Cents; readonly premium: Cents };
   /** Cover runs from 24:00 of the first to 24:00 of the second. */

@@ -13,7 +13,7 @@ const access = { roles: ['DATA_EXCHANGE'] } as const;
 const one = z.object({ id: idParam() });
 
 export const exchangeStep = z.object({
-  kind: z.enum(['compagnie', 'imposte', 'tariffe', 'prodotti', 'pacchetti', 'preset']),
+  kind: z.enum(['compagnie', 'imposte', 'tariffe', 'prodotti', 'pacchetti', 'file', 'preset']),
   code: z.string(),
   name: z.string(),
   action: z.enum(STEP_ACTIONS),
@@ -106,6 +106,13 @@ export const createImport = route({
   summary: 'Check a whole exchange file and show what it would do; a file that was applied before gives the request of then',
   body: z.object({ file: z.object({ fileName: text(200), encodedContent: z.base64().min(4).max(BASE64_LENGTH) }) }),
   response: z.object({ id: z.int(), already: z.boolean() }),
+  errors: [
+    exchangeErrors.NO_EXCHANGE_FILE,
+    exchangeErrors.OTHER_FORMAT,
+    exchangeErrors.OTHER_VERSION,
+    exchangeErrors.COMPRESSED_FILE,
+    exchangeErrors.EXCHANGE_FILE_TOO_HEAVY,
+  ],
   maxBody: BASE64_LENGTH + 64 * 1024,
   fields: { file: { it: 'File', en: 'File' } },
 });

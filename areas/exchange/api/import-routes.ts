@@ -73,7 +73,7 @@ function importRoutes<const Kind extends string>(kind: Kind, { read, update }: K
       params: versionParams,
       body: z.object({ file: spreadsheet }),
       response: importResult,
-      errors: [exchangeErrors.FILE_UNREADABLE],
+      errors: [exchangeErrors.FILE_UNREADABLE, exchangeErrors.FILE_TOO_LARGE],
       maxBody: BASE64_LENGTH + 64 * 1024,
       fields: { file: { it: 'File', en: 'File' } },
     }),

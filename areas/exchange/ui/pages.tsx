@@ -8,7 +8,7 @@ export const exchangePages: readonly Page[] = [
   {
     path: '/admin/data-exchange',
     access: ['DATA_EXCHANGE'],
-    title: { it: 'Data exchange', en: 'Data exchange' },
+    title: { it: 'Scambio dati', en: 'Data exchange' },
     load: () => import('./requests/list-page.tsx'),
     menu: { section: 'admin', order: 40 },
   },

@@ -6,6 +6,5 @@ export {
   type Country,
   countryOfCode,
   isForeignCode,
-  onlyPostcode,
 } from './places.ts';
 export { spellings } from './spellings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Country, countryOfCode, existedOn, isForeignCode, onlyPostcode } from './index.ts';
+import { type Country, countryOfCode, existedOn, isForeignCode } from './index.ts';
 
 describe('existedOn', () => {
   const presicce = { validFrom: '1861-03-17', validTo: '2019-05-15' };
@@ -47,13 +47,5 @@ describe('countryOfCode', () => {
 
   it('finds nothing under an unknown code', () => {
     expect(countryOfCode('Z999', countries)).toBeNull();
-  });
-});
-
-describe('onlyPostcode', () => {
-  it('fills in the only one and leaves a choice open', () => {
-    expect(onlyPostcode({ postcodes: ['36050'] })).toBe('36050');
-    expect(onlyPostcode({ postcodes: ['00118', '00119'] })).toBeNull();
-    expect(onlyPostcode({ postcodes: [] })).toBeNull();
   });
 });

@@ -46,8 +46,3 @@ export function isForeignCode(cadastralCode: string): boolean {
 export function countryOfCode(cadastralCode: string, countries: readonly Country[]): Country | null {
   return countries.find((country) => country.cadastralCode === cadastralCode && !country.territory) ?? null;
 }
-
-/** The postcode to fill in once a city is chosen: the only one it has, or null when the user has to choose from several. */
-export function onlyPostcode(city: Pick<City, 'postcodes'>): string | null {
-  return city.postcodes.length === 1 ? (city.postcodes[0] ?? null) : null;
-}

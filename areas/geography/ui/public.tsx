@@ -2,6 +2,8 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { ItalyMapProps } from './italy-map.tsx';
 
+export { findPlaceCities, usePlaceCity, useProvinceOptions } from './places.ts';
+
 const Drawing = lazy(() => import('./italy-map.tsx').then((module) => ({ default: module.ItalyMap })));
 
 /** The map of the provinces; its drawing is fetched when the first one is shown. See `ItalyMap`. */

@@ -2,9 +2,20 @@ import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
 import { binary, idParam, intParam, paged, tableQuery } from '#platform/api-kit/schemas.ts';
 import { impactErrors } from './errors.ts';
-import { dimension, impactChange, impactGroup, impactRunRow, impactUnpriceable, startImpactBody, traceComparison } from './schemas.ts';
+import {
+  dimension,
+  impactChange,
+  impactGroup,
+  impactReason,
+  impactRunRow,
+  impactUnpriceable,
+  startImpactBody,
+  traceComparison,
+} from './schemas.ts';
 
 const run = z.object({ id: idParam() });
+/** Only contracts with this reason: `CODE` or `CODE:COVERAGE`. */
+const reason = z.string().max(80).optional();
 const version = run.extend({ numero: intParam(1, 1_000_000) });
 
 export const startImpact = route({
@@ -39,7 +50,7 @@ export const readImpact = route({
   access: { roles: ['READ_TARIFFE'] },
   summary: 'An impact run: how far it is, its sums and its largest changes',
   params: run,
-  response: impactRunRow.extend({ largest: z.array(impactChange) }),
+  response: impactRunRow.extend({ largest: z.array(impactChange), reasons: z.array(impactReason) }),
 });
 
 export const listImpactGroups = route({
@@ -60,7 +71,7 @@ export const listUnpriceable = route({
   access: { roles: ['READ_TARIFFE'] },
   summary: 'Contracts that the draft gives no price, with the reasons',
   params: run,
-  query: tableQuery(['number', 'premium']),
+  query: tableQuery(['number', 'premium']).extend({ motivo: reason }),
   response: paged(impactUnpriceable),
 });
 
@@ -70,7 +81,7 @@ export const exportUnpriceable = route({
   access: { roles: ['READ_TARIFFE'] },
   summary: 'The contracts without a price as a file',
   params: run,
-  query: z.object({ formato: z.enum(['CSV', 'XLSX']) }),
+  query: z.object({ formato: z.enum(['CSV', 'XLSX']), motivo: reason }),
   response: binary,
 });
 

@@ -53,6 +53,17 @@ export const impactRunRow = z.object({
 
 export type ImpactRun = z.output<typeof impactRunRow>;
 
+/** How many contracts have a reason against them: only with the draft, or whichever version prices them. */
+export const impactReason = z.object({
+  /** `CODE` or `CODE:COVERAGE`, as the list of contracts without a price takes it. */
+  key: z.string(),
+  label: z.string(),
+  fresh: z.int(),
+  standing: z.int(),
+});
+
+export type ImpactReason = z.output<typeof impactReason>;
+
 const contractRef = {
   contractId: z.int(),
   number: z.string(),
@@ -90,7 +101,12 @@ export const traceComparison = z.object({
   contractId: z.int(),
   number: z.string(),
   before: z.int(),
-  after: z.int(),
+  /** Null when the draft gives no price. */
+  after: z.int().nullable(),
+  /** Why the draft gives no price. */
+  reasons: z.array(z.string()),
+  /** What stands against the contract whichever version prices it. */
+  standing: z.array(z.string()),
   coverages: z.array(z.object({ coverage: z.string(), name: z.string(), before: z.int(), after: z.int(), steps: z.array(tracePair) })),
 });
 

@@ -1,5 +1,6 @@
 import { type Cents, sumCents } from '#platform/domain-kit/money.ts';
 import { BAND_COUNT, bandOf } from './bands.ts';
+import { INCOMPLETE, joinReasons, type Reasons } from './reasons.ts';
 
 /** By what the effects of a draft are told apart. */
 export const DIMENSIONS = ['PRODOTTO', 'ZONA', 'ETA', 'DEALER'] as const;
@@ -48,6 +49,8 @@ export interface Tally {
   readonly groups: Readonly<Record<Dimension, Map<string, GroupTally>>>;
   /** The largest changes either way, largest first. */
   readonly largest: Change[];
+  /** Why contracts have no price with the draft, and what stands against them anyway. */
+  readonly reasons: Reasons;
 }
 
 /** How many of the largest changes are kept. */
@@ -63,6 +66,7 @@ export function emptyTally(): Tally {
     bands: new Array<number>(BAND_COUNT).fill(0),
     groups: { PRODOTTO: new Map(), ZONA: new Map(), ETA: new Map(), DEALER: new Map() },
     largest: [],
+    reasons: new Map(),
   };
 }
 
@@ -114,6 +118,13 @@ export function addChange(tally: Tally, change: Change): void {
   keepLargest(tally.largest, change);
 }
 
+/** Counts a contract in that cannot be compared at all, since it is no longer whole: it belongs to the total and to no group. */
+export function addIncomplete(tally: Tally): void {
+  tally.total.count += 1;
+  tally.total.unpriceable += 1;
+  joinReasons(tally.reasons, new Map([['', { code: INCOMPLETE, coverage: '', fresh: 1, standing: 0 }]]));
+}
+
 function addGroup(into: GroupTally, from: GroupTally): void {
   into.count += from.count;
   into.winners += from.winners;
@@ -131,4 +142,5 @@ export function addTally(into: Tally, from: Tally): void {
     for (const [key, group] of from.groups[dimension]) addGroup(groupOf(into.groups[dimension], key), group);
   }
   for (const change of from.largest) keepLargest(into.largest, change);
+  joinReasons(into.reasons, from.reasons);
 }

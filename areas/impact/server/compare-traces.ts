@@ -1,13 +1,13 @@
 import type { TariffContent } from '#areas/catalogue/domain/index.ts';
 import { readTaxRates } from '#areas/catalogue/server/public.ts';
-import { findContract, type SaleSource } from '#areas/contracts/server/public.ts';
+import { findContract, problemTexts, type SaleSource } from '#areas/contracts/server/public.ts';
 import { explainedCoverages } from '#areas/quotations/server/public.ts';
-import { compileTariff, type Explanation, explain } from '#areas/rating/domain/index.ts';
+import { compileTariff, type Explanation, explain, type Problem } from '#areas/rating/domain/index.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { impactErrors, type TraceComparison } from '../api/index.ts';
-import { pricedAs } from '../domain/index.ts';
+import { offerPair, pricedAs, repriceWith } from '../domain/index.ts';
 import { findImpact } from './read-model.ts';
 
 type Coverage = ReturnType<typeof explainedCoverages>[number];
@@ -46,28 +46,42 @@ function pairCoverages(before: readonly Coverage[], after: readonly Coverage[], 
   });
 }
 
-/** The trace of one contract with its own version and with the draft of the run. Both are computed now, from what is stored. */
-export async function compareTraces(work: UserWork, sale: SaleSource, runId: number, contractId: number): Promise<TraceComparison> {
-  await findImpact(work, runId);
+/** A contract with its own version and with the draft of a run, ready to be priced again. */
+async function comparable(work: UserWork, sale: SaleSource, runId: number, contractId: number) {
   const row = await findContract(work, contractId);
   const { content } = await work.db.selectFrom('impact_run').select('content').where('id', '=', runId).executeTakeFirstOrThrow();
   const { product_version_id: productVersionId, package_version_id: packageVersionId, tariff_version_id: tariffVersionId } = row;
   const date = todayInRome(row.issued_at ?? row.accepted_at ?? row.updated_at);
-  const parts = await sale.on({ today: date });
-  const priced = pricedAs(row.data, parts.rules, date);
+  const { rules, stock } = await sale.on({ today: date });
+  const priced = pricedAs(row.data, rules, date);
   if (productVersionId === null || tariffVersionId === null || priced === null) throw new AppError(impactErrors.NOT_COMPARABLE);
   const versions = { productVersionId, packageVersionId, tariffVersionId, companyId: 0, company: '', tariffValidTo: null };
-  const own = await parts.stock.exactly(work.db, versions);
+  const own = await stock.exactly(work.db, versions);
+  if (own === null) throw new AppError(impactErrors.NOT_COMPARABLE);
   const draft = compileTariff(content as object as TariffContent, await readTaxRates(work.db));
+  return { row, priced, pair: offerPair(await sale.globalRules(), own.offer, draft) };
+}
+
+/**
+ * The trace of one contract with its own version and with the draft of the run, and what stands against it. Everything is computed now, from what is
+ * stored. A version that has no place for the contract has no steps.
+ */
+export async function compareTraces(work: UserWork, sale: SaleSource, runId: number, contractId: number): Promise<TraceComparison> {
+  await findImpact(work, runId);
+  const { row, priced, pair } = await comparable(work, sale, runId, contractId);
   const { risk, selection } = priced;
-  const traces = [own === null ? undefined : explain(own.offer.tariff, risk, selection), explain(draft, risk, selection)] as const;
-  if (traces[0] === undefined || traces[1] === undefined) throw new AppError(impactErrors.NOT_COMPARABLE);
-  const words = (trace: Explanation) => explainedCoverages(trace, work.language, work.actor.roles.has('READ_DETTAGLI_ECONOMICI'));
+  const own = explain(pair.own.tariff, risk, selection);
+  const { premium, problems, standing } = repriceWith(pair, risk, selection);
+  const words = (trace: Explanation | undefined) =>
+    trace === undefined ? [] : explainedCoverages(trace, work.language, work.actor.roles.has('READ_DETTAGLI_ECONOMICI'));
+  const texts = (found: readonly Problem[]) => [...new Set(found.map((problem) => problemTexts(problem)[work.language]))];
   return {
     contractId,
     number: row.policy_number ?? row.number,
-    before: traces[0].rated.premium,
-    after: traces[1].rated.premium,
-    coverages: pairCoverages(words(traces[0]), words(traces[1]), work),
+    before: own?.rated.premium ?? row.premium ?? 0,
+    after: premium,
+    reasons: texts(problems),
+    standing: texts(standing),
+    coverages: pairCoverages(words(own), words(explain(pair.draft.tariff, risk, selection)), work),
   };
 }

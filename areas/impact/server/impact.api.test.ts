@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '#apps/server/testing/app.ts';
 import type { TariffContent } from '#areas/catalogue/domain/index.ts';
 import { fingerprintOf } from '#areas/catalogue/server/public.ts';
+import { settingRoutes } from '#areas/settings/api/index.ts';
+import type { SaleSettings } from '#areas/settings/domain/index.ts';
 import { loadSet } from '#db/seed/load-set.ts';
 import { mulDivRound } from '#platform/domain-kit/money.ts';
 import {
@@ -87,7 +90,16 @@ async function impactOf(
   await test.runJobs();
   const id = started.body.id as number;
   const answer = await agency.call(readImpact, { params: { id } });
-  return { id, params, run: answer.body as object as ImpactRun & { largest: { contractId: number; before: number; after: number }[] } };
+  return { id, params, run: readImpact.response.parse(answer.body) };
+}
+
+/** Sets the global mutual exclusions as the product manager does. */
+async function setExclusions(groups: SaleSettings['MUTUE_ESCLUSIONI']['groups']): Promise<void> {
+  const manager = await test.as('developer');
+  const { read, save } = settingRoutes.MUTUE_ESCLUSIONI;
+  const { headers } = await manager.call(read, {});
+  const body = { groups: groups.map(({ name, coverages }) => ({ name, coverages: [...coverages] })) };
+  expect((await manager.call(save, { body }, { 'if-match': String(headers.etag) })).status).toBe(200);
 }
 
 async function scopeCount(): Promise<number> {
@@ -179,12 +191,20 @@ describe('an impact run', () => {
     const { id, run } = await impactOf({ ...best.content, eligibility: { ...eligibility, insuredValue: { min: 2_000_000, max: null } } });
     const agency = await test.as('dipendente-agenzia');
     const { items, total } = (await agency.call(listUnpriceable, { params: { id }, query: { max: 100 } })).body as {
-      items: { reasons: string[] }[];
+      items: { contractId: number; reasons: string[] }[];
       total: number;
     };
     expect(total).toBeGreaterThan(0);
     expect(total).toBe(run.summary?.unpriceable);
     expect(items.every(({ reasons }) => reasons.some((reason) => reason.includes('inferiore al minimo')))).toBe(true);
+    const [reason] = run.reasons;
+    expect(reason).toMatchObject({ key: 'VALORE_TROPPO_BASSO', fresh: total, standing: 0 });
+    const found = await agency.call(listUnpriceable, { params: { id }, query: { motivo: 'VALORE_TROPPO_BASSO' } });
+    const others = await agency.call(listUnpriceable, { params: { id }, query: { motivo: 'VALORE_TROPPO_ALTO' } });
+    expect([found.body.total, others.body.total]).toEqual([total, 0]);
+    const trace = await agency.call(compareTraces, { params: { id, contractId: items[0]?.contractId ?? 0 } });
+    expect(trace.body).toMatchObject({ after: null, reasons: [expect.stringContaining('inferiore al minimo')], standing: [] });
+    expect(compareTraces.response.parse(trace.body).coverages.length).toBeGreaterThan(0);
     const file = await agency.call(exportUnpriceable, { params: { id }, query: { formato: 'CSV' } });
     expect(file.raw.toString('utf8').trim().split('\r\n')).toHaveLength(total + 1);
   });
@@ -193,6 +213,75 @@ describe('an impact run', () => {
     const { run } = await impactOf(best.content, { quotations: 5, contracts: false, baseline: 'PROPRIA_VERSIONE' });
     expect(run.summary?.count).toBe(5);
     expect(run.summary?.bands[UNCHANGED_BAND]).toBeGreaterThanOrEqual(1);
+  });
+
+  it('tells a province that lost its zone as a reason, with the price of today beside it', async () => {
+    const [first, ...others] = best.content.zones;
+    if (first === undefined) throw new Error('The tariff has no zone');
+    const { id, run } = await impactOf({ ...best.content, zones: [{ ...first, provinces: [] }, ...others] });
+    expect(run.reasons[0]).toMatchObject({ key: 'PROVINCIA_NON_ASSICURABILE', fresh: run.summary?.unpriceable });
+    const agency = await test.as('dipendente-agenzia');
+    const { items } = listUnpriceable.response.parse((await agency.call(listUnpriceable, { params: { id }, query: {} })).body);
+    const trace = compareTraces.response.parse(
+      (await agency.call(compareTraces, { params: { id, contractId: items[0]?.contractId ?? 0 } })).body,
+    );
+    expect(trace).toMatchObject({ before: items[0]?.premium, after: null });
+    expect(trace.coverages.every(({ steps }) => steps.every(({ after }) => after === null))).toBe(true);
+  });
+
+  it('obeys the global rules as a sale does: an exclusion made since stands against the contract whichever version prices it', async () => {
+    const { run: before } = await impactOf(best.content);
+    const ofTariff = test.connection.db
+      .selectFrom('contract')
+      .where('tariff_version_id', 'in', (eb) => eb.selectFrom('tariff_version').select('id').where('tariff_id', '=', best.tariffId))
+      .where((eb) => eb.or([eb('status', '=', 'POLIZZA'), eb('policy_number', 'is', null)]))
+      .where('premium', 'is not', null);
+    const { pair } = await ofTariff
+      .select(sql<string[]>`jsonb_path_query_array(data, '$.choice.coverages[0 to 1]')`.as('pair'))
+      .where(sql<boolean>`jsonb_array_length(data -> 'choice' -> 'coverages') > 1`)
+      .executeTakeFirstOrThrow();
+    const both = await ofTariff
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where(sql<boolean>`data -> 'choice' -> 'coverages' @> ${JSON.stringify(pair)}::jsonb`)
+      .executeTakeFirstOrThrow();
+    expect(both.n).toBeGreaterThan(0);
+    await setExclusions([{ name: 'Prova', coverages: pair }]);
+    try {
+      const { run } = await impactOf(best.content);
+      expect(run.summary).toEqual(before.summary);
+      for (const coverage of pair) {
+        expect(run.reasons).toContainEqual(expect.objectContaining({ key: `MUTUA_ESCLUSIONE:${coverage}`, fresh: 0, standing: both.n }));
+      }
+    } finally {
+      await setExclusions([]);
+    }
+  });
+
+  it('counts a contract that is no longer whole instead of losing it', async () => {
+    const { db } = test.connection;
+    const { id: contractId, data } = await db
+      .selectFrom('contract')
+      .select(['id', 'data'])
+      .where('tariff_version_id', 'in', (eb) => eb.selectFrom('tariff_version').select('id').where('tariff_id', '=', best.tariffId))
+      .where('status', '=', 'POLIZZA')
+      .where('premium', 'is not', null)
+      .executeTakeFirstOrThrow();
+    const { run: before } = await impactOf(best.content);
+    await sql`update contract set data = jsonb_set(data, '{vehicle,insuredValue}', 'null') where id = ${contractId}`.execute(db);
+    const { id, run } = await impactOf(best.content);
+    await db
+      .updateTable('contract')
+      .set({ data: JSON.stringify(data) })
+      .where('id', '=', contractId)
+      .execute();
+    expect([run.summary?.count, run.task.done]).toEqual([before.summary?.count, before.task.done]);
+    expect(run.summary?.unpriceable).toBe((before.summary?.unpriceable ?? 0) + 1);
+    expect(run.reasons).toContainEqual(expect.objectContaining({ key: 'DATI_INCOMPLETI', fresh: 1 }));
+    const agency = await test.as('dipendente-agenzia');
+    const { items } = listUnpriceable.response.parse(
+      (await agency.call(listUnpriceable, { params: { id }, query: { motivo: 'DATI_INCOMPLETI' } })).body,
+    );
+    expect(items.map((item) => [item.contractId, item.reasons])).toEqual([[contractId, ['Dati o versione di allora incompleti']]]);
   });
 
   it('keeps what it priced: a draft that changes afterwards makes it outdated; every run leaves a trace', async () => {

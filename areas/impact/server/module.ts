@@ -1,5 +1,4 @@
 import { readVersion } from '#areas/catalogue/server/public.ts';
-import type { SaleSource } from '#areas/contracts/server/public.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import { sendTable } from '#platform/server-kit/export/export-table.ts';
 import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
@@ -9,7 +8,7 @@ import { taskJob } from '#platform/server-kit/tasks/run-task.ts';
 import * as routes from '../api/index.ts';
 import { startImpact } from './commands/start-impact.ts';
 import { compareTraces } from './compare-traces.ts';
-import { findImpact, impactsOf, largestChanges, listGroups, listWithoutPrice, streamWithoutPrice } from './read-model.ts';
+import { findImpact, impactsOf, largestChanges, listGroups, listWithoutPrice, reasonsOf, streamWithoutPrice } from './read-model.ts';
 import { type ImpactParts, impactTask } from './run-impact.ts';
 
 const HEADERS: Readonly<Record<Language, readonly string[]>> = {
@@ -24,11 +23,7 @@ async function* valuesOf(rows: AsyncIterable<routes.ImpactUnpriceable>): AsyncGe
   }
 }
 
-export interface ImpactModuleParts extends ImpactParts {
-  readonly sale: SaleSource;
-}
-
-export function impactModule(parts: ImpactModuleParts): ServerModule {
+export function impactModule(parts: ImpactParts): ServerModule {
   return {
     name: 'impact',
     routes: [
@@ -40,12 +35,13 @@ export function impactModule(parts: ImpactModuleParts): ServerModule {
       handle(routes.readImpact, async (ctx, { params }) => ({
         ...(await findImpact(ctx, params.id)),
         largest: await largestChanges(ctx, params.id),
+        reasons: await reasonsOf(ctx, params.id),
       })),
       handle(routes.listImpactGroups, (ctx, { params, query }) => listGroups(ctx, params.id, query)),
       handle(routes.listUnpriceable, (ctx, { params, query }) => listWithoutPrice(ctx, params.id, query)),
       handle(routes.exportUnpriceable, async (ctx, { params, query }) => {
         const run = await findImpact(ctx, params.id);
-        const rows = valuesOf(streamWithoutPrice(ctx, params.id));
+        const rows = valuesOf(streamWithoutPrice(ctx, params.id, query.motivo));
         const table = { name: `senza-prezzo-${run.tariffId}-v${run.versionNumber}`, headers: HEADERS[ctx.language], rows };
         return sendTable(ctx.reply, table, query.formato, ctx.language);
       }),

@@ -10,12 +10,14 @@ import type {
   Baseline,
   ImpactChange,
   ImpactGroup,
+  ImpactReason,
   ImpactRun,
   ImpactSummary,
   ImpactUnpriceable,
   listImpactGroups,
   listUnpriceable,
 } from '../api/index.ts';
+import { INCOMPLETE, type ReasonCode, reasonText } from '../domain/index.ts';
 
 type GroupQuery = z.output<NonNullable<typeof listImpactGroups.query>>;
 type UnpriceableQuery = z.output<NonNullable<typeof listUnpriceable.query>>;
@@ -81,6 +83,22 @@ export async function largestChanges(work: UserWork, runId: number): Promise<Imp
   return result.rows;
 }
 
+/** Why contracts have no price, the commonest first; behind those what stands against contracts anyway. */
+export async function reasonsOf(work: UserWork, runId: number): Promise<ImpactReason[]> {
+  const rows = await work.db
+    .selectFrom('impact_reason')
+    .select(['code', 'coverage', 'fresh', 'standing'])
+    .where('run_id', '=', runId)
+    .orderBy('fresh', 'desc')
+    .orderBy('standing', 'desc')
+    .execute();
+  return rows.map(({ code, coverage, ...counts }) => ({
+    key: coverage === '' ? code : `${code}:${coverage}`,
+    label: reasonText({ code: code as ReasonCode, coverage }, work.language),
+    ...counts,
+  }));
+}
+
 const GROUP_SORTS: Readonly<Record<NonNullable<GroupQuery['sort']>, RawBuilder<unknown>>> = {
   label: sql`label`,
   count: sql`contracts`,
@@ -109,12 +127,20 @@ export async function listGroups(work: UserWork, id: number, query: GroupQuery):
 type UnpriceableRow = Omit<ImpactUnpriceable, 'reasons'> & { readonly problems: readonly Problem[] };
 
 function worded({ problems, ...row }: UnpriceableRow, work: UserWork): ImpactUnpriceable {
+  if (problems.length === 0) return { ...row, reasons: [reasonText({ code: INCOMPLETE, coverage: '' }, work.language)] };
   return { ...row, reasons: [...new Set(problems.map((problem) => problemTexts(problem)[work.language]))] };
 }
 
-async function unpriceableFrom(work: UserWork, id: number): Promise<RawBuilder<unknown>> {
+/** Contracts with a reason, given as `CODE` or `CODE:COVERAGE`. */
+function withReason(reason: string | undefined): RawBuilder<unknown> {
+  if (reason === undefined) return sql`true`;
+  const [code, coverage = null] = reason.split(':');
+  return code === INCOMPLETE ? sql`x.problems = '[]'` : sql`x.problems @> ${JSON.stringify([{ code, coverage }])}::jsonb`;
+}
+
+async function unpriceableFrom(work: UserWork, id: number, reason?: string): Promise<RawBuilder<unknown>> {
   return sql`from impact_unpriceable x join contract c on c.id = x.contract_id join app_user p on p.id = c.producer_id
-    where x.run_id = ${id} and ${withinSight(await sightOf(work))}`;
+    where x.run_id = ${id} and ${withReason(reason)} and ${withinSight(await sightOf(work))}`;
 }
 
 const UNPRICEABLE_SORTS = { number: sql`c.number`, premium: sql`c.premium` } as const;
@@ -122,8 +148,8 @@ const UNPRICEABLE_SORTS = { number: sql`c.number`, premium: sql`c.premium` } as 
 /** A page of the contracts that the draft gives no price. */
 export async function listWithoutPrice(work: UserWork, id: number, query: UnpriceableQuery) {
   await findImpact(work, id);
-  const { sort = 'premium', order = 'desc', page, max } = query;
-  const from = await unpriceableFrom(work, id);
+  const { sort = 'premium', order = 'desc', page, max, motivo } = query;
+  const from = await unpriceableFrom(work, id, motivo);
   const rows = await sql<UnpriceableRow>`
     select ${CONTRACT}, c.premium, x.problems ${from} order by ${UNPRICEABLE_SORTS[sort]} ${order === 'desc' ? sql`desc` : sql`asc`}, c.id
     limit ${max} offset ${(page - 1) * max}`.execute(work.db);
@@ -132,8 +158,8 @@ export async function listWithoutPrice(work: UserWork, id: number, query: Unpric
 }
 
 /** All of them, from a cursor, for a file. */
-export async function* streamWithoutPrice(work: UserWork, id: number): AsyncGenerator<ImpactUnpriceable> {
-  const from = await unpriceableFrom(work, id);
+export async function* streamWithoutPrice(work: UserWork, id: number, reason?: string): AsyncGenerator<ImpactUnpriceable> {
+  const from = await unpriceableFrom(work, id, reason);
   const rows = work.db
     .selectFrom(sql<UnpriceableRow>`(select ${CONTRACT}, c.premium, x.problems ${from} order by c.id)`.as('r'))
     .selectAll()

@@ -3,7 +3,8 @@ import { sightOf } from '#areas/access/server/public.ts';
 import type { TariffContent } from '#areas/catalogue/domain/index.ts';
 import { readTaxRates } from '#areas/catalogue/server/public.ts';
 import type { SaleRules } from '#areas/contracts/domain/index.ts';
-import { notifyUser, type SettingStore } from '#areas/settings/server/public.ts';
+import type { SaleSource } from '#areas/contracts/server/public.ts';
+import { notifyUser } from '#areas/settings/server/public.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { defineTask, type TaskRun } from '#platform/server-kit/tasks/long-task.ts';
@@ -18,9 +19,9 @@ const input = z.object({});
 export interface ImpactParts {
   /** Threads open connections of their own. */
   readonly databaseUrl: string;
-  /** The tenant's; those of a contract's day come of them and the settings. */
+  /** The tenant's; those of a contract's day come of them and the global ones. */
   readonly rules: SaleRules;
-  readonly settings: SettingStore;
+  readonly sale: SaleSource;
 }
 
 /** Where the results of a run are on screen. */
@@ -45,7 +46,7 @@ async function readRun({ work, taskId }: TaskRun<unknown>) {
   };
 }
 
-async function run({ databaseUrl, rules, settings }: ImpactParts, task: TaskRun<z.output<typeof input>>) {
+async function run({ databaseUrl, rules, sale }: ImpactParts, task: TaskRun<z.output<typeof input>>) {
   const { work, report, signal } = task;
   const { runId, quotations, contracts, draft, baseline, versionIds } = await readRun(task);
   await clearResults(work.db, runId);
@@ -66,7 +67,7 @@ async function run({ databaseUrl, rules, settings }: ImpactParts, task: TaskRun<
   };
   try {
     const taxRates = await readTaxRates(work.db);
-    const data = { databaseUrl, draft, taxRates, rules, settings: await settings.current(), baseline };
+    const data = { databaseUrl, draft, taxRates, rules, globalRules: await sale.globalRules(), baseline };
     const statements = stretches.map((stretch) => stretchStatement(work.db, scope, stretch));
     await runThreads(data, statements, take, signal);
   } catch (error) {

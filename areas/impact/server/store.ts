@@ -39,7 +39,7 @@ function groupRow(runId: number, dimension: Dimension, key: string, label: strin
   return { run_id: runId, dimension, key, label, contracts: count, ...sums };
 }
 
-/** Writes the sums, the groups and the largest changes of a run that is done. */
+/** Writes the sums, the groups, the reasons and the largest changes of a run that is done. */
 export async function saveResults(db: Database, runId: number, draft: TariffContent, tally: Tally): Promise<void> {
   const labels = await labelsOf(db, draft, tally);
   const groups = DIMENSIONS.flatMap((dimension) =>
@@ -47,6 +47,8 @@ export async function saveResults(db: Database, runId: number, draft: TariffCont
   );
   await sql`
     insert into impact_group select * from jsonb_populate_recordset(null::impact_group, ${JSON.stringify(groups)}::jsonb)`.execute(db);
+  const reasons = [...tally.reasons.values()].map((reason) => ({ run_id: runId, ...reason }));
+  if (reasons.length > 0) await db.insertInto('impact_reason').values(reasons).execute();
   const largest = tally.largest.map(({ contractId, before, after }, rank) => ({
     run_id: runId,
     rank,

@@ -61,6 +61,7 @@ export const en = {
     ageNew: 'less than a year',
     ageRange: 'from {from} to {to} years',
     ageOpen: '{from} years and more',
+    homes: 'Homes',
     noZone: 'Outside of every zone',
   },
   largest: {
@@ -75,9 +76,25 @@ export const en = {
     onlyDifferent: 'Only the steps that change',
     open: 'Open the contract',
   },
+  reasons: {
+    title: 'Why they would have no price',
+    help: 'A contract may have several reasons. Open a reason to see its contracts.',
+    none: 'No contract would be left without a price.',
+    reason: 'Reason',
+    fresh: 'Only with the version',
+    standing: 'Also with today’s version',
+    standingHelp:
+      'Reasons that hold with today’s version as well (global rules or products that changed after the sale) are not the doing of this version: the comparison of premiums includes them.',
+    ofContract: 'No price with the version',
+    ofBoth: 'It could not be sold like this today anyway',
+    noPrice: 'no price',
+  },
   unpriceable: {
     title: 'Contracts without a price',
     show: 'Show the contracts without a price',
+    why: 'Why?',
+    whyOf: 'Why {number} is left without a price',
+    filter: 'Reason',
     empty: 'No contract is left without a price',
     number: 'Number',
     customer: 'Customer',

@@ -58,6 +58,7 @@ export const it = {
     ageNew: 'meno di un anno',
     ageRange: 'da {from} a {to} anni',
     ageOpen: '{from} anni e oltre',
+    homes: 'Abitazioni',
     noZone: 'Fuori da ogni zona',
   },
   largest: {
@@ -72,9 +73,25 @@ export const it = {
     onlyDifferent: 'Solo i passi che cambiano',
     open: 'Apri il contratto',
   },
+  reasons: {
+    title: 'Perché resterebbero senza prezzo',
+    help: 'Un contratto può avere più motivi. Apri un motivo per vedere i suoi contratti.',
+    none: 'Nessun contratto resterebbe senza prezzo.',
+    reason: 'Motivo',
+    fresh: 'Solo con la versione',
+    standing: 'Anche con la versione di oggi',
+    standingHelp:
+      'I motivi che valgono anche con la versione di oggi (regole globali o prodotti cambiati dopo la vendita) non dipendono da questa versione: il confronto dei premi li comprende.',
+    ofContract: 'Senza prezzo con la versione',
+    ofBoth: 'Oggi non si venderebbe comunque così',
+    noPrice: 'senza prezzo',
+  },
   unpriceable: {
     title: 'Contratti senza prezzo',
     show: 'Mostra i contratti senza prezzo',
+    why: 'Perché?',
+    whyOf: 'Perché {number} resta senza prezzo',
+    filter: 'Motivo',
     empty: 'Nessun contratto resta senza prezzo',
     number: 'Numero',
     customer: 'Cliente',

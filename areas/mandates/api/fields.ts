@@ -21,6 +21,7 @@ export const MANDATE_FIELDS: FieldLabels = {
   'codes.codice': { it: 'Codice', en: 'Code' },
   'codes.consumer': { it: 'Compagnia', en: 'Insurer' },
   'codes.garanzie': { it: 'Garanzie', en: 'Coverages' },
+  preset: { it: 'Preset iniziale', en: 'Starting preset' },
   product: { it: 'Prodotto iniziale', en: 'Starting product' },
   package: { it: 'Pacchetto iniziale', en: 'Starting package' },
   months: { it: 'Durata predefinita', en: 'Default duration' },
@@ -31,22 +32,6 @@ export const MANDATE_FIELDS: FieldLabels = {
   users: { it: 'Utenti', en: 'Users' },
 };
 
-export const MARGINS_UNIQUE: Text = {
-  it: 'Per ogni percipiente e garanzia durata, zona e operazione devono essere univoche',
-  en: 'For each percipient and coverage duration, zone and operation must be unique',
-};
-export const CODES_UNIQUE: Text = {
-  it: 'Due righe hanno la stessa compagnia e le stesse garanzie',
-  en: 'Two rows have the same insurer and the same coverages',
-};
-export const CODES_COHERENT: Text = {
-  it: 'Se una riga di una compagnia indica le garanzie, devono indicarle tutte le sue righe',
-  en: 'If one row of an insurer names coverages, all of its rows must',
-};
-export const DISCOUNTS_UNIQUE: Text = {
-  it: 'Due righe hanno lo stesso prodotto e la stessa durata',
-  en: 'Two rows have the same product and the same duration',
-};
 export const START_PRODUCT_NEEDED: Text = {
   it: 'Il prodotto iniziale deve essere selezionato',
   en: 'The starting product must be selected',
@@ -57,6 +42,14 @@ export const NOT_AVAILABLE: Text = {
   en: 'Not among the products and tariffs that his superiors may sell: {codes}',
 };
 export const NOT_SOLD: Text = { it: 'L’utente non può vendere questo prodotto', en: 'The user may not sell this product' };
+export const PRESET_NOT_USABLE: Text = {
+  it: 'L’utente non può usare questo preset',
+  en: 'The user may not use this preset',
+};
+export const UNDER_LIMIT: Text = {
+  it: 'È meno dello sconto minimo dell’utente',
+  en: 'Less than the smallest discount of the user',
+};
 export const OVER_LIMIT: Text = {
   it: 'Supera lo sconto massimo dell’utente',
   en: 'More than the largest discount of the user',

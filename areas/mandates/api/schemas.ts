@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { COMMISSION_BASES, codesOf, coverageType, OPERATIONS, PERCIPIENTS, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
 import { PAYMENT_TYPES } from '#areas/settings/domain/index.ts';
-import { text } from '#platform/api-kit/schemas.ts';
-import { brokenBy } from '#platform/api-kit/validation.ts';
-import { areCodesCoherent, areCodesUnique, areDiscountsUnique, areMarginsUnique } from '../domain/index.ts';
-import { CODES_COHERENT, CODES_UNIQUE, DISCOUNTS_UNIQUE, MARGINS_UNIQUE, START_PRODUCT_NEEDED } from './fields.ts';
+import { id, text } from '#platform/api-kit/schemas.ts';
+import { brokenBy, obeys } from '#platform/api-kit/validation.ts';
+import { MANDATE_RULES } from '../domain/index.ts';
+import { START_PRODUCT_NEEDED } from './fields.ts';
 
 const code = () => z.string().regex(/^[A-Z0-9_-]{1,40}$/);
 const months = () => z.int().min(1).max(120);
@@ -32,7 +32,7 @@ export const marginsSchema = z.object({
   margins: z
     .array(margin)
     .max(500)
-    .refine(...brokenBy<z.output<typeof margin>[]>('unique', areMarginsUnique, {}, MARGINS_UNIQUE)),
+    .refine(...obeys(MANDATE_RULES.marginiPercipienteUnique())),
 });
 
 const discount = z.object({ product: code().nullable(), months: months().nullable(), sconto: share() });
@@ -41,7 +41,7 @@ export const predefinedDiscountsSchema = z.object({
   discounts: z
     .array(discount)
     .max(200)
-    .refine(...brokenBy<z.output<typeof discount>[]>('unique', areDiscountsUnique, {}, DISCOUNTS_UNIQUE)),
+    .refine(...obeys(MANDATE_RULES.scontiPredefiniti())),
 });
 
 const productCode = z.object({ codice: text(40), consumer: code(), garanzie: z.array(coverage()).max(200) });
@@ -50,11 +50,12 @@ export const productCodesSchema = z.object({
   codes: z
     .array(productCode)
     .max(200)
-    .refine(...brokenBy<z.output<typeof productCode>[]>('unique', areCodesUnique, {}, CODES_UNIQUE))
-    .refine(...brokenBy<z.output<typeof productCode>[]>('invalid', areCodesCoherent, {}, CODES_COHERENT)),
+    .refine(...obeys(MANDATE_RULES.codiciProdottoUnici()))
+    .refine(...obeys(MANDATE_RULES.codiciProdottoCorretti())),
 });
 
 export const quoterShape = z.object({
+  preset: id().nullable(),
   product: code().nullable(),
   package: code().nullable(),
   months: months().nullable(),
@@ -100,6 +101,10 @@ export const mandateSchema = z.object({
   codes: z.array(productCode).nullable(),
   companies: z.array(z.object({ code: z.string(), name: z.string() })),
   quoter: quoterShape,
+  /** Presets of products he sells that the user may start from. */
+  presets: z.array(z.object({ id: z.int(), name: z.string(), product: z.string(), owner: z.string().nullable() })),
+  /** The preset that counts where he has none of his own, with the name of who chose it. */
+  inheritedPreset: z.object({ name: z.string(), by: z.string() }).nullable(),
 });
 export type MandateView = z.output<typeof mandateSchema>;
 export type SoldProductView = z.output<typeof soldProduct>;

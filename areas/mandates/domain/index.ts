@@ -3,3 +3,4 @@ export * from './offering.ts';
 export * from './predefined-discounts.ts';
 export * from './product-codes.ts';
 export * from './quoter-settings.ts';
+export * from './rules.ts';

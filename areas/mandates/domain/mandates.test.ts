@@ -3,13 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { AgreedCommission } from '#areas/rating/domain/index.ts';
 import {
   agreedIn,
-  areCodesCoherent,
-  areCodesUnique,
-  areDiscountsUnique,
-  areMarginsUnique,
   beyond,
   codeFor,
+  codesOnContract,
   effectiveSettings,
+  MANDATE_RULES,
   maySell,
   NO_QUOTER_SETTINGS,
   type Offering,
@@ -60,9 +58,18 @@ const margin = (parts: Partial<AgreedCommission>): AgreedCommission => ({
 
 describe('margins', () => {
   it('are unique by duration, zone and operation within percipient and coverage', () => {
-    expect(areMarginsUnique([margin({}), margin({ percent: 5, base: 'CARICAMENTI' })])).toBe(false);
-    expect(areMarginsUnique([margin({}), margin({ months: 12 }), margin({ zone: 'Z1' }), margin({ operation: 'RINNOVO' })])).toBe(true);
-    expect(areMarginsUnique([margin({}), margin({ percipient: 'VENDITORE' }), margin({ coverage: 'CRISTALLI' })])).toBe(true);
+    expect(MANDATE_RULES.marginiPercipienteUnique().holds([margin({}), margin({ percent: 5, base: 'CARICAMENTI' })])).toBe(false);
+    expect(
+      MANDATE_RULES.marginiPercipienteUnique().holds([
+        margin({}),
+        margin({ months: 12 }),
+        margin({ zone: 'Z1' }),
+        margin({ operation: 'RINNOVO' }),
+      ]),
+    ).toBe(true);
+    expect(
+      MANDATE_RULES.marginiPercipienteUnique().holds([margin({}), margin({ percipient: 'VENDITORE' }), margin({ coverage: 'CRISTALLI' })]),
+    ).toBe(true);
   });
 
   it('of the producer come before those that a percipient has agreed for himself', () => {
@@ -83,18 +90,30 @@ describe('product codes', () => {
   const row = (codice: string, consumer: string, ...garanzie: string[]) => ({ codice, consumer, garanzie });
 
   it('are unique but for the code (codiciProdottoUnici)', () => {
-    expect(areCodesUnique([row('1', 'A', 'X', 'Y'), row('2', 'A', 'Y', 'X')])).toBe(false);
-    expect(areCodesUnique([row('1', 'A', 'X'), row('1', 'A', 'Y'), row('1', 'B', 'X')])).toBe(true);
+    expect(MANDATE_RULES.codiciProdottoUnici().holds([row('1', 'A', 'X', 'Y'), row('2', 'A', 'Y', 'X')])).toBe(false);
+    expect(MANDATE_RULES.codiciProdottoUnici().holds([row('1', 'A', 'X'), row('1', 'A', 'Y'), row('1', 'B', 'X')])).toBe(true);
   });
 
   it('of one consumer all name coverages or none does (codiciProdottoCorretti)', () => {
-    expect(areCodesCoherent([row('1', 'A', 'X'), row('2', 'A')])).toBe(false);
-    expect(areCodesCoherent([row('1', 'A', 'X'), row('2', 'A', 'Y'), row('3', 'B')])).toBe(true);
+    expect(MANDATE_RULES.codiciProdottoCorretti().holds([row('1', 'A', 'X'), row('2', 'A')])).toBe(false);
+    expect(MANDATE_RULES.codiciProdottoCorretti().holds([row('1', 'A', 'X'), row('2', 'A', 'Y'), row('3', 'B')])).toBe(true);
   });
 
   it('are found by insurer and coverage', () => {
     const rows = [row('1', 'A', 'X'), row('2', 'B')];
     expect([codeFor(rows, 'A', 'X'), codeFor(rows, 'A', 'Y'), codeFor(rows, 'B', 'Y')]).toEqual(['1', null, '2']);
+  });
+
+  it('of a contract are those of the nearest who has any with the insurer, each with its coverages', () => {
+    const seller = [row('9', 'B')];
+    const dealer = [row('1', 'A', 'X', 'Y'), row('2', 'A', 'Z')];
+    const holding = [row('7', 'A')];
+    expect(codesOnContract([seller, dealer, holding], 'A', ['X', 'Z', 'Y', 'W'])).toEqual([
+      { codice: '1', garanzie: ['X', 'Y'] },
+      { codice: '2', garanzie: ['Z'] },
+    ]);
+    expect(codesOnContract([seller, holding], 'A', ['X'])).toEqual([{ codice: '7', garanzie: [] }]);
+    expect(codesOnContract([seller, dealer, holding], 'C', ['X'])).toEqual([]);
   });
 });
 
@@ -107,8 +126,8 @@ describe('predefined discounts', () => {
   ];
 
   it('are unique but for the discount (scontiPredefiniti)', () => {
-    expect(areDiscountsUnique(rows)).toBe(true);
-    expect(areDiscountsUnique([...rows, { product: 'P1', months: 12, sconto: 9 }])).toBe(false);
+    expect(MANDATE_RULES.scontiPredefiniti().holds(rows)).toBe(true);
+    expect(MANDATE_RULES.scontiPredefiniti().holds([...rows, { product: 'P1', months: 12, sconto: 9 }])).toBe(false);
   });
 
   it('the most specific counts: product before duration', () => {
@@ -123,19 +142,27 @@ describe('predefined discounts', () => {
 });
 
 describe('the quotation tool', () => {
-  it('takes over from the producer what the seller leaves open, product and package together', () => {
+  it('takes over from above what a user leaves open, product and package together', () => {
     const producer = { ...NO_QUOTER_SETTINGS, product: 'P1', package: 'K1', months: 24 };
-    expect(effectiveSettings(NO_QUOTER_SETTINGS, producer)).toEqual(producer);
-    expect(effectiveSettings({ ...NO_QUOTER_SETTINGS, product: 'P2' }, producer)).toMatchObject({
+    expect(effectiveSettings([NO_QUOTER_SETTINGS, producer])).toEqual(producer);
+    expect(effectiveSettings([{ ...NO_QUOTER_SETTINGS, product: 'P2' }, producer])).toMatchObject({
       product: 'P2',
       package: null,
       months: 24,
     });
+    expect(effectiveSettings([])).toEqual(NO_QUOTER_SETTINGS);
   });
 
-  it('offers only ways of paying that both may agree', () => {
+  it('begins with the nearest preset, unless somebody nearer begins with a product', () => {
+    const holding = { ...NO_QUOTER_SETTINGS, preset: 1, product: 'P1' };
+    const dealer = { ...NO_QUOTER_SETTINGS, preset: 2 };
+    expect(effectiveSettings([NO_QUOTER_SETTINGS, dealer, holding])).toMatchObject({ preset: 2, product: 'P1' });
+    expect(effectiveSettings([{ ...NO_QUOTER_SETTINGS, product: 'P2' }, dealer, holding])).toMatchObject({ preset: null, product: 'P2' });
+  });
+
+  it('offers only ways of paying that all may agree', () => {
     const paying = (...payments: ('DEALER' | 'SEPA' | 'BONIFICO')[]) => ({ ...NO_QUOTER_SETTINGS, payments });
-    expect(effectiveSettings(paying('DEALER', 'SEPA'), paying('SEPA', 'BONIFICO')).payments).toEqual(['SEPA']);
-    expect(effectiveSettings(NO_QUOTER_SETTINGS, paying('SEPA')).payments).toEqual(['SEPA']);
+    expect(effectiveSettings([paying('DEALER', 'SEPA'), NO_QUOTER_SETTINGS, paying('SEPA', 'BONIFICO')]).payments).toEqual(['SEPA']);
+    expect(effectiveSettings([NO_QUOTER_SETTINGS, paying('SEPA')]).payments).toEqual(['SEPA']);
   });
 });

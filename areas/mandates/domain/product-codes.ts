@@ -29,3 +29,28 @@ export function codeFor(rows: readonly ProductCode[], consumer: string, coverage
   const found = own.find((row) => row.garanzie.includes(coverage)) ?? own.find((row) => row.garanzie.length === 0);
   return found?.codice ?? null;
 }
+
+/** A code as it stands on a contract: for all of its coverages, or for those named. */
+export interface ContractCode {
+  readonly codice: string;
+  readonly garanzie: readonly string[];
+}
+
+/**
+ * The codes under which an insurer knows who sells, for the coverages of a contract: those of the nearest who has any with that insurer, of
+ * the seller, the one in whose name he sells and everybody above them (`chain`, the nearest first).
+ */
+export function codesOnContract(
+  chain: readonly (readonly ProductCode[])[],
+  consumer: string,
+  coverages: readonly string[],
+): readonly ContractCode[] {
+  const rows = chain.map((codes) => codes.filter((row) => row.consumer === consumer)).find((codes) => codes.length > 0) ?? [];
+  if (rows.every((row) => row.garanzie.length === 0)) return rows.map(({ codice }) => ({ codice, garanzie: [] }));
+  const found = new Map<string, string[]>();
+  for (const coverage of coverages) {
+    const codice = codeFor(rows, consumer, coverage);
+    if (codice !== null) found.set(codice, [...(found.get(codice) ?? []), coverage]);
+  }
+  return [...found].map(([codice, garanzie]) => ({ codice, garanzie }));
+}

@@ -1,8 +1,10 @@
 import type { VehicleType } from '#areas/catalogue/domain/index.ts';
 import type { PaymentType } from '#areas/settings/domain/index.ts';
 
-/** How the quoter behaves for a user. Null = as the one in whose name he sells, and where that says nothing as everybody's. */
+/** How the quoter behaves for a user. Null = as the nearest above him that says something, and where nobody does as everybody's. */
 export interface QuoterSettings {
+  /** Id of the preset that a new quotation begins with; it comes before product and package, which count where it cannot be had. */
+  readonly preset: number | null;
   /** Code of the product and the package that a new quotation begins with. */
   readonly product: string | null;
   readonly package: string | null;
@@ -15,6 +17,7 @@ export interface QuoterSettings {
 }
 
 export const NO_QUOTER_SETTINGS = {
+  preset: null,
   product: null,
   package: null,
   months: null,
@@ -23,20 +26,29 @@ export const NO_QUOTER_SETTINGS = {
   payments: null,
 } as const satisfies QuoterSettings;
 
+/** Whether settings say what a new quotation begins with. */
+export function namesStart({ preset, product }: Pick<QuoterSettings, 'preset' | 'product'>): boolean {
+  return preset !== null || product !== null;
+}
+
 /**
- * The behaviour that counts for a seller: his own, else that of the one in whose name he sells. A package belongs to its product, so the two
- * come from the same side. Ways of paying must be allowed to both.
+ * The behaviour that counts for a seller, from his own settings and those of everybody above him, the nearest first. Each setting is the
+ * nearest one that is said. A preset stands only while nobody nearer begins with something else, and a package belongs to its product, so
+ * those come from one place. Ways of paying must be allowed to all.
  */
-export function effectiveSettings(own: QuoterSettings, producer: QuoterSettings): QuoterSettings {
-  const start = own.product === null ? producer : own;
-  const { payments: mine } = own;
-  const { payments: theirs } = producer;
+export function effectiveSettings(chain: readonly QuoterSettings[]): QuoterSettings {
+  const nearest = <K extends keyof QuoterSettings>(key: K): QuoterSettings[K] | null =>
+    chain.map((one) => one[key]).find((value) => value !== null) ?? null;
+  const product = chain.find((one) => one.product !== null);
+  const allowed = chain.flatMap(({ payments }) => (payments === null ? [] : [payments]));
+  const [first, ...others] = allowed;
   return {
-    product: start.product,
-    package: start.package,
-    months: own.months ?? producer.months,
-    vehicleType: own.vehicleType ?? producer.vehicleType,
-    comparison: own.comparison ?? producer.comparison,
-    payments: mine === null || theirs === null ? (mine ?? theirs) : mine.filter((one) => theirs.includes(one)),
+    preset: chain.find(namesStart)?.preset ?? null,
+    product: product?.product ?? null,
+    package: product?.package ?? null,
+    months: nearest('months'),
+    vehicleType: nearest('vehicleType'),
+    comparison: nearest('comparison'),
+    payments: first?.filter((one) => others.every((list) => list.includes(one))) ?? null,
   };
 }

@@ -53,3 +53,12 @@ export async function restrictionsAbove(work: Pick<UserWork, 'db'>, userId: numb
     order by (select count(*) from network_closure a where a.descendant_id = u.id) desc, u.display_name`.execute(work.db);
   return rows;
 }
+
+/** The quotation tools of everybody above a user, the nearest first. */
+export async function quotersAbove(work: Pick<UserWork, 'db'>, userId: number): Promise<{ name: string; quoter: QuoterSettings }[]> {
+  const { rows } = await sql<{ name: string; quoter: Partial<QuoterSettings> }>`select u.display_name as name, m.quoter
+    from network_closure c join mandate m on m.user_id = c.ancestor_id join app_user u on u.id = m.user_id
+    where c.descendant_id = ${userId} and c.ancestor_id <> ${userId}
+    order by (select count(*) from network_closure a where a.descendant_id = u.id) desc, u.id`.execute(work.db);
+  return rows.map(({ name, quoter }) => ({ name, quoter: { ...NO_QUOTER_SETTINGS, ...quoter } }));
+}

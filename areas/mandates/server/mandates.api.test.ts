@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { readUser } from '#areas/users/api/index.ts';
+import { RULE_MESSAGES } from '#platform/domain-kit/rule-messages.ts';
 import * as routes from '../api/index.ts';
 import { NO_QUOTER_SETTINGS } from '../domain/index.ts';
 
@@ -139,7 +140,7 @@ describe('margins', () => {
     expect(saved.margins?.map((row) => row.operation)).toEqual(['EMISSIONE', 'EMISSIONE']);
     const doubled = await agency.call(routes.saveMargins, { params, body: { margins: [...margins, ...margins] } }, match(saved.version));
     expect(doubled.status).toBe(422);
-    expect(doubled.body).toEqual({ margins: routes.MARGINS_UNIQUE.it });
+    expect(doubled.body).toEqual({ margins: RULE_MESSAGES.marginiPercipienteUnique.it });
     await agency.call(routes.saveMargins, { params, body: { margins: [] } }, match(saved.version));
   });
 });
@@ -154,8 +155,8 @@ describe('product codes', () => {
     const { version } = await mandateOf(agency, params);
     const row = (codice: string, ...garanzie: string[]) => ({ codice, consumer: 'VALDORA', garanzie });
     const save = (codes: ReturnType<typeof row>[]) => agency.call(routes.saveProductCodes, { params, body: { codes } }, match(version));
-    expect((await save([row('1'), row('2')])).body).toEqual({ codes: routes.CODES_UNIQUE.it });
-    expect((await save([row('1', 'CRISTALLI'), row('2')])).body).toEqual({ codes: routes.CODES_COHERENT.it });
+    expect((await save([row('1'), row('2')])).body).toEqual({ codes: RULE_MESSAGES.codiciProdottoUnici.it });
+    expect((await save([row('1', 'CRISTALLI'), row('2')])).body).toEqual({ codes: RULE_MESSAGES.codiciProdottoCorretti.it });
     expect((await save([row('1', 'CRISTALLI'), row('2', 'ASSISTENZA')])).status).toBe(204);
     expect((await mandateOf(agency, params)).codes).toEqual([row('1', 'CRISTALLI'), row('2', 'ASSISTENZA')]);
   });
@@ -172,6 +173,24 @@ describe('the quotation tool', () => {
     expect((await save({ product: 'NIENTE' })).body).toEqual({ product: routes.NOT_SOLD.it });
     expect((await save({ package: 'NIENTE' })).body).toEqual({ product: routes.START_PRODUCT_NEEDED.it });
     expect((await save({ product: product?.product ?? '', package: 'NIENTE' })).body).toEqual({ package: routes.NOT_SOLD.it });
+    const elsewhere = await test.connection.db
+      .insertInto('preset')
+      .values({
+        owner_id: await idOf('intermediario'),
+        product_id: (
+          await test.connection.db
+            .selectFrom('product')
+            .select('id')
+            .where('code', '=', product?.product ?? '')
+            .executeTakeFirstOrThrow()
+        ).id,
+        name: 'Altrui',
+        content: JSON.stringify({ name: 'Altrui', product: product?.product, package: null, months: null, coverages: [], discount: null }),
+        created_at: new Date().toISOString(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await save({ preset: elsewhere.id })).body).toEqual({ preset: routes.PRESET_NOT_USABLE.it });
     expect((await save({ months: 119 })).body).toEqual({ months: routes.DURATION_UNKNOWN.it });
     expect((await save({ product: product?.product ?? '', package: product?.packages[0]?.code ?? '', months: 12 })).status).toBe(204);
   });
@@ -185,9 +204,16 @@ describe('predefined discounts', () => {
     const save = (...discounts: { product: string | null; months: number | null; sconto: number }[]) =>
       agency.call(routes.savePredefinedDiscounts, { params, body: { discounts } }, match(version));
     const row = { product: null, months: 12, sconto: 20_000 };
-    expect((await save(row, { ...row, sconto: 10_000 })).body).toEqual({ discounts: routes.DISCOUNTS_UNIQUE.it });
-    await test.connection.db.updateTable('app_user').set({ discount_max_percent: 50_000 }).where('id', '=', params.id).execute();
+    expect((await save(row, { ...row, sconto: 10_000 })).body).toEqual({ discounts: RULE_MESSAGES.scontiPredefiniti.it });
+    await test.connection.db
+      .updateTable('app_user')
+      .set({ discount_min_percent: 15_000, discount_max_percent: 50_000 })
+      .where('id', '=', params.id)
+      .execute();
     expect((await save(row, { ...row, months: null, sconto: 60_000 })).body).toEqual({ 'discounts.1.sconto': routes.OVER_LIMIT.it });
+    expect((await save({ ...row, sconto: 10_000 }, { ...row, months: null, sconto: 0 })).body).toEqual({
+      'discounts.0.sconto': routes.UNDER_LIMIT.it,
+    });
     expect((await save(row)).status).toBe(204);
   });
 });

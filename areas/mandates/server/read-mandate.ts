@@ -5,6 +5,7 @@ import type { MandateView, SoldProductView } from '../api/index.ts';
 import { maySell } from '../domain/index.ts';
 import { listCompanies, productsOnSale } from './catalogue.ts';
 import { ownMandate, restrictionsAbove } from './mandate-row.ts';
+import { inheritedPreset, presetsOf } from './starting-preset.ts';
 
 /** Margins are the agency's money: only who sees the whole network, not a node of it, reads and sets them. */
 export function agreesMargins({ actor }: UserWork): boolean {
@@ -31,17 +32,21 @@ export async function readMandate(work: UserWork, key: UserKey): Promise<Mandate
   const row = await loadUser(work, key, 'EDIT');
   const { tariffs, products, margins, discounts, codes, quoter } = await ownMandate(work, row.id);
   const { available, withheld } = await offeringAbove(work, row.id);
+  const effective = available.filter((one) => maySell([{ tariffs, products }], one)).map((one) => one.product);
+  const presets = await presetsOf(work, row.id, effective);
   return {
     version: row.version,
     offering: { tariffs: tariffs === null ? null : [...tariffs], products: products === null ? null : [...products] },
     available,
     withheld,
-    effective: available.filter((one) => maySell([{ tariffs, products }], one)).map((one) => one.product),
+    effective,
     margins: agreesMargins(work) ? [...margins] : null,
     discounts: [...discounts],
     discountMaxPercent: row.discount_max_percent,
     codes: work.actor.roles.has('MOSTRA_CODICI') ? codes.map((one) => ({ ...one, garanzie: [...one.garanzie] })) : null,
     companies: await listCompanies(work.db),
     quoter: { ...quoter, payments: quoter.payments === null ? null : [...quoter.payments] },
+    presets: presets.map(({ id, owner, content }) => ({ id, owner, name: content.name, product: content.product })),
+    inheritedPreset: await inheritedPreset(work, row.id, presets),
   };
 }

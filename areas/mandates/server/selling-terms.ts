@@ -7,6 +7,7 @@ import {
   NO_QUOTER_SETTINGS,
   type Offering,
   type PredefinedDiscount,
+  type ProductCode,
   type QuoterSettings,
 } from '../domain/index.ts';
 
@@ -15,6 +16,7 @@ export interface Mandate extends Offering {
   readonly userId: number;
   readonly margins: readonly AgreedCommission[];
   readonly discounts: readonly PredefinedDiscount[];
+  readonly codes: readonly ProductCode[];
   readonly quoter: Partial<QuoterSettings>;
 }
 
@@ -25,24 +27,34 @@ export interface SellingTerms {
   readonly marginsOf: MarginsOf;
   /** The seller's predefined discounts; the producer's when he has none of his own. */
   readonly discounts: readonly PredefinedDiscount[];
+  /** Product codes of seller, producer and everybody above them, in the order in which they count. */
+  readonly codes: readonly (readonly ProductCode[])[];
   readonly quoter: QuoterSettings;
 }
 
-/** Mandates of some users and of everybody above them. */
+/** Mandates of some users and of everybody above them, the nearest first (who has fewer users above him stands higher). */
 function readMandates(db: Database, userIds: readonly number[]): Promise<{ rows: Mandate[] }> {
-  return sql<Mandate>`select m.user_id as "userId", m.tariffs, m.products, m.margins, m.discounts, m.quoter from mandate m
-    where m.user_id in (select c.ancestor_id from network_closure c where c.descendant_id = any(${userIds}::bigint[]))`.execute(db);
+  return sql<Mandate>`select m.user_id as "userId", m.tariffs, m.products, m.margins, m.discounts, m.codes, m.quoter from mandate m
+    where m.user_id in (select c.ancestor_id from network_closure c where c.descendant_id = any(${userIds}::bigint[]))
+    order by (select count(*) from network_closure a where a.descendant_id = m.user_id) desc, m.user_id`.execute(db);
+}
+
+/** Mandates in the order in which they count for a sale: the seller's, the producer's, then those above, the nearest first. */
+function inOrder(rows: readonly Mandate[], sellerId: number, producerId: number): Mandate[] {
+  const rank = ({ userId }: Mandate) => (userId === sellerId ? 0 : userId === producerId ? 1 : 2);
+  return rows.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** Reads the terms of a sale by a seller in the name of a producer, in one statement. */
 export async function readSellingTerms(db: Database, producerId: number, sellerId: number): Promise<SellingTerms> {
   const { rows } = await readMandates(db, [producerId, sellerId]);
   const of = (id: number) => rows.find((row) => row.userId === id);
-  const settings = (id: number): QuoterSettings => ({ ...NO_QUOTER_SETTINGS, ...of(id)?.quoter });
+  const chain = inOrder(rows, sellerId, producerId);
   return {
     restrictions: rows.map(({ tariffs, products }) => ({ tariffs, products })),
     marginsOf: (id) => of(id)?.margins ?? [],
     discounts: [sellerId, producerId].map((id) => of(id)?.discounts ?? []).find((own) => own.length > 0) ?? [],
-    quoter: effectiveSettings(settings(sellerId), settings(producerId)),
+    codes: chain.map(({ codes }) => codes),
+    quoter: effectiveSettings(chain.map(({ quoter }) => ({ ...NO_QUOTER_SETTINGS, ...quoter }))),
   };
 }

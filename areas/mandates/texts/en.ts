@@ -52,6 +52,10 @@ export const en = {
     start: 'A new quotation starts from',
     tools: 'Tools',
     inherited: 'As whoever is above him',
+    presetHelp: 'Proposes product, coverages, duration and discount; product and package count where it cannot be had',
+    presetAbove: 'If left empty “{name}” counts, chosen by {by}',
+    withdrawn:
+      'The chosen preset is gone or of a product that the user does not sell: his quotations start without it. Choose another one and save.',
     yes: 'On',
     no: 'Off',
     comparisonHelp: 'Counts where the agency leaves it to the user',

@@ -52,6 +52,10 @@ export const it = {
     start: 'Un nuovo preventivo parte da',
     tools: 'Strumenti',
     inherited: 'Come chi gli sta sopra',
+    presetHelp: 'Propone prodotto, garanzie, durata e sconto; dove non si può avere valgono prodotto e pacchetto',
+    presetAbove: 'Se resta vuoto vale «{name}», scelto da {by}',
+    withdrawn:
+      'Il preset scelto non c’è più o è di un prodotto che l’utente non vende: i suoi preventivi iniziano senza. Scegline un altro e salva.',
     yes: 'Attivo',
     no: 'Disattivato',
     comparisonHelp: 'Conta dove l’agenzia lascia la scelta all’utente',

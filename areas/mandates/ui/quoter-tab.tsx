@@ -1,4 +1,4 @@
-import { Paper, SimpleGrid, Stack, Title } from '@mantine/core';
+import { Alert, Paper, SimpleGrid, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
@@ -22,9 +22,16 @@ const quoterForm = quoterShape.extend({
   payments: z.array(quoterShape.shape.payments.unwrap().element),
 });
 
-function valuesOf({ quoter }: MandateView): z.input<typeof quoterForm> {
+/** The preset that was chosen and has since been withdrawn, or is of a product that the user sells no more. */
+function isWithdrawn({ quoter, presets }: MandateView): boolean {
+  return quoter.preset !== null && !presets.some(({ id }) => id === quoter.preset);
+}
+
+function valuesOf(mandate: MandateView): z.input<typeof quoterForm> {
+  const { quoter } = mandate;
   const { comparison, payments } = quoter;
-  return { ...quoter, comparison: comparison === null ? null : comparison ? 'yes' : 'no', payments: payments ?? [] };
+  const preset = isWithdrawn(mandate) ? null : quoter.preset;
+  return { ...quoter, preset, comparison: comparison === null ? null : comparison ? 'yes' : 'no', payments: payments ?? [] };
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -51,6 +58,8 @@ function Editor({ userPath, user, mandate }: MandateOf & { readonly mandate: Man
   const start = sold.filter((one) => one.product === product);
   const packages = start.flatMap((one) => one.packages).map((one) => ({ value: one.code, label: one.name }));
   const inherited = t('quoter.inherited');
+  const above = mandate.inheritedPreset;
+  const presets = mandate.presets.map(({ id, name, owner }) => ({ value: id, label: owner === null ? name : `${name} · ${owner}` }));
   return (
     <PageForm
       form={form}
@@ -65,7 +74,19 @@ function Editor({ userPath, user, mandate }: MandateOf & { readonly mandate: Man
       }}
     >
       <Stack gap="md" maw={840}>
+        {isWithdrawn(mandate) ? (
+          <Alert color="orange" variant="light" py="xs">
+            {t('quoter.withdrawn')}
+          </Alert>
+        ) : null}
         <Part title={t('quoter.start')}>
+          <SelectField
+            {...form.field('preset')}
+            required={false}
+            options={presets}
+            placeholder={inherited}
+            help={above === null ? t('quoter.presetHelp') : t('quoter.presetAbove', above)}
+          />
           <SelectField
             {...form.field('product')}
             required={false}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
-import { codesOf, PRODUCT_TYPES, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
+import { usablePreset } from '#areas/catalogue/api/index.ts';
+import { codesOf, HANDED_DOCUMENTS, PRODUCT_TYPES, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
 import {
   blockSchema,
   CONTRACT_FIELDS,
@@ -66,6 +67,8 @@ export const offerSchema = z.object({
   productType: z.enum(codesOf(PRODUCT_TYPES)),
   package: z.string(),
   description: z.string(),
+  /** Documents of the product that can be handed over now. */
+  documents: z.array(z.enum(HANDED_DOCUMENTS)),
   months: z.int(),
   durations: z.array(z.int()),
   /** Premium of the selected coverages by duration; null where it cannot be had. */
@@ -133,6 +136,10 @@ export const readBehaviour = route({
   access: { roles: ['CREATE_PREVENTIVI', 'UPDATE_PREVENTIVI'] },
   summary: 'How the quoter behaves for the acting user: what a new quotation begins with, comparison, ways of paying, brands treated',
   response: z.object({
+    /** What a new quotation begins with, before product and package. */
+    preset: usablePreset.nullable(),
+    /** The preset foreseen for him is gone, or he may not use it any more. */
+    presetWithdrawn: z.boolean(),
     /** Codes. */
     product: z.string().nullable(),
     package: z.string().nullable(),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { producerOfActor } from '#areas/access/server/public.ts';
 import { readSalePeople, type SaleParts } from '#areas/contracts/server/public.ts';
+import { startingPreset } from '#areas/mandates/server/public.ts';
 import { comparesOffers } from '#areas/settings/domain/index.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { readBehaviour as readBehaviourRoute } from '../api/routes.ts';
@@ -14,6 +15,7 @@ export async function readBehaviour(work: UserWork, { rules }: SaleParts): Promi
   const { product, package: packed, months, vehicleType, comparison, payments } = terms.quoter;
   const row = await work.db.selectFrom('app_user').select(['brands', 'antitheft']).where('id', '=', producerId).executeTakeFirst();
   return {
+    ...(await startingPreset(work, work.actor.userId, terms)),
     product,
     package: packed,
     months,

@@ -152,6 +152,30 @@ describe('the quotation tool', () => {
     expect(after?.price.premium).toBeLessThan(before?.price.premium ?? 0);
   });
 
+  it('keeps a discount between the smallest and the largest that seller and producer may give', async () => {
+    const dealer = await test.as('dealer');
+    const set = (limits: object) => test.connection.db.updateTable('app_user').set(limits).where('username', '=', 'dealer').execute();
+    await set({ discount_min_percent: 20_000, discount_max_percent: 50_000 });
+    const saved = await quote(dealer);
+    const detail = routes.read.response.parse((await dealer.call(routes.read, { params: { id: saved.id } })).body);
+    const priced = async (percent: number) => {
+      const body = { ...detail.data, choice: { ...detail.data.choice, discount: { kind: 'PERCENT', percent } as const } };
+      return routes.calculate.response.parse((await dealer.call(routes.calculate, { body })).body).chosen;
+    };
+    const [under, within, none] = [await priced(10_000), await priced(30_000), await priced(0)];
+    expect(under?.discountPercent).toMatchObject({ min: 20_000, max: 50_000 });
+    expect(under?.problems.map(({ field }) => field)).toContain('choice.discount');
+    expect(within?.problems).toEqual([]);
+    expect(none?.problems).toEqual([]);
+    const data = { ...detail.data, choice: { ...detail.data.choice, discount: { kind: 'PERCENT', percent: 10_000 } as const } };
+    const created = await dealer.call(routes.create, { body: data });
+    const stored = routes.create.response.parse(created.body);
+    const params = { id: stored.id };
+    const refused = await dealer.call(routes.accept, { params, body: { priceHash: stored.price?.hash ?? '' } });
+    expect(blocksOf(refused)).toContain('SCONTO_OLTRE_LIMITE');
+    await set({ discount_min_percent: null, discount_max_percent: null });
+  });
+
   it('tells the quoter how to behave, the seller taking over from his dealer', async () => {
     const [start] = (await offered(await test.as('dealer'))).offers;
     const quoter = {
@@ -168,6 +192,60 @@ describe('the quotation tool', () => {
     expect(behaviour.body).toMatchObject({ ...quoter, payments: ['BONIFICO'] });
     const other = await (await test.as('intermediario')).call(routes.readBehaviour, {});
     expect(other.body).toMatchObject({ product: null, comparison: true, payments: ['DEALER', 'BONIFICO', 'SEPA', 'FINANZIAMENTO'] });
+  });
+
+  it('begins with the preset of the nearest above who names one, and says when it was withdrawn', async () => {
+    const dealer = await test.as('dealer');
+    const employee = await test.as('dipendente-dealer');
+    const presetOf = async (caller: Caller) => {
+      const { preset, presetWithdrawn } = routes.readBehaviour.response.parse((await caller.call(routes.readBehaviour, {})).body);
+      return [preset?.name ?? null, presetWithdrawn];
+    };
+    const make = async (caller: Caller, kind: 'preset' | 'pacchetti-utente', name: string) => {
+      const payload = {
+        name,
+        product: 'VAL-AUTO-COMPLETA',
+        package: null,
+        months: 12,
+        coverages: [{ coverage: 'CRISTALLI', mode: 'PRESELEZIONATA' }],
+        discount: null,
+        ownerId: null,
+      };
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      const answer = await caller.send({ method: 'POST', url: `/api/${kind}`, payload, headers });
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      return Number(answer.body.id);
+    };
+    const developer = await test.as('developer');
+    const shared = await make(developer, 'preset', 'Di tutta la rete');
+    const own = await make(dealer, 'pacchetti-utente', 'Del dealer');
+    expect(await presetOf(employee)).toEqual([null, false]);
+    await agree(mandates.saveQuoterSettings, 'holding', { ...NO_QUOTER_SETTINGS, preset: shared });
+    expect(await presetOf(employee)).toEqual(['Di tutta la rete', false]);
+    // The dealer sees what he would take over, and takes his own instead.
+    const agency = await test.as('dipendente-agenzia');
+    const params = { userPath: 'dealer', id: await idOf('dealer') } as const;
+    const mandate = mandates.readMandate.response.parse((await agency.call(mandates.readMandate, { params })).body);
+    expect(mandate.inheritedPreset?.name).toBe('Di tutta la rete');
+    expect(mandate.presets.map(({ id }) => id)).toEqual(expect.arrayContaining([shared, own]));
+    await agree(mandates.saveQuoterSettings, 'dealer', { ...NO_QUOTER_SETTINGS, preset: own });
+    expect(await presetOf(employee)).toEqual(['Del dealer', false]);
+    const trail = await test.connection.db
+      .selectFrom('audit_event')
+      .select('changes')
+      .where('entity_id', '=', params.id)
+      .where('action', '=', 'mandate quoter')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(trail.changes)).toContain(`"preset":${own}`);
+    await dealer.send({ method: 'DELETE', url: `/api/pacchetti-utente/${own}` });
+    expect(await presetOf(employee)).toEqual([null, true]);
+    // A product that he may not sell any more takes its presets along.
+    await agree(mandates.saveQuoterSettings, 'dealer', { ...NO_QUOTER_SETTINGS, preset: shared });
+    await agree(mandates.saveOffering, 'holding', { tariffs: null, products: ['VAL-AUTO-BASE'] });
+    expect(await presetOf(dealer)).toEqual([null, true]);
+    await agree(mandates.saveOffering, 'holding', { tariffs: null, products: null });
+    await developer.send({ method: 'DELETE', url: `/api/preset/${shared}` });
   });
 
   it('refuses a way of paying that the seller may not agree', async () => {

@@ -8,8 +8,11 @@ import {
   productContent,
   productCoverages,
   productRoutes,
+  uploadProductFile,
   type VersionedRoutes,
 } from '#areas/catalogue/api/index.ts';
+import { SET_INFORMATIVO } from '#areas/catalogue/domain/index.ts';
+import { plainPdf } from '#db/seed/plain-pdf.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { calculate } from '../api/index.ts';
 import { CAR_SALE } from './testing/sale-data.ts';
@@ -85,18 +88,32 @@ describe('a new product', () => {
     const params = { id: productId, numero: 1 };
     const wrong = await agency.call(productRoutes.saveDraft, { params, body: { ...content, name: '' } }, { ...key(), ...draft.etag });
     expect(wrong).toMatchObject({ status: 422, body: { name: 'Il campo Nome è obbligatorio' } });
-    const saved = await agency.call(productRoutes.saveDraft, { params, body: { ...content, documents } }, { ...key(), ...draft.etag });
+    const files: Record<string, unknown> = {};
+    for (const document of SET_INFORMATIVO) {
+      const file = { fileName: `${document}.pdf`, encodedContent: plainPdf(document, []).toString('base64') };
+      files[document] = (await agency.call(uploadProductFile, { params: { id: productId }, body: { document, file } })).body;
+    }
+    const body = productContent.parse({ ...content, documents, files });
+    const saved = await agency.call(productRoutes.saveDraft, { params, body }, { ...key(), ...draft.etag });
     expect(saved.status).toBeLessThan(300);
     await publish(productRoutes, productId);
 
     const made = await agency.call(packageRoutes.create, { body: { code: 'PROVA-UNO', name: 'Uno', productId } }, key());
     const packageId = Number(made.body.id);
-    const pack = packageContent.parse((await firstDraft(packageRoutes, packageId)).content);
+    const packDraft = await firstDraft(packageRoutes, packageId);
+    const pack = packageContent.parse(packDraft.content);
     expect(pack.coverages).toContainEqual({ coverage: 'FURTO_INCENDIO', mode: 'OBBLIGATORIA' });
+    const optional = pack.coverages.map((one) => ({ ...one, mode: 'FACOLTATIVA' as const }));
+    const weak = { params: { id: packageId, numero: 1 }, body: { ...pack, coverages: optional } };
+    expect(await agency.call(packageRoutes.saveDraft, weak, { ...key(), ...packDraft.etag })).toMatchObject({
+      status: 422,
+      body: { coverages: 'Almeno una garanzia del campo Garanzie deve essere obbligatoria' },
+    });
     await publish(packageRoutes, packageId);
 
     const dealer = await test.as('dealer');
-    const { body } = await dealer.call(calculate, { body: CAR_SALE });
-    expect((body.offers as { product: string }[]).map(({ product }) => product)).toContain('Valdora Prova');
+    const { body: priced } = await dealer.call(calculate, { body: CAR_SALE });
+    const offer = (priced.offers as { product: string; documents: string[] }[]).find(({ product }) => product === 'Valdora Prova');
+    expect(offer?.documents).toEqual(['dip', 'dipAggiuntivo', 'cga']);
   });
 });

@@ -3,12 +3,19 @@ import { GROUPS } from '#areas/access/domain/index.ts';
 import { bodyLimitOf, SCANS, type UploadLimits, uploadSchema } from '#areas/documents/api/index.ts';
 import type { FieldLabels } from '#platform/api-kit/route.ts';
 import { optionalText, plainDate, text } from '#platform/api-kit/schemas.ts';
+import { obeys } from '#platform/api-kit/validation.ts';
+import { RULES } from '#platform/domain-kit/rule-catalogue.ts';
 import type { RuleName } from '#platform/domain-kit/rule-messages.ts';
 import { PROFILE_CATEGORIES, SUSPENSION_CAUSES, TRAINING_CATEGORIES, TRAINING_STATUSES } from '../domain/index.ts';
 
 /** Certificates of courses: PDF or a picture of the paper. */
 export const EVIDENCE: UploadLimits = { ...SCANS, megabytes: 5 };
-export const MAX_EVIDENCE = 3;
+const MAX_EVIDENCE = 3;
+/** So many certificates at most, whatever a certificate is: a file of the form or its content in a body. */
+export function evidenceOf<F extends z.ZodType>(file: F) {
+  return z.array(file).refine(...obeys(RULES.maxFiles(MAX_EVIDENCE)));
+}
+
 export const EVIDENCE_BODY = bodyLimitOf(EVIDENCE, MAX_EVIDENCE);
 
 /** Hours in quarters, as people count courses. */
@@ -19,7 +26,7 @@ export const courseSchema = z.object({
   provider: text(200),
   completedOn: plainDate(),
   hours: hours(0.25),
-  evidence: z.array(uploadSchema(EVIDENCE)).max(MAX_EVIDENCE).default([]),
+  evidence: evidenceOf(uploadSchema(EVIDENCE)).default([]),
 });
 
 const rule = (name: RuleName, field: string) => ({ path: [field], params: { rule: name, ruleParams: {} } });
@@ -59,7 +66,7 @@ export const TRAINING_FIELDS: FieldLabels = {
 const file = z.object({ id: z.int(), fileName: z.string() });
 
 const duty = z.object({
-  kind: z.enum(['PERIODO', 'SOSPENSIONE']),
+  kind: z.enum(['INIZIALE', 'PERIODO', 'SOSPENSIONE']),
   startsOn: z.string(),
   endsOn: z.string(),
   deadline: z.string(),
@@ -74,8 +81,20 @@ const reason = z.discriminatedUnion('code', [
   z.object({ code: z.literal('ORE_MANCANTI'), duty }),
   z.object({ code: z.literal('SCADUTO'), duty }),
   z.object({ code: z.literal('SOSPENSIONE'), duty }),
+  z.object({ code: z.literal('INIZIALE'), duty }),
   z.object({ code: z.literal('DEROGA'), until: z.string() }),
 ]);
+
+const course = z.object({
+  id: z.int(),
+  title: z.string(),
+  provider: z.string(),
+  completedOn: z.string(),
+  minutes: z.int(),
+  recordedBy: z.string().nullable(),
+  voidReason: z.string().nullable(),
+  files: z.array(file),
+});
 
 /** The training of a person as its tab shows it; amounts in minutes. */
 export const trainingDetail = z.object({
@@ -93,6 +112,18 @@ export const trainingDetail = z.object({
   suspended: z.boolean(),
   validUntil: z.string().nullable(),
   reasons: z.array(reason),
+  /** Training before the first registration; null for whom it is not asked and who has none. */
+  initial: z
+    .object({
+      requestedOn: z.string().nullable(),
+      /** The months that count; null when it is not asked for. */
+      startsOn: z.string().nullable(),
+      endsOn: z.string().nullable(),
+      minutesDue: z.int(),
+      minutesDone: z.int(),
+      courses: z.array(course),
+    })
+    .nullable(),
   periods: z.array(
     z.object({
       id: z.int(),
@@ -105,18 +136,7 @@ export const trainingDetail = z.object({
       minutesAtEnd: z.int(),
       extendedTo: z.string().nullable(),
       extensionReason: z.string().nullable(),
-      courses: z.array(
-        z.object({
-          id: z.int(),
-          title: z.string(),
-          provider: z.string(),
-          completedOn: z.string(),
-          minutes: z.int(),
-          recordedBy: z.string().nullable(),
-          voidReason: z.string().nullable(),
-          files: z.array(file),
-        }),
-      ),
+      courses: z.array(course),
     }),
   ),
   suspensions: z.array(z.object({ id: z.int(), cause: z.enum(SUSPENSION_CAUSES), beginsOn: z.string(), endsOn: z.string().nullable() })),

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestAnswer, testApp } from '#apps/server/testing/app.ts';
 import { userInfo } from '#areas/access/api/index.ts';
 import { downloadFile } from '#areas/documents/api/index.ts';
-import { readUser } from '#areas/users/api/index.ts';
+import { readUser, saveUser } from '#areas/users/api/index.ts';
 import { addDays, yearOf } from '#platform/domain-kit/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import type { TrainingDetail } from '../api/index.ts';
@@ -110,6 +110,56 @@ describe('a course', () => {
     expect((await read(userId)).status).toBe('NON_IN_REGOLA');
   });
 
+  it('is recorded once however often it is sent, and never without a key', async () => {
+    const params = { userId: await idOf('venditore-3') };
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const send = (body: object, headers: Record<string, string>) =>
+      agency.send({ method: 'POST', url: `/api/formazione-ivass/${params.userId}/corsi`, payload: body, headers });
+    const body = course({ completedOn: today, hours: 2, evidence: [] });
+    const answers = await Promise.all([send(body, key), send(body, key)]);
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    const recorded = (await read(params.userId)).periods
+      .flatMap(({ courses }) => courses)
+      .filter(({ completedOn }) => completedOn === today);
+    expect(recorded.map(({ id }) => id)).toEqual([answers[0]?.body.id]);
+    expect((await send({ ...body, hours: 3 }, key)).status).toBeGreaterThanOrEqual(400);
+    expect((await send(body, {})).status).toBe(400);
+  });
+
+  it('before the first registration counts as initial training, without which nobody works', async () => {
+    const params = { userId: await idOf('venditore-4') };
+    const seller = { userPath: 'venditori', id: params.userId } as const;
+    const register = async (change: object) => {
+      const seen = await agency.call(readUser, { params: seller });
+      const { registry } = readUser.response.parse(seen.body);
+      const answer = await agency.call(
+        saveUser,
+        { params: seller, body: { ...registry, ...change } },
+        { 'if-match': String(seen.headers.etag) },
+      );
+      expect(answer.status, JSON.stringify(answer.body)).toBe(204);
+    };
+    await register({ ruiNumber: null, ruiRegisteredOn: null, requestedOn: addDays(today, -10) });
+    expect(await read(params.userId)).toMatchObject({
+      status: 'NON_IN_REGOLA',
+      reasons: [{ code: 'INIZIALE', duty: { minutesMissing: 3600 } }],
+      initial: { minutesDue: 3600, minutesDone: 0 },
+    });
+    const row = () =>
+      test.connection.db.selectFrom('app_user').select('ivass_status').where('id', '=', params.userId).executeTakeFirstOrThrow();
+    expect(await row()).toEqual({ ivass_status: 'NON_IN_REGOLA' });
+    await agency.call(routes.recordCourse, { params, body: course({ completedOn: addDays(today, -60), hours: 45 }) });
+    const last = await agency.call(routes.recordCourse, { params, body: course({ completedOn: addDays(today, -1), hours: 15 }) });
+    expect(await read(params.userId)).toMatchObject({ status: 'REGOLARE', initial: { minutesDone: 3600 } });
+    await agency.call(routes.voidCourse, { params: { ...params, id: Number(last.body.id) }, body: { reason: 'Errore' } });
+    expect(await row()).toEqual({ ivass_status: 'NON_IN_REGOLA' });
+    // The yearly deactivation and the reminders are about keeping up.
+    const state = await test.connection.db.selectFrom('training_state').select('status').where('user_id', '=', params.userId).execute();
+    expect(state.filter(({ status }) => status === 'NON_IN_REGOLA')).toEqual([]);
+    await register({ requestedOn: null });
+    expect((await read(params.userId)).status).toBe('REGOLARE');
+  });
+
   it('tells at its fields what is wrong', async () => {
     const params = { userId: await idOf('venditore') };
     const refused = async (change: object) => (await agency.call(routes.recordCourse, { params, body: course(change) })).body;
@@ -118,6 +168,8 @@ describe('a course', () => {
     expect(await refused({ title: ' ' })).toEqual({ title: 'Il campo Corso è obbligatorio' });
     const html = Buffer.from('<html>').toString('base64');
     expect(Object.values(await refused({ evidence: [{ fileName: 'a.pdf', encodedContent: html }] }))[0]).toContain('PDF');
+    const four = Array.from({ length: 4 }, (_, i) => ({ fileName: `attestato-${i}.pdf`, encodedContent: PDF }));
+    expect(await refused({ evidence: four })).toEqual({ evidence: 'Il campo Attestati può contenere al massimo 3 file' });
     const none = await agency.call(routes.recordCourse, { params: { userId: await idOf('cliente') }, body: course() });
     expect(none.body.error).toBe('NO_TRAINING_ASKED');
   });

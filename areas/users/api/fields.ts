@@ -46,6 +46,8 @@ export const USER_FIELDS: FieldLabels = {
   logo: { it: 'Logo', en: 'Logo' },
   letter: { it: 'Lettera di iscrizione', en: 'Registration letter' },
   brands: { it: 'Marche trattate', en: 'Brands treated' },
+  discountMinPercent: { it: 'Sconto minimo percentuale', en: 'Smallest discount, percent' },
+  discountMinEuro: { it: 'Sconto minimo in euro', en: 'Smallest discount, euro' },
   discountMaxPercent: { it: 'Sconto massimo percentuale', en: 'Largest discount, percent' },
   discountMaxEuro: { it: 'Sconto massimo in euro', en: 'Largest discount, euro' },
   reason: { it: 'Motivo', en: 'Reason' },

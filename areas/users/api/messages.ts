@@ -13,4 +13,13 @@ export const DISCOUNT_TOO_WIDE: Text = {
   it: 'Non puoi concedere più sconto di quello che hai tu',
   en: 'You cannot grant more discount than you have',
 };
+/** Spec §5. */
+export const DISCOUNTS_MUST_DIFFER: Text = {
+  it: 'Lo sconto minimo e quello massimo devono essere diversi',
+  en: 'Minimum and maximum discount must differ',
+};
+export const DISCOUNT_MINIMUM_ABOVE: Text = {
+  it: 'Lo sconto minimo non può superare quello massimo',
+  en: 'The minimum discount cannot exceed the maximum',
+};
 export const INSURER_UNKNOWN: Text = { it: 'La compagnia scelta non esiste', en: 'The chosen insurer does not exist' };

@@ -8,6 +8,7 @@ import { DEACTIVATION_CAUSES, USER_PATH_LIST } from '../domain/index.ts';
 import { userErrors } from './errors.ts';
 import { USER_FIELDS } from './fields.ts';
 import { userExportQuery, userListQuery, userRow } from './list.ts';
+import { DISCOUNT_MINIMUM_ABOVE, DISCOUNTS_MUST_DIFFER } from './messages.ts';
 import { registrySchema } from './registry.ts';
 
 const fields = USER_FIELDS;
@@ -21,10 +22,25 @@ export const userStateSchema = z
 
 export const userPasswordSchema = z.object({ password: z.string().min(1).max(50) });
 
-export const discountSchema = z.object({
-  discountMaxPercent: z.int().min(0).max(1_000_000).nullable(),
-  discountMaxEuro: z.int().min(0).max(100_000_000).nullable(),
-});
+const percentLimit = () => z.int().min(0).max(1_000_000).nullable();
+const euroLimit = () => z.int().min(0).max(100_000_000).nullable();
+
+/** The discounts a user may give; where both ends of a range are said, the minimum is below the maximum (spec §5). */
+export const discountSchema = z
+  .object({
+    discountMinPercent: percentLimit(),
+    discountMaxPercent: percentLimit(),
+    discountMinEuro: euroLimit(),
+    discountMaxEuro: euroLimit(),
+  })
+  .superRefine((limits, check) => {
+    for (const kind of ['Percent', 'Euro'] as const) {
+      const [min, max] = [limits[`discountMin${kind}`], limits[`discountMax${kind}`]];
+      if (min === null || max === null || min < max) continue;
+      const [, { params }] = brokenBy('minmax', () => false, {}, min === max ? DISCOUNTS_MUST_DIFFER : DISCOUNT_MINIMUM_ABOVE);
+      check.addIssue({ code: 'custom', path: [`discountMin${kind}`], params, input: null });
+    }
+  });
 
 export const noteSchema = z.object({ text: text(2000) });
 
@@ -95,7 +111,9 @@ export const userDetail = z.object({
       liftedBy: z.string().nullable(),
     }),
   ),
+  discountMinPercent: z.int().nullable(),
   discountMaxPercent: z.int().nullable(),
+  discountMinEuro: z.int().nullable(),
   discountMaxEuro: z.int().nullable(),
   logoFileId: z.int().nullable(),
   letter: z.object({ id: z.int(), fileName: z.string() }).nullable(),

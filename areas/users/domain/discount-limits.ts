@@ -1,13 +1,26 @@
-/** Largest discount a user may give: millionths and cents; null is as much as the tariff allows. */
+/**
+ * The discounts a user may give, when he gives one: millionths and cents. Null is what the tariff says: as little, or as much, as it allows.
+ */
 export interface DiscountLimits {
+  readonly discountMinPercent: number | null;
   readonly discountMaxPercent: number | null;
+  readonly discountMinEuro: number | null;
   readonly discountMaxEuro: number | null;
 }
 
-const wider = (wanted: number | null, own: number | null) => own !== null && (wanted === null || wanted > own);
+export const NO_DISCOUNT_LIMITS: DiscountLimits = {
+  discountMinPercent: null,
+  discountMaxPercent: null,
+  discountMinEuro: null,
+  discountMaxEuro: null,
+};
+
+const above = (wanted: number | null, own: number | null) => own !== null && (wanted === null || wanted > own);
+const below = (wanted: number | null, own: number | null) => own !== null && (wanted === null || wanted < own);
 
 /** The limits that are wider than those of the one who sets them: limits are handed down narrower, never wider. */
 export function tooWide(wanted: DiscountLimits, own: DiscountLimits): (keyof DiscountLimits)[] {
-  const names = ['discountMaxPercent', 'discountMaxEuro'] as const;
-  return names.filter((name) => wider(wanted[name], own[name]));
+  const smallest = ['discountMinPercent', 'discountMinEuro'] as const;
+  const largest = ['discountMaxPercent', 'discountMaxEuro'] as const;
+  return [...smallest.filter((name) => below(wanted[name], own[name])), ...largest.filter((name) => above(wanted[name], own[name]))];
 }

@@ -2,10 +2,12 @@ import { describe, expect, it, test } from 'vitest';
 import { DEFAULT_ROLES, GROUPS, type Group, SIGHT } from '#areas/access/domain/index.ts';
 import {
   absentFields,
+  type DiscountLimits,
   groupsBelow,
   groupsFor,
   mandatoryFields,
   mayTouch,
+  NO_DISCOUNT_LIMITS,
   notGrantable,
   overridesFor,
   PARENTS,
@@ -124,8 +126,10 @@ describe('permissions', () => {
 
 describe('discounts', () => {
   it('are handed down narrower, never wider; no limit is the widest', () => {
-    const own = { discountMaxPercent: 100_000, discountMaxEuro: null };
-    expect(tooWide({ discountMaxPercent: null, discountMaxEuro: 5 }, own)).toEqual(['discountMaxPercent']);
-    expect(tooWide({ discountMaxPercent: 100_000, discountMaxEuro: null }, own)).toEqual([]);
+    const limits = (change: Partial<DiscountLimits>) => ({ ...NO_DISCOUNT_LIMITS, ...change });
+    const own = limits({ discountMinEuro: 1_000, discountMaxPercent: 100_000 });
+    expect(tooWide(limits({ discountMaxEuro: 5 }), own)).toEqual(['discountMinEuro', 'discountMaxPercent']);
+    expect(tooWide(limits({ discountMinEuro: 999, discountMaxPercent: 100_001 }), own)).toEqual(['discountMinEuro', 'discountMaxPercent']);
+    expect(tooWide(limits({ discountMinEuro: 1_000, discountMaxPercent: 100_000 }), own)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { hasSecondFactor } from '#areas/access/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { UserDetail } from '../api/index.ts';
 import { registryIn } from './registry-row.ts';
-import { groupAt, loadUser, type UserKey } from './user-row.ts';
+import { groupAt, limitsOf, loadUser, type UserKey } from './user-row.ts';
 
 /** Everything the editor shows of a user, for who may edit him. */
 export async function readUser(work: UserWork, key: UserKey): Promise<UserDetail> {
@@ -32,8 +32,7 @@ export async function readUser(work: UserWork, key: UserKey): Promise<UserDetail
     parents: parents.rows,
     below: below.rows[0]?.total ?? 0,
     deactivations: deactivations.rows,
-    discountMaxPercent: row.discount_max_percent,
-    discountMaxEuro: row.discount_max_euro,
+    ...limitsOf(row),
     logoFileId: row.logo_file_id,
     letter: letter ?? null,
     createdAt: row.created_at,

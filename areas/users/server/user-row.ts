@@ -3,7 +3,7 @@ import type { Group } from '#areas/access/domain/index.ts';
 import type { AppUser } from '#db/types.gen.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import { USER_PATHS, type UserAction, type UserPath } from '../domain/index.ts';
+import { type DiscountLimits, USER_PATHS, type UserAction, type UserPath } from '../domain/index.ts';
 import { requireReach, withinSight } from './reach.ts';
 
 export type UserRecord = Selectable<AppUser>;
@@ -42,6 +42,18 @@ export async function saveUserRow(work: UserWork, row: UserRecord, columns: Part
     .set({ ...columns, version: row.version + 1, updated_at: work.now })
     .where('id', '=', row.id)
     .execute();
+}
+
+export const LIMIT_COLUMNS = ['discount_min_percent', 'discount_max_percent', 'discount_min_euro', 'discount_max_euro'] as const;
+
+/** The discount limits in a row. */
+export function limitsOf(row: Pick<UserRecord, (typeof LIMIT_COLUMNS)[number]>): DiscountLimits {
+  return {
+    discountMinPercent: row.discount_min_percent,
+    discountMaxPercent: row.discount_max_percent,
+    discountMinEuro: row.discount_min_euro,
+    discountMaxEuro: row.discount_max_euro,
+  };
 }
 
 /** Ends every session of a user at once, also those in which somebody acts as him. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { GROUPS, rolesOf } from '#areas/access/domain/index.ts';
 import * as routes from '../api/index.ts';
-import { mayTouch, USER_PATH_LIST, USER_PATHS, type UserPath } from '../domain/index.ts';
+import { mayTouch, NO_DISCOUNT_LIMITS, USER_PATH_LIST, USER_PATHS, type UserPath } from '../domain/index.ts';
 
 const test = testApp();
 let agency: Caller;
@@ -188,14 +188,27 @@ describe('the registry', () => {
       .where('username', '=', 'societa-commerciale')
       .execute();
     const version = await versionOf(trading, 'dealer', params.id);
-    const wide = await trading.call(routes.saveDiscounts, { params, body: { discountMaxPercent: null, discountMaxEuro: null } }, version);
+    const wide = await trading.call(routes.saveDiscounts, { params, body: NO_DISCOUNT_LIMITS }, version);
     expect(wide.body).toEqual({ discountMaxPercent: 'Non puoi concedere più sconto di quello che hai tu' });
     const narrow = await trading.call(
       routes.saveDiscounts,
-      { params, body: { discountMaxPercent: 50_000, discountMaxEuro: 10_000 } },
+      { params, body: { ...NO_DISCOUNT_LIMITS, discountMinPercent: 20_000, discountMaxPercent: 50_000, discountMaxEuro: 10_000 } },
       version,
     );
     expect(narrow.status).toBe(204);
+  });
+
+  it('takes discount ranges only with a minimum below the maximum', async () => {
+    const params = { userPath: 'dealer', id: await idOf('dentro') } as const;
+    const version = await versionOf(agency, 'dealer', params.id);
+    const body = { ...NO_DISCOUNT_LIMITS, discountMinPercent: 50_000, discountMaxPercent: 50_000, discountMinEuro: 2, discountMaxEuro: 1 };
+    expect(await agency.call(routes.saveDiscounts, { params, body }, version)).toMatchObject({
+      status: 422,
+      body: { discountMinPercent: routes.DISCOUNTS_MUST_DIFFER.it, discountMinEuro: routes.DISCOUNT_MINIMUM_ABOVE.it },
+    });
+    const kept = { ...body, discountMinPercent: 0, discountMinEuro: null };
+    expect((await agency.call(routes.saveDiscounts, { params, body: kept }, version)).status).toBe(204);
+    expect((await agency.call(routes.readUser, { params })).body).toMatchObject(kept);
   });
 
   it('keeps notes for who may read them', async () => {

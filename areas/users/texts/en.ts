@@ -233,7 +233,7 @@ export const en = {
     automatic: 'automatic',
   },
   discount: {
-    help: 'Empty: as much as the tariff allows. You cannot grant more than you have.',
+    help: 'Counts for the discounts he gives: he may always sell without one. Empty: what the tariff allows. You cannot set limits wider than yours.',
     saved: 'Discount limits of {name} saved',
   },
   network: {

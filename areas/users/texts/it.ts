@@ -253,7 +253,7 @@ export const it = {
     automatic: 'automatica',
   },
   discount: {
-    help: 'Vuoto: quanto permette la tariffa. Non puoi concedere più di quello che hai tu.',
+    help: 'Vale per gli sconti che concede: può sempre vendere senza sconto. Vuoto: quanto permette la tariffa. Non puoi dare limiti più larghi dei tuoi.',
     saved: 'Limiti di sconto di {name} salvati',
   },
   network: {

@@ -93,7 +93,7 @@ describe('valuing a vehicle', () => {
     expect(answer.status).toBe(422);
     expect(answer.body).toEqual({
       version: 'Il campo versione è obbligatorio',
-      mileage: 'Il campo chilometri non può essere inferiore a 0',
+      mileage: 'Il campo chilometri deve essere un numero positivo o zero',
     });
   });
 });

@@ -1,7 +1,9 @@
-import { Worker } from 'node:worker_threads';
+import { runOnThread, ThreadFailed } from '../threads/run-on-thread.ts';
+import type { Sheet } from './parse-sheets.ts';
+import { unfoldedSize } from './unfolded-size.ts';
 
 export interface SpreadsheetLimits {
-  /** Lines with the header. */
+  /** Lines of all sheets, with their headers. */
   readonly lines: number;
   readonly columns: number;
 }
@@ -11,38 +13,39 @@ export class SpreadsheetRefused extends Error {
   override readonly name = 'SpreadsheetRefused';
   readonly reason: 'UNREADABLE' | 'TOO_LARGE';
 
-  constructor(reason: 'UNREADABLE' | 'TOO_LARGE') {
-    super(reason);
+  constructor(reason: 'UNREADABLE' | 'TOO_LARGE', cause?: unknown) {
+    super(reason, { cause });
     this.reason = reason;
   }
 }
 
 /** Reading takes longer only for a file that was made to. */
-const TIME_LIMIT_MS = 20_000;
-/** Megabytes a file may unfold to. */
-const MEMORY_LIMIT_MB = 256;
+const BOUNDS = { memoryMb: 512, seconds: 30 };
+
+/** Bytes that an archive may say it unfolds to. */
+const MAX_UNFOLDED = 300_000_000;
+
+/** What the thread sends. */
+export type ReadSheets = { readonly sheets: readonly Sheet[] } | { readonly tooLarge: true };
 
 /**
- * The cells of a CSV file or of the first sheet of an XLSX file, as text; see `parseCells`. A thread of its own with bounded memory and time
- * reads it: a small archive can unfold to gigabytes. Throws `SpreadsheetRefused`.
+ * All sheets of an XLSX file, or the one of a CSV file, exactly as written. A thread of its own with bounded memory and time reads it: a small archive
+ * can unfold to gigabytes. Throws `SpreadsheetRefused`.
  */
-export function readSpreadsheet(content: Buffer, limits: SpreadsheetLimits): Promise<string[][]> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./spreadsheet-worker.ts', import.meta.url), {
-      workerData: new Uint8Array(content),
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
-    });
-    const end = (settle: () => void) => {
-      clearTimeout(timer);
-      void worker.terminate();
-      settle();
-    };
-    const refuse = (reason: SpreadsheetRefused['reason']) => end(() => reject(new SpreadsheetRefused(reason)));
-    const timer = setTimeout(() => refuse('UNREADABLE'), TIME_LIMIT_MS);
-    worker.once('error', () => refuse('UNREADABLE'));
-    worker.once('message', (rows: string[][]) => {
-      if (rows.length > limits.lines || rows.some((row) => row.length > limits.columns)) refuse('TOO_LARGE');
-      else end(() => resolve(rows));
-    });
+export async function readSheets(content: Buffer, limits: SpreadsheetLimits): Promise<readonly Sheet[]> {
+  if (unfoldedSize(content) > MAX_UNFOLDED) throw new SpreadsheetRefused('TOO_LARGE');
+  const script = new URL('./spreadsheet-worker.ts', import.meta.url);
+  const read = await runOnThread<ReadSheets>(script, { content, limits }, BOUNDS).catch((error: unknown) => {
+    throw new SpreadsheetRefused(error instanceof ThreadFailed && error.reason === 'MEMORY' ? 'TOO_LARGE' : 'UNREADABLE', error);
   });
+  if ('tooLarge' in read) throw new SpreadsheetRefused('TOO_LARGE');
+  return read.sheets;
+}
+
+/** The first sheet as trimmed texts, blanks as empty ones, without the empty lines at its end. */
+export async function readSpreadsheet(content: Buffer, limits: SpreadsheetLimits): Promise<string[][]> {
+  const [sheet] = await readSheets(content, limits);
+  const cells = (sheet?.rows ?? []).map((row) => row.cells.map((cell) => String(cell ?? '').trim()));
+  while (cells.at(-1)?.every((cell) => cell === '') === true) cells.pop();
+  return cells;
 }

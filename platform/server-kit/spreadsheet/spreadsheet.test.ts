@@ -1,6 +1,7 @@
+import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { xlsxStream } from '../export/xlsx.ts';
-import { readSpreadsheet, SpreadsheetRefused } from './read-spreadsheet.ts';
+import { readSheets, readSpreadsheet, SpreadsheetRefused } from './read-spreadsheet.ts';
 
 const LIMITS = { lines: 10, columns: 5 };
 
@@ -33,6 +34,29 @@ describe('a spreadsheet', () => {
       ['1', '2'],
     ]);
     expect(await readSpreadsheet(Buffer.from('citt\xe0\tb\n', 'latin1'), LIMITS)).toEqual([['città', 'b']]);
+  });
+
+  it('keeps the lines of its file, its sheets and every digit when it is read exactly', async () => {
+    const [csv] = await readSheets(Buffer.from('[Tassi];\n\na;"due\nrighe"\n1,20;\'=b\n'), LIMITS);
+    expect(csv).toEqual({
+      name: '',
+      rows: [
+        { line: 1, cells: ['[Tassi]', null] },
+        { line: 2, cells: [null] },
+        { line: 4, cells: ['a', 'due\nrighe'] },
+        { line: 5, cells: ['1,20', '=b'] },
+      ],
+    });
+    const content = await xlsx(['Tasso'], one({ number: 0.1 + 0.2 }));
+    expect(await readSheets(content, LIMITS)).toEqual([
+      expect.objectContaining({ rows: [expect.anything(), { line: 2, cells: ['0.30000000000000004'] }] }),
+    ]);
+  });
+
+  it('that says it unfolds to gigabytes is refused before anybody unfolds it', async () => {
+    const bomb = Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(100) }));
+    bomb.writeUInt32LE(400_000_000, bomb.lastIndexOf('PK\x01\x02') + 24);
+    await expect(readSheets(bomb, LIMITS)).rejects.toEqual(new SpreadsheetRefused('TOO_LARGE'));
   });
 
   it('is refused when it is no spreadsheet or too large', async () => {

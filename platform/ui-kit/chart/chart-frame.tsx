@@ -15,8 +15,8 @@ export interface ChartProps {
   readonly labels: readonly string[];
   readonly series: readonly Series[];
   readonly format: (value: number) => string;
-  /** The values count things: the axis has no half steps. */
-  readonly whole?: boolean;
+  /** What the axis does not divide: 1 where things are counted, 100 where cents are shown as euro. */
+  readonly leastStep?: number;
 }
 
 /** Title, legend, and the table behind the chart one click away. */

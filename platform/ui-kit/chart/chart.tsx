@@ -22,9 +22,9 @@ interface Geometry {
   readonly band: number;
 }
 
-function geometryOf({ labels, series, format, whole = false }: ChartProps, width: number): Geometry {
+function geometryOf({ labels, series, format, leastStep }: ChartProps, width: number): Geometry {
   const values = series.flatMap((one) => one.values);
-  const ticks = ticksOf(values, { whole });
+  const ticks = ticksOf(values, leastStep);
   const low = ticks[0] ?? 0;
   const high = ticks.at(-1) ?? 1;
   const left = Math.max(MIN_LEFT, 12 + Math.max(...ticks.map((tick) => format(tick).length)) * CHARACTER);

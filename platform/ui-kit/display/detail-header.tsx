@@ -15,7 +15,7 @@ interface DetailHeaderProps {
 export function DetailHeader({ title, badge, facts = [], actions }: DetailHeaderProps) {
   return (
     <div className={classes.header}>
-      <div>
+      <div className={classes.identity}>
         <Group gap="sm">
           <Title order={2}>{title}</Title>
           {badge}

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './display.module.css';
 
 export interface UrlTab {
   /** Name in the URL: `?tab=documenti`. */
@@ -29,7 +30,7 @@ export function UrlTabs({ tabs, param = 'tab' }: { tabs: readonly UrlTab[]; para
       keepMounted={false}
       onChange={(id) => void navigate({ to: '.', search: { ...search, [param]: id ?? undefined }, replace: true, resetScroll: false })}
     >
-      <Tabs.List ref={list} mb="md" style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
+      <Tabs.List ref={list} mb="md" className={classes.tabs}>
         {shown.map((tab) => (
           <Tabs.Tab key={tab.id} value={tab.id} style={{ flex: 'none' }}>
             {tab.label}

@@ -1,4 +1,4 @@
-import { Checkbox, Group, MultiSelect, Radio, Select, Stack, Switch } from '@mantine/core';
+import { Checkbox, Flex, MultiSelect, Radio, Select, Stack, Switch } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import { type FieldProps, useBoundField } from './bound-field.ts';
@@ -25,10 +25,12 @@ function originalOf(options: readonly Option[], chosen: string | null): string |
 interface SelectFieldProps<V extends FieldValues> extends ChoiceProps<V> {
   /** Lets the choice be emptied; by default when the field is not required. */
   readonly clearable?: boolean;
+  /** Told the new choice, to change neighbouring fields. */
+  readonly onChosen?: (value: string | number | null) => void;
 }
 
 /** One of a short list; searchable from eight options on. Empty is null. */
-export function SelectField<V extends FieldValues>({ options, clearable, ...props }: SelectFieldProps<V>) {
+export function SelectField<V extends FieldValues>({ options, clearable, onChosen, ...props }: SelectFieldProps<V>) {
   const t = useKitTexts();
   const { value, change, shared } = useBoundField(props);
   return (
@@ -36,7 +38,11 @@ export function SelectField<V extends FieldValues>({ options, clearable, ...prop
       {...shared}
       data={asData(options)}
       value={value === null || value === undefined || value === '' ? null : String(value)}
-      onChange={(chosen) => change(originalOf(options, chosen))}
+      onChange={(chosen) => {
+        const next = originalOf(options, chosen);
+        change(next);
+        onChosen?.(next);
+      }}
       clearable={clearable ?? !props.required}
       searchable={options.length >= 8}
       placeholder={props.placeholder ?? t('form.choose')}
@@ -67,17 +73,21 @@ export function MultiSelectField<V extends FieldValues>({ options, ...props }: C
   );
 }
 
+/** Choices longer than this are phrases, which are read one below the other. */
+const PHRASE = 30;
+
 /** One of a few, all visible. */
 export function RadioField<V extends FieldValues>({ options, ...props }: ChoiceProps<V>) {
   const { value, change, shared } = useBoundField(props);
   const { ref, name, onBlur, label, withAsterisk, description, error, disabled } = shared;
+  const phrases = options.some((option) => option.label.length > PHRASE);
   return (
     <Radio.Group
       {...{ name, onBlur, label, withAsterisk, description, error }}
       value={value === null || value === undefined ? null : String(value)}
       onChange={(chosen) => change(originalOf(options, chosen))}
     >
-      <Group gap="md" my={4}>
+      <Flex direction={phrases ? 'column' : 'row'} wrap="wrap" gap={phrases ? 'xs' : 'md'} my={4}>
         {options.map((option, index) => (
           <Radio
             key={option.value}
@@ -87,7 +97,7 @@ export function RadioField<V extends FieldValues>({ options, ...props }: ChoiceP
             disabled={disabled === true || option.disabled === true}
           />
         ))}
-      </Group>
+      </Flex>
     </Radio.Group>
   );
 }

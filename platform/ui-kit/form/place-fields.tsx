@@ -1,11 +1,11 @@
-import { Button, Group, Select, SimpleGrid, Text } from '@mantine/core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Button, Group, Select, Text } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
 import { type Control, type FieldPath, type FieldPathValue, type FieldValues, useController } from 'react-hook-form';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import { AutocompleteField } from './autocomplete-field.tsx';
+import type { FieldProps } from './bound-field.ts';
 import { type Option, SelectField } from './choice-fields.tsx';
 import { TextField } from './text-fields.tsx';
-import type { FieldBinding } from './use-schema-form.ts';
 
 /** A city as the fields need it. */
 export interface PlaceCity {
@@ -44,71 +44,86 @@ export function PostcodeChoice({ postcodes, onChoose }: { postcodes: readonly st
 }
 
 interface PlaceFieldsProps<V extends FieldValues> {
-  /** Binds the three fields: `form.field`. */
-  readonly field: (name: FieldPath<V>) => FieldBinding<V>;
+  /** Binds the three fields: `form.field`, with other words or a help where wanted. */
+  readonly field: (name: FieldPath<V>) => FieldProps<V>;
   readonly control: Control<V>;
   readonly names: { readonly province: FieldPath<V>; readonly city: FieldPath<V>; readonly postcode: FieldPath<V> };
   readonly provinces: readonly Option[];
-  /** Cities by name or postcode, of one province when it is known. */
+  /** Cities by name or whole postcode; the province that is chosen, to put its cities first or to look nowhere else. */
   readonly findCities: (text: string, province: string | null, signal: AbortSignal) => Promise<readonly PlaceCity[]>;
-  /** Name of the city that the form starts with. */
-  readonly initialCity?: string;
+  /** Name of the city that the form holds, such as one that was saved. */
+  readonly cityName?: string;
+  /** The city that the form holds, once it is known, to offer its postcodes. */
+  readonly city?: PlaceCity | undefined;
+  /** Told what city was chosen or emptied, to fill what else depends on it. */
+  readonly onCity?: (city: PlaceCity | null) => void;
+  /** Under the province. */
+  readonly provinceNotes?: ReactNode;
   readonly disabled?: boolean;
 }
 
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
 /**
- * Province, city and postcode that keep each other right: the city fills the other two (the postcode when it has only one, else its
- * postcodes are offered), another province empties a city that is not in it.
+ * City, postcode and province that keep each other right: the city fills the other two (the postcode when it was searched by it or has only
+ * one, else its postcodes are offered), another province empties a city that is not in it. Three fields; the caller lays them out.
  */
 export function PlaceFields<V extends FieldValues>(props: PlaceFieldsProps<V>) {
-  const { field, control, names, provinces, findCities, initialCity, disabled = false } = props;
+  const { field, control, names, provinces, findCities, cityName = '', city: known, onCity, provinceNotes, disabled = false } = props;
   const province = useController({ control, name: names.province }).field;
   const city = useController({ control, name: names.city }).field;
   const postcode = useController({ control, name: names.postcode }).field;
   const [chosen, setChosen] = useState<PlaceCity>();
-  const given: unknown = province.value;
-  const within = typeof given === 'string' && given !== '' ? given : null;
+  const searched = useRef('');
+  const within = textOf(province.value);
+  const written = textOf(postcode.value);
+  const place = [chosen, known].find((one) => one !== undefined && one.code === textOf(city.value));
   // The form knows the types of its values by its schema; here they are the texts of a place.
   const put = (target: { readonly onChange: (value: FieldPathValue<V, FieldPath<V>>) => void }, value: string | null) =>
     target.onChange(value as FieldPathValue<V, FieldPath<V>>);
 
   const fill = (found: PlaceCity | null) => {
     setChosen(found ?? undefined);
+    onCity?.(found);
     if (found === null) return;
     put(province, found.province);
-    const written: unknown = postcode.value;
-    if (typeof written === 'string' && found.postcodes.includes(written)) return;
-    put(postcode, found.postcodes.length === 1 ? (found.postcodes[0] ?? null) : null);
+    if (written !== null && found.postcodes.includes(written)) return;
+    const [only] = found.postcodes.length === 1 ? found.postcodes : found.postcodes.filter((one) => one === searched.current);
+    put(postcode, only ?? null);
   };
-  // Another province was chosen: the city is not in it.
-  const emptyCity = useEffectEvent(() => {
+  const leave = (next: string | number | null) => {
+    if (next === null || textOf(city.value) === null || (place?.province ?? within) === next) return;
     setChosen(undefined);
     put(city, null);
     put(postcode, null);
-  });
-  const left = chosen !== undefined && within !== null && chosen.province !== within;
-  useEffect(() => {
-    if (left) emptyCity();
-  }, [left]);
-  const isWritten = typeof postcode.value === 'string' && postcode.value !== '';
+    onCity?.(null);
+  };
   return (
-    <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
-      <SelectField {...field(names.province)} options={provinces} disabled={disabled} />
+    <>
       <AutocompleteField
         {...field(names.city)}
         disabled={disabled}
         source={`place-${within ?? ''}`}
-        search={(text, signal) => findCities(text, within, signal)}
+        search={(text, signal) => {
+          searched.current = text;
+          return findCities(text, within, signal);
+        }}
         itemValue={(one) => one.code}
         itemLabel={(one) => `${one.name} (${one.province})`}
-        initialLabel={initialCity ?? ''}
+        currentLabel={place?.name ?? cityName}
         minLength={2}
         onChosen={fill}
       />
       <div>
         <TextField {...field(names.postcode)} maxLength={5} inputMode="numeric" disabled={disabled} />
-        {isWritten || disabled ? null : <PostcodeChoice postcodes={chosen?.postcodes ?? []} onChoose={(one) => put(postcode, one)} />}
+        {written !== null || disabled ? null : <PostcodeChoice postcodes={place?.postcodes ?? []} onChoose={(one) => put(postcode, one)} />}
       </div>
-    </SimpleGrid>
+      <div>
+        <SelectField {...field(names.province)} options={provinces} disabled={disabled} onChosen={leave} />
+        {provinceNotes}
+      </div>
+    </>
   );
 }

@@ -1,52 +1,27 @@
 import { Button, Group, Text } from '@mantine/core';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { PlainDate } from '#platform/domain-kit/dates.ts';
-import {
-  computeTaxCode,
-  type DecodedTaxCode,
-  decodeTaxCode,
-  isCadastralCode,
-  isPersonTaxCode,
-  type Sex,
-  taxCodeMismatches,
-} from '#platform/domain-kit/tax-code.ts';
+import { type DecodedTaxCode, decodeTaxCode, isPersonTaxCode, taxCodeMismatches } from '#platform/domain-kit/tax-code.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import { type FieldProps, useBoundField } from './bound-field.ts';
+import { suggestedTaxCode, type TaxCodePersonDraft } from './suggested-tax-code.ts';
 import { UpperCaseField } from './text-fields.tsx';
 
 const PERSON_LENGTH = 16;
-
-/** What is known of the person beside the code. */
-export interface TaxCodePersonDraft {
-  readonly lastName: string | null;
-  readonly firstName: string | null;
-  readonly sex: Sex | null;
-  readonly birthDate: PlainDate | null;
-  /** Cadastral code of the birthplace. */
-  readonly placeCode: string | null;
-}
 
 interface TaxCodeFieldProps<V extends FieldValues> extends FieldProps<V> {
   readonly person: TaxCodePersonDraft;
   readonly today: PlainDate;
   /** Told once what a valid code that was typed says, to fill what is still empty. */
   readonly onRead?: (read: DecodedTaxCode) => void;
-  /** Replaces the kit's own words on what does not fit together. */
-  readonly warnings?: ReactNode;
-}
-
-/** The tax code that follows from the data; undefined while something is missing. */
-export function suggestedTaxCode({ lastName, firstName, sex, birthDate, placeCode }: TaxCodePersonDraft): string | undefined {
-  if (!lastName?.trim() || !firstName?.trim() || sex === null || birthDate === null || placeCode === null) return undefined;
-  return isCadastralCode(placeCode) ? computeTaxCode({ lastName, firstName, sex, birthDate, placeCode }) : undefined;
 }
 
 /**
  * A person's tax code. Typed, it says sex, birth date and birthplace; those and the name complete, it is computed. What does not fit
  * together is a warning, never an obstacle: only the Revenue Agency assigns codes.
  */
-export function TaxCodeField<V extends FieldValues>({ person, today, onRead, warnings, ...field }: TaxCodeFieldProps<V>) {
+export function TaxCodeField<V extends FieldValues>({ person, today, onRead, ...field }: TaxCodeFieldProps<V>) {
   const t = useKitTexts();
   const { value, change } = useBoundField(field);
   const code = typeof value === 'string' && value !== '' ? value : null;
@@ -93,12 +68,11 @@ export function TaxCodeField<V extends FieldValues>({ person, today, onRead, war
         </Text>
       ) : null}
       <div role="status">
-        {warnings ??
-          mismatches.map((mismatch) => (
-            <Text key={mismatch} size="xs" c="var(--mantine-color-error)" mt={2}>
-              {t(`taxCode.mismatch.${mismatch}`)}
-            </Text>
-          ))}
+        {mismatches.map((mismatch) => (
+          <Text key={mismatch} size="xs" c="var(--nais-warning)" mt={2}>
+            {t(`taxCode.mismatch.${mismatch}`)}
+          </Text>
+        ))}
       </div>
       {suggested !== undefined && code !== suggested ? (
         <Group mt={4}>

@@ -32,7 +32,9 @@ export function Pager({ page, max, total, onPage, onSize }: PagerProps) {
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language, 0);
   const pages = Math.max(1, Math.ceil(total / max));
-  const from = total === 0 ? 0 : (page - 1) * max + 1;
+  // Nothing to page through: the table says so in words.
+  if (total === 0) return null;
+  const from = (page - 1) * max + 1;
   const step = (label: string, target: number, Icon: typeof IconChevronLeft) => (
     <ActionIcon
       variant="default"

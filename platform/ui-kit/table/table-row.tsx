@@ -102,7 +102,11 @@ export function TableRow<Row>({ row, rowKey, columns, href, selected, onSelect, 
           </div>
         </td>
       ))}
-      {actions === undefined ? null : <td data-align="end">{actions}</td>}
+      {actions === undefined ? null : (
+        <td data-align="end" className={classes.actions}>
+          {actions}
+        </td>
+      )}
     </tr>
   );
 }

@@ -86,7 +86,7 @@ export const en = {
     number: 'row {number}',
     done: 'Confirm',
   },
-  place: { province: 'Province', city: 'City', postcode: 'Postcode', postcodes: 'Postcodes of the city' },
+  place: { province: 'Province', city: 'City', postcode: 'Postcode', postcodes: 'Choose the postcode' },
   taxCode: {
     computed: 'Computed from the personal data',
     use: 'Use {code}',

@@ -84,7 +84,7 @@ export const it = {
     number: 'riga {number}',
     done: 'Conferma',
   },
-  place: { province: 'Provincia', city: 'Comune', postcode: 'CAP', postcodes: 'CAP del comune' },
+  place: { province: 'Provincia', city: 'Comune', postcode: 'CAP', postcodes: 'Scegli il CAP' },
   taxCode: {
     computed: 'Calcolato dai dati anagrafici',
     use: 'Usa {code}',

@@ -1,12 +1,15 @@
 import { Badge, Group, Paper } from '@mantine/core';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { UserInfo } from '../../api/index.ts';
+import { ROLE_LABELS } from '../../domain/index.ts';
 import { useAccessTexts } from '../texts.ts';
 import { AccountSection } from './account-section.tsx';
 
 /** Who I am in the network. */
 export function OwnData({ user }: { user: UserInfo }) {
   const t = useAccessTexts();
+  const above = Object.values(user.roleDetails).map((parent) => `${parent.nominativo} (${t(`groups.${parent.gruppo}`)})`);
   return (
     <Paper withBorder p="md">
       <KeyValueList
@@ -18,9 +21,7 @@ export function OwnData({ user }: { user: UserInfo }) {
           { label: t('account.email'), value: user.email },
           {
             label: t('account.above'),
-            value: Object.values(user.roleDetails)
-              .map((parent) => `${parent.nominativo} (${t(`groups.${parent.gruppo}`)})`)
-              .join(', '),
+            value: above.length === 0 ? null : above.map((line) => <div key={line}>{line}</div>),
           },
         ]}
       />
@@ -31,14 +32,18 @@ export function OwnData({ user }: { user: UserInfo }) {
 /** What I may do. */
 export function OwnPermissions({ user }: { user: UserInfo }) {
   const t = useAccessTexts();
+  const language = useLanguage();
+  const labels = user.authorities.map((role) => ({ role, label: ROLE_LABELS[role][language] }));
   return (
     <AccountSection title={t('account.permissions')}>
       <Group gap={6}>
-        {user.authorities.map((role) => (
-          <Badge key={role} variant="default" radius="sm" fw={400} tt="none">
-            {role}
-          </Badge>
-        ))}
+        {labels
+          .toSorted((a, b) => a.label.localeCompare(b.label, language))
+          .map(({ role, label }) => (
+            <Badge key={role} variant="default" radius="sm" fw={400} tt="none" title={role}>
+              {label}
+            </Badge>
+          ))}
       </Group>
     </AccountSection>
   );

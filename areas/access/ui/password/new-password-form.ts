@@ -13,7 +13,7 @@ export const newPasswordForm = z
   .superRefine(({ nuovaPassword, repeated }, context) => {
     if (repeated === nuovaPassword) return;
     const message = { it: it.password.different, en: en.password.different };
-    context.addIssue({ code: 'custom', path: ['repeated'], params: { rule: 'invalid', message } });
+    context.addIssue({ code: 'custom', path: ['repeated'], params: { rule: 'is', message } });
   });
 
 export type NewPasswordValues = z.input<typeof newPasswordForm>;

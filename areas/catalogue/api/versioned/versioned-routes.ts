@@ -27,6 +27,8 @@ interface VersionedSpec<Content extends z.ZodType, Create extends z.ZodType> {
   readonly kind: VersionedKind;
   readonly roles: { readonly read: Role; readonly create: Role; readonly update: Role };
   readonly content: Content;
+  /** The content as it may be saved, where that has rules of its own. */
+  readonly saved?: Content;
   readonly create: Create;
   readonly shape: ShapeNode;
   /** Labels of the fields of the creation form that are not fields of the content. */
@@ -133,7 +135,7 @@ export function versionedRoutes<Content extends z.ZodType, Create extends z.ZodT
       failure: catalogueErrors.VERSION_SAVE_FAILED,
       summary: 'Save the content of a draft, which then needs to be validated again; needs If-Match',
       params: versionParams,
-      body: content,
+      body: spec.saved ?? content,
       response: noContent,
       errors: CONTENT_ERRORS,
       maxBody: MAX_CONTENT,

@@ -3,7 +3,7 @@ import { pattern, withinUserSight } from '#areas/users/server/public.ts';
 import { ifMatch, setVersion, type UserContext } from '#platform/server-kit/context.ts';
 import { type BoundRoute, handle } from '#platform/server-kit/http/handle.ts';
 import { listOwners, ownPackageRoutes, type PresetRoutes, sharedPresetRoutes, usablePresets } from '../../api/index.ts';
-import { listPresets, presetsForQuoting, readPreset } from './read-presets.ts';
+import { listPresets, presetsUsableBy, presetView, readPreset } from './read-presets.ts';
 import { createPreset, deletePreset, savePreset } from './write-presets.ts';
 
 function handlersOf(routes: PresetRoutes): BoundRoute[] {
@@ -29,7 +29,7 @@ async function owners(ctx: UserContext, search: string) {
   const { rows } = await sql<{ id: number; name: string }>`
     select u.id, u.display_name as name from app_user u
     where u.deleted_at is null and u.enabled and ${await withinUserSight(ctx)}
-      and plain_text(u.display_name) like plain_text(${`%${pattern(search)}%`})
+      and u.search_text like plain_text(${`%${pattern(search)}%`})
     order by u.display_name, u.id limit 20`.execute(ctx.db);
   return rows;
 }
@@ -40,6 +40,6 @@ export function presetHandlers(): BoundRoute[] {
     ...handlersOf(sharedPresetRoutes),
     ...handlersOf(ownPackageRoutes),
     handle(listOwners, (ctx, { query }) => owners(ctx, query.search)),
-    handle(usablePresets, (ctx) => presetsForQuoting(ctx)),
+    handle(usablePresets, async (ctx) => (await presetsUsableBy(ctx, ctx.actor.userId)).map(presetView)),
   ];
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { pattern } from '#areas/users/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import type { PresetDetail, PresetKind, PresetRow, presetListQuery, usablePresets } from '../../api/index.ts';
+import type { PresetDetail, PresetKind, PresetRow, presetListQuery, usablePreset } from '../../api/index.ts';
 import type { PresetContent } from '../../domain/index.ts';
 import { withinPresetSight } from './sight.ts';
 
@@ -62,12 +62,24 @@ export async function readPreset(work: UserWork, kind: PresetKind, id: number): 
   return { ...rest, ...content, coverages: [...content.coverages] };
 }
 
-/** Shared presets, the acting user's own packages, and those of the users above him in the network. */
-export async function presetsForQuoting(work: UserWork): Promise<z.input<typeof usablePresets.response>> {
-  const { rows } = await sql<{ id: number; own: boolean; content: PresetContent }>`
-    select s.id, s.owner_id is not null as own, s.content from preset s
-    where s.owner_id is null or s.owner_id = ${work.actor.userId}
-      or s.owner_id in (select n.ancestor_id from network_closure n where n.descendant_id = ${work.actor.userId})
-    order by own desc, s.name, s.id limit 200`.execute(work.db);
-  return rows.map(({ id, own, content }) => ({ id, own, ...content, coverages: [...content.coverages] }));
+/** A preset that a user may start from; `owner` is the name of whose it is, null for a shared one. */
+export interface StartingPreset {
+  readonly id: number;
+  readonly owner: string | null;
+  readonly content: PresetContent;
+}
+
+/** Presets that a user may start from: shared ones, his own packages, and those of the users above him in the network; own ones first. */
+export async function presetsUsableBy({ db }: Pick<UserWork, 'db'>, userId: number): Promise<StartingPreset[]> {
+  const { rows } = await sql<StartingPreset>`
+    select s.id, o.display_name as owner, s.content from preset s left join app_user o on o.id = s.owner_id
+    where s.owner_id is null or s.owner_id = ${userId}
+      or s.owner_id in (select n.ancestor_id from network_closure n where n.descendant_id = ${userId})
+    order by s.owner_id is null, s.name, s.id limit 200`.execute(db);
+  return rows;
+}
+
+/** A preset as the quoter knows it. */
+export function presetView({ id, owner, content }: StartingPreset): z.input<typeof usablePreset> {
+  return { id, own: owner !== null, ...content, coverages: [...content.coverages] };
 }

@@ -149,6 +149,8 @@ export const en = {
     needs: '{one} needs {others}',
   },
   percipients: {
+    own: 'Percipients of this coverage',
+    ownHelp: 'Whoever is named here earns on this coverage what is written here, even nothing; the others as in the tariff.',
     title: 'Percipients',
     help: 'Who earns how much, and on which base. Empty duration or zone means "all"; the most specific line counts.',
     percipient: 'Percipient',

@@ -148,6 +148,8 @@ export const it = {
     needs: '{one} richiede {others}',
   },
   percipients: {
+    own: 'Percipienti propri di questa garanzia',
+    ownHelp: 'Chi è indicato qui guadagna su questa garanzia quanto è scritto qui, anche zero; gli altri come nella tariffa.',
     title: 'Percipienti',
     help: 'Chi guadagna quanto, e su quale base. Durata o zona vuote vogliono dire «tutte»; vale la riga più precisa.',
     percipient: 'Percipiente',

@@ -1,4 +1,4 @@
-import { packageContent, packageRoutes } from '../../api/index.ts';
+import { packageRoutes, savedPackage } from '../../api/index.ts';
 import { en } from '../../texts/package/en.ts';
 import { it } from '../../texts/package/it.ts';
 import type { KindUi } from '../versioned/kind-ui.ts';
@@ -9,9 +9,9 @@ import { GeneralTab } from './general-tab.tsx';
 const label = (tab: keyof typeof it.tabs) => ({ it: it.tabs[tab], en: en.tabs[tab] });
 
 /** Packages in the screens of versioned records. */
-export const PACKAGE_UI: KindUi<typeof packageContent> = {
+export const PACKAGE_UI: KindUi<typeof savedPackage> = {
   routes: packageRoutes,
-  content: packageContent,
+  content: savedPackage,
   path: '/configurazione/pacchetti',
   roles: { create: 'CREATE_PACCHETTI', update: 'UPDATE_PACCHETTI' },
   feminine: false,

@@ -2,6 +2,7 @@ import { AppError } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { contractErrors } from '../../api/errors.ts';
 import type { Status } from '../../domain/status.ts';
+import { codeColumns } from '../codes-of-sale.ts';
 import { lockContract } from '../contract-row.ts';
 import { enqueueDocuments } from '../document-jobs.ts';
 import { acceptReasons } from '../facts.ts';
@@ -33,7 +34,10 @@ export async function acceptQuotation(work: UserWork, parts: SaleParts, id: numb
   if (priced === null || priced.hash !== shownHash) throw new AppError(contractErrors.PRICE_MOVED);
   const { quote_valid_until: _kept, ...price } = priceColumns(work, parts.rules, priced);
   await saveLines(work, id, priced);
-  const status = await applyTransition(work, row, { event: 'ACCETTA', set: { ...price, accepted_at: work.now } });
+  const status = await applyTransition(work, row, {
+    event: 'ACCETTA',
+    set: { ...price, ...codeColumns(priced, people), accepted_at: work.now },
+  });
   await recordNeeds(work, parts, row, priced);
   await enqueueDocuments(work, id, 'PROPOSTA');
   return { id, version: row.version + 1, status, policyNumber: null };

@@ -1,6 +1,7 @@
 import { AppError } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { contractErrors } from '../../api/errors.ts';
+import { codeColumns } from '../codes-of-sale.ts';
 import { lockContract } from '../contract-row.ts';
 import { enqueueDocuments } from '../document-jobs.ts';
 import { issueReasons } from '../facts.ts';
@@ -46,7 +47,8 @@ export async function issuePolicy(work: UserWork, parts: SaleParts, id: number, 
     year: Number(work.today.slice(0, 4)),
   });
   const issuing = { ...row, status: started, version: row.version + 1 };
-  const status = await applyTransition(work, issuing, { event: 'EMETTI', set: { policy_number: policyNumber, issued_at: work.now } });
+  const issued = { ...codeColumns(priced, people), policy_number: policyNumber, issued_at: work.now };
+  const status = await applyTransition(work, issuing, { event: 'EMETTI', set: issued });
   await postIssue(work, id, postingsOf(priced));
   await enqueueDocuments(work, id, 'CERTIFICATO');
   return { id, version: row.version + 2, status, policyNumber };

@@ -1,10 +1,11 @@
-import { COMMISSION_BASES, PERCIPIENTS } from '#areas/catalogue/domain/index.ts';
+import { Text } from '@mantine/core';
+import { COMMISSION_BASES, coverageName, PERCIPIENTS } from '#areas/catalogue/domain/index.ts';
+import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { Money, Percent } from '#platform/ui-kit/display/values.tsx';
 import { EmptyState } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useContractsTexts } from '../texts.ts';
 import type { ContractDetail } from './contract-detail.ts';
-import { FiguresTable } from './figures-table.tsx';
 
 type Commissions = NonNullable<ContractDetail['commissions']>;
 
@@ -32,18 +33,27 @@ export function CommissionsTab({ commissions }: { commissions: Commissions }) {
         </tr>
       </thead>
       <tbody>
-        {commissions.map(({ percipient, party, base, baseAmount, percent, amount }) => (
-          <tr key={`${percipient} ${party}`}>
+        {commissions.map(({ percipient, party, base, baseAmount, percent, amount, coverages }) => (
+          <tr key={`${percipient} ${party} ${base} ${percent} ${coverages?.join() ?? ''}`}>
             <th scope="row">{PERCIPIENTS[percipient][language]}</th>
-            <td>{party ?? '—'}</td>
-            <td>{COMMISSION_BASES[base][language]}</td>
-            <td data-amount>
+            <td data-label={t('commissions.party')} data-none={party === null || undefined}>
+              {party ?? '—'}
+            </td>
+            <td data-label={t('commissions.base')}>
+              {COMMISSION_BASES[base][language]}
+              {coverages === null ? null : (
+                <Text size="xs" c="dimmed">
+                  {t('commissions.on', { coverages: coverages.map((code) => coverageName(code)[language]).join(', ') })}
+                </Text>
+              )}
+            </td>
+            <td data-amount data-label={t('commissions.baseAmount')}>
               <Money cents={baseAmount} />
             </td>
-            <td data-amount>
+            <td data-amount data-label={t('commissions.percent')}>
               <Percent rate={percent} />
             </td>
-            <td data-amount>
+            <td data-amount data-label={t('commissions.amount')}>
               <Money cents={amount} />
             </td>
           </tr>
@@ -54,7 +64,7 @@ export function CommissionsTab({ commissions }: { commissions: Commissions }) {
           <th scope="row" colSpan={5}>
             {t('commissions.total')}
           </th>
-          <td data-amount>
+          <td data-amount data-label={t('commissions.amount')}>
             <Money cents={commissions.reduce((sum, { amount }) => sum + amount, 0)} />
           </td>
         </tr>

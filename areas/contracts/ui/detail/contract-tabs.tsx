@@ -1,3 +1,5 @@
+import { Box } from '@mantine/core';
+import { HandedDocuments } from '#areas/catalogue/ui/public.tsx';
 import { DocumentList } from '#areas/documents/ui/public.tsx';
 import type { Route } from '#platform/api-kit/route.ts';
 import { type UrlTab, UrlTabs } from '#platform/ui-kit/display/url-tabs.tsx';
@@ -33,6 +35,11 @@ export function ContractTabs({ detail, read }: { detail: ContractDetail; read: P
       label: t('tabs.documents'),
       content: (
         <Panel>
+          {detail.product === null ? null : (
+            <Box mb="md">
+              <HandedDocuments versionId={detail.product.versionId} documents={detail.product.documents} />
+            </Box>
+          )}
           <DocumentList entity="contract" entityId={detail.id} refetchInterval={DOCUMENTS_EVERY} />
         </Panel>
       ),

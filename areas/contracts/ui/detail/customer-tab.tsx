@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { CUSTOMER_FIELDS, DOCUMENT_TYPE_LABELS, SUBJECT_TYPE_LABELS } from '#areas/customers/api/index.ts';
 import { addressLine, customerName } from '#areas/customers/domain/index.ts';
+import { formatPhone } from '#platform/domain-kit/phone.ts';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { DateText } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
@@ -40,7 +41,10 @@ export function CustomerTab({ customer }: { customer: Customer }) {
         <KeyValueList
           items={[
             { label: t('customer.addressLine'), value: addressLine(customer.subjectAddress) },
-            { label: label('contacts.phone'), value: contacts.phone && <a href={`tel:${contacts.phone}`}>{contacts.phone}</a> },
+            {
+              label: label('contacts.phone'),
+              value: contacts.phone && <a href={`tel:${contacts.phone}`}>{formatPhone(contacts.phone)}</a>,
+            },
             { label: label('contacts.email'), value: contacts.email && <a href={`mailto:${contacts.email}`}>{contacts.email}</a> },
             { label: label('contacts.pec'), value: contacts.pec && <a href={`mailto:${contacts.pec}`}>{contacts.pec}</a> },
           ]}

@@ -1,11 +1,11 @@
-import { Badge, Group, Stack } from '@mantine/core';
+import { Badge, Group, Stack, Text } from '@mantine/core';
+import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { Money, Percent } from '#platform/ui-kit/display/values.tsx';
 import { EmptyState } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { PriceExplanation } from '../price-explanation.tsx';
 import { useContractsTexts } from '../texts.ts';
 import type { ContractDetail, ContractPrice } from './contract-detail.ts';
-import { FiguresTable } from './figures-table.tsx';
 
 type Line = ContractPrice['lines'][number];
 
@@ -32,11 +32,34 @@ function shown(amount: Amount, cents: number | null): number | null {
 }
 
 function Cells({ amounts, of }: { amounts: readonly Amount[]; of: (amount: Amount) => number | null }) {
-  return amounts.map((amount) => (
-    <td key={amount} data-amount>
-      <Money cents={shown(amount, of(amount))} />
+  const t = useContractsTexts();
+  return amounts.map((amount) => {
+    const cents = shown(amount, of(amount));
+    return (
+      <td key={amount} data-amount data-label={t(`price.${amount}`)} data-none={cents === null || undefined}>
+        <Money cents={cents} />
+      </td>
+    );
+  });
+}
+
+function Terms({ label, text }: { label: string; text: string | null }) {
+  return (
+    <td data-label={label} data-none={text === null || undefined}>
+      {text ?? '—'}
     </td>
-  ));
+  );
+}
+
+/** The insurer's codes of a coverage; nothing for who may not read them. */
+function Codes({ line: { quoteCode, deductibleCode } }: { line: Line }) {
+  const t = useContractsTexts();
+  if (quoteCode === null || deductibleCode === null) return null;
+  return (
+    <Text size="xs" c="dimmed" fw={400}>
+      {t('price.codes', { quote: quoteCode, deductible: deductibleCode })}
+    </Text>
+  );
 }
 
 function CoverageRow({ line, before }: { line: Line; before: readonly Amount[] }) {
@@ -45,17 +68,20 @@ function CoverageRow({ line, before }: { line: Line; before: readonly Amount[] }
   return (
     <tr>
       <th scope="row">
-        {line.name[language]}
-        {line.complimentary ? (
-          <Badge variant="light" tt="none" radius="sm" ml={6}>
-            {t('price.complimentary')}
-          </Badge>
-        ) : null}
+        <Group component="span" gap="2px 6px">
+          {line.name[language]}
+          {line.complimentary ? (
+            <Badge variant="light" tt="none" radius="sm">
+              {t('price.complimentary')}
+            </Badge>
+          ) : null}
+        </Group>
+        <Codes line={line} />
       </th>
-      <td>{line.limit ?? '—'}</td>
-      <td>{line.deductible ?? '—'}</td>
+      <Terms label={t('price.limit')} text={line.limit} />
+      <Terms label={t('price.deductible')} text={line.deductible} />
       <Cells amounts={before} of={(amount) => line[amount]} />
-      <td data-amount>
+      <td data-amount data-label={t('price.taxRate')}>
         <Percent rate={line.taxRate} />
       </td>
       <Cells amounts={AFTER_TAX} of={(amount) => line[amount]} />

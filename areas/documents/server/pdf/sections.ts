@@ -1,9 +1,16 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { formatPercent } from '#platform/domain-kit/number-format.ts';
 import { durationText, periodOfMonths } from '#platform/domain-kit/period.ts';
-import { type ContractDocumentData, legalText, ruiSection } from '../../domain/index.ts';
+import { type ContractDocumentData, type DocumentLine, legalText, ruiSection } from '../../domain/index.ts';
 import { type Fact, factGrid, paragraphs, rowsTable, section } from './blocks.ts';
 import { day, euro, joined } from './typography.ts';
+
+/** Under which codes the insurer knows who sells; left out when it gave none. */
+function codeFact({ codes }: ContractDocumentData['seller']): Fact[] {
+  if (codes.length === 0) return [];
+  const named = codes.map(({ code, coverages }) => (coverages.length === 0 ? code : `${code} (${coverages.join(', ')})`));
+  return [['Codice intermediario presso l’impresa', named.join('; ')]];
+}
 
 /** Who takes the risk and who sells, at the top of proposal and certificate. */
 export function parties({ insurer, seller, agency }: ContractDocumentData): Content {
@@ -12,6 +19,7 @@ export function parties({ insurer, seller, agency }: ContractDocumentData): Cont
     [
       ['Impresa di assicurazione', joined([insurer.name, insurer.address], ', ')],
       ['Intermediario', joined([intermediary, seller.onBehalfOf, agency.name], ', per ')],
+      ...codeFact(seller),
     ],
     2,
   );
@@ -111,6 +119,7 @@ export function coverSection(data: ContractDocumentData): Content {
       ['Modalità di pagamento', data.paymentType],
       ['Frazionamento', 'Premio unico anticipato'],
       ['Tacito rinnovo', 'Non previsto'],
+      ...(data.codes === null ? [] : [['Codice tariffa', data.codes.tariff] as const, ['Codice quotazione', data.codes.quote] as const]),
     ]),
   );
 }
@@ -144,6 +153,12 @@ export function premiumSection({ lines, totals, issuedOn }: ContractDocumentData
   return tableSection('Garanzie e premio', lines.length, [table, paragraphs(legalText('premiumTax', issuedOn))]);
 }
 
+/** The deductible with its code at the insurer, as policies print it: `scoperto 10 % (F01)`. */
+function deductibleText({ deductible, deductibleCode }: DocumentLine): string {
+  if (deductible === null) return '–';
+  return deductibleCode === null ? deductible : `${deductible} (${deductibleCode})`;
+}
+
 /** What each coverage pays at most and what stays with the insured. Left out when no coverage has either. */
 export function limitsSection({ lines }: ContractDocumentData): Content[] {
   const limited = lines.filter((line) => line.limit !== null || line.deductible !== null);
@@ -154,7 +169,7 @@ export function limitsSection({ lines }: ContractDocumentData): Content[] {
       { label: 'Limite di indennizzo', width: '*' },
       { label: 'Scoperto o franchigia', width: '*' },
     ],
-    limited.map((line) => [line.coverage, line.limit ?? '–', line.deductible ?? '–']),
+    limited.map((line) => [line.coverage, line.limit ?? '–', deductibleText(line)]),
   );
   return [tableSection('Limiti, scoperti e franchigie', limited.length, [table])];
 }

@@ -6,8 +6,8 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import type { ImportResult, spreadsheet } from '../../api/index.ts';
 import type { CellError } from '../../domain/index.ts';
 import { readBook } from '../book/read-book.ts';
-import { readSpreadsheet } from '../file/file-reader.ts';
 import type { BookKind } from '../kinds.ts';
+import { readTables } from './read-tables.ts';
 
 /** Differences that are shown; how many there are is always told. */
 const SHOWN = 1000;
@@ -59,7 +59,7 @@ export async function checkImport(
   file: z.output<typeof spreadsheet>,
 ): Promise<ImportResult> {
   const base = await readVersion(work, book.kind, id, numero);
-  const sheets = await readSpreadsheet(Buffer.from(file.encodedContent, 'base64'));
+  const sheets = await readTables(Buffer.from(file.encodedContent, 'base64'));
   const { content, errors, placeOf } = readBook(book.plan, book.schema, book.labels, sheets);
   const importId = await keepReading(work, { kind: book.kind, recordId: id, base: numero, fileName: file.fileName, content, errors });
   const findings = content === null ? [] : await server.check(work, { id, content });

@@ -14,12 +14,32 @@ export function writeExchangeFile(body: ExchangeBody, source: string, createdAt:
   return { file: Buffer.from(JSON.stringify(document, null, 1)), fingerprint };
 }
 
+/** Why a file is none that could be told more about. */
+export type Refusal = 'NO_EXCHANGE_FILE' | 'OTHER_FORMAT' | 'OTHER_VERSION' | 'COMPRESSED_FILE';
+
 export type ReadFile =
+  | { readonly refusal: Refusal; readonly found: string }
   | { readonly body: ExchangeBody; readonly fingerprint: string }
   | { readonly errors: readonly ExchangeError[]; readonly fingerprint: string | null; readonly type: ExchangeBody['type'] };
 
-function refused(place: string, it: string, en: string, type: ExchangeBody['type'] = 'DUMP'): ReadFile {
-  return { errors: [{ place, it, en }], fingerprint: null, type };
+/** First bytes of a ZIP and of a GZIP file. */
+const PACKED = ['504b', '1f8b'];
+
+/** What can be said of a file before its contents are looked at. */
+function refusalOf(file: Buffer, document: unknown): { refusal: Refusal; found: string } | null {
+  if (PACKED.includes(file.subarray(0, 2).toString('hex'))) return { refusal: 'COMPRESSED_FILE', found: '' };
+  if (document === undefined) return { refusal: 'NO_EXCHANGE_FILE', found: '' };
+  const { format, version } = (document ?? {}) as { format?: unknown; version?: unknown };
+  if (format !== EXCHANGE_FORMAT) return { refusal: 'OTHER_FORMAT', found: '' };
+  return version === EXCHANGE_VERSION ? null : { refusal: 'OTHER_VERSION', found: String(version).slice(0, 20) };
+}
+
+function parsedJson(file: Buffer): unknown {
+  try {
+    return JSON.parse(file.toString('utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 const PARTS: Readonly<Record<string, { readonly name: string; readonly shape: ShapeNode }>> = {
@@ -54,25 +74,23 @@ function wordedIssues(document: unknown, issues: readonly z.core.$ZodIssue[]): E
     .map((path) => ({ place: placeText(document, path), it: it[path] ?? '', en: en[path] ?? '' }));
 }
 
-/** Reads an exchange file whole: its format, its fingerprint and every content in it, or everything that is wrong. */
+/**
+ * Reads an exchange file whole: its format, its fingerprint and every content in it, or everything that is wrong. A file at its bounds takes seconds: see
+ * `check-on-thread.ts`.
+ */
 export function readExchangeFile(file: Buffer): ReadFile {
-  let document: unknown;
-  try {
-    document = JSON.parse(file.toString('utf8'));
-  } catch {
-    return refused('File', 'Non è un file di data exchange di Nais', 'Not a data exchange file of Nais');
-  }
+  const document = parsedJson(file);
+  const refusal = refusalOf(file, document);
+  if (refusal !== null) return refusal;
   const parsed = exchangeFile.safeParse(document, { reportInput: true });
-  const { body } = (document ?? {}) as { body?: unknown };
+  const { body } = document as { body?: unknown };
   const type = exchangeFile.shape.body.shape.type.safeParse((body as { type?: unknown } | undefined)?.type).data ?? 'DUMP';
   if (!parsed.success) return { errors: wordedIssues(document, parsed.error.issues), fingerprint: null, type };
-  if (fingerprintOf(body) !== parsed.data.fingerprint) {
-    return refused(
-      'File',
-      "L'impronta non corrisponde: il file è stato modificato o è incompleto",
-      'The fingerprint does not match: the file was changed or is incomplete',
-      type,
-    );
-  }
-  return { body: parsed.data.body, fingerprint: parsed.data.fingerprint };
+  if (fingerprintOf(body) === parsed.data.fingerprint) return { body: parsed.data.body, fingerprint: parsed.data.fingerprint };
+  const changed = {
+    place: 'File',
+    it: "L'impronta non corrisponde: il file è stato modificato o è incompleto",
+    en: 'The fingerprint does not match: the file was changed or is incomplete',
+  };
+  return { errors: [changed], fingerprint: null, type };
 }

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testApp } from '#apps/server/testing/app.ts';
@@ -13,6 +14,7 @@ import {
   type ExchangeDetail,
   exchangeItems,
   listExchanges,
+  MAX_EXCHANGE_FILE,
   readExchange,
   rejectExchange,
 } from '../../api/index.ts';
@@ -23,13 +25,16 @@ const second = testApp();
 /** Leaves nothing of the offer, as in a new installation. */
 async function emptyOffer(db: Database): Promise<void> {
   await sql`truncate preset, package_version, package, product_version, product, tariff_version, tariff cascade`.execute(db);
+  await sql`alter table stored_file disable trigger user`.execute(db);
+  await sql`delete from stored_file where entity = 'product'`.execute(db);
+  await sql`alter table stored_file enable trigger user`.execute(db);
   await sql`update app_user set company_id = null`.execute(db);
   await sql`delete from company`.execute(db);
 }
 
 beforeAll(() => emptyOffer(second.connection.db));
 
-async function exported(agency: Caller, type: 'DUMP' | 'TARIFFE' | 'DOCUMENTI', codes: string[] = []): Promise<Buffer> {
+async function exported(agency: Caller, type: 'DUMP' | 'TARIFFE' | 'PRODOTTI' | 'DOCUMENTI', codes: string[] = []): Promise<Buffer> {
   const made = await agency.call(createExport, { body: { type, codes } });
   expect(made.status).toBe(200);
   const file = await agency.call(downloadExchange, { params: { id: made.body.id as number } });
@@ -99,6 +104,7 @@ describe('data exchange', () => {
       for (let i = 0; i < 10_000 / here.size; i++) {
         const { zones, durations, coverages } = tariff.content;
         const risk = {
+          insuredObject: 'VEICOLO' as const,
           province: any(any(zones).provinces),
           vehicleType: any(tariff.content.eligibility.vehicleTypes),
           vehicleStatus: any(codesOf(VEHICLE_STATUSES)),
@@ -130,7 +136,7 @@ describe('data exchange', () => {
     expect(own.steps.every(({ action }) => action === 'UGUALE')).toBe(true);
     expect((await source.call(rejectExchange, { params: { id: own.id }, body: {} })).status).toBe(204);
     expect((await confirm(source, own.id)).body.error).toBe('NOT_PENDING');
-  });
+  }, 60_000);
 
   it('brings what is there already as a draft, with its differences, and leaves what is sold alone', async () => {
     const source = await first.as('dipendente-agenzia');
@@ -170,11 +176,30 @@ describe('data exchange', () => {
         it: 'Il campo Mesi non è valido',
       }),
     );
-    const nothing = await imported(source, Buffer.from('ciao'));
-    expect(nothing).toMatchObject({ status: 'REJECTED', type: 'DUMP' });
-    expect((await confirm(source, nothing.id)).body.error).toBe('NOT_PENDING');
+    expect((await confirm(source, broken.id)).body.error).toBe('NOT_PENDING');
     const list = await source.call(listExchanges, { query: { stato: ['REJECTED'] } });
-    expect(list.body.total).toBeGreaterThanOrEqual(3);
+    expect(list.body.total).toBeGreaterThanOrEqual(2);
+  });
+
+  it('says what a file is that is no exchange file, and keeps no request of it', async () => {
+    const source = await first.as('dipendente-agenzia');
+    const whole = await exported(source, 'DUMP');
+    const newer = Buffer.from(JSON.stringify({ ...JSON.parse(whole.toString('utf8')), version: 7 }));
+    const requests = async () => (await source.call(listExchanges, { query: {} })).body.total;
+    const before = await requests();
+    const answers = async (file: Buffer) => {
+      const { status, body } = await source.call(createImport, uploadOf(file));
+      return [status, body.error, body.error_description];
+    };
+    expect(await answers(whole.subarray(0, whole.length - 10))).toEqual([400, 'NO_EXCHANGE_FILE', expect.stringContaining('incompleto')]);
+    expect(await answers(newer)).toEqual([400, 'OTHER_VERSION', expect.stringMatching(/versione 7 del formato.*legge la 1/)]);
+    expect(await answers(gzipSync(whole))).toEqual([400, 'COMPRESSED_FILE', expect.stringContaining('estrailo')]);
+    const encodedContent = 'A'.repeat(Math.ceil(MAX_EXCHANGE_FILE / 3) * 4 + 100_000);
+    const heavy = await source.call(createImport, { body: { file: { fileName: 'grande.json', encodedContent } } });
+    expect([heavy.status, heavy.body.error]).toEqual([413, 'BODY_TOO_LARGE']);
+    const odd = await source.call(createImport, { body: { file: { fileName: 'x.json', encodedContent: 'non è base64' } } });
+    expect(odd.status).toBe(422);
+    expect(await requests()).toBe(before);
   });
 
   it('what would be something else by now is not applied', async () => {
@@ -204,5 +229,30 @@ describe('data exchange', () => {
       )
       .execute();
     expect((await confirm(developer, request.id)).body.error).toBe('CHANGED_MEANWHILE');
+  });
+
+  it('brings the documents of products along, and says which ones it could not', async () => {
+    const source = await first.as('dipendente-agenzia');
+    const target = await second.as('developer');
+    const kept = sql<{ count: number }>`select count(distinct sha256)::int as count from stored_file where entity = 'product'`;
+    const { rows: sent } = await kept.execute(first.connection.db);
+    const { rows: arrived } = await kept.execute(second.connection.db);
+    expect(sent[0]?.count).toBeGreaterThan(30);
+    expect(arrived).toEqual(sent);
+
+    const document = JSON.parse((await exported(source, 'PRODOTTI')).toString('utf8'));
+    const [product] = document.body.products;
+    product.versions[0].content.files.dip = { fileName: 'Altrove.pdf', size: 9, sha256: 'c'.repeat(64) };
+    document.fingerprint = fingerprintOf(document.body);
+    const request = await imported(target, Buffer.from(JSON.stringify(document)));
+    const files = request.steps.filter(({ kind }) => kind === 'file');
+    expect(files.filter(({ action }) => action !== 'UGUALE')).toEqual([
+      expect.objectContaining({ code: product.code, name: 'Altrove.pdf', action: 'MANCANTE' }),
+    ]);
+
+    document.body.files[0].encodedContent = Buffer.from('%PDF-1.7 altro').toString('base64');
+    document.fingerprint = fingerprintOf(document.body);
+    const forged = await imported(target, Buffer.from(JSON.stringify(document)));
+    expect(forged).toMatchObject({ status: 'REJECTED', errors: [{ it: expect.stringContaining('impronta') }] });
   });
 });

@@ -1,7 +1,7 @@
 import type { TariffContent, TaxRate } from '#areas/catalogue/domain/index.ts';
-import type { SaleRules } from '#areas/contracts/domain/index.ts';
+import type { GlobalRules, SaleRules } from '#areas/contracts/domain/index.ts';
+import type { CurrentRules } from '#areas/contracts/server/public.ts';
 import type { Problem } from '#areas/rating/domain/index.ts';
-import type { SaleSettings } from '#areas/settings/domain/index.ts';
 import type { Baseline } from '../../api/index.ts';
 import type { Tally } from '../../domain/index.ts';
 
@@ -10,12 +10,13 @@ export interface ThreadData {
   readonly databaseUrl: string;
   readonly draft: TariffContent;
   readonly taxRates: readonly TaxRate[];
+  /** The tenant's; those of a contract's day come of them and the global ones. */
   readonly rules: SaleRules;
-  readonly settings: SaleSettings;
+  readonly globalRules: Pick<CurrentRules, 'settings'> & GlobalRules;
   readonly baseline: Baseline;
 }
 
-/** A contract that the draft gives no price, and why. */
+/** A contract that the draft gives no price, and why; without problems it cannot be compared at all. */
 export interface Unpriceable {
   readonly contractId: number;
   readonly problems: readonly Problem[];

@@ -1,27 +1,31 @@
 import type { Pool } from 'pg';
 import type { PackageContent, ProductContent, TariffContent } from '#areas/catalogue/domain/index.ts';
-import { type ContractData, rulesOn, type SaleRules } from '#areas/contracts/domain/index.ts';
-import { type CompiledTariff, compileOffer, compileTariff, type Offer, rateOffer } from '#areas/rating/domain/index.ts';
+import { rulesOn, type SaleRules, type StoredContractData } from '#areas/contracts/domain/index.ts';
+import { type CompiledTariff, compileOffer, compileTariff, rateOffer } from '#areas/rating/domain/index.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
-import { addChange, ageBandOf, emptyTally, pricedAs, repriceWith } from '../../domain/index.ts';
+import {
+  addChange,
+  addIncomplete,
+  addReasons,
+  ageBandOf,
+  emptyTally,
+  type OfferPair,
+  offerPair,
+  pricedAs,
+  repriceWith,
+} from '../../domain/index.ts';
 import type { PlainStatement } from '../scope.ts';
 import type { StretchResult, ThreadData, Unpriceable } from './messages.ts';
 
 interface PricedRow {
   readonly id: number;
   readonly productVersionId: number;
-  readonly packageVersionId: number;
+  readonly packageVersionId: number | null;
   readonly tariffVersionId: number;
   readonly producerId: number;
   readonly premium: number;
   readonly pricedAt: string;
-  readonly data: ContractData;
-}
-
-/** A product and package with the version a contract has, and with the draft. */
-interface OfferPair {
-  readonly own: Offer;
-  readonly draft: Offer;
+  readonly data: StoredContractData;
 }
 
 const TABLES = { product: 'product_version', package: 'package_version', tariff: 'tariff_version' } as const;
@@ -32,7 +36,7 @@ const TABLES = { product: 'product_version', package: 'package_version', tariff:
  */
 export function stretchReader(
   pool: Pool,
-  { draft, taxRates, rules, settings, baseline }: Omit<ThreadData, 'databaseUrl'>,
+  { draft, taxRates, rules, globalRules, baseline }: Omit<ThreadData, 'databaseUrl'>,
 ): (statement: PlainStatement) => Promise<StretchResult> {
   const compiled = compileTariff(draft, taxRates);
   const pairs = new Map<string, OfferPair | null>();
@@ -43,7 +47,7 @@ export function stretchReader(
   function rulesOfDay(date: string): SaleRules {
     const known = rulesByDay.get(date);
     if (known !== undefined) return known;
-    const found = rulesOn(rules, settings, date);
+    const found = rulesOn(rules, globalRules.settings, date);
     rulesByDay.set(date, found);
     return found;
   }
@@ -63,14 +67,14 @@ export function stretchReader(
   }
 
   async function pairOf({ productVersionId, packageVersionId, tariffVersionId }: PricedRow): Promise<OfferPair | null> {
-    const key = `${productVersionId}:${packageVersionId}:${tariffVersionId}`;
+    const key = `${productVersionId}:${packageVersionId ?? 0}:${tariffVersionId}`;
     const known = pairs.get(key);
     if (known !== undefined) return known;
     const product = await contentOf<ProductContent>('product', productVersionId);
-    const packed = await contentOf<PackageContent>('package', packageVersionId);
+    const packed = packageVersionId === null ? null : await contentOf<PackageContent>('package', packageVersionId);
     const tariff = await tariffOf(tariffVersionId);
     const complete = product !== undefined && packed !== undefined && tariff !== undefined;
-    const pair = complete ? { own: compileOffer(key, product, packed, tariff), draft: compileOffer(key, product, packed, compiled) } : null;
+    const pair = complete ? offerPair(globalRules, compileOffer(key, product, packed, tariff), compiled) : null;
     pairs.set(key, pair);
     return pair;
   }
@@ -83,16 +87,23 @@ export function stretchReader(
       const pair = await pairOf(row);
       const date = todayInRome(row.pricedAt);
       const priced = pricedAs(row.data, rulesOfDay(date), date);
-      if (pair === null || priced === null) continue;
+      if (pair === null || priced === null) {
+        addIncomplete(tally);
+        unpriceable.push({ contractId: row.id, problems: [] });
+        continue;
+      }
       const { risk, selection } = priced;
-      const { premium, problems } = repriceWith(pair.draft, pair.own, risk, selection);
+      const { premium, problems, standing } = repriceWith(pair, risk, selection);
+      addReasons(tally.reasons, problems, 'fresh');
+      addReasons(tally.reasons, standing, 'standing');
       if (premium === null) unpriceable.push({ contractId: row.id, problems });
       addChange(tally, {
         contractId: row.id,
         groups: {
           PRODOTTO: pair.own.product.code,
           ZONA: zoneOf.get(risk.province) ?? '',
-          ETA: String(ageBandOf(risk.vehicleAge)),
+          // A home has no age: all of them are one group.
+          ETA: risk.insuredObject === 'VEICOLO' ? String(ageBandOf(risk.vehicleAge)) : '',
           DEALER: String(row.producerId),
         },
         before: baseline === 'PREZZO_SALVATO' ? row.premium : rateOffer(pair.own, risk, selection).rated.premium,

@@ -15,6 +15,7 @@ import { Distribution } from './distribution.tsx';
 import { Figures } from './figures.tsx';
 import { GroupTable } from './group-table.tsx';
 import { LargestChanges } from './largest-changes.tsx';
+import { ReasonTable } from './reason-table.tsx';
 import { useScopeText } from './scope-text.ts';
 import { useLiveTask } from './use-live-task.ts';
 
@@ -29,6 +30,7 @@ function Results({ run }: { run: Run }) {
     <>
       <Figures runId={run.id} summary={summary} />
       <Distribution summary={summary} />
+      <ReasonTable runId={run.id} reasons={run.reasons} />
       <LargestChanges runId={run.id} changes={run.largest} />
       <GroupTable runId={run.id} />
     </>

@@ -1,4 +1,4 @@
-import { Anchor, Group, Stack, Switch, Text } from '@mantine/core';
+import { Alert, Anchor, Group, Stack, Switch, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Money } from '#platform/ui-kit/display/values.tsx';
@@ -65,8 +65,23 @@ function CoverageTrace({ coverage, onlyDifferent }: { coverage: Coverage; onlyDi
   );
 }
 
+function Reasons({ title, reasons, color }: { title: string; reasons: readonly string[]; color: string }) {
+  if (reasons.length === 0) return null;
+  return (
+    <Alert color={color} variant="light" title={title}>
+      <ul className={classes.reasons}>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+type Contract = Pick<ImpactChange, 'contractId' | 'policyNumber' | 'vehicle' | 'producer'>;
+
 /** Two ways to one price, step by step: with the version it has and with the one that is tried. */
-export function TracePair({ runId, change }: { runId: number; change: ImpactChange }) {
+export function TracePair({ runId, change }: { runId: number; change: Contract }) {
   const t = useImpactTexts();
   const [onlyDifferent, setOnlyDifferent] = useState(true);
   const { data, error, refetch } = useApiQuery(compareTraces, { params: { id: runId, contractId: change.contractId } });
@@ -85,6 +100,8 @@ export function TracePair({ runId, change }: { runId: number; change: ImpactChan
           onChange={(event) => setOnlyDifferent(event.currentTarget.checked)}
         />
       </Group>
+      <Reasons title={t('reasons.ofContract')} reasons={data.reasons} color="red" />
+      <Reasons title={t('reasons.ofBoth')} reasons={data.standing} color="yellow" />
       {data.coverages.map((coverage) => (
         <CoverageTrace key={coverage.coverage} coverage={coverage} onlyDifferent={onlyDifferent} />
       ))}

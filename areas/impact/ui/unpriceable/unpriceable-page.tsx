@@ -1,13 +1,15 @@
-import { Anchor, Button, Group, Stack } from '@mantine/core';
+import { Anchor, Button, Group, Modal, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { urlOf } from '#platform/api-kit/route.ts';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
 import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
 import { useListState } from '#platform/ui-kit/table/list-state.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { exportUnpriceable, type ImpactUnpriceable, listUnpriceable } from '../../api/index.ts';
+import { exportUnpriceable, type ImpactUnpriceable, listUnpriceable, readImpact } from '../../api/index.ts';
+import { TracePair } from '../run/trace-pair.tsx';
 import { type ImpactText, useImpactTexts } from '../texts.ts';
 
 function columnsOf(t: ImpactText): Column<ImpactUnpriceable>[] {
@@ -29,7 +31,11 @@ export function Page() {
   const params = { id: Number(id) };
   const list = useListState(listUnpriceable);
   const query = useApiQuery(listUnpriceable, { params, query: list.query });
-  const href = (formato: 'CSV' | 'XLSX') => urlOf({ path: exportUnpriceable.path }, { params, query: { formato } });
+  const run = useApiQuery(readImpact, { params });
+  const options = (run.data?.reasons ?? []).filter(({ fresh }) => fresh > 0).map(({ key, label }) => ({ value: key, label }));
+  const [shown, setShown] = useState<ImpactUnpriceable | null>(null);
+  const href = (formato: 'CSV' | 'XLSX') =>
+    urlOf({ path: exportUnpriceable.path }, { params, query: { formato, motivo: list.query.motivo } });
   return (
     <Stack gap="sm">
       <Anchor component={Link} to={`/configurazione/impatto/${id}`}>
@@ -43,6 +49,12 @@ export function Page() {
         columns={columnsOf(t)}
         rowKey={(row) => row.contractId}
         rowHref={(row) => `${row.policyNumber === null ? '/preventivi' : '/polizze'}/${row.contractId}`}
+        rowActions={(row) => (
+          <Button size="compact-sm" variant="default" onClick={() => setShown(row)}>
+            {t('unpriceable.why')}
+          </Button>
+        )}
+        filters={[{ kind: 'one', name: 'motivo', label: t('unpriceable.filter'), options }]}
         searchable={false}
         tools={
           <Group gap="xs">
@@ -62,6 +74,14 @@ export function Page() {
         }
         empty={{ title: t('unpriceable.empty') }}
       />
+      <Modal
+        opened={shown !== null}
+        onClose={() => setShown(null)}
+        size="xl"
+        title={t('unpriceable.whyOf', { number: shown?.policyNumber ?? shown?.number ?? '' })}
+      >
+        {shown === null ? null : <TracePair runId={params.id} change={shown} />}
+      </Modal>
     </Stack>
   );
 }

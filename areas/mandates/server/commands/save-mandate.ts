@@ -4,10 +4,11 @@ import { interpolate, type Text } from '#platform/domain-kit/locale.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
-import { DURATION_UNKNOWN, NOT_AVAILABLE, NOT_SOLD, OVER_LIMIT } from '../../api/index.ts';
+import { DURATION_UNKNOWN, NOT_AVAILABLE, NOT_SOLD, OVER_LIMIT, PRESET_NOT_USABLE, UNDER_LIMIT } from '../../api/index.ts';
 import { beyond, maySell, type Offering, type PredefinedDiscount, type QuoterSettings } from '../../domain/index.ts';
 import { type OwnMandate, ownMandate, saveOwnMandate } from '../mandate-row.ts';
 import { agreesMargins, offeringAbove } from '../read-mandate.ts';
+import { presetsOf } from '../starting-preset.ts';
 
 /** Writes part of a mandate as the next version of its user. */
 async function store(work: UserWork, row: UserRecord, change: Partial<OwnMandate>): Promise<void> {
@@ -61,7 +62,7 @@ export async function saveMargins(work: UserWork, key: UserKey, margins: OwnMand
   await store(work, await loadFor(work, key, version), { margins });
 }
 
-/** Sets the discounts that quotations start from, none above what the user may grant. */
+/** Sets the discounts that quotations start from, none outside of what the user may grant; zero begins without. */
 export async function saveDiscounts(
   work: UserWork,
   key: UserKey,
@@ -69,11 +70,16 @@ export async function saveDiscounts(
   version: number,
 ): Promise<void> {
   const row = await loadFor(work, key, version);
-  const limit = row.discount_max_percent;
-  const wide = discounts.flatMap((one, index) =>
-    limit !== null && one.sconto > limit ? [[`discounts.${index}.sconto`, OVER_LIMIT[work.language]]] : [],
-  );
-  if (wide.length > 0) throw new FieldErrors(Object.fromEntries(wide));
+  const { discount_min_percent: min, discount_max_percent: max } = row;
+  const brokenBy = ({ sconto }: PredefinedDiscount): Text | null => {
+    if (max !== null && sconto > max) return OVER_LIMIT;
+    return min !== null && sconto !== 0 && sconto < min ? UNDER_LIMIT : null;
+  };
+  const wrong = discounts.flatMap((one, index) => {
+    const text = brokenBy(one);
+    return text === null ? [] : [[`discounts.${index}.sconto`, text[work.language]]];
+  });
+  if (wrong.length > 0) throw new FieldErrors(Object.fromEntries(wrong));
   await store(work, row, { discounts });
 }
 
@@ -81,7 +87,7 @@ export async function saveCodes(work: UserWork, key: UserKey, codes: OwnMandate[
   await store(work, await loadFor(work, key, version), { codes });
 }
 
-/** Sets the quotation tool: product and package among what the user may sell, the duration among those of the product or of any. */
+/** Sets the quotation tool: a preset that the user may use, product and package among what the user may sell, the duration among those of the product or of any. */
 export async function saveQuoterSettings(work: UserWork, key: UserKey, quoter: QuoterSettings, version: number): Promise<void> {
   const row = await loadFor(work, key, version);
   const own = await ownMandate(work, row.id);
@@ -92,6 +98,14 @@ export async function saveQuoterSettings(work: UserWork, key: UserKey, quoter: Q
   const refuse = (field: keyof QuoterSettings, text: Text) => {
     wrong[field] = text[work.language];
   };
+  if (quoter.preset !== null) {
+    const usable = await presetsOf(
+      work,
+      row.id,
+      sold.map((one) => one.product),
+    );
+    if (!usable.some(({ id }) => id === quoter.preset)) refuse('preset', PRESET_NOT_USABLE);
+  }
   if (quoter.product !== null && start === undefined) refuse('product', NOT_SOLD);
   if (quoter.package !== null && start?.packages.some((one) => one.code === quoter.package) !== true) refuse('package', NOT_SOLD);
   const { months } = quoter;

@@ -7,6 +7,8 @@ import { usePoliciesTexts } from '../texts.ts';
 import { sliceLabels } from './slice-labels.ts';
 
 const CHART_HEIGHT = 300;
+/** An axis of premiums is marked in whole euro. */
+const CENTS = 100;
 
 /** Premium and counts over the period; the table behind each chart is one click away. */
 export function ProductionCharts({ series }: { series: Summary['series'] | undefined }) {
@@ -28,6 +30,7 @@ export function ProductionCharts({ series }: { series: Summary['series'] | undef
           labels={labels}
           series={[{ name: t('home.premium'), values: series.map(({ premium }) => premium) }]}
           format={euro}
+          leastStep={CENTS}
         />
       </Paper>
       <Paper withBorder p="md">
@@ -39,7 +42,7 @@ export function ProductionCharts({ series }: { series: Summary['series'] | undef
             { name: t('home.policies'), values: series.map(({ policies }) => policies) },
           ]}
           format={count}
-          whole
+          leastStep={1}
         />
       </Paper>
     </SimpleGrid>

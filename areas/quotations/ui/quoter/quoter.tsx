@@ -14,6 +14,7 @@ import { draftKey, readDraft } from './logic/draft-store.ts';
 import { emptyQuote, type QuoteData, wellFormed } from './logic/quote-data.ts';
 import { nextStep, previousStep } from './logic/steps.ts';
 import { DraftNotice } from './parts/draft-notice.tsx';
+import { StartingNotice } from './parts/starting-notice.tsx';
 import { StartingOffer } from './parts/starting-offer.tsx';
 import { StepHead } from './parts/step-head.tsx';
 import { StepNav } from './parts/step-nav.tsx';
@@ -102,6 +103,7 @@ export function Quoter({ initial, quote: opened }: QuoterProps) {
       <div className={classes.page}>
         <StepNav step={step} />
         <DraftNotice draft={draft} version={opened?.version ?? null} isDirty={isDirty} onDiscarded={() => setQuote(opened)} />
+        <div role="status">{opened === null ? <StartingNotice /> : null}</div>
         <div role="alert">
           {saving.failure === undefined ? null : (
             <Alert color="red" variant="light" py="xs" style={{ whiteSpace: 'pre-line' }}>

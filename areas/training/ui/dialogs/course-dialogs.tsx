@@ -11,7 +11,7 @@ import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import {
   courseSchema,
   EVIDENCE,
-  MAX_EVIDENCE,
+  evidenceOf,
   reasonSchema,
   recordCourse,
   TRAINING_FIELDS,
@@ -22,7 +22,7 @@ import { STALE } from '../stale.ts';
 import { useTrainingTexts } from '../texts.ts';
 
 /** What is typed: files are encoded when the form is sent. */
-const courseForm = courseSchema.extend({ evidence: z.array(z.instanceof(File)).max(MAX_EVIDENCE) });
+const courseForm = courseSchema.extend({ evidence: evidenceOf(z.instanceof(File)) });
 
 interface DialogProps {
   readonly detail: TrainingDetail;

@@ -6,7 +6,7 @@ import { DISCOUNT_TOO_WIDE, type Registry, registryOf } from '../../api/index.ts
 import { type DiscountLimits, hasSection, tooWide } from '../../domain/index.ts';
 import { obey } from '../field-errors.ts';
 import { columnsOf, registryIn } from '../registry-row.ts';
-import { groupAt, loadUser, saveUserRow, type UserKey } from '../user-row.ts';
+import { groupAt, LIMIT_COLUMNS, limitsOf, loadUser, saveUserRow, type UserKey } from '../user-row.ts';
 import { requireInsurer } from './create-user.ts';
 
 /** Saves the registry of a user in the version the editor started from. */
@@ -20,21 +20,21 @@ export async function saveUser(work: UserWork, key: UserKey, body: Registry, ver
 }
 
 async function ownLimits(work: UserWork): Promise<DiscountLimits> {
-  const row = await work.db
-    .selectFrom('app_user')
-    .select(['discount_max_percent as discountMaxPercent', 'discount_max_euro as discountMaxEuro'])
-    .where('id', '=', work.actor.userId)
-    .executeTakeFirstOrThrow();
-  return row;
+  return limitsOf(await work.db.selectFrom('app_user').select(LIMIT_COLUMNS).where('id', '=', work.actor.userId).executeTakeFirstOrThrow());
 }
 
 /** Sets how much discount a user may give; limits are handed down narrower, never wider. */
 export async function saveDiscounts(work: UserWork, key: UserKey, limits: DiscountLimits, version: number): Promise<void> {
   const row = await loadUser(work, key, 'EDIT', { lock: true });
   await refuseStale(work, 'user', row, version);
-  const before = { discountMaxPercent: row.discount_max_percent, discountMaxEuro: row.discount_max_euro };
+  const before = { ...limitsOf(row) };
   const refused = hasSection(groupAt(key), 'DISCOUNT') ? tooWide(limits, await ownLimits(work)) : ['discountMaxPercent'];
   if (refused.length > 0) throw new FieldErrors(Object.fromEntries(refused.map((name) => [name, DISCOUNT_TOO_WIDE[work.language]])));
-  await saveUserRow(work, row, { discount_max_percent: limits.discountMaxPercent, discount_max_euro: limits.discountMaxEuro });
+  await saveUserRow(work, row, {
+    discount_min_percent: limits.discountMinPercent,
+    discount_max_percent: limits.discountMaxPercent,
+    discount_min_euro: limits.discountMinEuro,
+    discount_max_euro: limits.discountMaxEuro,
+  });
   await audit(work, { entity: 'user', entityId: row.id, action: 'discounts', before, after: { ...limits } });
 }

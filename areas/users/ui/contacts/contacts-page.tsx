@@ -1,4 +1,5 @@
-import { Anchor, Button } from '@mantine/core';
+import { ActionIcon, Anchor, Button } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { GROUPS } from '#areas/access/domain/index.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
@@ -59,15 +60,15 @@ function People() {
         columns={columns}
         rowKey={(row) => row.id}
         rowActions={(row) => (
-          <Button
-            size="compact-sm"
+          <ActionIcon
             variant="default"
             disabled={row.email === null}
             aria-label={t('contacts.writeTo', { name: row.name })}
+            title={t('contacts.write')}
             onClick={() => setWriting({ people: [row], clear: () => undefined })}
           >
-            {t('contacts.write')}
-          </Button>
+            <IconMail size={16} stroke={1.6} />
+          </ActionIcon>
         )}
         bulk={(rows, clear) => (
           <Button size="compact-sm" disabled={rows.length > CONTACT_MAIL.recipients} onClick={() => setWriting({ people: rows, clear })}>

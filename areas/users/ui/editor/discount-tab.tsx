@@ -1,4 +1,4 @@
-import { Divider, Stack, Text } from '@mantine/core';
+import { Divider, SimpleGrid, Stack, Text } from '@mantine/core';
 import { readMandate } from '#areas/mandates/api/index.ts';
 import { PredefinedDiscounts } from '#areas/mandates/ui/public.tsx';
 import { MoneyField, PercentField } from '#platform/ui-kit/form/number-fields.tsx';
@@ -12,7 +12,8 @@ import { useUsersTexts } from '../texts.ts';
 
 function Limits({ userPath, user }: { userPath: UserPath; user: UserDetail }) {
   const t = useUsersTexts();
-  const values = { discountMaxPercent: user.discountMaxPercent, discountMaxEuro: user.discountMaxEuro };
+  const { discountMinPercent, discountMaxPercent, discountMinEuro, discountMaxEuro } = user;
+  const values = { discountMinPercent, discountMaxPercent, discountMinEuro, discountMaxEuro };
   const form = useSchemaForm(discountSchema, { labels: saveDiscounts.fields, defaultValues: values, values });
   const save = useApiMutation(saveDiscounts, { invalidates: [readUser, readMandate] });
   return (
@@ -23,10 +24,14 @@ function Limits({ userPath, user }: { userPath: UserPath; user: UserDetail }) {
         notify.done(t('discount.saved', { name: user.name }));
       }}
     >
-      <Stack gap="sm" maw={420}>
+      <Stack gap="sm" maw={560}>
         <Text c="dimmed">{t('discount.help')}</Text>
-        <PercentField {...form.field('discountMaxPercent')} required={false} />
-        <MoneyField {...form.field('discountMaxEuro')} required={false} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
+          <PercentField {...form.field('discountMinPercent')} required={false} />
+          <PercentField {...form.field('discountMaxPercent')} required={false} />
+          <MoneyField {...form.field('discountMinEuro')} required={false} />
+          <MoneyField {...form.field('discountMaxEuro')} required={false} />
+        </SimpleGrid>
       </Stack>
     </PageForm>
   );

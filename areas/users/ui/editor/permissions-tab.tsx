@@ -70,7 +70,7 @@ function RoleLine({ role, permissions, checked, locked, onToggle }: RoleLineProp
   const mark = byGroup ? (checked ? 'default' : 'removed') : checked ? 'added' : null;
   const foreign = !permissions.grantable.includes(role) && !permissions.effective.includes(role);
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap="xs" wrap="nowrap" align="flex-start">
       <Checkbox
         label={ROLE_LABELS[role][language]}
         checked={checked}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { getCity, listCountries, listProvinces, searchCities } from '#areas/geography/api/index.ts';
+import { getCity, listCountries, searchCities } from '#areas/geography/api/index.ts';
 import { countryOfCode, isForeignCode, matchingCountries } from '#areas/geography/domain/index.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import { apiQuery, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
@@ -24,18 +24,6 @@ const MAX_COUNTRIES = 5;
 /** Every country that ever had a code, loaded once. */
 export function useCountries() {
   return useApiQuery(listCountries, { query: { suppressed: true } }, { staleTime: LISTS_FRESH_MS });
-}
-
-/** Today's provinces as choices. */
-export function useProvinceOptions() {
-  const { data } = useApiQuery(listProvinces, { query: {} }, { staleTime: LISTS_FRESH_MS });
-  return (data?.items ?? []).map(({ acronym, name }) => ({ value: acronym, label: `${name} (${acronym})` }));
-}
-
-/** Cities of today. */
-export async function findCities(text: string, signal: AbortSignal): Promise<readonly City[]> {
-  const { items } = await apiClient.call(searchCities, { query: { q: text } }, { signal });
-  return items;
 }
 
 function ofCity({ cadastralCode, name, province, validTo }: City): BirthPlaceChoice {

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { SUBJECT_TYPE_LABELS } from '#areas/customers/api/index.ts';
 import { SUBJECT_TYPES } from '#areas/customers/domain/index.ts';
 import { ageInYears } from '#platform/domain-kit/dates.ts';
-import { RadioField, SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { RadioField } from '#platform/ui-kit/form/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date-field.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { FieldNotes } from '../parts/field-notes.tsx';
@@ -10,8 +10,7 @@ import { useQuoteField } from '../parts/quote-field.ts';
 import { Fields, Section } from '../parts/section.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
-import { CityField } from './city-field.tsx';
-import { useProvinceOptions } from './places.ts';
+import { ResidenceFields } from './residence-fields.tsx';
 
 /** What the price needs of the customer: who, how old, where. */
 export function PricingSection({ isCompany }: { readonly isCompany: boolean }) {
@@ -19,7 +18,6 @@ export function PricingSection({ isCompany }: { readonly isCompany: boolean }) {
   const language = useLanguage();
   const field = useQuoteField();
   const { data, today } = useQuoter();
-  const provinces = useProvinceOptions();
   const { birthDate } = data.customer;
   return (
     <Section title={t('customer.forPrice')}>
@@ -39,11 +37,7 @@ export function PricingSection({ isCompany }: { readonly isCompany: boolean }) {
             <FieldNotes field="customer.birthDate" />
           </div>
         )}
-        <CityField isCompany={isCompany} />
-        <div>
-          <SelectField {...field('customer.subjectAddress.subRegion')} options={provinces} />
-          <FieldNotes field="customer.subjectAddress.subRegion" />
-        </div>
+        <ResidenceFields isCompany={isCompany} />
       </Fields>
     </Section>
   );

@@ -36,8 +36,19 @@ describe('a quotation that starts from a preset', () => {
       sampleCoverage('C'),
       sampleCoverage('D', { unavailable: ['VEICOLO_TROPPO_VECCHIO'] }),
     ];
-    const choice = choiceOf(sampleOffer({ coverages, durations: [12, 24], lines: line }), preset);
+    const choice = choiceOf(
+      sampleOffer({ coverages, durations: [12, 24], lines: line, discountPercent: { min: 0, max: 100_000 } }),
+      preset,
+    );
     expect(choice).toMatchObject({ months: 24, coverages: ['A', 'B'], discount: { kind: 'PERCENT', percent: 50_000 } });
+  });
+
+  it('gives no more discount than the seller may', () => {
+    const discount = (limits: { min: number; max: number } | null) =>
+      choiceOf(sampleOffer({ lines: line, discountPercent: limits }), preset).discount;
+    expect(discount(null)).toBeNull();
+    expect(discount({ min: 0, max: 30_000 })).toEqual({ kind: 'PERCENT', percent: 30_000 });
+    expect(discount({ min: 60_000, max: 90_000 })).toEqual({ kind: 'PERCENT', percent: 60_000 });
   });
 
   it('keeps the duration of the offer where that of the preset is not sold', () => {

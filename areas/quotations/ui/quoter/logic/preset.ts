@@ -17,14 +17,20 @@ export interface PresetChoice {
   readonly discount: { readonly kind: 'PERCENT'; readonly percent: number } | { readonly kind: 'EURO'; readonly amount: number } | null;
 }
 
-function discountOf({ discount }: Pick<UsablePreset, 'discount'>): PresetChoice['discount'] {
+const within = (value: number, { min, max }: { readonly min: number; readonly max: number }) => Math.min(Math.max(value, min), max);
+
+/** The discount of the preset as far as the seller may give it on the offer. */
+function discountOf(offer: Offer, { discount }: Pick<UsablePreset, 'discount'>): PresetChoice['discount'] {
   if (discount === null) return null;
-  return 'percent' in discount ? { kind: 'PERCENT', percent: discount.percent } : { kind: 'EURO', amount: discount.amount };
+  const { discountPercent, discountEuro } = offer;
+  if ('percent' in discount)
+    return discountPercent === null ? null : { kind: 'PERCENT', percent: within(discount.percent, discountPercent) };
+  return discountEuro === null ? null : { kind: 'EURO', amount: within(discount.amount, discountEuro) };
 }
 
 /**
  * A preset on an offer: its mandatory and preselected coverages that the offer has for this risk, besides what the offer itself makes mandatory;
- * its duration where the offer sells it, else the offer's own.
+ * its duration where the offer sells it, else the offer's own; its discount as far as the seller may give it.
  */
 export function choiceOf(offer: Offer, preset: UsablePreset): PresetChoice {
   const wanted = new Set(preset.coverages.filter(({ mode }) => mode !== 'FACOLTATIVA').map(({ coverage }) => coverage));
@@ -36,6 +42,6 @@ export function choiceOf(offer: Offer, preset: UsablePreset): PresetChoice {
     packageVersionId: offer.packageVersionId === 0 ? null : offer.packageVersionId,
     months: preset.months !== null && offer.durations.includes(preset.months) ? preset.months : offer.months,
     coverages: withoutUnavailable(offer, selected),
-    discount: discountOf(preset),
+    discount: discountOf(offer, preset),
   };
 }

@@ -1,16 +1,27 @@
 import { useEffect, useRef } from 'react';
 import { useChoice } from '../coverages/use-choice.ts';
+import { choiceOf, offerOf } from '../logic/preset.ts';
 import { startingOffer } from '../logic/starting-offer.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 
-/** Takes the offer that the seller's quotation tool begins with, once, as soon as it can be priced and nothing else was chosen. */
+/**
+ * Takes the preset or else the offer that the seller's quotation tool begins with, once, as soon as it can be priced and nothing else was
+ * chosen.
+ */
 export function StartingOffer() {
   const { behaviour, price, data } = useQuoter();
-  const { take } = useChoice();
+  const { take, start } = useChoice();
   const done = useRef(false);
   useEffect(() => {
     if (data.choice.productVersionId !== null) done.current = true;
     if (done.current || price.outdated) return;
+    const preset = behaviour?.preset ?? null;
+    const meant = preset === null ? undefined : offerOf(price.offers, preset);
+    if (preset !== null && meant !== undefined) {
+      done.current = true;
+      start(choiceOf(meant, preset));
+      return;
+    }
     const offer = startingOffer(price.offers, behaviour);
     if (offer === undefined) return;
     done.current = true;

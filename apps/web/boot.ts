@@ -1,0 +1,31 @@
+import '#platform/ui-kit/theme/global.css';
+import '@fontsource/titillium-web/latin-400.css';
+import '@fontsource/titillium-web/latin-600.css';
+import '@fontsource/titillium-web/latin-700.css';
+import '@mantine/core/styles.layer.css';
+import { pathMatches } from '#platform/ui-shell/routing/area-page.ts';
+import { pages } from './pages.ts';
+
+/** Asks the server beside the code: the answer waits for the application's own call of the same address. */
+function askAhead(path: string): void {
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'use-credentials', href: path }),
+  );
+}
+
+/**
+ * The first thing that runs, before the application is there: everything that the wanted page will need is on its way at once, instead of
+ * application, session, frame and page one after another (decision 0018). What fails here is tried again, and told, by the router.
+ */
+function fetchAhead(): void {
+  const page = pages.find(({ path }) => pathMatches(path, window.location.pathname));
+  if (page === undefined) return;
+  if (page.access !== 'public') {
+    askAhead('/api/utenti/info');
+    void import('#platform/ui-shell/frame/frame.tsx').catch(() => undefined);
+  }
+  void page.load().catch(() => undefined);
+}
+
+fetchAhead();
+void import('./main.tsx');

@@ -1,0 +1,24 @@
+import type { Database } from '#platform/server-kit/database/database.ts';
+import type { ExchangeBody, ExchangeError } from '../../api/index.ts';
+import { type Refusal, readExchangeFile } from './exchange-file.ts';
+import { type ImportPlan, planImport } from './plan-import.ts';
+
+/** What a file came to: nothing readable, contents with errors, or a plan. */
+export type CheckedFile =
+  | { readonly refusal: Refusal; readonly found: string }
+  | { readonly type: ExchangeBody['type']; readonly fingerprint: string | null; readonly errors: readonly ExchangeError[] }
+  | {
+      readonly type: ExchangeBody['type'];
+      readonly fingerprint: string;
+      readonly plan: ImportPlan;
+      /** Only when it was asked for: a large one takes time to hand over. */
+      readonly body: ExchangeBody | null;
+    };
+
+/** Reads a file and plans what it would do here. */
+export async function checkFile(db: Database, file: Buffer, withBody: boolean): Promise<CheckedFile> {
+  const read = readExchangeFile(file);
+  if (!('body' in read)) return read;
+  const { body, fingerprint } = read;
+  return { type: body.type, fingerprint, plan: await planImport(db, body), body: withBody ? body : null };
+}

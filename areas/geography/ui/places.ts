@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { PlaceCity } from '#platform/ui-kit/form/place-fields.tsx';
+import { apiQuery, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { apiClient } from '#platform/ui-shell/api/client.ts';
+import { getCity, listProvinces, searchCities } from '../api/index.ts';
+
+type City = z.output<(typeof searchCities)['response']>['items'][number];
+
+/** Places change a few times a year. */
+const FRESH_MS = 3_600_000;
+
+function asPlace({ cadastralCode, name, province, postcodes }: City): PlaceCity {
+  return { code: cadastralCode, name, province, postcodes };
+}
+
+/** Today's provinces as choices. */
+export function useProvinceOptions() {
+  const { data } = useApiQuery(listProvinces, { query: {} }, { staleTime: FRESH_MS });
+  return (data?.items ?? []).map(({ acronym, name }) => ({ value: acronym, label: `${name} (${acronym})` }));
+}
+
+/** Today's cities by name or postcode for `PlaceFields`; those of the given province first. */
+export async function findPlaceCities(text: string, province: string | null, signal: AbortSignal): Promise<readonly PlaceCity[]> {
+  const { items } = await apiClient.call(searchCities, { query: { q: text } }, { signal });
+  const cities = items.map(asPlace);
+  return [...cities.filter((city) => city.province === province), ...cities.filter((city) => city.province !== province)];
+}
+
+/** The city of a cadastral code, for the fields of a saved address; undefined while it is unknown. */
+export function usePlaceCity(code: string | null): PlaceCity | undefined {
+  const { data } = useQuery({
+    ...apiQuery(getCity, { params: { cadastralCode: code ?? '' } }),
+    enabled: code !== null,
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+  return data?.cadastralCode === code ? asPlace(data) : undefined;
+}

@@ -1,2 +1,0 @@
-export { type Scope, stretchesOf, stretchStatement } from './scope.ts';
-export { runThreads } from './thread/run-threads.ts';

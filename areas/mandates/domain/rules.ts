@@ -1,0 +1,13 @@
+import type { AgreedCommission } from '#areas/rating/domain/index.ts';
+import { rule } from '#platform/domain-kit/rule-catalogue.ts';
+import { areMarginsUnique } from './margins.ts';
+import { areDiscountsUnique, type PredefinedDiscount } from './predefined-discounts.ts';
+import { areCodesCoherent, areCodesUnique, type ProductCode } from './product-codes.ts';
+
+/** The custom rules of spec §5 about what is agreed with a user. */
+export const MANDATE_RULES = {
+  marginiPercipienteUnique: () => rule<readonly AgreedCommission[]>('marginiPercipienteUnique', areMarginsUnique),
+  scontiPredefiniti: () => rule<readonly PredefinedDiscount[]>('scontiPredefiniti', areDiscountsUnique),
+  codiciProdottoUnici: () => rule<readonly ProductCode[]>('codiciProdottoUnici', areCodesUnique),
+  codiciProdottoCorretti: () => rule<readonly ProductCode[]>('codiciProdottoCorretti', areCodesCoherent),
+} as const;

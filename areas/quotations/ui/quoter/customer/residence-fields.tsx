@@ -1,0 +1,39 @@
+import { useWatch } from 'react-hook-form';
+import { findPlaceCities, usePlaceCity, useProvinceOptions } from '#areas/geography/ui/public.tsx';
+import { PlaceFields } from '#platform/ui-kit/form/place-fields.tsx';
+import { FieldNotes } from '../parts/field-notes.tsx';
+import { type QuotePath, useQuoteField, useSetValue } from '../parts/quote-field.ts';
+import { useQuoter } from '../state/quoter-context.ts';
+import { useQuoterTexts } from '../texts.ts';
+
+const NAMES = {
+  city: 'customer.subjectAddress.cityCode',
+  postcode: 'customer.subjectAddress.postcode',
+  province: 'customer.subjectAddress.subRegion',
+} as const;
+
+/** Where the customer lives, or the company has its seat: city, postcode and province, found by the name or postcode of the city. */
+export function ResidenceFields({ isCompany }: { readonly isCompany: boolean }) {
+  const t = useQuoterTexts();
+  const field = useQuoteField();
+  const set = useSetValue();
+  const { control } = useQuoter().form;
+  const [cityName, cityCode] = useWatch({ control, name: ['customer.subjectAddress.city', NAMES.city] });
+  const words = { label: t(isCompany ? 'customer.seatSearch' : 'customer.citySearch'), help: t('customer.cityHelp') };
+  return (
+    <PlaceFields
+      field={(name: QuotePath) => ({ ...field(name), ...(name === NAMES.city && words) })}
+      control={control}
+      names={NAMES}
+      provinces={useProvinceOptions()}
+      findCities={findPlaceCities}
+      cityName={cityName ?? ''}
+      city={usePlaceCity(cityCode ?? null)}
+      onCity={(city) => {
+        set('customer.subjectAddress.city', city?.name ?? null);
+        if (city !== null) set('customer.subjectAddress.country', 'IT');
+      }}
+      provinceNotes={<FieldNotes field={NAMES.province} />}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { HttpClient } from './http-client.ts';
+import { rounded } from './measure.ts';
+
+/** What other callers wait for while something heavy goes on: median, 95th percentile and the worst, in milliseconds. */
+export interface Waits {
+  readonly median: number;
+  readonly p95: number;
+  readonly worst: number;
+}
+
+/** Asks for a path again and again, with a short pause, until `work` is done. */
+export async function beside<T>(client: HttpClient, path: string, work: Promise<T>): Promise<{ result: T; waits: Waits }> {
+  const times: number[] = [];
+  let going = true;
+  const ended = work.finally(() => {
+    going = false;
+  });
+  while (going) {
+    const start = performance.now();
+    const { status } = await client.send('GET', path);
+    if (status !== 200) throw new Error(`${path}: ${status}`);
+    times.push(performance.now() - start);
+    await new Promise((done) => setTimeout(done, 5));
+  }
+  const result = await ended;
+  times.sort((a, b) => a - b);
+  const at = (share: number) => rounded(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0);
+  return { result, waits: { median: at(0.5), p95: at(0.95), worst: at(1) } };
+}

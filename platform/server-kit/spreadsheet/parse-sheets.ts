@@ -1,0 +1,74 @@
+import { parse } from 'csv-parse/sync';
+import readXlsxFile from 'read-excel-file/node';
+
+/** A cell as a file has it: text, or the exact text of a number; dates as `YYYY-MM-DD`; null = empty. */
+export type Cell = string | boolean | null;
+
+/** A sheet as it was read; `line` is where a row stands in the file, as a person counts. A CSV file is one sheet without a name. */
+export interface Sheet {
+  readonly name: string;
+  readonly rows: readonly { readonly line: number; readonly cells: readonly Cell[] }[];
+}
+
+/** First bytes of every XLSX file (it is a ZIP archive). */
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+
+function isXlsx(content: Uint8Array): boolean {
+  return ZIP.every((byte, i) => content[i] === byte);
+}
+
+function cellOf(value: unknown): Cell {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'boolean') return value;
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  return String(value);
+}
+
+async function xlsxSheets(content: Uint8Array): Promise<Sheet[]> {
+  // Numbers as the file writes them: nothing is rounded on the way.
+  const sheets = await readXlsxFile(Buffer.from(content), { parseNumber: (text: string) => text, trim: false });
+  return sheets.map(({ sheet, data }) => ({
+    name: sheet,
+    rows: data.map((row, i) => ({ line: i + 1, cells: (row as readonly unknown[]).map(cellOf) })),
+  }));
+}
+
+/** Italian spreadsheets save CSV in the code page of Windows unless told otherwise. */
+function decoded(content: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    return new TextDecoder('windows-1252').decode(content);
+  }
+}
+
+/** The separator that the first line with more than one cell is cut by. */
+function delimiterOf(text: string): string {
+  const line = text.split(/\r?\n/).find((one) => /[;,\t]/.test(one)) ?? '';
+  return [';', ',', '\t'].reduce((best, one) => (line.split(one).length > line.split(best).length ? one : best), ';');
+}
+
+/** Takes the apostrophe away that keeps a spreadsheet from taking a text for a formula. */
+function undefused(text: string): string {
+  return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+}
+
+function csvSheet(content: Uint8Array): Sheet {
+  const text = decoded(content);
+  const rows: { line: number; cells: Cell[] }[] = [];
+  parse(text, {
+    bom: true,
+    delimiter: delimiterOf(text),
+    relax_column_count: true,
+    on_record: (cells: string[], { lines }) => {
+      rows.push({ line: lines, cells: cells.map((cell) => (cell === '' ? null : undefused(cell))) });
+      return null;
+    },
+  });
+  return { name: '', rows };
+}
+
+/** All sheets of an XLSX file, or the one of a CSV file. Throws when it is neither. */
+export async function parseSheets(content: Uint8Array): Promise<Sheet[]> {
+  return isXlsx(content) ? xlsxSheets(content) : [csvSheet(content)];
+}

@@ -1,0 +1,17 @@
+/** Marks of a ZIP archive: the record at its end, and the entry of one file in its directory. */
+const END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
+const ENTRY = 0x02014b50;
+const ENTRY_LENGTH = 46;
+
+/** The bytes that a ZIP archive says it unfolds to; 0 for what is none. An entry beyond 4 GB says 4 GB. */
+export function unfoldedSize(content: Buffer): number {
+  const end = content.lastIndexOf(END);
+  if (end < 0 || end + 20 > content.length) return 0;
+  let sum = 0;
+  let at = content.readUInt32LE(end + 16);
+  while (at + ENTRY_LENGTH <= content.length && content.readUInt32LE(at) === ENTRY) {
+    sum += content.readUInt32LE(at + 24);
+    at += ENTRY_LENGTH + content.readUInt16LE(at + 28) + content.readUInt16LE(at + 30) + content.readUInt16LE(at + 32);
+  }
+  return sum;
+}

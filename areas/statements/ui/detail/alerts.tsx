@@ -2,12 +2,16 @@ import { Alert, Anchor, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '#platform/domain-kit/dates.ts';
 import type { StatementDetail } from '../../api/index.ts';
+import type { StatementState } from '../../domain/index.ts';
 import { useStatementsTexts } from '../texts.ts';
+
+const TOLD: readonly StatementState[] = ['BOZZA', 'BLOCCATO', 'SOSTITUITO', 'ELIMINATO'];
 
 /** What must be known before anything is done: draft, block, and which statement it replaces or is replaced by. */
 export function Alerts({ detail }: { readonly detail: StatementDetail }) {
   const t = useStatementsTexts();
   const { state, corrects, correctedBy } = detail;
+  if (corrects === null && correctedBy === null && !TOLD.includes(state)) return null;
   return (
     <Stack gap="xs">
       {state === 'BOZZA' ? <Alert color="blue">{t('alerts.draft', { date: formatDate(detail.issueOn) })}</Alert> : null}

@@ -107,7 +107,7 @@ export function Page() {
               <Table.Tr key={terms.id}>
                 <Table.Td>{terms.producer ?? t('terms.everybody')}</Table.Td>
                 <Table.Td>
-                  <Group gap="xs" wrap="nowrap">
+                  <Group gap="xs" wrap="nowrap" style={{ whiteSpace: 'nowrap' }}>
                     <DateText date={terms.validFrom} />
                     <Validity terms={terms} />
                   </Group>

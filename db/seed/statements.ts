@@ -14,11 +14,11 @@ import type { Database } from '#platform/server-kit/database/database.ts';
 /** Whole months with statements of their own; what is older is in one opening statement per producer, paid. */
 const MONTHS = 3;
 
-/** Who did not pay the statement of last month but one, and is deactivated with his staff. */
-export const DEBTOR = 'dealer-14';
-
-/** Who got more time for his last statement. */
-const DEFERRED = ['dealer-22', 'dealer-30', 'dealer-33'];
+/**
+ * Large dealers in whose name nobody tries the product: the one who owes most for last month has not paid for two months and is deactivated with
+ * his staff, the others got more time.
+ */
+export const DEBTORS = ['dealer-12', 'dealer-14', 'dealer-22', 'dealer-30', 'dealer-33', 'dealer-40'];
 
 /** Producers in whose name people try the product: nobody of them is deactivated while a demonstration is left running. */
 const PATIENT = ['dealer', 'dealer-2', 'dealer-3', 'intermediario', 'call-center', 'agente'];
@@ -76,12 +76,22 @@ async function issueAll(db: Database): Promise<void> {
       as p (account, party_id, amount) where t.kind = 'ESTRATTO_CONTO' and p.amount <> 0 order by t.id`.execute(db);
 }
 
-/** Pays what was due by yesterday, each statement on its last day, but those of the debtor and those that were deferred. */
+/** The dealer of `DEBTORS` who owes most for last month; 0 when nobody owes anything. */
+async function debtorOf(db: Database, lastMonth: PlainDate): Promise<number> {
+  const found = await sql<{ id: number }>`select s.producer_id as id from account_statement s join app_user u on u.id = s.producer_id
+    where u.username = any(${DEBTORS}::text[]) and s.period_to <= ${lastMonth} and s.period <> 'APERTURA' and s.due > 0
+    order by s.period_to desc, s.due desc, s.id limit 1`.execute(db);
+  return found.rows[0]?.id ?? 0;
+}
+
+/** Pays what was due by yesterday, each statement on its last day, but the last two of the debtor and those that were deferred. */
 async function payAll(db: Database, today: PlainDate): Promise<void> {
+  const lastMonth = addDays(firstDayOfMonth(today), -1);
+  const debtor = await debtorOf(db, lastMonth);
   await sql`update account_statement s set due_on = ${addDays(today, 7)} from app_user u where u.id = s.producer_id
-    and u.username = any(${DEFERRED}::text[]) and s.period_to = ${addDays(firstDayOfMonth(today), -1)}`.execute(db);
-  const paid = sql`s.due_on < ${today} and not exists (select from app_user u where u.id = s.producer_id and u.username = ${DEBTOR}
-    and s.period_to >= ${addDays(firstDayOfMonth(addMonths(today, -1)), -1)})`;
+    and u.username = any(${DEBTORS}::text[]) and u.id <> ${debtor} and s.period_to = ${lastMonth}`.execute(db);
+  const paid = sql`s.due_on < ${today} and not (s.producer_id = ${debtor} and s.period <> 'APERTURA'
+    and s.period_to >= ${addDays(firstDayOfMonth(lastMonth), -1)})`;
   const titles = await sql<{ id: number }>`insert into ledger_title (statement_id, kind, posted_at, accounting_date)
     select s.id, 'INCASSO', s.due_on, s.due_on from account_statement s where ${paid} and s.due <> 0 order by s.id returning id`.execute(
     db,

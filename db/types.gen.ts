@@ -668,6 +668,17 @@ export interface ProductionFact {
   quotations: number;
 }
 
+export interface ProductionNetwork {
+  accepted: number;
+  day: string;
+  folded: Generated<boolean>;
+  node_id: number;
+  policies: number;
+  premium: number;
+  product: string;
+  quotations: number;
+}
+
 export interface ProductVersion {
   acknowledged: Generated<JsonValue>;
   based_on: number | null;
@@ -1227,6 +1238,7 @@ export interface DB {
   product_version: ProductVersion;
   production_day: ProductionDay;
   production_fact: ProductionFact;
+  production_network: ProductionNetwork;
   proposal_form_rule: ProposalFormRule;
   province: Province;
   recovery_code: RecoveryCode;

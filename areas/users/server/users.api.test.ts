@@ -62,6 +62,14 @@ describe('somebody else’s user', () => {
     expect((await trading.call(routes.previewMove, { params: dealer, query: { gruppo: 'HOLDING' } })).status).toBe(404);
   });
 
+  it('is not counted: the total is that of the branch, also beyond the last page and where nothing is found', async () => {
+    const params = { userPath: 'dealer' } as const;
+    const first = await trading.call(routes.listUsers, { params, query: { max: 5 } });
+    const beyond = await trading.call(routes.listUsers, { params, query: { max: 5, page: 500 } });
+    expect(beyond.body).toEqual({ items: [], total: first.body.total });
+    expect((await agency.call(routes.listUsers, { params, query: { search: 'xyzzy' } })).body).toEqual({ items: [], total: 0 });
+  });
+
   it('is not in a list, and a user is not found under the segment of another group', async () => {
     const list = await trading.call(routes.listUsers, { params: { userPath: 'dealer' }, query: { max: 100 } });
     const all = await agency.call(routes.listUsers, { params: { userPath: 'dealer' }, query: { max: 100 } });

@@ -88,8 +88,9 @@ async function debtorOf(db: Database, lastMonth: PlainDate): Promise<number> {
 async function payAll(db: Database, today: PlainDate): Promise<void> {
   const lastMonth = addDays(firstDayOfMonth(today), -1);
   const debtor = await debtorOf(db, lastMonth);
-  await sql`update account_statement s set due_on = ${addDays(today, 7)} from app_user u where u.id = s.producer_id
-    and u.username = any(${DEBTORS}::text[]) and u.id <> ${debtor} and s.period_to = ${lastMonth}`.execute(db);
+  await sql`update account_statement s set due_on = ${addDays(today, 7)} where s.id in (select distinct on (o.producer_id) o.id
+    from account_statement o join app_user u on u.id = o.producer_id where u.username = any(${DEBTORS}::text[]) and u.id <> ${debtor}
+    and o.period <> 'APERTURA' and o.due > 0 order by o.producer_id, o.period_to desc)`.execute(db);
   const paid = sql`s.due_on < ${today} and not (s.producer_id = ${debtor} and s.period <> 'APERTURA'
     and s.period_to >= ${addDays(firstDayOfMonth(lastMonth), -1)})`;
   const titles = await sql<{ id: number }>`insert into ledger_title (statement_id, kind, posted_at, accounting_date)

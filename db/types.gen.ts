@@ -209,6 +209,7 @@ export interface Contract {
   effective_date: string | null;
   expiry_date: string | null;
   id: Generated<number>;
+  insured_object: Generated<string>;
   insured_value: number | null;
   issued_at: string | null;
   number: Generated<string>;
@@ -621,6 +622,22 @@ export interface PolicyCounter {
   last: number;
   prefix: string;
   year: number;
+}
+
+export interface PolicyNumberRange {
+  company_id: number;
+  created_at: string;
+  digits: number;
+  first_number: number;
+  id: Generated<number>;
+  last_number: number;
+  next_number: number;
+  prefix: string;
+  product_id: number | null;
+  tariff_id: number;
+  updated_at: string;
+  version: Generated<number>;
+  warn_below: number;
 }
 
 export interface Preset {
@@ -1233,6 +1250,7 @@ export interface DB {
   package: Package;
   package_version: PackageVersion;
   policy_counter: PolicyCounter;
+  policy_number_range: PolicyNumberRange;
   preset: Preset;
   product: Product;
   product_version: ProductVersion;

@@ -11,7 +11,7 @@ const database = testDatabase();
 
 beforeAll(async () => {
   await inOneTransaction(database.connection, async ({ client, db }) => {
-    await seedContracts(client, db, { count: 800, today: TODAY });
+    await seedContracts(client, db, { count: 2_500, today: TODAY });
     await seedStatements(db, TODAY);
   });
   await checkStatements(database.connection.db, TODAY);

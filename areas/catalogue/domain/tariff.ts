@@ -265,7 +265,7 @@ export function isAnyHome({ homeTypes = [] }: Pick<TariffCoverage, 'homeTypes'>)
 /** Types of home that a coverage is offered for, of those that its tariff accepts. */
 export function homesOf(
   { eligibility }: Pick<TariffContent, 'eligibility'>,
-  { homeTypes = [] }: Pick<TariffCoverage, 'homeTypes'>,
+  coverage: Pick<TariffCoverage, 'homeTypes'>,
 ): readonly HomeType[] {
   const accepted = eligibility.homeTypes ?? [];
   return isAnyHome(coverage) ? accepted : accepted.filter((type) => coverage.homeTypes?.includes(type));

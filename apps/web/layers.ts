@@ -38,7 +38,7 @@ export const LAYERS = (
     { name: 'list', test: /contracts[\\/]ui[\\/]list[\\/]contract-list\.tsx/ },
     {
       name: 'form',
-      test: /ui-kit[\\/]form[\\/](use-schema-form|page-form|text-fields|choice-fields|number-fields|date-field|autocomplete-field)/,
+      test: /ui-kit[\\/]form[\\/](use-schema-form|text-fields|choice-fields|date-field|autocomplete-field)/,
     },
     { name: 'quoter', test: /quoter[\\/]quoter\.tsx/ },
     // Tools of the top bar, which come when the page is there.

@@ -43,7 +43,7 @@ const Views = lazy(async () => {
 });
 
 /** As wide as the button that is to come. */
-const VIEWS_WIDTH = 98;
+const VIEWS_WIDTH = 87;
 
 /** The views of every table. */
 export function TableViews(props: TableViewsProps) {

@@ -5,25 +5,29 @@ import { parseArgs } from 'node:util';
 import { benchBundle } from './bundle.ts';
 import { ServerProcess } from './crash/server-process.ts';
 import { benchExchange } from './exchange.ts';
+import { benchHome } from './home.ts';
 import { HttpClient } from './http-client.ts';
+
 import { benchImpact } from './impact.ts';
-import { benchLists } from './lists.ts';
+import { benchListPairs, benchLists } from './lists.ts';
+
 import { benchLive } from './live.ts';
 import { loadContracts } from './load-contracts.ts';
 import { type Figure, rounded } from './measure.ts';
 import { benchRating } from './rating/run.ts';
 import { benchSale } from './sale.ts';
+import { benchSearch } from './search.ts';
 import { benchUsers } from './users.ts';
 
 /**
- * `npm run bench [-- --contracts N --only rating,bundle,start,live,sale,exchange,users,lists,impact]`: figures of this machine, written to docs/benchmarks.md as
- * ratios against peers and limits measured in the same run. With `--only` the sections that were measured take the place of theirs.
+ * `npm run bench [-- --contracts N --only rating,bundle,start,live,sale,exchange,users,lists,search,home,impact]`: figures of this machine, written to
+ * docs/benchmarks.md as ratios against peers and limits measured in the same run. With `--only` the sections that were measured take the place of theirs.
  */
 const { values } = parseArgs({
   options: {
     contracts: { type: 'string', default: '1000000' },
     only: { type: 'string' },
-    // A data folder that `npm run seed` has filled already: lists and impact are measured on it instead of on a new load set.
+    // A data folder that `npm run seed` has filled already: what needs many contracts is measured on it instead of on a new load set.
     loaded: { type: 'string' },
   },
 });
@@ -58,6 +62,8 @@ async function startTimes(server: ServerProcess): Promise<Figure[]> {
   ];
 }
 
+const AT_VOLUME = ['lists', 'search', 'home', 'impact'];
+
 /** What is measured on very many contracts. */
 async function atVolume(client: HttpClient): Promise<Figure[]> {
   const own = values.loaded === undefined;
@@ -70,7 +76,9 @@ async function atVolume(client: HttpClient): Promise<Figure[]> {
     await caller.login('dipendente-agenzia');
     return [
       ...load,
-      ...(wanted('lists') ? await benchLists(caller, databaseUrl) : []),
+      ...(wanted('lists') ? [...(await benchLists(caller, databaseUrl)), ...(await benchListPairs(caller))] : []),
+      ...(wanted('search') ? await benchSearch(loaded.url) : []),
+      ...(wanted('home') ? await benchHome(loaded.url) : []),
       ...(wanted('impact') ? await benchImpact(caller, loaded) : []),
     ];
   } finally {
@@ -114,7 +122,7 @@ const figures: Figure[] = [];
 try {
   if (wanted('rating')) figures.push(...(await rating()));
   if (wanted('bundle')) figures.push(...benchBundle(ROOT));
-  const parts = ['start', 'live', 'sale', 'exchange', 'users', ...(values.loaded === undefined ? ['lists', 'impact'] : [])];
+  const parts = ['start', 'live', 'sale', 'exchange', 'users', ...(values.loaded === undefined ? AT_VOLUME : [])];
   if (parts.some(wanted)) figures.push(...(await startTimes(server)));
   if (wanted('live')) figures.push(...(await benchLive(server.url)));
   const client = new HttpClient(server.url);
@@ -123,7 +131,7 @@ try {
     figures.push(...(await benchSale(client)));
   }
   if (wanted('exchange')) figures.push(...(await benchExchange(server.url)));
-  if (wanted('lists') || wanted('impact')) figures.push(...(await atVolume(client)));
+  if (AT_VOLUME.some(wanted)) figures.push(...(await atVolume(client)));
   // Last: what it adds would weigh on every other figure.
   if (wanted('users')) figures.push(...(await benchUsers(client, `postgres://nais@127.0.0.1:${server.database().port}/postgres`)));
   client.close();

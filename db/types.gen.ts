@@ -179,6 +179,7 @@ export interface Contract {
   effective_date: string | null;
   expiry_date: string | null;
   id: Generated<number>;
+  insured_object: Generated<string>;
   insured_value: number | null;
   issued_at: string | null;
   number: Generated<string>;
@@ -197,6 +198,7 @@ export interface Contract {
   proposal_form_delivered_on: string | null;
   province: string | null;
   quote_valid_until: string;
+  search_text: Generated<string>;
   seller_id: number;
   signature_kind: Generated<string>;
   status: string;
@@ -214,6 +216,7 @@ export interface ContractCommission {
   base: string;
   base_amount: number;
   contract_id: number;
+  coverages: string[] | null;
   party_id: number | null;
   percent: number;
   percipient: string;
@@ -224,12 +227,14 @@ export interface ContractLine {
   complimentary: Generated<boolean>;
   contract_id: number;
   coverage: string;
+  deductible_code: string | null;
   discount: number;
   line_of_business: string;
   loading: number;
   pdu: number;
   position: number;
   premium: number;
+  quote_code: string | null;
   rate_row: string;
   tax: number;
   tax_rate: number;
@@ -588,6 +593,22 @@ export interface PolicyCounter {
   year: number;
 }
 
+export interface PolicyNumberRange {
+  company_id: number;
+  created_at: string;
+  digits: number;
+  first_number: number;
+  id: Generated<number>;
+  last_number: number;
+  next_number: number;
+  prefix: string;
+  product_id: number | null;
+  tariff_id: number;
+  updated_at: string;
+  version: Generated<number>;
+  warn_below: number;
+}
+
 export interface Preset {
   content: JsonValue;
   created_at: Generated<string>;
@@ -629,6 +650,17 @@ export interface ProductionFact {
   policies: number;
   premium: number;
   producer_id: number;
+  product: string;
+  quotations: number;
+}
+
+export interface ProductionNetwork {
+  accepted: number;
+  day: string;
+  folded: Generated<boolean>;
+  node_id: number;
+  policies: number;
+  premium: number;
   product: string;
   quotations: number;
 }
@@ -836,9 +868,10 @@ export interface TrainingCourse {
   created_by: number | null;
   id: Generated<number>;
   minutes: number;
-  period_id: number;
+  period_id: number | null;
   provider: string;
   title: string;
+  user_id: number;
   void_reason: string | null;
   voided_at: string | null;
   voided_by: number | null;
@@ -855,6 +888,15 @@ export interface TrainingExtension {
   extended_to: string;
   period_end: string;
   source: string;
+}
+
+export interface TrainingInitialRule {
+  category: string;
+  minutes: number;
+  source: string;
+  valid_from: string;
+  valid_to: string | null;
+  within_months: number;
 }
 
 export interface TrainingOverride {
@@ -1106,11 +1148,13 @@ export interface DB {
   package: Package;
   package_version: PackageVersion;
   policy_counter: PolicyCounter;
+  policy_number_range: PolicyNumberRange;
   preset: Preset;
   product: Product;
   product_version: ProductVersion;
   production_day: ProductionDay;
   production_fact: ProductionFact;
+  production_network: ProductionNetwork;
   proposal_form_rule: ProposalFormRule;
   province: Province;
   recovery_code: RecoveryCode;
@@ -1132,6 +1176,7 @@ export interface DB {
   training_course: TrainingCourse;
   training_deactivation: TrainingDeactivation;
   training_extension: TrainingExtension;
+  training_initial_rule: TrainingInitialRule;
   training_override: TrainingOverride;
   training_period: TrainingPeriod;
   training_profile: TrainingProfile;

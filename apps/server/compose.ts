@@ -21,7 +21,7 @@ import { settingsModule } from '#areas/settings/server/module.ts';
 import type { FlagStore, Maintenance, SettingStore } from '#areas/settings/server/public.ts';
 import { tasksModule } from '#areas/tasks/server/module.ts';
 import { trainingModule } from '#areas/training/server/module.ts';
-import { seesTraining, TRAINING_FILES } from '#areas/training/server/public.ts';
+import { refreshTraining, seesTraining, TRAINING_FILES } from '#areas/training/server/public.ts';
 import { usersModule } from '#areas/users/server/module.ts';
 import { seesUser, USER_FILES } from '#areas/users/server/public.ts';
 import { vehiclesModule } from '#areas/vehicles/server/module.ts';
@@ -65,11 +65,11 @@ export function compose(parts: Parts): ServerModule[] {
       identityProvider,
     }),
     tasksModule(),
-    usersModule({ documents, agency }),
+    usersModule({ documents, agency, onRegistry: (work, userId) => refreshTraining(work, [userId]) }),
     settingsModule(flags, settings),
     geographyModule(),
     vehiclesModule(),
-    catalogueModule({ gates: publishGates() }),
+    catalogueModule({ gates: publishGates(), documents }),
     mandatesModule(),
     needsModule(needs),
     customersModule(),
@@ -80,6 +80,6 @@ export function compose(parts: Parts): ServerModule[] {
     policiesModule(sale),
     workspaceModule(),
     impactModule({ databaseUrl, sale, rules: tenant.sale }),
-    exchangeModule({ databaseUrl, gates: publishGates(), source: agency.name }),
+    exchangeModule({ databaseUrl, gates: publishGates(), documents, source: agency.name }),
   ];
 }

@@ -7,7 +7,7 @@ import { openDocuments, openFileStore, threadRenderer } from '#areas/documents/s
 import { openNeeds } from '#areas/needs/server/public.ts';
 import { maintenanceOf, openFlags, openSettings } from '#areas/settings/server/public.ts';
 import { loadReferenceData } from '#db/reference/load.ts';
-import { DEMO_PASSWORD, ensureDemo } from '#db/seed/demo.ts';
+import { DEMO_PASSWORD, ensureDemo, keepDemoFiles } from '#db/seed/demo.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { openDatabase } from '#platform/server-kit/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/server-kit/database/embedded-postgres.ts';
@@ -92,7 +92,9 @@ async function startOn(
   if (config.demo) await ensureDemo(connection, say, { contracts: DEMO_CONTRACTS });
   const { db } = connection;
   const secret = await readSecret(db);
-  const documents = openDocuments({ store: openFileStore(config.dataDir, process.env), renderer: threadRenderer() });
+  const store = openFileStore(config.dataDir, process.env);
+  if (config.demo) await keepDemoFiles(store);
+  const documents = openDocuments({ store, renderer: threadRenderer() });
   const mail = config.smtp === null ? keepingTransport() : smtpTransport(config.smtp);
   const bus = await openBus({ url, onLost: (error) => logger.warn({ err: error }, 'notifications of the database are not heard') });
   const flags = openFlags(db, bus);

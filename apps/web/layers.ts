@@ -9,8 +9,9 @@ export const LAYERS = (
   [
     // Runs before anything else and knows every page's address, so it must hold nothing but that.
     { name: 'boot', test: /apps[\\/]web[\\/]boot\.ts/ },
-    // With its settings, so that wherever a schema is made first, zod already knows that it must not compile code.
-    { name: 'zod', test: /node_modules[\\/]zod[\\/]|zod-without-eval/ },
+    // zod with its settings, in a file that all others need: wherever a schema is made first, it already knows that it must not compile code.
+    // Within one file the settings would come after the schemas of the first screen.
+    { name: 'zod', test: /zod-without-eval\.ts/ },
     // The application and its first screen.
     { name: 'start', test: /apps[\\/]web[\\/]main\.tsx|ui[\\/]login[\\/]login-page\.tsx/ },
     // What stands around every page of a signed-in user, and the small widgets that almost all of them show.
@@ -60,7 +61,7 @@ export function firstLoadHints(): Plugin {
             .filter((file) => pattern.test(file))
             .map((file) => ({ tag: 'link', attrs: { ...attrs, href: `/${file}` }, injectTo: 'head' }));
         return [
-          ...hint(/assets\/(start|zod)-[\w-]{8}\.js$/, { rel: 'modulepreload', crossorigin: '' }),
+          ...hint(/assets\/(zod|start)-[\w-]{8}\.js$/, { rel: 'modulepreload', crossorigin: '' }),
           ...hint(/titillium-web-latin-(400|600)-normal-[^/]+\.woff2$/, {
             rel: 'preload',
             as: 'font',

@@ -1,6 +1,6 @@
 import { ZenEngine } from '@gorules/zen-engine';
 import { Engine } from 'json-rules-engine';
-import type { Risk } from '#areas/rating/domain/index.ts';
+import type { VehicleRisk } from '#areas/rating/domain/index.ts';
 import { AGES, cellOf, DISCOUNT, FUELS, LOADING, SPECS, STATUSES, ZONE_PROVINCES } from './tariff.ts';
 
 const zoneOf = new Map(ZONE_PROVINCES.flatMap((provinces, zone) => provinces.map((province) => [province as string, zone] as const)));
@@ -73,7 +73,7 @@ export function zenDecision() {
   const edge = (sourceId: string, targetId: string) => ({ id: `${sourceId}-${targetId}`, type: 'edge', sourceId, targetId });
   const edges = [...tables.flatMap(({ id }) => [edge('in', id), edge(id, 'price')]), edge('in', 'price'), edge('price', 'out')];
   const decision = new ZenEngine().createDecision(Buffer.from(JSON.stringify({ nodes, edges })));
-  return async (risk: Risk): Promise<number> => {
+  return async (risk: VehicleRisk): Promise<number> => {
     const input = {
       zone: zoneOf.get(risk.province),
       age: risk.vehicleAge,
@@ -107,7 +107,7 @@ export function jsonRules() {
     });
   }
   const share = (amount: number, micros: number) => Math.floor((amount * micros + 500_000) / 1_000_000);
-  return async (risk: Risk): Promise<number> => {
+  return async (risk: VehicleRisk): Promise<number> => {
     const facts = { type: risk.vehicleType, status: risk.vehicleStatus, age: risk.vehicleAge, value: risk.insuredValue };
     const { events } = await engine.run(facts);
     const zone = zoneOf.get(risk.province) ?? 0;

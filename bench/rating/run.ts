@@ -1,4 +1,4 @@
-import { compileTariff, type Risk, rate, type Selection } from '#areas/rating/domain/index.ts';
+import { compileTariff, rate, type Selection, type VehicleRisk } from '#areas/rating/domain/index.ts';
 import { jsonRules, zenDecision } from './engines.ts';
 import { rateStraight, rateStraightKept } from './straight.ts';
 import { BENCH_TARIFF, benchRisks, DISCOUNT, MONTHS, SPECS, TAX_RATES } from './tariff.ts';
@@ -17,7 +17,7 @@ interface Contender {
   readonly name: string;
   /** Ratings in one round: slow contenders do fewer. */
   readonly count: number;
-  run(risk: Risk): number | Promise<number>;
+  run(risk: VehicleRisk): number | Promise<number>;
 }
 
 function contenders(): Contender[] {
@@ -40,7 +40,7 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
-async function perSecond({ count, run }: Contender, risks: readonly Risk[]): Promise<number> {
+async function perSecond({ count, run }: Contender, risks: readonly VehicleRisk[]): Promise<number> {
   const start = process.hrtime.bigint();
   let sum = 0;
   for (let i = 0; i < count; i++) {
@@ -54,7 +54,7 @@ async function perSecond({ count, run }: Contender, risks: readonly Risk[]): Pro
 }
 
 /** All contenders must agree on every price before any is timed. */
-async function check(all: readonly Contender[], risks: readonly Risk[]): Promise<void> {
+async function check(all: readonly Contender[], risks: readonly VehicleRisk[]): Promise<void> {
   for (const risk of risks) {
     const prices = await Promise.all(all.map((contender) => contender.run(risk)));
     if (new Set(prices).size !== 1) throw new Error(`Different prices: ${JSON.stringify({ risk, prices })}`);

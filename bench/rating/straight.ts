@@ -1,4 +1,4 @@
-import type { Risk } from '#areas/rating/domain/index.ts';
+import type { VehicleRisk } from '#areas/rating/domain/index.ts';
 import { AGES, cellOf, DISCOUNT, FUELS, LOADING, SHARES, SPECS, STATUSES, ZONE_PROVINCES } from './tariff.ts';
 
 /*
@@ -37,7 +37,7 @@ function share(amount: number, micros: number): number {
 }
 
 /** Prices the risk into `answer` and returns the premium in cents, or -1 when it cannot be insured. */
-export function rateStraight(risk: Risk): number {
+export function rateStraight(risk: VehicleRisk): number {
   const zone = zoneOf.get(risk.province);
   const status = statusOf.get(risk.vehicleStatus);
   const fuel = risk.powerSupply === null ? undefined : fuelOf.get(risk.powerSupply);
@@ -89,7 +89,7 @@ export function rateStraight(risk: Risk): number {
  * The same by hand with the answer that the product needs: a new object per line, totals and commissions. What the difference costs is
  * the price of an answer that can be kept.
  */
-export function rateStraightKept(risk: Risk) {
+export function rateStraightKept(risk: VehicleRisk) {
   const premium = rateStraight(risk);
   const lines = [];
   for (let g = 0; g < N; g++) {

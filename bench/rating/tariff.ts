@@ -6,7 +6,7 @@ import {
   type TariffCoverage,
   type VehicleStatus,
 } from '#areas/catalogue/domain/index.ts';
-import type { Risk } from '#areas/rating/domain/index.ts';
+import type { VehicleRisk } from '#areas/rating/domain/index.ts';
 
 /** The tariff that every contender prices: 12 coverages, each with a table of 1,500 rates (5 zones × 15 ages × 5 statuses × 4 fuels). */
 export const ZONE_PROVINCES = [
@@ -135,7 +135,7 @@ export const BENCH_TARIFF: TariffContent = {
 export const TAX_RATES = INITIAL_TAX_RATES;
 
 /** Risks spread over the whole tables, always the same ones. */
-export function benchRisks(count: number): Risk[] {
+export function benchRisks(count: number): VehicleRisk[] {
   let seed = 20_260_101;
   const next = (bound: number) => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
@@ -143,6 +143,7 @@ export function benchRisks(count: number): Risk[] {
   };
   return Array.from({ length: count }, () => ({
     province: ZONE_PROVINCES[next(5)]?.[next(3)] ?? 'MI',
+    insuredObject: 'VEICOLO' as const,
     vehicleType: 'AUTOVEICOLI' as const,
     vehicleStatus: STATUSES[next(5)] ?? 'NUOVO',
     powerSupply: FUELS[next(4)] ?? 'BENZINA',

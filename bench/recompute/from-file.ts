@@ -2,7 +2,7 @@
  * Prices a risk from the exported CSV file of a tariff, with nothing but fractions of integers and the order of calculation of the README of
  * `areas/rating`. It shares no line with the engine, so that both being wrong in the same way is unlikely: no imports but Node's own.
  *
- * node bench/recompute/from-file.ts TARIFF.csv RISKS.jsonl     prints one JSON line for each risk
+ * node bench/recompute/from-file.ts TARIFF.csv RISKS.jsonl     prints one JSON line for each risk: its lines, and who earns what
  */
 import { readFileSync } from 'node:fs';
 
@@ -15,10 +15,14 @@ interface Fraction {
 /** What is asked: amounts in cents, shares in millionths, as the questions file has them. */
 export interface Question {
   readonly province: string;
-  readonly vehicleType: string;
-  readonly vehicleStatus: string;
-  readonly powerSupply: string | null;
-  readonly vehicleAge: number;
+  /** Of a vehicle. */
+  readonly vehicleType?: string;
+  readonly vehicleStatus?: string;
+  readonly powerSupply?: string | null;
+  readonly vehicleAge?: number;
+  /** Of a home. */
+  readonly homeType?: string;
+  readonly squareMeters?: number;
   readonly insuredValue: number;
   readonly antitheft: string | null;
   readonly contractDate: string;
@@ -107,9 +111,10 @@ const cents = (euro: string): bigint => rounded(times(fraction(euro), whole(100)
 const listed = (list: string, word: string): boolean => list === '' || list.split(', ').includes(word);
 const yes = (cell: string | undefined): boolean => cell === 'Sì';
 
-/** Whether a number is in a band; its end does not belong to it. */
-function within(value: bigint, from: string, to: string): boolean {
-  return (from === '' || value >= BigInt(from)) && (to === '' || value < BigInt(to));
+/** Whether a number is in a band; its end does not belong to it. What a risk does not have is in the band without ends only. */
+function within(value: number | undefined, from: string, to: string): boolean {
+  if (value === undefined) return from === '' && to === '';
+  return (from === '' || value >= Number(from)) && (to === '' || value < Number(to));
 }
 
 /** Whether an amount is in a band of euro. */
@@ -123,7 +128,7 @@ function cell(row: Row, title: string): string {
   return value;
 }
 
-const same = (condition: string, value: string | null): boolean => condition === '' || condition === value;
+const same = (condition: string, value: string | null | undefined): boolean => condition === '' || condition === value;
 
 /** The row of the rate table that prices the risk. */
 function rateRow(tables: Tables, coverage: string, zone: string, risk: Question): Row | undefined {
@@ -133,7 +138,9 @@ function rateRow(tables: Tables, coverage: string, zone: string, risk: Question)
       same(cell(row, 'Zona'), zone) &&
       same(cell(row, 'Stato del veicolo'), risk.vehicleStatus) &&
       same(cell(row, 'Alimentazione'), risk.powerSupply) &&
-      within(BigInt(risk.vehicleAge), cell(row, 'Età del veicolo › da'), cell(row, 'Età del veicolo › a')) &&
+      within(risk.vehicleAge, cell(row, 'Età del veicolo › da'), cell(row, 'Età del veicolo › a')) &&
+      same(cell(row, 'Tipo di abitazione'), risk.homeType) &&
+      within(risk.squareMeters, cell(row, 'Superficie › da'), cell(row, 'Superficie › a')) &&
       worth(BigInt(risk.insuredValue), cell(row, 'Valore assicurato › da'), cell(row, 'Valore assicurato › a')),
   );
 }
@@ -168,11 +175,12 @@ function isOffered(row: Row, zone: string, risk: Question): boolean {
   return (
     listed(cell(row, 'Durate'), String(risk.months)) &&
     listed(cell(row, 'Zone'), zone) &&
-    listed(cell(row, 'Tipi di veicolo'), risk.vehicleType) &&
-    listed(cell(row, 'Stati del veicolo'), risk.vehicleStatus) &&
+    (risk.vehicleType === undefined || listed(cell(row, 'Tipi di veicolo'), risk.vehicleType)) &&
+    (risk.vehicleStatus === undefined || listed(cell(row, 'Stati del veicolo'), risk.vehicleStatus)) &&
+    (risk.homeType === undefined || listed(cell(row, 'Tipi di abitazione'), risk.homeType)) &&
     (least === '' || value >= cents(least)) &&
     (most === '' || value <= cents(most)) &&
-    (oldest === '' || risk.vehicleAge <= Number(oldest))
+    (oldest === '' || (risk.vehicleAge ?? 0) <= Number(oldest))
   );
 }
 
@@ -216,10 +224,103 @@ export function priceFromFile(tables: Tables, risk: Question): Line[] {
     .filter((line) => line !== undefined);
 }
 
+/** Cents that somebody earns: percipient, base, share as the file writes it, what it is a share of, amount. */
+export type Commission = readonly [percipient: string, base: string, percent: string, baseAmount: number, amount: number];
+
+/** Rules of a coverage, or of the tariff for ``, that count for a sale: for each percipient and base the most specific one. */
+function percipientRules(tables: Tables, coverage: string, zone: string, months: number): Row[] {
+  const weight = (row: Row) => (row.Durata === '' ? 0 : 2) + (row.Zona === '' ? 0 : 1);
+  const fits = (tables.get('Percipienti') ?? []).filter(
+    (row) =>
+      cell(row, 'Appartiene a') === coverage &&
+      cell(row, 'Operazione') === 'EMISSIONE' &&
+      same(cell(row, 'Durata'), String(months)) &&
+      same(cell(row, 'Zona'), zone),
+  );
+  const chosen = new Map<string, Row>();
+  for (const row of fits) {
+    const key = `${cell(row, 'Percipiente')}|${cell(row, 'Calcolata su')}`;
+    const before = chosen.get(key);
+    if (before === undefined || weight(row) > weight(before)) chosen.set(key, row);
+  }
+  return [...chosen.values()];
+}
+
+/** A share of a base, and the lines it is earned on. */
+interface Share {
+  readonly percipient: string;
+  readonly base: string;
+  readonly percent: string;
+  readonly lines: Line[];
+}
+
+const share = (amount: Fraction, percent: string): Fraction => times(amount, fraction(percent), { n: 1n, d: 100n });
+const plus = (a: Fraction, b: Fraction): Fraction => ({ n: a.n * b.d + b.n * a.d, d: a.d * b.d });
+
+function baseOf(line: Line, base: string): Fraction {
+  return whole(base === 'IMPONIBILE' ? line[4] : base === 'CARICAMENTI' ? line[2] : line[1]);
+}
+
+/**
+ * Who earns what on a price: on each coverage its own percipients, and the tariff's for whoever they do not name. Every share of a base is computed on
+ * the sum of its lines and rounded once; what is earned on the dealer's commission is a share of all he earns, or of what he earns on those lines.
+ */
+export function commissionsFromFile(tables: Tables, risk: Question, lines: readonly Line[]): Commission[] {
+  const place = (tables.get('Zone') ?? []).find((row) => cell(row, 'Province').split(', ').includes(risk.province));
+  if (place === undefined || lines.length === 0) return [];
+  const zone = cell(place, 'Codice');
+  const general = percipientRules(tables, '', zone, risk.months);
+  const shares = new Map<string, Share>();
+  for (const line of lines) {
+    const own = percipientRules(tables, line[0], zone, risk.months);
+    const named = own.map((row) => cell(row, 'Percipiente'));
+    for (const row of [...general.filter((one) => !named.includes(cell(one, 'Percipiente'))), ...own]) {
+      const [percipient, base, percent] = [cell(row, 'Percipiente'), cell(row, 'Calcolata su'), cell(row, 'Percentuale')];
+      const key = `${percipient}|${base}|${percent}`;
+      const known = shares.get(key) ?? { percipient, base, percent, lines: [] };
+      known.lines.push(line);
+      shares.set(key, known);
+    }
+  }
+  const all = [...shares.values()];
+  const direct = all
+    .filter(({ base }) => base !== 'PROVVIGIONE_DEALER')
+    .map((one) => {
+      const sum = one.lines.reduce((total, line) => plus(total, baseOf(line, one.base)), whole(0));
+      return { ...one, of: rounded(sum), amount: rounded(share(sum, one.percent)) };
+    });
+  const dealers = direct.filter(({ percipient }) => percipient === 'DEALER');
+  const onLine = (line: Line) =>
+    dealers
+      .filter((one) => one.lines.includes(line))
+      .reduce((total, one) => plus(total, share(baseOf(line, one.base), one.percent)), whole(0));
+  const cascade = all
+    .filter(({ base }) => base === 'PROVVIGIONE_DEALER')
+    .map((one) => {
+      const everything = dealers.reduce((total, { amount }) => total + amount, 0n);
+      const of =
+        one.lines.length === lines.length ? everything : rounded(one.lines.reduce((sum, line) => plus(sum, onLine(line)), whole(0)));
+      return { ...one, of, amount: rounded(share({ n: of, d: 1n }, one.percent)) };
+    });
+  return [...direct, ...cascade].map(({ percipient, base, percent, of, amount }) => [
+    percipient,
+    base,
+    percent,
+    Number(of),
+    Number(amount),
+  ]);
+}
+
 if (process.argv[1] === import.meta.filename) {
   const [tariff = '', risks = ''] = process.argv.slice(2);
   const tables = readTables(readFileSync(tariff, 'utf8'));
   for (const line of readFileSync(risks, 'utf8').split('\n')) {
-    if (line !== '') process.stdout.write(`${JSON.stringify(priceFromFile(tables, JSON.parse(line) as Question))}\n`);
+    if (line === '') continue;
+    const risk = JSON.parse(line) as Question;
+    const lines = priceFromFile(tables, risk);
+    const commissions = commissionsFromFile(tables, risk, lines)
+      .map((one) => JSON.stringify(one))
+      .toSorted();
+    process.stdout.write(`${JSON.stringify([lines, commissions])}\n`);
   }
 }

@@ -1,13 +1,17 @@
 import {
   ANTITHEFT_KINDS,
+  type CommissionRule,
   codesOf,
+  HOME_PROTECTIONS,
+  HOME_TYPES,
+  insuredBy,
   POWER_SUPPLIES,
   type TariffContent,
   VEHICLE_STATUSES,
   VEHICLE_TYPES,
 } from '#areas/catalogue/domain/index.ts';
 import { type CompiledTariff, rate } from '#areas/rating/domain/index.ts';
-import type { Line, Question } from './from-file.ts';
+import type { Commission, Line, Question } from './from-file.ts';
 
 /** A generator of numbers from 0 to 1 that gives the same ones for the same seed (mulberry32). */
 function randomFrom(seed: number): () => number {
@@ -31,8 +35,14 @@ export function randomQuestions(content: TariffContent, count: number, seed: num
   };
   const provinces = [...content.zones.flatMap((zone) => zone.provinces), 'XX'];
   const months = [...content.durations.map((duration) => duration.months), 7];
-  return Array.from({ length: count }, () => ({
-    province: any(provinces),
+  const isHome = insuredBy(content) === 'ABITAZIONE';
+  const home = () => ({
+    homeType: any(codesOf(HOME_TYPES)),
+    squareMeters: random() < 0.2 ? upTo(30) * 10 : upTo(700),
+    insuredValue: upTo(220_000_000),
+    antitheft: random() < 0.4 ? null : any(codesOf(HOME_PROTECTIONS)),
+  });
+  const vehicle = () => ({
     vehicleType: any(codesOf(VEHICLE_TYPES)),
     vehicleStatus: any(codesOf(VEHICLE_STATUSES)),
     powerSupply: random() < 0.1 ? null : any(codesOf(POWER_SUPPLIES)),
@@ -40,6 +50,10 @@ export function randomQuestions(content: TariffContent, count: number, seed: num
     // Also the very ends of the bands.
     insuredValue: random() < 0.2 ? upTo(30) * 500_000 : upTo(15_000_000),
     antitheft: random() < 0.4 ? null : any(codesOf(ANTITHEFT_KINDS)),
+  });
+  return Array.from({ length: count }, () => ({
+    province: any(provinces),
+    ...(isHome ? home() : vehicle()),
     contractDate: any(['2024-06-30', '2025-12-31', '2026-01-01', '2026-11-21']),
     months: any(months),
     coverages: content.coverages.map(({ type }) => type).filter(() => random() < 0.7),
@@ -47,9 +61,37 @@ export function randomQuestions(content: TariffContent, count: number, seed: num
   }));
 }
 
-/** What the engine answers to a question. */
-export function priceWithEngine(tariff: CompiledTariff, { months, coverages, discountPercent, ...risk }: Question): Line[] {
+/** The tariff with percipients of their own for every other coverage, on all four bases. */
+export function withOwnPercipients(content: TariffContent): TariffContent {
+  const percent = 37_500;
+  const own = (i: number): readonly CommissionRule[] => [
+    { percipient: 'DEALER', base: i % 4 === 0 ? 'PREZZO_ACQUISTO' : 'CARICAMENTI', percent, operation: 'EMISSIONE' },
+    { percipient: 'AGENTE', base: 'PROVVIGIONE_DEALER', percent: percent * 4, operation: 'EMISSIONE' },
+    { percipient: 'CONSULENTE_COMMERCIALE', base: 'IMPONIBILE', percent, operation: 'EMISSIONE', months: 36 },
+  ];
+  return { ...content, coverages: content.coverages.map((coverage, i) => (i % 2 === 0 ? { ...coverage, commissions: own(i) } : coverage)) };
+}
+
+/** What the engine answers to a question: the lines, and who earns what, as texts in order. */
+export function priceWithEngine(
+  tariff: CompiledTariff,
+  { months, coverages, discountPercent, ...risk }: Question,
+): readonly [Line[], string[]] {
   const discount = discountPercent === 0 ? null : ({ kind: 'PERCENT', percent: discountPercent } as const);
-  const { lines } = rate(tariff, { ...risk, mileage: null } as Parameters<typeof rate>[1], { months, coverages, discount });
+  const object = { insuredObject: tariff.insuredObject, ...risk, mileage: null } as Parameters<typeof rate>[1];
+  const rated = rate(tariff, object, { months, coverages, discount });
+  const earned = rated.lines.length === 0 ? [] : rated.commissions;
+  const commissions = earned.map(({ percipient, base, percent, baseAmount, amount }): Commission => {
+    return [percipient, base, percentCell(percent), baseAmount, amount];
+  });
+  return [linesOf(rated.lines), commissions.map((one) => JSON.stringify(one)).toSorted()];
+}
+
+/** A share as the file writes it: `12,5`. */
+function percentCell(percent: number): string {
+  return String(percent / 10_000).replace('.', ',');
+}
+
+function linesOf(lines: ReturnType<typeof rate>['lines']): Line[] {
   return lines.map((line) => [line.coverage, line.pdu, line.loading, line.discount, line.taxable, line.tax, line.premium]);
 }

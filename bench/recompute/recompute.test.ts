@@ -4,8 +4,8 @@ import { INITIAL_TAX_RATES } from '#areas/catalogue/domain/index.ts';
 import { tariffCsv } from '#areas/exchange/server/public.ts';
 import { compileTariff } from '#areas/rating/domain/index.ts';
 import { demoOffer } from '#db/seed/offer.ts';
-import { priceFromFile, readTables } from './from-file.ts';
-import { priceWithEngine, randomQuestions } from './random-risks.ts';
+import { commissionsFromFile, priceFromFile, readTables } from './from-file.ts';
+import { priceWithEngine, randomQuestions, withOwnPercipients } from './random-risks.ts';
 
 const { past, present } = demoOffer();
 
@@ -14,16 +14,21 @@ it('the recomputation shares no code with the engine', () => {
   expect([...source.matchAll(/from '([^']+)'/g)].map((found) => found[1])).toEqual(['node:fs']);
 });
 
-it.each([...past, ...present].map((content, i) => [content.code, i, content] as const))(
+const tariffs = [...past, ...present, ...present.map(withOwnPercipients)];
+
+it.each(tariffs.map((content, i) => [content.code, i, content] as const))(
   'the engine prices random risks of %s (%i) as its exported file says, to the cent',
   (_, seed, content) => {
     const tables = readTables(tariffCsv(content, INITIAL_TAX_RATES));
     const tariff = compileTariff(content, INITIAL_TAX_RATES);
     let lines = 0;
     for (const question of randomQuestions(content, 40, seed + 1)) {
-      const expected = priceWithEngine(tariff, question);
-      lines += expected.length;
-      expect(priceFromFile(tables, question)).toEqual(expected);
+      const [prices, commissions] = priceWithEngine(tariff, question);
+      lines += prices.length;
+      const priced = priceFromFile(tables, question);
+      expect(priced).toEqual(prices);
+      const earned = commissionsFromFile(tables, question, priced).map((one) => JSON.stringify(one));
+      expect(earned.toSorted()).toEqual(commissions);
     }
     expect(lines).toBeGreaterThan(0);
   },

@@ -1,12 +1,20 @@
 import { hashPassword } from '#areas/access/server/public.ts';
+import type { FileStore } from '#areas/documents/server/public.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import type { Connection } from '#platform/server-kit/database/database.ts';
 import { orderDocuments } from './contracts/order-documents.ts';
 import { seedContracts } from './contracts/seed-contracts.ts';
 import { seedNetwork } from './network.ts';
 import { seedOffer } from './offer.ts';
+import { keepProductFiles } from './offer-files.ts';
+import { DEMO_PRODUCTS } from './offer-products.ts';
 import { inOneTransaction } from './session.ts';
 import { seedTraining } from './training.ts';
+
+/** Puts the files that the demonstration names into a file store. */
+export async function keepDemoFiles(store: FileStore): Promise<void> {
+  await keepProductFiles(store, DEMO_PRODUCTS);
+}
 
 /** Password of every demonstration user. */
 export const DEMO_PASSWORD = 'Prova2026';

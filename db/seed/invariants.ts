@@ -50,6 +50,13 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
         coalesce(sum(premium), 0) as premium from production_fact) f
       where (c.quotations, c.accepted, c.policies, c.premium) <> (d.quotations, d.accepted, d.policies, d.premium)
         or (c.quotations, c.accepted, c.policies, c.premium) <> (f.quotations, f.accepted, f.policies, f.premium)`,
+  'figures of networks that are not those of their producers': `
+    select count(*) from (select node_id, sum(quotations) as quotations, sum(accepted) as accepted, sum(policies) as policies, sum(premium) as premium
+        from production_network group by 1) n
+      full join (select ancestor_id as node_id, sum(quotations) as quotations, sum(accepted) as accepted, sum(policies) as policies,
+        sum(premium) as premium from production_fact join network_closure on descendant_id = producer_id group by 1) f using (node_id)
+      where (coalesce(n.quotations, 0), coalesce(n.accepted, 0), coalesce(n.policies, 0), coalesce(n.premium, 0))
+        <> (coalesce(f.quotations, 0), coalesce(f.accepted, 0), coalesce(f.policies, 0), coalesce(f.premium, 0))`,
 };
 
 /** Counts everything in contracts, customers and ledger that contradicts something else; the names of what was found, with how often. */

@@ -50,10 +50,12 @@ export type CoverageParts = Partial<
     | 'limit'
     | 'description'
     | 'vehicleStatuses'
+    | 'homeTypes'
   >
 >;
 
-function build(
+/** A coverage with its rows; everything that `parts` does not say is usual. */
+export function rated(
   setting: CoverageSetting,
   type: string,
   form: TariffCoverage['form'],
@@ -89,7 +91,7 @@ function build(
 }
 
 /** Rates in micros rounded to a hundredth per mille. */
-function micros(perMille: number, ...hundredths: number[]): number {
+export function micros(perMille: number, ...hundredths: number[]): number {
   return Math.round(hundredths.reduce((rate, h) => (rate * h) / 100, perMille * 1_000) / 10) * 10;
 }
 
@@ -115,7 +117,7 @@ export function perMille(
       ),
     ),
   );
-  return build(setting, type, 'PER_MILLE', rows, parts);
+  return rated(setting, type, 'PER_MILLE', rows, parts);
 }
 
 /** Percent of the value by vehicle age. */
@@ -127,7 +129,7 @@ export function percent(setting: CoverageSetting, type: string, base: number, pa
       rate: micros(base * 10, setting.level, age.hundredths),
     }),
   );
-  return build(setting, type, 'PERCENT', rows, parts);
+  return rated(setting, type, 'PERCENT', rows, parts);
 }
 
 /** A yearly sum in cents by zone. */
@@ -139,12 +141,12 @@ export function fixed(setting: CoverageSetting, type: string, cents: number, par
       amount: Math.round((cents * setting.level * (DAMAGE_BY_ZONE[code] ?? 100)) / 10_000),
     }),
   );
-  return build(setting, type, 'FISSO', rows, parts);
+  return rated(setting, type, 'FISSO', rows, parts);
 }
 
 /** A yearly sum that is the same everywhere. */
 export function flat(setting: CoverageSetting, type: string, cents: number, parts: CoverageParts = {}): TariffCoverage {
-  return build(setting, type, 'FISSO', [{ id: 'UNICO', amount: Math.round((cents * setting.level) / 100) }], parts);
+  return rated(setting, type, 'FISSO', [{ id: 'UNICO', amount: Math.round((cents * setting.level) / 100) }], parts);
 }
 
 /** A yearly sum for ordinary values, a share above: steps by value band. */
@@ -161,5 +163,5 @@ export function tiered(
       ...(amount === undefined ? { rate: micros(share ?? 0, setting.level) } : { amount: Math.round((amount * setting.level) / 100) }),
     }),
   );
-  return build(setting, type, 'A_SCAGLIONI', rows, parts);
+  return rated(setting, type, 'A_SCAGLIONI', rows, parts);
 }

@@ -1,4 +1,12 @@
-import type { CoverageChoice, PackageContent, ProductContent, ProductType, TariffContent } from '#areas/catalogue/domain/index.ts';
+import {
+  type CoverageChoice,
+  insuredBy,
+  type PackageContent,
+  type ProductContent,
+  type ProductType,
+  type TariffContent,
+} from '#areas/catalogue/domain/index.ts';
+import { productFilesOf } from './offer-files.ts';
 
 /** The invented insurers of the demonstration. */
 export const COMPANIES = [
@@ -122,15 +130,24 @@ const LINES: readonly ProductLine[] = [
     type: 'CLASSIC',
     description: 'Per auto elettriche e ibride plug-in: batteria, cavo e wallbox.',
   },
+  {
+    tariff: 'VAL-CASA',
+    company: 'VALDORA',
+    name: 'Valdora Casa',
+    type: 'CLASSIC',
+    description: 'La casa, quello che contiene e la famiglia che la abita.',
+  },
 ];
+
+/** Names and insurers of the products, for their files. */
+export const DEMO_PRODUCTS: readonly { readonly name: string; readonly company: string }[] = LINES;
 
 /** The products, one for each tariff. */
 export function products(tariffs: readonly TariffContent[]): ProductContent[] {
   return LINES.map((line) => {
-    const { vehicleTypes, vehicleStatuses } = tariffs.find((t) => t.code === line.tariff)?.eligibility ?? {
-      vehicleTypes: [],
-      vehicleStatuses: [],
-    };
+    const tariff = tariffs.find((t) => t.code === line.tariff);
+    if (tariff === undefined) throw new Error(`No tariff ${line.tariff}`);
+    const { vehicleTypes, vehicleStatuses, homeTypes } = tariff.eligibility;
     return {
       code: line.tariff,
       name: line.name,
@@ -138,9 +155,10 @@ export function products(tariffs: readonly TariffContent[]): ProductContent[] {
       type: line.type,
       company: line.company,
       tariff: line.tariff,
-      insuredObject: 'VEICOLO',
+      insuredObject: insuredBy(tariff),
       vehicleTypes,
       vehicleStatuses,
+      ...(homeTypes === undefined ? {} : { homeTypes }),
       computable: true,
       integratable: false,
       salable: true,
@@ -152,10 +170,28 @@ export function products(tariffs: readonly TariffContent[]): ProductContent[] {
         dip: `dip-${line.tariff.toLowerCase()}`,
         dipAggiuntivo: `dip-aggiuntivo-${line.tariff.toLowerCase()}`,
       },
+      files: productFilesOf(line.name, line.company),
       ...line.flags,
     };
   });
 }
+
+/** What packages are called. */
+const PACKAGE_NAMES = {
+  VEICOLO: { essential: ['ESSENZIALE', 'Essenziale'], complete: ['COMPLETO', 'Completo'] },
+  ABITAZIONE: { essential: ['BASE', 'Base'], complete: ['COMPLETA', 'Completa'] },
+} as const;
+
+const LONG_VEHICLE = {
+  description: 'La protezione più ampia, da due anni in su.',
+  duration: { type: 'SOLO_MIN', min: 24, max: null, list: [] },
+  thresholdPdu: 25_000,
+} as const;
+const WHOLE_HOME = {
+  description: 'La protezione più ampia per la casa e la famiglia.',
+  duration: { type: 'SEGUI_PRODOTTO', min: null, max: null, list: [] },
+  thresholdPdu: 10_000,
+} as const;
 
 /** An 'Essenziale' package with what is mandatory and preselected, and a 'Completo' one where the tariff offers more. */
 export function packages(tariffs: readonly TariffContent[]): PackageContent[] {
@@ -168,11 +204,12 @@ export function packages(tariffs: readonly TariffContent[]): PackageContent[] {
         if (preselectsMore && !exclusive.has(c.type)) return [{ coverage: c.type, mode: 'PRESELEZIONATA' }];
         return preselectsMore || exclusive.has(c.type) ? [{ coverage: c.type, mode: 'FACOLTATIVA' }] : [];
       });
+    const { essential: lesser, complete: greater } = PACKAGE_NAMES[insuredBy(tariff)];
     const common = { product: tariff.code, mandatoryProducts: [] };
     const essential: PackageContent = {
       ...common,
-      code: `${tariff.code}-ESSENZIALE`,
-      name: 'Essenziale',
+      code: `${tariff.code}-${lesser[0]}`,
+      name: lesser[1],
       description: 'Solo ciò che serve.',
       coverages: chosen(false),
       duration: { type: 'SEGUI_PRODOTTO', min: null, max: null, list: [] },
@@ -183,12 +220,10 @@ export function packages(tariffs: readonly TariffContent[]): PackageContent[] {
       essential,
       {
         ...common,
-        code: `${tariff.code}-COMPLETO`,
-        name: 'Completo',
-        description: 'La protezione più ampia, da due anni in su.',
+        code: `${tariff.code}-${greater[0]}`,
+        name: greater[1],
         coverages: chosen(true),
-        duration: { type: 'SOLO_MIN', min: 24, max: null, list: [] },
-        thresholdPdu: 25_000,
+        ...(insuredBy(tariff) === 'ABITAZIONE' ? WHOLE_HOME : LONG_VEHICLE),
       },
     ];
   });

@@ -7,6 +7,7 @@ import {
   type TariffCoverage,
 } from '#areas/catalogue/domain/index.ts';
 import { type CoverageSetting, fixed, flat, percent, perMille, tiered } from './offer-coverages.ts';
+import { homeParts } from './offer-homes.ts';
 import { QUESTIONNAIRE } from './offer-questionnaire.ts';
 import { ZONES } from './offer-zones.ts';
 
@@ -291,5 +292,6 @@ export function tariffs(level: number): TariffContent[] {
         percent(nordia, 'BATTERIA_TRAZIONE', 0.35, { maxVehicleAge: 6, minimum: 5_000 }),
       ],
     }),
+    tariff({ code: 'VAL-CASA', tariffCode: 'V300', policyPrefix: 'VH', channelCode: '103', ...homeParts({ loading: 340_000, level }) }),
   ];
 }

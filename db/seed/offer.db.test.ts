@@ -10,6 +10,7 @@ const database = testDatabase();
 beforeAll(() => seedOffer(database.connection.db));
 
 const CAR: Risk = {
+  insuredObject: 'VEICOLO',
   province: 'RM',
   vehicleType: 'AUTOVEICOLI',
   vehicleStatus: 'NUOVO',

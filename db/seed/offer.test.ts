@@ -1,7 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
 import { packageContent, productContent, tariffContent } from '#areas/catalogue/api/index.ts';
 import { INITIAL_TAX_RATES, PERCIPIENTS, PRODUCT_TYPES } from '#areas/catalogue/domain/index.ts';
-import { compileOffer, compileTariff, type Risk, rateMany, tariffFaults } from '#areas/rating/domain/index.ts';
+import {
+  compileOffer,
+  compileTariff,
+  type HomeRisk,
+  type Risk,
+  rateMany,
+  tariffFaults,
+  type VehicleRisk,
+} from '#areas/rating/domain/index.ts';
 import { demoOffer } from './offer.ts';
 
 const offer = demoOffer();
@@ -28,7 +36,8 @@ test('the offer is varied: six product types, every percipient, more than 20 cov
   expect(offer.products.some((p) => p.videoPeriziaRichiesta)).toBe(true);
 });
 
-const CAR: Risk = {
+const CAR: VehicleRisk = {
+  insuredObject: 'VEICOLO',
   province: 'MI',
   vehicleType: 'AUTOVEICOLI',
   vehicleStatus: 'NUOVO',
@@ -63,7 +72,7 @@ test.each([
   ],
 ])('%s gets every ordinary car product, at a believable price', (_what, risk) => {
   for (const [code, { rated }] of comparison(risk)) {
-    if (code.includes('MOTO') || code === 'NOR-PRESTIGE' || code === 'NOR-ELETTRICA') continue;
+    if (code.includes('MOTO') || ['NOR-PRESTIGE', 'NOR-ELETTRICA', 'VAL-CASA'].includes(code)) continue;
     expect([code, rated.problems]).toEqual([code, []]);
     expect(rated.premium / risk.insuredValue).toBeGreaterThan(0.008);
     expect(rated.premium / risk.insuredValue).toBeLessThan(0.35);
@@ -75,11 +84,42 @@ test('motorcycles get motorcycle products only, the electric product electric ca
     expect(problemsOf({ ...CAR, powerSupply }, 'NOR-ELETTRICA')).toEqual(['ALIMENTAZIONE_NON_AMMESSA']);
   }
   expect(problemsOf({ ...CAR, powerSupply: 'ELETTRICA' }, 'NOR-ELETTRICA')).toEqual([]);
-  const bike: Risk = { ...CAR, vehicleType: 'MOTOVEICOLI', insuredValue: 900_000 };
+  const bike: VehicleRisk = { ...CAR, vehicleType: 'MOTOVEICOLI', insuredValue: 900_000 };
   expect(problemsOf(bike, 'VAL-MOTO')).toEqual([]);
   expect(problemsOf(bike, 'SER-TOP')).toContain('TIPO_VEICOLO_NON_AMMESSO');
   expect(problemsOf(bike, 'VAL-AUTO-BASE')).toEqual(['TIPO_VEICOLO_NON_AMMESSO']);
-  const prestige: Risk = { ...CAR, insuredValue: 9_000_000 };
+  const prestige: VehicleRisk = { ...CAR, insuredValue: 9_000_000 };
   expect(problemsOf(prestige, 'NOR-PRESTIGE')).toEqual(['ANTIFURTO_RICHIESTO']);
   expect(problemsOf({ ...prestige, antitheft: 'SATELLITARE' }, 'NOR-PRESTIGE')).toEqual([]);
+});
+
+const HOME: HomeRisk = {
+  insuredObject: 'ABITAZIONE',
+  province: 'MI',
+  homeType: 'APPARTAMENTO',
+  squareMeters: 95,
+  insuredValue: 28_000_000,
+  antitheft: 'ALLARME',
+  contractDate: '2026-11-20',
+  answers: { DIMORA: 'ABITUALE', ANIMALI: 'NO' },
+};
+
+test('homes get the home product only, at a believable price; vehicles never get it', () => {
+  expect(problemsOf(HOME, 'VAL-CASA')).toEqual([]);
+  const premium = comparison(HOME).get('VAL-CASA')?.rated.premium ?? 0;
+  // For three years.
+  expect(premium).toBeGreaterThan(90_000);
+  expect(premium).toBeLessThan(250_000);
+  expect(problemsOf(HOME, 'VAL-AUTO-BASE')).toContain('TIPO_ABITAZIONE_NON_AMMESSO');
+  expect(problemsOf(CAR, 'VAL-CASA')).toContain('TIPO_VEICOLO_NON_AMMESSO');
+  expect(comparison(CAR).get('VAL-CASA')?.rated.lines).toEqual([]);
+});
+
+test.each([
+  [{ squareMeters: 601 }, ['SUPERFICIE_NON_AMMESSA']],
+  [{ homeType: 'CASA_RURALE' }, ['TIPO_ABITAZIONE_NON_AMMESSO']],
+  [{ insuredValue: 4_999_999 }, ['VALORE_TROPPO_BASSO']],
+  [{ answers: { DIMORA: 'VUOTA', ANIMALI: 'NO' } }, ['BLOCCO_QUESTIONARIO']],
+] as const)('a home with %j cannot be sold', (parts, expected) => {
+  expect(problemsOf({ ...HOME, ...parts }, 'VAL-CASA')).toEqual(expect.arrayContaining([...expected]));
 });

@@ -9,6 +9,7 @@ import {
 } from '#areas/catalogue/domain/index.ts';
 import { fingerprintOf } from '#areas/catalogue/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import { insertProductFiles } from './offer-files.ts';
 import { COMPANIES, packages, products } from './offer-products.ts';
 import { tariffs } from './offer-tariffs.ts';
 
@@ -96,8 +97,10 @@ async function insertCompanies(db: Database): Promise<ReadonlyMap<string, number
 async function insertTariff(db: Database, product: ProductContent, company_id: number, offer: DemoOffer): Promise<number> {
   const { code, name } = product;
   const { id } = await db.insertInto('tariff').values({ code, name, company_id }).returning('id').executeTakeFirstOrThrow();
-  const past = offer.past.filter((t) => t.code === product.tariff).map((t) => ({ tariff_id: id, ...version(t, 1, PAST) }));
-  const present = offer.present.filter((t) => t.code === product.tariff).map((t) => ({ tariff_id: id, ...version(t, 2, PRESENT) }));
+  const past = offer.past.filter((t) => t.code === product.tariff).map((t) => ({ tariff_id: id, ...version({ ...t, name }, 1, PAST) }));
+  const present = offer.present
+    .filter((t) => t.code === product.tariff)
+    .map((t) => ({ tariff_id: id, ...version({ ...t, name }, 2, PRESENT) }));
   await db
     .insertInto('tariff_version')
     .values([...past, ...present])
@@ -149,6 +152,7 @@ export async function seedOffer(db: Database): Promise<void> {
       .insertInto('product_version')
       .values({ product_id, ...version(product, 1, EVER) })
       .execute();
+    await insertProductFiles(db, product_id, product, `${EVER.from}T08:00:00Z`);
     const packages = offer.packages.filter((p) => p.product === code);
     await insertPackages(db, product_id, packages);
   }

@@ -59,6 +59,7 @@ export async function seedTraining(db: Database, today: string): Promise<void> {
       periods.map(({ id, userId, startsOn }) => {
         const current = startsOn === `${year}-01-01`;
         return {
+          user_id: userId,
           period_id: id,
           title: current ? `Aggiornamento professionale ${year}` : 'Distribuzione assicurativa: regole e trasparenza',
           provider: 'Accademia Assicurativa S.r.l.',

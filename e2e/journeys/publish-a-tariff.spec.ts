@@ -1,3 +1,4 @@
+import { plainPdf } from '#db/seed/plain-pdf.ts';
 import { ConfigurationPage } from '../pages/configuration-page.ts';
 import { ContractPage } from '../pages/contract-page.ts';
 import { QuoterPage } from '../pages/quoter-page.ts';
@@ -69,8 +70,14 @@ test('a product manager builds a tariff from nothing, a dealer sells it, and its
     await expect((await manager.checks()).getByText('Manca il documento DIP', { exact: true })).toBeVisible();
     await manager.tab('Documenti');
     for (const document of ['Condizioni di assicurazione (CGA)', 'Modulo di proposta', 'Certificato', 'DIP', 'DIP aggiuntivo']) {
-      await manager.field(document).fill(`prova-${document.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`);
+      await manager.field(`${document}: modello o edizione`).fill(`prova-${document.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`);
     }
+    for (const document of ['Condizioni di assicurazione (CGA)', 'DIP', 'DIP aggiuntivo']) {
+      const file = { name: `${document}.pdf`, mimeType: 'application/pdf', buffer: plainPdf(document, ['Prova Vetri']) };
+      await page.getByLabel(`${document}: file`, { exact: true }).and(page.locator('input[type=file]')).setInputFiles(file);
+      await expect(page.getByRole('button', { name: `Apri ${document}.pdf` })).toBeVisible();
+    }
+    await expectAccessible(page);
     await manager.save();
     await manager.publish('Nuovo prodotto per i cristalli');
     await manager.create('pacchetti', 'Solo vetri', 'PROVA-SOLO-VETRI', { Prodotto: /^Prova Vetri/ });
@@ -91,11 +98,19 @@ test('a product manager builds a tariff from nothing, a dealer sells it, and its
   const policy = await test.step('a dealer sells it', async () => {
     await sell();
     await expect(quoter.summary.getByText(/Prova Vetri/)).toBeVisible();
+    await shop.getByRole('button', { name: 'Set informativo' }).first().click();
+    const download = shop.waitForEvent('download');
+    await shop.getByRole('menuitem', { name: 'DIP', exact: true }).click();
+    expect((await download).suggestedFilename()).toBe('DIP.pdf');
     const premium = await quoter.premium();
     const id = await quoter.saveAndGo();
     const contract = new ContractPage(shop);
     await contract.accept();
     await contract.issue();
+    await shop.getByRole('tab', { name: 'Documenti' }).click();
+    for (const document of ['DIP', 'DIP aggiuntivo', 'Condizioni di assicurazione (CGA)']) {
+      await expect(shop.getByRole('list', { name: 'Documenti' }).getByText(document, { exact: true })).toBeVisible();
+    }
     return { id, premium };
   });
 

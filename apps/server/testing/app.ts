@@ -9,7 +9,7 @@ import { authenticator, type IdentityProviderSettings, readSecret } from '#areas
 import { type Documents, openDocuments, openFileStore, threadRenderer } from '#areas/documents/server/public.ts';
 import { openNeeds } from '#areas/needs/server/public.ts';
 import { maintenanceOf, openFlags, openSettings } from '#areas/settings/server/public.ts';
-import { DEMO_PASSWORD } from '#db/seed/demo.ts';
+import { DEMO_PASSWORD, keepDemoFiles } from '#db/seed/demo.ts';
 import { type CallInput, type Route, type Schema, urlOf } from '#platform/api-kit/route.ts';
 import type { Connection } from '#platform/server-kit/database/database.ts';
 import { buildServer } from '#platform/server-kit/http/server.ts';
@@ -103,7 +103,9 @@ export function testApp(settings: TestSettings = {}): TestApp {
     const { db } = database.connection;
     const secret = await readSecret(db);
     files = mkdtempSync(join(tmpdir(), 'nais-files-'));
-    documents = openDocuments({ store: openFileStore(files, {}), renderer: threadRenderer() });
+    const store = openFileStore(files, {});
+    await keepDemoFiles(store);
+    documents = openDocuments({ store, renderer: threadRenderer() });
     bus = await openBus({ url: database.url });
     const flags = openFlags(db, bus);
     const maintenance = maintenanceOf(db, flags);

@@ -4,5 +4,6 @@ export { GROUPS, type Group, isGroup } from './groups.ts';
 export { type ImpersonationBlock, impersonationBlock, stackAfterReturn } from './impersonation.ts';
 export { PASSWORD_LENGTH, type PasswordFault, type PasswordOwner, passwordFault } from './password.ts';
 export { ROLE_LABELS } from './role-labels.ts';
+export { ROLE_SECTIONS, type RoleSection } from './role-sections.ts';
 export { ROLES, type Role } from './roles.ts';
 export { type NetworkPlace, producerOf, type Scope, SIGHT, scopeOf } from './scope.ts';

@@ -26,7 +26,7 @@ export const ROLE_LABELS: Readonly<Record<Role, Text>> = {
   READ_NOTE_UTENTE: role('Vedere e scrivere note sugli utenti', 'See and write notes on users'),
   UPDATE_IVASS: role('Gestire la formazione IVASS', 'Manage IVASS training'),
   FORMAZIONE_IVASS_IN_SCADENZA: role('Solleciti della formazione IVASS in scadenza', 'Reminders of expiring IVASS training'),
-  MOSTRA_CODICI: role('Vedere i codici degli utenti', 'See the codes of users'),
+  MOSTRA_CODICI: role('Vedere i codici di utenti, tariffe e garanzie', 'See the codes of users, tariffs and coverages'),
   READ_CONTATTI: role('Vedere i contatti', 'See contacts'),
   READ_TARIFFE: role('Vedere le tariffe', 'See tariffs'),
   CREATE_TARIFFE: role('Creare tariffe', 'Create tariffs'),

@@ -1,7 +1,9 @@
 export { catalogueErrors } from './errors.ts';
 export { listProductCodes, listTariffCodes, type ProductCoverage, productCoverages } from './lookup-routes.ts';
+export * from './number-range-routes.ts';
 export * from './offer-schema.ts';
 export * from './preset-routes.ts';
+export { downloadOfVersion, downloadProductFile, PRODUCT_PDF, uploadProductFile } from './product-file-routes.ts';
 export * from './routes.ts';
 export { durationChoice, tariffContent } from './tariff-schema.ts';
 export { addTaxRate, listTaxRates, newTaxRate, removeTaxRate, taxErrors } from './tax-routes.ts';

@@ -3,6 +3,7 @@ import { text } from '#platform/api-kit/schemas.ts';
 import { obeys } from '#platform/api-kit/validation.ts';
 import {
   COVERAGE_RULES,
+  HOME_TYPES,
   INSURED_OBJECT_TYPES,
   type PackageContent,
   PRODUCT_TYPES,
@@ -20,6 +21,25 @@ const coverages = z
   .min(1)
   .max(200);
 
+/** A stored file, told by its content. */
+export const productFile = z.object({
+  fileName: text(200),
+  size: z.int().min(1).max(100_000_000),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+const file = () => productFile.optional();
+
+/** The files of a product version, by document. */
+export const productFiles = z.object({
+  cga: file(),
+  proposal: file(),
+  certificate: file(),
+  dip: file(),
+  dipAggiuntivo: file(),
+  privacy: file(),
+});
+
 /** The document of a product version. */
 export const productContent = z.object({
   code: text(40),
@@ -31,11 +51,13 @@ export const productContent = z.object({
   insuredObject: codeOf(INSURED_OBJECT_TYPES),
   vehicleTypes: z.array(codeOf(VEHICLE_TYPES)).max(10),
   vehicleStatuses: z.array(codeOf(VEHICLE_STATUSES)).max(10),
+  homeTypes: z.array(codeOf(HOME_TYPES)).max(20).optional(),
   computable: z.boolean(),
   integratable: z.boolean(),
   salable: z.boolean(),
   videoPeriziaRichiesta: z.boolean(),
   documents: z.object({ cga: template(), proposal: template(), certificate: template(), dip: template(), dipAggiuntivo: template() }),
+  files: productFiles.optional(),
 }) satisfies z.ZodType<ProductContent>;
 
 /** The document of a package version. */

@@ -2,18 +2,21 @@ import { z } from 'zod';
 import { text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import {
-  ANTITHEFT_KINDS,
   type Answer,
   COMMISSION_BASES,
   codesOf,
   DURATION_SELECTIONS,
+  HOME_TYPES,
+  INSURED_OBJECT_TYPES,
   type Lookup,
+  MAX_SQUARE_METERS,
   OPERATIONS,
   PAYMENTS,
   PERCIPIENTS,
   PHOTO_ANGLES,
   POLICY_NUMBER_TYPES,
   POWER_SUPPLIES,
+  PROTECTION_KINDS,
   type Question,
   RATE_FORMS,
   type TariffContent,
@@ -43,12 +46,18 @@ const range = () =>
 const vehicleTypes = () => z.array(codeOf(VEHICLE_TYPES)).max(10);
 const vehicleStatuses = () => z.array(codeOf(VEHICLE_STATUSES)).max(10);
 
+const homeTypes = () => z.array(codeOf(HOME_TYPES)).max(20);
+/** Whole square metres. */
+const area = () => z.int().min(0).max(MAX_SQUARE_METERS);
+
 const rateRow = z.object({
   id: z.string().min(1).max(40),
   zone: code().optional(),
   vehicleStatus: codeOf(VEHICLE_STATUSES).optional(),
   powerSupply: codeOf(POWER_SUPPLIES).optional(),
   vehicleAge: z.object({ from: years(), to: years().nullable() }).optional(),
+  homeType: codeOf(HOME_TYPES).optional(),
+  squareMeters: z.object({ from: area(), to: area().nullable() }).optional(),
   value: z.object({ from: amount(), to: amount().nullable() }).optional(),
   rate: factor().optional(),
   // Up to 10 million euro a year, so that amount × denominator stays below 2^53.
@@ -60,6 +69,15 @@ const margin = z.object({
   zone: code().optional(),
   operation: codeOf(OPERATIONS).default('EMISSIONE'),
   loading: z.union([z.object({ percent: factor() }), z.object({ amount: amount() })]),
+});
+
+const commission = z.object({
+  percipient: codeOf(PERCIPIENTS),
+  base: codeOf(COMMISSION_BASES),
+  percent: share(),
+  months: months().optional(),
+  zone: code().optional(),
+  operation: codeOf(OPERATIONS).default('EMISSIONE'),
 });
 
 /** The choice of durations of a coverage or a package. */
@@ -82,6 +100,7 @@ const coverage = z.object({
   discountEnabled: z.boolean(),
   vehicleTypes: vehicleTypes(),
   vehicleStatuses: vehicleStatuses(),
+  homeTypes: homeTypes().optional(),
   insuredValue: range(),
   maxVehicleAge: years().nullable(),
   durations: z.array(months()).max(60).nullable(),
@@ -92,20 +111,12 @@ const coverage = z.object({
   rows: z.array(rateRow).max(20_000),
   minimum: amount(),
   margins: z.array(margin).max(500),
+  commissions: z.array(commission).max(500).optional(),
   subordinateTo: z.array(code()).max(50),
   quoteCode: z.string().max(40).optional(),
   deductibleCode: z.string().max(40).optional(),
   deductible: z.string().max(500).optional(),
   limit: z.string().max(500).optional(),
-});
-
-const commission = z.object({
-  percipient: codeOf(PERCIPIENTS),
-  base: codeOf(COMMISSION_BASES),
-  percent: share(),
-  months: months().optional(),
-  zone: code().optional(),
-  operation: codeOf(OPERATIONS).default('EMISSIONE'),
 });
 
 const DISCOUNTS_DIFFER = {
@@ -150,6 +161,7 @@ export const tariffContent = z.object({
   code: code(),
   name: text(100).optional(),
   tariffCode: text(40),
+  insuredObject: codeOf(INSURED_OBJECT_TYPES).optional(),
   quoteCode: text(40),
   deductibleCode: text(40),
   policyPrefix: text(10),
@@ -176,12 +188,14 @@ export const tariffContent = z.object({
   discounts: z.object({ percent: bounds(1_000_000), euro: bounds(1_000_000_000), integra: share().nullable() }),
   antitheft: z.object({
     requiredFrom: amount().nullable(),
-    accepted: z.array(codeOf(ANTITHEFT_KINDS)).max(10),
-    factors: z.array(z.object({ kind: codeOf(ANTITHEFT_KINDS), coverage: code(), factor: factor() })).max(500),
+    accepted: z.array(codeOf(PROTECTION_KINDS)).max(10),
+    factors: z.array(z.object({ kind: codeOf(PROTECTION_KINDS), coverage: code(), factor: factor() })).max(500),
   }),
   eligibility: z.object({
     vehicleTypes: vehicleTypes(),
     vehicleStatuses: vehicleStatuses(),
+    homeTypes: homeTypes().optional(),
+    squareMeters: range().optional(),
     powerSupplies: z.array(codeOf(POWER_SUPPLIES)).min(1).max(10).optional(),
     maxVehicleAge: years().nullable(),
     maxMileage: z.int().min(0).max(2_000_000).nullable(),

@@ -112,6 +112,10 @@ export const COVERAGE_TYPES: readonly CoverageType[] = [
   coverage('FURTO_ABITAZIONE', 'ALTRI_DANNI', 'Furto in abitazione', 'Home burglary'),
   coverage('ACQUA_CONDOTTA', 'ALTRI_DANNI', 'Acqua condotta', 'Escape of water'),
   coverage('RC_FAMIGLIA', 'RC_GENERALE', 'RC della famiglia', 'Family liability'),
+  coverage('INCENDIO_CONTENUTO', 'INCENDIO', 'Incendio del contenuto', 'Fire of the contents'),
+  coverage('FENOMENO_ELETTRICO_ABITAZIONE', 'INCENDIO', "Fenomeno elettrico nell'abitazione", 'Electrical damage in the home'),
+  coverage('CATASTROFI_ABITAZIONE', 'CALAMITA_ABITAZIONE', 'Terremoto e alluvione', 'Earthquake and flood of the home'),
+  coverage('ASSISTENZA_ABITAZIONE', 'ASSISTENZA_ABITAZIONE', "Assistenza all'abitazione", 'Home assistance'),
 ];
 
 const BY_CODE = new Map(COVERAGE_TYPES.map((type) => [type.code, type]));

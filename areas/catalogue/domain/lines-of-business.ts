@@ -7,12 +7,14 @@ import type { Text } from '#platform/domain-kit/locale.ts';
 export type LineOfBusinessCode =
   | 'CVT'
   | 'ASSISTENZA'
+  | 'ASSISTENZA_ABITAZIONE'
   | 'INFORTUNI_CONDUCENTE'
   | 'INFORTUNI'
   | 'TUTELA_LEGALE_VEICOLO'
   | 'TUTELA_LEGALE'
   | 'PERDITE_PECUNIARIE_VEICOLO'
   | 'INCENDIO'
+  | 'CALAMITA_ABITAZIONE'
   | 'ALTRI_DANNI'
   | 'RC_GENERALE';
 
@@ -24,12 +26,14 @@ export interface LineOfBusiness extends Text {
 export const LINES_OF_BUSINESS: Readonly<Record<LineOfBusinessCode, LineOfBusiness>> = {
   CVT: { ramo: 3, it: 'Corpi di veicoli terrestri', en: 'Land vehicle hull' },
   ASSISTENZA: { ramo: 18, it: 'Assistenza stradale', en: 'Roadside assistance' },
+  ASSISTENZA_ABITAZIONE: { ramo: 18, it: "Assistenza all'abitazione", en: 'Home assistance' },
   INFORTUNI_CONDUCENTE: { ramo: 1, it: 'Infortuni del conducente', en: 'Driver accident' },
   INFORTUNI: { ramo: 1, it: 'Infortuni', en: 'Personal accident' },
   TUTELA_LEGALE_VEICOLO: { ramo: 17, it: 'Tutela legale del veicolo', en: 'Legal expenses linked to the vehicle' },
   TUTELA_LEGALE: { ramo: 17, it: 'Tutela legale', en: 'Legal expenses' },
   PERDITE_PECUNIARIE_VEICOLO: { ramo: 16, it: 'Perdite pecuniarie del veicolo', en: 'Financial loss linked to the vehicle' },
   INCENDIO: { ramo: 8, it: 'Incendio ed elementi naturali', en: 'Fire and natural forces' },
+  CALAMITA_ABITAZIONE: { ramo: 8, it: "Calamità naturali sull'abitazione", en: 'Natural catastrophes on homes' },
   ALTRI_DANNI: { ramo: 9, it: 'Altri danni ai beni', en: 'Other damage to property' },
   RC_GENERALE: { ramo: 13, it: 'Responsabilità civile generale', en: 'General liability' },
 };

@@ -1,7 +1,8 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { INSURED_OBJECT_TYPES, PRODUCT_TYPES } from './codes.ts';
+import { HOME_TYPES } from './home-codes.ts';
 import type { Lookup } from './lookup.ts';
-import type { CoverageChoice, CoverageMode, PackageContent, ProductContent } from './offer.ts';
+import type { CoverageChoice, CoverageMode, PackageContent, ProductContent, ProductDocument, ProductFile } from './offer.ts';
 import { coverageName, DURATION_CHOICE_SHAPE } from './tariff-shape.ts';
 import { VEHICLE_STATUSES, VEHICLE_TYPES } from './vehicle-codes.ts';
 import { type Change, differences } from './versioned/differences.ts';
@@ -14,6 +15,27 @@ export const COVERAGE_MODES: Lookup<CoverageMode> = {
   PRESELEZIONATA: { it: 'Preselezionata', en: 'Preselected' },
   FACOLTATIVA: { it: 'Facoltativa', en: 'Optional' },
 };
+
+/** What each document of a product is called. */
+export const PRODUCT_DOCUMENTS: Lookup<ProductDocument> = {
+  cga: { it: 'Condizioni di assicurazione (CGA)', en: 'Policy wording (CGA)' },
+  proposal: { it: 'Modulo di proposta', en: 'Proposal form' },
+  certificate: { it: 'Certificato', en: 'Certificate' },
+  dip: { it: 'DIP', en: 'IPID' },
+  dipAggiuntivo: { it: 'DIP aggiuntivo', en: 'Additional IPID' },
+  privacy: { it: 'Informativa privacy della compagnia', en: "Insurer's privacy notice" },
+};
+
+function fileShape(document: ProductDocument): GroupOf<ProductFile> {
+  return {
+    label: PRODUCT_DOCUMENTS[document],
+    fields: {
+      fileName: { label: t('Nome del file', 'File name') },
+      size: { label: t('Dimensione', 'Size') },
+      sha256: { label: t('Impronta', 'Fingerprint') },
+    },
+  };
+}
 
 /** What every field of a product is called. */
 export const PRODUCT_SHAPE: GroupOf<ProductContent> = {
@@ -28,6 +50,7 @@ export const PRODUCT_SHAPE: GroupOf<ProductContent> = {
     insuredObject: { label: t('Bene assicurato', 'Insured object'), codes: INSURED_OBJECT_TYPES },
     vehicleTypes: { label: t('Tipi di veicolo', 'Vehicle types'), codes: VEHICLE_TYPES },
     vehicleStatuses: { label: t('Stati del veicolo', 'Vehicle statuses'), codes: VEHICLE_STATUSES },
+    homeTypes: { label: t('Tipi di abitazione', 'Home types'), codes: HOME_TYPES },
     computable: { label: t('Calcolabile', 'Computable') },
     integratable: { label: t('Integrabile', 'Integratable') },
     salable: { label: t('Vendibile', 'Salable') },
@@ -35,11 +58,22 @@ export const PRODUCT_SHAPE: GroupOf<ProductContent> = {
     documents: {
       label: t('Documenti', 'Documents'),
       fields: {
-        cga: { label: t('Condizioni di assicurazione (CGA)', 'Policy wording (CGA)') },
-        proposal: { label: t('Modulo di proposta', 'Proposal form') },
-        certificate: { label: t('Certificato', 'Certificate') },
-        dip: { label: t('DIP', 'IPID') },
-        dipAggiuntivo: { label: t('DIP aggiuntivo', 'Additional IPID') },
+        cga: { label: PRODUCT_DOCUMENTS.cga },
+        proposal: { label: PRODUCT_DOCUMENTS.proposal },
+        certificate: { label: PRODUCT_DOCUMENTS.certificate },
+        dip: { label: PRODUCT_DOCUMENTS.dip },
+        dipAggiuntivo: { label: PRODUCT_DOCUMENTS.dipAggiuntivo },
+      },
+    },
+    files: {
+      label: t('File', 'Files'),
+      fields: {
+        cga: fileShape('cga'),
+        proposal: fileShape('proposal'),
+        certificate: fileShape('certificate'),
+        dip: fileShape('dip'),
+        dipAggiuntivo: fileShape('dipAggiuntivo'),
+        privacy: fileShape('privacy'),
       },
     },
   },

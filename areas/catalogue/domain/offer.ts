@@ -1,5 +1,6 @@
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
 import type { InsuredObjectType, ProductType } from './codes.ts';
+import type { HomeType } from './home-codes.ts';
 import type { DurationChoice } from './tariff.ts';
 import type { VehicleStatus, VehicleType } from './vehicle-codes.ts';
 
@@ -11,7 +12,7 @@ export interface CoverageChoice {
   readonly mode: CoverageMode;
 }
 
-/** Name of the document templates of a product version; null = the product has none. */
+/** Model or edition printed on each document of a product version; null = the product has none. */
 export interface ProductDocuments {
   readonly cga: string | null;
   readonly proposal: string | null;
@@ -19,6 +20,27 @@ export interface ProductDocuments {
   readonly dip: string | null;
   readonly dipAggiuntivo: string | null;
 }
+
+/** The documents of a product: set informativo, forms, and the insurer's privacy notice. */
+export type ProductDocument = keyof ProductDocuments | 'privacy';
+
+/** A stored file of a product version: told by its content, so that it means the same in every installation. */
+export interface ProductFile {
+  readonly fileName: string;
+  /** Bytes. */
+  readonly size: number;
+  /** SHA-256 in hex. */
+  readonly sha256: string;
+}
+
+/** The files that a product version hands over; what was published keeps them for good. */
+export type ProductFiles = { readonly [D in ProductDocument]?: ProductFile | undefined };
+
+/** Documents that must be handed to the customer before he signs (Reg. IVASS 41/2018): wording, IPID and additional IPID. */
+export const SET_INFORMATIVO = ['dip', 'dipAggiuntivo', 'cga'] as const satisfies readonly ProductDocument[];
+
+/** What a customer is given with the proposal, in this order. */
+export const HANDED_DOCUMENTS = [...SET_INFORMATIVO, 'privacy'] as const satisfies readonly ProductDocument[];
 
 /** The content of one product version (spec §3). */
 export interface ProductContent {
@@ -33,11 +55,15 @@ export interface ProductContent {
   readonly insuredObject: InsuredObjectType;
   readonly vehicleTypes: readonly VehicleType[];
   readonly vehicleStatuses: readonly VehicleStatus[];
+  /** Of a product for homes. */
+  readonly homeTypes?: readonly HomeType[];
   readonly computable: boolean;
   readonly integratable: boolean;
   readonly salable: boolean;
   readonly videoPeriziaRichiesta: boolean;
   readonly documents: ProductDocuments;
+  /** Left out in versions older than the upload of files. */
+  readonly files?: ProductFiles | undefined;
 }
 
 /** The content of one package version: a choice of coverages of a product. */
@@ -63,4 +89,9 @@ export interface PresetContent {
   readonly months: number | null;
   readonly coverages: readonly CoverageChoice[];
   readonly discount: { readonly percent: Micros } | { readonly amount: Cents } | null;
+}
+
+/** Documents that a product version has files of, of those handed to customers. */
+export function handedDocuments({ files = {} }: Pick<ProductContent, 'files'>): (typeof HANDED_DOCUMENTS)[number][] {
+  return HANDED_DOCUMENTS.filter((document) => files[document] !== undefined);
 }

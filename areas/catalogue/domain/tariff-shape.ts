@@ -2,6 +2,7 @@ import type { Text } from '#platform/domain-kit/locale.ts';
 import {
   COMMISSION_BASES,
   DURATION_SELECTIONS,
+  INSURED_OBJECT_TYPES,
   OPERATIONS,
   PAYMENTS,
   PERCIPIENTS,
@@ -10,6 +11,7 @@ import {
   RATE_FORMS,
 } from './codes.ts';
 import { coverageType } from './coverage-types.ts';
+import { HOME_TYPES, PROTECTION_KINDS } from './home-codes.ts';
 import type {
   Answer,
   CommissionRule,
@@ -25,7 +27,7 @@ import type {
   TariffCoverage,
   Zone,
 } from './tariff.ts';
-import { ANTITHEFT_KINDS, POWER_SUPPLIES, VEHICLE_STATUSES, VEHICLE_TYPES } from './vehicle-codes.ts';
+import { POWER_SUPPLIES, VEHICLE_STATUSES, VEHICLE_TYPES } from './vehicle-codes.ts';
 import { type Change, differences } from './versioned/differences.ts';
 import type { Fields, GroupOf, ListOf } from './versioned/shape.ts';
 
@@ -55,12 +57,12 @@ function scopeName({ months, zone, operation }: Pick<Margin, 'months' | 'zone' |
 const scopeKey = ({ months, zone, operation }: Pick<Margin, 'months' | 'zone' | 'operation'>): string =>
   [operation, months ?? '*', zone ?? '*'].join('|');
 
-function rangeShape(label: Text, unit?: 'CENTS'): GroupOf<Range> {
+function rangeShape(label: Text, unit?: 'CENTS' | 'SQUARE_METRES'): GroupOf<Range> {
   const end = unit === undefined ? {} : { unit };
   return { label, fields: { min: { label: t('Minimo', 'Minimum'), ...end }, max: { label: t('Massimo', 'Maximum'), ...end } } };
 }
 
-const bandFields = (unit: 'CENTS' | 'YEARS') => ({
+const bandFields = (unit: 'CENTS' | 'YEARS' | 'SQUARE_METRES') => ({
   from: { label: t('da', 'from'), unit },
   to: { label: t('a', 'to'), unit },
 });
@@ -111,6 +113,8 @@ const rows: ListOf<RateRow> = {
       value: { label: t('Valore assicurato', 'Insured value'), fields: bandFields('CENTS') },
       rate: { label: t('Tasso', 'Rate'), unit: 'PERCENT' },
       amount: { label: t('Importo annuo', 'Yearly amount'), unit: 'CENTS' },
+      homeType: { label: t('Tipo di abitazione', 'Home type'), codes: HOME_TYPES },
+      squareMeters: { label: t('Superficie', 'Floor area'), fields: bandFields('SQUARE_METRES') },
     },
   },
 };
@@ -121,6 +125,25 @@ const margins: ListOf<Margin> = {
     key: scopeKey,
     name: scopeName,
     fields: { months: MONTHS, zone: ZONE, operation: OPERATION, loading: { label: t('Caricamento', 'Loading') } },
+  },
+};
+
+const commissions: ListOf<CommissionRule> = {
+  label: t('Percipienti', 'Percipients'),
+  items: {
+    key: (rule) => `${rule.percipient}|${rule.base}|${scopeKey(rule)}`,
+    name: (rule) => ({
+      it: `${PERCIPIENTS[rule.percipient].it} · ${scopeName(rule).it}`,
+      en: `${PERCIPIENTS[rule.percipient].en} · ${scopeName(rule).en}`,
+    }),
+    fields: {
+      percipient: { label: t('Percipiente', 'Percipient'), codes: PERCIPIENTS },
+      base: { label: t('Calcolata su', 'Calculated on'), codes: COMMISSION_BASES },
+      percent: { label: t('Percentuale', 'Percent'), unit: 'PERCENT' },
+      months: MONTHS,
+      zone: ZONE,
+      operation: OPERATION,
+    },
   },
 };
 
@@ -142,6 +165,7 @@ const coverages: ListOf<TariffCoverage> = {
       discountEnabled: { label: t('Scontabile', 'Discountable') },
       vehicleTypes: { label: t('Tipi di veicolo', 'Vehicle types'), codes: VEHICLE_TYPES },
       vehicleStatuses: { label: t('Stati del veicolo', 'Vehicle statuses'), codes: VEHICLE_STATUSES },
+      homeTypes: { label: t('Tipi di abitazione', 'Home types'), codes: HOME_TYPES },
       insuredValue: rangeShape(t('Valore assicurato', 'Insured value'), 'CENTS'),
       maxVehicleAge: { label: t('Età massima del veicolo', 'Greatest vehicle age'), unit: 'YEARS' },
       durations: { label: t('Durate', 'Durations'), unit: 'MONTHS' },
@@ -152,6 +176,7 @@ const coverages: ListOf<TariffCoverage> = {
       rows,
       minimum: { label: t('Premio minimo (PDU)', 'Minimum premium (PDU)'), unit: 'CENTS' },
       margins,
+      commissions,
       subordinateTo: { label: t('Subordinata a', 'Subordinate to'), ...coverageCodes },
       quoteCode: { label: t('Codice quotazione', 'Quote code') },
       deductibleCode: { label: t('Codice franchigia', 'Deductible code') },
@@ -184,25 +209,6 @@ const groups: ListOf<CoverageGroup> = {
       code: { label: t('Codice', 'Code') },
       name: { label: t('Nome', 'Name') },
       coverages: { label: t('Garanzie', 'Coverages'), ...coverageCodes },
-    },
-  },
-};
-
-const commissions: ListOf<CommissionRule> = {
-  label: t('Percipienti', 'Percipients'),
-  items: {
-    key: (rule) => `${rule.percipient}|${rule.base}|${scopeKey(rule)}`,
-    name: (rule) => ({
-      it: `${PERCIPIENTS[rule.percipient].it} · ${scopeName(rule).it}`,
-      en: `${PERCIPIENTS[rule.percipient].en} · ${scopeName(rule).en}`,
-    }),
-    fields: {
-      percipient: { label: t('Percipiente', 'Percipient'), codes: PERCIPIENTS },
-      base: { label: t('Calcolata su', 'Calculated on'), codes: COMMISSION_BASES },
-      percent: { label: t('Percentuale', 'Percent'), unit: 'PERCENT' },
-      months: MONTHS,
-      zone: ZONE,
-      operation: OPERATION,
     },
   },
 };
@@ -249,6 +255,7 @@ export const TARIFF_SHAPE: GroupOf<TariffContent> = {
   fields: {
     code: { label: t('Codice', 'Code') },
     name: { label: t('Nome', 'Name') },
+    insuredObject: { label: t('Bene assicurato', 'Insured object'), codes: INSURED_OBJECT_TYPES },
     tariffCode: { label: t('Codice tariffa', 'Tariff code') },
     quoteCode: { label: t('Codice quotazione', 'Quote code') },
     deductibleCode: { label: t('Codice franchigia', 'Deductible code') },
@@ -280,17 +287,17 @@ export const TARIFF_SHAPE: GroupOf<TariffContent> = {
       label: t('Antifurto', 'Anti-theft'),
       fields: {
         requiredFrom: { label: t('Richiesto dal valore di', 'Required from a value of'), unit: 'CENTS' },
-        accepted: { label: t('Dispositivi accettati', 'Accepted devices'), codes: ANTITHEFT_KINDS },
+        accepted: { label: t('Dispositivi accettati', 'Accepted devices'), codes: PROTECTION_KINDS },
         factors: {
           label: t('Moltiplicatori', 'Factors'),
           items: {
             key: (factor) => `${factor.coverage}|${factor.kind}`,
             name: (factor) => ({
-              it: `${coverageName(factor.coverage).it} · ${ANTITHEFT_KINDS[factor.kind].it}`,
-              en: `${coverageName(factor.coverage).en} · ${ANTITHEFT_KINDS[factor.kind].en}`,
+              it: `${coverageName(factor.coverage).it} · ${PROTECTION_KINDS[factor.kind].it}`,
+              en: `${coverageName(factor.coverage).en} · ${PROTECTION_KINDS[factor.kind].en}`,
             }),
             fields: {
-              kind: { label: t('Dispositivo', 'Device'), codes: ANTITHEFT_KINDS },
+              kind: { label: t('Dispositivo', 'Device'), codes: PROTECTION_KINDS },
               coverage: { label: t('Garanzia', 'Coverage'), ...coverageCodes },
               factor: { label: t('Moltiplicatore', 'Factor'), unit: 'FACTOR' },
             },
@@ -303,6 +310,8 @@ export const TARIFF_SHAPE: GroupOf<TariffContent> = {
       fields: {
         vehicleTypes: { label: t('Tipi di veicolo', 'Vehicle types'), codes: VEHICLE_TYPES },
         vehicleStatuses: { label: t('Stati del veicolo', 'Vehicle statuses'), codes: VEHICLE_STATUSES },
+        homeTypes: { label: t('Tipi di abitazione', 'Home types'), codes: HOME_TYPES },
+        squareMeters: rangeShape(t('Superficie', 'Floor area'), 'SQUARE_METRES'),
         powerSupplies: { label: t('Alimentazioni', 'Power supplies'), codes: POWER_SUPPLIES },
         maxVehicleAge: { label: t('Età massima del veicolo', 'Greatest vehicle age'), unit: 'YEARS' },
         maxMileage: { label: t('Chilometraggio massimo', 'Greatest mileage'), unit: 'KM' },

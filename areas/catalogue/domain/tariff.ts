@@ -1,7 +1,17 @@
 import type { PaymentType } from '#areas/settings/domain/index.ts';
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
-import type { CommissionBase, DurationSelection, Operation, Percipient, PhotoAngle, PolicyNumberType, RateForm } from './codes.ts';
-import type { AntitheftKind, PowerSupply, VehicleStatus, VehicleType } from './vehicle-codes.ts';
+import type {
+  CommissionBase,
+  DurationSelection,
+  InsuredObjectType,
+  Operation,
+  Percipient,
+  PhotoAngle,
+  PolicyNumberType,
+  RateForm,
+} from './codes.ts';
+import type { HomeType, ProtectionKind } from './home-codes.ts';
+import type { PowerSupply, VehicleStatus, VehicleType } from './vehicle-codes.ts';
 
 /** Inclusive bounds of an amount or count; null = open. */
 export interface Range {
@@ -13,7 +23,7 @@ export interface Range {
 export interface Zone {
   readonly code: string;
   readonly name: string;
-  /** Province acronyms of the owner's residence, upper case. */
+  /** Province acronyms of the owner's residence, or of the home, upper case. */
   readonly provinces: readonly string[];
 }
 
@@ -35,6 +45,10 @@ export interface RateRow {
   readonly powerSupply?: PowerSupply;
   /** Whole years at the effective date. */
   readonly vehicleAge?: { readonly from: number; readonly to: number | null };
+  /** Only in tariffs of homes. */
+  readonly homeType?: HomeType;
+  /** Only in tariffs of homes. */
+  readonly squareMeters?: { readonly from: number; readonly to: number | null };
   /** Insured value in cents. */
   readonly value?: { readonly from: Cents; readonly to: Cents | null };
   readonly rate?: Micros;
@@ -88,6 +102,8 @@ export interface TariffCoverage {
   readonly discountEnabled: boolean;
   readonly vehicleTypes: readonly VehicleType[];
   readonly vehicleStatuses: readonly VehicleStatus[];
+  /** Left out = every home that the tariff accepts. */
+  readonly homeTypes?: readonly HomeType[];
   readonly insuredValue: Range;
   /** Whole years at the effective date; null = any age. */
   readonly maxVehicleAge: number | null;
@@ -103,12 +119,25 @@ export interface TariffCoverage {
   /** Least PDU for the whole duration; 0 = none. */
   readonly minimum: Cents;
   readonly margins: readonly Margin[];
+  /**
+   * Who earns otherwise on this coverage than on the rest (spec §3): for whoever a rule here names, it counts instead of the tariff's. Left out =
+   * as the tariff says.
+   */
+  readonly commissions?: readonly CommissionRule[];
   /** Coverages that must be selected too. */
   readonly subordinateTo: readonly string[];
   readonly quoteCode?: string;
   readonly deductibleCode?: string;
   readonly deductible?: string;
   readonly limit?: string;
+}
+
+/** Codes under which an insurer knows a coverage: its own, else those of the tariff (spec §3). */
+export function codesOfCoverage(
+  tariff: Pick<TariffContent, 'quoteCode' | 'deductibleCode'>,
+  coverage: Pick<TariffCoverage, 'quoteCode' | 'deductibleCode'> | undefined,
+): { readonly quoteCode: string; readonly deductibleCode: string } {
+  return { quoteCode: coverage?.quoteCode || tariff.quoteCode, deductibleCode: coverage?.deductibleCode || tariff.deductibleCode };
 }
 
 /** Coverages of which at most one may be selected; exactly one when mandatory, and then one must be preselected (spec §5). */
@@ -141,14 +170,18 @@ export interface AntitheftRule {
   /** A device must be chosen: always, or from an insured value on; null = never. */
   readonly requiredFrom: Cents | null;
   /** Device kinds that satisfy the requirement. */
-  readonly accepted: readonly AntitheftKind[];
+  readonly accepted: readonly ProtectionKind[];
   /** What a device multiplies the price of a coverage by. */
-  readonly factors: readonly { readonly kind: AntitheftKind; readonly coverage: string; readonly factor: Micros }[];
+  readonly factors: readonly { readonly kind: ProtectionKind; readonly coverage: string; readonly factor: Micros }[];
 }
 
+/** What a tariff insures. A tariff of homes has no vehicle types and statuses, one of vehicles no home types. */
 export interface Eligibility {
   readonly vehicleTypes: readonly VehicleType[];
   readonly vehicleStatuses: readonly VehicleStatus[];
+  readonly homeTypes?: readonly HomeType[];
+  /** Whole square metres of a home; left out = any size. */
+  readonly squareMeters?: Range;
   /** Left out = any. */
   readonly powerSupplies?: readonly PowerSupply[];
   readonly maxVehicleAge: number | null;
@@ -194,6 +227,8 @@ export interface TariffContent {
   readonly name?: string;
   /** Code under which the company knows it. */
   readonly tariffCode: string;
+  /** What it insures; left out = vehicles. */
+  readonly insuredObject?: InsuredObjectType;
   readonly quoteCode: string;
   readonly deductibleCode: string;
   readonly policyPrefix: string;
@@ -215,6 +250,11 @@ export interface TariffContent {
   readonly quotationValidityDays: number;
   /** A policy whose PDU stays below it is not sold; 0 = none. */
   readonly minimumPolicyPdu: Cents;
+}
+
+/** What a tariff insures. */
+export function insuredBy({ insuredObject }: Pick<TariffContent, 'insuredObject'>): InsuredObjectType {
+  return insuredObject ?? 'VEICOLO';
 }
 
 /** Whether a coverage is offered for a duration of its tariff. */

@@ -1,23 +1,33 @@
 import { sql } from 'kysely';
+import type { Documents } from '#areas/documents/server/public.ts';
 import type { UserContext } from '#platform/server-kit/context.ts';
 import { ifMatch, setVersion } from '#platform/server-kit/context.ts';
 import { type BoundRoute, handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import {
+  addNumberRange,
+  changeNumberRange,
+  downloadOfVersion,
+  downloadProductFile,
   listCompanies,
+  listNumberRanges,
   listProductCodes,
   listTariffCodes,
   packageRoutes,
   productCoverages,
   productRoutes,
+  removeNumberRange,
   tariffRoutes,
+  uploadProductFile,
 } from '../api/index.ts';
 import type { PackageContent, ProductContent, TariffContent, VersionedKind } from '../domain/index.ts';
 import { createPackage, packageKind } from './kinds/packages.ts';
 import { createProduct, productKind } from './kinds/products.ts';
 import { createTariff, tariffKind } from './kinds/tariffs.ts';
 import { codesOfKind, coveragesOfProduct } from './lookups.ts';
+import { addRange, changeRange, listRanges, removeRange } from './number-ranges.ts';
 import { presetHandlers } from './presets/handlers.ts';
+import { sendOfProduct, sendOfVersion, storeProductFile } from './product-files.ts';
 import { taxHandlers } from './tax-handlers.ts';
 import { deleteDraft, deleteRecord, firstDraft, newDraft, saveDraft } from './versioned/drafts.ts';
 import { type Gate, type VersionedKindServer, withinSight } from './versioned/kind.ts';
@@ -31,6 +41,13 @@ export interface Gates {
   readonly prodotti: Gate<ProductContent>;
   readonly pacchetti: Gate<PackageContent>;
 }
+
+const numberRangeHandlers: readonly BoundRoute[] = [
+  handle(listNumberRanges, (ctx, { params }) => listRanges(ctx, params.id)),
+  handle(addNumberRange, (ctx, { params, body }) => addRange(ctx, params.id, body)),
+  handle(changeNumberRange, (ctx, { params, body }) => changeRange(ctx, params, body, ifMatch(ctx))),
+  handle(removeNumberRange, (ctx, { params }) => removeRange(ctx, params)),
+];
 
 /** Everything that versioned records of a kind have in common; creation differs by kind. */
 function versionedHandlers(server: VersionedKindServer): BoundRoute[] {
@@ -68,7 +85,7 @@ export function versionedKinds(gates: Gates): Readonly<Record<VersionedKind, Ver
 }
 
 /** Tariffs, products and packages: their versions, drafts and publication. */
-export function catalogueModule({ gates }: { readonly gates: Gates }): ServerModule {
+export function catalogueModule({ gates, documents }: { readonly gates: Gates; readonly documents: Documents }): ServerModule {
   const { tariffe: tariffs, prodotti: products, pacchetti: packages } = versionedKinds(gates);
   return {
     name: 'catalogue',
@@ -90,6 +107,11 @@ export function catalogueModule({ gates }: { readonly gates: Gates }): ServerMod
         return firstDraft(ctx, packages, id, content);
       }),
       ...[tariffs, products, packages].flatMap(versionedHandlers),
+      // A file is read and stored before a transaction is opened.
+      handle(uploadProductFile, (ctx, { params, body }) => storeProductFile(ctx, documents, params.id, body), { transaction: false }),
+      handle(downloadProductFile, (ctx, { params, query }) => sendOfProduct(ctx, documents, params.id, params.impronta, query.inline)),
+      handle(downloadOfVersion, (ctx, { params, query }) => sendOfVersion(ctx, documents, params.versione, params.documento, query.inline)),
+      ...numberRangeHandlers,
       ...presetHandlers(),
       ...taxHandlers,
     ],

@@ -1,6 +1,17 @@
 import { z } from 'zod';
-import { ANTITHEFT_KINDS, codesOf, POWER_SUPPLIES, VEHICLE_STATUSES, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
-import { CUSTOMER_FIELDS, customerDraftSchema } from '#areas/customers/api/index.ts';
+import {
+  ANTITHEFT_KINDS,
+  codesOf,
+  FLOORS,
+  HOME_PROTECTIONS,
+  HOME_TYPES,
+  INSURED_OBJECT_TYPES,
+  MAX_SQUARE_METERS,
+  POWER_SUPPLIES,
+  VEHICLE_STATUSES,
+  VEHICLE_TYPES,
+} from '#areas/catalogue/domain/index.ts';
+import { addressSchema, CUSTOMER_FIELDS, customerDraftSchema } from '#areas/customers/api/index.ts';
 import type { FieldLabels } from '#platform/api-kit/route.ts';
 import { optionalText, plainDate } from '#platform/api-kit/schemas.ts';
 import { brokenBy, obeys } from '#platform/api-kit/validation.ts';
@@ -8,7 +19,7 @@ import { isIban } from '#platform/domain-kit/iban.ts';
 import { isPlate, normalisePlate } from '#platform/domain-kit/plates.ts';
 import { RULES } from '#platform/domain-kit/rule-catalogue.ts';
 import { isChassisNumber, normaliseVin } from '#platform/domain-kit/vin.ts';
-import { NEW_VEHICLE_TYPES } from '../domain/contract-data.ts';
+import { EMPTY_HOME, EMPTY_VEHICLE, NEW_VEHICLE_TYPES } from '../domain/contract-data.ts';
 import { PAYMENT_TYPES } from '../domain/sale-rules.ts';
 
 /** An enum value, or null while nothing was chosen. */
@@ -77,6 +88,20 @@ export const vehicleDraftSchema = z.object({
   constraintExpirationDate: date(),
 });
 
+export const homeDraftSchema = z.object({
+  homeType: choice(codesOf(HOME_TYPES)),
+  address: addressSchema.extend({ floor: choice(codesOf(FLOORS)) }).default(EMPTY_HOME.address),
+  squareMeters: whole(1, MAX_SQUARE_METERS),
+  isOwner: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? null),
+  owner: optionalText(120),
+  antitheft: choice(codesOf(HOME_PROTECTIONS)),
+  antitheftDevice: optionalText(80),
+  insuredValue: whole(1, MAX_VALUE),
+});
+
 const discountSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('PERCENT'), percent: z.int().min(0).max(1_000_000) }),
   z.object({ kind: z.literal('EURO'), amount: z.int().min(0).max(MAX_VALUE) }),
@@ -106,7 +131,9 @@ const choiceDraftSchema = z.object({
 /** The document of a contract: every field optional, so that a draft can be saved at any moment; whatever is there must be well formed. */
 export const contractDataSchema = z.object({
   customer: customerDraftSchema,
-  vehicle: vehicleDraftSchema,
+  insuredObject: z.enum(codesOf(INSURED_OBJECT_TYPES)).default('VEICOLO'),
+  vehicle: vehicleDraftSchema.default({ ...EMPTY_VEHICLE, equipment: [] }),
+  home: homeDraftSchema.default(EMPTY_HOME),
   choice: choiceDraftSchema,
   effectiveDate: date(),
   paymentType: choice(PAYMENT_TYPES),
@@ -121,6 +148,7 @@ export const contractDataSchema = z.object({
 export type ContractDataInput = z.input<typeof contractDataSchema>;
 
 const OWN_FIELDS = {
+  insuredObject: { it: 'Bene assicurato', en: 'Insured object' },
   'vehicle.vehicleType': { it: 'Tipo veicolo', en: 'Vehicle type' },
   'vehicle.status': { it: 'Stato del veicolo', en: 'Vehicle status' },
   'vehicle.newVehicleType': { it: 'Tipo di nuovo', en: 'Kind of new vehicle' },
@@ -143,6 +171,24 @@ const OWN_FIELDS = {
   'vehicle.lienholder': { it: 'Ente vincolatario', en: 'Lienholder' },
   'vehicle.constraintNumber': { it: 'Numero vincolo', en: 'Lien number' },
   'vehicle.constraintExpirationDate': { it: 'Scadenza vincolo', en: 'Lien expiry' },
+  'home.homeType': { it: 'Tipo di abitazione', en: 'Home type' },
+  'home.address.toponym': { it: 'Toponimo', en: 'Type of street' },
+  'home.address.street': { it: "Indirizzo dell'abitazione", en: 'Street of the home' },
+  'home.address.houseNumber': { it: 'Numero civico', en: 'House number' },
+  'home.address.postcode': { it: 'CAP', en: 'Postal code' },
+  'home.address.city': { it: "Città dell'abitazione", en: 'City of the home' },
+  'home.address.cityCode': { it: 'Codice catastale della città', en: 'Cadastral code of the city' },
+  'home.address.subRegion': { it: "Provincia dell'abitazione", en: 'Province of the home' },
+  'home.address.country': { it: 'Nazione', en: 'Country' },
+  'home.address.entrance': { it: 'Scala', en: 'Entrance' },
+  'home.address.floor': { it: 'Piano', en: 'Floor' },
+  'home.address.unit': { it: 'Interno', en: 'Unit' },
+  'home.squareMeters': { it: 'Superficie', en: 'Floor area' },
+  'home.isOwner': { it: 'Il cliente è il proprietario', en: 'The customer is the owner' },
+  'home.owner': { it: "Proprietario dell'abitazione", en: 'Owner of the home' },
+  'home.antitheft': { it: 'Protezione contro i furti', en: 'Theft protection' },
+  'home.antitheftDevice': { it: 'Dispositivo', en: 'Device' },
+  'home.insuredValue': { it: 'Valore assicurato', en: 'Insured value' },
   'choice.productVersionId': { it: 'Prodotto', en: 'Product' },
   'choice.packageVersionId': { it: 'Pacchetto', en: 'Package' },
   'choice.months': { it: 'Durata', en: 'Duration' },

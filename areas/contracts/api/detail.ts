@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HANDED_DOCUMENTS } from '#areas/catalogue/domain/index.ts';
 import { STATUSES } from '../domain/status.ts';
 import { contractDataSchema } from './contract-data.ts';
 import { actionSchema, commissionSchema, priceSchema, timelineEntrySchema } from './priced.ts';
@@ -16,9 +17,19 @@ export const contractDetailSchema = z.object({
   data: contractDataSchema,
   /** As stored; null while nothing could be priced. */
   price: priceSchema.nullable(),
-  product: z.object({ versionId: z.int(), name: z.string(), type: z.string(), company: z.string() }).nullable(),
+  product: z
+    .object({ versionId: z.int(), name: z.string(), type: z.string(), company: z.string(), documents: z.array(z.enum(HANDED_DOCUMENTS)) })
+    .nullable(),
   package: z.object({ versionId: z.int(), name: z.string() }).nullable(),
-  tariff: z.object({ versionId: z.int(), code: z.string(), version: z.int() }).nullable(),
+  tariff: z
+    .object({
+      versionId: z.int(),
+      code: z.string(),
+      version: z.int(),
+      /** Codes under which the insurer knows the tariff; only with MOSTRA_CODICI. */
+      codes: z.object({ tariff: z.string(), quote: z.string(), deductible: z.string(), channel: z.string() }).nullable(),
+    })
+    .nullable(),
   /** Only for who may read them (spec §6: READ_PROVVIGIONI_DEALER, READ_PROVVIGIONI_SOCIETA, READ_DETTAGLI_ECONOMICI). */
   commissions: z.array(commissionSchema).nullable(),
   /** Under which codes the insurer knows who sold; null without MOSTRA_CODICI, none before acceptance. */

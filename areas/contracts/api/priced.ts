@@ -22,6 +22,9 @@ export const pricedLineSchema = z.object({
   complimentary: z.boolean(),
   limit: z.string().nullable(),
   deductible: z.string().nullable(),
+  /** Codes under which the insurer knows it; null without MOSTRA_CODICI and before anything is stored. */
+  quoteCode: z.string().nullable(),
+  deductibleCode: z.string().nullable(),
 });
 
 export const commissionSchema = z.object({
@@ -31,6 +34,8 @@ export const commissionSchema = z.object({
   baseAmount: z.int(),
   percent: z.int(),
   amount: z.int(),
+  /** Codes of the coverages it is earned on; null = all of the contract. */
+  coverages: z.array(z.string()).nullable(),
 });
 
 /** The price of a selection; `pdu` and `loading` only for who may read the economic details. */

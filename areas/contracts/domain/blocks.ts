@@ -63,6 +63,10 @@ export const BLOCK_TEXTS = {
   FIRMA_NON_COMPLETATA: { it: 'La firma digitale non è completata', en: 'The digital signature is not completed' },
   PAGAMENTO_NON_COMPLETATO: { it: 'Il pagamento non è completato', en: 'The payment is not completed' },
   PAGAMENTO_NON_OFFERTO: { it: 'La modalità di pagamento non è tra quelle previste', en: 'The payment type is not one of those on offer' },
+  NUMERI_ESAURITI: {
+    it: 'I numeri di polizza dati dalla compagnia sono esauriti: serve un nuovo intervallo',
+    en: 'The policy numbers given by the insurer are used up: a new range is needed',
+  },
   PERMESSO_MANCANTE: { it: 'Non hai il permesso', en: 'You lack the permission' },
 } as const satisfies Readonly<Record<string, Text>>;
 
@@ -109,6 +113,8 @@ export interface AcceptFacts {
   /** People of the sale whose training is not in order. */
   readonly untrained: readonly string[];
   readonly insuredValue: number | null;
+  /** Path of the insured value in the data. */
+  readonly valueField: string;
   readonly autonomousThreshold: number | null;
   readonly approvedValue: number | null;
   readonly appraisalRequired: boolean;
@@ -142,7 +148,7 @@ export function acceptBlocks(facts: AcceptFacts): Block[] {
   for (const who of facts.untrained) blocks.push({ code: 'FORMAZIONE_IVASS_NON_IN_REGOLA', params: { who } });
   const { insuredValue, autonomousThreshold, approvedValue } = facts;
   if (insuredValue !== null && autonomousThreshold !== null && insuredValue > autonomousThreshold && (approvedValue ?? 0) < insuredValue) {
-    blocks.push({ code: 'VALORE_OLTRE_SOGLIA', field: 'vehicle.insuredValue' });
+    blocks.push({ code: 'VALORE_OLTRE_SOGLIA', field: facts.valueField });
   }
   blocks.push(...appraisalBlocks(facts.appraisalRequired, facts.appraisalStatus));
   blocks.push(...photoBlocks(facts.missingPhotos));
@@ -164,6 +170,8 @@ export interface IssueFacts {
   readonly paymentCompleted: boolean;
   readonly appraisalRequired: boolean;
   readonly appraisalStatus: AcceptFacts['appraisalStatus'];
+  /** Numbers left of those that the insurer has given; null when the number does not come from them. */
+  readonly numbersLeft: number | null;
 }
 
 /** Everything that blocks the issue (spec §4), all at once; empty when it is possible. */
@@ -182,5 +190,6 @@ export function issueBlocks(facts: IssueFacts): Block[] {
   if (facts.signature === 'DIGITALE' && !facts.signatureCompleted) blocks.push({ code: 'FIRMA_NON_COMPLETATA' });
   if (facts.paymentRequiredFirst && !facts.paymentCompleted) blocks.push({ code: 'PAGAMENTO_NON_COMPLETATO' });
   blocks.push(...appraisalBlocks(facts.appraisalRequired, facts.appraisalStatus));
+  if (facts.numbersLeft === 0) blocks.push({ code: 'NUMERI_ESAURITI' });
   return blocks;
 }

@@ -1,5 +1,14 @@
-import type { AntitheftKind, PowerSupply, VehicleStatus, VehicleType } from '#areas/catalogue/domain/index.ts';
-import type { CustomerDraft } from '#areas/customers/domain/index.ts';
+import type {
+  AntitheftKind,
+  Floor,
+  HomeProtection,
+  HomeType,
+  InsuredObjectType,
+  PowerSupply,
+  VehicleStatus,
+  VehicleType,
+} from '#areas/catalogue/domain/index.ts';
+import { type Address, type CustomerDraft, EMPTY_CUSTOMER } from '#areas/customers/domain/index.ts';
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
 import type { PaymentType } from './sale-rules.ts';
 
@@ -40,6 +49,65 @@ export interface VehicleDraft {
   readonly constraintExpirationDate: string | null;
 }
 
+/** Where the insured home is; its floor is one of the lookup. */
+export interface HomeAddress extends Omit<Address, 'floor'> {
+  readonly floor: Floor | null;
+}
+
+/** The insured home as far as it is known; a draft may lack anything (spec §3). */
+export interface HomeDraft {
+  readonly homeType: HomeType | null;
+  readonly address: HomeAddress;
+  /** Whole square metres. */
+  readonly squareMeters: number | null;
+  /** Whether the customer owns it; `owner` names who does when he does not. */
+  readonly isOwner: boolean | null;
+  readonly owner: string | null;
+  readonly antitheft: HomeProtection | null;
+  readonly antitheftDevice: string | null;
+  /** What it would cost to rebuild it, in cents. */
+  readonly insuredValue: Cents | null;
+}
+
+export const EMPTY_VEHICLE: VehicleDraft = {
+  vehicleType: null,
+  status: null,
+  newVehicleType: null,
+  brandCode: null,
+  brand: null,
+  modelCode: null,
+  model: null,
+  versionCode: null,
+  version: null,
+  equipment: [],
+  powerSupply: null,
+  kilowatts: null,
+  licensePlate: null,
+  chassisNumber: null,
+  purchaseDate: null,
+  registrationDate: null,
+  mileage: null,
+  insuredValue: null,
+  vatRecovery: 0,
+  antitheft: null,
+  antitheftDevice: null,
+  constraint: false,
+  lienholder: null,
+  constraintNumber: null,
+  constraintExpirationDate: null,
+};
+
+export const EMPTY_HOME: HomeDraft = {
+  homeType: null,
+  address: { ...EMPTY_CUSTOMER.subjectAddress, floor: null },
+  squareMeters: null,
+  isOwner: null,
+  owner: null,
+  antitheft: null,
+  antitheftDevice: null,
+  insuredValue: null,
+};
+
 export type ChosenDiscount = { readonly kind: 'PERCENT'; readonly percent: Micros } | { readonly kind: 'EURO'; readonly amount: Cents };
 
 /** What the seller chose from the offer. */
@@ -57,10 +125,45 @@ export interface ChoiceDraft {
 /** The document of a contract: typed data only, no price and no state. */
 export interface ContractData {
   readonly customer: CustomerDraft;
+  /** Which of the two that follow is insured; the other one is empty, or what was typed before the seller changed his mind. */
+  readonly insuredObject: InsuredObjectType;
   readonly vehicle: VehicleDraft;
+  readonly home: HomeDraft;
   readonly choice: ChoiceDraft;
   readonly effectiveDate: string | null;
   readonly paymentType: PaymentType | null;
   /** For SEPA direct debit. */
   readonly iban: string | null;
+}
+
+/** The document as it is stored: only the section that counts. Those of before there were homes do not say what they insure. */
+export type StoredContractData = Omit<ContractData, 'insuredObject' | 'vehicle' | 'home'> & {
+  readonly insuredObject?: InsuredObjectType;
+  readonly vehicle?: VehicleDraft;
+  readonly home?: HomeDraft;
+};
+
+/** What is stored of a contract's data. */
+export function storedData({ vehicle, home, ...data }: ContractData): StoredContractData {
+  return data.insuredObject === 'ABITAZIONE' ? { ...data, home } : { ...data, vehicle };
+}
+
+/** Stored data as everything works with them. */
+export function completeData({
+  insuredObject = 'VEICOLO',
+  vehicle = EMPTY_VEHICLE,
+  home = EMPTY_HOME,
+  ...data
+}: StoredContractData): ContractData {
+  return { ...data, insuredObject, vehicle, home };
+}
+
+/** Path of a field that a vehicle and a home both have, in the section that counts. */
+export function objectField(data: Pick<ContractData, 'insuredObject'>, field: 'insuredValue' | 'antitheft'): string {
+  return `${data.insuredObject === 'ABITAZIONE' ? 'home' : 'vehicle'}.${field}`;
+}
+
+/** For how much the vehicle or the home is insured, in cents. */
+export function insuredValueOf({ insuredObject, vehicle, home }: ContractData): Cents | null {
+  return insuredObject === 'ABITAZIONE' ? home.insuredValue : vehicle.insuredValue;
 }

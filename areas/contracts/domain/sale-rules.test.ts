@@ -3,44 +3,18 @@ import { EMPTY_CUSTOMER } from '#areas/customers/domain/index.ts';
 import { USUAL_TOLERANCE } from '#areas/vehicles/domain/index.ts';
 import { type Block, blockText } from './blocks.ts';
 import { certificateBlocks, missingToPrice, refusedByRules } from './completeness.ts';
-import type { ContractData, VehicleDraft } from './contract-data.ts';
+import { type ContractData, EMPTY_HOME, EMPTY_VEHICLE, type VehicleDraft } from './contract-data.ts';
 import { DEFAULT_SALE_RULES, type SaleRules } from './sale-rules.ts';
 import { valueBlocks, valueRange } from './value-range.ts';
 
 const TODAY = '2026-03-10';
 
-const VEHICLE: VehicleDraft = {
-  vehicleType: 'AUTOVEICOLI',
-  status: 'USATO',
-  newVehicleType: null,
-  brandCode: null,
-  brand: null,
-  modelCode: null,
-  model: null,
-  versionCode: null,
-  version: null,
-  equipment: [],
-  powerSupply: null,
-  kilowatts: null,
-  licensePlate: null,
-  chassisNumber: null,
-  purchaseDate: null,
-  registrationDate: null,
-  mileage: null,
-  insuredValue: null,
-  vatRecovery: 0,
-  antitheft: null,
-  antitheftDevice: null,
-  constraint: false,
-  lienholder: null,
-  constraintNumber: null,
-  constraintExpirationDate: null,
-};
-
 function contract(vehicle: Partial<VehicleDraft>, effectiveDate: string | null = null): ContractData {
   return {
     customer: EMPTY_CUSTOMER,
-    vehicle: { ...VEHICLE, ...vehicle },
+    insuredObject: 'VEICOLO',
+    vehicle: { ...EMPTY_VEHICLE, ...vehicle },
+    home: EMPTY_HOME,
     choice: { productVersionId: null, packageVersionId: null, months: null, coverages: [], discount: null, answers: {} },
     effectiveDate,
     paymentType: null,

@@ -4,7 +4,7 @@ import type { ContractCode } from '#areas/mandates/domain/index.ts';
 import type { Contract } from '#db/types.gen.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
-import type { ContractData } from '../domain/contract-data.ts';
+import { type ContractData, completeData, type StoredContractData } from '../domain/contract-data.ts';
 import type { PhotoSubject } from '../domain/photos.ts';
 import type { Status } from '../domain/status.ts';
 import { withinSight } from './visibility.ts';
@@ -12,6 +12,8 @@ import { withinSight } from './visibility.ts';
 /** A contract as it is stored, its document and status typed. */
 export type ContractRow = Omit<Selectable<Contract>, 'data' | 'status' | 'product_codes'> & {
   readonly data: ContractData;
+  /** The data exactly as stored, which fingerprints are taken from. */
+  readonly document: StoredContractData;
   readonly status: Status;
   /** Under which codes the insurer knows who sold; none before acceptance. */
   readonly product_codes: readonly ContractCode[];
@@ -28,10 +30,12 @@ type StoredRow = Selectable<Contract> & { readonly photos?: readonly PhotoSubjec
 
 /** Document and codes were validated when they were saved; the check constraint limits the status. */
 export function typedRow(row: StoredRow): ContractRow {
+  const document = row.data as object as StoredContractData;
   return {
     ...row,
     status: row.status as Status,
-    data: row.data as object as ContractData,
+    data: completeData(document),
+    document,
     product_codes: row.product_codes as readonly object[] as readonly ContractCode[],
     photos: row.photos ?? [],
   };

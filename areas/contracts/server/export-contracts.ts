@@ -1,3 +1,4 @@
+import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { Language, Text } from '#platform/domain-kit/locale.ts';
 import type { UserContext } from '#platform/server-kit/context.ts';
 import { type ExportFormat, sendTable } from '#platform/server-kit/export/export-table.ts';
@@ -5,7 +6,7 @@ import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
 import { type ContractListRow, EXPORT_COLUMNS, type ExportColumn } from '../api/list.ts';
 import { PAYMENT_LABELS } from '../domain/sale-rules.ts';
 import { STATUS_LABELS } from '../domain/status.ts';
-import { type Kind, type ListQuery, streamContracts } from './list-contracts.ts';
+import { type ExportRow, type Kind, type ListQuery, streamContracts } from './list-contracts.ts';
 
 interface Column {
   readonly title: Text;
@@ -42,23 +43,31 @@ const COLUMNS: Readonly<Record<ExportColumn, Column>> = {
   issuedAt: { title: { it: 'Emesso il', en: 'Issued on' }, value: (row) => date(row.issuedAt) },
 };
 
-async function* valuesOf(rows: AsyncIterable<ContractListRow>, columns: readonly ExportColumn[], language: Language) {
-  for await (const row of rows) yield columns.map((column) => COLUMNS[column].value(row, language));
+const CODES: Text = { it: 'Codici delle garanzie (quotazione/franchigia)', en: 'Coverage codes (quote/deductible)' };
+
+async function* valuesOf(rows: AsyncIterable<ExportRow>, columns: readonly ExportColumn[], withCodes: boolean, language: Language) {
+  for await (const row of rows) {
+    const values = columns.map((column) => COLUMNS[column].value(row, language));
+    yield withCodes ? [...values, text(row.codes)] : values;
+  }
 }
 
 export interface ExportRequest {
   readonly formato: ExportFormat;
   readonly colonna?: readonly ExportColumn[] | undefined;
+  readonly codici?: boolean | undefined;
 }
 
-/** Streams a list as a file: exactly its filter and order, with the columns that were asked for. */
+/** Streams a list as a file: exactly its filter and order, with the columns that were asked for. Throws FORBIDDEN for codes without their role. */
 export function exportAnswer(ctx: UserContext, kind: Kind, query: ListQuery & ExportRequest) {
   const columns = query.colonna === undefined || query.colonna.length === 0 ? EXPORT_COLUMNS : query.colonna;
   const { language } = ctx;
+  const withCodes = query.codici === true;
+  if (withCodes && !ctx.actor.roles.has('MOSTRA_CODICI')) throw new AppError(commonErrors.FORBIDDEN);
   const table = {
     name: `${kind === 'policies' ? 'polizze' : 'preventivi'}-${ctx.today}`,
-    headers: columns.map((column) => COLUMNS[column].title[language]),
-    rows: valuesOf(streamContracts(ctx, kind, query), columns, language),
+    headers: [...columns.map((column) => COLUMNS[column].title[language]), ...(withCodes ? [CODES[language]] : [])],
+    rows: valuesOf(streamContracts(ctx, kind, query, withCodes), columns, withCodes, language),
   };
   return sendTable(ctx.reply, table, query.formato, language);
 }

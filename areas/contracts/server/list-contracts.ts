@@ -4,6 +4,7 @@ import { type Sight, sightOf } from '#areas/access/server/public.ts';
 import { addDays } from '#platform/domain-kit/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { ContractListRow, POLICY_SORTS, policyListQuery, QUOTATION_SORTS, quotationListQuery } from '../api/list.ts';
+import { POLICY_STATUSES, QUOTATION_STATUSES, type Status } from '../domain/status.ts';
 import type { ListTotals } from './list-totals.ts';
 import { withinSight } from './visibility.ts';
 
@@ -13,7 +14,7 @@ export type Kind = 'quotations' | 'policies';
 export type ListQuery = z.output<typeof quotationListQuery> | z.output<typeof policyListQuery>;
 type Sort = (typeof QUOTATION_SORTS)[number] | (typeof POLICY_SORTS)[number];
 
-/** Sort keys; every one is the first column of an index whose second is the id. */
+/** Sort keys; each has an index that begins with the status and ends with the id (`0170_contracts_lists.sql`). */
 const SORT_COLUMNS: Readonly<Record<Sort, string>> = {
   createdAt: 'created_at',
   issuedAt: 'issued_at',
@@ -31,28 +32,38 @@ function pattern(text: string): string {
   return text.replace(/[\\%_]/g, (wild) => `\\${wild}`);
 }
 
-const SEARCHED = sql`plain_text(c.customer_name || ' ' || coalesce(c.plate, '') || ' ' || coalesce(c.customer_tax_code, '') || ' ' || c.number || ' ' || coalesce(c.policy_number, ''))`;
-
 /** Trigrams need three letters; fewer are taken as the beginning of the name. */
 function searchCondition(text: string): RawBuilder<unknown> {
   return text.length < 3
     ? sql`plain_text(c.customer_name) like plain_text(${`${pattern(text)}%`})`
-    : sql`${SEARCHED} like plain_text(${`%${pattern(text)}%`})`;
+    : sql`c.search_text like plain_text(${`%${pattern(text)}%`})`;
+}
+
+/** The same beginning of a name as the collation sorts it (U+FFFF comes after everything): the part of the index of names that is looked at. */
+function nameBounds(text: string): RawBuilder<unknown> {
+  return sql`c.customer_name >= plain_text(${text}) and c.customer_name < plain_text(${text}) || ${'\uffff'}`;
+}
+
+function isSearch(query: ListQuery): query is ListQuery & { search: string } {
+  return query.search !== undefined && query.search !== '';
 }
 
 function isGiven(values: readonly unknown[] | undefined): boolean {
   return values !== undefined && values.length > 0;
 }
 
-/** The whole filter of a list as one condition: what the user sees, which half, and what he asked for. */
-export function listCondition(kind: Kind, query: ListQuery, sight: Sight): RawBuilder<unknown> {
-  const parts: RawBuilder<unknown>[] = [
-    withinSight(sight),
-    kind === 'policies' ? sql`c.policy_number is not null` : sql`c.policy_number is null`,
-  ];
-  if (isGiven(query.stato)) parts.push(sql`c.status = any(${query.stato}::text[])`);
+/** The states that a list shows: those that were asked for among those of its half. */
+function statusesOf(kind: Kind, query: ListQuery): Status[] {
+  const half: readonly Status[] = kind === 'policies' ? POLICY_STATUSES : QUOTATION_STATUSES;
+  return half.filter((status) => !isGiven(query.stato) || query.stato?.includes(status));
+}
+
+/** What the user sees and what he asked for, but for the state. */
+function restCondition(query: ListQuery, sight: Sight): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = [withinSight(sight)];
   if (isGiven(query.compagnia)) parts.push(sql`c.company_id = any(${query.compagnia}::bigint[])`);
   if (isGiven(query.produttore)) parts.push(sql`c.producer_id = any(${query.produttore}::bigint[])`);
+  if (isGiven(query.bene)) parts.push(sql`c.insured_object = any(${query.bene}::text[])`);
   if (isGiven(query.tipoVeicolo)) parts.push(sql`c.vehicle_type = any(${query.tipoVeicolo}::text[])`);
   if (isGiven(query.pagamento)) parts.push(sql`c.payment_type = any(${query.pagamento}::text[])`);
   // A day of Rome, whatever time of day the row was made.
@@ -64,8 +75,13 @@ export function listCondition(kind: Kind, query: ListQuery, sight: Sight): RawBu
   if (query.decorrenzaA !== undefined) parts.push(sql`c.effective_date <= ${query.decorrenzaA}::date`);
   if (query.scadenzaDa !== undefined) parts.push(sql`c.expiry_date >= ${query.scadenzaDa}::date`);
   if (query.scadenzaA !== undefined) parts.push(sql`c.expiry_date <= ${query.scadenzaA}::date`);
-  if (query.search !== undefined && query.search !== '') parts.push(searchCondition(query.search));
+  if (isSearch(query)) parts.push(searchCondition(query.search));
   return sql.join(parts, sql` and `);
+}
+
+/** The whole filter of a list as one condition on the table or alias `c`: what the user sees, which half, and what he asked for. */
+export function listCondition(kind: Kind, query: ListQuery, sight: Sight): RawBuilder<unknown> {
+  return sql`c.status = any(${statusesOf(kind, query)}::text[]) and ${restCondition(query, sight)}`;
 }
 
 /**
@@ -78,11 +94,11 @@ function usualSort(kind: Kind, query: ListQuery): Sort {
   return kind === 'policies' ? 'issuedAt' : 'createdAt';
 }
 
-function orderOf(kind: Kind, query: ListQuery): RawBuilder<unknown> {
-  const column = SORT_COLUMNS[query.sort ?? usualSort(kind, query)];
+function sortOf(kind: Kind, query: ListQuery): { sort: Sort; order: RawBuilder<unknown> } {
+  const sort = query.sort ?? usualSort(kind, query);
   const descending = query.sort === undefined || query.order === 'desc';
-  const key = sql.ref(`c.${column}`);
-  return descending ? sql`${key} desc nulls last, c.id desc` : sql`${key} asc nulls first, c.id asc`;
+  const key = sql.ref(`c.${SORT_COLUMNS[sort]}`);
+  return { sort, order: descending ? sql`${key} desc nulls last, c.id desc` : sql`${key} asc nulls first, c.id asc` };
 }
 
 /** Columns of a row; names are joined after the page has been cut, so that they are looked up for its rows only. */
@@ -94,12 +110,44 @@ const COLUMNS = sql`c.id, c.number, c.policy_number as "policyNumber", c.status,
 
 const NAMES = sql`join app_user p on p.id = c.producer_id join app_user s on s.id = c.seller_id left join company co on co.id = c.company_id`;
 
-/** The statement of one page; exported so that the benchmark can run the very same SQL without the product around it. */
-export function pageStatement(kind: Kind, query: ListQuery, sight: Sight): RawBuilder<ContractListRow> {
-  const order = orderOf(kind, query);
+/** A search that finds fewer rows than this is quicker sorted than met on a walk along a sort. */
+const FEW = 5000;
+
+/**
+ * Whether the rows of a filter are found first and then sorted, instead of walking along the index of the sort until a page is full. The walk is the
+ * better one unless what is asked for lies far from where it begins: dates go together with dates, plates and numbers; names with a search for one.
+ */
+function isFoundFirst(sort: Sort, query: ListQuery, total: number | undefined): boolean {
+  const asked = {
+    createdAt: query.creatoDa ?? query.creatoA,
+    effectiveDate: query.decorrenzaDa ?? query.decorrenzaA,
+    expiryDate: query.scadenzaDa ?? query.scadenzaA,
+  };
+  if (Object.entries(asked).some(([date, bound]) => bound !== undefined && date !== sort)) return true;
+  if (!isSearch(query)) return false;
+  return (sort === 'customer' && query.search.length >= 3) || (total !== undefined && total < FEW);
+}
+
+/**
+ * The statement of one page, cut inside one index (see `0170_contracts_lists.sql`): the beginnings of every state are merged, then the rows of
+ * the page alone are read. `offset 0` keeps the planner from choosing the other way. `total` is how many rows the filter has, where it is known. Exported so that the benchmark can run the very same SQL
+ * without the product around it.
+ */
+export function pageStatement(kind: Kind, query: ListQuery, sight: Sight, total?: number): RawBuilder<ContractListRow> {
+  const { sort, order } = sortOf(kind, query);
+  const key = sql.ref(SORT_COLUMNS[sort]);
+  const end = query.page * query.max;
+  const found = sql`select c.id, c.${key} from contract c where ${listCondition(kind, query, sight)}`;
+  const isNameSorted = isSearch(query) && query.search.length < 3 && sort === 'customer';
+  const rest = sql.join([restCondition(query, sight), ...(isNameSorted ? [nameBounds(query.search)] : [])], sql` and `);
+  const beginnings = statusesOf(kind, query).map(
+    (status) => sql`(select c.id, c.${key} from contract c where c.status = ${status} and ${rest} order by ${order} limit ${end})`,
+  );
+  const walked = beginnings.length === 0 ? found : sql.join(beginnings, sql` union all `);
+  const cut = isFoundFirst(sort, query, total) ? found : walked;
   return sql<ContractListRow>`
-    select ${COLUMNS} from (select c.* from contract c where ${listCondition(kind, query, sight)}
-      order by ${order} limit ${query.max} offset ${(query.page - 1) * query.max}) c ${NAMES} order by ${order}`;
+    with cut as materialized (select c.id from (${cut} offset 0) c order by ${order} limit ${query.max} offset ${end - query.max})
+    select ${COLUMNS} from cut join contract c on c.id = cut.id ${NAMES} order by ${order}`;
 }
 
 /** A page of quotations or policies with the total of the whole filter. */
@@ -110,20 +158,27 @@ export async function listContracts(
   query: ListQuery,
 ): Promise<{ items: ContractListRow[]; total: number }> {
   const sight = await sightOf(work);
+  const counted = totals.of(work.db, listCondition(kind, query, sight));
   const [page, total] = await Promise.all([
-    pageStatement(kind, query, sight).execute(work.db),
-    totals.of(work.db, listCondition(kind, query, sight)),
+    pageStatement(kind, query, sight, isSearch(query) ? await counted : undefined).execute(work.db),
+    counted,
   ]);
   return { items: page.rows, total };
 }
 
+/** A row of an export; `codes` are the insurer's codes of the coverages sold, null where they were not asked for. */
+export type ExportRow = ContractListRow & { readonly codes: string | null };
+
+const CODES = sql`(select string_agg(l.coverage || ' ' || l.quote_code || '/' || l.deductible_code, ', ' order by l.position)
+  from contract_line l where l.contract_id = c.id)`;
+
 /** All rows of a filter in the order of the list, as they come from a cursor, for exports. */
-export async function* streamContracts(work: UserWork, kind: Kind, query: ListQuery): AsyncGenerator<ContractListRow> {
+export async function* streamContracts(work: UserWork, kind: Kind, query: ListQuery, withCodes = false): AsyncGenerator<ExportRow> {
   const sight = await sightOf(work);
   const rows = work.db
     .selectFrom(
-      sql<ContractListRow>`(select ${COLUMNS} from contract c ${NAMES} where ${listCondition(kind, query, sight)}
-      order by ${orderOf(kind, query)})`.as('r'),
+      sql<ExportRow>`(select ${COLUMNS}, ${withCodes ? CODES : sql`null::text`} as codes from contract c ${NAMES} where ${listCondition(kind, query, sight)}
+      order by ${sortOf(kind, query).order})`.as('r'),
     )
     .selectAll()
     .stream(500);

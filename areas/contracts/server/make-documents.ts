@@ -1,6 +1,8 @@
+import { HANDED_DOCUMENTS } from '#areas/catalogue/domain/index.ts';
+import { PRODUCT_FILES, readContents } from '#areas/catalogue/server/public.ts';
 import { documentErrors } from '#areas/documents/api/index.ts';
-import type { AgencyParty } from '#areas/documents/domain/index.ts';
-import type { Documents } from '#areas/documents/server/public.ts';
+import type { AgencyParty, HandedKind } from '#areas/documents/domain/index.ts';
+import { type Documents, fileByContent } from '#areas/documents/server/public.ts';
 import { notifyUserOnce } from '#areas/settings/server/public.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
@@ -35,6 +37,29 @@ async function mupIsPrinted(work: Work, sellerId: number): Promise<boolean> {
   return printsMup(seller);
 }
 
+/** The kind under which a contract keeps each document of its product. */
+const KINDS: Readonly<Record<(typeof HANDED_DOCUMENTS)[number], HandedKind>> = {
+  dip: 'DIP',
+  dipAggiuntivo: 'DIP_AGGIUNTIVO',
+  cga: 'CGA',
+  privacy: 'PRIVACY_COMPAGNIA',
+};
+
+/** Gives the contract the files of the product version it was accepted with. */
+async function handOverFiles(work: Work, { documents }: DocumentParts, contractId: number, productVersionId: number): Promise<number> {
+  const content = (await readContents(work.db, 'product_version', [productVersionId])).get(productVersionId);
+  let count = 0;
+  for (const document of HANDED_DOCUMENTS) {
+    const named = content?.files?.[document];
+    const stored = named === undefined ? undefined : await fileByContent(work.db, PRODUCT_FILES, named.sha256);
+    if (named === undefined || stored === undefined) continue;
+    const to = { entity: ENTITY, entityId: contractId, kind: KINDS[document] };
+    await documents.handOver(work, { ...stored, fileName: named.fileName }, to);
+    count++;
+  }
+  return count;
+}
+
 async function make(work: Work, parts: DocumentParts, contractId: number, moment: DocumentMoment): Promise<number> {
   const row = await readContractForJob(work, contractId);
   if (!STILL_WANTED[moment].includes(row.status)) return 0;
@@ -44,12 +69,13 @@ async function make(work: Work, parts: DocumentParts, contractId: number, moment
     await parts.documents.renderAndStore(work, 'CERTIFICATO', { ...data, policyNumber }, ENTITY, contractId);
     return 1;
   }
+  const handed = row.product_version_id === null ? 0 : await handOverFiles(work, parts, contractId, row.product_version_id);
   const withMup = await mupIsPrinted(work, row.seller_id);
   if (withMup) await parts.documents.renderAndStore(work, 'MUP', data, ENTITY, contractId);
   const needs = await needsDataOf(work, contractId);
   if (needs !== null) await parts.documents.renderAndStore(work, 'QUESTIONARIO', { ...data, needs }, ENTITY, contractId);
   await parts.documents.renderAndStore(work, 'MODULO_PROPOSTA', data, ENTITY, contractId);
-  return 1 + (withMup ? 1 : 0) + (needs === null ? 0 : 1);
+  return handed + 1 + (withMup ? 1 : 0) + (needs === null ? 0 : 1);
 }
 
 /** The proposal form is asked for by an acceptance that has long been answered: who sold hears of its failure in his notifications (spec §8). */
@@ -64,7 +90,7 @@ async function tellSeller(work: Work, contractId: number): Promise<void> {
   await notifyUserOnce(work, seller_id, message);
 }
 
-/** Makes the documents of a moment: pre-contract information and proposal at acceptance, certificate at issue. */
+/** Makes the documents of a moment: set informativo, pre-contract information and proposal at acceptance, certificate at issue. */
 export function makeDocuments(parts: DocumentParts): Job {
   return defineJob({
     ...DOCUMENT_JOB,

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { coverageName, coverageType } from '#areas/catalogue/domain/index.ts';
+import { coverageName, coverageType, handedDocuments, type ProductFiles } from '#areas/catalogue/domain/index.ts';
 import { readContents } from '#areas/catalogue/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { commissionSchema, contractDetailSchema, priceSchema, timelineEntrySchema } from '../api/index.ts';
 import { actionsOf } from './actions.ts';
 import { type ContractRow, findContract } from './contract-row.ts';
+import { numbersLeft } from './facts.ts';
 import { priceChoice } from './price-contract.ts';
 import { readSalePeople } from './sale-chain.ts';
 import type { SaleParts } from './sale-parts.ts';
@@ -21,16 +22,21 @@ interface Names {
   readonly company: string | null;
   readonly product: string | null;
   readonly product_type: string | null;
+  readonly files: ProductFiles | null;
   readonly package: string | null;
   readonly tariff: string | null;
   readonly tariff_number: number | null;
+  readonly codes: { readonly tariff: string; readonly quote: string; readonly deductible: string; readonly channel: string } | null;
   readonly form_checked_by: string | null;
 }
 
 async function readNames(work: UserWork, id: number): Promise<Names> {
   const result = await sql<Names>`
     select p.display_name as producer, s.display_name as seller, co.name as company, pr.name as product, pr.type as product_type,
-      k.name as package, t.name as tariff, tv.number as tariff_number, fc.display_name as form_checked_by
+      pv.content -> 'files' as files,
+      k.name as package, t.name as tariff, tv.number as tariff_number,
+      case when tv.id is not null then json_build_object('tariff', tv.content ->> 'tariffCode', 'quote', tv.content ->> 'quoteCode',
+        'deductible', tv.content ->> 'deductibleCode', 'channel', tv.content ->> 'channelCode') end as codes, fc.display_name as form_checked_by
     from contract c join app_user p on p.id = c.producer_id join app_user s on s.id = c.seller_id
       left join company co on co.id = c.company_id
       left join product_version pv on pv.id = c.product_version_id left join product pr on pr.id = pv.product_id
@@ -47,6 +53,7 @@ async function readNames(work: UserWork, id: number): Promise<Names> {
 export async function readPrice(work: UserWork, row: ContractRow): Promise<Price | null> {
   if (row.price_hash === null || row.tariff_version_id === null) return null;
   const economics = work.actor.roles.has('READ_DETTAGLI_ECONOMICI');
+  const codes = work.actor.roles.has('MOSTRA_CODICI');
   const lines = await work.db.selectFrom('contract_line').selectAll().where('contract_id', '=', row.id).orderBy('position').execute();
   const contents = await readContents(work.db, 'tariff_version', [row.tariff_version_id]);
   const terms = new Map(contents.get(row.tariff_version_id)?.coverages.map((coverage) => [coverage.type, coverage]));
@@ -67,6 +74,8 @@ export async function readPrice(work: UserWork, row: ContractRow): Promise<Price
         complimentary: line.complimentary,
         limit: terms.get(line.coverage)?.limit ?? null,
         deductible: terms.get(line.coverage)?.deductible ?? null,
+        quoteCode: codes ? line.quote_code : null,
+        deductibleCode: codes ? line.deductible_code : null,
       };
     }),
     discount: row.discount ?? 0,
@@ -97,7 +106,7 @@ async function readCommissions(work: UserWork, id: number): Promise<z.input<type
   const rows = await work.db
     .selectFrom('contract_commission as k')
     .leftJoin('app_user as u', 'u.id', 'k.party_id')
-    .select(['k.percipient', 'k.party_id', 'u.display_name as party', 'k.base', 'k.base_amount', 'k.percent', 'k.amount'])
+    .select(['k.percipient', 'k.party_id', 'u.display_name as party', 'k.base', 'k.base_amount', 'k.percent', 'k.amount', 'k.coverages'])
     .where('k.contract_id', '=', id)
     .orderBy('k.position')
     .execute();
@@ -110,6 +119,7 @@ async function readCommissions(work: UserWork, id: number): Promise<z.input<type
       baseAmount: row.base_amount,
       percent: row.percent,
       amount: row.amount,
+      coverages: row.coverages,
     })) ?? null
   );
 }
@@ -121,6 +131,7 @@ export async function readDetail(work: UserWork, parts: SaleParts, id: number): 
   const open = row.status === 'PREVENTIVO' || row.status === 'PREVENTIVO_ACCETTATO';
   const priced = open ? await priceChoice(work, parts, row.data, people) : null;
   const valuation = open ? await saleValuation(work, parts, row.data) : null;
+  const left = row.status === 'PREVENTIVO_ACCETTATO' ? await numbersLeft(work, priced) : null;
   const names = await readNames(work, id);
   return {
     id: row.id,
@@ -138,12 +149,23 @@ export async function readDetail(work: UserWork, parts: SaleParts, id: number): 
     product:
       row.product_version_id === null
         ? null
-        : { versionId: row.product_version_id, name: names.product ?? '', type: names.product_type ?? '', company: names.company ?? '' },
+        : {
+            versionId: row.product_version_id,
+            name: names.product ?? '',
+            type: names.product_type ?? '',
+            company: names.company ?? '',
+            documents: handedDocuments({ files: names.files ?? {} }),
+          },
     package: row.package_version_id === null ? null : { versionId: row.package_version_id, name: names.package ?? '' },
     tariff:
       row.tariff_version_id === null
         ? null
-        : { versionId: row.tariff_version_id, code: names.tariff ?? '', version: names.tariff_number ?? 0 },
+        : {
+            versionId: row.tariff_version_id,
+            code: names.tariff ?? '',
+            version: names.tariff_number ?? 0,
+            codes: work.actor.roles.has('MOSTRA_CODICI') ? names.codes : null,
+          },
     commissions: await readCommissions(work, id),
     productCodes: readCodes(work, row),
     effectiveDate: row.effective_date,
@@ -158,7 +180,10 @@ export async function readDetail(work: UserWork, parts: SaleParts, id: number): 
       row.policy_number === null || row.signature_kind === 'DIGITALE'
         ? null
         : { deliveredOn: row.proposal_form_delivered_on, checkedBy: names.form_checked_by },
-    actions: actionsOf(work, parts, row, { priced, valuation, people }).map(({ action, blocks }) => ({ action, blocks: [...blocks] })),
+    actions: actionsOf(work, parts, row, { priced, valuation, people, numbersLeft: left }).map(({ action, blocks }) => ({
+      action,
+      blocks: [...blocks],
+    })),
     timeline: await readTimeline(work, id),
   };
 }

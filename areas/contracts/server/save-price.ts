@@ -1,26 +1,45 @@
 import type { Updateable } from 'kysely';
-import { customerName } from '#areas/customers/domain/index.ts';
+import { codesOfCoverage } from '#areas/catalogue/domain/index.ts';
+import { addressLine, customerName } from '#areas/customers/domain/index.ts';
 import { quotationDays } from '#areas/settings/domain/index.ts';
 import type { Contract } from '#db/types.gen.ts';
 import { addDays, addMonths, minDate } from '#platform/domain-kit/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
-import type { ContractData } from '../domain/contract-data.ts';
+import { type ContractData, storedData } from '../domain/contract-data.ts';
 import type { SaleRules } from '../domain/sale-rules.ts';
 import { vehicleName } from '../domain/vehicle-name.ts';
 import { lineOfBusinessOf, type PricedChoice } from './price-contract.ts';
 
-/** Columns of the lists, copied out of the typed data. */
-export function columnsOf(data: ContractData): Updateable<Contract> {
-  const { customer, vehicle, choice } = data;
+/** What is insured in one line: name and plate of a vehicle, address of a home. */
+function objectColumns({ insuredObject, vehicle, home }: ContractData): Updateable<Contract> {
+  if (insuredObject === 'ABITAZIONE') {
+    const { insuredValue } = home;
+    return {
+      insured_object: insuredObject,
+      plate: null,
+      vehicle: addressLine(home.address),
+      vehicle_type: null,
+      insured_value: insuredValue,
+    };
+  }
   return {
-    data: JSON.stringify(data),
-    customer_name: customerName(customer),
-    customer_tax_code: customer.taxIdCode,
-    province: customer.subjectAddress.subRegion,
+    insured_object: insuredObject,
     plate: vehicle.licensePlate,
     vehicle: vehicleName(vehicle),
     vehicle_type: vehicle.vehicleType,
     insured_value: vehicle.insuredValue,
+  };
+}
+
+/** Columns of the lists, copied out of the typed data. */
+export function columnsOf(data: ContractData): Updateable<Contract> {
+  const { customer, choice } = data;
+  return {
+    data: JSON.stringify(storedData(data)),
+    customer_name: customerName(customer),
+    customer_tax_code: customer.taxIdCode,
+    province: customer.subjectAddress.subRegion,
+    ...objectColumns(data),
     duration_months: choice.months,
     payment_type: data.paymentType,
     effective_date: data.effectiveDate,
@@ -76,6 +95,8 @@ export async function saveLines(work: Work, contractId: number, priced: PricedCh
   await work.db.deleteFrom('contract_commission').where('contract_id', '=', contractId).execute();
   if (priced === null) return;
   const { lines, commissions } = priced.rated.rated;
+  const { content, coverages, positionOf } = priced.offer.tariff;
+  const codesOf = (coverage: string) => codesOfCoverage(content, coverages[positionOf.get(coverage) ?? -1]?.source);
   if (lines.length > 0) {
     await work.db
       .insertInto('contract_line')
@@ -95,6 +116,8 @@ export async function saveLines(work: Work, contractId: number, priced: PricedCh
           tax_rate: line.taxRate,
           tax_rule: line.taxRuleId,
           rate_row: line.rowId,
+          quote_code: codesOf(line.coverage).quoteCode,
+          deductible_code: codesOf(line.coverage).deductibleCode,
         })),
       )
       .execute();
@@ -112,6 +135,7 @@ export async function saveLines(work: Work, contractId: number, priced: PricedCh
           base_amount: commission.baseAmount,
           percent: commission.percent,
           amount: commission.amount,
+          coverages: commission.coverages === undefined ? null : [...commission.coverages],
         })),
       )
       .execute();

@@ -9,9 +9,9 @@ import { type Block, blockText } from '../domain/blocks.ts';
 import { type ContractEvent, nextStatus, type Status } from '../domain/status.ts';
 import type { ContractRow } from './contract-row.ts';
 
-function fingerprint(row: Pick<ContractRow, 'status' | 'data' | 'price_hash' | 'policy_number'>): string {
+function fingerprint(row: Pick<ContractRow, 'status' | 'document' | 'price_hash' | 'policy_number'>): string {
   return createHash('sha256')
-    .update(JSON.stringify([row.status, row.data, row.price_hash, row.policy_number]))
+    .update(JSON.stringify([row.status, row.document, row.price_hash, row.policy_number]))
     .digest('hex');
 }
 

@@ -25,6 +25,7 @@ export const en = {
     issuedAt: 'Issued on',
   },
   filters: {
+    object: 'Insured object',
     status: 'Status',
     company: 'Company',
     producer: 'Producer',
@@ -35,9 +36,10 @@ export const en = {
     expiry: 'Expiry',
   },
   export: {
+    codes: 'With the codes of the coverages',
     button: 'Export',
-    help_one: '{count} row of the current filter, with the visible columns',
-    help_other: '{count} rows of the current filter, with the visible columns',
+    help_one: '{rows} row of the current filter, with the visible columns',
+    help_other: '{rows} rows of the current filter, with the visible columns',
     csv: 'CSV (separated text)',
     xlsx: 'XLSX (Excel)',
   },
@@ -53,6 +55,7 @@ export const en = {
   tabs: {
     contract: 'Contract',
     customer: 'Customer',
+    home: 'Home',
     vehicle: 'Vehicle',
     price: 'Coverages and price',
     commissions: 'Commissions',
@@ -60,8 +63,12 @@ export const en = {
     documents: 'Documents',
     history: 'History',
   },
-  facts: { customer: 'Customer', vehicle: 'Vehicle', plate: 'Plate', premium: 'Premium', unknown: 'to be given' },
+  facts: { customer: 'Customer', home: 'Home', vehicle: 'Vehicle', plate: 'Plate', premium: 'Premium', unknown: 'to be given' },
   contract: {
+    tariffCode: 'Tariff code',
+    quoteCode: 'Quote code',
+    deductibleCode: 'Deductible code',
+    channelCode: 'Channel code',
     number: 'Quotation number',
     policyNumber: 'Policy number',
     company: 'Company',
@@ -105,6 +112,7 @@ export const en = {
     kilometres: '{km} km',
   },
   price: {
+    codes: 'Quote {quote} · deductible {deductible}',
     coverage: 'Coverage',
     limit: 'Limit',
     deductible: 'Deductible',
@@ -123,7 +131,6 @@ export const en = {
     noneHelp: 'Complete the data and choose a product: the price appears at once.',
   },
   explanation: {
-    close: 'Close',
     title: 'Why this price?',
     intro: 'Every amount, step by step, with the version of the tariff it was calculated with.',
     tariff: 'Tariff',
@@ -132,6 +139,7 @@ export const en = {
     none: 'No commissions',
   },
   commissions: {
+    on: 'of {coverages}',
     percipient: 'Percipient',
     party: 'Paid to',
     base: 'Calculated on',

@@ -22,6 +22,7 @@ export const it = {
     issuedAt: 'Emessa il',
   },
   filters: {
+    object: 'Bene assicurato',
     status: 'Stato',
     company: 'Compagnia',
     producer: 'Produttore',
@@ -32,10 +33,11 @@ export const it = {
     expiry: 'Scadenza',
   },
   export: {
+    codes: 'Con i codici delle garanzie',
     button: 'Esporta',
-    help_one: '{count} riga del filtro attuale, con le colonne visibili',
-    help_many: '{count} righe del filtro attuale, con le colonne visibili',
-    help_other: '{count} righe del filtro attuale, con le colonne visibili',
+    help_one: '{rows} riga del filtro attuale, con le colonne visibili',
+    help_many: '{rows} righe del filtro attuale, con le colonne visibili',
+    help_other: '{rows} righe del filtro attuale, con le colonne visibili',
     csv: 'CSV (testo separato)',
     xlsx: 'XLSX (Excel)',
   },
@@ -51,6 +53,7 @@ export const it = {
   tabs: {
     contract: 'Contratto',
     customer: 'Cliente',
+    home: 'Abitazione',
     vehicle: 'Veicolo',
     price: 'Garanzie e prezzo',
     commissions: 'Provvigioni',
@@ -58,8 +61,12 @@ export const it = {
     documents: 'Documenti',
     history: 'Cronologia',
   },
-  facts: { customer: 'Cliente', vehicle: 'Veicolo', plate: 'Targa', premium: 'Premio', unknown: 'da indicare' },
+  facts: { customer: 'Cliente', home: 'Abitazione', vehicle: 'Veicolo', plate: 'Targa', premium: 'Premio', unknown: 'da indicare' },
   contract: {
+    tariffCode: 'Codice tariffa',
+    quoteCode: 'Codice quotazione',
+    deductibleCode: 'Codice franchigia',
+    channelCode: 'Codice canale',
     number: 'Numero preventivo',
     policyNumber: 'Numero polizza',
     company: 'Compagnia',
@@ -103,6 +110,7 @@ export const it = {
     kilometres: '{km} km',
   },
   price: {
+    codes: 'Quotazione {quote} · franchigia {deductible}',
     coverage: 'Garanzia',
     limit: 'Massimale',
     deductible: 'Franchigia e scoperto',
@@ -121,7 +129,6 @@ export const it = {
     noneHelp: 'Completa i dati e scegli un prodotto: il prezzo appare subito.',
   },
   explanation: {
-    close: 'Chiudi',
     title: 'Perché questo prezzo?',
     intro: 'Ogni importo, passo per passo, con la versione della tariffa con cui è stato calcolato.',
     tariff: 'Tariffa',
@@ -130,6 +137,7 @@ export const it = {
     none: 'Nessuna provvigione',
   },
   commissions: {
+    on: 'di {coverages}',
     percipient: 'Percipiente',
     party: 'A chi',
     base: 'Calcolata su',

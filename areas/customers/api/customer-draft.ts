@@ -27,7 +27,8 @@ const optionalDate = checked(10, 'date', isPlainDate);
 const emailFormat = z.email();
 const optionalEmail = checked(254, 'email', (value) => emailFormat.safeParse(value).success);
 
-const address = z.object({
+/** A postal address as typed so far. */
+export const addressSchema = z.object({
   toponym: optionalText(40),
   street: optionalText(120),
   houseNumber: optionalText(20),
@@ -79,7 +80,7 @@ export const customerDraftSchema = z
     birthPlaceCode: checked(4, 'invalid', isCadastralCode, upper),
     education: optionalText(60),
     profession: optionalText(80),
-    subjectAddress: address.default(EMPTY_CUSTOMER.subjectAddress),
+    subjectAddress: addressSchema.default(EMPTY_CUSTOMER.subjectAddress),
     contacts: contacts.default(EMPTY_CUSTOMER.contacts),
     identityDocument: identityDocument.default(EMPTY_CUSTOMER.identityDocument),
   })

@@ -48,6 +48,7 @@ export interface CustomerParty {
 }
 
 export interface DocumentVehicle {
+  readonly object: 'VEICOLO';
   /** In words: `Autovettura`, `Nuovo`. */
   readonly type: string;
   readonly status: string;
@@ -67,11 +68,27 @@ export interface DocumentVehicle {
   readonly vatRecovery: Micros;
 }
 
+export interface DocumentHome {
+  readonly object: 'ABITAZIONE';
+  /** In words: `Appartamento`. */
+  readonly type: string;
+  readonly address: string;
+  /** Entrance, floor and unit in words; null when none is known. */
+  readonly within: string | null;
+  readonly squareMeters: number;
+  /** Who owns it: the customer, or somebody else by name. */
+  readonly owner: string;
+  readonly antitheft: string | null;
+  readonly insuredValue: Cents;
+}
+
 export interface DocumentLine {
   readonly coverage: string;
   /** Limit and deductible in words, as the tariff gives them. */
   readonly limit: string | null;
   readonly deductible: string | null;
+  /** The insurer's code of the deductible. */
+  readonly deductibleCode: string | null;
   readonly complimentary: boolean;
   readonly taxable: Cents;
   readonly taxRate: Micros;
@@ -132,7 +149,9 @@ export interface ContractDocumentData {
   /** Day of that instant in Rome: decides which legal texts are in force. */
   readonly issuedOn: PlainDate;
   readonly customer: CustomerParty;
-  readonly vehicle: DocumentVehicle;
+  readonly insured: DocumentVehicle | DocumentHome;
+  /** Codes under which the insurer knows the tariff. */
+  readonly codes: { readonly tariff: string; readonly quote: string } | null;
   readonly lines: readonly DocumentLine[];
   readonly totals: { readonly taxable: Cents; readonly tax: Cents; readonly premium: Cents };
   /** Cover runs from 24:00 of the first to 24:00 of the second. */

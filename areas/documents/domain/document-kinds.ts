@@ -12,6 +12,23 @@ export const DOCUMENT_TITLES: Readonly<Record<DocumentKind, Text>> = {
   CERTIFICATO: { it: 'Certificato di assicurazione', en: 'Insurance certificate' },
 };
 
+/** Documents that others give and a contract hands over (spec §3): the insurer's set informativo, and the privacy notices. */
+export const HANDED_KINDS = ['DIP', 'DIP_AGGIUNTIVO', 'CGA', 'PRIVACY_COMPAGNIA'] as const;
+export type HandedKind = (typeof HANDED_KINDS)[number];
+
+export const HANDED_TITLES: Readonly<Record<HandedKind, Text>> = {
+  DIP: { it: 'DIP', en: 'IPID' },
+  DIP_AGGIUNTIVO: { it: 'DIP aggiuntivo', en: 'Additional IPID' },
+  CGA: { it: 'Condizioni di assicurazione (CGA)', en: 'Policy wording (CGA)' },
+  PRIVACY_COMPAGNIA: { it: 'Informativa privacy della compagnia', en: "Insurer's privacy notice" },
+};
+
+/** What a document of a contract is; null for any other file. */
+export function documentTitle(kind: string): Text | null {
+  const titles: Readonly<Record<string, Text>> = { ...DOCUMENT_TITLES, ...HANDED_TITLES };
+  return Object.hasOwn(titles, kind) ? (titles[kind] ?? null) : null;
+}
+
 /** Version of each form, printed in its footer; raise it when the form changes. */
 export const FORM_VERSIONS: Readonly<Record<DocumentKind, string>> = {
   MUP: 'MUP-01',

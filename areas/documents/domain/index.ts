@@ -2,4 +2,5 @@ export * from './content-type.ts';
 export * from './document-data.ts';
 export * from './document-kinds.ts';
 export { LEGAL_TEXTS, type LegalTextName, legalText } from './legal-texts.ts';
+export * from './pdf-check.ts';
 export { UNFAIR_TERMS } from './unfair-terms.ts';

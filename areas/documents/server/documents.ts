@@ -16,6 +16,9 @@ export interface NewFile {
   readonly sourceHash?: string;
 }
 
+/** A content of the store under a name. */
+export type KeptFile = Pick<FileRow, 'storeKey' | 'fileName' | 'contentType' | 'size' | 'sha256'>;
+
 /** What other areas do with files. */
 export interface Documents {
   /**
@@ -34,6 +37,12 @@ export interface Documents {
     entity: string,
     entityId: number,
   ): Promise<FileRow>;
+  /** Puts a content into the store; nobody sees it until a row names it. Throws `FileStoreFailure` as `storeFile` does. */
+  keep(content: Buffer): Promise<void>;
+  /** What a row says of a content that was kept. */
+  kept(content: Buffer, fileName: string): KeptFile;
+  /** Gives a record a file that another one has: the same bytes, a row of its own, once for a kind. */
+  handOver(work: Work, file: KeptFile, to: Pick<NewFile, 'entity' | 'entityId' | 'kind'>): Promise<FileRow>;
   /** The bytes of a file. */
   read(file: Pick<FileRow, 'storeKey'>): Promise<Readable>;
   /** Ends the drawing thread. */
@@ -54,22 +63,20 @@ function acceptedType(content: Buffer): ContentType {
 
 /** Opens the documents of the product on a file store and a renderer. */
 export function openDocuments({ store, renderer }: { readonly store: FileStore; readonly renderer: Renderer }): Documents {
-  const storeFile = async (work: Work, file: NewFile): Promise<FileRow> => {
-    const contentType = acceptedType(file.content);
-    const hash = sha256(file.content);
-    const storeKey = keyOf(hash);
-    await store.put(storeKey, file.content);
-    return insertFile(work, {
-      storeKey,
-      fileName: file.fileName.slice(0, 200),
-      contentType,
-      size: file.content.length,
+  const kept = (content: Buffer, fileName: string): KeptFile => {
+    const hash = sha256(content);
+    return {
+      storeKey: keyOf(hash),
+      fileName: fileName.slice(0, 200),
+      contentType: acceptedType(content),
+      size: content.length,
       sha256: hash,
-      entity: file.entity,
-      entityId: file.entityId,
-      kind: file.kind,
-      sourceHash: file.sourceHash ?? null,
-    });
+    };
+  };
+  const storeFile = async (work: Work, { content, fileName, sourceHash, ...owner }: NewFile): Promise<FileRow> => {
+    const file = kept(content, fileName);
+    await store.put(file.storeKey, content);
+    return insertFile(work, { ...file, ...owner, sourceHash: sourceHash ?? null });
   };
   return {
     storeFile,
@@ -80,6 +87,10 @@ export function openDocuments({ store, renderer }: { readonly store: FileStore; 
       const content = await renderer.render(kind, data);
       return storeFile(work, { content, fileName: documentFileName(kind, data), entity, entityId, kind, sourceHash });
     },
+    kept,
+    keep: (content) => store.put(kept(content, '').storeKey, content),
+    handOver: (work, { storeKey, fileName, contentType, size, sha256: hash }, to) =>
+      insertFile(work, { storeKey, fileName, contentType, size, sha256: hash, ...to, sourceHash: hash }),
     read: (file) => store.get(file.storeKey),
     close: () => renderer.close(),
   };

@@ -4,7 +4,7 @@ import type { UserContext } from '#platform/server-kit/context.ts';
 import { documentErrors, type StoredDocument } from '../api/index.ts';
 import { contentDisposition } from './content-disposition.ts';
 import type { Documents } from './documents.ts';
-import { filesOf, findFile } from './stored-files.ts';
+import { type FileRow, filesOf, findFile } from './stored-files.ts';
 
 /** Whether the acting user may see a record: whoever may, may read its files. */
 export type FileGuard = (ctx: UserContext, entityId: number) => Promise<boolean>;
@@ -23,7 +23,7 @@ export async function listFiles(ctx: UserContext, guards: FileGuards, entity: st
   return filesOf(ctx.db, entity, entityId);
 }
 
-/** Sends a file whose record the user may see; 404 for any other. An unchanged one (If-None-Match) is answered with 304. */
+/** Sends a file whose record the user may see; 404 for any other. */
 export async function sendFile(
   ctx: UserContext,
   documents: Documents,
@@ -34,6 +34,11 @@ export async function sendFile(
   const file = await findFile(ctx.db, id);
   if (file === undefined) throw new AppError(commonErrors.NOT_FOUND);
   await check(guards, ctx, file.entity, file.entityId);
+  return sendStored(ctx, documents, file, inline);
+}
+
+/** Sends a file that the caller's area has found the user may read. An unchanged one (If-None-Match) is answered with 304. */
+export async function sendStored(ctx: UserContext, documents: Documents, file: FileRow, inline: boolean): Promise<FastifyReply> {
   const etag = `"${file.sha256}"`;
   ctx.reply.header('etag', etag).header('cache-control', 'private, no-cache').header('x-content-type-options', 'nosniff');
   if (ctx.request.headers['if-none-match'] === etag) return ctx.reply.code(304).send();

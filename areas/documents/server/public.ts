@@ -4,11 +4,11 @@ import { localStore } from './store/local-store.ts';
 import { readS3Settings, s3Store } from './store/s3-store.ts';
 
 export { type Documents, type NewFile, openDocuments } from './documents.ts';
-export type { FileGuard, FileGuards } from './download.ts';
+export { type FileGuard, type FileGuards, sendStored } from './download.ts';
 export { type Renderer, threadRenderer } from './pdf/renderer.ts';
-export { FileMissing, type FileStore, FileStoreFailure, MAX_FILE_SIZE } from './store/file-store.ts';
-export { type FileRow, filesOf } from './stored-files.ts';
-export { type ReadUpload, readUpload } from './upload.ts';
+export { FileMissing, type FileStore, FileStoreFailure, keyOf, MAX_FILE_SIZE, readAll } from './store/file-store.ts';
+export { type FileRow, fileByContent, filesOf, knownContents } from './stored-files.ts';
+export { type ReadUpload, readPdfUpload, readUpload } from './upload.ts';
 
 /** The file store of this installation: the S3 bucket that the environment names, otherwise the folder `files` of the data folder. */
 export function openFileStore(dataDir: string, env: Readonly<Record<string, string | undefined>>): FileStore {

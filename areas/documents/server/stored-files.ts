@@ -39,6 +39,25 @@ export async function findFile(db: Database, id: number): Promise<FileRow | unde
   return db.selectFrom('stored_file').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
+/** A file of a kind of record by its content; the newest when several records have it. */
+export async function fileByContent(db: Database, entity: string, sha256: string): Promise<FileRow | undefined> {
+  return db
+    .selectFrom('stored_file')
+    .select(COLUMNS)
+    .where('entity', '=', entity)
+    .where('sha256', '=', sha256)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Which of these contents (SHA-256) a kind of record has files of. */
+export async function knownContents(db: Database, entity: string, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+  if (hashes.length === 0) return new Set();
+  const rows = await db.selectFrom('stored_file').select('sha256').where('entity', '=', entity).where('sha256', 'in', hashes).execute();
+  return new Set(rows.map(({ sha256 }) => sha256));
+}
+
 /** The document that was made from the same data, if there is one. */
 export async function findBySource(db: Database, source: Source): Promise<FileRow | undefined> {
   return db

@@ -3,7 +3,7 @@ import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
 import { RULE_MESSAGES } from '#platform/domain-kit/rule-messages.ts';
 import type { Upload } from '../api/upload.ts';
-import { type ContentType, contentTypeOf } from '../domain/index.ts';
+import { type ContentType, contentTypeOf, type PdfFault, pdfFault } from '../domain/index.ts';
 
 /** Pictures of more pixels are refused: a small file may unfold to gigabytes. */
 const MAX_PIXELS = 60_000_000;
@@ -46,4 +46,24 @@ export async function readUpload(upload: Upload, field: UploadField): Promise<Re
     throw unreadable();
   });
   return { fileName: upload.fileName, content, contentType };
+}
+
+const PDF_FAULTS: Readonly<Record<PdfFault, Text>> = {
+  INCOMPLETO: { it: 'Il PDF è incompleto o danneggiato', en: 'The PDF is incomplete or damaged' },
+  PROTETTO: {
+    it: 'Il PDF è protetto da una password: serve una copia che tutti possano aprire',
+    en: 'The PDF is protected by a password: a copy that everybody can open is needed',
+  },
+  ATTIVO: {
+    it: 'Il PDF contiene script, allegati o moduli attivi: serve una copia di sola lettura',
+    en: 'The PDF contains scripts, attachments or active forms: a copy that is only read is needed',
+  },
+};
+
+/** A PDF that customers are to be given: as `readUpload`, and complete, open to everybody and without anything that runs. */
+export async function readPdfUpload(upload: Upload, field: UploadField): Promise<ReadUpload> {
+  const read = await readUpload(upload, field);
+  const fault = pdfFault(read.content);
+  if (fault !== null) throw new FieldErrors({ [field.path]: PDF_FAULTS[fault][field.language] });
+  return read;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { packageContent, presetContent, productContent, tariffContent } from '#areas/catalogue/api/index.ts';
+import { packageContent, presetContent, productContent, productFiles, tariffContent } from '#areas/catalogue/api/index.ts';
 import { codesOf, LINES_OF_BUSINESS, PRODUCT_TYPES, VERSION_STATUSES } from '#areas/catalogue/domain/index.ts';
 import { plainDate, text } from '#platform/api-kit/schemas.ts';
 import { EXCHANGE_TYPES } from '../domain/index.ts';
@@ -50,7 +50,8 @@ const product = z.object({
 });
 const packed = z.object({ code: code(), name: text(100), product: code(), sort: z.int(), versions: versions(packageContent) });
 const preset = z.object({ product: code(), name: text(100), content: presetContent });
-const documents = z.object({ product: code(), documents: productContent.shape.documents });
+const documents = z.object({ product: code(), documents: productContent.shape.documents, files: productFiles.optional() });
+const file = z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), fileName: text(200), encodedContent: z.base64().min(4) });
 
 /** What an exchange file says; the parts that its type does not have are empty. */
 export const exchangeBody = z.object({
@@ -62,6 +63,8 @@ export const exchangeBody = z.object({
   packages: z.array(packed).max(5000),
   presets: z.array(preset).max(5000),
   documents: z.array(documents).max(2000),
+  /** Files that the products name, as many as there was room for; files older than them have none. */
+  files: z.array(file).max(2000).default([]),
 });
 
 export type ExchangeBody = z.output<typeof exchangeBody>;

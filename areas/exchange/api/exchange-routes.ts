@@ -13,7 +13,7 @@ const access = { roles: ['DATA_EXCHANGE'] } as const;
 const one = z.object({ id: idParam() });
 
 export const exchangeStep = z.object({
-  kind: z.enum(['compagnie', 'imposte', 'tariffe', 'prodotti', 'pacchetti', 'preset']),
+  kind: z.enum(['compagnie', 'imposte', 'tariffe', 'prodotti', 'pacchetti', 'file', 'preset']),
   code: z.string(),
   name: z.string(),
   action: z.enum(STEP_ACTIONS),

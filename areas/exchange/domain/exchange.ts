@@ -19,6 +19,6 @@ export type ExchangeStatus = (typeof EXCHANGE_STATUSES)[number];
 export const EXCHANGE_DIRECTIONS = ['EXPORT', 'IMPORT'] as const;
 export type ExchangeDirection = (typeof EXCHANGE_DIRECTIONS)[number];
 
-/** What an import does with one record: makes it, makes a draft of it, or leaves it as it is. */
-export const STEP_ACTIONS = ['NUOVO', 'BOZZA', 'UGUALE'] as const;
+/** What an import does with one record: makes it, makes a draft of it, or leaves it as it is; a file may also be missing. */
+export const STEP_ACTIONS = ['NUOVO', 'BOZZA', 'UGUALE', 'MANCANTE'] as const;
 export type StepAction = (typeof STEP_ACTIONS)[number];

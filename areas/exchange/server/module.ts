@@ -1,4 +1,5 @@
 import { type Gates, versionedKinds } from '#areas/catalogue/server/public.ts';
+import type { Documents } from '#areas/documents/server/public.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import { packageImport, productImport, tariffImport } from '../api/index.ts';
 import { importHandlers } from './imports/handlers.ts';
@@ -9,12 +10,13 @@ export interface ExchangeParts {
   readonly databaseUrl: string;
   /** What is checked before a version may be sold: imports say it beforehand. */
   readonly gates: Gates;
+  readonly documents: Documents;
   /** Name of this installation, for the files that leave it. */
   readonly source: string;
 }
 
 /** Contents that leave and enter: workbooks of versions, files between installations. */
-export function exchangeModule({ gates, source, databaseUrl }: ExchangeParts): ServerModule {
+export function exchangeModule({ gates, documents, source, databaseUrl }: ExchangeParts): ServerModule {
   const kinds = versionedKinds(gates);
   return {
     name: 'exchange',
@@ -22,7 +24,7 @@ export function exchangeModule({ gates, source, databaseUrl }: ExchangeParts): S
       ...[tariffImport, productImport, packageImport].flatMap((routes) =>
         importHandlers(routes, BOOK_KINDS[routes.kind], kinds[routes.kind]),
       ),
-      ...exchangeHandlers({ kinds, source, databaseUrl }),
+      ...exchangeHandlers({ kinds, documents, source, databaseUrl }),
     ],
   };
 }

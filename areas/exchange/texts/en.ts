@@ -123,8 +123,11 @@ export const en = {
     NUOVO: 'new',
     BOZZA: 'new draft',
     UGUALE: 'the same',
+    MANCANTE: 'missing: to be uploaded again',
+    leftOut: 'Files left out',
     fingerprint: 'Fingerprint',
     kinds: {
+      file: 'Document',
       compagnie: 'Insurer',
       imposte: 'Tax',
       tariffe: 'Tariff',

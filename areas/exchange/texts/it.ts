@@ -122,8 +122,11 @@ export const it = {
     NUOVO: 'nuovo',
     BOZZA: 'nuova bozza',
     UGUALE: 'uguale',
+    MANCANTE: 'mancante: va caricato di nuovo',
+    leftOut: 'File lasciati fuori',
     fingerprint: 'Impronta',
     kinds: {
+      file: 'Documento',
       compagnie: 'Compagnia',
       imposte: 'Imposta',
       tariffe: 'Tariffa',

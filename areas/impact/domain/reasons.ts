@@ -14,6 +14,8 @@ const REASONS: Readonly<Record<ReasonCode, Text>> = {
   OPERAZIONE_NON_PREVISTA: { it: 'Operazione non prevista', en: 'Operation not offered' },
   TIPO_VEICOLO_NON_AMMESSO: { it: 'Tipo di veicolo non ammesso', en: 'Vehicle type not accepted' },
   STATO_VEICOLO_NON_AMMESSO: { it: 'Stato del veicolo non ammesso', en: 'Vehicle status not accepted' },
+  TIPO_ABITAZIONE_NON_AMMESSO: { it: 'Tipo di abitazione non ammesso', en: 'Home type not accepted' },
+  SUPERFICIE_NON_AMMESSA: { it: 'Superficie non ammessa', en: 'Floor area not accepted' },
   ALIMENTAZIONE_NON_AMMESSA: { it: 'Alimentazione non ammessa', en: 'Power supply not accepted' },
   VEICOLO_TROPPO_VECCHIO: { it: 'Veicolo troppo vecchio', en: 'Vehicle too old' },
   CHILOMETRAGGIO_ECCESSIVO: { it: 'Chilometraggio eccessivo', en: 'Too many kilometres' },

@@ -1,4 +1,11 @@
-import { type ContractData, type GlobalRules, offerUnder, riskOf, type SaleRules } from '#areas/contracts/domain/index.ts';
+import {
+  completeData,
+  type GlobalRules,
+  offerUnder,
+  riskOf,
+  type SaleRules,
+  type StoredContractData,
+} from '#areas/contracts/domain/index.ts';
 import {
   type CompiledTariff,
   compileOffer,
@@ -33,7 +40,8 @@ export interface Repriced {
 }
 
 /** The risk and the selection of a contract as it was priced: same facts, same contract date, so that nothing but the version differs. */
-export function pricedAs(data: ContractData, rules: SaleRules, contractDate: string): { risk: Risk; selection: Selection } | null {
+export function pricedAs(stored: StoredContractData, rules: SaleRules, contractDate: string): { risk: Risk; selection: Selection } | null {
+  const data = completeData(stored);
   const risk = riskOf(data, rules, contractDate);
   const { months, coverages, discount } = data.choice;
   // Nobody takes part: commissions do not change what the customer pays.

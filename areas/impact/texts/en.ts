@@ -61,6 +61,7 @@ export const en = {
     ageNew: 'less than a year',
     ageRange: 'from {from} to {to} years',
     ageOpen: '{from} years and more',
+    homes: 'Homes',
     noZone: 'Outside of every zone',
   },
   largest: {

@@ -58,6 +58,7 @@ export const it = {
     ageNew: 'meno di un anno',
     ageRange: 'da {from} a {to} anni',
     ageOpen: '{from} anni e oltre',
+    homes: 'Abitazioni',
     noZone: 'Fuori da ogni zona',
   },
   largest: {

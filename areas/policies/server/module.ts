@@ -3,6 +3,7 @@ import { ifMatch, setVersion } from '#platform/server-kit/context.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import * as routes from '../api/index.ts';
+import { foldProduction } from './fold-production.ts';
 import { missingForms, settleForms } from './missing-forms.ts';
 import { listProducers } from './producers.ts';
 import { readSummary } from './summary.ts';
@@ -26,7 +27,10 @@ export function policiesModule(sale: SaleSource): ServerModule {
       handle(routes.listProducers, (ctx, { query }) => listProducers(ctx, query)),
       handle(routes.summary, (ctx, { query }) => readSummary(ctx, query)),
     ],
-    jobs: [missingForms],
-    schedules: [{ name: 'policies.missing-forms', at: '03:00', job: missingForms }],
+    jobs: [missingForms, foldProduction],
+    schedules: [
+      { name: 'policies.missing-forms', at: '03:00', job: missingForms },
+      { name: 'policies.fold-production', at: '03:10', job: foldProduction },
+    ],
   };
 }

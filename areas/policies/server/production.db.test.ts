@@ -88,6 +88,29 @@ it('stays so whatever changes, one row or many at a time', async () => {
   await expectEqual();
 });
 
+it('goes with whoever moves in the network, from those he leaves to those he joins', async () => {
+  const [first, second] = await ids(
+    `select user_id as id from network_link join contract on producer_id = user_id group by 1 order by count(*) desc limit 2`,
+  );
+  const superiors = () => ids(`select ancestor_id as id from network_closure where descendant_id = ${first} order by 1`);
+  const before = await superiors();
+  await run(sql`update network_link l set parent_id = o.parent_id, parent_group = o.parent_group from network_link o
+    where l.user_id = ${first} and o.user_id = (select l2.user_id from network_link l2 where l2.parent_group = l.parent_group and l2.parent_id <> l.parent_id limit 1)
+      and o.parent_group = l.parent_group`);
+  expect(await superiors()).not.toEqual(before);
+  await expectEqual();
+  await run(sql`delete from network_link where user_id = ${second}`);
+  await expectEqual();
+  expect(await brokenInvariants(database.connection.db, TODAY)).not.toContain('figures of networks');
+});
+
+it('is the same once folded, in one row for each day and product of a network', async () => {
+  await run(sql`select fold_production()`);
+  await expectEqual();
+  const doubled = sql`select node_id, day, product from production_network group by 1, 2, 3 having count(*) > 1 or not bool_and(folded)`;
+  expect(await run(doubled)).toEqual([]);
+});
+
 it('is rebuilt to the same figures', async () => {
   const before = await added(productionOf({ kind: 'ALL' }, YEARS));
   await run(sql`select rebuild_production()`);

@@ -22,7 +22,7 @@ export function countedProduction(sight: Sight, { from, to }: Period): RawBuilde
       from contract c where ${withinSight(sight)} and c.policy_number is not null and ${within('c.issued_at')})`;
 }
 
-/** The same from the figures that are kept with every change (decision 0015), where the sight is one they are kept for. */
+/** The same from the figures that are kept with every change (decision 0016), where the sight is one they are kept for. */
 function keptProduction(sight: Sight, { from, to }: Period): RawBuilder<unknown> | null {
   const columns = sql`day, product, quotations, accepted, policies, premium`;
   const within = sql`day between ${from}::date and ${to}::date`;
@@ -32,7 +32,7 @@ function keptProduction(sight: Sight, { from, to }: Period): RawBuilder<unknown>
     case 'COMPANY':
       return sql`(select ${columns} from production_day where ${within} and company_id = ${sight.companyId})`;
     case 'NETWORK':
-      return sql`(select ${columns} from production_fact where ${within} and producer_id = any(${sight.producers}::bigint[]))`;
+      return sql`(select ${columns} from production_network where node_id = ${sight.nodeId} and ${within})`;
     default:
       return null;
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
 import { usablePreset } from '#areas/catalogue/api/index.ts';
-import { codesOf, PRODUCT_TYPES, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
+import { codesOf, HANDED_DOCUMENTS, INSURED_OBJECT_TYPES, PRODUCT_TYPES, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
 import {
   blockSchema,
   CONTRACT_FIELDS,
@@ -67,6 +67,8 @@ export const offerSchema = z.object({
   productType: z.enum(codesOf(PRODUCT_TYPES)),
   package: z.string(),
   description: z.string(),
+  /** Documents of the product that can be handed over now. */
+  documents: z.array(z.enum(HANDED_DOCUMENTS)),
   months: z.int(),
   durations: z.array(z.int()),
   /** Premium of the selected coverages by duration; null where it cannot be had. */
@@ -138,6 +140,8 @@ export const readBehaviour = route({
     preset: usablePreset.nullable(),
     /** The preset foreseen for him is gone, or he may not use it any more. */
     presetWithdrawn: z.boolean(),
+    /** What he may insure, with the products on sale today. */
+    insuredObjects: z.array(z.enum(codesOf(INSURED_OBJECT_TYPES))),
     /** Codes. */
     product: z.string().nullable(),
     package: z.string().nullable(),
@@ -227,7 +231,7 @@ export const issue = route({
   params: byId,
   body: shownPrice,
   response: state,
-  errors: [contractErrors.BLOCKED, contractErrors.PRICE_MOVED],
+  errors: [contractErrors.BLOCKED, contractErrors.PRICE_MOVED, contractErrors.NUMBERS_USED_UP, contractErrors.NUMBER_TAKEN],
   idempotent: true,
 });
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { producerOfActor } from '#areas/access/server/public.ts';
+import type { InsuredObjectType } from '#areas/catalogue/domain/index.ts';
 import { CONTRACT_FIELDS } from '#areas/contracts/api/index.ts';
 import {
   type Block,
@@ -38,8 +39,10 @@ function monthsFor(stocked: StockedOffer, wanted: number | null): number | null 
   return months.includes(USUAL_MONTHS) ? USUAL_MONTHS : (months[0] ?? null);
 }
 
-/** An offer is not even shown for a kind of vehicle that it does not insure. */
+/** An offer is not even shown for a kind of vehicle or home that it does not insure. */
 function insures({ offer }: StockedOffer, risk: Risk): boolean {
+  if (offer.product.insuredObject !== risk.insuredObject) return false;
+  if (risk.insuredObject === 'ABITAZIONE') return offer.product.homeTypes?.includes(risk.homeType) ?? false;
   return offer.product.vehicleTypes.includes(risk.vehicleType) && offer.tariff.content.eligibility.vehicleTypes.includes(risk.vehicleType);
 }
 
@@ -105,19 +108,19 @@ function upsellFor({ rules }: SaleParts, chosen: OfferView | null, offers: reado
   return { productVersionId, packageVersionId, adds: [...found.adds], extra: found.extra };
 }
 
-/** The general questions for a vehicle, as any of its products asks them. */
-function generalQuestions({ needs }: SaleParts): Answer['needs'] {
-  return needs === null ? [] : questionViews(questionsFor(needs.content, { code: '', insuredObject: 'VEICOLO' }));
+/** The general questions for a kind of insured object, as any of its products asks them. */
+function generalQuestions({ needs }: SaleParts, insuredObject: InsuredObjectType): Answer['needs'] {
+  return needs === null ? [] : questionViews(questionsFor(needs.content, { code: '', insuredObject }));
 }
 
 /**
- * Prices everything on sale for a customer and a vehicle, each product and package with its default selection, and the chosen one with the
+ * Prices everything on sale for a customer and what he insures, each product and package with its default selection, and the chosen one with the
  * seller's own. Nothing is saved; nothing the client says about prices is read.
  */
 export async function calculateOffers(work: UserWork, parts: SaleParts, data: ContractData): Promise<Answer> {
   const missing = [...missingToPrice(data, parts.rules, CONTRACT_FIELDS), ...refusedByRules(data, parts.rules, work.today)];
   const risk = riskOf(data, parts.rules, work.today);
-  const needs = generalQuestions(parts);
+  const needs = generalQuestions(parts, data.insuredObject);
   if (risk === null) return { offers: [], chosen: null, needs, upsell: null, missing: worded(missing, work) };
   const people = await readSalePeople(work, await producerOfActor(work), work.actor.userId);
   const proposed = parts.needs === null ? new Set<string>() : proposedProducts(parts.needs.content, data.choice.answers);

@@ -33,16 +33,30 @@ describe('the documents of a sale', () => {
     const saved = await quote(dealer);
     await accept(dealer, saved);
     await test.runJobs();
-    expect((await documentsOf('dealer', saved.id)).items.map((item) => item.kind).sort()).toEqual(['MODULO_PROPOSTA', 'MUP']);
+    expect((await documentsOf('dealer', saved.id)).items.map((item) => item.kind).sort()).toEqual([
+      'CGA',
+      'DIP',
+      'DIP_AGGIUNTIVO',
+      'MODULO_PROPOSTA',
+      'MUP',
+      'PRIVACY_COMPAGNIA',
+    ]);
     await issue(dealer, saved);
     await test.runJobs();
     await test.runJobs();
     const { items } = await documentsOf('dealer', saved.id);
-    expect(items.map((item) => item.kind).sort()).toEqual(['CERTIFICATO', 'MODULO_PROPOSTA', 'MUP']);
+    expect(
+      items
+        .map((item) => item.kind)
+        .filter((kind) => kind !== 'CGA' && kind !== 'PRIVACY_COMPAGNIA')
+        .sort(),
+    ).toEqual(['CERTIFICATO', 'DIP', 'DIP_AGGIUNTIVO', 'MODULO_PROPOSTA', 'MUP']);
     const certificate = items.find((item) => item.kind === 'CERTIFICATO');
-    const answer = await dealer.call(downloadFile, { params: { id: certificate?.id ?? 0 }, query: {} });
-    expect(answer.status).toBe(200);
-    expect(answer.raw.subarray(0, 5).toString()).toBe('%PDF-');
+    for (const file of [certificate, items.find((item) => item.kind === 'DIP')]) {
+      const answer = await dealer.call(downloadFile, { params: { id: file?.id ?? 0 }, query: {} });
+      expect(answer.status).toBe(200);
+      expect(answer.raw.subarray(0, 5).toString()).toBe('%PDF-');
+    }
   });
 
   it('leave out the MUP of a seller who hands over his own, unless its print is forced', async () => {
@@ -53,7 +67,8 @@ describe('the documents of a sale', () => {
       const saved = await quote(dealer);
       await accept(dealer, saved);
       await test.runJobs();
-      return (await documentsOf('dealer', saved.id)).items.map((item) => item.kind).sort();
+      const kinds = (await documentsOf('dealer', saved.id)).items.map((item) => item.kind);
+      return kinds.filter((kind) => kind === 'MUP' || kind === 'MODULO_PROPOSTA').sort();
     };
     await registry(true, false);
     expect(await kindsOf()).toEqual(['MODULO_PROPOSTA']);

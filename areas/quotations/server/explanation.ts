@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { COMMISSION_BASES, coverageType, PERCIPIENTS } from '#areas/catalogue/domain/index.ts';
+import { COMMISSION_BASES, coverageName, coverageType, PERCIPIENTS } from '#areas/catalogue/domain/index.ts';
 import { tariffVersionName } from '#areas/catalogue/server/public.ts';
 import { findContract, priceChoice, readSalePeople, type SaleSource, visibleCommissions } from '#areas/contracts/server/public.ts';
 import { type Explanation, explain, type LineExplanation, type RatedCommission } from '#areas/rating/domain/index.ts';
@@ -39,6 +39,7 @@ const STEPS = {
   taxDetail: { it: '{rate} — {law}', en: '{rate} — {law}' },
   premium: { it: 'Premio', en: 'Premium' },
   commission: { it: '{percent} su {base} ({amount})', en: '{percent} of {base} ({amount})' },
+  commissionOn: { it: '{percent} su {base} ({amount}) di {coverages}', en: '{percent} of {base} ({amount}) of {coverages}' },
 } as const satisfies Readonly<Record<string, Text>>;
 
 /** A factor in millionths as a plain decimal: 2_700_000 is `2,70`. */
@@ -116,17 +117,18 @@ export function explainedCoverages(explanation: Explanation, language: Language,
 
 /** The commissions that were stored with the price: what is agreed with somebody today does not change them. */
 async function commissionSteps(work: UserWork, words: Wording, contractId: number): Promise<Step[] | null> {
-  const { rows } = await sql<RatedCommission & { party_id: number | null }>`
-    select percipient, base, base_amount as "baseAmount", percent, amount, party_id from contract_commission
+  const { rows } = await sql<Omit<RatedCommission, 'coverages'> & { party_id: number | null; coverages: string[] | null }>`
+    select percipient, base, base_amount as "baseAmount", percent, amount, party_id, coverages from contract_commission
     where contract_id = ${contractId} order by position`.execute(work.db);
   const visible = visibleCommissions(work.actor, rows);
   return (
     visible?.map((earned) => ({
       label: PERCIPIENTS[earned.percipient][words.language],
-      detail: words.say('commission', {
+      detail: words.say(earned.coverages === null ? 'commission' : 'commissionOn', {
         percent: formatPercent(earned.percent, words.language),
         base: COMMISSION_BASES[earned.base][words.language],
         amount: words.euro(earned.baseAmount),
+        coverages: (earned.coverages ?? []).map((code) => coverageName(code)[words.language]).join(', '),
       }),
       amount: earned.amount,
     })) ?? null

@@ -8,8 +8,11 @@ import {
   productContent,
   productCoverages,
   productRoutes,
+  uploadProductFile,
   type VersionedRoutes,
 } from '#areas/catalogue/api/index.ts';
+import { SET_INFORMATIVO } from '#areas/catalogue/domain/index.ts';
+import { plainPdf } from '#db/seed/plain-pdf.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { calculate } from '../api/index.ts';
 import { CAR_SALE } from './testing/sale-data.ts';
@@ -85,7 +88,13 @@ describe('a new product', () => {
     const params = { id: productId, numero: 1 };
     const wrong = await agency.call(productRoutes.saveDraft, { params, body: { ...content, name: '' } }, { ...key(), ...draft.etag });
     expect(wrong).toMatchObject({ status: 422, body: { name: 'Il campo Nome è obbligatorio' } });
-    const saved = await agency.call(productRoutes.saveDraft, { params, body: { ...content, documents } }, { ...key(), ...draft.etag });
+    const files: Record<string, unknown> = {};
+    for (const document of SET_INFORMATIVO) {
+      const file = { fileName: `${document}.pdf`, encodedContent: plainPdf(document, []).toString('base64') };
+      files[document] = (await agency.call(uploadProductFile, { params: { id: productId }, body: { document, file } })).body;
+    }
+    const body = productContent.parse({ ...content, documents, files });
+    const saved = await agency.call(productRoutes.saveDraft, { params, body }, { ...key(), ...draft.etag });
     expect(saved.status).toBeLessThan(300);
     await publish(productRoutes, productId);
 
@@ -103,7 +112,8 @@ describe('a new product', () => {
     await publish(packageRoutes, packageId);
 
     const dealer = await test.as('dealer');
-    const { body } = await dealer.call(calculate, { body: CAR_SALE });
-    expect((body.offers as { product: string }[]).map(({ product }) => product)).toContain('Valdora Prova');
+    const { body: priced } = await dealer.call(calculate, { body: CAR_SALE });
+    const offer = (priced.offers as { product: string; documents: string[] }[]).find(({ product }) => product === 'Valdora Prova');
+    expect(offer?.documents).toEqual(['dip', 'dipAggiuntivo', 'cga']);
   });
 });

@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testApp } from '#apps/server/testing/app.ts';
-import { tariffContent, tariffRoutes } from '#areas/catalogue/api/index.ts';
 import { offerStock } from '#areas/rating/server/public.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import * as routes from '../api/index.ts';
+import { publishTariff } from './testing/publish.ts';
 import { accept, issue, offersFor, quote, type Saved } from './testing/sale.ts';
 import { CAR_SALE } from './testing/sale-data.ts';
 
 const test = testApp();
 const { today } = moment();
-const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 /** Another server process, which had the old version in memory. */
 const elsewhere = offerStock();
 
@@ -31,31 +30,18 @@ async function versionsOf(id: number) {
     .executeTakeFirstOrThrow();
 }
 
+const dearer = (amount: number | undefined) => (amount === undefined ? undefined : Math.round(amount * 1.1));
+
 /** The same tariff, ten percent dearer, in force from today. */
-async function publishDearer(tariffId: number, from: number): Promise<number> {
-  const agency = await test.as('dipendente-agenzia');
-  const draft = await agency.call(tariffRoutes.newDraft, { params: { id: tariffId }, body: { from } }, key());
-  const params = { id: tariffId, numero: Number(draft.body.number) };
-  const version = await agency.call(tariffRoutes.readVersion, { params });
-  const content = tariffContent.parse(version.body.content);
-  const dearer = (amount: number | undefined) => (amount === undefined ? undefined : Math.round(amount * 1.1));
-  const coverages = content.coverages.map((coverage) => ({
-    ...coverage,
-    minimum: Math.round(coverage.minimum * 1.1),
-    rows: coverage.rows.map((row) => ({ ...row, rate: dearer(row.rate), amount: dearer(row.amount) })),
+async function publishDearer(tariffId: number, number: number): Promise<number> {
+  return publishTariff(await test.as('dipendente-agenzia'), { tariffId, number }, (content) => ({
+    ...content,
+    coverages: content.coverages.map((coverage) => ({
+      ...coverage,
+      minimum: Math.round(coverage.minimum * 1.1),
+      rows: coverage.rows.map((row) => ({ ...row, rate: dearer(row.rate), amount: dearer(row.amount) })),
+    })),
   }));
-  const saved = await agency.call(
-    tariffRoutes.saveDraft,
-    { params, body: { ...content, coverages } },
-    { 'if-match': String(version.headers.etag) },
-  );
-  expect(saved.status).toBe(204);
-  const { findings } = (await agency.call(tariffRoutes.check, { params })).body as { findings: { key: string }[] };
-  const acknowledged = findings.map((finding) => finding.key);
-  expect((await agency.call(tariffRoutes.validate, { params, body: { acknowledged } }, key())).status).toBe(204);
-  const body = { from: today, note: 'Adeguamento del 10 %', acknowledged };
-  expect((await agency.call(tariffRoutes.publish, { params, body }, key())).status).toBe(204);
-  return params.numero;
 }
 
 beforeAll(async () => {

@@ -51,16 +51,15 @@ interface Portion extends Share {
   readonly lines: readonly RatedLine[];
 }
 
-function portionsOf(
-  percipient: Percipient,
-  lines: readonly RatedLine[],
-  rules: readonly Share[],
-  agreed: readonly AgreedCommission[],
-): Portion[] {
+/** What the tariff says of a coverage. */
+export type RulesOf = (coverage: string) => readonly CompiledCommission[];
+
+function portionsOf(percipient: Percipient, lines: readonly RatedLine[], rulesOf: RulesOf, agreed: readonly AgreedCommission[]): Portion[] {
   const portions = new Map<string, { share: Share; lines: RatedLine[] }>();
   for (const line of lines) {
     const own = agreedFor(agreed, line.coverage);
-    for (const share of own === undefined ? rules : [own]) {
+    const shares = own === undefined ? rulesOf(line.coverage).filter((rule) => rule.percipient === percipient) : [own];
+    for (const share of shares) {
       const key = `${share.base}|${share.percent}`;
       const portion = portions.get(key) ?? { share, lines: [] };
       portion.lines.push(line);
@@ -71,12 +70,13 @@ function portionsOf(
 }
 
 /**
- * Commissions of a sale in which somebody has agreed shares of his own. Each share of a base is computed on the total of the lines it holds
- * for and rounded once, so that without an agreed row the result is that of the tariff. Shares of the dealer's commission come last; on
+ * Commissions of a sale whose coverages do not all pay the same: because somebody has agreed shares of his own, or because a coverage has
+ * percipients of its own. Each share of a base is computed on the total of the lines it holds for and rounded once, so that without such
+ * differences the result is that of the tariff. Shares of the dealer's commission come last; on
  * some of the lines only, they are shares of what the dealer earns on those.
  */
-export function payAgreed(
-  tariffRules: readonly CompiledCommission[],
+export function payByCoverage(
+  rulesOf: RulesOf,
   lines: readonly RatedLine[],
   agreed: readonly AgreedCommission[],
   sale: SaleTerms,
@@ -88,35 +88,43 @@ export function payAgreed(
       (row.months === null || row.months === sale.months) &&
       (row.zone === null || row.zone === sale.zone),
   );
-  const percipients = [...new Set([...tariffRules.map((rule) => rule.percipient), ...holding.map((row) => row.percipient)])];
+  const rules = lines.flatMap((line) => rulesOf(line.coverage));
+  const percipients = [...new Set([...rules.map((rule) => rule.percipient), ...holding.map((row) => row.percipient)])];
   const portions = percipients
     .filter((percipient) => takingPart?.includes(percipient) ?? true)
     .flatMap((percipient) =>
       portionsOf(
         percipient,
         lines,
-        tariffRules.filter((rule) => rule.percipient === percipient),
+        rulesOf,
         holding.filter((row) => row.percipient === percipient),
       ),
     );
   const earned: RatedCommission[] = [];
+  const earn = ({ percipient, base, percent, lines: on }: Portion, baseAmount: Cents): Cents => {
+    const amount = shareOf(baseAmount, percent);
+    const some = on.length === lines.length ? {} : { coverages: on.map((line) => line.coverage) };
+    earned.push({ percipient, base, percent, baseAmount, amount, ...some });
+    return amount;
+  };
   let dealer = 0;
   // What the dealer earns on each line, in millionths of a cent.
   const dealerShare = new Map<RatedLine, number>();
-  for (const { percipient, base, percent, lines: on } of portions) {
+  for (const portion of portions) {
+    const { percipient, base, percent, lines: on } = portion;
     if (base === 'PROVVIGIONE_DEALER') continue;
-    const baseAmount = on.reduce((sum, line) => sum + amountOf(line, base), 0);
-    const amount = shareOf(baseAmount, percent);
-    earned.push({ percipient, base, percent, baseAmount, amount });
+    const amount = earn(
+      portion,
+      on.reduce((sum, line) => sum + amountOf(line, base), 0),
+    );
     if (percipient !== 'DEALER') continue;
     dealer += amount;
     for (const line of on) dealerShare.set(line, (dealerShare.get(line) ?? 0) + amountOf(line, base) * percent);
   }
-  for (const { percipient, base, percent, lines: on } of portions) {
-    if (base !== 'PROVVIGIONE_DEALER') continue;
-    const part = on.reduce((sum, line) => sum + (dealerShare.get(line) ?? 0), 0);
-    const baseAmount = on.length === lines.length ? dealer : shareOf(part, 1);
-    earned.push({ percipient, base, percent, baseAmount, amount: shareOf(baseAmount, percent) });
+  for (const portion of portions) {
+    if (portion.base !== 'PROVVIGIONE_DEALER') continue;
+    const part = portion.lines.reduce((sum, line) => sum + (dealerShare.get(line) ?? 0), 0);
+    earn(portion, portion.lines.length === lines.length ? dealer : shareOf(part, 1));
   }
   return earned;
 }

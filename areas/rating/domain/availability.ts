@@ -3,7 +3,7 @@ import type { CompiledCoverage, CompiledTariff, TaxPeriod, Terms } from './compi
 import { type Place, placeOf, rowOf } from './place.ts';
 import { type Problem, problem } from './problems.ts';
 import { questionnaireOutcome } from './questionnaire.ts';
-import type { Risk, Selection } from './risk.ts';
+import type { HomeRisk, Risk, Selection, VehicleRisk } from './risk.ts';
 
 /** Shared by all answers without problems. */
 export const NO_PROBLEMS: readonly Problem[] = Object.freeze([]);
@@ -11,19 +11,29 @@ export const NO_PROBLEMS: readonly Problem[] = Object.freeze([]);
 interface Limits {
   readonly typeMask: number;
   readonly statusMask: number;
-  readonly maxAge: number;
+  readonly maxMeasure: number;
   readonly minValue: number;
   readonly maxValue: number;
 }
 
-/** The limits on vehicle and value that a tariff and its coverages have alike. */
-function limitProblems(limits: Limits, place: Place, risk: Risk, coverage: string | null): Problem[] {
+function vehicleProblems(limits: Limits, place: Place, risk: VehicleRisk, coverage: string | null): Problem[] {
   const found: Problem[] = [];
   if ((limits.typeMask & place.type) === 0) found.push(problem('TIPO_VEICOLO_NON_AMMESSO', coverage, { type: risk.vehicleType }));
-  if ((limits.statusMask & (1 << place.status)) === 0)
+  if ((limits.statusMask & (1 << place.kind)) === 0)
     found.push(problem('STATO_VEICOLO_NON_AMMESSO', coverage, { status: risk.vehicleStatus }));
-  if (risk.vehicleAge > limits.maxAge)
-    found.push(problem('VEICOLO_TROPPO_VECCHIO', coverage, { age: risk.vehicleAge, max: limits.maxAge }));
+  if (risk.vehicleAge > limits.maxMeasure)
+    found.push(problem('VEICOLO_TROPPO_VECCHIO', coverage, { age: risk.vehicleAge, max: limits.maxMeasure }));
+  return found;
+}
+
+function homeProblems(limits: Limits, place: Place, risk: HomeRisk, coverage: string | null): Problem[] {
+  return (limits.typeMask & place.type) === 0 ? [problem('TIPO_ABITAZIONE_NON_AMMESSO', coverage, { type: risk.homeType })] : [];
+}
+
+/** The limits on object and value that a tariff and its coverages have alike. */
+function limitProblems(limits: Limits, place: Place, risk: Risk, coverage: string | null): Problem[] {
+  const found =
+    risk.insuredObject === 'ABITAZIONE' ? homeProblems(limits, place, risk, coverage) : vehicleProblems(limits, place, risk, coverage);
   if (risk.insuredValue < limits.minValue)
     found.push(problem('VALORE_TROPPO_BASSO', coverage, { value: risk.insuredValue, min: limits.minValue }));
   if (risk.insuredValue > limits.maxValue)
@@ -34,8 +44,8 @@ function limitProblems(limits: Limits, place: Place, risk: Risk, coverage: strin
 function withinLimits(limits: Limits, place: Place, risk: Risk): boolean {
   return (
     (limits.typeMask & place.type) !== 0 &&
-    (limits.statusMask & (1 << place.status)) !== 0 &&
-    risk.vehicleAge <= limits.maxAge &&
+    (limits.statusMask & (1 << place.kind)) !== 0 &&
+    place.measure <= limits.maxMeasure &&
     risk.insuredValue >= limits.minValue &&
     risk.insuredValue <= limits.maxValue
   );
@@ -47,19 +57,37 @@ function isDeviceMissing(tariff: CompiledTariff, risk: Risk): boolean {
   );
 }
 
+/** What only a tariff limits, not its coverages: power and mileage of a vehicle, square metres of a home. */
+function isFit(tariff: CompiledTariff, place: Place, risk: Risk): boolean {
+  if (risk.insuredObject === 'ABITAZIONE') return place.measure >= tariff.minMeasure && place.measure <= tariff.maxMeasure;
+  return (tariff.powerMask & (1 << place.power)) !== 0 && (risk.mileage === null || risk.mileage <= tariff.maxMileage);
+}
+
+function fitnessProblems(tariff: CompiledTariff, place: Place, risk: Risk): Problem[] {
+  if (isFit(tariff, place, risk)) return [];
+  if (risk.insuredObject === 'ABITAZIONE') {
+    const { minMeasure: min, maxMeasure: max } = tariff;
+    return [problem('SUPERFICIE_NON_AMMESSA', null, { squareMeters: risk.squareMeters, min, max })];
+  }
+  const { powerSupply, mileage } = risk;
+  const found: Problem[] = [];
+  if ((tariff.powerMask & (1 << place.power)) === 0) {
+    found.push(problem('ALIMENTAZIONE_NON_AMMESSA', null, { powerSupply: powerSupply ?? '' }));
+  }
+  if (mileage !== null && mileage > tariff.maxMileage) {
+    found.push(problem('CHILOMETRAGGIO_ECCESSIVO', null, { mileage, max: tariff.maxMileage }));
+  }
+  return found;
+}
+
 function allOfferProblems(tariff: CompiledTariff, risk: Risk, selection: Pick<Selection, 'months' | 'operation'>, place: Place): Problem[] {
   const found = limitProblems(tariff, place, risk, null);
   const operation = selection.operation ?? 'EMISSIONE';
-  if ((tariff.powerMask & (1 << place.power)) === 0) {
-    found.push(problem('ALIMENTAZIONE_NON_AMMESSA', null, { powerSupply: risk.powerSupply ?? '' }));
-  }
+  found.push(...fitnessProblems(tariff, place, risk));
   if (place.zone < 0) found.push(problem('PROVINCIA_NON_ASSICURABILE', null, { province: risk.province }));
   if (!tariff.durationOf.has(selection.months)) found.push(problem('DURATA_NON_PREVISTA', null, { months: selection.months }));
   if (!tariff.operationOf.has(operation)) found.push(problem('OPERAZIONE_NON_PREVISTA', null, { operation }));
   if (place.tax === undefined) found.push(problem('IMPOSTA_NON_DEFINITA', null, { date: risk.contractDate }));
-  if (risk.mileage !== null && risk.mileage > tariff.maxMileage) {
-    found.push(problem('CHILOMETRAGGIO_ECCESSIVO', null, { mileage: risk.mileage, max: tariff.maxMileage }));
-  }
   if (isDeviceMissing(tariff, risk)) {
     const accepted = tariff.content.antitheft.accepted.join(', ');
     found.push(problem(risk.antitheft === null ? 'ANTIFURTO_RICHIESTO' : 'ANTIFURTO_NON_ACCETTATO', null, { accepted }));
@@ -85,8 +113,7 @@ export function offerProblems(
     place.terms !== undefined &&
     place.tax !== undefined &&
     withinLimits(tariff, place, risk) &&
-    (tariff.powerMask & (1 << place.power)) !== 0 &&
-    (risk.mileage === null || risk.mileage <= tariff.maxMileage) &&
+    isFit(tariff, place, risk) &&
     !tariff.hasQuestionnaire &&
     !isDeviceMissing(tariff, risk);
   return fine ? NO_PROBLEMS : allOfferProblems(tariff, risk, selection, place);

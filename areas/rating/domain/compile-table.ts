@@ -1,7 +1,7 @@
-import type { RateRow } from '#areas/catalogue/domain/index.ts';
+import type { InsuredObjectType, RateRow } from '#areas/catalogue/domain/index.ts';
 import { ONE } from '#platform/domain-kit/money.ts';
 import type { CompiledTable } from './compiled.ts';
-import { MAX_AGE, POWER_COUNT, POWER_POSITION, STATUS_COUNT, STATUS_POSITION, UNKNOWN_POWER } from './dimensions.ts';
+import { POWER_COUNT, POWER_POSITION, TABLE_DIMENSIONS, UNKNOWN_POWER } from './dimensions.ts';
 import { fractionOf, leastCommonMultiple } from './exact.ts';
 import type { TariffFault } from './faults.ts';
 
@@ -30,13 +30,13 @@ function pick(position: number | undefined, count: number): number[] {
   return position === undefined ? Array.from({ length: count }, (_, i) => i) : [position];
 }
 
-/** Number of the age band of each whole year up to MAX_AGE. */
-function ageBands(starts: readonly number[]): Uint8Array {
-  const bands = new Uint8Array(MAX_AGE + 1);
+/** Number of the band of each whole measure up to the greatest. */
+function measureBands(starts: readonly number[], max: number): Uint8Array {
+  const bands = new Uint8Array(max + 1);
   let band = 0;
-  for (let age = 0; age <= MAX_AGE; age++) {
-    while (band + 1 < starts.length && (starts[band + 1] ?? 0) <= age) band += 1;
-    bands[age] = band;
+  for (let measure = 0; measure <= max; measure++) {
+    while (band + 1 < starts.length && (starts[band + 1] ?? 0) <= measure) band += 1;
+    bands[measure] = band;
   }
   return bands;
 }
@@ -44,48 +44,55 @@ function ageBands(starts: readonly number[]): Uint8Array {
 interface Row {
   readonly row: RateRow;
   readonly zone: number | undefined;
-  readonly status: number | undefined;
+  readonly kind: number | undefined;
   readonly power: number | undefined;
 }
 
 /**
  * Lays a rate table out as a dense array. Rows that overlap, or a table that would be too large, are faults at `path`; the first of
- * two overlapping rows is kept so that compilation can go on to find the other faults.
+ * two overlapping rows is kept so that compilation can go on to find the other faults, and so is a row with a condition of the other
+ * kind of insured object, without it.
  */
 export function compileTable(
   source: readonly RateRow[],
   zoneIndex: ReadonlyMap<string, number>,
+  insuredObject: InsuredObjectType,
   path: string,
   faults: TariffFault[],
 ): CompiledTable {
+  const { kinds, kindOf, measureOf, maxMeasure, foreign } = TABLE_DIMENSIONS[insuredObject];
+  for (const [i, row] of source.entries()) {
+    const field = foreign.find((name) => row[name] !== undefined);
+    if (field !== undefined) faults.push({ path: `${path}.${i}.${field}`, code: 'CONDIZIONE_ESTRANEA', params: { row: row.id } });
+  }
   const rows: Row[] = source.map((row) => ({
     row,
     zone: row.zone === undefined ? undefined : zoneIndex.get(row.zone),
-    status: row.vehicleStatus === undefined ? undefined : STATUS_POSITION.get(row.vehicleStatus),
+    kind: kinds.get(kindOf(row) ?? ''),
     power: row.powerSupply === undefined ? undefined : (POWER_POSITION.get(row.powerSupply) ?? UNKNOWN_POWER),
   }));
-  const ages = bandStarts(source.map((row) => row.vehicleAge));
+  const measures = bandStarts(source.map(measureOf));
   const values = bandStarts(source.map((row) => row.value));
   const zones = rows.some((r) => r.zone !== undefined) ? zoneIndex.size : 1;
-  const statuses = rows.some((r) => r.status !== undefined) ? STATUS_COUNT : 1;
+  const kindCount = rows.some((r) => r.kind !== undefined) ? kinds.size : 1;
   const powers = rows.some((r) => r.power !== undefined) ? POWER_COUNT : 1;
-  const ageStride = values.length;
-  const powerStride = ageStride * ages.length;
-  const statusStride = powerStride * powers;
-  const zoneStride = statusStride * statuses;
+  const measureStride = values.length;
+  const powerStride = measureStride * measures.length;
+  const kindStride = powerStride * powers;
+  const zoneStride = kindStride * kindCount;
   const size = zoneStride * zones;
   const cells = new Int32Array(size <= MAX_CELLS ? size : 0).fill(-1);
   if (size > MAX_CELLS) faults.push({ path, code: 'TABELLA_TROPPO_GRANDE', params: { cells: size, max: MAX_CELLS } });
   const clashes = new Set<string>();
-  for (const [i, { row, zone, status, power }] of rows.entries()) {
-    const inAges = bandsOf(ages, row.vehicleAge);
+  for (const [i, { row, zone, kind, power }] of rows.entries()) {
+    const inMeasures = bandsOf(measures, measureOf(row));
     const inValues = bandsOf(values, row.value);
     for (const z of pick(zone, zones)) {
-      for (const s of pick(status, statuses)) {
+      for (const k of pick(kind, kindCount)) {
         for (const p of pick(power, powers)) {
-          for (const a of inAges) {
+          for (const m of inMeasures) {
             for (const v of inValues) {
-              const cell = z * zoneStride + s * statusStride + p * powerStride + a * ageStride + v;
+              const cell = z * zoneStride + k * kindStride + p * powerStride + m * measureStride + v;
               const taken = cells[cell] ?? -1;
               if (taken === -1) cells[cell] = i;
               else clashes.add(`${rows[taken]?.row.id} / ${row.id}`);
@@ -101,11 +108,11 @@ export function compileTable(
     cells,
     start: 0,
     zoneStride: zones > 1 ? zoneStride : 0,
-    statusStride: statuses > 1 ? statusStride : 0,
+    kindStride: kindCount > 1 ? kindStride : 0,
     powerStride: powers > 1 ? powerStride : 0,
-    ageStride: ages.length > 1 ? ageStride : 0,
-    ageBand: ageBands(ages),
-    ageStart: 0,
+    measureStride: measures.length > 1 ? measureStride : 0,
+    measureBand: measureBands(measures, maxMeasure),
+    measureStart: 0,
     valueFrom: Float64Array.from(values.slice(1)),
     valueCount: values.length - 1,
     rows: source,
@@ -121,7 +128,7 @@ export function packTables(tables: readonly CompiledTable[]): CompiledTable[] {
   const rows = tables.flatMap((table) => table.rows);
   const common = {
     cells: new Int32Array(tables.reduce((sum, table) => sum + table.cells.length, 0)),
-    ageBand: Uint8Array.from(tables.flatMap((table) => [...table.ageBand])),
+    measureBand: Uint8Array.from(tables.flatMap((table) => [...table.measureBand])),
     rows,
     ids: rows.map((row) => row.id),
     num: Float64Array.from(tables.flatMap((table) => [...table.num])),
@@ -129,11 +136,13 @@ export function packTables(tables: readonly CompiledTable[]): CompiledTable[] {
   };
   let start = 0;
   let firstRow = 0;
-  return tables.map((table, i) => {
+  let measureStart = 0;
+  return tables.map((table) => {
     for (const [c, row] of table.cells.entries()) common.cells[start + c] = row < 0 ? -1 : firstRow + row;
-    const packed = { ...table, ...common, start, ageStart: i * (MAX_AGE + 1) };
+    const packed = { ...table, ...common, start, measureStart };
     start += table.cells.length;
     firstRow += table.rows.length;
+    measureStart += table.measureBand.length;
     return packed;
   });
 }

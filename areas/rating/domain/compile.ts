@@ -1,9 +1,11 @@
 import {
-  ANTITHEFT_KINDS,
   type CommissionRule,
   codesOf,
   coverageAllowsMonths,
   coverageType,
+  HOME_TYPES,
+  insuredBy,
+  PROTECTION_KINDS,
   type TariffContent,
   type TariffCoverage,
   type TaxRate,
@@ -19,6 +21,9 @@ import { contentFaults, overspentBases, TariffError, type TariffFault } from './
 function indexBy<T>(items: readonly T[], key: (item: T) => string): Map<string, number> {
   return new Map(items.map((item, i) => [key(item), i]));
 }
+
+type Accepted = Pick<TariffCoverage, 'vehicleTypes' | 'vehicleStatuses' | 'homeTypes'>;
+type Masks = Pick<CompiledCoverage, 'typeMask' | 'statusMask'>;
 
 interface Scoped {
   readonly months?: number;
@@ -43,16 +48,36 @@ function mostSpecific<T extends Scoped>(rules: readonly T[], operation: string, 
   return best;
 }
 
-function compileCommissions(content: TariffContent, operation: string, months: number, zone: string): CompiledCommission[] {
+/** Those on the dealer's commission come last: they need what he earns. */
+function inOrder(rules: readonly CompiledCommission[]): CompiledCommission[] {
+  const isCascade = ({ base }: CompiledCommission) => base === 'PROVVIGIONE_DEALER';
+  return [...rules.filter((rule) => !isCascade(rule)), ...rules.filter(isCascade)];
+}
+
+function compileCommissions(of: readonly CommissionRule[], operation: string, months: number, zone: string): CompiledCommission[] {
   const groups = new Map<string, CommissionRule[]>();
-  for (const rule of content.commissions) {
+  for (const rule of of) {
     const key = `${rule.percipient}|${rule.base}`;
     groups.set(key, [...(groups.get(key) ?? []), rule]);
   }
   const chosen = [...groups.values()].flatMap((rules) => mostSpecific(rules, operation, months, zone) ?? []);
-  const direct = chosen.filter((rule) => rule.base !== 'PROVVIGIONE_DEALER');
-  const cascade = chosen.filter((rule) => rule.base === 'PROVVIGIONE_DEALER');
-  return [...direct, ...cascade].map((rule) => ({ percipient: rule.percipient, base: rule.base, percent: rule.percent, rule }));
+  return inOrder(chosen.map((rule) => ({ percipient: rule.percipient, base: rule.base, percent: rule.percent, rule })));
+}
+
+/** What is earned on each coverage: its own rules, and the tariff's for every percipient they do not name. */
+function commissionsOfEach(
+  content: TariffContent,
+  general: readonly CompiledCommission[],
+  operation: string,
+  months: number,
+  zone: string,
+): CompiledCommission[][] | null {
+  if (content.coverages.every(({ commissions = [] }) => commissions.length === 0)) return null;
+  return content.coverages.map(({ commissions = [] }) => {
+    const own = compileCommissions(commissions, operation, months, zone);
+    const named = new Set(own.map(({ percipient }) => percipient));
+    return inOrder([...general.filter(({ percipient }) => !named.has(percipient)), ...own]);
+  });
 }
 
 function compileTerms(content: TariffContent): Terms[] {
@@ -61,6 +86,7 @@ function compileTerms(content: TariffContent): Terms[] {
       const { num, den } = fractionOf(factor);
       return content.zones.map((zone): Terms => {
         const margins = content.coverages.map((c) => mostSpecific(c.margins, operation, months, zone.code)?.loading);
+        const commissions = compileCommissions(content.commissions, operation, months, zone.code);
         return {
           months,
           durationNum: num,
@@ -70,7 +96,8 @@ function compileTerms(content: TariffContent): Terms[] {
           ),
           loadingPercent: margins.map((m) => (m !== undefined && 'percent' in m ? m.percent : 0)),
           loadingAmount: margins.map((m) => (m !== undefined && 'amount' in m ? m.amount : 0)),
-          commissions: compileCommissions(content, operation, months, zone.code),
+          commissions,
+          commissionsOf: commissionsOfEach(content, commissions, operation, months, zone.code),
         };
       });
     }),
@@ -93,11 +120,17 @@ function compileTaxes(content: TariffContent, rates: readonly TaxRate[]): TaxPer
 function antitheftFactors(content: TariffContent, coverage: string) {
   const factors = [
     ONE,
-    ...codesOf(ANTITHEFT_KINDS).map(
+    ...codesOf(PROTECTION_KINDS).map(
       (kind) => content.antitheft.factors.find((f) => f.kind === kind && f.coverage === coverage)?.factor ?? ONE,
     ),
   ];
   return factors.map(fractionOf);
+}
+
+/** Bits of the types and statuses that are accepted; a home has no status. */
+function masksOf(content: TariffContent, { vehicleTypes, vehicleStatuses, homeTypes = [] }: Accepted): Masks {
+  if (insuredBy(content) === 'ABITAZIONE') return { typeMask: maskOf(homeTypes, TYPE_POSITION), statusMask: -1 };
+  return { typeMask: maskOf(vehicleTypes, TYPE_POSITION), statusMask: maskOf(vehicleStatuses, STATUS_POSITION) };
 }
 
 function compileCoverage(content: TariffContent, source: TariffCoverage, position: number, table: CompiledTable): CompiledCoverage {
@@ -111,11 +144,10 @@ function compileCoverage(content: TariffContent, source: TariffCoverage, positio
     complimentary: source.complimentary,
     honored: source.honored,
     discountable: source.discountEnabled && !source.complimentary,
-    typeMask: maskOf(source.vehicleTypes, TYPE_POSITION),
-    statusMask: maskOf(source.vehicleStatuses, STATUS_POSITION),
+    ...masksOf(content, { ...source, homeTypes: source.homeTypes ?? codesOf(HOME_TYPES) }),
     minValue: source.insuredValue.min ?? 0,
     maxValue: source.insuredValue.max ?? Number.MAX_SAFE_INTEGER,
-    maxAge: source.maxVehicleAge ?? Number.MAX_SAFE_INTEGER,
+    maxMeasure: (insuredBy(content) === 'ABITAZIONE' ? null : source.maxVehicleAge) ?? Number.MAX_SAFE_INTEGER,
     antitheftNum: Float64Array.from(antitheft, (f) => f.num),
     antitheftDen: Float64Array.from(antitheft, (f) => f.den),
     margins: source.margins,
@@ -139,14 +171,15 @@ function compileAll(
   versionId: number | null,
 ): { tariff: CompiledTariff; faults: TariffFault[] } {
   const faults = contentFaults(content);
+  const insuredObject = insuredBy(content);
   const zoneIndex = indexBy(content.zones, (zone) => zone.code);
-  const tables = packTables(content.coverages.map((c, i) => compileTable(c.rows, zoneIndex, `coverages.${i}.rows`, faults)));
+  const tables = packTables(content.coverages.map((c, i) => compileTable(c.rows, zoneIndex, insuredObject, `coverages.${i}.rows`, faults)));
   const coverages = tables.flatMap((table, i) => {
     const source = content.coverages[i];
     return source === undefined ? [] : [compileCoverage(content, source, i, table)];
   });
   const terms = compileTerms(content);
-  faults.push(...overspentBases(terms));
+  faults.push(...overspentBases(content, terms));
   const taxPeriods = compileTaxes(content, taxRates);
   const current = taxPeriods.at(-1);
   for (const { code, position } of coverages) {
@@ -155,9 +188,11 @@ function compileAll(
     }
   }
   const { eligibility } = content;
+  const isHome = insuredObject === 'ABITAZIONE';
   const tariff: CompiledTariff = {
     versionId,
     content,
+    insuredObject,
     coverages,
     positionOf: indexBy(content.coverages, (c) => c.type),
     zoneOf: zoneLookup(content),
@@ -166,10 +201,10 @@ function compileAll(
     operationOf: indexBy(content.operations, (operation) => operation),
     terms,
     taxPeriods,
-    typeMask: maskOf(eligibility.vehicleTypes, TYPE_POSITION),
-    statusMask: maskOf(eligibility.vehicleStatuses, STATUS_POSITION),
+    ...masksOf(content, eligibility),
     powerMask: eligibility.powerSupplies === undefined ? -1 : maskOf(eligibility.powerSupplies, POWER_POSITION),
-    maxAge: eligibility.maxVehicleAge ?? Number.MAX_SAFE_INTEGER,
+    minMeasure: isHome ? (eligibility.squareMeters?.min ?? 0) : 0,
+    maxMeasure: (isHome ? eligibility.squareMeters?.max : eligibility.maxVehicleAge) ?? Number.MAX_SAFE_INTEGER,
     maxMileage: eligibility.maxMileage ?? Number.MAX_SAFE_INTEGER,
     minValue: eligibility.insuredValue.min ?? 0,
     maxValue: eligibility.insuredValue.max ?? Number.MAX_SAFE_INTEGER,

@@ -1,6 +1,7 @@
 import type {
   CommissionBase,
   CommissionRule,
+  InsuredObjectType,
   Margin,
   Percipient,
   RateRow,
@@ -20,12 +21,14 @@ export interface CompiledTable {
   /** Where this table's cells begin. */
   readonly start: number;
   readonly zoneStride: number;
-  readonly statusStride: number;
+  /** Of the vehicle's status or the home's type. */
+  readonly kindStride: number;
   readonly powerStride: number;
-  readonly ageStride: number;
-  /** Whole years (capped at the last) → age band, from `ageStart` on. */
-  readonly ageBand: Uint8Array;
-  readonly ageStart: number;
+  /** Of the vehicle's age or the home's square metres. */
+  readonly measureStride: number;
+  /** Whole years or square metres (capped at the last) → band, from `measureStart` on. */
+  readonly measureBand: Uint8Array;
+  readonly measureStart: number;
   /** Lower bounds in cents of the second and later value bands; the value dimension has stride 1. */
   readonly valueFrom: Float64Array;
   readonly valueCount: number;
@@ -52,7 +55,8 @@ export interface CompiledCoverage {
   readonly statusMask: number;
   readonly minValue: number;
   readonly maxValue: number;
-  readonly maxAge: number;
+  /** Greatest age of a vehicle. */
+  readonly maxMeasure: number;
   /** Factor by anti-theft device: position 0 = none, then the order of the lookup. */
   readonly antitheftNum: Float64Array;
   readonly antitheftDen: Float64Array;
@@ -79,6 +83,8 @@ export interface Terms {
   readonly loadingAmount: readonly number[];
   /** First those on taxable, loadings and purchase price, then those on the dealer's commission. */
   readonly commissions: readonly CompiledCommission[];
+  /** Per coverage: its own rules with those of the tariff for whoever they do not name; null when no coverage has any. */
+  readonly commissionsOf: readonly (readonly CompiledCommission[])[] | null;
 }
 
 /** The tax rates of every coverage during one stretch of contract dates. */
@@ -94,6 +100,7 @@ export interface CompiledTariff {
   /** Id of the tariff version, null for a draft being tried out. */
   readonly versionId: number | null;
   readonly content: TariffContent;
+  readonly insuredObject: InsuredObjectType;
   readonly coverages: readonly CompiledCoverage[];
   readonly positionOf: ReadonlyMap<string, number>;
   /** Two letters of a province → position of its zone or -1. */
@@ -108,7 +115,10 @@ export interface CompiledTariff {
   readonly typeMask: number;
   readonly statusMask: number;
   readonly powerMask: number;
-  readonly maxAge: number;
+  /** Least square metres of a home. */
+  readonly minMeasure: number;
+  /** Greatest age of a vehicle, most square metres of a home. */
+  readonly maxMeasure: number;
   readonly maxMileage: number;
   readonly minValue: number;
   readonly maxValue: number;

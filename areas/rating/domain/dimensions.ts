@@ -1,21 +1,60 @@
-import { ANTITHEFT_KINDS, codesOf, POWER_SUPPLIES, VEHICLE_STATUSES, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
+import {
+  codesOf,
+  HOME_TYPES,
+  type InsuredObjectType,
+  MAX_SQUARE_METERS,
+  POWER_SUPPLIES,
+  PROTECTION_KINDS,
+  type RateRow,
+  VEHICLE_STATUSES,
+  VEHICLE_TYPES,
+} from '#areas/catalogue/domain/index.ts';
 
 function positions(codes: readonly string[]): ReadonlyMap<string, number> {
   return new Map(codes.map((code, i) => [code, i]));
 }
 
 /** Positions of the codes that tables are indexed by. */
-export const TYPE_POSITION = positions(codesOf(VEHICLE_TYPES));
+export const TYPE_POSITION = positions([...codesOf(VEHICLE_TYPES), ...codesOf(HOME_TYPES)]);
 export const STATUS_POSITION = positions(codesOf(VEHICLE_STATUSES));
 export const POWER_POSITION = positions(codesOf(POWER_SUPPLIES));
-export const ANTITHEFT_POSITION = positions(codesOf(ANTITHEFT_KINDS));
+export const HOME_TYPE_POSITION = positions(codesOf(HOME_TYPES));
+export const ANTITHEFT_POSITION = positions(codesOf(PROTECTION_KINDS));
 
-export const STATUS_COUNT = STATUS_POSITION.size;
 /** One more than there are: the last position is 'not known'. */
 export const POWER_COUNT = POWER_POSITION.size + 1;
 export const UNKNOWN_POWER = POWER_POSITION.size;
-/** Vehicle ages above it count as it. */
-export const MAX_AGE = 100;
+
+/** What the dimensions of a rate table mean for one kind of insured object. */
+interface TableDimensions {
+  /** Positions of the kinds that rows may ask for: statuses of a vehicle, types of a home. */
+  readonly kinds: ReadonlyMap<string, number>;
+  readonly kindOf: (row: RateRow) => string | undefined;
+  /** The whole number that rows have bands of: years of a vehicle, square metres of a home. */
+  readonly measureOf: (row: RateRow) => RateRow['squareMeters'];
+  /** Measures above it count as it. */
+  readonly maxMeasure: number;
+  /** Conditions that make no sense for this object. */
+  readonly foreign: readonly (keyof RateRow)[];
+}
+
+/** A vehicle and a home are priced by the same tables, whose dimensions mean something else for each. */
+export const TABLE_DIMENSIONS: Readonly<Record<InsuredObjectType, TableDimensions>> = {
+  VEICOLO: {
+    kinds: STATUS_POSITION,
+    kindOf: (row) => row.vehicleStatus,
+    measureOf: (row) => row.vehicleAge,
+    maxMeasure: 100,
+    foreign: ['homeType', 'squareMeters'],
+  },
+  ABITAZIONE: {
+    kinds: HOME_TYPE_POSITION,
+    kindOf: (row) => row.homeType,
+    measureOf: (row) => row.squareMeters,
+    maxMeasure: MAX_SQUARE_METERS,
+    foreign: ['vehicleStatus', 'powerSupply', 'vehicleAge'],
+  },
+};
 /** Two letters A-Z. */
 export const PROVINCE_COUNT = 26 * 26;
 

@@ -32,7 +32,10 @@ export interface Explanation {
   readonly tariffVersionId: number | null;
   readonly tariffCode: string;
   readonly zone: { readonly code: string; readonly name: string };
-  readonly vehicleAge: number;
+  /** Whole years of a vehicle; null for a home. */
+  readonly vehicleAge: number | null;
+  /** Of a home; null for a vehicle. */
+  readonly squareMeters: number | null;
   readonly insuredValue: Cents;
   readonly lines: readonly LineExplanation[];
   readonly rated: Rated;
@@ -99,7 +102,8 @@ export function explain(tariff: CompiledTariff, risk: Risk, selection: Selection
     tariffVersionId: tariff.versionId,
     tariffCode: tariff.content.tariffCode,
     zone: { code: zone.code, name: zone.name },
-    vehicleAge: risk.vehicleAge,
+    vehicleAge: risk.insuredObject === 'VEICOLO' ? risk.vehicleAge : null,
+    squareMeters: risk.insuredObject === 'ABITAZIONE' ? risk.squareMeters : null,
     insuredValue: risk.insuredValue,
     lines,
     rated,

@@ -1,6 +1,6 @@
 import { COVERAGE_RULES, type CommissionRule, coverageType, type Margin, type TariffContent } from '#areas/catalogue/domain/index.ts';
 import { ONE } from '#platform/domain-kit/money.ts';
-import type { Terms } from './compiled.ts';
+import type { CompiledCommission, Terms } from './compiled.ts';
 import { MAX_COVERAGES, PROVINCE_COUNT, provincePosition } from './dimensions.ts';
 
 export type TariffFaultCode =
@@ -12,6 +12,7 @@ export type TariffFaultCode =
   | 'PROVINCIA_IN_PIU_ZONE'
   | 'NESSUN_TASSO'
   | 'TASSO_NON_VALIDO'
+  | 'CONDIZIONE_ESTRANEA'
   | 'TASSI_SOVRAPPOSTI'
   | 'TABELLA_TROPPO_GRANDE'
   | 'MARGINE_RIPETUTO'
@@ -114,10 +115,11 @@ function coverageFaults(content: TariffContent): TariffFault[] {
     }
     for (const m of repeated(coverage.margins.map(scopeKey)))
       faults.push({ path: `${path}.margins.${m}`, code: 'MARGINE_RIPETUTO', params: {} });
-    for (const zone of [...(coverage.zones ?? []), ...coverage.margins.flatMap((m) => m.zone ?? [])]) {
+    const scoped = [...coverage.margins, ...(coverage.commissions ?? [])];
+    for (const zone of [...(coverage.zones ?? []), ...scoped.flatMap((one) => one.zone ?? [])]) {
       if (!zones.has(zone)) faults.push({ path: `${path}.zones`, code: 'ZONA_SCONOSCIUTA', params: { zone } });
     }
-    for (const duration of [...(coverage.durations ?? []), ...coverage.margins.flatMap((m) => m.months ?? [])]) {
+    for (const duration of [...(coverage.durations ?? []), ...scoped.flatMap((one) => one.months ?? [])]) {
       if (!months.has(duration)) faults.push({ path: `${path}.durations`, code: 'DURATA_SCONOSCIUTA', params: { months: duration } });
     }
     for (const other of coverage.subordinateTo) {
@@ -151,13 +153,13 @@ function exclusionFaults(content: TariffContent): TariffFault[] {
   return faults;
 }
 
-function commissionFaults(content: TariffContent): TariffFault[] {
+function commissionFaults(commissions: readonly CommissionRule[], path: string): TariffFault[] {
   const faults: TariffFault[] = [];
-  const keys = content.commissions.map((rule) => `${rule.percipient}|${rule.base}|${scopeKey(rule)}`);
-  for (const i of repeated(keys)) faults.push({ path: `commissions.${i}`, code: 'PROVVIGIONE_RIPETUTA', params: {} });
-  for (const [i, rule] of content.commissions.entries()) {
+  const keys = commissions.map((rule) => `${rule.percipient}|${rule.base}|${scopeKey(rule)}`);
+  for (const i of repeated(keys)) faults.push({ path: `${path}.${i}`, code: 'PROVVIGIONE_RIPETUTA', params: {} });
+  for (const [i, rule] of commissions.entries()) {
     if (rule.percipient === 'DEALER' && rule.base === 'PROVVIGIONE_DEALER') {
-      faults.push({ path: `commissions.${i}`, code: 'PROVVIGIONE_CIRCOLARE', params: { percipient: rule.percipient } });
+      faults.push({ path: `${path}.${i}`, code: 'PROVVIGIONE_CIRCOLARE', params: { percipient: rule.percipient } });
     }
   }
   return faults;
@@ -178,17 +180,32 @@ export function contentFaults(content: TariffContent): TariffFault[] {
     ...coverageFaults(content),
     ...subordinationFaults(content),
     ...exclusionFaults(content),
-    ...commissionFaults(content),
+    ...commissionFaults(content.commissions, 'commissions'),
+    ...content.coverages.flatMap(({ commissions = [] }, i) => commissionFaults(commissions, `coverages.${i}.commissions`)),
   ];
 }
 
-/** Shares of one base that add up to more than the whole, for any duration, zone and operation (domain rule: commissions). */
-export function overspentBases(terms: readonly Terms[]): TariffFault[] {
+/** Bases of which more than the whole is shared out by any of these lists, with the largest sum. */
+function overspent(lists: readonly (readonly CompiledCommission[])[]): Map<string, number> {
   const over = new Map<string, number>();
-  for (const { commissions } of terms) {
+  for (const commissions of lists) {
     const sums = new Map<string, number>();
     for (const { base, percent } of commissions) sums.set(base, (sums.get(base) ?? 0) + percent);
     for (const [base, sum] of sums) if (sum > ONE) over.set(base, Math.max(sum, over.get(base) ?? 0));
   }
-  return [...over].map(([base, sum]) => ({ path: 'commissions', code: 'PROVVIGIONI_OLTRE_100', params: { base, sum } }));
+  return over;
+}
+
+/**
+ * Shares of one base that add up to more than the whole, for any duration, zone and operation (domain rule: commissions): of the tariff, and of
+ * each coverage that has percipients of its own.
+ */
+export function overspentBases(content: TariffContent, terms: readonly Terms[]): TariffFault[] {
+  const fault = (path: string, over: ReadonlyMap<string, number>): TariffFault[] =>
+    [...over].map(([base, sum]) => ({ path, code: 'PROVVIGIONI_OLTRE_100', params: { base, sum } }));
+  const own = content.coverages.flatMap(({ commissions = [] }, i) => {
+    if (commissions.length === 0) return [];
+    return fault(`coverages.${i}.commissions`, overspent(terms.map(({ commissionsOf }) => commissionsOf?.[i] ?? [])));
+  });
+  return [...fault('commissions', overspent(terms.map(({ commissions }) => commissions))), ...own];
 }

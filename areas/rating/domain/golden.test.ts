@@ -3,7 +3,7 @@ import { INITIAL_TAX_RATES } from '#areas/catalogue/domain/index.ts';
 import { sumCents } from '#platform/domain-kit/money.ts';
 import { compileTariff } from './compile.ts';
 import { rate } from './rate.ts';
-import { SAMPLE_RISK, sampleTariff } from './sample-tariff.ts';
+import { SAMPLE_HOME, SAMPLE_RISK, sampleHomeTariff, sampleTariff } from './sample-tariff.ts';
 
 const tariff = compileTariff(sampleTariff(), INITIAL_TAX_RATES);
 const selection = {
@@ -58,4 +58,26 @@ test('a complimentary coverage costs the customer nothing while its PDU stays du
   const rated = rate(compileTariff({ ...content, coverages: free }, INITIAL_TAX_RATES), SAMPLE_RISK, selection);
   expect(rated.lines[3]).toMatchObject({ pdu: 7560, loading: 0, discount: 7560, taxable: 0, tax: 0, premium: 0, complimentary: true });
   expect(rated.premium).toBe(116549 - 10099);
+});
+
+test('a home is priced to the cent: by type, by square metres, with its alarm, each line with its own tax', () => {
+  const homes = compileTariff(sampleHomeTariff(), INITIAL_TAX_RATES);
+  const coverages = ['INCENDIO_ABITAZIONE', 'FURTO_ABITAZIONE', 'RC_FAMIGLIA', 'CATASTROFI_ABITAZIONE', 'ASSISTENZA_ABITAZIONE'];
+  const rated = rate(homes, SAMPLE_HOME, { ...selection, coverages });
+  expect(rated.problems).toEqual([]);
+  // Fire: 280,000.00 × 0.45 ‰ × 2.70 = 340.20. Theft: 90.00 × 2.70 × 0.85 = 206.55. Catastrophes are free of tax, assistance pays 10 %.
+  expect(rated.lines.map((l) => [l.coverage, l.rowId, l.pdu, l.loading, l.discount, l.taxable, l.taxRate, l.tax, l.premium])).toEqual([
+    ['INCENDIO_ABITAZIONE', 'APP', 34020, 8505, 2126, 40399, 222_500, 8989, 49388],
+    ['FURTO_ABITAZIONE', 'M1', 20655, 5164, 1291, 24528, 222_500, 5457, 29985],
+    ['RC_FAMIGLIA', 'RC', 17550, 4388, 1097, 20841, 222_500, 4637, 25478],
+    ['CATASTROFI_ABITAZIONE', 'CAT', 22680, 5670, 1418, 26932, 0, 0, 26932],
+    ['ASSISTENZA_ABITAZIONE', 'AS', 6480, 1620, 405, 7695, 100_000, 770, 8465],
+  ]);
+  expect(rated).toMatchObject({ pdu: 101385, loading: 25347, discount: 6337, taxable: 120395, tax: 19853, premium: 140248 });
+});
+
+test('a home is no vehicle: each finds nothing in the tariff of the other', () => {
+  const homes = compileTariff(sampleHomeTariff(), INITIAL_TAX_RATES);
+  expect(rate(homes, SAMPLE_RISK, { months: 12, coverages: ['RC_FAMIGLIA'] })).toMatchObject({ lines: [], premium: 0 });
+  expect(rate(tariff, SAMPLE_HOME, { months: 12, coverages: ['CRISTALLI'] })).toMatchObject({ lines: [], premium: 0 });
 });

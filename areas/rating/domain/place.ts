@@ -1,10 +1,11 @@
 import type { CompiledCoverage, CompiledTariff, TaxPeriod, Terms } from './compiled.ts';
 import {
   ANTITHEFT_POSITION,
-  MAX_AGE,
+  HOME_TYPE_POSITION,
   POWER_POSITION,
   provincePosition,
   STATUS_POSITION,
+  TABLE_DIMENSIONS,
   TYPE_POSITION,
   UNKNOWN_POWER,
 } from './dimensions.ts';
@@ -17,11 +18,15 @@ export interface Place {
   /** Undefined when zone, duration or operation is not offered. */
   readonly terms: Terms | undefined;
   readonly tax: TaxPeriod | undefined;
+  /** Bit of the type of vehicle or home. */
   readonly type: number;
-  readonly status: number;
+  /** Position of the vehicle's status or of the home's type. */
+  readonly kind: number;
   readonly power: number;
-  /** Capped for table lookups. */
-  readonly age: number;
+  /** Whole years of the vehicle, square metres of the home. */
+  readonly measure: number;
+  /** The same, capped for table lookups. */
+  readonly cappedMeasure: number;
   /** 0 = none. */
   readonly antitheft: number;
 }
@@ -41,15 +46,18 @@ export function placeOf(tariff: CompiledTariff, risk: Risk, selection: Pick<Sele
   const zone = province < 0 ? -1 : (tariff.zoneOf[province] ?? -1);
   const duration = tariff.durationOf.get(selection.months) ?? -1;
   const operation = tariff.operationOf.get(selection.operation ?? 'EMISSIONE') ?? -1;
+  const isHome = risk.insuredObject === 'ABITAZIONE';
+  const measure = isHome ? risk.squareMeters : risk.vehicleAge;
   const found = zone >= 0 && duration >= 0 && operation >= 0;
   return {
     zone,
     terms: found ? tariff.terms[(operation * tariff.durationOf.size + duration) * tariff.zoneCount + zone] : undefined,
     tax: taxPeriodOn(tariff, risk.contractDate),
-    type: 1 << (TYPE_POSITION.get(risk.vehicleType) ?? 30),
-    status: STATUS_POSITION.get(risk.vehicleStatus) ?? 0,
-    power: risk.powerSupply === null ? UNKNOWN_POWER : (POWER_POSITION.get(risk.powerSupply) ?? UNKNOWN_POWER),
-    age: Math.min(MAX_AGE, risk.vehicleAge),
+    type: 1 << (TYPE_POSITION.get(isHome ? risk.homeType : risk.vehicleType) ?? 30),
+    kind: (isHome ? HOME_TYPE_POSITION.get(risk.homeType) : STATUS_POSITION.get(risk.vehicleStatus)) ?? 0,
+    power: isHome || risk.powerSupply === null ? UNKNOWN_POWER : (POWER_POSITION.get(risk.powerSupply) ?? UNKNOWN_POWER),
+    measure,
+    cappedMeasure: Math.min(TABLE_DIMENSIONS[risk.insuredObject].maxMeasure, measure),
     antitheft: risk.antitheft === null ? 0 : 1 + (ANTITHEFT_POSITION.get(risk.antitheft) ?? -1),
   };
 }
@@ -61,20 +69,20 @@ export function rowOf({ table }: CompiledCoverage, place: Place, insuredValue: n
   const cell =
     table.start +
     place.zone * table.zoneStride +
-    place.status * table.statusStride +
+    place.kind * table.kindStride +
     place.power * table.powerStride +
-    (table.ageBand[table.ageStart + place.age] ?? 0) * table.ageStride +
+    (table.measureBand[table.measureStart + place.cappedMeasure] ?? 0) * table.measureStride +
     value;
   return table.cells[cell] ?? -1;
 }
 
-/** Whether the coverage is offered for the vehicle, the value, the duration and the zone (its rate row aside). */
+/** Whether the coverage is offered for the insured object, the value, the duration and the zone (its rate row aside). */
 export function isOffered(coverage: CompiledCoverage, place: Place, terms: Terms, risk: Risk): boolean {
   return (
     terms.offered[coverage.position] === 1 &&
     (coverage.typeMask & place.type) !== 0 &&
-    (coverage.statusMask & (1 << place.status)) !== 0 &&
-    risk.vehicleAge <= coverage.maxAge &&
+    (coverage.statusMask & (1 << place.kind)) !== 0 &&
+    place.measure <= coverage.maxMeasure &&
     risk.insuredValue >= coverage.minValue &&
     risk.insuredValue <= coverage.maxValue
   );

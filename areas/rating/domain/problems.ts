@@ -9,6 +9,11 @@ export const PROBLEM_TEXTS = {
   OPERAZIONE_NON_PREVISTA: { it: "L'operazione {operation} non è prevista", en: 'The operation {operation} is not offered' },
   TIPO_VEICOLO_NON_AMMESSO: { it: 'Tipo di veicolo non ammesso', en: 'Vehicle type not accepted' },
   STATO_VEICOLO_NON_AMMESSO: { it: 'Stato del veicolo non ammesso', en: 'Vehicle status not accepted' },
+  TIPO_ABITAZIONE_NON_AMMESSO: { it: 'Tipo di abitazione non ammesso', en: 'Home type not accepted' },
+  SUPERFICIE_NON_AMMESSA: {
+    it: 'La superficie di {squareMeters} m² non è ammessa',
+    en: 'A floor area of {squareMeters} m² is not accepted',
+  },
   ALIMENTAZIONE_NON_AMMESSA: { it: 'Alimentazione del veicolo non ammessa', en: 'Power supply not accepted' },
   VEICOLO_TROPPO_VECCHIO: {
     it: 'Il veicolo ha {age} anni, il massimo è {max}',
@@ -25,7 +30,7 @@ export const PROBLEM_TEXTS = {
     en: 'The coverage is not offered for {months} months',
   },
   ZONA_NON_PREVISTA: { it: 'La garanzia non è prevista nella zona {zone}', en: 'The coverage is not offered in zone {zone}' },
-  TASSO_NON_PREVISTO: { it: 'Nessun tasso per questo veicolo', en: 'No rate for this vehicle' },
+  TASSO_NON_PREVISTO: { it: 'Nessun tasso per questo rischio', en: 'No rate for this risk' },
   IMPOSTA_NON_DEFINITA: { it: "Nessuna aliquota d'imposta in vigore il {date}", en: 'No premium tax rate in force on {date}' },
   GARANZIA_SCONOSCIUTA: { it: 'La garanzia {coverage} non fa parte della tariffa', en: 'The coverage {coverage} is not in the tariff' },
   ANTIFURTO_RICHIESTO: { it: 'È richiesto un antifurto', en: 'An anti-theft device is required' },

@@ -4,8 +4,8 @@ import { INITIAL_TAX_RATES, type TariffContent } from '#areas/catalogue/domain/i
 import { splitCents, sumCents } from '#platform/domain-kit/money.ts';
 import { compileTariff } from './compile.ts';
 import { rate } from './rate.ts';
-import type { Risk, Selection } from './risk.ts';
-import { SAMPLE_RISK, sampleCoverage, sampleTariff } from './sample-tariff.ts';
+import type { HomeRisk, Risk, Selection } from './risk.ts';
+import { SAMPLE_HOME, SAMPLE_RISK, sampleCoverage, sampleHomeTariff, sampleTariff } from './sample-tariff.ts';
 
 const TYPES = ['FURTO_INCENDIO', 'EVENTI_NATURALI', 'CRISTALLI', 'ASSISTENZA', 'TUTELA_LEGALE', 'INFORTUNI_CONDUCENTE', 'GAP_PERCENTUALE'];
 
@@ -59,6 +59,50 @@ const risks = fc.record({ insuredValue: fc.integer({ min: 0, max: 30_000_000 }),
   }),
 );
 
+const KINDS = ['APPARTAMENTO', 'VILLA'] as const;
+
+const homeTariffs = fc
+  .record({
+    fire: fc.tuple(fc.integer({ min: 0, max: 2_000 }), fc.integer({ min: 0, max: 2_000 })),
+    bound: fc.integer({ min: 1, max: 1_999 }),
+    theft: fc.tuple(fc.integer({ min: 0, max: 90_000 }), fc.integer({ min: 0, max: 90_000 })),
+    liability: fc.integer({ min: 0, max: 20_000 }),
+    alarm: fc.integer({ min: 500_000, max: 1_000_000 }),
+  })
+  .map(({ fire, bound, theft, liability, alarm }) => {
+    const home = { vehicleTypes: [], vehicleStatuses: [] };
+    const bands = [
+      { from: 0, to: bound },
+      { from: bound, to: null },
+    ];
+    return sampleHomeTariff({
+      durations: [{ months: 36, factor: 2_700_000 }],
+      coverages: [
+        sampleCoverage('INCENDIO_ABITAZIONE', {
+          ...home,
+          form: 'PER_MILLE',
+          rows: fire.map((rate, i) => ({ id: `F${i}`, homeType: KINDS[i] ?? 'VILLA', rate })),
+        }),
+        sampleCoverage('FURTO_ABITAZIONE', {
+          ...home,
+          rows: theft.map((amount, i) => ({ id: `T${i}`, squareMeters: bands[i] ?? { from: 0, to: null }, amount })),
+        }),
+        sampleCoverage('RC_FAMIGLIA', { ...home, rows: [{ id: 'RC', amount: liability }] }),
+      ],
+      antitheft: { requiredFrom: null, accepted: ['ALLARME'], factors: [{ kind: 'ALLARME', coverage: 'FURTO_ABITAZIONE', factor: alarm }] },
+      eligibility: { ...sampleHomeTariff().eligibility, squareMeters: { min: 1, max: 2_000 }, insuredValue: { min: null, max: null } },
+    });
+  });
+
+const homes = fc
+  .record({
+    homeType: fc.constantFrom(...KINDS),
+    squareMeters: fc.integer({ min: 1, max: 2_000 }),
+    insuredValue: fc.integer({ min: 0, max: 300_000_000 }),
+    alarm: fc.boolean(),
+  })
+  .map(({ alarm, ...home }): HomeRisk => ({ ...SAMPLE_HOME, ...home, antitheft: alarm ? 'ALLARME' : null }));
+
 const discounts = fc.oneof(
   fc.constant(null),
   fc.record({ kind: fc.constant('PERCENT' as const), percent: fc.integer({ min: 0, max: 1_000_000 }) }),
@@ -99,7 +143,8 @@ function recomputed(content: TariffContent, risk: Risk, selection: Selection): n
     const assistance = g.type === 'ASSISTENZA' || g.type === 'INFORTUNI_CONDUCENTE';
     const before = risk.contractDate < '2026' && assistance ? (g.type === 'ASSISTENZA' ? 100_000n : 25_000n) : 0n;
     const cvt = ['FURTO_INCENDIO', 'EVENTI_NATURALI', 'CRISTALLI'].includes(g.type);
-    const tax = half(taxable * (before > 0n ? before : cvt ? 135_000n : 125_000n), million);
+    const ofHome = ['INCENDIO_ABITAZIONE', 'FURTO_ABITAZIONE', 'RC_FAMIGLIA'].includes(g.type);
+    const tax = half(taxable * (ofHome ? 222_500n : before > 0n ? before : cvt ? 135_000n : 125_000n), million);
     return [g.pdu, g.load, off, taxable, tax, taxable + tax].map(Number);
   });
 }
@@ -187,6 +232,28 @@ describe('whatever the tariff, the risk and the selection', () => {
         if (rated.problems.length > 0) expect(rated.problems[0]).toMatchObject({ code: 'PREMIO_NON_RAGGIUNGIBILE' });
         else expect(rated.premium).toBe(premium);
         for (const line of rated.lines) expect(line.taxable + line.tax).toBe(line.premium);
+      }),
+    );
+  });
+
+  test('a home is priced by the row of its type and its square metres, exactly', () => {
+    fc.assert(
+      fc.property(homeTariffs, homes, (content, home) => {
+        const coverages = content.coverages.map((c) => c.type);
+        const { lines, problems } = priced(content, home, { months: 36, coverages });
+        expect(problems).toEqual([]);
+        const chosen = content.coverages.map((c) => ({
+          ...c,
+          rows: c.rows.filter(
+            ({ homeType, squareMeters: band }) =>
+              (homeType === undefined || homeType === home.homeType) &&
+              (band === undefined || (home.squareMeters >= band.from && (band.to === null || home.squareMeters < band.to))),
+          ),
+        }));
+        expect(chosen.map((c) => c.rows.length)).toEqual(coverages.map(() => 1));
+        expect(lines.map((l) => l.rowId)).toEqual(chosen.map((c) => c.rows[0]?.id));
+        const expected = recomputed({ ...content, coverages: chosen }, home, { months: 36, coverages });
+        expect(lines.map((l) => [l.pdu, l.loading, l.discount, l.taxable, l.tax, l.premium])).toEqual(expected);
       }),
     );
   });

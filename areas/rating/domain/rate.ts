@@ -1,5 +1,5 @@
 import type { Cents } from '#platform/domain-kit/money.ts';
-import { payAgreed } from './agreed-commissions.ts';
+import { payByCoverage } from './agreed-commissions.ts';
 import { NO_PROBLEMS, offerProblems, whyNotPriced } from './availability.ts';
 import type { CompiledTariff, Terms } from './compiled.ts';
 import { shareOf } from './exact.ts';
@@ -119,11 +119,12 @@ export function rate(tariff: CompiledTariff, risk: Risk, selection: Selection): 
   if (lines.length > 0 && pdu < tariff.content.minimumPolicyPdu) {
     problems = [...problems, problem('SOTTO_MINIMO_POLIZZA', null, { pdu, minimum: tariff.content.minimumPolicyPdu })];
   }
+  const { commissionsOf } = terms;
   const commissions =
-    agreed.length === 0
+    agreed.length === 0 && commissionsOf === null
       ? payCommissions(terms, taxable, loading, pdu, percipients)
-      : payAgreed(
-          terms.commissions,
+      : payByCoverage(
+          (code) => commissionsOf?.[tariff.positionOf.get(code) ?? -1] ?? terms.commissions,
           lines,
           agreed,
           { months, zone: tariff.content.zones[place.zone]?.code ?? '', operation: selection.operation ?? 'EMISSIONE' },

@@ -21,13 +21,15 @@ export interface RatedLine {
   readonly complimentary: boolean;
 }
 
-/** What one percipient earns on one base; both rounded once, on the totals. */
+/** What one percipient earns on one base; both rounded once, on the totals of the lines it holds for. */
 export interface RatedCommission {
   readonly percipient: Percipient;
   readonly base: CommissionBase;
   readonly percent: Micros;
   readonly baseAmount: Cents;
   readonly amount: Cents;
+  /** Coverages it is earned on; left out = all of the sale. */
+  readonly coverages?: readonly string[];
 }
 
 /**

@@ -1,25 +1,48 @@
-import type { AntitheftKind, Operation, Percipient, PowerSupply, VehicleStatus, VehicleType } from '#areas/catalogue/domain/index.ts';
+import type {
+  AntitheftKind,
+  HomeProtection,
+  HomeType,
+  Operation,
+  Percipient,
+  PowerSupply,
+  VehicleStatus,
+  VehicleType,
+} from '#areas/catalogue/domain/index.ts';
 import { type Cents, type Micros, mulDivRound, ONE } from '#platform/domain-kit/money.ts';
 import type { AgreedCommission } from './agreed-commissions.ts';
 
-/** What the price depends on, already normalised. */
-export interface Risk {
-  /** Acronym of the province where the owner lives, upper case. */
+interface AnyRisk {
+  /** Acronym of the province where the owner of the vehicle lives, or where the home stands, upper case. */
   readonly province: string;
+  /** Insured value; of a vehicle net of recovered VAT: see `netInsuredValue`. */
+  readonly insuredValue: Cents;
+  /** Date of the contract (new or renewed), which decides the premium tax. */
+  readonly contractDate: string;
+  /** Answers to the tariff's questionnaire: question code → answer code. */
+  readonly answers?: Readonly<Record<string, string>>;
+}
+
+export interface VehicleRisk extends AnyRisk {
+  readonly insuredObject: 'VEICOLO';
   readonly vehicleType: VehicleType;
   readonly vehicleStatus: VehicleStatus;
   readonly powerSupply: PowerSupply | null;
   /** Whole years at the effective date: see `vehicleAge`. */
   readonly vehicleAge: number;
   readonly mileage: number | null;
-  /** Insured value net of recovered VAT: see `netInsuredValue`. */
-  readonly insuredValue: Cents;
   readonly antitheft: AntitheftKind | null;
-  /** Date of the contract (new or renewed), which decides the premium tax. */
-  readonly contractDate: string;
-  /** Answers to the tariff's questionnaire: question code → answer code. */
-  readonly answers?: Readonly<Record<string, string>>;
 }
+
+export interface HomeRisk extends AnyRisk {
+  readonly insuredObject: 'ABITAZIONE';
+  readonly homeType: HomeType;
+  /** Whole square metres. */
+  readonly squareMeters: number;
+  readonly antitheft: HomeProtection | null;
+}
+
+/** What the price depends on, already normalised. */
+export type Risk = VehicleRisk | HomeRisk;
 
 /**
  * A discount. PERCENT and EURO are taken off the price before tax, EURO being spread over the discountable coverages by largest

@@ -1,5 +1,5 @@
 import type { TariffContent, TariffCoverage } from '#areas/catalogue/domain/index.ts';
-import type { Risk } from './risk.ts';
+import type { HomeRisk, VehicleRisk } from './risk.ts';
 
 /** A coverage for tests: offered to everyone, discountable, 25 % loading. */
 export function sampleCoverage(type: string, parts: Partial<TariffCoverage>): TariffCoverage {
@@ -77,7 +77,8 @@ export function sampleTariff(parts: Partial<TariffContent> = {}): TariffContent 
 }
 
 /** The risk of the worked example: a car worth 24,500.00 euro, contract of 2026. */
-export const SAMPLE_RISK: Risk = {
+export const SAMPLE_RISK: VehicleRisk = {
+  insuredObject: 'VEICOLO',
   province: 'MI',
   vehicleType: 'AUTOVEICOLI',
   vehicleStatus: 'NUOVO',
@@ -86,5 +87,61 @@ export const SAMPLE_RISK: Risk = {
   mileage: 0,
   insuredValue: 2_450_000,
   antitheft: null,
+  contractDate: '2026-03-01',
+};
+
+/** A tariff of homes: fire by type, theft by square metres, liability and assistance for a fixed sum, each with a tax of its own. */
+export function sampleHomeTariff(parts: Partial<TariffContent> = {}): TariffContent {
+  const home = (type: string, own: Partial<TariffCoverage>) => sampleCoverage(type, { vehicleTypes: [], vehicleStatuses: [], ...own });
+  return sampleTariff({
+    code: 'CAMPIONE-CASA',
+    insuredObject: 'ABITAZIONE',
+    coverages: [
+      home('INCENDIO_ABITAZIONE', {
+        form: 'PER_MILLE',
+        rows: [
+          { id: 'APP', homeType: 'APPARTAMENTO', rate: 450 },
+          { id: 'VIL', homeType: 'VILLA', rate: 620 },
+        ],
+      }),
+      home('FURTO_ABITAZIONE', {
+        rows: [
+          { id: 'M1', squareMeters: { from: 0, to: 120 }, amount: 9_000 },
+          { id: 'M2', squareMeters: { from: 120, to: null }, amount: 14_000 },
+        ],
+        minimum: 8_000,
+        homeTypes: ['APPARTAMENTO', 'VILLA'],
+      }),
+      home('RC_FAMIGLIA', { rows: [{ id: 'RC', amount: 6_500 }] }),
+      home('CATASTROFI_ABITAZIONE', { form: 'PER_MILLE', rows: [{ id: 'CAT', rate: 300 }], subordinateTo: ['INCENDIO_ABITAZIONE'] }),
+      home('ASSISTENZA_ABITAZIONE', { rows: [{ id: 'AS', amount: 2_400 }] }),
+    ],
+    antitheft: {
+      requiredFrom: null,
+      accepted: ['ALLARME', 'ALLARME_COLLEGATO'],
+      factors: [{ kind: 'ALLARME', coverage: 'FURTO_ABITAZIONE', factor: 850_000 }],
+    },
+    eligibility: {
+      vehicleTypes: [],
+      vehicleStatuses: [],
+      homeTypes: ['APPARTAMENTO', 'VILLA'],
+      squareMeters: { min: 20, max: 400 },
+      maxVehicleAge: null,
+      maxMileage: null,
+      insuredValue: { min: 5_000_000, max: 100_000_000 },
+      autonomousThreshold: null,
+    },
+    ...parts,
+  });
+}
+
+/** The home of the worked example: a flat of 95 m² worth 280,000.00 euro, with an alarm. */
+export const SAMPLE_HOME: HomeRisk = {
+  insuredObject: 'ABITAZIONE',
+  province: 'MI',
+  homeType: 'APPARTAMENTO',
+  squareMeters: 95,
+  insuredValue: 28_000_000,
+  antitheft: 'ALLARME',
   contractDate: '2026-03-01',
 };

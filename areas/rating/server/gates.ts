@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Finding, TariffContent } from '#areas/catalogue/domain/index.ts';
-import { type Gates, readTaxRates } from '#areas/catalogue/server/public.ts';
+import { type Gates, PRODUCT_FILES, readTaxRates } from '#areas/catalogue/server/public.ts';
+import { knownContents } from '#areas/documents/server/public.ts';
 import { currentProvinces } from '#areas/geography/server/public.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { type CompiledTariff, compileTariff, lostCoverages, packageFindings, productFindings, tariffFindings } from '../domain/index.ts';
@@ -41,7 +42,15 @@ export function publishGates(): Gates {
       return [...tariffFindings(content, facts), ...(await packagesLosing(work, id, content))];
     },
     prodotti: async (work, { content }) =>
-      productFindings(content, { tariff: await soldTariff(work, content.tariff), packages: await publishedPackages(work, content.code) }),
+      productFindings(content, {
+        tariff: await soldTariff(work, content.tariff),
+        packages: await publishedPackages(work, content.code),
+        stored: await knownContents(
+          work.db,
+          PRODUCT_FILES,
+          Object.values(content.files ?? {}).flatMap((file) => (file === undefined ? [] : [file.sha256])),
+        ),
+      }),
     pacchetti: async (work, { content }) => {
       const { rows } = await sql<{ code: string; tariff: string; inForce: boolean }>`
         select p.code, t.code as tariff, exists (select 1 from product_version v where v.product_id = p.id and v.status = 'PUBBLICATA'

@@ -49,6 +49,7 @@ export const recordCourse = route({
   body: courseSchema,
   response: z.object({ id: z.int() }),
   errors: [trainingErrors.NO_TRAINING_ASKED],
+  idempotent: true,
   maxBody: EVIDENCE_BODY,
   fields,
 });

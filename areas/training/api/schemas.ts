@@ -66,7 +66,7 @@ export const TRAINING_FIELDS: FieldLabels = {
 const file = z.object({ id: z.int(), fileName: z.string() });
 
 const duty = z.object({
-  kind: z.enum(['PERIODO', 'SOSPENSIONE']),
+  kind: z.enum(['INIZIALE', 'PERIODO', 'SOSPENSIONE']),
   startsOn: z.string(),
   endsOn: z.string(),
   deadline: z.string(),
@@ -81,8 +81,20 @@ const reason = z.discriminatedUnion('code', [
   z.object({ code: z.literal('ORE_MANCANTI'), duty }),
   z.object({ code: z.literal('SCADUTO'), duty }),
   z.object({ code: z.literal('SOSPENSIONE'), duty }),
+  z.object({ code: z.literal('INIZIALE'), duty }),
   z.object({ code: z.literal('DEROGA'), until: z.string() }),
 ]);
+
+const course = z.object({
+  id: z.int(),
+  title: z.string(),
+  provider: z.string(),
+  completedOn: z.string(),
+  minutes: z.int(),
+  recordedBy: z.string().nullable(),
+  voidReason: z.string().nullable(),
+  files: z.array(file),
+});
 
 /** The training of a person as its tab shows it; amounts in minutes. */
 export const trainingDetail = z.object({
@@ -100,6 +112,18 @@ export const trainingDetail = z.object({
   suspended: z.boolean(),
   validUntil: z.string().nullable(),
   reasons: z.array(reason),
+  /** Training before the first registration; null for whom it is not asked and who has none. */
+  initial: z
+    .object({
+      requestedOn: z.string().nullable(),
+      /** The months that count; null when it is not asked for. */
+      startsOn: z.string().nullable(),
+      endsOn: z.string().nullable(),
+      minutesDue: z.int(),
+      minutesDone: z.int(),
+      courses: z.array(course),
+    })
+    .nullable(),
   periods: z.array(
     z.object({
       id: z.int(),
@@ -112,18 +136,7 @@ export const trainingDetail = z.object({
       minutesAtEnd: z.int(),
       extendedTo: z.string().nullable(),
       extensionReason: z.string().nullable(),
-      courses: z.array(
-        z.object({
-          id: z.int(),
-          title: z.string(),
-          provider: z.string(),
-          completedOn: z.string(),
-          minutes: z.int(),
-          recordedBy: z.string().nullable(),
-          voidReason: z.string().nullable(),
-          files: z.array(file),
-        }),
-      ),
+      courses: z.array(course),
     }),
   ),
   suspensions: z.array(z.object({ id: z.int(), cause: z.enum(SUSPENSION_CAUSES), beginsOn: z.string(), endsOn: z.string().nullable() })),

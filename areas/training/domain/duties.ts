@@ -1,4 +1,5 @@
 import { addDays, minDate, type PlainDate, yearOf } from '#platform/domain-kit/dates.ts';
+import { type InitialFacts, type InitialRule, initialDuty } from './initial.ts';
 import { deadlineOf, dutyBegins, ruleAt, type TrainingCategory, type TrainingExtension, type TrainingRule, windowAt } from './rules.ts';
 
 export interface DoneCourse {
@@ -29,17 +30,20 @@ export interface TrainingFacts {
   readonly periods: readonly KeptPeriod[];
   readonly suspensions: readonly Suspension[];
   readonly override: { readonly until: PlainDate } | null;
+  /** His application for a first registration; null without one. */
+  readonly initial: InitialFacts | null;
 }
 
 /** What the law says, dated. */
 export interface TrainingLaw {
   readonly rules: readonly TrainingRule[];
   readonly extensions: readonly TrainingExtension[];
+  readonly initial: readonly InitialRule[];
 }
 
 /** Hours that are asked for by a day. Minutes; `minutesMissing` is 0 when it is met. */
 export interface Duty {
-  readonly kind: 'PERIODO' | 'SOSPENSIONE';
+  readonly kind: 'INIZIALE' | 'PERIODO' | 'SOSPENSIONE';
   readonly startsOn: PlainDate;
   readonly endsOn: PlainDate;
   /** Last day on which hours may be missing. */
@@ -126,6 +130,13 @@ function dutyOfSuspension(suspension: Suspension, periods: readonly RuledPeriod[
   ];
 }
 
+/** Initial training is asked for before work begins, so it never expires: it is there or it is not. */
+function dutyOfInitial({ initial, category }: TrainingFacts, law: TrainingLaw, today: PlainDate): Duty[] {
+  const duty = initialDuty(initial, category, law.initial, today);
+  if (duty === null) return [];
+  return [{ ...duty, kind: 'INIZIALE', minutesMissing: Math.max(0, duty.minutesDue - duty.minutesDone), warningDays: 0 }];
+}
+
 /**
  * Everything that is asked of a person, earliest deadline first. The duty begins on 1 January of the year after registration (art. 89); periods
  * are those kept for him. A suspension takes the place of the periods whose deadline falls after its first day and that begin before its last.
@@ -138,6 +149,7 @@ export function dutiesOf(facts: TrainingFacts, law: TrainingLaw, today: PlainDat
     suspensions.some((one) => deadline >= one.beginsOn && period.startsOn <= minDate(one.endsOn ?? today, today));
   const asked = periods.filter(({ endsOn }) => begins <= endsOn);
   const duties = [
+    ...dutyOfInitial(facts, law, today),
     ...asked.filter((one) => !replaced(one)).flatMap((one) => dutiesOfPeriod(one, begins)),
     ...suspensions.flatMap((one) => dutyOfSuspension(one, asked, today)),
   ];

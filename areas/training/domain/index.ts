@@ -1,5 +1,6 @@
 export * from './duties.ts';
 export * from './hours.ts';
+export * from './initial.ts';
 export * from './periods.ts';
 export * from './reminder-words.ts';
 export * from './reminders.ts';

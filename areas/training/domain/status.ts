@@ -10,6 +10,7 @@ export type StatusReason =
   | { readonly code: 'ORE_MANCANTI'; readonly duty: Duty }
   | { readonly code: 'SCADUTO'; readonly duty: Duty }
   | { readonly code: 'SOSPENSIONE'; readonly duty: Duty }
+  | { readonly code: 'INIZIALE'; readonly duty: Duty }
   | { readonly code: 'DEROGA'; readonly until: PlainDate };
 
 export interface TrainingVerdict {
@@ -24,7 +25,7 @@ export interface TrainingVerdict {
 }
 
 function reasonOf(duty: Duty, today: PlainDate): StatusReason {
-  if (duty.kind === 'SOSPENSIONE') return { code: 'SOSPENSIONE', duty };
+  if (duty.kind !== 'PERIODO') return { code: duty.kind, duty };
   return { code: duty.deadline < today ? 'SCADUTO' : 'ORE_MANCANTI', duty };
 }
 

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '#platform/domain-kit/dates.ts';
 import {
   categoryOf,
+  countsAsInitial,
   deadlineOf,
   dutyBegins,
+  initialDuty,
   type KeptPeriod,
   periodOfCourse,
   periodsToKeep,
@@ -42,6 +44,7 @@ const LAW: TrainingLaw = {
     rule('ACCESSORIO', 15 * HOUR),
   ],
   extensions: [{ periodEnd: '2020-12-31', category: 'ORDINARIO', extendedTo: '2021-03-31' }],
+  initial: [{ category: 'ORDINARIO', validFrom: '2015-01-01', validTo: null, minutes: 60 * HOUR, withinMonths: 12 }],
 };
 
 const period = (startsOn: string, hours: number, change: Partial<KeptPeriod> = {}): KeptPeriod => ({
@@ -57,9 +60,47 @@ const facts = (change: Partial<TrainingFacts>): TrainingFacts => ({
   periods: [],
   suspensions: [],
   override: null,
+  initial: null,
   ...change,
 });
 const on = (day: string, change: Partial<TrainingFacts>) => trainingVerdict(facts(change), LAW, day);
+
+describe('initial training', () => {
+  const course = (completedOn: string, hours: number) => ({ completedOn, minutes: hours * HOUR });
+  const applied = (courses: ReturnType<typeof course>[], registeredOn: string | null = null) => ({
+    startedOn: registeredOn ?? '2026-03-01',
+    initial: { requestedOn: '2026-03-10', registeredOn, courses },
+  });
+  const due = (day: string, ...args: Parameters<typeof applied>) =>
+    on(day, applied(...args)).duties.find(({ kind }) => kind === 'INIZIALE')?.minutesMissing;
+
+  it('is 60 hours in the 12 months before the application; without them nobody works', () => {
+    expect(on('2026-03-15', applied([]))).toMatchObject({ status: 'NON_IN_REGOLA', reasons: [{ code: 'INIZIALE' }] });
+    expect(on('2026-03-15', applied([course('2025-03-10', 40), course('2026-03-10', 20)])).status).toBe('REGOLARE');
+    expect(due('2026-03-15', [course('2025-03-09', 40), course('2026-03-10', 20)])).toBe(40 * HOUR);
+  });
+
+  it('may be completed after the application, within 12 months again and before the registration', () => {
+    expect(due('2026-09-15', [course('2025-10-01', 40), course('2026-09-01', 20)])).toBe(0);
+    expect(due('2026-12-15', [course('2025-10-01', 40), course('2026-11-01', 20)])).toBe(20 * HOUR);
+    expect(due('2026-09-15', [course('2026-03-01', 40), course('2026-09-01', 20)], '2026-08-01')).toBe(20 * HOUR);
+  });
+
+  it('is not asked of who was registered before, nor without an application, and an override covers it', () => {
+    expect(due('2026-03-15', [], '2020-01-01')).toBeUndefined();
+    expect(on('2026-03-15', { startedOn: '2026-03-01' }).status).toBe('REGOLARE');
+    expect(on('2026-03-15', { ...applied([]), override: { until: '2026-04-01' } }).status).toBe('IN_SCADENZA');
+  });
+
+  it('takes courses until its hours are there', () => {
+    const duty = (hours: number) =>
+      initialDuty(applied(hours === 0 ? [] : [course('2026-01-10', hours)]).initial, 'ORDINARIO', LAW.initial, '2026-03-15');
+    expect(countsAsInitial(duty(0), '2026-02-01')).toBe(true);
+    expect(countsAsInitial(duty(59), '2025-03-09')).toBe(false);
+    expect(countsAsInitial(duty(60), '2026-02-01')).toBe(false);
+    expect(countsAsInitial(null, '2026-02-01')).toBe(false);
+  });
+});
 
 describe('the rule table', () => {
   it('asks 60 hours in two years until 2018 and 30 or 15 a year since 2019', () => {

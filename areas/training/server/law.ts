@@ -4,7 +4,7 @@ import type { TrainingCategory, TrainingLaw, TrainingRule } from '../domain/inde
 
 /** The dated rows of what is asked; a handful, read whole. */
 export async function readLaw(db: Database): Promise<TrainingLaw> {
-  const [rules, extensions] = await Promise.all([
+  const [rules, extensions, initial] = await Promise.all([
     db
       .selectFrom('training_rule')
       .select([
@@ -18,10 +18,15 @@ export async function readLaw(db: Database): Promise<TrainingLaw> {
       ])
       .execute(),
     db.selectFrom('training_extension').select(['period_end as periodEnd', 'category', 'extended_to as extendedTo']).execute(),
+    db
+      .selectFrom('training_initial_rule')
+      .select(['category', 'valid_from as validFrom', 'valid_to as validTo', 'minutes', 'within_months as withinMonths'])
+      .execute(),
   ]);
   return {
     rules: rules.map((row) => ({ ...row, category: row.category as TrainingCategory, period: row.period as TrainingRule['period'] })),
     extensions: extensions.map((row) => ({ ...row, category: row.category as TrainingCategory })),
+    initial: initial.map((row) => ({ ...row, category: row.category as TrainingCategory })),
   };
 }
 

@@ -3,6 +3,7 @@ import { type Group, isGroup } from '#areas/access/domain/index.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import {
   categoryOf,
+  type InitialFacts,
   type KeptPeriod,
   type ProfileCategory,
   type Suspension,
@@ -30,6 +31,7 @@ export interface Person {
   readonly periods: readonly StoredPeriod[];
   readonly suspensions: readonly Suspension[];
   readonly override: { readonly until: string } | null;
+  readonly initial: InitialFacts | null;
 }
 
 type Row = Omit<Person, 'group' | 'category'> & { readonly group: string; readonly profile: ProfileCategory | null };
@@ -47,7 +49,10 @@ export async function loadPeople(db: Database, ids: readonly number[]): Promise<
         from training_period p where p.user_id = u.id) as periods,
       (select coalesce(json_agg(json_build_object('beginsOn', s.begins_on, 'endsOn', s.ends_on) order by s.begins_on), '[]')
         from training_suspension s where s.user_id = u.id) as suspensions,
-      (select json_build_object('until', o.until) from training_override o where o.user_id = u.id and o.revoked_at is null) as override
+      (select json_build_object('until', o.until) from training_override o where o.user_id = u.id and o.revoked_at is null) as override,
+      case when u.requested_on is not null then json_build_object('requestedOn', u.requested_on, 'registeredOn', u.rui_registered_on,
+        'courses', (select coalesce(json_agg(json_build_object('completedOn', c.completed_on, 'minutes', c.minutes) order by c.id), '[]')
+          from training_course c where c.user_id = u.id and c.period_id is null and c.voided_at is null)) end as initial
     from app_user u where u.id = any(${ids}::bigint[]) and u.deleted_at is null order by u.id`.execute(db);
   return result.rows.map(({ group, profile, ...row }) => {
     if (!isGroup(group)) throw new Error(`User ${row.id} has the unknown group ${group}`);
@@ -57,6 +62,6 @@ export async function loadPeople(db: Database, ids: readonly number[]): Promise<
 
 /** A person as the rules want him; null when nothing is asked of him. */
 export function factsOf(person: Person): TrainingFacts | null {
-  const { category, startedOn, periods, suspensions, override } = person;
-  return category === null ? null : { category, startedOn, periods, suspensions, override };
+  const { category, startedOn, periods, suspensions, override, initial } = person;
+  return category === null ? null : { category, startedOn, periods, suspensions, override, initial };
 }

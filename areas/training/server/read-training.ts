@@ -3,7 +3,7 @@ import { findVisibleUser } from '#areas/users/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { TrainingDetail } from '../api/index.ts';
-import { deadlineOf, minutesOf, ruleAt, trainingVerdict } from '../domain/index.ts';
+import { deadlineOf, initialDuty, minutesOf, ruleAt, trainingVerdict } from '../domain/index.ts';
 import { TRAINING_FILES } from './files.ts';
 import { readLaw } from './law.ts';
 import { factsOf, loadPeople, type Person } from './load-people.ts';
@@ -30,24 +30,31 @@ async function readExtras(work: UserWork, id: number): Promise<Extras> {
         where r.user_id = u.id) as reminders,
       (select coalesce(json_object_agg(p.id, json_build_object('version', p.version, 'extensionReason', p.extension_reason)), '{}')
         from training_period p where p.user_id = u.id) as versions,
-      (select coalesce(json_object_agg(c.period_id, c.courses), '{}') from (
+      (select coalesce(json_object_agg(coalesce(c.period_id, 0), c.courses), '{}') from (
         select c.period_id, json_agg(json_build_object('id', c.id, 'title', c.title, 'provider', c.provider, 'completedOn', c.completed_on,
           'minutes', c.minutes, 'recordedBy', b.display_name, 'voidReason', c.void_reason,
           'files', (select coalesce(json_agg(json_build_object('id', f.id, 'fileName', f.file_name) order by f.id), '[]')
             from stored_file f where f.entity = ${TRAINING_FILES} and f.entity_id = c.id)) order by c.completed_on desc, c.id desc) as courses
-        from training_course c join training_period p on p.id = c.period_id left join app_user b on b.id = c.created_by
-        where p.user_id = u.id group by c.period_id) c) as courses
+        from training_course c left join app_user b on b.id = c.created_by
+        where c.user_id = u.id group by c.period_id) c) as courses
     from app_user u where u.id = ${id}`.execute(work.db);
   const row = result.rows[0];
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
   return row;
 }
 
+/** Where courses without a period are found: those of initial training. */
+const INITIAL = 0;
+
+/** Initial training that was done although it is not asked for. */
+const NOT_ASKED = { startsOn: null, endsOn: null, minutesDue: 0, minutesDone: 0 };
+
 async function readPerson(work: UserWork, person: Person): Promise<TrainingDetail> {
   const [law, { versions, courses, ...extras }] = await Promise.all([readLaw(work.db), readExtras(work, person.id)]);
   const { id: userId, name, group, startedOn, category } = person;
   const facts = factsOf(person);
   const verdict = facts === null ? null : trainingVerdict(facts, law, work.today);
+  const initial = category === null ? null : initialDuty(person.initial, category, law.initial, work.today);
   const periods = person.periods.toReversed().map((period) => ({
     id: period.id,
     version: versions[period.id]?.version ?? 1,
@@ -72,6 +79,10 @@ async function readPerson(work: UserWork, person: Person): Promise<TrainingDetai
     suspended: verdict?.suspended ?? false,
     validUntil: verdict?.validUntil ?? null,
     reasons: [...(verdict?.reasons ?? [{ code: 'IN_REGOLA', duty: null } as const])],
+    initial:
+      initial === null && courses[INITIAL] === undefined
+        ? null
+        : { ...(initial ?? NOT_ASKED), requestedOn: person.initial?.requestedOn ?? null, courses: courses[INITIAL] ?? [] },
     periods,
   };
 }

@@ -27,7 +27,10 @@ async function openPeriods(work: Work, people: readonly Person[], law: TrainingL
 
 interface Judged {
   readonly person: Person;
+  /** Everything that is asked of him; null when nothing is. */
   readonly verdict: TrainingVerdict | null;
+  /** The same without initial training: reminders and deactivation are about keeping up. */
+  readonly keepUp: TrainingVerdict | null;
 }
 
 /** The status in the user's row, which acceptance and lists read; only rows that change are written. */
@@ -60,10 +63,10 @@ async function writeStatus(work: Work, judged: readonly Judged[]): Promise<numbe
 
 /** What the list of reminders reads; people of whom nothing is asked are not in it. */
 async function writeState(work: Work, judged: readonly Judged[]): Promise<void> {
-  const asked = judged.flatMap(({ person, verdict }) =>
-    verdict === null || verdict.deciding === null ? [] : [{ id: person.id, verdict, duty: verdict.deciding }],
+  const asked = judged.flatMap(({ person, keepUp }) =>
+    keepUp === null || keepUp.deciding === null ? [] : [{ id: person.id, verdict: keepUp, duty: keepUp.deciding }],
   );
-  const gone = judged.filter(({ verdict }) => verdict === null || verdict.deciding === null).map(({ person }) => person.id);
+  const gone = judged.filter(({ keepUp }) => keepUp === null || keepUp.deciding === null).map(({ person }) => person.id);
   if (gone.length > 0) await work.db.deleteFrom('training_state').where('user_id', 'in', gone).execute();
   if (asked.length === 0) return;
   await work.db
@@ -105,11 +108,13 @@ export async function refreshTraining(work: Work, ids: readonly number[]): Promi
   if (await openPeriods(work, people, law)) people = await loadPeople(work.db, ids);
   const judged = people.map((person): Judged => {
     const facts = factsOf(person);
-    return { person, verdict: facts === null ? null : trainingVerdict(facts, law, work.today) };
+    if (facts === null) return { person, verdict: null, keepUp: null };
+    const verdict = trainingVerdict(facts, law, work.today);
+    return { person, verdict, keepUp: facts.initial === null ? verdict : trainingVerdict({ ...facts, initial: null }, law, work.today) };
   });
   const changed = await writeStatus(work, judged);
   await writeState(work, judged);
-  const inOrder = judged.filter(({ verdict }) => verdict?.status !== 'NON_IN_REGOLA').map(({ person }) => person.id);
+  const inOrder = judged.filter(({ keepUp }) => keepUp?.status !== 'NON_IN_REGOLA').map(({ person }) => person.id);
   const toLift =
     inOrder.length === 0
       ? []

@@ -18,7 +18,7 @@ async function conditionOf(work: UserWork, query: ReminderQuery): Promise<RawBui
   if (query.al !== undefined) parts.push(sql`s.deadline <= ${query.al}`);
   if (query.sollecitati !== undefined) parts.push(query.sollecitati ? sql`r.number is not null` : sql`r.number is null`);
   if (query.search !== undefined && query.search !== '') {
-    parts.push(sql`plain_text(u.display_name || ' ' || coalesce(u.email, '')) like plain_text(${`%${pattern(query.search)}%`})`);
+    parts.push(sql`u.search_text like plain_text(${`%${pattern(query.search)}%`})`);
   }
   return sql.join(parts, sql` and `);
 }

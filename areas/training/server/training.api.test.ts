@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestAnswer, testApp } from '#apps/server/testing/app.ts';
 import { userInfo } from '#areas/access/api/index.ts';
 import { downloadFile } from '#areas/documents/api/index.ts';
-import { readUser } from '#areas/users/api/index.ts';
+import { readUser, saveUser } from '#areas/users/api/index.ts';
 import { addDays, yearOf } from '#platform/domain-kit/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import type { TrainingDetail } from '../api/index.ts';
@@ -108,6 +108,56 @@ describe('a course', () => {
     expect(voided.status).toBe(204);
     expect((await agency.call(routes.voidCourse, { params: { userId, id }, body: { reason: 'Due volte' } })).status).toBe(404);
     expect((await read(userId)).status).toBe('NON_IN_REGOLA');
+  });
+
+  it('is recorded once however often it is sent, and never without a key', async () => {
+    const params = { userId: await idOf('venditore-3') };
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const send = (body: object, headers: Record<string, string>) =>
+      agency.send({ method: 'POST', url: `/api/formazione-ivass/${params.userId}/corsi`, payload: body, headers });
+    const body = course({ completedOn: today, hours: 2, evidence: [] });
+    const answers = await Promise.all([send(body, key), send(body, key)]);
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    const recorded = (await read(params.userId)).periods
+      .flatMap(({ courses }) => courses)
+      .filter(({ completedOn }) => completedOn === today);
+    expect(recorded.map(({ id }) => id)).toEqual([answers[0]?.body.id]);
+    expect((await send({ ...body, hours: 3 }, key)).status).toBeGreaterThanOrEqual(400);
+    expect((await send(body, {})).status).toBe(400);
+  });
+
+  it('before the first registration counts as initial training, without which nobody works', async () => {
+    const params = { userId: await idOf('venditore-4') };
+    const seller = { userPath: 'venditori', id: params.userId } as const;
+    const register = async (change: object) => {
+      const seen = await agency.call(readUser, { params: seller });
+      const { registry } = readUser.response.parse(seen.body);
+      const answer = await agency.call(
+        saveUser,
+        { params: seller, body: { ...registry, ...change } },
+        { 'if-match': String(seen.headers.etag) },
+      );
+      expect(answer.status, JSON.stringify(answer.body)).toBe(204);
+    };
+    await register({ ruiNumber: null, ruiRegisteredOn: null, requestedOn: addDays(today, -10) });
+    expect(await read(params.userId)).toMatchObject({
+      status: 'NON_IN_REGOLA',
+      reasons: [{ code: 'INIZIALE', duty: { minutesMissing: 3600 } }],
+      initial: { minutesDue: 3600, minutesDone: 0 },
+    });
+    const row = () =>
+      test.connection.db.selectFrom('app_user').select('ivass_status').where('id', '=', params.userId).executeTakeFirstOrThrow();
+    expect(await row()).toEqual({ ivass_status: 'NON_IN_REGOLA' });
+    await agency.call(routes.recordCourse, { params, body: course({ completedOn: addDays(today, -60), hours: 45 }) });
+    const last = await agency.call(routes.recordCourse, { params, body: course({ completedOn: addDays(today, -1), hours: 15 }) });
+    expect(await read(params.userId)).toMatchObject({ status: 'REGOLARE', initial: { minutesDone: 3600 } });
+    await agency.call(routes.voidCourse, { params: { ...params, id: Number(last.body.id) }, body: { reason: 'Errore' } });
+    expect(await row()).toEqual({ ivass_status: 'NON_IN_REGOLA' });
+    // The yearly deactivation and the reminders are about keeping up.
+    const state = await test.connection.db.selectFrom('training_state').select('status').where('user_id', '=', params.userId).execute();
+    expect(state.filter(({ status }) => status === 'NON_IN_REGOLA')).toEqual([]);
+    await register({ requestedOn: null });
+    expect((await read(params.userId)).status).toBe('REGOLARE');
   });
 
   it('tells at its fields what is wrong', async () => {

@@ -21,6 +21,7 @@ export const en = {
     ORE_MANCANTI: '{missing} missing by {deadline}, for the period from {from} to {to}.',
     SCADUTO: '{missing} missing for the period from {from} to {to}: the deadline was {deadline}.',
     SOSPENSIONE: 'The duty was suspended: {missing} are still needed before work is taken up again.',
+    INIZIALE: 'Initial training: {missing} missing. Nobody works before his first registration in the RUI.',
     DEROGA: 'May work by way of exception until {until}.',
   },
   effect: 'Until the training is in order, quotations sold by him or in his name cannot be accepted.',
@@ -41,6 +42,11 @@ export const en = {
     courses: 'Courses of the period',
     noCourses: 'No course recorded',
     voided: 'Taken back: {reason}',
+  },
+  initial: {
+    title: 'Initial training',
+    window: 'Application of {requested}: courses completed from {from} to {to} count.',
+    notAsked: 'Not asked for: the courses stay on record.',
   },
   course: {
     title: 'Course',

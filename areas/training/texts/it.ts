@@ -18,6 +18,7 @@ export const it = {
     ORE_MANCANTI: 'Mancano {missing} entro il {deadline}, per il periodo dal {from} al {to}.',
     SCADUTO: 'Mancano {missing} per il periodo dal {from} al {to}: il termine era il {deadline}.',
     SOSPENSIONE: "L'obbligo è stato sospeso: prima di riprendere l'attività servono ancora {missing}.",
+    INIZIALE: 'Formazione iniziale: mancano {missing}. Prima della prima iscrizione al RUI non può operare.',
     DEROGA: 'Può operare in deroga fino al {until}.',
   },
   effect: 'Finché la formazione non è in regola i preventivi venduti da lui o a suo nome non possono essere accettati.',
@@ -38,6 +39,11 @@ export const it = {
     courses: 'Corsi del periodo',
     noCourses: 'Nessun corso registrato',
     voided: 'Annullato: {reason}',
+  },
+  initial: {
+    title: 'Formazione iniziale',
+    window: 'Richiesta di iscrizione del {requested}: contano i corsi conclusi dal {from} al {to}.',
+    notAsked: 'Non è richiesta: i corsi restano registrati.',
   },
   course: { title: 'Corso', provider: 'Ente', completedOn: 'Concluso il', hours: 'Ore', files: 'Attestati', recordedBy: 'Registrato da' },
   suspensions: {

@@ -61,19 +61,19 @@ function countStatement(group: Group, query: Filter, sight: RawBuilder<unknown>)
   return sql<{ total: number }>`select count(*) as total from app_user u where ${conditionOf(group, query, sight)}`;
 }
 
+type FoundRow = { readonly [K in keyof UserRow]: K extends 'id' ? number | null : UserRow[K] } & { readonly found: number };
+
 /**
  * Page and total in one statement, for a search or a branch of the network: what it finds is looked for once, not once for the page and once
- * for the total. A page beyond the end has no row that could carry the total.
+ * for the total. Where the page has no row, one without a user carries the total.
  */
-function searchStatement(group: Group, query: UserListQuery, sight: RawBuilder<unknown>): RawBuilder<UserRow & { found: number }> {
+function searchStatement(group: Group, query: UserListQuery, sight: RawBuilder<unknown>): RawBuilder<FoundRow> {
   const key = SORT_COLUMNS[query.sort ?? 'name'];
   const order = orderOf(query);
-  return sql<
-    UserRow & { found: number }
-  >`with hits as materialized (select u.id, ${sql.ref(`u.${key}`)} from app_user u where ${conditionOf(group, query, sight)})
-    select ${columns(group)}, (select count(*) from hits) as found
-    from (select u.id from hits u order by ${order} limit ${query.max} offset ${(query.page - 1) * query.max}) cut
-    join app_user u on u.id = cut.id order by ${order}`;
+  return sql<FoundRow>`with hits as materialized (select u.id, ${sql.ref(`u.${key}`)} from app_user u where ${conditionOf(group, query, sight)})
+    select ${columns(group)}, total.found from (select count(*) as found from hits) total
+    left join (select u.id from hits u order by ${order} limit ${query.max} offset ${(query.page - 1) * query.max}) cut on true
+    left join app_user u on u.id = cut.id order by ${order}`;
 }
 
 /** A page of the users of a group that the acting user sees, with the total of the whole filter. */
@@ -84,8 +84,8 @@ export async function listUsers(work: UserWork, path: UserPath, query: UserListQ
   const { search = '' } = query;
   if (search !== '' || scopeOf(await placeOf(work)).kind !== 'ALL') {
     const { rows } = await searchStatement(group, query, sight).execute(work.db);
-    const [first] = rows;
-    if (first !== undefined) return { items: rows.map(({ found: _, ...row }) => row), total: first.found };
+    const items = rows.flatMap(({ found: _, id, ...row }) => (id === null ? [] : [{ ...row, id }]));
+    return { items, total: rows[0]?.found ?? 0 };
   }
   const [page, count] = await Promise.all([
     pageStatement(group, query, sight).execute(work.db),

@@ -1,5 +1,5 @@
 import type { Documents } from '#areas/documents/server/public.ts';
-import { ifMatch, setVersion } from '#platform/server-kit/context.ts';
+import { ifMatch, setVersion, type UserWork } from '#platform/server-kit/context.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { MailSender } from '#platform/server-kit/mail/mail-body.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
@@ -28,10 +28,12 @@ interface UsersParts {
   readonly documents: Documents;
   /** Who mails are from. */
   readonly agency: MailSender;
+  /** What a later area does when the registry of a user was written, in the same transaction. */
+  readonly onRegistry: (work: UserWork, userId: number) => Promise<unknown>;
 }
 
 /** The registry of users, their permissions and their place in the network. */
-export function usersModule({ documents, agency }: UsersParts): ServerModule {
+export function usersModule({ documents, agency, onRegistry }: UsersParts): ServerModule {
   return {
     name: 'users',
     routes: [
@@ -44,13 +46,20 @@ export function usersModule({ documents, agency }: UsersParts): ServerModule {
       handle(routes.readImport, (ctx, { params }) => readImport(ctx, params.id)),
       handle(routes.importErrors, (ctx, { params, query }) => sendErrors(ctx, params.id, query.formato)),
       handle(routes.searchParents, (ctx, { params, query }) => searchParents(ctx, params.userPath, query)),
-      handle(routes.createUser, (ctx, { params, body }) => createUser(ctx, params.userPath, body)),
+      handle(routes.createUser, async (ctx, { params, body }) => {
+        const created = await createUser(ctx, params.userPath, body);
+        await onRegistry(ctx, created.id);
+        return created;
+      }),
       handle(routes.readUser, async (ctx, { params }) => {
         const user = await readUser(ctx, params);
         setVersion(ctx, user.version);
         return user;
       }),
-      handle(routes.saveUser, (ctx, { params, body }) => saveUser(ctx, params, body, ifMatch(ctx))),
+      handle(routes.saveUser, async (ctx, { params, body }) => {
+        await saveUser(ctx, params, body, ifMatch(ctx));
+        await onRegistry(ctx, params.id);
+      }),
       handle(routes.saveDiscounts, (ctx, { params, body }) => saveDiscounts(ctx, params, body, ifMatch(ctx))),
       handle(routes.saveLogo, (ctx, { params, body }) => saveUserFile(ctx, documents, params, 'logo', body.logo, ifMatch(ctx)), {
         transaction: false,

@@ -8,13 +8,17 @@ const test = testApp();
 
 const usernameOf = (group: Group) => group.toLowerCase().replaceAll('_', '-');
 const ids = new Map<string, number>();
+const versions = new Map<string, number>();
 
 const idOf = (group: Group) => ids.get(usernameOf(group)) ?? 0;
 
 /** One branch in which every user named after his group stands below every group that can stand above his. */
 beforeAll(async () => {
   const { db } = test.connection;
-  for (const row of await db.selectFrom('app_user').select(['id', 'username']).execute()) ids.set(row.username, row.id);
+  for (const { id, username, version } of await db.selectFrom('app_user').select(['id', 'username', 'version']).execute()) {
+    ids.set(username, id);
+    versions.set(username, version);
+  }
   for (const child of GROUPS) {
     for (const { group: parent } of PARENTS[child]) {
       await db
@@ -56,7 +60,15 @@ describe('what each group may do with the users of each group', () => {
       const url = `/api/utenti/${path}`;
       check('lists', group, (await caller.send({ method: 'GET', url })).status, reach.list, 200);
       check('creates', group, (await caller.send({ method: 'POST', url, payload: NOBODY })).status, reach.create, 422);
-      check('edits', group, (await caller.send({ method: 'GET', url: `${url}/${idOf(group)}` })).status, reach.edit, 200);
+      const one = `${url}/${idOf(group)}`;
+      check('edits', group, (await caller.send({ method: 'GET', url: one })).status, reach.edit, 200);
+      // Whoever may edit is told what is wrong with the registry.
+      const headers = { 'if-match': `"${versions.get(usernameOf(group)) ?? 0}"` };
+      check('saves', group, (await caller.send({ method: 'PUT', url: one, payload: NOBODY, headers })).status, reach.edit, 422);
+      if (reach.edit) continue;
+      check('deletes', group, (await caller.send({ method: 'DELETE', url: one })).status, false, 204);
+      const state = { enabled: false, reason: 'Prova' };
+      check('disables', group, (await caller.send({ method: 'PUT', url: `${one}/stato`, payload: state })).status, false, 204);
     }
     expect(wrong).toEqual([]);
   });

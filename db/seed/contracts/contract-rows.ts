@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { DEFAULT_SALE_RULES } from '#areas/contracts/domain/index.ts';
+import { DEFAULT_SALE_RULES, storedData } from '#areas/contracts/domain/index.ts';
 import { columnsOf, lineOfBusinessOf, type PricedChoice, priceColumns } from '#areas/contracts/server/public.ts';
 import { type CustomerDraft, customerName } from '#areas/customers/domain/index.ts';
 import type { Contract } from '#db/types.gen.ts';
@@ -64,7 +64,7 @@ function addPrice(tables: ContractTables, contractId: number, { rated, participa
 }
 
 function addTimeline(tables: ContractTables, { id, steps, data, priced }: Story, policyNumber: string | null): void {
-  const document = storedJson(data);
+  const document = storedJson(storedData(data));
   const priceHash = priced?.hash ?? null;
   let before: string | null = null;
   let number: string | null = null;

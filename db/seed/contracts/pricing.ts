@@ -27,15 +27,17 @@ function discountFor(random: Random, { offer }: StockedOffer, people: SalePeople
   return { kind: 'PERCENT', percent: Math.min(percent.max, random.int(1, 12) * 10_000) };
 }
 
+/** Whether the product is meant for what is insured. */
+function isFor({ product, tariff }: StockedOffer['offer'], risk: Risk): boolean {
+  if (product.insuredObject !== risk.insuredObject) return false;
+  if (risk.insuredObject === 'ABITAZIONE') return product.homeTypes?.includes(risk.homeType) ?? false;
+  return tariff.content.eligibility.vehicleTypes.includes(risk.vehicleType) && product.vehicleTypes.includes(risk.vehicleType);
+}
+
 function fits({ offer }: StockedOffer, risk: Risk): boolean {
-  const { vehicleTypes, insuredValue } = offer.tariff.content.eligibility;
+  const { insuredValue } = offer.tariff.content.eligibility;
   const { min, max } = insuredValue;
-  return (
-    vehicleTypes.includes(risk.vehicleType) &&
-    offer.product.vehicleTypes.includes(risk.vehicleType) &&
-    (min === null || risk.insuredValue >= min) &&
-    (max === null || risk.insuredValue <= max)
-  );
+  return isFor(offer, risk) && (min === null || risk.insuredValue >= min) && (max === null || risk.insuredValue <= max);
 }
 
 /** The window turned so that every node shows its favourites first. */

@@ -5,7 +5,15 @@ import { testDatabase } from '#apps/server/testing/database.ts';
 import { type Group, rolesOf } from '#areas/access/domain/index.ts';
 import { sightOf } from '#areas/access/server/public.ts';
 import { CONTRACT_FIELDS, contractDataSchema } from '#areas/contracts/api/index.ts';
-import { type ContractData, certificateBlocks, DEFAULT_SALE_RULES, proposalBlocks, STATUSES } from '#areas/contracts/domain/index.ts';
+import {
+  type ContractData,
+  certificateBlocks,
+  completeData,
+  DEFAULT_SALE_RULES,
+  proposalBlocks,
+  STATUSES,
+  type StoredContractData,
+} from '#areas/contracts/domain/index.ts';
 import { priceChoice, readSalePeople, withinSight } from '#areas/contracts/server/public.ts';
 import { customerWarnings } from '#areas/customers/domain/index.ts';
 import { offerStock } from '#areas/rating/server/public.ts';
@@ -31,6 +39,7 @@ interface Stored {
   readonly id: number;
   readonly status: string;
   readonly data: ContractData;
+  readonly document: StoredContractData;
   readonly producer_id: number;
   readonly seller_id: number;
   readonly price_hash: string | null;
@@ -44,7 +53,8 @@ let contracts: readonly Stored[] = [];
 
 beforeAll(async () => {
   await seed(database.connection);
-  contracts = (await sql<Stored>`select * from contract order by id`.execute(database.connection.db)).rows;
+  const { rows } = await sql<Stored>`select *, data as document from contract order by id`.execute(database.connection.db);
+  contracts = rows.map((row) => ({ ...row, data: completeData(row.document) }));
 });
 
 async function digestOf({ db }: Connection): Promise<string> {
@@ -119,9 +129,9 @@ describe('the demonstration contracts', () => {
       database.connection.db,
     );
     const hashes = new Map(last.rows.map((row) => [row.contract_id, row.hash_after]));
-    for (const { id, status, data, price_hash, policy_number } of contracts.filter((contract) => contract.status !== 'PREVENTIVO')) {
+    for (const { id, status, document, price_hash, policy_number } of contracts.filter((contract) => contract.status !== 'PREVENTIVO')) {
       const state = createHash('sha256')
-        .update(JSON.stringify([status, data, price_hash, policy_number]))
+        .update(JSON.stringify([status, document, price_hash, policy_number]))
         .digest('hex');
       expect(hashes.get(id)).toBe(state);
     }

@@ -1,4 +1,4 @@
-import type { ContractData, PaymentType, VehicleDraft } from '#areas/contracts/domain/index.ts';
+import { type ContractData, EMPTY_HOME, type PaymentType, type VehicleDraft } from '#areas/contracts/domain/index.ts';
 import { addDays, addMonths, type PlainDate } from '#platform/domain-kit/dates.ts';
 import { italianIban } from '#platform/domain-kit/iban.ts';
 import { choices, type Random } from '../random.ts';
@@ -76,6 +76,8 @@ export class StoryTeller {
     const vehicle = draftVehicle(random, { producer, garage, forCompany }, id, day);
     const data: ContractData = {
       customer: booking.customer.draft,
+      insuredObject: 'VEICOLO',
+      home: EMPTY_HOME,
       vehicle: withLien(random, vehicle, paymentType, life.effectiveDate),
       choice: { productVersionId: null, packageVersionId: null, months: null, coverages: [], discount: null, answers: {} },
       effectiveDate: life.effectiveDate,

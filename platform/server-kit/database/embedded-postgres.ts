@@ -2,11 +2,17 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
+import { totalmem } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 
 const run = promisify(execFile);
+
+/** An eighth of the machine, which is shared with the product and whatever else runs there; it is taken only as it is used. */
+function sharedMegabytes(): number {
+  return Math.min(4096, Math.max(128, Math.floor(totalmem() / 8 / 1_048_576)));
+}
 
 /** PostgreSQL refuses uid 0; `nobody` exists on every Debian and needs no account of its own. */
 const UNPRIVILEGED = 65534;
@@ -168,10 +174,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     port: String(port),
     unix_socket_directories: '',
     max_connections: '120',
-    shared_buffers: '256MB',
+    shared_buffers: `${sharedMegabytes()}MB`,
     work_mem: '32MB',
     maintenance_work_mem: '256MB',
-    effective_cache_size: '2GB',
+    effective_cache_size: `${sharedMegabytes() * 4}MB`,
     random_page_cost: '1.1',
     jit: 'off',
     max_wal_size: '2GB',

@@ -1,4 +1,4 @@
-import { Checkbox, Group, Radio, Select, Stack, Switch } from '@mantine/core';
+import { Checkbox, Flex, Radio, Select, Stack, Switch } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import { type FieldProps, useBoundField } from './bound-field.ts';
@@ -56,17 +56,21 @@ export function SelectField<V extends FieldValues>({ options, clearable, onChose
   );
 }
 
+/** Choices longer than this are phrases, which are read one below the other. */
+const PHRASE = 30;
+
 /** One of a few, all visible. */
 export function RadioField<V extends FieldValues>({ options, ...props }: ChoiceProps<V>) {
   const { value, change, shared } = useBoundField(props);
   const { ref, name, onBlur, label, withAsterisk, description, error, disabled } = shared;
+  const phrases = options.some((option) => option.label.length > PHRASE);
   return (
     <Radio.Group
       {...{ name, onBlur, label, withAsterisk, description, error }}
       value={value === null || value === undefined ? null : String(value)}
       onChange={(chosen) => change(originalOf(options, chosen))}
     >
-      <Group gap="md" my={4}>
+      <Flex direction={phrases ? 'column' : 'row'} wrap="wrap" gap={phrases ? 'xs' : 'md'} my={4}>
         {options.map((option, index) => (
           <Radio
             key={option.value}
@@ -76,7 +80,7 @@ export function RadioField<V extends FieldValues>({ options, ...props }: ChoiceP
             disabled={disabled === true || option.disabled === true}
           />
         ))}
-      </Group>
+      </Flex>
     </Radio.Group>
   );
 }

@@ -5,6 +5,9 @@ import type { Language } from '#platform/domain-kit/locale.ts';
 import { useLanguage } from '../texts/language.ts';
 import { type FieldProps, useBoundField } from './bound-field.ts';
 
+/** Pixels for a unit that is a word, such as 'mesi'. */
+const WORD_WIDTH = 54;
+
 interface TypedValueProps<V extends FieldValues> extends FieldProps<V> {
   /** Reads what was typed; undefined when it is not such a value. */
   readonly parse: (typed: string, language: Language) => number | undefined;
@@ -36,6 +39,7 @@ export function TypedValueField<V extends FieldValues>({ parse, format, suffix, 
       autoComplete="off"
       maxLength={24}
       rightSection={suffix}
+      rightSectionWidth={typeof suffix === 'string' && suffix.length > 2 ? WORD_WIDTH : undefined}
       rightSectionPointerEvents="none"
       styles={{ input: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } }}
       onFocus={(event) => event.currentTarget.select()}

@@ -118,18 +118,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         )}
         <span className={classes.spacer} />
         {props.tools}
-        {Views === undefined ? null : (
-          <Views
-            list={id}
-            current={{ query: list.asked, ...layout.view }}
-            fresh={list.fresh}
-            apply={(view) => {
-              layout.applyView(view);
-              list.replace(view.query);
-            }}
-          />
-        )}
-        <ViewSettings layout={layout} />
+        <div className={classes.views}>
+          {Views === undefined ? null : (
+            <Views
+              list={id}
+              current={{ query: list.asked, ...layout.view }}
+              fresh={list.fresh}
+              apply={(view) => {
+                layout.applyView(view);
+                list.replace(view.query);
+              }}
+            />
+          )}
+          <ViewSettings layout={layout} />
+        </div>
       </div>
       {filters.length === 0 ? null : (
         <div className={classes.chips}>

@@ -23,27 +23,24 @@ export function useColumnLayout<Row>(id: string, columns: readonly Column<Row>[]
   const layout = saved ?? initial;
   const ordered = orderedColumns(columns, layout);
   const fits = ({ fromWidth = 0 }: Column<Row>) => saved !== undefined || width < CARDS || width >= fromWidth;
-  const visible = ordered.filter((column) => !layout.hidden.includes(column.key) && fits(column));
+  const chosen = ordered.filter((column) => !layout.hidden.includes(column.key) && fits(column));
+  const visible = chosen.length > 0 ? chosen : ordered.slice(0, 1);
+  // The first change starts from what is on screen: no column that did not fit appears with it.
+  const hidden = ordered.filter((column) => !visible.includes(column)).map((column) => column.key);
+  const order = ordered.map((column) => column.key);
 
   return {
     ordered,
-    visible: visible.length > 0 ? visible : ordered.slice(0, 1),
+    visible,
     density: layout.density,
-    isVisible: (key: string) => !layout.hidden.includes(key),
+    isVisible: (key: string) => !hidden.includes(key),
     toggle: (key: string) =>
-      setSaved({
-        ...layout,
-        order: ordered.map((column) => column.key),
-        hidden: layout.hidden.includes(key) ? layout.hidden.filter((other) => other !== key) : [...layout.hidden, key],
-      }),
+      setSaved({ ...layout, order, hidden: hidden.includes(key) ? hidden.filter((other) => other !== key) : [...hidden, key] }),
     move: (key: string, by: 1 | -1) => {
-      const order = ordered.map((column) => column.key);
       const from = order.indexOf(key);
       const other = order[from + by];
       if (other === undefined) return;
-      order[from + by] = key;
-      order[from] = other;
-      setSaved({ ...layout, order });
+      setSaved({ ...layout, order: order.with(from + by, key).with(from, other), hidden });
     },
     /** The user's arrangement as a view keeps it. */
     view: { columns: saved === undefined ? null : { order: layout.order, hidden: layout.hidden }, density: layout.density },
@@ -51,7 +48,7 @@ export function useColumnLayout<Row>(id: string, columns: readonly Column<Row>[]
       if (arranged === null && density === initial.density) removeSaved();
       else setSaved({ ...initial, ...arranged, density });
     },
-    setDensity: (density: ColumnLayout['density']) => setSaved({ ...layout, density }),
+    setDensity: (density: ColumnLayout['density']) => setSaved({ ...layout, density, hidden }),
     reset: () => removeSaved(),
   };
 }

@@ -9,8 +9,12 @@ export interface OpenSection extends MenuSection {
 
 /** The sections of the menu with the pages that this user may open; a section without pages does not appear. */
 export function useMenuSections(): OpenSection[] {
+  return useMenuOf(useSession().authorities);
+}
+
+/** The same for somebody with other roles. */
+export function useMenuOf(authorities: readonly string[]): OpenSection[] {
   const { pages, sections } = useShellConfig();
-  const { authorities } = useSession();
   return sections
     .map((section) => ({
       ...section,

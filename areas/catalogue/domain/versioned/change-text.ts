@@ -4,8 +4,8 @@ import { formatEuro, formatNumber, formatPercent } from '#platform/domain-kit/nu
 import type { Unit } from './shape.ts';
 
 const WORDS = {
-  it: { nothing: '—', yes: 'sì', no: 'no', MONTHS: 'mesi', YEARS: 'anni', DAYS: 'giorni', KM: 'km' },
-  en: { nothing: '—', yes: 'yes', no: 'no', MONTHS: 'months', YEARS: 'years', DAYS: 'days', KM: 'km' },
+  it: { nothing: '—', yes: 'sì', no: 'no', MONTHS: 'mesi', YEARS: 'anni', DAYS: 'giorni', KM: 'km', SQUARE_METRES: 'm²' },
+  en: { nothing: '—', yes: 'yes', no: 'no', MONTHS: 'months', YEARS: 'years', DAYS: 'days', KM: 'km', SQUARE_METRES: 'm²' },
 } as const;
 
 /** Shares below one percent are read per mille. */

@@ -17,7 +17,17 @@ export const en = {
     flagsHelp: 'A product that is not computable does not appear in the quoter; one that is not salable is computed but not accepted.',
   },
   documents: {
-    title: 'Information set and forms',
-    help: 'The name of the template of each document. Missing ones stop the publication.',
+    title: 'Pre-contract set',
+    help: "The insurer's documents to hand over before the signature. Missing ones stop the publication; a published version keeps its own.",
+    forms: 'Forms and privacy',
+    formsHelp:
+      'Proposal and certificate are filled in by Nais with the data of the contract: the facsimile is kept here. The privacy notice is handed over with the pre-contract set.',
+    edition: '{document}: model or edition',
+    file: '{document}: file',
+    open: 'Open {file}',
+    remove: 'Remove {file}',
+    none: 'No file',
+    sending: 'Sending the file',
+    set: 'Pre-contract set',
   },
 } as const satisfies SameKeys<typeof it>;

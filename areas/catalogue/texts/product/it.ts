@@ -14,7 +14,17 @@ export const it = {
     flagsHelp: 'Un prodotto non calcolabile non compare nel preventivatore; uno non vendibile si calcola ma non si accetta.',
   },
   documents: {
-    title: 'Set informativo e moduli',
-    help: 'Il nome del modello di ogni documento. Quelli che mancano fermano la pubblicazione.',
+    title: 'Set informativo',
+    help: 'I documenti della compagnia da consegnare prima della firma. Quelli che mancano fermano la pubblicazione; una versione pubblicata conserva i suoi.',
+    forms: 'Moduli e privacy',
+    formsHelp:
+      'Proposta e certificato li compila Nais con i dati del contratto: qui si conserva il fac-simile. L’informativa privacy si consegna con il set informativo.',
+    edition: '{document}: modello o edizione',
+    file: '{document}: file',
+    open: 'Apri {file}',
+    remove: 'Togli {file}',
+    none: 'Nessun file',
+    sending: 'Invio del file',
+    set: 'Set informativo',
   },
 } as const;

@@ -45,7 +45,7 @@ function Editor({ ui, preset }: { ui: PresetUi; preset: PresetDetail }) {
     <>
       <DetailHeader
         title={name}
-        facts={[{ label: t('columns.product'), value: product }, ...(owner === null ? [] : [{ label: t('columns.owner'), value: owner }])]}
+        facts={owner === null ? [] : [{ label: t('columns.owner'), value: owner }]}
         actions={
           mayUpdate ? (
             <Button variant="outline" color="red.9" loading={remove.isPending} onClick={() => void drop()}>

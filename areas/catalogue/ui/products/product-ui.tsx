@@ -17,7 +17,7 @@ export const PRODUCT_UI: KindUi<typeof productContent> = {
   roles: { create: 'CREATE_PRODOTTI', update: 'UPDATE_PRODOTTI' },
   feminine: false,
   tools: (id, { number }) => usualTools('/configurazione/prodotti', id, number),
-  tabs: (form) => [
+  tabs: (form, context) => [
     {
       id: 'generale',
       label: label('general'),
@@ -30,6 +30,6 @@ export const PRODUCT_UI: KindUi<typeof productContent> = {
       fields: ['insuredObject', 'vehicleTypes', 'vehicleStatuses', 'computable', 'integratable', 'salable', 'videoPeriziaRichiesta'],
       content: <SaleTab form={form} />,
     },
-    { id: 'documenti', label: label('documents'), fields: ['documents'], content: <DocumentsTab form={form} /> },
+    { id: 'documenti', label: label('documents'), fields: ['documents', 'files'], content: <DocumentsTab form={form} {...context} /> },
   ],
 };

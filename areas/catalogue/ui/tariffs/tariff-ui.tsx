@@ -4,6 +4,7 @@ import { usualTools } from '../versioned/usual-tools.ts';
 import { CoveragesTab } from './coverages-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import { LinksTab } from './links-tab.tsx';
+import { NumbersTab } from './numbers-tab.tsx';
 import { PercipientsTab } from './percipients-tab.tsx';
 import { QuestionnaireTab } from './questionnaire-tab.tsx';
 import { TermsTab } from './terms-tab.tsx';
@@ -43,6 +44,9 @@ export const TARIFF_UI: KindUi<typeof tariffContent> = {
         ]
       : []),
     ...usualTools('/configurazione/tariffe', id, number),
+  ],
+  recordTabs: (recordId, mayUpdate) => [
+    { id: 'numerazione', label: { it: 'Numerazione', en: 'Numbering' }, content: <NumbersTab tariffId={recordId} mayUpdate={mayUpdate} /> },
   ],
   tabs: (form, { readOnly }) => [
     { id: 'generale', label: { it: 'Generale', en: 'General' }, fields: GENERAL, content: <GeneralTab form={form} /> },

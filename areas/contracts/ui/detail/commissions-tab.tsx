@@ -1,4 +1,5 @@
-import { COMMISSION_BASES, PERCIPIENTS } from '#areas/catalogue/domain/index.ts';
+import { Text } from '@mantine/core';
+import { COMMISSION_BASES, coverageName, PERCIPIENTS } from '#areas/catalogue/domain/index.ts';
 import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { Money, Percent } from '#platform/ui-kit/display/values.tsx';
 import { EmptyState } from '#platform/ui-kit/feedback/states.tsx';
@@ -32,13 +33,20 @@ export function CommissionsTab({ commissions }: { commissions: Commissions }) {
         </tr>
       </thead>
       <tbody>
-        {commissions.map(({ percipient, party, base, baseAmount, percent, amount }) => (
-          <tr key={`${percipient} ${party}`}>
+        {commissions.map(({ percipient, party, base, baseAmount, percent, amount, coverages }) => (
+          <tr key={`${percipient} ${party} ${base} ${percent} ${coverages?.join() ?? ''}`}>
             <th scope="row">{PERCIPIENTS[percipient][language]}</th>
             <td data-label={t('commissions.party')} data-none={party === null || undefined}>
               {party ?? '—'}
             </td>
-            <td data-label={t('commissions.base')}>{COMMISSION_BASES[base][language]}</td>
+            <td data-label={t('commissions.base')}>
+              {COMMISSION_BASES[base][language]}
+              {coverages === null ? null : (
+                <Text size="xs" c="dimmed">
+                  {t('commissions.on', { coverages: coverages.map((code) => coverageName(code)[language]).join(', ') })}
+                </Text>
+              )}
+            </td>
             <td data-amount data-label={t('commissions.baseAmount')}>
               <Money cents={baseAmount} />
             </td>

@@ -36,6 +36,14 @@ export function ContractTab({ detail }: { detail: ContractDetail }) {
           { label: t('contract.product'), value: product?.name },
           { label: t('contract.package'), value: detail.package?.name },
           { label: t('contract.tariff'), value: tariff && t('contract.version', { name: tariff.code, version: tariff.version }) },
+          ...(tariff?.codes == null
+            ? []
+            : [
+                { label: t('contract.tariffCode'), value: tariff.codes.tariff },
+                { label: t('contract.quoteCode'), value: tariff.codes.quote },
+                { label: t('contract.deductibleCode'), value: tariff.codes.deductible },
+                { label: t('contract.channelCode'), value: tariff.codes.channel },
+              ]),
           { label: t('contract.duration'), value: months === null ? null : durationText(periodOfMonths(months), language) },
           { label: t('contract.effectiveDate'), value: cover('cover', detail.effectiveDate) },
           { label: t('contract.expiryDate'), value: cover('coverEnd', detail.expiryDate) },

@@ -1,4 +1,4 @@
-import { Badge, Group, Stack } from '@mantine/core';
+import { Badge, Group, Stack, Text } from '@mantine/core';
 import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { Money, Percent } from '#platform/ui-kit/display/values.tsx';
 import { EmptyState } from '#platform/ui-kit/feedback/states.tsx';
@@ -51,6 +51,17 @@ function Terms({ label, text }: { label: string; text: string | null }) {
   );
 }
 
+/** The insurer's codes of a coverage; nothing for who may not read them. */
+function Codes({ line: { quoteCode, deductibleCode } }: { line: Line }) {
+  const t = useContractsTexts();
+  if (quoteCode === null || deductibleCode === null) return null;
+  return (
+    <Text size="xs" c="dimmed" fw={400}>
+      {t('price.codes', { quote: quoteCode, deductible: deductibleCode })}
+    </Text>
+  );
+}
+
 function CoverageRow({ line, before }: { line: Line; before: readonly Amount[] }) {
   const t = useContractsTexts();
   const language = useLanguage();
@@ -65,6 +76,7 @@ function CoverageRow({ line, before }: { line: Line; before: readonly Amount[] }
             </Badge>
           ) : null}
         </Group>
+        <Codes line={line} />
       </th>
       <Terms label={t('price.limit')} text={line.limit} />
       <Terms label={t('price.deductible')} text={line.deductible} />

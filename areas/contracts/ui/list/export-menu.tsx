@@ -1,8 +1,12 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Checkbox, Menu } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
+import { useState } from 'react';
 import { type Route, urlOf } from '#platform/api-kit/route.ts';
+import { formatNumber } from '#platform/domain-kit/number-format.ts';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { useDownload } from '#platform/ui-shell/frame/use-download.ts';
+import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { useContractsTexts } from '../texts.ts';
 import { exportQuery } from './export-query.ts';
 
@@ -16,9 +20,13 @@ interface ExportMenuProps {
 /** Downloads exactly the filter and the columns on screen, every page of it. */
 export function ExportMenu({ route, query, columns, total }: ExportMenuProps) {
   const t = useContractsTexts();
+  const language = useLanguage();
   const { busy, run } = useDownload();
+  const mayReadCodes = useHasRole('MOSTRA_CODICI');
+  const [withCodes, setWithCodes] = useState(false);
   const save = (format: 'CSV' | 'XLSX') => {
-    const url = urlOf(route, { query: exportQuery(query, columns, format) });
+    const codes = mayReadCodes && withCodes ? { codici: true } : {};
+    const url = urlOf(route, { query: { ...exportQuery(query, columns, format), ...codes } });
     void run(() => apiClient.downloadFrom(url));
   };
   return (
@@ -29,7 +37,16 @@ export function ExportMenu({ route, query, columns, total }: ExportMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{t('export.help', { count: total })}</Menu.Label>
+        <Menu.Label>{t('export.help', { count: total, rows: formatNumber(total, language, 0) })}</Menu.Label>
+        {mayReadCodes ? (
+          <Checkbox
+            label={t('export.codes')}
+            checked={withCodes}
+            onChange={(event) => setWithCodes(event.currentTarget.checked)}
+            size="xs"
+            p="xs"
+          />
+        ) : null}
         <Menu.Item onClick={() => save('CSV')} leftSection={<IconFileText size={16} stroke={1.6} />}>
           {t('export.csv')}
         </Menu.Item>

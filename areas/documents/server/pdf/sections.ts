@@ -1,7 +1,14 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { formatPercent } from '#platform/domain-kit/number-format.ts';
 import { durationText, periodOfMonths } from '#platform/domain-kit/period.ts';
-import { type ContractDocumentData, legalText, ruiSection } from '../../domain/index.ts';
+import {
+  type ContractDocumentData,
+  type DocumentHome,
+  type DocumentLine,
+  type DocumentVehicle,
+  legalText,
+  ruiSection,
+} from '../../domain/index.ts';
 import { type Fact, factGrid, paragraphs, rowsTable, section } from './blocks.ts';
 import { day, euro, joined } from './typography.ts';
 
@@ -83,7 +90,7 @@ export function customerSection({ customer }: ContractDocumentData): Content {
   );
 }
 
-export function vehicleSection({ vehicle }: ContractDocumentData): Content {
+function vehicleSection(vehicle: DocumentVehicle): Content {
   const value: Fact[] =
     vehicle.vatRecovery === 0
       ? [['Valore assicurato (IVA inclusa)', euro(vehicle.insuredValueGross)]]
@@ -109,6 +116,26 @@ export function vehicleSection({ vehicle }: ContractDocumentData): Content {
   );
 }
 
+function homeSection(home: DocumentHome): Content {
+  return section(
+    'Abitazione assicurata',
+    factGrid([
+      ['Tipo di abitazione', home.type],
+      ['Indirizzo', home.address],
+      ['Scala, piano e interno', home.within],
+      ['Superficie', `${home.squareMeters}\u00a0m²`],
+      ['Proprietario', home.owner],
+      ['Protezione contro i furti', home.antitheft],
+      ['Valore assicurato', euro(home.insuredValue)],
+    ]),
+  );
+}
+
+/** The vehicle or the home. */
+export function insuredSection({ insured }: ContractDocumentData): Content {
+  return insured.object === 'ABITAZIONE' ? homeSection(insured) : vehicleSection(insured);
+}
+
 export function coverSection(data: ContractDocumentData): Content {
   return section(
     'Durata e pagamento',
@@ -119,6 +146,7 @@ export function coverSection(data: ContractDocumentData): Content {
       ['Modalità di pagamento', data.paymentType],
       ['Frazionamento', 'Premio unico anticipato'],
       ['Tacito rinnovo', 'Non previsto'],
+      ...(data.codes === null ? [] : [['Codice tariffa', data.codes.tariff] as const, ['Codice quotazione', data.codes.quote] as const]),
     ]),
   );
 }
@@ -152,6 +180,12 @@ export function premiumSection({ lines, totals, issuedOn }: ContractDocumentData
   return tableSection('Garanzie e premio', lines.length, [table, paragraphs(legalText('premiumTax', issuedOn))]);
 }
 
+/** The deductible with its code at the insurer, as policies print it: `scoperto 10 % (F01)`. */
+function deductibleText({ deductible, deductibleCode }: DocumentLine): string {
+  if (deductible === null) return '–';
+  return deductibleCode === null ? deductible : `${deductible} (${deductibleCode})`;
+}
+
 /** What each coverage pays at most and what stays with the insured. Left out when no coverage has either. */
 export function limitsSection({ lines }: ContractDocumentData): Content[] {
   const limited = lines.filter((line) => line.limit !== null || line.deductible !== null);
@@ -162,7 +196,7 @@ export function limitsSection({ lines }: ContractDocumentData): Content[] {
       { label: 'Limite di indennizzo', width: '*' },
       { label: 'Scoperto o franchigia', width: '*' },
     ],
-    limited.map((line) => [line.coverage, line.limit ?? '–', line.deductible ?? '–']),
+    limited.map((line) => [line.coverage, line.limit ?? '–', deductibleText(line)]),
   );
   return [tableSection('Limiti, scoperti e franchigie', limited.length, [table])];
 }

@@ -1,4 +1,34 @@
-import type { CertificateData } from '../../domain/index.ts';
+import type { CertificateData, DocumentHome, DocumentVehicle } from '../../domain/index.ts';
+
+export const SAMPLE_VEHICLE: DocumentVehicle = {
+  object: 'VEICOLO',
+  type: 'Autovettura',
+  status: 'Usato',
+  plate: 'AB123CD',
+  chassisNumber: 'ZFA31200000123456',
+  brand: 'Fiat',
+  model: '500',
+  version: '1.0 70cv Hybrid Dolcevita',
+  powerSupply: 'Ibrida benzina',
+  registrationDate: '2023-06-15',
+  kilowatts: 51,
+  mileage: 24_500,
+  antitheft: 'Satellitare',
+  insuredValueGross: 1_234_567,
+  insuredValueNet: 1_123_254,
+  vatRecovery: 500_000,
+};
+
+export const SAMPLE_HOME: DocumentHome = {
+  object: 'ABITAZIONE',
+  type: 'Appartamento',
+  address: 'Via dei Tigli 4, 20121 Milano (MI)',
+  within: 'scala B, 2° piano, interno 7',
+  squareMeters: 95,
+  owner: 'Łukasiewicz Perché Šárka',
+  antitheft: 'Impianto di allarme',
+  insuredValue: 28_000_000,
+};
 
 /** A complete contract for tests: figures that add up, letters of every kind, an answer the system derived. */
 export const SAMPLE: CertificateData = {
@@ -40,28 +70,14 @@ export const SAMPLE: CertificateData = {
     pec: null,
     phone: '+39 333 5550123',
   },
-  vehicle: {
-    type: 'Autovettura',
-    status: 'Usato',
-    plate: 'AB123CD',
-    chassisNumber: 'ZFA31200000123456',
-    brand: 'Fiat',
-    model: '500',
-    version: '1.0 70cv Hybrid Dolcevita',
-    powerSupply: 'Ibrida benzina',
-    registrationDate: '2023-06-15',
-    kilowatts: 51,
-    mileage: 24_500,
-    antitheft: 'Satellitare',
-    insuredValueGross: 1_234_567,
-    insuredValueNet: 1_123_254,
-    vatRecovery: 500_000,
-  },
+  insured: SAMPLE_VEHICLE,
+  codes: { tariff: 'T01', quote: 'Q01' },
   lines: [
     {
       coverage: 'Incendio',
       limit: 'Valore commerciale del veicolo',
       deductible: 'Scoperto 10%, minimo € 250,00',
+      deductibleCode: 'F01',
       complimentary: false,
       taxable: 8_977,
       taxRate: 135_000,
@@ -72,6 +88,7 @@ export const SAMPLE: CertificateData = {
       coverage: 'Furto e rapina',
       limit: 'Valore commerciale del veicolo',
       deductible: 'Scoperto 15%, minimo € 500,00',
+      deductibleCode: null,
       complimentary: false,
       taxable: 102_345,
       taxRate: 135_000,
@@ -82,6 +99,7 @@ export const SAMPLE: CertificateData = {
       coverage: 'Eventi naturali',
       limit: '80% del valore assicurato',
       deductible: 'Scoperto 10%',
+      deductibleCode: null,
       complimentary: false,
       taxable: 15_020,
       taxRate: 135_000,
@@ -92,6 +110,7 @@ export const SAMPLE: CertificateData = {
       coverage: 'Cristalli',
       limit: '€ 1.000,00 per anno',
       deductible: null,
+      deductibleCode: null,
       complimentary: false,
       taxable: 4_500,
       taxRate: 135_000,
@@ -102,6 +121,7 @@ export const SAMPLE: CertificateData = {
       coverage: 'Assistenza stradale',
       limit: null,
       deductible: null,
+      deductibleCode: null,
       complimentary: true,
       taxable: 0,
       taxRate: 125_000,

@@ -8,7 +8,7 @@ import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { saveFile } from '#platform/ui-shell/api/save-file.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { downloadFile, type StoredDocument } from '../../api/index.ts';
-import { DOCUMENT_KINDS, DOCUMENT_TITLES } from '../../domain/index.ts';
+import { documentTitle } from '../../domain/index.ts';
 import { useDocumentsTexts } from '../texts.ts';
 import { FilePreview } from './file-preview.tsx';
 
@@ -30,7 +30,7 @@ export function DocumentRow({ file }: { file: StoredDocument }) {
   const sizeText = useSizeText();
   const [shown, setShown] = useState(false);
   const [saving, setSaving] = useState(false);
-  const kind = DOCUMENT_KINDS.find((known) => known === file.kind);
+  const title = documentTitle(file.kind);
   const name = file.fileName;
   const Icon = file.contentType === 'application/pdf' ? IconFileTypePdf : IconPhoto;
 
@@ -50,7 +50,7 @@ export function DocumentRow({ file }: { file: StoredDocument }) {
       <Group gap="sm" wrap="nowrap">
         <Icon size={22} aria-hidden style={{ flexShrink: 0 }} />
         <Stack gap={0} flex={1} miw={0}>
-          <Text fw={600}>{kind === undefined ? t('otherKind') : DOCUMENT_TITLES[kind][language]}</Text>
+          <Text fw={600}>{title === null ? t('otherKind') : title[language]}</Text>
           <Text size="sm" c="dimmed" truncate title={name}>
             {name} · {sizeText(file.size)} · <MomentText instant={file.createdAt} />
             {file.createdBy === null ? '' : ` · ${t('sentBy', { name: file.createdBy })}`}

@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
 import type { VersionedKind } from '#areas/catalogue/domain/index.ts';
 import { type BroughtVersion, bringIn, draftWith, type VersionedKindServer } from '#areas/catalogue/server/public.ts';
+import type { Documents } from '#areas/documents/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { ExchangeBody, ExchangeStep } from '../../api/index.ts';
-import { leadingVersion, readKnown } from './plan-import.ts';
+import { registerFiles } from './exchange-files.ts';
+import { leadingVersion } from './leading-version.ts';
+import { readKnown, withDocuments } from './plan-import.ts';
 
-type Kinds = Readonly<Record<VersionedKind, VersionedKindServer>>;
+/** What an import works with. */
+export interface ApplyParts {
+  readonly kinds: Readonly<Record<VersionedKind, VersionedKindServer>>;
+  readonly documents: Documents;
+}
 
 /** A dump brings versions as they were; anything else begins as a draft, which is checked and published here. */
 function broughtVersions(body: ExchangeBody, versions: readonly BroughtVersion[]): BroughtVersion[] {
@@ -53,7 +60,12 @@ async function bringPresets(work: UserWork, { presets }: ExchangeBody, made: Rea
 }
 
 /** Does what the plan of the file says, in the caller's transaction: all of it, or nothing when anything fails. */
-export async function applyImport(work: UserWork, kinds: Kinds, body: ExchangeBody, steps: readonly ExchangeStep[]): Promise<void> {
+export async function applyImport(
+  work: UserWork,
+  { kinds, documents: store }: ApplyParts,
+  body: ExchangeBody,
+  steps: readonly ExchangeStep[],
+): Promise<void> {
   const known = await readKnown(work.db);
   const actionOf = (kind: ExchangeStep['kind'], code: string) => steps.find((step) => step.kind === kind && step.code === code)?.action;
   const made = new Set(steps.filter(({ kind, action }) => kind === 'prodotti' && action === 'NUOVO').map(({ code }) => code));
@@ -88,10 +100,11 @@ export async function applyImport(work: UserWork, kinds: Kinds, body: ExchangeBo
   for (const { code, name, product, sort, versions } of body.packages) {
     await bring('pacchetti', code, versions, async () => ({ code, name, sort, product_id: await idOf(work, 'product', product) }));
   }
-  for (const { product, documents } of body.documents) {
-    const here = known.prodotti.get(product);
-    if (here === undefined || actionOf('prodotti', product) !== 'BOZZA') continue;
-    await draftWith(work, kinds.prodotti, here.id, { from: here.newest, content: { ...(here.content as object), documents } });
+  for (const documents of body.documents) {
+    const here = known.prodotti.get(documents.product);
+    if (here === undefined || actionOf('prodotti', documents.product) !== 'BOZZA') continue;
+    await draftWith(work, kinds.prodotti, here.id, { from: here.newest, content: withDocuments(here.content, documents) });
   }
+  await registerFiles(work, store, body);
   await bringPresets(work, body, made);
 }

@@ -1,6 +1,7 @@
 import { sightOf } from '#areas/access/server/public.ts';
 import type { VersionedKind } from '#areas/catalogue/domain/index.ts';
 import type { VersionedKindServer } from '#areas/catalogue/server/public.ts';
+import type { Documents } from '#areas/documents/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -9,6 +10,7 @@ import type { ExchangeType } from '../../domain/index.ts';
 import { applyImport } from './apply-import.ts';
 import { checkOnThread } from './check-on-thread.ts';
 import { writeExchangeFile } from './exchange-file.ts';
+import { keepFiles, withFiles } from './exchange-files.ts';
 import { readConfiguration } from './read-configuration.ts';
 
 /** What requests work with besides the database of their transaction. */
@@ -16,6 +18,7 @@ export interface ExchangeSource {
   /** For the thread that checks a file, which opens a connection of its own. */
   readonly databaseUrl: string;
   readonly kinds: Readonly<Record<VersionedKind, VersionedKindServer>>;
+  readonly documents: Documents;
   /** Name that files of this installation carry. */
   readonly source: string;
 }
@@ -55,18 +58,20 @@ async function insertRequest(work: UserWork, request: NewRequest): Promise<numbe
   return id;
 }
 
-/** Makes an exchange file of what the user sees. */
+/** Makes an exchange file of what the user sees, with the files of its products; those that it leaves out are kept as its steps. */
 export async function createExport(
   work: UserWork,
-  source: string,
+  { source, documents }: Pick<ExchangeSource, 'source' | 'documents'>,
   { type, codes }: { readonly type: ExchangeType; readonly codes: readonly string[] },
 ): Promise<{ id: number }> {
-  const body = await readConfiguration(work, { type, codes });
-  const empty = [body.tariffs, body.products, body.packages, body.documents].every((records) => records.length === 0);
+  const read = await readConfiguration(work, { type, codes });
+  const empty = [read.tariffs, read.products, read.packages, read.documents].every((records) => records.length === 0);
   if (empty) throw new AppError(exchangeErrors.NOTHING_TO_EXPORT);
+  const { body, leftOut } = await withFiles(work.db, documents, read);
   const { file, fingerprint } = writeExchangeFile(body, source, work.now);
   const fileName = `nais-${type.toLowerCase()}-${work.today}.json`;
-  return { id: await insertRequest(work, { direction: 'EXPORT', type, status: 'COMPLETED', fileName, file, fingerprint }) };
+  const request = { direction: 'EXPORT', type, status: 'COMPLETED', fileName, file, fingerprint, steps: leftOut } as const;
+  return work.db.transaction().execute(async (db) => ({ id: await insertRequest({ ...work, db }, request) }));
 }
 
 /** Whoever sees only a part of the configuration may not change it wholesale. */
@@ -130,7 +135,7 @@ async function decide(work: UserWork, id: number, status: 'COMPLETED' | 'REJECTE
 }
 
 /** Applies a checked import in this transaction: what was shown, or nothing when it would be something else by now. */
-export async function confirmExchange(work: UserWork, { databaseUrl, kinds }: ExchangeSource, id: number): Promise<void> {
+export async function confirmExchange(work: UserWork, { databaseUrl, kinds, documents }: ExchangeSource, id: number): Promise<void> {
   const row = await lockPending(work, id);
   const checked = await checkOnThread({ databaseUrl, file: row.file, withBody: true });
   if (!('plan' in checked) || checked.body === null) throw new AppError(exchangeErrors.CHANGED_MEANWHILE);
@@ -139,7 +144,8 @@ export async function confirmExchange(work: UserWork, { databaseUrl, kinds }: Ex
   const stands = (steps: typeof plan.steps) =>
     JSON.stringify(steps.map(({ kind, code, action, changes }) => [kind, code, action, changes]));
   if (plan.errors.length > 0 || stands(plan.steps) !== stands(shown)) throw new AppError(exchangeErrors.CHANGED_MEANWHILE);
-  await applyImport(work, kinds, body, plan.steps);
+  await keepFiles(documents, body);
+  await applyImport(work, { kinds, documents }, body, plan.steps);
   await decide(work, id, 'COMPLETED');
 }
 

@@ -11,6 +11,8 @@ import {
 import { fingerprintOf, readTaxRates } from '#areas/catalogue/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { ExchangeBody, ExchangeError, ExchangeStep } from '../../api/index.ts';
+import { fileFaults, fileSteps } from './exchange-files.ts';
+import { leadingVersion } from './leading-version.ts';
 
 /** Differences of one record that are shown in words; all are counted. */
 const SHOWN = 20;
@@ -53,18 +55,6 @@ export async function readKnown(db: Database): Promise<Known> {
 }
 
 const SHAPES: Readonly<Record<VersionedKind, ShapeNode>> = { tariffe: TARIFF_SHAPE, prodotti: PRODUCT_SHAPE, pacchetti: PACKAGE_SHAPE };
-
-interface FileVersion {
-  readonly number: number;
-  readonly status: string;
-  readonly content: unknown;
-}
-
-/** The version of a file that counts: the last one that was published, or the newest where none was. */
-export function leadingVersion<V extends FileVersion>(versions: readonly V[]): V | undefined {
-  const ordered = versions.toSorted((a, b) => a.number - b.number);
-  return ordered.findLast(({ status }) => status === 'PUBBLICATA') ?? ordered.at(-1);
-}
 
 function stepOf(kind: VersionedKind, code: string, name: string, known: KnownRecord | undefined, content: unknown): ExchangeStep {
   if (known === undefined) return { kind, code, name, action: 'NUOVO', changes: 0, places: [] };
@@ -134,6 +124,11 @@ async function faultsOf(db: Database, body: ExchangeBody, known: Known): Promise
   ];
 }
 
+/** A product's content with the documents of a file; files are left as they are by a file that does not speak of them. */
+export function withDocuments(content: unknown, { documents, files }: ExchangeBody['documents'][number]): object {
+  return { ...(content as object), documents, ...(files === undefined ? {} : { files }) };
+}
+
 export interface ImportPlan {
   readonly steps: readonly ExchangeStep[];
   readonly errors: readonly ExchangeError[];
@@ -145,7 +140,7 @@ export interface ImportPlan {
  */
 export async function planImport(db: Database, body: ExchangeBody): Promise<ImportPlan> {
   const known = await readKnown(db);
-  const errors = await faultsOf(db, body, known);
+  const errors = [...(await faultsOf(db, body, known)), ...fileFaults(body)];
   const rates = new Set((await readTaxRates(db)).map(({ id }) => id));
   const fresh = (kind: ExchangeStep['kind'], code: string, name: string, there: boolean): ExchangeStep => ({
     kind,
@@ -167,11 +162,12 @@ export async function planImport(db: Database, body: ExchangeBody): Promise<Impo
     ...body.packages.map(({ code, name, versions }) =>
       stepOf('pacchetti', code, name, known.pacchetti.get(code), leadingVersion(versions)?.content),
     ),
-    ...body.documents.flatMap(({ product, documents }) => {
-      const here = known.prodotti.get(product);
+    ...body.documents.flatMap((documents) => {
+      const here = known.prodotti.get(documents.product);
       if (here === undefined) return [];
-      return [stepOf('prodotti', product, product, here, { ...(here.content as object), documents })];
+      return [stepOf('prodotti', documents.product, documents.product, here, withDocuments(here.content, documents))];
     }),
+    ...(await fileSteps(db, body)),
     ...body.presets.map(({ product, name }) => fresh('preset', product, name, known.prodotti.has(product))),
   ];
   return { steps, errors };

@@ -78,8 +78,9 @@ export async function readConfiguration(work: UserWork, { type, codes }: Reading
     documents:
       type === 'DOCUMENTI'
         ? described.flatMap(({ code, versions: [version] }) =>
-            version === undefined ? [] : [{ product: code, documents: version.content.documents }],
+            version === undefined ? [] : [{ product: code, documents: version.content.documents, files: version.content.files }],
           )
         : [],
+    files: [],
   };
 }

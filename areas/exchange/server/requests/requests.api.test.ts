@@ -25,13 +25,16 @@ const second = testApp();
 /** Leaves nothing of the offer, as in a new installation. */
 async function emptyOffer(db: Database): Promise<void> {
   await sql`truncate preset, package_version, package, product_version, product, tariff_version, tariff cascade`.execute(db);
+  await sql`alter table stored_file disable trigger user`.execute(db);
+  await sql`delete from stored_file where entity = 'product'`.execute(db);
+  await sql`alter table stored_file enable trigger user`.execute(db);
   await sql`update app_user set company_id = null`.execute(db);
   await sql`delete from company`.execute(db);
 }
 
 beforeAll(() => emptyOffer(second.connection.db));
 
-async function exported(agency: Caller, type: 'DUMP' | 'TARIFFE' | 'DOCUMENTI', codes: string[] = []): Promise<Buffer> {
+async function exported(agency: Caller, type: 'DUMP' | 'TARIFFE' | 'PRODOTTI' | 'DOCUMENTI', codes: string[] = []): Promise<Buffer> {
   const made = await agency.call(createExport, { body: { type, codes } });
   expect(made.status).toBe(200);
   const file = await agency.call(downloadExchange, { params: { id: made.body.id as number } });
@@ -101,6 +104,7 @@ describe('data exchange', () => {
       for (let i = 0; i < 10_000 / here.size; i++) {
         const { zones, durations, coverages } = tariff.content;
         const risk = {
+          insuredObject: 'VEICOLO' as const,
           province: any(any(zones).provinces),
           vehicleType: any(tariff.content.eligibility.vehicleTypes),
           vehicleStatus: any(codesOf(VEHICLE_STATUSES)),
@@ -132,7 +136,7 @@ describe('data exchange', () => {
     expect(own.steps.every(({ action }) => action === 'UGUALE')).toBe(true);
     expect((await source.call(rejectExchange, { params: { id: own.id }, body: {} })).status).toBe(204);
     expect((await confirm(source, own.id)).body.error).toBe('NOT_PENDING');
-  });
+  }, 60_000);
 
   it('brings what is there already as a draft, with its differences, and leaves what is sold alone', async () => {
     const source = await first.as('dipendente-agenzia');
@@ -225,5 +229,30 @@ describe('data exchange', () => {
       )
       .execute();
     expect((await confirm(developer, request.id)).body.error).toBe('CHANGED_MEANWHILE');
+  });
+
+  it('brings the documents of products along, and says which ones it could not', async () => {
+    const source = await first.as('dipendente-agenzia');
+    const target = await second.as('developer');
+    const kept = sql<{ count: number }>`select count(distinct sha256)::int as count from stored_file where entity = 'product'`;
+    const { rows: sent } = await kept.execute(first.connection.db);
+    const { rows: arrived } = await kept.execute(second.connection.db);
+    expect(sent[0]?.count).toBeGreaterThan(30);
+    expect(arrived).toEqual(sent);
+
+    const document = JSON.parse((await exported(source, 'PRODOTTI')).toString('utf8'));
+    const [product] = document.body.products;
+    product.versions[0].content.files.dip = { fileName: 'Altrove.pdf', size: 9, sha256: 'c'.repeat(64) };
+    document.fingerprint = fingerprintOf(document.body);
+    const request = await imported(target, Buffer.from(JSON.stringify(document)));
+    const files = request.steps.filter(({ kind }) => kind === 'file');
+    expect(files.filter(({ action }) => action !== 'UGUALE')).toEqual([
+      expect.objectContaining({ code: product.code, name: 'Altrove.pdf', action: 'MANCANTE' }),
+    ]);
+
+    document.body.files[0].encodedContent = Buffer.from('%PDF-1.7 altro').toString('base64');
+    document.fingerprint = fingerprintOf(document.body);
+    const forged = await imported(target, Buffer.from(JSON.stringify(document)));
+    expect(forged).toMatchObject({ status: 'REJECTED', errors: [{ it: expect.stringContaining('impronta') }] });
   });
 });

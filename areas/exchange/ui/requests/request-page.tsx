@@ -80,6 +80,12 @@ function useDecisions(request: ExchangeDetail) {
   };
 }
 
+/** An export tells only what it left out. */
+function stepsTitle({ direction, status }: ExchangeDetail) {
+  if (direction === 'EXPORT') return 'request.leftOut';
+  return status === 'COMPLETED' ? 'request.whatItDid' : 'request.whatItDoes';
+}
+
 function Request({ request }: { request: ExchangeDetail }) {
   const t = useExchangeTexts();
   const language = useLanguage();
@@ -122,9 +128,7 @@ function Request({ request }: { request: ExchangeDetail }) {
         }
       />
       {request.errors.length > 0 ? <Errors errors={request.errors} /> : null}
-      {request.steps.length > 0 ? (
-        <StepTable title={t(request.status === 'COMPLETED' ? 'request.whatItDid' : 'request.whatItDoes')} steps={request.steps} />
-      ) : null}
+      {request.steps.length > 0 ? <StepTable title={t(stepsTitle(request))} steps={request.steps} /> : null}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { PackageContent, ProductContent, TariffContent } from '#areas/catalogue/domain/index.ts';
-import { type ContractData, rulesOn, type SaleRules } from '#areas/contracts/domain/index.ts';
+import { rulesOn, type SaleRules, type StoredContractData } from '#areas/contracts/domain/index.ts';
 import { type CompiledTariff, compileOffer, compileTariff, rateOffer } from '#areas/rating/domain/index.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import {
@@ -25,7 +25,7 @@ interface PricedRow {
   readonly producerId: number;
   readonly premium: number;
   readonly pricedAt: string;
-  readonly data: ContractData;
+  readonly data: StoredContractData;
 }
 
 const TABLES = { product: 'product_version', package: 'package_version', tariff: 'tariff_version' } as const;
@@ -102,7 +102,8 @@ export function stretchReader(
         groups: {
           PRODOTTO: pair.own.product.code,
           ZONA: zoneOf.get(risk.province) ?? '',
-          ETA: String(ageBandOf(risk.vehicleAge)),
+          // A home has no age: all of them are one group.
+          ETA: risk.insuredObject === 'VEICOLO' ? String(ageBandOf(risk.vehicleAge)) : '',
           DEALER: String(row.producerId),
         },
         before: baseline === 'PREZZO_SALVATO' ? row.premium : rateOffer(pair.own, risk, selection).rated.premium,

@@ -15,6 +15,7 @@ import { type ImpactText, useImpactTexts } from '../texts.ts';
 function labelOf(t: ImpactText, dimension: Dimension, { key, label }: ImpactGroup): string {
   if (dimension === 'ZONA') return key === '' ? t('groups.noZone') : label;
   if (dimension !== 'ETA') return label;
+  if (key === '') return t('groups.homes');
   const from = Number(key);
   const to = ageBandEnd(from);
   if (to === null) return t('groups.ageOpen', { from });

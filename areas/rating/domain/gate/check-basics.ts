@@ -1,21 +1,33 @@
-import { type Finding, OPERATIONS, PERCIPIENTS, type TariffContent } from '#areas/catalogue/domain/index.ts';
+import {
+  type CommissionRule,
+  type Finding,
+  insuredBy,
+  OPERATIONS,
+  PERCIPIENTS,
+  type TariffContent,
+} from '#areas/catalogue/domain/index.ts';
 import { ONE } from '#platform/domain-kit/money.ts';
 import { namesOf, reporter } from './report.ts';
 import { TARIFF_RULES } from './tariff-rules.ts';
 
 const found = reporter(TARIFF_RULES);
 
+/** A tariff accepts some vehicle or some home. */
+function objectFindings({ eligibility, ...content }: TariffContent): Finding[] {
+  const { vehicleTypes, vehicleStatuses, homeTypes = [] } = eligibility;
+  if (insuredBy(content) === 'ABITAZIONE') return homeTypes.length === 0 ? [found('SENZA_ABITAZIONI', 'eligibility.homeTypes')] : [];
+  return vehicleTypes.length === 0 || vehicleStatuses.length === 0 ? [found('SENZA_VEICOLI', 'eligibility.vehicleTypes')] : [];
+}
+
 /** What a tariff cannot do without. */
 export function presenceFindings(content: TariffContent): Finding[] {
-  const { coverages, zones, durations, operations, eligibility } = content;
+  const { coverages, zones, durations, operations } = content;
   return [
     ...(coverages.length === 0 ? [found('SENZA_GARANZIE', 'coverages')] : []),
     ...(zones.length === 0 ? [found('SENZA_ZONE', 'zones')] : []),
     ...(durations.length === 0 ? [found('SENZA_DURATE', 'durations')] : []),
     ...(operations.length === 0 ? [found('SENZA_OPERAZIONI', 'operations')] : []),
-    ...(eligibility.vehicleTypes.length === 0 || eligibility.vehicleStatuses.length === 0
-      ? [found('SENZA_VEICOLI', 'eligibility.vehicleTypes')]
-      : []),
+    ...objectFindings(content),
   ];
 }
 
@@ -77,9 +89,22 @@ function antitheftFindings({ antitheft, coverages }: TariffContent): Finding[] {
   ];
 }
 
-function scopeFindings({ coverages, commissions, operations }: TariffContent): Finding[] {
+/** Percipients of the tariff, or of one of its coverages: of operations that are sold, and on a dealer who earns something. */
+function percipientFindings(rules: readonly CommissionRule[], path: string, { commissions, operations }: TariffContent): Finding[] {
+  const dealerEarns = [...rules, ...commissions].some((rule) => rule.percipient === 'DEALER' && rule.base !== 'PROVVIGIONE_DEALER');
+  return rules.flatMap((rule, i) => [
+    ...(operations.includes(rule.operation)
+      ? []
+      : [found('OPERAZIONE_NON_AMMESSA', `${path}.${i}`, { operation: OPERATIONS[rule.operation] })]),
+    ...(rule.base === 'PROVVIGIONE_DEALER' && rule.percipient !== 'DEALER' && !dealerEarns
+      ? [found('PROVVIGIONE_SENZA_BASE', `${path}.${i}`, { percipient: PERCIPIENTS[rule.percipient] })]
+      : []),
+  ]);
+}
+
+function scopeFindings(content: TariffContent): Finding[] {
+  const { coverages, commissions, operations } = content;
   const allowed = new Set(operations);
-  const dealerEarns = commissions.some((rule) => rule.percipient === 'DEALER' && rule.base !== 'PROVVIGIONE_DEALER');
   return [
     ...coverages.flatMap((coverage, i) =>
       coverage.margins.flatMap((margin, m) =>
@@ -88,14 +113,8 @@ function scopeFindings({ coverages, commissions, operations }: TariffContent): F
           : [found('OPERAZIONE_NON_AMMESSA', `coverages.${i}.margins.${m}`, { operation: OPERATIONS[margin.operation] })],
       ),
     ),
-    ...commissions.flatMap((rule, i) => [
-      ...(allowed.has(rule.operation)
-        ? []
-        : [found('OPERAZIONE_NON_AMMESSA', `commissions.${i}`, { operation: OPERATIONS[rule.operation] })]),
-      ...(rule.base === 'PROVVIGIONE_DEALER' && rule.percipient !== 'DEALER' && !dealerEarns
-        ? [found('PROVVIGIONE_SENZA_BASE', `commissions.${i}`, { percipient: PERCIPIENTS[rule.percipient] })]
-        : []),
-    ]),
+    ...percipientFindings(commissions, 'commissions', content),
+    ...coverages.flatMap(({ commissions: own = [] }, i) => percipientFindings(own, `coverages.${i}.commissions`, content)),
   ];
 }
 

@@ -2,6 +2,7 @@ import {
   coverageAllowsMonths,
   type ExclusionGroup,
   type Finding,
+  insuredBy,
   type TariffContent,
   type TariffCoverage,
 } from '#areas/catalogue/domain/index.ts';
@@ -14,6 +15,7 @@ const found = reporter(TARIFF_RULES);
 const REASONS = {
   type: { it: 'tipo di veicolo', en: 'vehicle type' },
   status: { it: 'stato del veicolo', en: 'vehicle status' },
+  home: { it: 'tipo di abitazione', en: 'home type' },
   value: { it: 'valore assicurato', en: 'insured value' },
   age: { it: 'età del veicolo', en: 'vehicle age' },
   duration: { it: 'durata', en: 'duration' },
@@ -35,9 +37,14 @@ function limitsOf(content: TariffContent, coverage: TariffCoverage): { nothing: 
     if (all > 0 && kept === 0) nothing.push(reason);
     else if (kept < all) part.push(reason);
   };
-  const { vehicleTypes, vehicleStatuses } = eligibility;
-  compare('type', vehicleTypes.length, vehicleTypes.filter((type) => coverage.vehicleTypes.includes(type)).length);
-  compare('status', vehicleStatuses.length, vehicleStatuses.filter((status) => coverage.vehicleStatuses.includes(status)).length);
+  const { vehicleTypes, vehicleStatuses, homeTypes = [] } = eligibility;
+  if (insuredBy(content) === 'ABITAZIONE') {
+    compare('home', homeTypes.length, homeTypes.filter((type) => coverage.homeTypes?.includes(type) ?? true).length);
+  } else {
+    compare('type', vehicleTypes.length, vehicleTypes.filter((type) => coverage.vehicleTypes.includes(type)).length);
+    compare('status', vehicleStatuses.length, vehicleStatuses.filter((status) => coverage.vehicleStatuses.includes(status)).length);
+    if ((coverage.maxVehicleAge ?? Number.MAX_SAFE_INTEGER) < (eligibility.maxVehicleAge ?? Number.MAX_SAFE_INTEGER)) part.push('age');
+  }
   compare('duration', durations.length, durations.filter(({ months }) => coverageAllowsMonths(coverage, months)).length);
   compare('zone', zones.length, zones.filter(({ code }) => coverage.zones?.includes(code) ?? true).length);
   const from = Math.max(eligibility.insuredValue.min ?? 0, coverage.insuredValue.min ?? 0);
@@ -45,7 +52,6 @@ function limitsOf(content: TariffContent, coverage: TariffCoverage): { nothing: 
   const narrower = from > (eligibility.insuredValue.min ?? 0) || to < (eligibility.insuredValue.max ?? Number.MAX_SAFE_INTEGER);
   if (from > to) nothing.push('value');
   else if (narrower) part.push('value');
-  if ((coverage.maxVehicleAge ?? Number.MAX_SAFE_INTEGER) < (eligibility.maxVehicleAge ?? Number.MAX_SAFE_INTEGER)) part.push('age');
   return { nothing, part };
 }
 

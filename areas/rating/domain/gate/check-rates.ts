@@ -12,8 +12,8 @@ const found = reporter(TARIFF_RULES);
 const NAMED = 3;
 
 const WORDS = {
-  it: { zone: 'zona', years: 'anni', from: 'da', more: 'altri {n} casi', all: 'qualsiasi veicolo' },
-  en: { zone: 'zone', years: 'years', from: 'from', more: '{n} more cases', all: 'any vehicle' },
+  it: { zone: 'zona', VEICOLO: 'anni', ABITAZIONE: 'm²', from: 'da', more: 'altri {n} casi', all: 'qualsiasi rischio' },
+  en: { zone: 'zone', VEICOLO: 'years', ABITAZIONE: 'm²', from: 'from', more: '{n} more cases', all: 'any risk' },
 } as const;
 
 function euro(cents: number, language: Language): string {
@@ -24,14 +24,14 @@ function bandText({ from, to }: Band, language: Language, write: (value: number)
   return to === null ? `${WORDS[language].from} ${write(from)}` : `${write(from)}–${write(to)}`;
 }
 
-/** A cell in words: zone, age and value, as far as the table tells them apart. */
+/** A cell in words: zone, age or square metres, and value, as far as the table tells them apart. */
 function cellText(grid: RateGrid, cell: GridCell, language: Language): string {
   const words = WORDS[language];
-  const age = grid.ages[cell.age];
+  const measure = grid.measures[cell.measure];
   const value = grid.values[cell.value];
   const parts = [
     grid.zones[cell.zone] === '' ? '' : `${words.zone} ${grid.zones[cell.zone] ?? ''}`,
-    grid.ages.length > 1 && age !== undefined ? `${bandText(age, language, String)} ${words.years}` : '',
+    grid.measures.length > 1 && measure !== undefined ? `${bandText(measure, language, String)} ${words[grid.insuredObject]}` : '',
     grid.values.length > 1 && value !== undefined ? bandText(value, language, (cents) => euro(cents, language)) : '',
   ].filter((part) => part !== '');
   return parts.length === 0 ? words.all : parts.join(' ');
@@ -59,7 +59,7 @@ const isEmpty = (band: { from: number; to: number | null } | undefined) => band 
 
 function rowFindings(coverage: TariffCoverage, grid: RateGrid, path: string): Finding[] {
   const used = new Set(grid.cells.map((cell) => cell.row));
-  const empty = coverage.rows.flatMap((row, i) => (isEmpty(row.vehicleAge) || isEmpty(row.value) ? [i] : []));
+  const empty = coverage.rows.flatMap((row, i) => (isEmpty(row.vehicleAge) || isEmpty(row.squareMeters) || isEmpty(row.value) ? [i] : []));
   const idle = coverage.rows.filter((_, i) => !used.has(i) && !empty.includes(i)).map((row) => row.id);
   const rest = idle.length - NAMED;
   const rows = [...idle.slice(0, NAMED), ...(rest > 0 ? [`+${rest}`] : [])].join(', ');
@@ -94,21 +94,26 @@ function neighbours(cells: readonly GridCell[], others: Key, along: (cell: GridC
   });
 }
 
-function ageFindings(coverage: TariffCoverage, grid: RateGrid, path: string): Finding[] {
+function measureFindings(coverage: TariffCoverage, grid: RateGrid, path: string): Finding[] {
   const price = (cell: GridCell) => {
     const row = coverage.rows[cell.row];
     const value = grid.values[cell.value];
     return row === undefined ? 0 : priceAt(row, value?.to ?? Math.max(value?.from ?? 0, 1));
   };
-  const others: Key = (cell) => `${cell.zone}|${cell.status}|${cell.power}|${cell.value}`;
-  const falling = neighbours(grid.cells, others, (cell) => cell.age).filter(([young, old]) => price(old) < price(young));
+  const others: Key = (cell) => `${cell.zone}|${cell.kind}|${cell.power}|${cell.value}`;
+  const falling = neighbours(grid.cells, others, (cell) => cell.measure).filter(([less, more]) => price(more) < price(less));
   if (falling.length === 0) return [];
-  const where = placesText(falling.map(([, old]) => ({ it: cellText(grid, old, 'it'), en: cellText(grid, old, 'en') })));
-  return [found('PREZZO_CALA_CON_ETA', path, { coverage: namesOf([coverage.type]), where })];
+  const where = placesText(falling.map(([, more]) => ({ it: cellText(grid, more, 'it'), en: cellText(grid, more, 'en') })));
+  return [
+    found(grid.insuredObject === 'VEICOLO' ? 'PREZZO_CALA_CON_ETA' : 'PREZZO_CALA_CON_SUPERFICIE', path, {
+      coverage: namesOf([coverage.type]),
+      where,
+    }),
+  ];
 }
 
 function valueFindings(coverage: TariffCoverage, grid: RateGrid, path: string): Finding[] {
-  const others: Key = (cell) => `${cell.zone}|${cell.status}|${cell.power}|${cell.age}`;
+  const others: Key = (cell) => `${cell.zone}|${cell.kind}|${cell.power}|${cell.measure}`;
   const drops = neighbours(grid.cells, others, (cell) => cell.value).flatMap(([low, high]): Text[] => {
     const [below, above] = [coverage.rows[low.row], coverage.rows[high.row]];
     const step = grid.values[high.value]?.from ?? 0;
@@ -136,7 +141,7 @@ export function rateFindings(content: TariffContent): Finding[] {
     return [
       ...gapFindings(coverage, grid, path),
       ...rowFindings(coverage, grid, path),
-      ...ageFindings(coverage, grid, path),
+      ...measureFindings(coverage, grid, path),
       ...valueFindings(coverage, grid, path),
     ];
   });

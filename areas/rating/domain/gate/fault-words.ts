@@ -42,6 +42,16 @@ const WORDS: Readonly<Record<TariffFaultCode, { readonly message: Text; readonly
     },
     remedy: { it: 'Scrivi il valore nella colonna giusta', en: 'Write the value into the right column' },
   },
+  CONDIZIONE_ESTRANEA: {
+    message: {
+      it: 'La riga {row} ha una condizione che non riguarda il bene assicurato',
+      en: 'The row {row} has a condition that does not concern the insured object',
+    },
+    remedy: {
+      it: 'Togli la condizione o cambia il bene assicurato della tariffa',
+      en: 'Remove the condition or change what the tariff insures',
+    },
+  },
   TASSI_SOVRAPPOSTI: {
     message: { it: 'Le righe {rows} valgono per lo stesso rischio', en: 'The rows {rows} apply to the same risk' },
     remedy: { it: 'Separa le fasce o cancella una riga', en: 'Separate the bands or delete one row' },

@@ -264,6 +264,8 @@ describe('a broken tariff', () => {
   });
 });
 
+const fileOf = (mark: string) => ({ fileName: `${mark}.pdf`, size: 1, sha256: mark.repeat(64) });
+
 const PRODUCT: ProductContent = {
   code: 'P',
   name: 'Prodotto',
@@ -279,13 +281,16 @@ const PRODUCT: ProductContent = {
   salable: true,
   videoPeriziaRichiesta: false,
   documents: { cga: 'a', proposal: 'b', certificate: 'c', dip: 'd', dipAggiuntivo: 'e' },
+  files: { cga: fileOf('1'), dip: fileOf('2'), dipAggiuntivo: fileOf('3') },
 };
 
 describe('a broken product', () => {
-  const facts = { tariff: SOUND, packages: 1 };
+  const facts = { tariff: SOUND, packages: 1, stored: new Set(['1', '2', '3'].map((mark) => mark.repeat(64))) };
   it.each([
     [[], PRODUCT, facts],
     [['DOCUMENTO_MANCANTE documents.dip'], { ...PRODUCT, documents: { ...PRODUCT.documents, dip: null } }, facts],
+    [['FILE_MANCANTE files.dip'], { ...PRODUCT, files: { ...PRODUCT.files, dip: undefined } }, facts],
+    [['FILE_NON_PRESENTE files.privacy'], { ...PRODUCT, files: { ...PRODUCT.files, privacy: fileOf('4') } }, facts],
     [['TARIFFA_NON_IN_VIGORE tariff'], PRODUCT, { ...facts, tariff: null }],
     [['SENZA_VEICOLI vehicleTypes'], { ...PRODUCT, vehicleTypes: [] }, facts],
     [['VEICOLI_FUORI_TARIFFA vehicleTypes'], { ...PRODUCT, vehicleTypes: ['AUTOVEICOLI', 'MOTOVEICOLI'] }, facts],
@@ -365,7 +370,7 @@ describe('the demonstration offer', () => {
   it('has no errors in its products and packages', () => {
     for (const product of offer.products) {
       const tariff = offer.present.find((one) => one.code === product.tariff) ?? null;
-      expect(productFindings(product, { tariff, packages: 1 })).toEqual([]);
+      expect(productFindings(product, { tariff, packages: 1, stored: null })).toEqual([]);
     }
     for (const packed of offer.packages) {
       const source = offer.present.find((one) => one.code === packed.product);

@@ -6,9 +6,25 @@ export const PRODUCT_RULES = {
     severity: 'ERRORE',
     message: { it: 'Manca il documento {document}', en: 'The document {document} is missing' },
     remedy: {
-      it: 'Scegli il modello del documento: senza il prodotto non si può consegnare al cliente',
-      en: 'Choose the template: without it the product cannot be handed to the customer',
+      it: 'Scrivi modello o edizione stampati sul documento: senza il prodotto non si può consegnare al cliente',
+      en: 'Write the model or edition printed on the document: without it the product cannot be handed to the customer',
     },
+  },
+  FILE_MANCANTE: {
+    severity: 'ERRORE',
+    message: { it: 'Manca il file {document}', en: 'The file {document} is missing' },
+    remedy: {
+      it: 'Carica il PDF della compagnia: il set informativo va consegnato prima della firma',
+      en: "Upload the insurer's PDF: the pre-contract set is handed over before the signature",
+    },
+  },
+  FILE_NON_PRESENTE: {
+    severity: 'ERRORE',
+    message: {
+      it: 'Il file {file} ({document}) non è in questa installazione',
+      en: 'The file {file} ({document}) is not in this installation',
+    },
+    remedy: { it: 'Carica di nuovo il PDF', en: 'Upload the PDF again' },
   },
   TARIFFA_NON_IN_VIGORE: {
     severity: 'ERRORE',
@@ -24,6 +40,21 @@ export const PRODUCT_RULES = {
     severity: 'AVVISO',
     message: { it: 'La tariffa non assicura {vehicles}', en: 'The tariff does not insure {vehicles}' },
     remedy: { it: 'Togli la spunta, oppure allarga la tariffa', en: 'Untick them, or widen the tariff' },
+  },
+  SENZA_ABITAZIONI: {
+    severity: 'ERRORE',
+    message: { it: 'Nessun tipo di abitazione è ammesso', en: 'No home type is accepted' },
+    remedy: { it: 'Spunta le abitazioni che si possono assicurare', en: 'Tick the homes that can be insured' },
+  },
+  ABITAZIONI_FUORI_TARIFFA: {
+    severity: 'AVVISO',
+    message: { it: 'La tariffa non assicura {homes}', en: 'The tariff does not insure {homes}' },
+    remedy: { it: 'Togli la spunta, oppure allarga la tariffa', en: 'Untick them, or widen the tariff' },
+  },
+  BENE_DIVERSO: {
+    severity: 'ERRORE',
+    message: { it: 'Il prodotto e la tariffa assicurano beni diversi', en: 'Product and tariff insure different objects' },
+    remedy: { it: 'Scegli lo stesso bene assicurato della tariffa', en: 'Choose the insured object of the tariff' },
   },
   NON_CALCOLABILE: {
     severity: 'AVVISO',

@@ -1,8 +1,13 @@
 import {
+  codesOf,
   type Finding,
+  HOME_TYPES,
+  insuredBy,
+  PRODUCT_DOCUMENTS,
   PRODUCT_SHAPE,
   type ProductContent,
   type ProductDocuments,
+  SET_INFORMATIVO,
   type TariffContent,
   VEHICLE_STATUSES,
   VEHICLE_TYPES,
@@ -18,13 +23,27 @@ export interface ProductFacts {
   readonly tariff: TariffContent | null;
   /** Published packages that sell it. */
   readonly packages: number;
+  /** Contents (SHA-256) of the files that are stored here; null = all of them are. */
+  readonly stored: ReadonlySet<string> | null;
 }
 
 const DOCUMENTS = Object.keys(PRODUCT_SHAPE.fields.documents.fields) as (keyof ProductDocuments)[];
 
-/** What the law and the sale need of a product: its documents (Reg. IVASS 41/2018), its tariff, vehicles and packages. */
-export function productFindings(content: ProductContent, { tariff, packages }: ProductFacts): Finding[] {
-  const { documents, vehicleTypes, vehicleStatuses } = content;
+/** The set informativo must be there as files, and every file that is named must be stored here. */
+function fileFindings({ files = {} }: ProductContent, stored: ProductFacts['stored']): Finding[] {
+  return codesOf(PRODUCT_DOCUMENTS).flatMap((name) => {
+    const file = files[name];
+    const document = PRODUCT_DOCUMENTS[name];
+    if (file === undefined) {
+      return SET_INFORMATIVO.some((needed) => needed === name) ? [found('FILE_MANCANTE', `files.${name}`, { document })] : [];
+    }
+    if (stored?.has(file.sha256) ?? true) return [];
+    return [found('FILE_NON_PRESENTE', `files.${name}`, { file: file.fileName, document })];
+  });
+}
+
+/** Vehicles that the product sells and its tariff insures. */
+function vehicleFindings({ vehicleTypes, vehicleStatuses }: ProductContent, tariff: TariffContent | null): Finding[] {
   const foreign = (language: Language) =>
     [
       ...vehicleTypes
@@ -36,12 +55,36 @@ export function productFindings(content: ProductContent, { tariff, packages }: P
     ].join(', ');
   const vehicles = { it: foreign('it'), en: foreign('en') };
   return [
+    ...(vehicleTypes.length === 0 || vehicleStatuses.length === 0 ? [found('SENZA_VEICOLI', 'vehicleTypes')] : []),
+    ...(vehicles.it === '' ? [] : [found('VEICOLI_FUORI_TARIFFA', 'vehicleTypes', { vehicles })]),
+  ];
+}
+
+/** Homes that the product sells and its tariff insures. */
+function homeFindings({ homeTypes = [] }: ProductContent, tariff: TariffContent | null): Finding[] {
+  const unknown = homeTypes.filter((type) => tariff !== null && tariff.eligibility.homeTypes?.includes(type) !== true);
+  const names = (language: Language) => unknown.map((type) => HOME_TYPES[type][language]).join(', ');
+  return [
+    ...(homeTypes.length === 0 ? [found('SENZA_ABITAZIONI', 'homeTypes')] : []),
+    ...(unknown.length === 0 ? [] : [found('ABITAZIONI_FUORI_TARIFFA', 'homeTypes', { homes: { it: names('it'), en: names('en') } })]),
+  ];
+}
+
+function objectFindings(content: ProductContent, tariff: TariffContent | null): Finding[] {
+  if (tariff !== null && insuredBy(tariff) !== content.insuredObject) return [found('BENE_DIVERSO', 'insuredObject')];
+  return content.insuredObject === 'ABITAZIONE' ? homeFindings(content, tariff) : vehicleFindings(content, tariff);
+}
+
+/** What the law and the sale need of a product: its documents (Reg. IVASS 41/2018), its tariff, vehicles or homes, and packages. */
+export function productFindings(content: ProductContent, { tariff, packages, stored }: ProductFacts): Finding[] {
+  const { documents } = content;
+  return [
     ...DOCUMENTS.filter((name) => (documents[name] ?? '') === '').map((name) =>
       found('DOCUMENTO_MANCANTE', `documents.${name}`, { document: PRODUCT_SHAPE.fields.documents.fields[name].label }),
     ),
+    ...fileFindings(content, stored),
     ...(tariff === null ? [found('TARIFFA_NON_IN_VIGORE', 'tariff', { tariff: content.tariff })] : []),
-    ...(vehicleTypes.length === 0 || vehicleStatuses.length === 0 ? [found('SENZA_VEICOLI', 'vehicleTypes')] : []),
-    ...(vehicles.it === '' ? [] : [found('VEICOLI_FUORI_TARIFFA', 'vehicleTypes', { vehicles })]),
+    ...objectFindings(content, tariff),
     ...(content.computable && content.salable ? [] : [found('NON_CALCOLABILE', 'salable')]),
     ...(packages === 0 ? [found('SENZA_PACCHETTI', '')] : []),
   ];

@@ -1,12 +1,14 @@
 import {
   codesOf,
+  type InsuredObjectType,
+  insuredBy,
   POWER_SUPPLIES,
   type PowerSupply,
   type TariffContent,
   type TariffCoverage,
-  VEHICLE_STATUSES,
 } from '#areas/catalogue/domain/index.ts';
 import { bandStarts, compileTable } from '../compile-table.ts';
+import { TABLE_DIMENSIONS } from '../dimensions.ts';
 
 /** A band of a dimension; `to` is exclusive, null = open. */
 export interface Band {
@@ -17,18 +19,21 @@ export interface Band {
 /** One cell of a rate table that a risk of the tariff can fall into. */
 export interface GridCell {
   readonly zone: number;
-  readonly status: number;
+  /** Status of a vehicle, type of a home. */
+  readonly kind: number;
   readonly power: number;
-  readonly age: number;
+  /** Band of the vehicle's age or of the home's square metres. */
+  readonly measure: number;
   readonly value: number;
   /** Number of its row, or -1. */
   readonly row: number;
 }
 
 export interface RateGrid {
+  readonly insuredObject: InsuredObjectType;
   /** Zones of the tariff, or the one place that stands for all of them. */
   readonly zones: readonly string[];
-  readonly ages: readonly Band[];
+  readonly measures: readonly Band[];
   readonly values: readonly Band[];
   /** Only cells that an eligible risk can reach. */
   readonly cells: readonly GridCell[];
@@ -45,39 +50,53 @@ function meets({ from, to }: Band, min: number, max: number): boolean {
   return from <= max && (to === null || to > min) && (to === null || to > from);
 }
 
+/** Codes of the kinds that both tariff and coverage accept. */
+function acceptedKinds({ eligibility, ...content }: TariffContent, coverage: TariffCoverage): readonly string[] {
+  if (insuredBy(content) === 'VEICOLO') return eligibility.vehicleStatuses.filter((status) => coverage.vehicleStatuses.includes(status));
+  return (eligibility.homeTypes ?? []).filter((type) => coverage.homeTypes?.includes(type) ?? true);
+}
+
+/** Inclusive limits of the measure of what both tariff and coverage accept. */
+function measureLimits({ eligibility, ...content }: TariffContent, coverage: TariffCoverage): readonly [min: number, max: number] {
+  if (insuredBy(content) === 'VEICOLO') return [0, least(eligibility.maxVehicleAge, coverage.maxVehicleAge)];
+  return [eligibility.squareMeters?.min ?? 0, least(eligibility.squareMeters?.max ?? null)];
+}
+
 /** The rate table of a coverage over everything that tariff and coverage accept; undefined when it is too large to look through. */
 export function rateGrid(content: TariffContent, coverage: TariffCoverage): RateGrid | undefined {
+  const insuredObject = insuredBy(content);
+  const { kinds, measureOf } = TABLE_DIMENSIONS[insuredObject];
   const zoneIndex = new Map(content.zones.map((zone, i) => [zone.code, i]));
-  const table = compileTable(coverage.rows, zoneIndex, '', []);
+  const table = compileTable(coverage.rows, zoneIndex, insuredObject, '', []);
   const values = bandsFrom(bandStarts(coverage.rows.map((row) => row.value)));
-  const ages = bandsFrom(bandStarts(coverage.rows.map((row) => row.vehicleAge)));
+  const measures = bandsFrom(bandStarts(coverage.rows.map(measureOf)));
   const { eligibility } = content;
   const byZone = table.zoneStride > 0;
   const zones = byZone ? content.zones.map((zone) => zone.code) : [''];
-  const statuses = codesOf(VEHICLE_STATUSES);
+  const byKind = table.kindStride > 0;
+  const accepted = acceptedKinds(content, coverage);
   const supplies: readonly (PowerSupply | null)[] = table.powerStride > 0 ? codesOf(POWER_SUPPLIES) : [null];
   if (table.cells.length === 0) return undefined;
-  const maxAge = least(eligibility.maxVehicleAge, coverage.maxVehicleAge);
+  const [minMeasure, maxMeasure] = measureLimits(content, coverage);
   const minValue = Math.max(eligibility.insuredValue.min ?? 0, coverage.insuredValue.min ?? 0);
   const maxValue = least(eligibility.insuredValue.max, coverage.insuredValue.max);
   const cells: GridCell[] = [];
   for (const [zone, code] of zones.entries()) {
     if (byZone && coverage.zones !== null && !coverage.zones.includes(code)) continue;
-    for (const [status, name] of (table.statusStride > 0 ? statuses : statuses.slice(0, 1)).entries()) {
-      const accepted = eligibility.vehicleStatuses.includes(name) && coverage.vehicleStatuses.includes(name);
-      if (table.statusStride > 0 && !accepted) continue;
+    for (const kind of byKind ? accepted.map((name) => kinds.get(name) ?? 0) : [0]) {
       for (const [power, supply] of supplies.entries()) {
         if (supply !== null && !(eligibility.powerSupplies?.includes(supply) ?? true)) continue;
-        for (const [age, ageBand] of ages.entries()) {
-          if (!meets(ageBand, 0, maxAge)) continue;
+        for (const [measure, band] of measures.entries()) {
+          if (!meets(band, minMeasure, maxMeasure)) continue;
           for (const [value, valueBand] of values.entries()) {
             if (!meets(valueBand, minValue, maxValue)) continue;
-            const at = zone * table.zoneStride + status * table.statusStride + power * table.powerStride + age * table.ageStride + value;
-            cells.push({ zone, status, power, age, value, row: table.cells[at] ?? -1 });
+            const at =
+              zone * table.zoneStride + kind * table.kindStride + power * table.powerStride + measure * table.measureStride + value;
+            cells.push({ zone, kind, power, measure, value, row: table.cells[at] ?? -1 });
           }
         }
       }
     }
   }
-  return { zones, ages, values, cells };
+  return { insuredObject, zones, measures, values, cells };
 }

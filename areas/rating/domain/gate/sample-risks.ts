@@ -1,8 +1,21 @@
-import type { TariffContent } from '#areas/catalogue/domain/index.ts';
-import type { Risk } from '../risk.ts';
+import {
+  ANTITHEFT_KINDS,
+  type AntitheftKind,
+  HOME_PROTECTIONS,
+  insuredBy,
+  isCodeOf,
+  type TariffContent,
+} from '#areas/catalogue/domain/index.ts';
+import type { HomeRisk, Risk, VehicleRisk } from '../risk.ts';
 
-/** Insured value of an ordinary vehicle, in cents. */
-const ORDINARY_VALUE = 2_000_000;
+/** Insured values of an ordinary vehicle and of an ordinary home, in cents, with the ends of what a tariff without limits is tried with. */
+const ORDINARY = {
+  VEICOLO: { least: 500_000, ordinary: 2_000_000, most: 6_000_000 },
+  ABITAZIONE: { least: 8_000_000, ordinary: 25_000_000, most: 80_000_000 },
+} as const;
+
+/** Square metres of a small, an ordinary and a large home. */
+const AREAS = [45, 90, 220] as const;
 
 /** Answers that neither block nor need more: the first of each question that does not. */
 function answersTo(questions: TariffContent['questionnaire']): Record<string, string> {
@@ -17,40 +30,63 @@ function answersTo(questions: TariffContent['questionnaire']): Record<string, st
   );
 }
 
-/**
- * Typical risks of a tariff: one province of each zone, every accepted status, a new vehicle and one of middle age, a small, an ordinary and a
- * large value, a device where one is required.
- */
-export function sampleRisks(content: TariffContent, contractDate: string): Risk[] {
-  const { eligibility, zones, antitheft, questionnaire } = content;
+/** What every typical risk of a province has, once for each insured value. */
+function commonParts(content: TariffContent, province: string, contractDate: string) {
+  const { least, ordinary, most } = ORDINARY[insuredBy(content)];
+  const { insuredValue } = content.eligibility;
+  const min = insuredValue.min ?? least;
+  const max = insuredValue.max ?? most;
+  const values = [...new Set([min, Math.min(max, Math.max(min, ordinary)), max])];
+  const answers = answersTo(content.questionnaire);
+  return values.map((value) => ({ province, insuredValue: value, contractDate, answers }));
+}
+
+function sampleVehicles({ eligibility, antitheft }: TariffContent, common: ReturnType<typeof commonParts>): VehicleRisk[] {
   const [vehicleType] = eligibility.vehicleTypes;
   if (vehicleType === undefined) return [];
-  const min = eligibility.insuredValue.min ?? 500_000;
-  const max = eligibility.insuredValue.max ?? 6_000_000;
-  const values = [...new Set([min, Math.min(max, Math.max(min, ORDINARY_VALUE)), max])];
   const oldest = eligibility.maxVehicleAge ?? 12;
   const powerSupply = eligibility.powerSupplies === undefined ? 'BENZINA' : (eligibility.powerSupplies[0] ?? null);
-  const answers = answersTo(questionnaire);
-  return zones.flatMap(({ provinces }) =>
-    provinces.slice(0, 1).flatMap((province) =>
-      eligibility.vehicleStatuses.flatMap((vehicleStatus) =>
-        (vehicleStatus.startsWith('USATO') ? [Math.min(3, oldest), Math.floor(oldest / 2)] : [0]).flatMap((vehicleAge) =>
-          values.map(
-            (insuredValue): Risk => ({
-              province,
-              vehicleType,
-              vehicleStatus,
-              powerSupply,
-              vehicleAge,
-              mileage: null,
-              insuredValue,
-              antitheft: antitheft.requiredFrom === null ? null : (antitheft.accepted[0] ?? null),
-              contractDate,
-              answers,
-            }),
-          ),
-        ),
-      ),
+  const device = antitheft.accepted.find((kind): kind is AntitheftKind => isCodeOf(ANTITHEFT_KINDS, kind)) ?? null;
+  return eligibility.vehicleStatuses.flatMap((vehicleStatus) =>
+    (vehicleStatus.startsWith('USATO') ? [Math.min(3, oldest), Math.floor(oldest / 2)] : [0]).flatMap((vehicleAge) =>
+      common.map((parts) => ({
+        insuredObject: 'VEICOLO',
+        ...parts,
+        vehicleType,
+        vehicleStatus,
+        powerSupply,
+        vehicleAge,
+        mileage: null,
+        antitheft: antitheft.requiredFrom === null ? null : device,
+      })),
     ),
+  );
+}
+
+function sampleHomes({ eligibility, antitheft }: TariffContent, common: ReturnType<typeof commonParts>): HomeRisk[] {
+  const { homeTypes = [], squareMeters } = eligibility;
+  const device = antitheft.accepted.find((kind) => isCodeOf(HOME_PROTECTIONS, kind)) ?? null;
+  const areas = AREAS.map((area) => Math.min(squareMeters?.max ?? area, Math.max(squareMeters?.min ?? area, area)));
+  return homeTypes.flatMap((homeType) =>
+    [...new Set(areas)].flatMap((area) =>
+      common.map((parts) => ({
+        insuredObject: 'ABITAZIONE',
+        ...parts,
+        homeType,
+        squareMeters: area,
+        antitheft: antitheft.requiredFrom === null ? null : device,
+      })),
+    ),
+  );
+}
+
+/**
+ * Typical risks of a tariff: one province of each zone, a small, an ordinary and a large value, a device where one is required; of vehicles every
+ * accepted status, a new one and one of middle age, of homes every accepted type in three sizes.
+ */
+export function sampleRisks(content: TariffContent, contractDate: string): Risk[] {
+  const sample = insuredBy(content) === 'ABITAZIONE' ? sampleHomes : sampleVehicles;
+  return content.zones.flatMap(({ provinces }) =>
+    provinces.slice(0, 1).flatMap((province): Risk[] => sample(content, commonParts(content, province, contractDate))),
   );
 }

@@ -27,6 +27,11 @@ export const TARIFF_RULES = {
     message: { it: 'Nessun tipo o stato di veicolo è ammesso', en: 'No vehicle type or status is accepted' },
     remedy: { it: 'Spunta i veicoli che si possono assicurare', en: 'Tick the vehicles that can be insured' },
   },
+  SENZA_ABITAZIONI: {
+    severity: 'ERRORE',
+    message: { it: 'Nessun tipo di abitazione è ammesso', en: 'No home type is accepted' },
+    remedy: { it: 'Spunta le abitazioni che si possono assicurare', en: 'Tick the homes that can be insured' },
+  },
   ZONA_VUOTA: {
     severity: 'AVVISO',
     message: { it: 'La zona {zone} non ha province', en: 'The zone {zone} has no provinces' },
@@ -121,6 +126,14 @@ export const TARIFF_RULES = {
     message: {
       it: '{coverage}: il prezzo scende quando il veicolo invecchia ({where})',
       en: '{coverage}: the price falls as the vehicle gets older ({where})',
+    },
+    remedy: { it: 'Controlla le righe, oppure conferma che è voluto', en: 'Check the rows, or acknowledge that it is intended' },
+  },
+  PREZZO_CALA_CON_SUPERFICIE: {
+    severity: 'AVVISO',
+    message: {
+      it: '{coverage}: il prezzo scende quando la superficie cresce ({where})',
+      en: '{coverage}: the price falls as the floor area grows ({where})',
     },
     remedy: { it: 'Controlla le righe, oppure conferma che è voluto', en: 'Check the rows, or acknowledge that it is intended' },
   },

@@ -22,7 +22,14 @@ export function NotificationBell() {
   const mark = (ids: string[] | null) => void read.mutateAsync({ body: { ids } }).catch(notify.failed);
 
   return (
-    <Popover opened={opened} onChange={(open) => !open && close()} position="bottom-end" width={360} trapFocus shadow="md">
+    <Popover
+      opened={opened}
+      onChange={(open) => !open && close()}
+      position="bottom-end"
+      width="min(360px, 100vw - 16px)"
+      trapFocus
+      shadow="md"
+    >
       <Indicator label={unread > 99 ? '99+' : unread} disabled={unread === 0} size={16} color="red.9" offset={6}>
         <Popover.Target>
           <ActionIcon variant="subtle" color="gray" size="lg" onClick={toggle} aria-label={label}>

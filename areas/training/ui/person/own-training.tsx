@@ -4,6 +4,7 @@ import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { readOwnTraining } from '../../api/index.ts';
 import { useTrainingTexts } from '../texts.ts';
+import { InitialCard } from './initial-card.tsx';
 import { PeriodCard } from './period-card.tsx';
 import { StatusPanel } from './status-panel.tsx';
 
@@ -20,6 +21,7 @@ export function OwnTraining() {
       {data === undefined && error === null ? <LoadingState height={120} /> : null}
       {error === null ? null : <QueryError error={error} onRetry={() => void refetch()} />}
       {data === undefined ? null : <StatusPanel detail={data} />}
+      {data === undefined || data.initial === null ? null : <InitialCard initial={data.initial} />}
       {data?.periods.map((period) => (
         <PeriodCard key={period.id} period={period} />
       ))}

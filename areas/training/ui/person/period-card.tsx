@@ -1,89 +1,15 @@
-import { Anchor, Button, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core';
-import { downloadFile } from '#areas/documents/api/index.ts';
-import { urlOf } from '#platform/api-kit/route.ts';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { formatDate, yearOf } from '#platform/domain-kit/dates.ts';
-import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { DateText } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { TrainingDetail } from '../../api/index.ts';
 import { hoursText } from '../../domain/index.ts';
 import { useTrainingTexts } from '../texts.ts';
+import { type Course, CourseTable } from './course-table.tsx';
+import { HoursDone } from './hours-done.tsx';
 
 export type Period = TrainingDetail['periods'][number];
-export type Course = Period['courses'][number];
-
-function CourseFiles({ files }: { files: Course['files'] }) {
-  return (
-    <div>
-      {files.map((file) => (
-        <Anchor
-          key={file.id}
-          display="block"
-          underline="always"
-          href={urlOf(downloadFile, { params: { id: file.id } })}
-          download={file.fileName}
-        >
-          {file.fileName}
-        </Anchor>
-      ))}
-    </div>
-  );
-}
-
-interface CoursesProps {
-  readonly period: Period;
-  readonly label: string;
-  readonly onVoid?: ((course: Course) => void) | undefined;
-}
-
-function Courses({ period, label, onVoid }: CoursesProps) {
-  const t = useTrainingTexts();
-  const language = useLanguage();
-  if (period.courses.length === 0) return <Text c="dimmed">{t('periods.noCourses')}</Text>;
-  return (
-    <FiguresTable caption={label}>
-      <thead>
-        <tr>
-          <th scope="col">{t('course.title')}</th>
-          <th scope="col">{t('course.completedOn')}</th>
-          <th scope="col">{t('course.hours')}</th>
-          <th scope="col">{t('course.files')}</th>
-          {onVoid === undefined ? null : <td />}
-        </tr>
-      </thead>
-      <tbody>
-        {period.courses.map((course) => (
-          <tr key={course.id}>
-            <td>
-              <Text td={course.voidReason === null ? undefined : 'line-through'}>{course.title}</Text>
-              <Text size="sm" c="dimmed">
-                {course.provider}
-              </Text>
-              {course.voidReason === null ? null : <Text size="sm">{t('periods.voided', { reason: course.voidReason })}</Text>}
-            </td>
-            <td data-label={t('course.completedOn')}>
-              <DateText date={course.completedOn} />
-            </td>
-            <td data-label={t('course.hours')}>{hoursText(course.minutes, language)}</td>
-            <td data-label={t('course.files')} data-none={course.files.length === 0 || undefined}>
-              {course.files.length === 0 ? '—' : <CourseFiles files={course.files} />}
-            </td>
-            {onVoid === undefined ? null : (
-              <td data-amount>
-                {course.voidReason === null ? (
-                  <Button size="compact-sm" variant="default" onClick={() => onVoid(course)}>
-                    {t('actions.void')}
-                  </Button>
-                ) : null}
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </FiguresTable>
-  );
-}
 
 interface PeriodCardProps {
   readonly period: Period;
@@ -98,8 +24,6 @@ export function PeriodCard({ period, onEdit, onVoid }: PeriodCardProps) {
   const [from, to] = [yearOf(period.startsOn), yearOf(period.endsOn)];
   const title = from === to ? t('periods.year', { year: from }) : t('periods.years', { from, to });
   const hours = (minutes: number) => hoursText(minutes, language);
-  const complete = period.minutesAtEnd >= period.minutesDue;
-  const progress = t('periods.progress', { done: hours(period.minutesAtEnd), due: hours(period.minutesDue) });
   return (
     <Paper withBorder p="md" radius="md" component="section" aria-label={title}>
       <Stack gap="sm">
@@ -113,18 +37,7 @@ export function PeriodCard({ period, onEdit, onVoid }: PeriodCardProps) {
             </Button>
           )}
         </Group>
-        {period.minutesDue === 0 ? null : (
-          <div>
-            <Text size="sm" mb={4}>
-              {progress}
-            </Text>
-            <Progress
-              value={Math.min(100, (period.minutesAtEnd / period.minutesDue) * 100)}
-              color={complete ? 'green' : 'orange'}
-              aria-label={progress}
-            />
-          </div>
-        )}
+        <HoursDone done={period.minutesAtEnd} due={period.minutesDue} />
         <KeyValueList
           items={[
             { label: t('periods.atStart'), value: hours(period.minutesAtStart) },
@@ -135,7 +48,7 @@ export function PeriodCard({ period, onEdit, onVoid }: PeriodCardProps) {
         {period.extendedTo === null ? null : (
           <Text>{t('periods.extended', { date: formatDate(period.extendedTo), reason: period.extensionReason ?? '' })}</Text>
         )}
-        <Courses period={period} label={`${t('periods.courses')}: ${title}`} onVoid={onVoid} />
+        <CourseTable courses={period.courses} label={`${t('periods.courses')}: ${title}`} onVoid={onVoid} />
       </Stack>
     </Paper>
   );

@@ -18,8 +18,10 @@ import {
 } from '../dialogs/duty-dialogs.tsx';
 import { STALE } from '../stale.ts';
 import { useTrainingTexts } from '../texts.ts';
+import type { Course } from './course-table.tsx';
 import { ReminderHistory, Suspensions } from './history-panels.tsx';
-import { type Course, type Period, PeriodCard } from './period-card.tsx';
+import { InitialCard } from './initial-card.tsx';
+import { type Period, PeriodCard } from './period-card.tsx';
 import { StatusPanel } from './status-panel.tsx';
 
 type Open =
@@ -86,7 +88,12 @@ function Training({ detail }: { detail: TrainingDetail }) {
   return (
     <Stack gap="md">
       <StatusPanel detail={detail} actions={actions} />
-      {detail.periods.length === 0 ? <EmptyState title={t('periods.none')} text={t('periods.noneText')} /> : null}
+      {detail.initial === null ? null : (
+        <InitialCard initial={detail.initial} onVoid={mayWrite ? (course) => setOpen({ kind: 'void', course }) : undefined} />
+      )}
+      {detail.periods.length === 0 && detail.initial === null ? (
+        <EmptyState title={t('periods.none')} text={t('periods.noneText')} />
+      ) : null}
       {detail.periods.map((period) => (
         <PeriodCard
           key={period.id}

@@ -1,7 +1,7 @@
-import { Badge, Button, Checkbox, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Badge, Button, Checkbox, Group, Select, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ROLE_LABELS, ROLES, type Role } from '#areas/access/domain/index.ts';
+import { ROLE_LABELS, ROLE_SECTIONS, ROLES, type Role } from '#areas/access/domain/index.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
@@ -12,6 +12,8 @@ import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { listUsers, readPermissions, readUser, savePermissions, type UserDetail } from '../../api/index.ts';
 import type { UserPath } from '../../domain/index.ts';
 import { useUsersTexts } from '../texts.ts';
+import { MenuPreview } from './menu-preview.tsx';
+import classes from './permissions.module.css';
 import { ReachTable } from './reach-table.tsx';
 
 interface Permissions {
@@ -81,7 +83,7 @@ function RoleLine({ role, permissions, checked, locked, onToggle }: RoleLineProp
       />
       {mark === null ? null : (
         <Badge
-          size="xs"
+          size="sm"
           tt="none"
           variant="light"
           color={mark === 'default' ? 'gray' : mark === 'added' ? 'green' : 'orange'}
@@ -113,7 +115,10 @@ function Editor({ userPath, user, permissions }: PermissionsTabProps & { readonl
   const given = ROLES.filter((role) => wanted.has(role) && !had.has(role));
   const taken = ROLES.filter((role) => !wanted.has(role) && had.has(role));
   const changed = given.length > 0 || taken.length > 0;
-  const shown = ROLES.filter((role) => matches(role, search, language));
+  const shown = ROLE_SECTIONS.map(({ title, roles }) => ({
+    title: title[language],
+    roles: roles.filter((role) => matches(role, search, language)),
+  })).filter(({ roles }) => roles.length > 0);
   const named = (roles: readonly Role[]) => roles.map((role) => ROLE_LABELS[role][language]).join(', ');
 
   const toggle = (role: Role) => {
@@ -145,18 +150,25 @@ function Editor({ userPath, user, permissions }: PermissionsTabProps & { readonl
         maw={360}
       />
       {shown.length === 0 ? <Text c="dimmed">{t('permissions.none')}</Text> : null}
-      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))', gap: 8 }}>
-        {shown.map((role) => (
-          <RoleLine
-            key={role}
-            role={role}
-            permissions={permissions}
-            checked={wanted.has(role)}
-            locked={!mayChange}
-            onToggle={() => toggle(role)}
-          />
-        ))}
-      </div>
+      {shown.map(({ title, roles }) => (
+        <section key={title} aria-label={title}>
+          <Title order={3} size="h5" mb={6}>
+            {title}
+          </Title>
+          <div className={classes.roles}>
+            {roles.map((role) => (
+              <RoleLine
+                key={role}
+                role={role}
+                permissions={permissions}
+                checked={wanted.has(role)}
+                locked={!mayChange}
+                onToggle={() => toggle(role)}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
       {mayChange ? (
         <Stack gap={4} role="status">
           <Text fw={600}>{t('permissions.summary', { count: wanted.size })}</Text>
@@ -165,9 +177,10 @@ function Editor({ userPath, user, permissions }: PermissionsTabProps & { readonl
           {taken.length === 0 ? null : <Text size="sm">{t('permissions.taken', { roles: named(taken) })}</Text>}
         </Stack>
       ) : null}
+      <MenuPreview roles={wanted} />
       <ReachTable group={user.group} roles={wanted} />
       {mayChange ? (
-        <Group justify="flex-end">
+        <Group justify="flex-end" className={classes.bar}>
           <Button variant="subtle" onClick={() => take(permissions.defaults)}>
             {t('permissions.reset')}
           </Button>

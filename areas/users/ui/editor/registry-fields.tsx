@@ -143,12 +143,14 @@ function Business<V extends FieldValues>(props: RegistryFieldsProps<V>) {
       ) : null}
       {hasSection(props.group, 'TERMS') ? (
         <Fieldset title={t('sections.TERMS')}>
-          <DateField {...field('requestedOn')} />
+          <DateField {...field('requestedOn')} help={t('form.requestedHelp')} />
           <DateField {...field('registeredOn')} />
-          <CheckboxField {...field('mup')} />
-          <CheckboxField {...field('forcePrintMup')} />
-          <CheckboxField {...field('linearRcAuto')} />
-          <CheckboxField {...field('linearRcMoto')} />
+          <Stack gap="xs">
+            <CheckboxField {...field('mup')} />
+            <CheckboxField {...field('forcePrintMup')} />
+            <CheckboxField {...field('linearRcAuto')} />
+            <CheckboxField {...field('linearRcMoto')} />
+          </Stack>
         </Fieldset>
       ) : null}
     </>

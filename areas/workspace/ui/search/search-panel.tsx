@@ -16,12 +16,18 @@ import classes from './search.module.css';
 const DEBOUNCE_MS = 120;
 const MAX_LENGTH = 50;
 
+interface SearchPanelProps {
+  /** What was typed before the panel came. */
+  readonly initial: string;
+  readonly onDone: () => void;
+}
+
 /** The box, what it finds by kind, and the keys to go through it. */
-export function SearchPanel({ onDone }: { readonly onDone: () => void }) {
+export function SearchPanel({ initial, onDone }: SearchPanelProps) {
   const t = useWorkspaceTexts();
   const navigate = useNavigate();
   const listId = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(initial);
   const [text] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
   const [chosen, setChosen] = useState(0);
   const recent = useRecentSearches();

@@ -1,20 +1,48 @@
 import { Modal, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useWorkspaceTexts } from '../texts.ts';
 import classes from './search.module.css';
 
 /** What is only needed once somebody searches comes then. */
 const SearchPanel = lazy(async () => ({ default: (await import('./search-panel.tsx')).SearchPanel }));
 
+/** The box of the panel while that is on its way. */
+function EarlyBox({ value, onType }: { readonly value: string; readonly onType: (value: string) => void }) {
+  const t = useWorkspaceTexts();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div className={classes.waiting}>
+      <div className={classes.box}>
+        <IconSearch size={18} stroke={1.6} aria-hidden />
+        <input
+          ref={box}
+          className={classes.input}
+          aria-label={t('search.title')}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onType(event.currentTarget.value)}
+          data-autofocus
+        />
+      </div>
+    </div>
+  );
+}
+
 /** The search over everything: a button in the top bar, and Ctrl+K from anywhere. The focus returns to where it was. */
 export function SearchTool() {
   const t = useWorkspaceTexts();
   const [opened, { open, close }] = useDisclosure(false);
   const from = useRef<Element>(null);
+  // What is typed before the panel has come: nobody waits after Ctrl+K.
+  const [early, setEarly] = useState('');
   const openHere = () => {
-    if (!opened) from.current = document.activeElement;
+    if (!opened) {
+      from.current = document.activeElement;
+      setEarly('');
+    }
     open();
   };
   useHotkeys([['mod+K', openHere]], [], true);
@@ -43,8 +71,8 @@ export function SearchTool() {
         transitionProps={{ duration: 0 }}
         attributes={{ content: { 'aria-label': t('search.title') } }}
       >
-        <Suspense fallback={<div className={classes.waiting} />}>
-          <SearchPanel onDone={close} />
+        <Suspense fallback={<EarlyBox value={early} onType={setEarly} />}>
+          <SearchPanel initial={early} onDone={close} />
         </Suspense>
       </Modal>
     </>

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type ContractDataInput, contractDataSchema } from '#areas/contracts/api/index.ts';
+import { EMPTY_HOME } from '#areas/contracts/domain/index.ts';
 import { EMPTY_CUSTOMER } from '#areas/customers/domain/index.ts';
 import type { PlainDate } from '#platform/domain-kit/dates.ts';
 
@@ -13,7 +14,9 @@ export type QuoteData = z.output<typeof contractDataSchema>;
 export function emptyQuote(today: PlainDate): QuoteData {
   return {
     customer: { ...EMPTY_CUSTOMER, subjectType: 'PERSONA_FISICA' },
+    insuredObject: 'VEICOLO',
     vehicle: contractDataSchema.shape.vehicle.parse({ vehicleType: 'AUTOVEICOLI' }),
+    home: contractDataSchema.shape.home.parse({ isOwner: true }),
     choice: contractDataSchema.shape.choice.parse({}),
     effectiveDate: today,
     paymentType: null,
@@ -48,13 +51,21 @@ export function wellFormed(values: QuoteValues, fallback: QuoteData): QuoteData 
 /**
  * The part of the data that a price can depend on. Names, contacts, plate and the like stay out, so that typing them asks for no new price.
  */
-export function pricingInput({ customer, vehicle, choice, effectiveDate }: QuoteData): QuoteData {
+export function pricingInput({ customer, insuredObject, vehicle, home, choice, effectiveDate }: QuoteData): QuoteData {
   return {
     customer: {
       ...EMPTY_CUSTOMER,
       subjectType: customer.subjectType,
       birthDate: customer.birthDate,
       subjectAddress: { ...EMPTY_CUSTOMER.subjectAddress, subRegion: customer.subjectAddress.subRegion },
+    },
+    insuredObject,
+    home: {
+      ...home,
+      address: { ...EMPTY_HOME.address, subRegion: home.address.subRegion },
+      isOwner: null,
+      owner: null,
+      antitheftDevice: null,
     },
     vehicle: {
       ...vehicle,

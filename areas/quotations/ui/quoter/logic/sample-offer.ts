@@ -37,6 +37,8 @@ export function sampleLine(coverage: string, gross: number, discount = 0, compli
     complimentary,
     limit: null,
     deductible: null,
+    quoteCode: null,
+    deductibleCode: null,
   };
 }
 
@@ -53,6 +55,7 @@ export function sampleOffer(rest: Partial<Omit<Offer, 'price'>> & { lines?: Line
     productType: 'CVT_COMPLETA',
     package: 'Base',
     description: '',
+    documents: [],
     months: 12,
     durations: [12],
     premiumByDuration: [],

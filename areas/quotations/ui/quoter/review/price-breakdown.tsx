@@ -1,11 +1,16 @@
-import { Table } from '@mantine/core';
+import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { Offer } from '../logic/selection.ts';
 import { useQuoterTexts } from '../texts.ts';
 
+type Price = Offer['price'];
+type Amount = 'pdu' | 'discount' | 'taxable' | 'tax' | 'premium';
+
+const AMOUNTS: readonly Amount[] = ['pdu', 'discount', 'taxable', 'tax', 'premium'];
+
 interface PriceBreakdownProps {
-  readonly price: Offer['price'];
+  readonly price: Price;
   /** Caption: which offer this is the price of. */
   readonly name: string;
 }
@@ -14,71 +19,46 @@ interface PriceBreakdownProps {
 export function PriceBreakdown({ price, name }: PriceBreakdownProps) {
   const t = useQuoterTexts();
   const language = useLanguage();
-  const hasPdu = price.pdu !== null;
+  const amounts = AMOUNTS.filter((amount) => amount !== 'pdu' || price.pdu !== null);
+  const cells = (of: Readonly<Record<Amount, number | null>>) =>
+    amounts.map((amount) => {
+      // A discount takes away; none is nothing.
+      const cents = amount !== 'discount' ? of[amount] : of.discount === null || of.discount === 0 ? null : -of.discount;
+      return (
+        <td key={amount} data-amount data-label={t(`review.${amount}`)} data-none={cents === null || undefined}>
+          <Money cents={cents} />
+        </td>
+      );
+    });
   return (
-    <Table.ScrollContainer minWidth={hasPdu ? 560 : 460}>
-      <Table captionSide="top" verticalSpacing={6}>
-        <Table.Caption ta="start">{name}</Table.Caption>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('review.coverage')}</Table.Th>
-            {hasPdu ? <Table.Th ta="end">{t('review.pdu')}</Table.Th> : null}
-            <Table.Th ta="end">{t('review.discount')}</Table.Th>
-            <Table.Th ta="end">{t('review.taxable')}</Table.Th>
-            <Table.Th ta="end">{t('review.tax')}</Table.Th>
-            <Table.Th ta="end">{t('review.premium')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {price.lines.map((line) => (
-            <Table.Tr key={line.coverage}>
-              <Table.Th scope="row" fw={400}>
-                {line.name[language]}
-                {line.complimentary ? ` (${t('coverages.free')})` : ''}
-              </Table.Th>
-              {hasPdu ? (
-                <Table.Td ta="end">
-                  <Money cents={line.pdu} />
-                </Table.Td>
-              ) : null}
-              <Table.Td ta="end">
-                <Money cents={line.discount === 0 ? null : -line.discount} />
-              </Table.Td>
-              <Table.Td ta="end">
-                <Money cents={line.taxable} />
-              </Table.Td>
-              <Table.Td ta="end">
-                <Money cents={line.tax} />
-              </Table.Td>
-              <Table.Td ta="end">
-                <Money cents={line.premium} />
-              </Table.Td>
-            </Table.Tr>
+    <FiguresTable caption={name} plain>
+      <thead>
+        <tr>
+          <th scope="col">{t('review.coverage')}</th>
+          {amounts.map((amount) => (
+            <th key={amount} scope="col" data-amount>
+              {t(`review.${amount}`)}
+            </th>
           ))}
-        </Table.Tbody>
-        <Table.Tfoot>
-          <Table.Tr>
-            <Table.Th>{t('review.total')}</Table.Th>
-            {hasPdu ? (
-              <Table.Th ta="end">
-                <Money cents={price.pdu} />
-              </Table.Th>
-            ) : null}
-            <Table.Th ta="end">
-              <Money cents={price.discount === 0 ? null : -price.discount} />
-            </Table.Th>
-            <Table.Th ta="end">
-              <Money cents={price.taxable} />
-            </Table.Th>
-            <Table.Th ta="end">
-              <Money cents={price.tax} />
-            </Table.Th>
-            <Table.Th ta="end">
-              <Money cents={price.premium} />
-            </Table.Th>
-          </Table.Tr>
-        </Table.Tfoot>
-      </Table>
-    </Table.ScrollContainer>
+        </tr>
+      </thead>
+      <tbody>
+        {price.lines.map((line) => (
+          <tr key={line.coverage}>
+            <th scope="row">
+              {line.name[language]}
+              {line.complimentary ? ` (${t('coverages.free')})` : ''}
+            </th>
+            {cells(line)}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('review.total')}</th>
+          {cells(price)}
+        </tr>
+      </tfoot>
+    </FiguresTable>
   );
 }

@@ -13,15 +13,7 @@ export function PriceDrawer({ opened, onClose }: { readonly opened: boolean; rea
     quoter.goToField(path);
   };
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="bottom"
-      size="80%"
-      title={t('price.summary')}
-      returnFocus={false}
-      closeButtonProps={{ 'aria-label': t('price.closeDetails') }}
-    >
+    <Drawer opened={opened} onClose={onClose} position="bottom" size="80%" title={t('price.summary')} returnFocus={false}>
       <QuoterContext value={{ ...quoter, goToField }}>
         <Stack gap="sm">
           <Premium />

@@ -1,4 +1,5 @@
 import { Alert, Divider, Stack, Text } from '@mantine/core';
+import { HandedDocuments } from '#areas/catalogue/ui/public.tsx';
 import { blockText } from '#areas/contracts/domain/index.ts';
 import { formatDate } from '#platform/domain-kit/dates.ts';
 import { durationText, periodOfMonths } from '#platform/domain-kit/period.ts';
@@ -47,6 +48,7 @@ export function PriceFacts() {
         <Text size="sm" c="dimmed">
           {chosen.company}
         </Text>
+        <HandedDocuments versionId={chosen.productVersionId} documents={chosen.documents} />
       </div>
       <dl className={classes.lines}>
         <div>

@@ -6,7 +6,6 @@ import { NumberField } from '#platform/ui-kit/form/number-fields.tsx';
 import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoteField, useSetValue } from '../parts/quote-field.ts';
-import { Fields } from '../parts/section.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
 
 /** The vehicle as its papers call it. A name typed by hand has no code of the catalogue, and so no valuation. */
@@ -24,7 +23,7 @@ export function ByHandFields() {
   }, [code, set]);
 
   return (
-    <Fields>
+    <>
       <TextField {...field('vehicle.brand')} maxLength={60} />
       <TextField {...field('vehicle.model')} maxLength={80} />
       <TextField {...field('vehicle.version')} maxLength={160} />
@@ -33,6 +32,6 @@ export function ByHandFields() {
         options={Object.entries(POWER_SUPPLIES).map(([value, label]) => ({ value, label: label[language] }))}
       />
       {rules.kilowatts ? <NumberField {...field('vehicle.kilowatts')} unit="kW" /> : null}
-    </Fields>
+    </>
   );
 }

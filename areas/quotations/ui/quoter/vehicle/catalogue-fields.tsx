@@ -9,7 +9,6 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { treatedFirst } from '../logic/brands.ts';
 import { useQuoteField, useSetValue } from '../parts/quote-field.ts';
-import { Fields } from '../parts/section.tsx';
 import classes from '../quoter.module.css';
 import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
@@ -104,7 +103,7 @@ export function CatalogueFields() {
   const options = versionCode === null ? [] : (optional.data?.optional ?? []);
 
   return (
-    <Fields>
+    <>
       <Select
         {...shared('vehicle.brand')}
         label={t('vehicle.brand')}
@@ -154,6 +153,6 @@ export function CatalogueFields() {
           clearButtonProps={{ 'aria-label': kit('clear') }}
         />
       )}
-    </Fields>
+    </>
   );
 }

@@ -59,8 +59,8 @@ export function WhichSection() {
             <FieldNotes field="vehicle.registrationDate" />
           </div>
         )}
+        {byHand ? <ByHandFields /> : <CatalogueFields />}
       </Fields>
-      {byHand ? <ByHandFields /> : <CatalogueFields />}
     </Section>
   );
 }

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { route } from '#areas/access/api/index.ts';
+import { bodyLimitOf, documentErrors, type UploadLimits, uploadSchema } from '#areas/documents/api/index.ts';
+import { binary, boolParam, idParam } from '#platform/api-kit/schemas.ts';
+import { codesOf, PRODUCT_DOCUMENTS } from '../domain/index.ts';
+import { catalogueErrors } from './errors.ts';
+import { productFile } from './offer-schema.ts';
+import { codeOf } from './tariff-schema.ts';
+
+/** What an insurer gives as the document of a product. */
+export const PRODUCT_PDF: UploadLimits = { types: ['application/pdf'], megabytes: 10 };
+
+export const uploadProductFile = route({
+  method: 'POST',
+  path: '/prodotti/:id/file',
+  access: { roles: ['UPDATE_PRODOTTI'] },
+  failure: catalogueErrors.VERSION_SAVE_FAILED,
+  summary: 'Store a document of a product; it belongs to a version once a draft that names it is saved',
+  params: z.object({ id: idParam() }),
+  body: z.object({ document: z.enum(codesOf(PRODUCT_DOCUMENTS)), file: uploadSchema(PRODUCT_PDF) }),
+  response: productFile,
+  maxBody: bodyLimitOf(PRODUCT_PDF),
+  fields: { file: { it: 'File', en: 'File' }, document: { it: 'Documento', en: 'Document' } },
+});
+
+const inline = z.object({ inline: boolParam().default(false) });
+
+export const downloadProductFile = route({
+  method: 'GET',
+  path: '/prodotti/:id/file/:impronta',
+  access: { roles: ['READ_PRODOTTI'] },
+  failure: documentErrors.DOWNLOAD_FAILED,
+  summary: 'A stored document of a product, of drafts too',
+  params: z.object({ id: idParam(), impronta: z.string().regex(/^[0-9a-f]{64}$/) }),
+  query: inline,
+  response: binary,
+  errors: [documentErrors.FILE_UNAVAILABLE],
+});
+
+export const downloadOfVersion = route({
+  method: 'GET',
+  path: '/set-informativo/:versione/:documento',
+  access: { roles: ['READ_PREVENTIVI', 'READ_POLIZZE', 'READ_PRODOTTI'] },
+  failure: documentErrors.DOWNLOAD_FAILED,
+  summary: 'A document that a published product version hands over',
+  params: z.object({ versione: idParam(), documento: codeOf(PRODUCT_DOCUMENTS) }),
+  query: inline,
+  response: binary,
+  errors: [documentErrors.FILE_UNAVAILABLE],
+});

@@ -1,0 +1,57 @@
+import type { FastifyReply } from 'fastify';
+import type { Upload } from '#areas/documents/api/index.ts';
+import { type Documents, fileByContent, readPdfUpload, sendStored } from '#areas/documents/server/public.ts';
+import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import type { UserContext } from '#platform/server-kit/context.ts';
+import { PRODUCT_DOCUMENTS, type ProductContent, type ProductDocument, type ProductFile } from '../domain/index.ts';
+import { loadRecord } from './versioned/records.ts';
+
+/** Documents of products are stored under this name. */
+export const PRODUCT_FILES = 'product';
+
+/**
+ * Stores a document of a product before any version names it. Errors: NOT_FOUND, 422 at the file: not a PDF, damaged, protected or active.
+ */
+export async function storeProductFile(
+  ctx: UserContext,
+  documents: Documents,
+  id: number,
+  { document, file }: { readonly document: ProductDocument; readonly file: Upload },
+): Promise<ProductFile> {
+  await loadRecord(ctx, 'prodotti', id);
+  const { fileName, content } = await readPdfUpload(file, { path: 'file', label: PRODUCT_DOCUMENTS[document], language: ctx.language });
+  const stored = await documents.storeFile(ctx, { content, fileName, entity: PRODUCT_FILES, entityId: id, kind: document });
+  return { fileName: stored.fileName, size: stored.size, sha256: stored.sha256 };
+}
+
+async function send(ctx: UserContext, documents: Documents, file: ProductFile | undefined, inline: boolean): Promise<FastifyReply> {
+  const stored = file === undefined ? undefined : await fileByContent(ctx.db, PRODUCT_FILES, file.sha256);
+  if (file === undefined || stored === undefined) throw new AppError(commonErrors.NOT_FOUND);
+  return sendStored(ctx, documents, { ...stored, fileName: file.fileName }, inline);
+}
+
+/** A stored document for who edits the product. */
+export async function sendOfProduct(ctx: UserContext, documents: Documents, id: number, sha256: string, inline: boolean) {
+  await loadRecord(ctx, 'prodotti', id);
+  const stored = await ctx.db
+    .selectFrom('stored_file')
+    .select(['file_name as fileName', 'size', 'sha256'])
+    .where('entity', '=', PRODUCT_FILES)
+    .where('entity_id', '=', id)
+    .where('sha256', '=', sha256)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return send(ctx, documents, stored, inline);
+}
+
+/** A document that a product version hands over; NOT_FOUND unless the version is or was on sale. */
+export async function sendOfVersion(ctx: UserContext, documents: Documents, versionId: number, document: ProductDocument, inline: boolean) {
+  const row = await ctx.db
+    .selectFrom('product_version')
+    .select('content')
+    .where('id', '=', versionId)
+    .where('status', 'in', ['PUBBLICATA', 'SUPERATA'])
+    .executeTakeFirst();
+  const content = row?.content as ProductContent | undefined;
+  return send(ctx, documents, content?.files?.[document], inline);
+}

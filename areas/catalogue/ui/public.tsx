@@ -1,0 +1,1 @@
+export { HandedDocuments } from './handed-documents.tsx';

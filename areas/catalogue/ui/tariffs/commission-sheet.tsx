@@ -1,0 +1,42 @@
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { COMMISSION_BASES, OPERATIONS, PERCIPIENTS } from '../../domain/index.ts';
+import { optionsOf } from '../options.ts';
+import { ArraySheet } from './array-sheet.tsx';
+import { useMonthChoices, useZoneChoices } from './choices.ts';
+import { commissionOf, commissionRow } from './sheet-rows.ts';
+import type { TariffForm } from './tariff-form.ts';
+import { useTariffTexts } from './texts.ts';
+
+interface CommissionSheetProps {
+  readonly form: TariffForm;
+  /** Of the tariff, or of one of its coverages. */
+  readonly name: 'commissions' | `coverages.${number}.commissions`;
+  readonly readOnly: boolean;
+  readonly height?: number;
+}
+
+/** Who earns which share of which base; empty duration or zone means all of them, the most specific line counts. */
+export function CommissionSheet({ form, name, readOnly, height }: CommissionSheetProps) {
+  const t = useTariffTexts();
+  const language = useLanguage();
+  return (
+    <ArraySheet
+      form={form}
+      name={name}
+      label={t('percipients.title')}
+      columns={[
+        { key: 'percipient', title: t('percipients.percipient'), type: 'select', options: optionsOf(PERCIPIENTS, language), width: 210 },
+        { key: 'base', title: t('percipients.base'), type: 'select', options: optionsOf(COMMISSION_BASES, language), width: 190 },
+        { key: 'percent', title: t('percipients.percent'), type: 'percent' },
+        { key: 'operation', title: t('operation'), type: 'select', options: optionsOf(OPERATIONS, language), width: 130 },
+        { key: 'months', title: t('duration'), type: 'select', options: useMonthChoices(form), width: 110 },
+        { key: 'zone', title: t('zone'), type: 'select', options: useZoneChoices(form), width: 180 },
+      ]}
+      toRow={commissionRow}
+      fromRow={commissionOf}
+      newRow={() => ({ percipient: null, base: 'IMPONIBILE', percent: null, operation: 'EMISSIONE', months: null, zone: null })}
+      readOnly={readOnly}
+      {...(height === undefined ? {} : { height })}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { Switch } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { Section } from '../section.tsx';
+import { CommissionSheet } from './commission-sheet.tsx';
+import type { TariffForm } from './tariff-form.ts';
+import { useTariffTexts } from './texts.ts';
+
+interface CoveragePercipientsProps {
+  readonly form: TariffForm;
+  readonly at: `coverages.${number}`;
+  readonly readOnly: boolean;
+}
+
+/** Who earns on this coverage otherwise than the tariff says: nobody, until the switch is on. */
+export function CoveragePercipients({ form, at, readOnly }: CoveragePercipientsProps) {
+  const t = useTariffTexts();
+  const name = `${at}.commissions` as const;
+  const own = useWatch({ control: form.control, name });
+  return (
+    <Section title={t('percipients.title')} help={t('percipients.ownHelp')} cols={1}>
+      <Switch
+        label={t('percipients.own')}
+        checked={own !== undefined}
+        disabled={readOnly}
+        onChange={(event) => form.setValue(name, event.currentTarget.checked ? [] : undefined, { shouldDirty: true })}
+      />
+      {own === undefined ? null : <CommissionSheet form={form} name={name} readOnly={readOnly} />}
+    </Section>
+  );
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { PRODUCT_DOCUMENTS, type ProductContent, type ProductDocument, type ProductFile } from '#areas/catalogue/domain/index.ts';
+import { PRODUCT_FILES } from '#areas/catalogue/server/public.ts';
+import { pdfFault } from '#areas/documents/domain/index.ts';
+import { type Documents, fileByContent, knownContents, readAll } from '#areas/documents/server/public.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
+import { type ExchangeBody, type ExchangeError, type ExchangeStep, MAX_EXCHANGE_FILE } from '../../api/index.ts';
+import { leadingVersion } from './leading-version.ts';
+
+/** A file that a product of an exchange file names. */
+interface NamedFile extends ProductFile {
+  readonly product: string;
+  readonly document: ProductDocument;
+}
+
+function filesOf(product: string, files: ProductContent['files']): NamedFile[] {
+  return Object.keys(PRODUCT_DOCUMENTS).flatMap((key) => {
+    const document = key as ProductDocument;
+    const file = files?.[document];
+    return file === undefined ? [] : [{ ...file, product, document }];
+  });
+}
+
+/** Every file that the contents of a body name; those of the leading versions only unless `all`. */
+function namedFiles(body: ExchangeBody): NamedFile[] {
+  const contents = body.products.flatMap(({ code, versions }) => {
+    const leading = leadingVersion(versions);
+    const counted = body.type === 'DUMP' ? versions : leading === undefined ? [] : [leading];
+    return counted.flatMap(({ content }) => filesOf(code, content.files));
+  });
+  return [...contents, ...body.documents.flatMap(({ product, files }) => filesOf(product, files))];
+}
+
+function once(files: readonly NamedFile[]): NamedFile[] {
+  return [...new Map(files.map((file) => [file.sha256, file])).values()];
+}
+
+function step(file: NamedFile, action: ExchangeStep['action']): ExchangeStep {
+  return { kind: 'file', code: file.product, name: file.fileName, action, changes: 0, places: [] };
+}
+
+/**
+ * Puts the files that a body names into it, the smallest first, as long as the exchange file stays within its limit. What finds no room, or is not
+ * in the store, is left out and told.
+ */
+export async function withFiles(
+  db: Database,
+  documents: Documents,
+  body: ExchangeBody,
+): Promise<{ body: ExchangeBody; leftOut: ExchangeStep[] }> {
+  const files: ExchangeBody['files'] = [];
+  const leftOut: ExchangeStep[] = [];
+  let room = MAX_EXCHANGE_FILE - Buffer.byteLength(JSON.stringify(body, null, 1)) - 4096;
+  for (const file of once(namedFiles(body)).toSorted((a, b) => a.size - b.size)) {
+    const stored = await fileByContent(db, PRODUCT_FILES, file.sha256);
+    const needed = Math.ceil(file.size / 3) * 4 + 512;
+    if (stored === undefined || needed > room) {
+      leftOut.push(step(file, 'MANCANTE'));
+      continue;
+    }
+    const content = await readAll(await documents.read(stored));
+    files.push({ sha256: file.sha256, fileName: file.fileName, encodedContent: content.toString('base64') });
+    room -= needed;
+  }
+  return { body: { ...body, files }, leftOut };
+}
+
+/** What an import does with each file: it is here, it comes with the file, or it has to be uploaded afterwards. */
+export async function fileSteps(db: Database, body: ExchangeBody): Promise<ExchangeStep[]> {
+  const named = once(namedFiles(body));
+  const here = await knownContents(
+    db,
+    PRODUCT_FILES,
+    named.map(({ sha256 }) => sha256),
+  );
+  const carried = new Set(body.files.map(({ sha256 }) => sha256));
+  return named.map((file) => step(file, here.has(file.sha256) ? 'UGUALE' : carried.has(file.sha256) ? 'NUOVO' : 'MANCANTE'));
+}
+
+/** A file in an exchange file must be what its fingerprint says, and a PDF that may be handed to customers. */
+export function fileFaults({ files }: ExchangeBody): ExchangeError[] {
+  return files.flatMap(({ fileName, sha256, encodedContent }) => {
+    const content = Buffer.from(encodedContent, 'base64');
+    const place = `File ${fileName}`;
+    if (createHash('sha256').update(content).digest('hex') !== sha256) {
+      return [{ place, it: "Il contenuto non corrisponde all'impronta", en: 'The content does not match its fingerprint' }];
+    }
+    if (content.subarray(0, 5).toString('latin1') === '%PDF-' && pdfFault(content) === null) return [];
+    return [{ place, it: 'Non è un PDF che si possa consegnare', en: 'Not a PDF that can be handed over' }];
+  });
+}
+
+/** Puts the files of a checked body into the store. */
+export async function keepFiles(documents: Documents, { files }: ExchangeBody): Promise<void> {
+  for (const { encodedContent } of files) await documents.keep(Buffer.from(encodedContent, 'base64'));
+}
+
+/** Gives the products their files, once the products are there. */
+export async function registerFiles(work: UserWork, documents: Documents, body: ExchangeBody): Promise<void> {
+  const carried = new Map(body.files.map((file) => [file.sha256, file]));
+  for (const file of once(namedFiles(body))) {
+    const sent = carried.get(file.sha256);
+    if (sent === undefined) continue;
+    const product = await work.db.selectFrom('product').select('id').where('code', '=', file.product).executeTakeFirst();
+    if (product === undefined) continue;
+    const kept = documents.kept(Buffer.from(sent.encodedContent, 'base64'), sent.fileName);
+    await documents.handOver(work, kept, { entity: PRODUCT_FILES, entityId: product.id, kind: file.document });
+  }
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { defineJob } from '#platform/server-kit/jobs/job.ts';
+
+/** Nightly: what sales appended to the figures of networks becomes one row for each day and product; the figures stay the same. */
+export const foldProduction = defineJob({
+  name: 'policies.fold-production',
+  payload: z.object({}),
+  run: async ({ db }) => {
+    const { rows } = await sql<{ folded: number }>`select fold_production() as folded`.execute(db);
+    return { folded: rows[0]?.folded ?? 0 };
+  },
+});

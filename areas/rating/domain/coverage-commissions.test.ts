@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { COMMISSION_BASES, type CommissionRule, codesOf, INITIAL_TAX_RATES, PERCIPIENTS } from '#areas/catalogue/domain/index.ts';
+import { compileTariff, tariffFaults } from './compile.ts';
+import { rate } from './rate.ts';
+import type { RatedLine } from './rated.ts';
+import { SAMPLE_RISK, sampleTariff } from './sample-tariff.ts';
+
+const COVERAGES = ['FURTO_INCENDIO', 'EVENTI_NATURALI', 'CRISTALLI', 'ASSISTENZA', 'TUTELA_LEGALE'];
+const selection = { months: 36, coverages: COVERAGES, discount: { kind: 'PERCENT', percent: 50_000 } } as const;
+
+type Own = Readonly<Record<string, readonly CommissionRule[]>>;
+
+const rule = (
+  percipient: CommissionRule['percipient'],
+  base: CommissionRule['base'],
+  percent: number,
+  scope: Partial<CommissionRule> = {},
+) => ({
+  percipient,
+  base,
+  percent,
+  operation: 'EMISSIONE' as const,
+  ...scope,
+});
+
+/** The tariff of the worked example, with percipients of their own for some coverages. */
+function tariffWith(own: Own, general = sampleTariff().commissions) {
+  const { coverages } = sampleTariff();
+  const content = coverages.map((coverage) => {
+    const commissions = own[coverage.type];
+    return commissions === undefined ? coverage : { ...coverage, commissions };
+  });
+  return sampleTariff({ coverages: content, commissions: general });
+}
+
+const earned = (own: Own) =>
+  rate(compileTariff(tariffWith(own), INITIAL_TAX_RATES), SAMPLE_RISK, selection).commissions.map((one) => [
+    one.percipient,
+    one.base,
+    one.percent,
+    one.baseAmount,
+    one.amount,
+    one.coverages?.join() ?? 'ALL',
+  ]);
+
+describe('percipients of a coverage', () => {
+  it('replace those of the tariff for whom they name, to the cent (worked example)', () => {
+    // Glass pays the dealer 30 % instead of 18 %, the salesman 5 % of its PDU instead of 10 % of what the dealer earns on it.
+    const rows = earned({ CRISTALLI: [rule('DEALER', 'IMPONIBILE', 300_000), rule('VENDITORE', 'PREZZO_ACQUISTO', 50_000)] });
+    const others = 'FURTO_INCENDIO,EVENTI_NATURALI,ASSISTENZA,TUTELA_LEGALE';
+    expect(rows).toEqual([
+      ['AGENZIA', 'IMPONIBILE', 120_000, 102_817, 12_338, 'ALL'],
+      ['DEALER', 'IMPONIBILE', 180_000, 72_357, 13_024, others],
+      ['DEALER', 'IMPONIBILE', 300_000, 30_460, 9_138, 'CRISTALLI'],
+      ['RESPONSABILE_COMMERCIALE', 'CARICAMENTI', 50_000, 21_646, 1_082, 'ALL'],
+      ['VENDITORE', 'PREZZO_ACQUISTO', 50_000, 25_650, 1_283, 'CRISTALLI'],
+      // The referrer's share is of all that the dealer earns, the salesman's of what he earns on the rest: 18 % of 723.57 is 130.24.
+      ['SEGNALATORE', 'PROVVIGIONE_DEALER', 200_000, 22_162, 4_432, 'ALL'],
+      ['VENDITORE', 'PROVVIGIONE_DEALER', 100_000, 13_024, 1_302, others],
+    ]);
+  });
+
+  it.each(codesOf(COMMISSION_BASES).filter((base) => base !== 'PROVVIGIONE_DEALER'))('count on %s', (base) => {
+    const rows = earned({ ASSISTENZA: [rule('AGENTE', base, 100_000)] });
+    const amount = { IMPONIBILE: 8_977, CARICAMENTI: 1_890, PREZZO_ACQUISTO: 7_560 }[base];
+    expect(rows).toContainEqual(['AGENTE', base, 100_000, amount, Math.round(amount / 10), 'ASSISTENZA']);
+  });
+
+  it('count on the dealer’s commission on that coverage', () => {
+    expect(earned({ CRISTALLI: [rule('AGENTE', 'PROVVIGIONE_DEALER', 500_000)] })).toContainEqual(
+      // 18 % of 304.60 is 54.828.
+      ['AGENTE', 'PROVVIGIONE_DEALER', 500_000, 5_483, 2_742, 'CRISTALLI'],
+    );
+  });
+
+  it('that say nothing pay nothing, and hold for their duration and zone only', () => {
+    const all = Object.fromEntries(COVERAGES.map((coverage) => [coverage, [rule('DEALER', 'IMPONIBILE', 0)]]));
+    expect(earned(all)).toContainEqual(['DEALER', 'IMPONIBILE', 0, 102_817, 0, 'ALL']);
+    expect(earned(all)).toContainEqual(['SEGNALATORE', 'PROVVIGIONE_DEALER', 200_000, 0, 0, 'ALL']);
+    const elsewhere = earned({ CRISTALLI: [rule('DEALER', 'IMPONIBILE', 300_000, { months: 12 })] });
+    expect(elsewhere.filter(([who]) => who === 'DEALER')).toEqual([['DEALER', 'IMPONIBILE', 180_000, 102_817, 18_507, 'ALL']]);
+  });
+
+  it('are checked coverage by coverage', () => {
+    const faults = (own: Own) => tariffFaults(tariffWith(own), INITIAL_TAX_RATES).map(({ code, path }) => `${code} ${path}`);
+    expect(faults({ CRISTALLI: [rule('AGENTE', 'IMPONIBILE', 700_000)] })).toEqual([]);
+    // 12 % of the agency, 18 % of the dealer and 71 %.
+    expect(faults({ CRISTALLI: [rule('AGENTE', 'IMPONIBILE', 710_000)] })).toEqual(['PROVVIGIONI_OLTRE_100 coverages.2.commissions']);
+    expect(faults({ CRISTALLI: [rule('AGENTE', 'IMPONIBILE', 710_000), rule('DEALER', 'IMPONIBILE', 0)] })).toEqual([]);
+    expect(faults({ CRISTALLI: [rule('DEALER', 'PROVVIGIONE_DEALER', 1)] })).toEqual(['PROVVIGIONE_CIRCOLARE coverages.2.commissions.0']);
+    expect(faults({ CRISTALLI: [rule('AGENTE', 'IMPONIBILE', 1), rule('AGENTE', 'IMPONIBILE', 2)] })).toEqual([
+      'PROVVIGIONE_RIPETUTA coverages.2.commissions.1',
+    ]);
+  });
+});
+
+const rules = fc.uniqueArray(
+  fc
+    .record({
+      percipient: fc.constantFrom(...codesOf(PERCIPIENTS)),
+      base: fc.constantFrom(...codesOf(COMMISSION_BASES)),
+      percent: fc.integer({ min: 0, max: 100_000 }),
+    })
+    .filter(({ percipient, base }) => !(percipient === 'DEALER' && base === 'PROVVIGIONE_DEALER'))
+    .map(({ percipient, base, percent }) => rule(percipient, base, percent)),
+  { selector: ({ percipient, base }) => `${percipient}|${base}`, maxLength: 6 },
+);
+const owns = fc.dictionary(fc.constantFrom(...COVERAGES), rules);
+
+/** What everybody earns, line by line in exact rationals from the content alone, before any rounding: millionths of millionths of a cent. */
+function exactly(general: readonly CommissionRule[], own: Own, lines: readonly RatedLine[]): ReadonlyMap<string, bigint> {
+  const MILLION = 1_000_000n;
+  const sums = new Map<string, bigint>();
+  for (const line of lines) {
+    const named = new Set((own[line.coverage] ?? []).map(({ percipient }) => percipient));
+    const valid = [...general.filter(({ percipient }) => !named.has(percipient)), ...(own[line.coverage] ?? [])];
+    const baseOf = (base: CommissionRule['base']): bigint => {
+      if (base === 'IMPONIBILE') return BigInt(line.taxable) * MILLION;
+      if (base === 'CARICAMENTI') return BigInt(line.loading) * MILLION;
+      if (base === 'PREZZO_ACQUISTO') return BigInt(line.pdu) * MILLION;
+      return valid
+        .filter(({ percipient, base: of }) => percipient === 'DEALER' && of !== 'PROVVIGIONE_DEALER')
+        .reduce((sum, { base: of, percent }) => sum + (baseOf(of) / MILLION) * BigInt(percent), 0n);
+    };
+    for (const { percipient, base, percent } of valid) {
+      sums.set(percipient, (sums.get(percipient) ?? 0n) + baseOf(base) * BigInt(percent));
+    }
+  }
+  return sums;
+}
+
+describe('whatever the percipients of the coverages', () => {
+  it('everybody earns what an exact computation line by line gives, but for one rounding of each share and of its base', () => {
+    fc.assert(
+      fc.property(rules, owns, fc.subarray(COVERAGES, { minLength: 1 }), (general, own, coverages) => {
+        const { lines, commissions } = rate(compileTariff(tariffWith(own, general), INITIAL_TAX_RATES), SAMPLE_RISK, {
+          ...selection,
+          coverages,
+        });
+        const expected = exactly(general, own, lines);
+        for (const [percipient, exact] of expected) {
+          const mine = commissions.filter((one) => one.percipient === percipient);
+          const paid = mine.reduce((sum, { amount }) => sum + amount, 0);
+          expect(Math.abs(paid - Number(exact) / 1e12)).toBeLessThanOrEqual(mine.length * 0.75);
+        }
+      }),
+    );
+  });
+
+  it('rules that repeat the tariff change nothing, and the order of the coverages neither', () => {
+    const sorted = (rows: readonly object[]) => rows.map((one) => JSON.stringify(one)).sort();
+    fc.assert(
+      fc.property(
+        rules,
+        fc.subarray(COVERAGES, { minLength: 1 }),
+        fc.shuffledSubarray(COVERAGES, { minLength: 1 }),
+        (general, some, coverages) => {
+          const chosen = { ...selection, coverages };
+          const plain = rate(compileTariff(tariffWith({}, general), INITIAL_TAX_RATES), SAMPLE_RISK, chosen).commissions;
+          const own = Object.fromEntries(some.map((coverage) => [coverage, general]));
+          const tariff = compileTariff(tariffWith(own, general), INITIAL_TAX_RATES);
+          expect(sorted(rate(tariff, SAMPLE_RISK, chosen).commissions)).toEqual(sorted(plain));
+          expect(rate(tariff, SAMPLE_RISK, { ...chosen, coverages: coverages.toReversed() }).commissions).toEqual(
+            rate(tariff, SAMPLE_RISK, chosen).commissions,
+          );
+        },
+      ),
+    );
+  });
+});

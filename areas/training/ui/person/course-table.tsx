@@ -1,0 +1,84 @@
+import { Anchor, Button, Text } from '@mantine/core';
+import { downloadFile } from '#areas/documents/api/index.ts';
+import { urlOf } from '#platform/api-kit/route.ts';
+import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
+import { DateText } from '#platform/ui-kit/display/values.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import type { TrainingDetail } from '../../api/index.ts';
+import { hoursText } from '../../domain/index.ts';
+import { useTrainingTexts } from '../texts.ts';
+
+export type Course = TrainingDetail['periods'][number]['courses'][number];
+
+function CourseFiles({ files }: { files: Course['files'] }) {
+  return (
+    <div>
+      {files.map((file) => (
+        <Anchor
+          key={file.id}
+          display="block"
+          underline="always"
+          href={urlOf(downloadFile, { params: { id: file.id } })}
+          download={file.fileName}
+        >
+          {file.fileName}
+        </Anchor>
+      ))}
+    </div>
+  );
+}
+
+interface CourseTableProps {
+  readonly courses: readonly Course[];
+  readonly label: string;
+  readonly onVoid?: ((course: Course) => void) | undefined;
+}
+
+/** Courses with their hours and certificates. */
+export function CourseTable({ courses, label, onVoid }: CourseTableProps) {
+  const t = useTrainingTexts();
+  const language = useLanguage();
+  if (courses.length === 0) return <Text c="dimmed">{t('periods.noCourses')}</Text>;
+  return (
+    <FiguresTable caption={label}>
+      <thead>
+        <tr>
+          <th scope="col">{t('course.title')}</th>
+          <th scope="col">{t('course.completedOn')}</th>
+          <th scope="col">{t('course.hours')}</th>
+          <th scope="col">{t('course.files')}</th>
+          {onVoid === undefined ? null : <td />}
+        </tr>
+      </thead>
+      <tbody>
+        {courses.map((course) => (
+          <tr key={course.id}>
+            <td>
+              <Text td={course.voidReason === null ? undefined : 'line-through'}>{course.title}</Text>
+              <Text size="sm" c="dimmed">
+                {course.provider}
+              </Text>
+              {course.voidReason === null ? null : <Text size="sm">{t('periods.voided', { reason: course.voidReason })}</Text>}
+            </td>
+            <td data-label={t('course.completedOn')}>
+              <DateText date={course.completedOn} />
+            </td>
+            <td data-label={t('course.hours')}>{hoursText(course.minutes, language)}</td>
+            <td data-label={t('course.files')} data-none={course.files.length === 0 || undefined}>
+              {course.files.length === 0 ? '—' : <CourseFiles files={course.files} />}
+            </td>
+            {onVoid === undefined ? null : (
+              <td data-amount>
+                {course.voidReason === null ? (
+                  <Button size="compact-sm" variant="default" onClick={() => onVoid(course)}>
+                    {t('actions.void')}
+                  </Button>
+                ) : null}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </FiguresTable>
+  );
+}

@@ -68,6 +68,9 @@ export const en = {
     integraHelp: 'For a quotation that supplements an existing policy',
   },
   vehicles: {
+    homes: 'Homes that can be insured',
+    areaMin: 'Least floor area',
+    areaMax: 'Most floor area',
     title: 'Vehicles that can be insured',
     anySupply: 'Any power supply',
     limits: 'Limits',
@@ -84,6 +87,7 @@ export const en = {
     factor: '% of the price',
   },
   coverages: {
+    homesHelp: 'None ticked: all that the tariff accepts',
     title: 'Coverages ({count})',
     add: 'Add coverage',
     noMore: 'No other coverage',
@@ -108,6 +112,9 @@ export const en = {
     subordinateHelp: 'Can be chosen only together with these',
   },
   rates: {
+    areaFrom: 'm² from',
+    areaTo: 'm² to',
+    homeType: 'Home',
     title: 'Price',
     help: 'Rate times duration, then minimum, loading, discount and tax, always in this order.',
     minimumHelp: 'For the whole duration; 0 = no minimum',

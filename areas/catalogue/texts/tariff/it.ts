@@ -67,6 +67,9 @@ export const it = {
     integraHelp: 'Per un preventivo che integra una polizza esistente',
   },
   vehicles: {
+    homes: 'Abitazioni assicurabili',
+    areaMin: 'Superficie minima',
+    areaMax: 'Superficie massima',
     title: 'Veicoli assicurabili',
     anySupply: 'Qualsiasi alimentazione',
     limits: 'Limiti',
@@ -83,6 +86,7 @@ export const it = {
     factor: '% del prezzo',
   },
   coverages: {
+    homesHelp: 'Nessuna spunta: tutte quelle della tariffa',
     title: 'Garanzie ({count})',
     add: 'Aggiungi garanzia',
     noMore: 'Nessun’altra garanzia',
@@ -107,6 +111,9 @@ export const it = {
     subordinateHelp: 'Si può scegliere soltanto insieme a queste',
   },
   rates: {
+    areaFrom: 'm² da',
+    areaTo: 'm² a',
+    homeType: 'Abitazione',
     title: 'Prezzo',
     help: 'Tasso per durata, poi minimo, caricamento, sconto e imposta, sempre in quest’ordine.',
     minimumHelp: 'Per tutta la durata; 0 = nessun minimo',

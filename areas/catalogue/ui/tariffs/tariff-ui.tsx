@@ -14,6 +14,7 @@ import { ZonesTab } from './zones-tab.tsx';
 const GENERAL = [
   'code',
   'name',
+  'insuredObject',
   'tariffCode',
   'quoteCode',
   'deductibleCode',
@@ -59,7 +60,7 @@ export const TARIFF_UI: KindUi<typeof tariffContent> = {
     },
     {
       id: 'veicoli',
-      label: { it: 'Veicoli', en: 'Vehicles' },
+      label: { it: 'Bene assicurato', en: 'Insured object' },
       fields: ['eligibility', 'antitheft'],
       content: <VehiclesTab form={form} readOnly={readOnly} />,
     },

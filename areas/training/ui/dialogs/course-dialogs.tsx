@@ -7,6 +7,7 @@ import { NumberField } from '#platform/ui-kit/form/number-fields.tsx';
 import { TextAreaField } from '#platform/ui-kit/form/text-area-field.tsx';
 import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
+import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import {
   courseSchema,
@@ -18,7 +19,6 @@ import {
   type TrainingDetail,
   voidCourse,
 } from '../../api/index.ts';
-import { FormDialog } from '../form-dialog.tsx';
 import { STALE } from '../stale.ts';
 import { useTrainingTexts } from '../texts.ts';
 

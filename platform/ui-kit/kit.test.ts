@@ -50,7 +50,7 @@ describe('a table', () => {
 });
 
 describe('texts', () => {
-  const say = registerTexts({
+  const say = registerTexts('test', {
     it: { hello: 'Ciao {name}', rows_one: '{count} riga', rows_many: '{count} righe', rows_other: '{count} righe' } as const,
     en: { hello: 'Hello {name}', rows_one: '{count} row', rows_other: '{count} rows' },
   });

@@ -2,7 +2,7 @@ import { registerTexts, useTexts } from '#platform/ui-kit/texts/register-texts.t
 import { en } from '../texts/pages/en.ts';
 import { it } from '../texts/pages/it.ts';
 
-const text = registerTexts({ it, en });
+const text = registerTexts('quotations', { it, en });
 
 /** Texts of the list and of the page of a quotation. */
 export function useQuotationsTexts() {

@@ -2,7 +2,7 @@ import { registerTexts, useTexts } from '#platform/ui-kit/texts/register-texts.t
 import { en } from '../texts/en.ts';
 import { it } from '../texts/it.ts';
 
-const text = registerTexts({ it, en });
+const text = registerTexts('settings', { it, en });
 
 export function useSettingsTexts() {
   return useTexts(text);

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useKitTexts } from '../texts/kit-texts.ts';
-import type { ConfirmRequest } from './confirm.tsx';
+import type { ConfirmRequest } from './confirm-request.ts';
 
 interface ConfirmDialogProps {
   readonly request: ConfirmRequest;

@@ -1,16 +1,6 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../idle.ts';
-
-export interface ConfirmRequest {
-  /** Names what will happen: 'Annulla 3 polizze per un rimborso di € 1.204,10'. */
-  readonly title: string;
-  readonly message?: ReactNode;
-  /** The verb of the title again: 'Annulla le polizze'. */
-  readonly confirm: string;
-  readonly cancel?: string;
-  /** Destroys or takes back something: the button is red. */
-  readonly danger?: boolean;
-}
+import type { ConfirmRequest } from './confirm-request.ts';
 
 /** Not part of the first load: no page asks as it opens. */
 const loadDialog = () => import('./confirm-dialog.tsx');

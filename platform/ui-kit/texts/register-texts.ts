@@ -3,11 +3,11 @@ import { currentLanguage, useLanguage } from './language.ts';
 import type { Catalogue, SameKeys, Translate } from './typed-texts.ts';
 
 /**
- * An area's texts, in the module that its screens import: `export const text = registerTexts({ it, en })`.
+ * An area's texts, in the module that its screens import: `export const text = registerTexts('claims', { it, en })`.
  * The catalogue travels in the chunk of the area, not in the first load. Keys and parameters are checked at compile time. The result looks
- * texts up in the language of the moment: for callbacks; components pass it to `useTexts`.
+ * texts up in the language of the moment: for callbacks; components pass it to `useTexts`. The name is for who reads the code.
  */
-export function registerTexts<const T extends Catalogue>(catalogues: { it: T; en: SameKeys<T> }): Translate<T> {
+export function registerTexts<const T extends Catalogue>(_area: string, catalogues: { it: T; en: SameKeys<T> }): Translate<T> {
   const lookup = lookupOf({ it: catalogues.it, en: catalogues.en as Catalogue });
   return (key, ...params) => lookup(currentLanguage(), key, params[0]);
 }

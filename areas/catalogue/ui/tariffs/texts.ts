@@ -2,7 +2,7 @@ import { registerTexts, useTexts } from '#platform/ui-kit/texts/register-texts.t
 import { en } from '../../texts/tariff/en.ts';
 import { it } from '../../texts/tariff/it.ts';
 
-const text = registerTexts({ it, en });
+const text = registerTexts('tariff', { it, en });
 
 export function useTariffTexts() {
   return useTexts(text);

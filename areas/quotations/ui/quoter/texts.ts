@@ -3,7 +3,7 @@ import { en } from '../../texts/quoter/en.ts';
 import { it } from '../../texts/quoter/it.ts';
 
 /** Texts of the quoter, for callbacks. */
-export const quoterText = registerTexts({ it, en });
+export const quoterText = registerTexts('quoter', { it, en });
 
 export function useQuoterTexts() {
   return useTexts(quoterText);

@@ -14,7 +14,7 @@ import { upsellResults } from '../../api/index.ts';
 import { en } from '../../texts/upselling/en.ts';
 import { it } from '../../texts/upselling/it.ts';
 
-const text = registerTexts({ it, en });
+const text = registerTexts('upselling', { it, en });
 
 /** Days that the results look back on at first. */
 const LOOK_BACK = 90;

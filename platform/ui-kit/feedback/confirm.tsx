@@ -2,6 +2,8 @@ import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEff
 import { whenIdle } from '../idle.ts';
 import type { ConfirmRequest } from './confirm-request.ts';
 
+export type { ConfirmRequest } from './confirm-request.ts';
+
 /** Not part of the first load: no page asks as it opens. */
 const loadDialog = () => import('./confirm-dialog.tsx');
 const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));

@@ -179,6 +179,7 @@ export interface Contract {
   effective_date: string | null;
   expiry_date: string | null;
   id: Generated<number>;
+  insured_object: Generated<string>;
   insured_value: number | null;
   issued_at: string | null;
   number: Generated<string>;

@@ -4,6 +4,7 @@ import { CHROMIUM, ITALIAN } from './support/browser.ts';
 // Journeys run in Debian's Chromium against the real server; a test that fails once has failed, so nothing is tried again.
 export default defineConfig({
   testDir: './journeys',
+  globalSetup: './support/global-setup.ts',
   outputDir: '../test-results',
   workers: 2,
   retries: 0,

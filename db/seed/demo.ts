@@ -7,13 +7,13 @@ import { seedContracts } from './contracts/seed-contracts.ts';
 import { seedNetwork } from './network.ts';
 import { seedOffer } from './offer.ts';
 import { keepProductFiles } from './offer-files.ts';
-import { products } from './offer-products.ts';
+import { DEMO_PRODUCTS } from './offer-products.ts';
 import { inOneTransaction } from './session.ts';
 import { seedTraining } from './training.ts';
 
 /** Puts the files that the demonstration names into a file store. */
 export async function keepDemoFiles(store: FileStore): Promise<void> {
-  await keepProductFiles(store, products([]));
+  await keepProductFiles(store, DEMO_PRODUCTS);
 }
 
 /** Password of every demonstration user. */

@@ -139,6 +139,9 @@ const LINES: readonly ProductLine[] = [
   },
 ];
 
+/** Names and insurers of the products, for their files. */
+export const DEMO_PRODUCTS: readonly { readonly name: string; readonly company: string }[] = LINES;
+
 /** The products, one for each tariff. */
 export function products(tariffs: readonly TariffContent[]): ProductContent[] {
   return LINES.map((line) => {

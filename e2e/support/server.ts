@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,8 +6,10 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const START_SECONDS = 60;
+const START_SECONDS = 120;
 const STOP_SECONDS = 30;
+/** Names the folder of the loaded demonstration to the processes of the workers. */
+export const DEMONSTRATION = 'NAIS_E2E_DEMONSTRATION';
 
 export interface TestServer {
   readonly url: string;
@@ -52,11 +54,49 @@ function ended(child: ChildProcess): Promise<void> {
   });
 }
 
-/** The product as a user starts it, on an embedded PostgreSQL of its own with the demonstration network, on a free port. */
+/** A folder for the data of one server. The database of a server that root starts runs as another user, who must be able to pass. */
+function dataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'nais-e2e-'));
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
+/** Copies owners too: the database belongs to the user it runs as. */
+function copied(from: string, to: string): void {
+  const { status, stderr } = spawnSync('cp', ['-a', `${from}/.`, to], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The demonstration could not be copied: ${stderr}`);
+  chmodSync(to, 0o711);
+}
+
+/** Loads the demonstration once into a folder that every test server begins with a copy of; the caller removes it. */
+export async function loadDemonstration(): Promise<string> {
+  const folder = dataFolder();
+  const server = await serverOn(folder, {});
+  await server.end();
+  return folder;
+}
+
+/**
+ * The product as a user starts it, on an embedded PostgreSQL of its own with the demonstration network, on a free port. Without a demonstration
+ * that was loaded before, or with `NAIS_DEMO` in `env`, it begins with an empty folder.
+ */
 export async function startTestServer(env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'nais-e2e-'));
-  // The database of a server that root starts runs as another user, who must be able to pass.
-  chmodSync(dataDir, 0o711);
+  const folder = dataFolder();
+  const loaded = process.env[DEMONSTRATION];
+  if (loaded !== undefined && !('NAIS_DEMO' in env)) copied(loaded, folder);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const { url, change, end } = await serverOn(folder, env);
+    return { url, change, stop: () => end().then(remove) };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+type RunningServer = Omit<TestServer, 'stop'> & { readonly end: () => Promise<void> };
+
+async function serverOn(dataDir: string, env: Readonly<Record<string, string>>): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['apps/server/main.ts'], {
@@ -70,12 +110,11 @@ export async function startTestServer(env: Readonly<Record<string, string>> = {}
   };
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
-  const stop = async () => {
+  const end = async () => {
     child.kill('SIGTERM');
     const late = setTimeout(() => child.kill('SIGKILL'), STOP_SECONDS * 1000);
     await ended(child);
     clearTimeout(late);
-    rmSync(dataDir, { recursive: true, force: true });
   };
   const change = async (sql: string, values: readonly unknown[]) => {
     const lines = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
@@ -90,8 +129,8 @@ export async function startTestServer(env: Readonly<Record<string, string>> = {}
   try {
     await waitUntilReady(child, url, () => printed);
   } catch (error) {
-    await stop();
+    await end();
     throw error;
   }
-  return { url, change, stop };
+  return { url, change, end };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codesOf, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
+import { codesOf, INSURED_OBJECT_TYPES, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
 import { boolParam, idParam, plainDate, repeated, tableQuery } from '#platform/api-kit/schemas.ts';
 import { PAYMENT_TYPES } from '../domain/sale-rules.ts';
 import { STATUSES } from '../domain/status.ts';
@@ -12,6 +12,7 @@ const filters = z.object({
   stato: repeated(z.enum(STATUSES)),
   compagnia: repeated(idParam()),
   produttore: repeated(idParam()),
+  bene: repeated(z.enum(codesOf(INSURED_OBJECT_TYPES))),
   tipoVeicolo: repeated(z.enum(codesOf(VEHICLE_TYPES))),
   pagamento: repeated(z.enum(PAYMENT_TYPES)),
   creatoDa: plainDate().optional(),
@@ -91,6 +92,7 @@ export const LIST_FIELDS = {
   stato: { it: 'Stato', en: 'Status' },
   compagnia: { it: 'Compagnia', en: 'Company' },
   produttore: { it: 'Produttore', en: 'Producer' },
+  bene: { it: 'Bene assicurato', en: 'Insured object' },
   tipoVeicolo: { it: 'Tipo veicolo', en: 'Vehicle type' },
   pagamento: { it: 'Pagamento', en: 'Payment' },
   creatoDa: { it: 'Creato dal', en: 'Created from' },

@@ -109,6 +109,8 @@ export interface AcceptFacts {
   /** People of the sale whose training is not in order. */
   readonly untrained: readonly string[];
   readonly insuredValue: number | null;
+  /** Path of the insured value in the data. */
+  readonly valueField: string;
   readonly autonomousThreshold: number | null;
   readonly approvedValue: number | null;
   readonly appraisalRequired: boolean;
@@ -142,7 +144,7 @@ export function acceptBlocks(facts: AcceptFacts): Block[] {
   for (const who of facts.untrained) blocks.push({ code: 'FORMAZIONE_IVASS_NON_IN_REGOLA', params: { who } });
   const { insuredValue, autonomousThreshold, approvedValue } = facts;
   if (insuredValue !== null && autonomousThreshold !== null && insuredValue > autonomousThreshold && (approvedValue ?? 0) < insuredValue) {
-    blocks.push({ code: 'VALORE_OLTRE_SOGLIA', field: 'vehicle.insuredValue' });
+    blocks.push({ code: 'VALORE_OLTRE_SOGLIA', field: facts.valueField });
   }
   blocks.push(...appraisalBlocks(facts.appraisalRequired, facts.appraisalStatus));
   blocks.push(...photoBlocks(facts.missingPhotos));

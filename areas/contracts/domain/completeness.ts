@@ -3,6 +3,7 @@ import { addMonths, subtractPeriod } from '#platform/domain-kit/dates.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Block } from './blocks.ts';
 import type { ContractData, VehicleDraft } from './contract-data.ts';
+import { HOME_TO_PRICE, type HomeField, homeToPropose, missingOfHome } from './home-fields.ts';
 import type { PhasedField, SaleRules } from './sale-rules.ts';
 
 /** Labels by path in the contract's data; passed in because they live with the API. */
@@ -37,11 +38,18 @@ function missingOf(vehicle: VehicleDraft, fields: readonly VehicleField[], label
   return fields.filter((field) => vehicle[field] === null || vehicle[field] === '').map((field) => missing(`vehicle.${field}`, labels));
 }
 
+function missingInHome({ home }: ContractData, fields: readonly HomeField[], labels: Labels): Block[] {
+  return missingOfHome(home, fields).map((field) => missing(`home.${field}`, labels));
+}
+
 /** What only a vehicle with a plate can have. */
 const WITH_PLATE: readonly PhasedField[] = ['licensePlate', 'registrationDate'];
 
 function missingPhased(data: ContractData, fields: readonly PhasedField[], labels: Labels): Block[] {
   const { vehicle } = data;
+  if (data.insuredObject === 'ABITAZIONE') {
+    return fields.includes('effectiveDate') && data.effectiveDate === null ? [missing('effectiveDate', labels)] : [];
+  }
   const asked = vehicle.status === 'NUOVO_NON_TARGATO' ? fields.filter((field) => !WITH_PLATE.includes(field)) : fields;
   return asked.flatMap((field) => {
     if (field !== 'effectiveDate') return missingOf(vehicle, [field], labels);
@@ -58,7 +66,7 @@ export function missingToPrice(data: ContractData, rules: SaleRules, labels: Lab
   const early = PHASED.filter((field) => rules.requiredIn[field] === 'QUOTATION' && !always.some((other) => other === field));
   return [
     ...missingFor('QUOTE', customer).map((field) => missing(`customer.${field}`, labels)),
-    ...missingOf(vehicle, always, labels),
+    ...(data.insuredObject === 'ABITAZIONE' ? missingInHome(data, HOME_TO_PRICE, labels) : missingOf(vehicle, always, labels)),
     ...missingPhased(data, early, labels),
   ];
 }
@@ -86,6 +94,7 @@ export function refusedByRules(data: ContractData, rules: SaleRules, today: stri
   if (customer.subjectType === 'PERSONA_FISICA' && customer.birthDate !== null && !isInsurableAge(customer.birthDate, on)) {
     blocks.push({ code: 'CLIENTE_NON_ASSICURABILE', field: 'customer.birthDate' });
   }
+  if (data.insuredObject === 'ABITAZIONE') return blocks;
   const { registrationDate, status } = vehicle;
   if (registrationDate !== null && status !== null) {
     const oldest = subtractPeriod(on, { years: rules.maxYearsFromRegistration[status] });
@@ -96,15 +105,21 @@ export function refusedByRules(data: ContractData, rules: SaleRules, today: stri
   return [...blocks, ...statusBlocks(data, rules, on)];
 }
 
-/** What the data lack or have wrong for acceptance: mandatory and proposal-form data (spec §4). */
-export function proposalBlocks(data: ContractData, rules: SaleRules, today: string, labels: Labels): Block[] {
-  const { customer, vehicle } = data;
+/** What a proposal lacks about what is insured. */
+function missingToPropose(data: ContractData, labels: Labels): Block[] {
+  const { vehicle } = data;
+  if (data.insuredObject === 'ABITAZIONE') return missingInHome(data, homeToPropose(data.home), labels);
   const fields: VehicleField[] = [...TO_PROPOSE, ...registrationNeeded(vehicle)];
   if (isUsed(vehicle)) fields.push('mileage');
   if (vehicle.constraint) fields.push('lienholder', 'constraintExpirationDate');
+  return missingOf(vehicle, fields, labels);
+}
+
+/** What the data lack or have wrong for acceptance: mandatory and proposal-form data (spec §4). */
+export function proposalBlocks(data: ContractData, rules: SaleRules, today: string, labels: Labels): Block[] {
   const blocks = [
-    ...missingFor('PROPOSAL', customer).map((field) => missing(`customer.${field}`, labels)),
-    ...missingOf(vehicle, fields, labels),
+    ...missingFor('PROPOSAL', data.customer).map((field) => missing(`customer.${field}`, labels)),
+    ...missingToPropose(data, labels),
     ...refusedByRules(data, rules, today),
   ];
   if (data.choice.months === null) blocks.push(missing('choice.months', labels));
@@ -119,7 +134,7 @@ export function proposalBlocks(data: ContractData, rules: SaleRules, today: stri
 
 /**
  * What the certificate lacks (spec §5): whatever the phase in which the tenant asks for plate, chassis, registration date and effective date,
- * a policy needs them. A vehicle without plate yet is issued on its chassis number.
+ * a policy needs them. A vehicle without plate yet is issued on its chassis number, a home on what the proposal said of it.
  */
 export function certificateBlocks(data: ContractData, labels: Labels): Block[] {
   return missingPhased(data, PHASED, labels);

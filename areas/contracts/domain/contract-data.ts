@@ -162,3 +162,8 @@ export function completeData({
 export function objectField(data: Pick<ContractData, 'insuredObject'>, field: 'insuredValue' | 'antitheft'): string {
   return `${data.insuredObject === 'ABITAZIONE' ? 'home' : 'vehicle'}.${field}`;
 }
+
+/** For how much the vehicle or the home is insured, in cents. */
+export function insuredValueOf({ insuredObject, vehicle, home }: ContractData): Cents | null {
+  return insuredObject === 'ABITAZIONE' ? home.insuredValue : vehicle.insuredValue;
+}

@@ -31,8 +31,9 @@ function euro(amount: Cents): Text {
  * Whether the insured value is what the tenant accepts for this valuation; `valuation` is null for a vehicle that nobody has valued. A vehicle
  * typed by hand has no valuation to be compared with.
  */
-export function valueBlocks({ vehicle }: ContractData, rules: SaleRules, valuation: Cents | null): Block[] {
-  if (rules.valueTolerance === null || vehicle.versionCode === null || vehicle.insuredValue === null) return [];
+export function valueBlocks({ insuredObject, vehicle }: ContractData, rules: SaleRules, valuation: Cents | null): Block[] {
+  if (insuredObject !== 'VEICOLO' || rules.valueTolerance === null || vehicle.versionCode === null || vehicle.insuredValue === null)
+    return [];
   const field = 'vehicle.insuredValue';
   if (valuation === null) return [{ code: 'QUOTAZIONE_VEICOLO_MANCANTE', field }];
   const range = valueRange(rules, vehicle, valuation);

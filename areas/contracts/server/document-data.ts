@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import {
   ANTITHEFT_KINDS,
   coverageType,
+  FLOORS,
+  HOME_PROTECTIONS,
+  HOME_TYPES,
   POWER_SUPPLIES,
   type Question,
   type TariffContent,
@@ -10,10 +13,19 @@ import {
 } from '#areas/catalogue/domain/index.ts';
 import { readContents } from '#areas/catalogue/server/public.ts';
 import { addressLine, customerName } from '#areas/customers/domain/index.ts';
-import type { AgencyParty, ContractDocumentData, DocumentAnswer, DocumentLine } from '#areas/documents/domain/index.ts';
+import type {
+  AgencyParty,
+  ContractDocumentData,
+  DocumentAnswer,
+  DocumentHome,
+  DocumentLine,
+  DocumentVehicle,
+} from '#areas/documents/domain/index.ts';
 import { netInsuredValue } from '#areas/rating/domain/index.ts';
+import type { Micros } from '#platform/domain-kit/money.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import type { Work } from '#platform/server-kit/context.ts';
+import type { ContractData, HomeAddress, VehicleDraft } from '../domain/contract-data.ts';
 import { PAYMENT_LABELS } from '../domain/sale-rules.ts';
 import type { ContractRow } from './contract-row.ts';
 import { answersOfEvidence } from './needs-data.ts';
@@ -75,22 +87,70 @@ async function linesOf(work: Work, id: number, content: TariffContent | undefine
   }));
 }
 
+function documentVehicle(vehicle: VehicleDraft, vatRate: Micros): DocumentVehicle {
+  if (vehicle.vehicleType === null || vehicle.status === null) throw new Error('A vehicle without type and status has no documents');
+  const insuredValue = vehicle.insuredValue ?? 0;
+  return {
+    object: 'VEICOLO',
+    type: VEHICLE_TYPES[vehicle.vehicleType].it,
+    status: VEHICLE_STATUSES[vehicle.status].it,
+    plate: vehicle.licensePlate,
+    chassisNumber: vehicle.chassisNumber,
+    brand: vehicle.brand,
+    model: vehicle.model,
+    version: vehicle.version,
+    powerSupply: vehicle.powerSupply === null ? null : POWER_SUPPLIES[vehicle.powerSupply].it,
+    registrationDate: vehicle.registrationDate,
+    kilowatts: vehicle.kilowatts,
+    mileage: vehicle.mileage,
+    antitheft: vehicle.antitheft === null ? null : ANTITHEFT_KINDS[vehicle.antitheft].it,
+    insuredValueGross: insuredValue,
+    insuredValueNet: netInsuredValue(insuredValue, vatRate, vehicle.vatRecovery),
+    vatRecovery: vehicle.vatRecovery,
+  };
+}
+
+/** Entrance, floor and unit: `Scala A, 2° piano, interno 5`; null when none is known. */
+function withinBuilding({ entrance, floor, unit }: HomeAddress): string | null {
+  const parts = [
+    entrance === null ? null : `scala ${entrance}`,
+    floor === null ? null : FLOORS[floor].it,
+    unit === null ? null : `interno ${unit}`,
+  ];
+  const known = parts.filter((part) => part !== null);
+  return known.length === 0 ? null : known.join(', ');
+}
+
+function documentHome({ home, customer }: ContractData): DocumentHome {
+  if (home.homeType === null || home.squareMeters === null) throw new Error('A home without type and size has no documents');
+  return {
+    object: 'ABITAZIONE',
+    type: HOME_TYPES[home.homeType].it,
+    address: addressLine(home.address),
+    within: withinBuilding(home.address),
+    squareMeters: home.squareMeters,
+    owner: home.isOwner === false ? (home.owner ?? '') : customerName(customer),
+    antitheft:
+      [home.antitheft === null ? null : HOME_PROTECTIONS[home.antitheft].it, home.antitheftDevice]
+        .filter((part) => part !== null)
+        .join(' – ') || null,
+    insuredValue: home.insuredValue ?? 0,
+  };
+}
+
+function insuredOf(data: ContractData, vatRate: Micros): ContractDocumentData['insured'] {
+  return data.insuredObject === 'ABITAZIONE' ? documentHome(data) : documentVehicle(data.vehicle, vatRate);
+}
+
 /** Everything the documents of a contract print, read from the rows that were stored at acceptance and issue. */
 export async function documentDataOf(work: Work, sale: SaleSource, agency: AgencyParty, row: ContractRow): Promise<ContractDocumentData> {
-  const { customer, vehicle, choice } = row.data;
+  const { customer, insuredObject, vehicle, choice } = row.data;
   const { effective_date: effectiveDate, expiry_date: expiryDate, tariff_version_id: tariffVersionId } = row;
-  if (
-    effectiveDate === null ||
-    expiryDate === null ||
-    tariffVersionId === null ||
-    vehicle.vehicleType === null ||
-    vehicle.status === null
-  ) {
+  if (effectiveDate === null || expiryDate === null || tariffVersionId === null) {
     throw new Error(`Contract ${row.id} is not complete enough for its documents`);
   }
   const parties = await readParties(work, row.id);
   const content = (await readContents(work.db, 'tariff_version', [tariffVersionId])).get(tariffVersionId);
-  const insuredValue = vehicle.insuredValue ?? 0;
   const issuedAt = row.issued_at ?? row.accepted_at ?? row.updated_at;
   const issuedOn = todayInRome(issuedAt);
   const { rules } = await sale.on({ today: issuedOn });
@@ -127,23 +187,7 @@ export async function documentDataOf(work: Work, sale: SaleSource, agency: Agenc
       pec: customer.contacts.pec,
       phone: customer.contacts.phone,
     },
-    vehicle: {
-      type: VEHICLE_TYPES[vehicle.vehicleType].it,
-      status: VEHICLE_STATUSES[vehicle.status].it,
-      plate: vehicle.licensePlate,
-      chassisNumber: vehicle.chassisNumber,
-      brand: vehicle.brand,
-      model: vehicle.model,
-      version: vehicle.version,
-      powerSupply: vehicle.powerSupply === null ? null : POWER_SUPPLIES[vehicle.powerSupply].it,
-      registrationDate: vehicle.registrationDate,
-      kilowatts: vehicle.kilowatts,
-      mileage: vehicle.mileage,
-      antitheft: vehicle.antitheft === null ? null : ANTITHEFT_KINDS[vehicle.antitheft].it,
-      insuredValueGross: insuredValue,
-      insuredValueNet: netInsuredValue(insuredValue, rules.vehicleVatRate, vehicle.vatRecovery),
-      vatRecovery: vehicle.vatRecovery,
-    },
+    insured: insuredOf(row.data, rules.vehicleVatRate),
     codes: content === undefined ? null : { tariff: content.tariffCode, quote: content.quoteCode },
     lines: await linesOf(work, row.id, content),
     totals: { taxable: row.taxable ?? 0, tax: row.tax ?? 0, premium: row.premium ?? 0 },
@@ -151,9 +195,10 @@ export async function documentDataOf(work: Work, sale: SaleSource, agency: Agenc
     expiryDate,
     durationMonths: choice.months ?? 0,
     paymentType: row.data.paymentType === null ? '' : PAYMENT_LABELS[row.data.paymentType].it,
-    lien: vehicle.constraint
-      ? { lienholder: vehicle.lienholder ?? '', number: vehicle.constraintNumber, expiresOn: vehicle.constraintExpirationDate }
-      : null,
+    lien:
+      insuredObject === 'VEICOLO' && vehicle.constraint
+        ? { lienholder: vehicle.lienholder ?? '', number: vehicle.constraintNumber, expiresOn: vehicle.constraintExpirationDate }
+        : null,
     answers: (await answersOfEvidence(work, row.id)) ?? answersOf(content?.questionnaire ?? [], choice.answers),
     remuneration: { commission: true, fee: 0, variable: false },
     independence: { crossHoldings: false, impartialAnalysis: false, exclusive: false, insurers: parties.insurers },

@@ -6,6 +6,7 @@ import type { Work } from '#platform/server-kit/context.ts';
 import { CONTRACT_FIELDS } from '../api/contract-data.ts';
 import { type AcceptFacts, acceptBlocks, type Block, type IssueFacts, issueBlocks } from '../domain/blocks.ts';
 import { certificateBlocks, maxEffectiveDate, proposalBlocks } from '../domain/completeness.ts';
+import { objectField } from '../domain/contract-data.ts';
 import { missingPhotos, photoRulesOf } from '../domain/photos.ts';
 import { valueBlocks } from '../domain/value-range.ts';
 import type { ContractRow } from './contract-row.ts';
@@ -64,6 +65,7 @@ function acceptFacts(
     mandate: mandateFacts(row, priced, people),
     untrained: people.untrained,
     insuredValue: priced?.risk.insuredValue ?? null,
+    valueField: objectField(row.data, 'insuredValue'),
     autonomousThreshold: content?.eligibility.autonomousThreshold ?? null,
     approvedValue: row.approved_value,
     appraisalRequired: appraisalRequired(parts, priced),

@@ -63,6 +63,7 @@ function restCondition(query: ListQuery, sight: Sight): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [withinSight(sight)];
   if (isGiven(query.compagnia)) parts.push(sql`c.company_id = any(${query.compagnia}::bigint[])`);
   if (isGiven(query.produttore)) parts.push(sql`c.producer_id = any(${query.produttore}::bigint[])`);
+  if (isGiven(query.bene)) parts.push(sql`c.insured_object = any(${query.bene}::text[])`);
   if (isGiven(query.tipoVeicolo)) parts.push(sql`c.vehicle_type = any(${query.tipoVeicolo}::text[])`);
   if (isGiven(query.pagamento)) parts.push(sql`c.payment_type = any(${query.pagamento}::text[])`);
   // A day of Rome, whatever time of day the row was made.

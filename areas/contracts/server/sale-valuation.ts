@@ -9,8 +9,8 @@ import type { SaleParts } from './sale-parts.ts';
 export async function saleValuation(
   work: Pick<Work, 'db' | 'today'>,
   { rules }: SaleParts,
-  { vehicle }: ContractData,
+  { insuredObject, vehicle }: ContractData,
 ): Promise<Cents | null> {
-  const question = rules.valueTolerance === null ? null : valuationQuestion(vehicle);
+  const question = rules.valueTolerance === null || insuredObject !== 'VEICOLO' ? null : valuationQuestion(vehicle);
   return question === null ? null : findValuation(work, question);
 }

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import { codesOfCoverage } from '#areas/catalogue/domain/index.ts';
-import { customerName } from '#areas/customers/domain/index.ts';
+import { addressLine, customerName } from '#areas/customers/domain/index.ts';
 import { quotationDays } from '#areas/settings/domain/index.ts';
 import type { Contract } from '#db/types.gen.ts';
 import { addDays, addMonths, minDate } from '#platform/domain-kit/dates.ts';
@@ -10,18 +10,36 @@ import type { SaleRules } from '../domain/sale-rules.ts';
 import { vehicleName } from '../domain/vehicle-name.ts';
 import { lineOfBusinessOf, type PricedChoice } from './price-contract.ts';
 
+/** What is insured in one line: name and plate of a vehicle, address of a home. */
+function objectColumns({ insuredObject, vehicle, home }: ContractData): Updateable<Contract> {
+  if (insuredObject === 'ABITAZIONE') {
+    const { insuredValue } = home;
+    return {
+      insured_object: insuredObject,
+      plate: null,
+      vehicle: addressLine(home.address),
+      vehicle_type: null,
+      insured_value: insuredValue,
+    };
+  }
+  return {
+    insured_object: insuredObject,
+    plate: vehicle.licensePlate,
+    vehicle: vehicleName(vehicle),
+    vehicle_type: vehicle.vehicleType,
+    insured_value: vehicle.insuredValue,
+  };
+}
+
 /** Columns of the lists, copied out of the typed data. */
 export function columnsOf(data: ContractData): Updateable<Contract> {
-  const { customer, vehicle, choice } = data;
+  const { customer, choice } = data;
   return {
     data: JSON.stringify(storedData(data)),
     customer_name: customerName(customer),
     customer_tax_code: customer.taxIdCode,
     province: customer.subjectAddress.subRegion,
-    plate: vehicle.licensePlate,
-    vehicle: vehicleName(vehicle),
-    vehicle_type: vehicle.vehicleType,
-    insured_value: vehicle.insuredValue,
+    ...objectColumns(data),
     duration_months: choice.months,
     payment_type: data.paymentType,
     effective_date: data.effectiveDate,

@@ -25,6 +25,7 @@ export const en = {
     issuedAt: 'Issued on',
   },
   filters: {
+    object: 'Insured object',
     status: 'Status',
     company: 'Company',
     producer: 'Producer',
@@ -54,6 +55,7 @@ export const en = {
   tabs: {
     contract: 'Contract',
     customer: 'Customer',
+    home: 'Home',
     vehicle: 'Vehicle',
     price: 'Coverages and price',
     commissions: 'Commissions',
@@ -61,7 +63,7 @@ export const en = {
     documents: 'Documents',
     history: 'History',
   },
-  facts: { customer: 'Customer', vehicle: 'Vehicle', plate: 'Plate', premium: 'Premium', unknown: 'to be given' },
+  facts: { customer: 'Customer', home: 'Home', vehicle: 'Vehicle', plate: 'Plate', premium: 'Premium', unknown: 'to be given' },
   contract: {
     tariffCode: 'Tariff code',
     quoteCode: 'Quote code',

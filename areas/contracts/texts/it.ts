@@ -22,6 +22,7 @@ export const it = {
     issuedAt: 'Emessa il',
   },
   filters: {
+    object: 'Bene assicurato',
     status: 'Stato',
     company: 'Compagnia',
     producer: 'Produttore',
@@ -52,6 +53,7 @@ export const it = {
   tabs: {
     contract: 'Contratto',
     customer: 'Cliente',
+    home: 'Abitazione',
     vehicle: 'Veicolo',
     price: 'Garanzie e prezzo',
     commissions: 'Provvigioni',
@@ -59,7 +61,7 @@ export const it = {
     documents: 'Documenti',
     history: 'Cronologia',
   },
-  facts: { customer: 'Cliente', vehicle: 'Veicolo', plate: 'Targa', premium: 'Premio', unknown: 'da indicare' },
+  facts: { customer: 'Cliente', home: 'Abitazione', vehicle: 'Veicolo', plate: 'Targa', premium: 'Premio', unknown: 'da indicare' },
   contract: {
     tariffCode: 'Codice tariffa',
     quoteCode: 'Codice quotazione',

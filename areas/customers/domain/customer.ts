@@ -111,7 +111,7 @@ export function customerName({ subjectType, businessName, lastName, firstName }:
 }
 
 /** The address on one line: `Via Appia Nuova 10, 00183 Roma (RM)`; parts that are missing are left out. */
-export function addressLine({ toponym, street, houseNumber, postcode, city, subRegion }: Address): string {
+export function addressLine({ toponym, street, houseNumber, postcode, city, subRegion }: Omit<Address, 'floor'>): string {
   const joined = (...parts: (string | null)[]) => parts.filter((part) => part !== null).join(' ');
   const place = joined(postcode, city, subRegion === null ? null : `(${subRegion})`);
   return [joined(toponym, street, houseNumber), place].filter((part) => part !== '').join(', ');

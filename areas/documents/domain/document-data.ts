@@ -48,6 +48,7 @@ export interface CustomerParty {
 }
 
 export interface DocumentVehicle {
+  readonly object: 'VEICOLO';
   /** In words: `Autovettura`, `Nuovo`. */
   readonly type: string;
   readonly status: string;
@@ -65,6 +66,20 @@ export interface DocumentVehicle {
   readonly insuredValueNet: Cents;
   /** Share of the VAT that the owner recovers. */
   readonly vatRecovery: Micros;
+}
+
+export interface DocumentHome {
+  readonly object: 'ABITAZIONE';
+  /** In words: `Appartamento`. */
+  readonly type: string;
+  readonly address: string;
+  /** Entrance, floor and unit in words; null when none is known. */
+  readonly within: string | null;
+  readonly squareMeters: number;
+  /** Who owns it: the customer, or somebody else by name. */
+  readonly owner: string;
+  readonly antitheft: string | null;
+  readonly insuredValue: Cents;
 }
 
 export interface DocumentLine {
@@ -134,7 +149,7 @@ export interface ContractDocumentData {
   /** Day of that instant in Rome: decides which legal texts are in force. */
   readonly issuedOn: PlainDate;
   readonly customer: CustomerParty;
-  readonly vehicle: DocumentVehicle;
+  readonly insured: DocumentVehicle | DocumentHome;
   /** Codes under which the insurer knows the tariff. */
   readonly codes: { readonly tariff: string; readonly quote: string } | null;
   readonly lines: readonly DocumentLine[];

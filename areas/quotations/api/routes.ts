@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
 import { usablePreset } from '#areas/catalogue/api/index.ts';
-import { codesOf, HANDED_DOCUMENTS, PRODUCT_TYPES, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
+import { codesOf, HANDED_DOCUMENTS, INSURED_OBJECT_TYPES, PRODUCT_TYPES, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
 import {
   blockSchema,
   CONTRACT_FIELDS,
@@ -140,6 +140,8 @@ export const readBehaviour = route({
     preset: usablePreset.nullable(),
     /** The preset foreseen for him is gone, or he may not use it any more. */
     presetWithdrawn: z.boolean(),
+    /** What he may insure, with the products on sale today. */
+    insuredObjects: z.array(z.enum(codesOf(INSURED_OBJECT_TYPES))),
     /** Codes. */
     product: z.string().nullable(),
     package: z.string().nullable(),

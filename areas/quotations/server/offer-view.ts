@@ -6,10 +6,12 @@ import {
   coverageName,
   coverageType,
   handedDocuments,
+  type InsuredObjectType,
   PAYMENTS,
   paymentsFor,
   type TariffCoverage,
 } from '#areas/catalogue/domain/index.ts';
+import { objectField } from '#areas/contracts/domain/index.ts';
 import { discountLimits, type PricedChoice, problemTexts, type SalePeople } from '#areas/contracts/server/public.ts';
 import { type Offer, type Problem, type Risk, rate, type Selection, unavailableCoverages } from '#areas/rating/domain/index.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
@@ -38,22 +40,26 @@ function groupOf(groups: readonly CoverageGroup[], code: string): string | null 
 }
 
 /** Path in the contract's data that resolves a problem of the engine; null when nothing the seller types does. */
-function fieldOf({ code, coverage }: Problem): string | null {
+function fieldOf({ code, coverage }: Problem, insuredObject: InsuredObjectType): string | null {
   if (coverage !== null) return 'choice.coverages';
   if (code.startsWith('SCONTO')) return 'choice.discount';
   if (code.startsWith('DURATA')) return 'choice.months';
-  if (code.startsWith('ANTIFURTO')) return 'vehicle.antitheft';
-  if (code.startsWith('VALORE')) return 'vehicle.insuredValue';
+  if (code.startsWith('ANTIFURTO')) return objectField({ insuredObject }, 'antitheft');
+  if (code.startsWith('VALORE')) return objectField({ insuredObject }, 'insuredValue');
   if (code === 'DOMANDA_SENZA_RISPOSTA' || code === 'BLOCCO_QUESTIONARIO') return 'choice.answers';
-  if (code === 'PROVINCIA_NON_ASSICURABILE') return 'customer.subjectAddress.subRegion';
+  if (code === 'PROVINCIA_NON_ASSICURABILE') {
+    return insuredObject === 'ABITAZIONE' ? 'home.address.subRegion' : 'customer.subjectAddress.subRegion';
+  }
+  if (code === 'TIPO_ABITAZIONE_NON_AMMESSO') return 'home.homeType';
+  if (code === 'SUPERFICIE_NON_AMMESSA') return 'home.squareMeters';
   if (code === 'VEICOLO_TROPPO_VECCHIO') return 'vehicle.registrationDate';
   if (code === 'CHILOMETRAGGIO_ECCESSIVO') return 'vehicle.mileage';
   return null;
 }
 
 /** The engine's reasons in the caller's words, each with the field that resolves it. */
-function problemBlocks(problems: readonly Problem[], language: Language) {
-  return problems.map((problem) => ({ code: problem.code, field: fieldOf(problem), text: problemTexts(problem)[language] }));
+function problemBlocks(problems: readonly Problem[], insuredObject: InsuredObjectType, language: Language) {
+  return problems.map((problem) => ({ code: problem.code, field: fieldOf(problem, insuredObject), text: problemTexts(problem)[language] }));
 }
 
 function priceView(priced: PricedChoice, economics: boolean): OfferView['price'] {
@@ -174,6 +180,6 @@ export function offerView(priced: PricedChoice, viewer: Viewer, premiumOf: (mont
     needsApproval: rated.needsApproval,
     appraisalRequired: offer.product.videoPeriziaRichiesta,
     price: priceView(priced, viewer.economics),
-    problems: problemBlocks(rated.rated.problems, viewer.language),
+    problems: problemBlocks(rated.rated.problems, risk.insuredObject, viewer.language),
   };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { customerName } from '#areas/customers/domain/index.ts';
+import { addressLine, customerName } from '#areas/customers/domain/index.ts';
 import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { vehicleName } from '../../domain/vehicle-name.ts';
@@ -7,18 +7,24 @@ import { ContractStatus } from '../contract-status.tsx';
 import { useContractsTexts } from '../texts.ts';
 import type { ContractDetail } from './contract-detail.ts';
 
-/** Number and state, whose contract on which vehicle for how much, and what can be done with it. */
+/** Number and state, whose contract on what for how much, and what can be done with it. */
 export function ContractHeader({ detail, actions }: { detail: ContractDetail; actions: ReactNode }) {
   const t = useContractsTexts();
-  const { customer, vehicle } = detail.data;
+  const { customer, insuredObject, vehicle, home } = detail.data;
+  const insured =
+    insuredObject === 'ABITAZIONE'
+      ? [{ label: t('facts.home'), value: addressLine(home.address) || t('facts.unknown') }]
+      : [
+          { label: t('facts.vehicle'), value: vehicleName(vehicle) || t('facts.unknown') },
+          { label: t('facts.plate'), value: vehicle.licensePlate ?? t('facts.unknown') },
+        ];
   return (
     <DetailHeader
       title={detail.policyNumber ?? detail.number}
       badge={<ContractStatus status={detail.status} cancelled={detail.cancelled} />}
       facts={[
         { label: t('facts.customer'), value: customerName(customer) || t('facts.unknown') },
-        { label: t('facts.vehicle'), value: vehicleName(vehicle) || t('facts.unknown') },
-        { label: t('facts.plate'), value: vehicle.licensePlate ?? t('facts.unknown') },
+        ...insured,
         { label: t('facts.premium'), value: <Money cents={detail.price?.premium} /> },
       ]}
       actions={actions}

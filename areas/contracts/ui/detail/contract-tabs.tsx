@@ -9,6 +9,7 @@ import type { ContractDetail } from './contract-detail.ts';
 import { ContractTab } from './contract-tab.tsx';
 import { CustomerTab } from './customer-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
+import { HomeTab } from './home-tab.tsx';
 import { Panel } from './panel.tsx';
 import { PhotosTab } from './photos-tab.tsx';
 import { PriceTab } from './price-tab.tsx';
@@ -24,7 +25,9 @@ export function ContractTabs({ detail, read }: { detail: ContractDetail; read: P
   const tabs: UrlTab[] = [
     { id: 'contratto', label: t('tabs.contract'), content: <ContractTab detail={detail} /> },
     { id: 'cliente', label: t('tabs.customer'), content: <CustomerTab customer={data.customer} /> },
-    { id: 'veicolo', label: t('tabs.vehicle'), content: <VehicleTab vehicle={data.vehicle} /> },
+    data.insuredObject === 'ABITAZIONE'
+      ? { id: 'abitazione', label: t('tabs.home'), content: <HomeTab data={data} /> }
+      : { id: 'veicolo', label: t('tabs.vehicle'), content: <VehicleTab vehicle={data.vehicle} /> },
     { id: 'prezzo', label: t('tabs.price'), content: <PriceTab detail={detail} /> },
     ...(commissions === null
       ? []

@@ -1,4 +1,4 @@
-import { codesOf, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
+import { codesOf, INSURED_OBJECT_TYPES, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import type { Filter } from '#platform/ui-kit/table/filter-chip.tsx';
 import { PAYMENT_TYPES, POLICY_STATUSES, QUOTATION_STATUSES, STATUS_LABELS } from '../../domain/index.ts';
@@ -25,6 +25,12 @@ export function contractFilters(kind: ContractListKind, parties: readonly Party[
       name: 'stato',
       label: t('filters.status'),
       options: statuses.map((value) => ({ value, label: STATUS_LABELS[value][language] })),
+    },
+    {
+      kind: 'many',
+      name: 'bene',
+      label: t('filters.object'),
+      options: codesOf(INSURED_OBJECT_TYPES).map((value) => ({ value, label: INSURED_OBJECT_TYPES[value][language] })),
     },
     {
       kind: 'many',

@@ -2,7 +2,7 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { type CertificateData, legalText } from '../../domain/index.ts';
 import { paragraphs, section, titleBlock } from './blocks.ts';
 import { framed } from './frame.ts';
-import { coverSection, customerSection, lienSection, limitsSection, parties, premiumSection, vehicleSection } from './sections.ts';
+import { coverSection, customerSection, insuredSection, lienSection, limitsSection, parties, premiumSection } from './sections.ts';
 import { day, joined } from './typography.ts';
 
 /** Short proof of cover of an issued policy. */
@@ -14,7 +14,7 @@ export function certificate(data: CertificateData): TDocumentDefinitions {
     ]),
     parties(data),
     customerSection(data),
-    vehicleSection(data),
+    insuredSection(data),
     coverSection(data),
     premiumSection(data),
     ...limitsSection(data),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../testing/pdf-text.ts';
-import { SAMPLE } from '../testing/sample-data.ts';
+import { SAMPLE, SAMPLE_HOME, SAMPLE_VEHICLE } from '../testing/sample-data.ts';
 import { remunerationText } from './mup.ts';
 import { renderDocument } from './render.ts';
 
@@ -48,9 +48,23 @@ describe('the proposal form', () => {
   });
 
   it('leaves no blank for what is not known', async () => {
-    const { text } = await read('MODULO_PROPOSTA', { ...SAMPLE, lien: null, vehicle: { ...SAMPLE.vehicle, plate: null } });
+    const { text } = await read('MODULO_PROPOSTA', { ...SAMPLE, lien: null, insured: { ...SAMPLE_VEHICLE, plate: null } });
     expect(text).toContain('Targa–');
     expect(text).not.toContain('Vincolo');
+  });
+
+  it('says of a home where it is, how large and whose', async () => {
+    const { text } = await read('MODULO_PROPOSTA', { ...SAMPLE, lien: null, insured: SAMPLE_HOME });
+    for (const words of [
+      'Abitazione assicurata',
+      'Via dei Tigli 4, 20121 Milano (MI)',
+      'scala B, 2° piano, interno 7',
+      '95 m²',
+      '€ 280.000,00',
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(text).not.toContain('Targa');
   });
 
   it('breaks a long table over pages with its head repeated', async () => {

@@ -5,12 +5,12 @@ import { framed } from './frame.ts';
 import {
   coverSection,
   customerSection,
+  insuredSection,
   lienSection,
   limitsSection,
   needsSection,
   parties,
   premiumSection,
-  vehicleSection,
 } from './sections.ts';
 import { day, joined } from './typography.ts';
 
@@ -24,7 +24,7 @@ export function proposal(data: ProposalData): TDocumentDefinitions {
     ]),
     parties(data),
     customerSection(data),
-    vehicleSection(data),
+    insuredSection(data),
     coverSection(data),
     premiumSection(data),
     ...limitsSection(data),

@@ -1,7 +1,14 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { formatPercent } from '#platform/domain-kit/number-format.ts';
 import { durationText, periodOfMonths } from '#platform/domain-kit/period.ts';
-import { type ContractDocumentData, type DocumentLine, legalText, ruiSection } from '../../domain/index.ts';
+import {
+  type ContractDocumentData,
+  type DocumentHome,
+  type DocumentLine,
+  type DocumentVehicle,
+  legalText,
+  ruiSection,
+} from '../../domain/index.ts';
 import { type Fact, factGrid, paragraphs, rowsTable, section } from './blocks.ts';
 import { day, euro, joined } from './typography.ts';
 
@@ -83,7 +90,7 @@ export function customerSection({ customer }: ContractDocumentData): Content {
   );
 }
 
-export function vehicleSection({ vehicle }: ContractDocumentData): Content {
+function vehicleSection(vehicle: DocumentVehicle): Content {
   const value: Fact[] =
     vehicle.vatRecovery === 0
       ? [['Valore assicurato (IVA inclusa)', euro(vehicle.insuredValueGross)]]
@@ -107,6 +114,26 @@ export function vehicleSection({ vehicle }: ContractDocumentData): Content {
       ...value,
     ]),
   );
+}
+
+function homeSection(home: DocumentHome): Content {
+  return section(
+    'Abitazione assicurata',
+    factGrid([
+      ['Tipo di abitazione', home.type],
+      ['Indirizzo', home.address],
+      ['Scala, piano e interno', home.within],
+      ['Superficie', `${home.squareMeters}\u00a0m²`],
+      ['Proprietario', home.owner],
+      ['Protezione contro i furti', home.antitheft],
+      ['Valore assicurato', euro(home.insuredValue)],
+    ]),
+  );
+}
+
+/** The vehicle or the home. */
+export function insuredSection({ insured }: ContractDocumentData): Content {
+  return insured.object === 'ABITAZIONE' ? homeSection(insured) : vehicleSection(insured);
 }
 
 export function coverSection(data: ContractDocumentData): Content {

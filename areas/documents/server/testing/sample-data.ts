@@ -1,4 +1,34 @@
-import type { CertificateData } from '../../domain/index.ts';
+import type { CertificateData, DocumentHome, DocumentVehicle } from '../../domain/index.ts';
+
+export const SAMPLE_VEHICLE: DocumentVehicle = {
+  object: 'VEICOLO',
+  type: 'Autovettura',
+  status: 'Usato',
+  plate: 'AB123CD',
+  chassisNumber: 'ZFA31200000123456',
+  brand: 'Fiat',
+  model: '500',
+  version: '1.0 70cv Hybrid Dolcevita',
+  powerSupply: 'Ibrida benzina',
+  registrationDate: '2023-06-15',
+  kilowatts: 51,
+  mileage: 24_500,
+  antitheft: 'Satellitare',
+  insuredValueGross: 1_234_567,
+  insuredValueNet: 1_123_254,
+  vatRecovery: 500_000,
+};
+
+export const SAMPLE_HOME: DocumentHome = {
+  object: 'ABITAZIONE',
+  type: 'Appartamento',
+  address: 'Via dei Tigli 4, 20121 Milano (MI)',
+  within: 'scala B, 2° piano, interno 7',
+  squareMeters: 95,
+  owner: 'Łukasiewicz Perché Šárka',
+  antitheft: 'Impianto di allarme',
+  insuredValue: 28_000_000,
+};
 
 /** A complete contract for tests: figures that add up, letters of every kind, an answer the system derived. */
 export const SAMPLE: CertificateData = {
@@ -40,23 +70,7 @@ export const SAMPLE: CertificateData = {
     pec: null,
     phone: '+39 333 5550123',
   },
-  vehicle: {
-    type: 'Autovettura',
-    status: 'Usato',
-    plate: 'AB123CD',
-    chassisNumber: 'ZFA31200000123456',
-    brand: 'Fiat',
-    model: '500',
-    version: '1.0 70cv Hybrid Dolcevita',
-    powerSupply: 'Ibrida benzina',
-    registrationDate: '2023-06-15',
-    kilowatts: 51,
-    mileage: 24_500,
-    antitheft: 'Satellitare',
-    insuredValueGross: 1_234_567,
-    insuredValueNet: 1_123_254,
-    vatRecovery: 500_000,
-  },
+  insured: SAMPLE_VEHICLE,
   codes: { tariff: 'T01', quote: 'Q01' },
   lines: [
     {

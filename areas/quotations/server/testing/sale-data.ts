@@ -74,3 +74,32 @@ export const MOTORCYCLE_SALE = {
     insuredValue: 950_000,
   },
 } satisfies ContractDataInput;
+
+/** A flat of the same person, nothing chosen yet; the questions of the home product are answered. */
+export const HOME_SALE = {
+  customer: CAR_SALE.customer,
+  insuredObject: 'ABITAZIONE',
+  home: {
+    homeType: 'APPARTAMENTO',
+    address: {
+      toponym: 'Via',
+      street: 'dei Tigli',
+      houseNumber: '4',
+      postcode: '20121',
+      city: 'Milano',
+      cityCode: 'F205',
+      subRegion: 'MI',
+      country: 'IT',
+      entrance: 'B',
+      floor: 'PIANO_2',
+      unit: '7',
+    },
+    squareMeters: 95,
+    isOwner: true,
+    antitheft: 'ALLARME',
+    insuredValue: 28_000_000,
+  },
+  choice: { months: 12, coverages: [], answers: { DIMORA: 'ABITUALE', ANIMALI: 'NO' } },
+  effectiveDate: addDays(today, 3),
+  paymentType: 'DEALER',
+} satisfies ContractDataInput;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { listPhotos } from '#areas/contracts/api/index.ts';
+import { insuredValueOf } from '#areas/contracts/domain/index.ts';
 import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
 import { customerName } from '#areas/customers/domain/index.ts';
 import { listPolicies, readPolicy, summary } from '#areas/policies/api/index.ts';
@@ -132,7 +133,7 @@ export function useQuotationActions(detail: ContractDetail) {
     approva: () =>
       withReason(
         'approva',
-        { title: t('confirm.approva', { amount: euro(detail.data.vehicle.insuredValue) }), confirm: t('confirm.approvaYes') },
+        { title: t('confirm.approva', { amount: euro(insuredValueOf(detail.data)) }), confirm: t('confirm.approvaYes') },
         t('confirm.approvaText', { number }),
       ),
     copia: () =>

@@ -9,10 +9,13 @@ import { Quoter } from './quoter.tsx';
 import type { Behaviour } from './state/quoter-context.ts';
 import { BEHAVIOUR_FRESH_MS } from './state/use-quote-state.ts';
 
-function NewQuote({ vehicleType }: Pick<Behaviour, 'vehicleType'>) {
+function NewQuote({ vehicleType, insuredObjects }: Pick<Behaviour, 'vehicleType' | 'insuredObjects'>) {
   const [initial] = useState(() => {
     const empty = emptyQuote(todayInRome(new Date().toISOString()));
-    return { ...empty, vehicle: { ...empty.vehicle, vehicleType: vehicleType ?? empty.vehicle.vehicleType } };
+    // Who sells homes only is not asked about a vehicle.
+    const [only = empty.insuredObject, ...others] = insuredObjects;
+    const insuredObject = others.length === 0 ? only : empty.insuredObject;
+    return { ...empty, insuredObject, vehicle: { ...empty.vehicle, vehicleType: vehicleType ?? empty.vehicle.vehicleType } };
   });
   return <Quoter initial={initial} quote={null} />;
 }
@@ -20,6 +23,6 @@ function NewQuote({ vehicleType }: Pick<Behaviour, 'vehicleType'>) {
 /** `/preventivi/nuovo`: a quotation that does not exist yet; it begins as the seller's quotation tool says. */
 export function Page() {
   const { data, error, refetch } = useApiQuery(readBehaviour, {}, { staleTime: BEHAVIOUR_FRESH_MS });
-  if (data !== undefined) return <NewQuote vehicleType={data.vehicleType} />;
+  if (data !== undefined) return <NewQuote vehicleType={data.vehicleType} insuredObjects={data.insuredObjects} />;
   return error === null ? <LoadingState /> : <QueryError error={error} onRetry={() => void refetch()} />;
 }

@@ -3,14 +3,14 @@ import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { CustomerStep } from './customer/customer-step.tsx';
 import type { Step } from './logic/steps.ts';
 
-const loadVehicle = () => import('./vehicle/vehicle-step.tsx');
+const loadObject = () => import('./object/object-step.tsx');
 const loadCoverages = () => import('./coverages/coverages-step.tsx');
 const loadTerms = () => import('./terms/terms-step.tsx');
 const loadReview = () => import('./review/review-step.tsx');
 
 const PANELS: Readonly<Record<Step, ComponentType>> = {
   cliente: CustomerStep,
-  bene: lazy(async () => ({ default: (await loadVehicle()).VehicleStep })),
+  bene: lazy(async () => ({ default: (await loadObject()).ObjectStep })),
   garanzie: lazy(async () => ({ default: (await loadCoverages()).CoveragesStep })),
   condizioni: lazy(async () => ({ default: (await loadTerms()).TermsStep })),
   riepilogo: lazy(async () => ({ default: (await loadReview()).ReviewStep })),
@@ -24,7 +24,7 @@ export function StepPanel({ step }: { readonly step: Step }) {
   const Panel = PANELS[step];
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const load of [loadVehicle, loadCoverages, loadTerms, loadReview]) void load();
+      for (const load of [loadObject, loadCoverages, loadTerms, loadReview]) void load();
     }, FETCH_OTHERS_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);

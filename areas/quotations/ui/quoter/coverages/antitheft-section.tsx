@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import { ANTITHEFT_KINDS } from '#areas/catalogue/domain/index.ts';
+import { ANTITHEFT_KINDS, HOME_PROTECTIONS } from '#areas/catalogue/domain/index.ts';
 import { listAntitheftDevices } from '#areas/vehicles/api/index.ts';
 import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import type { Offer } from '../logic/selection.ts';
@@ -14,8 +15,36 @@ import { useQuoterTexts } from '../texts.ts';
 
 const FRESH_MS = 300_000;
 
-/** The anti-theft device: some products need one, some price it (spec §5). */
+/** How the home is kept safe: what the offer prices, and a name for it. */
+function HomeProtection({ offer }: { readonly offer: Offer }) {
+  const t = useQuoterTexts();
+  const language = useLanguage();
+  const field = useQuoteField();
+  const { antitheft } = useQuoter().data.home;
+  const kinds = Object.entries(HOME_PROTECTIONS).map(([value, label]) => ({ value, label: label[language] }));
+  const accepted = kinds.filter(({ value }) => offer.antitheftAccepted.some((kind) => kind === value)).map(({ label }) => label);
+  return (
+    <Section title={t('coverages.protection')}>
+      {offer.antitheftRequired ? <Text size="sm">{t('coverages.antitheftRequired', { kinds: accepted.join(', ') })}</Text> : null}
+      <Fields>
+        <div>
+          <SelectField {...field('home.antitheft')} required={offer.antitheftRequired} clearable options={kinds} />
+          <FieldNotes field="home.antitheft" />
+        </div>
+        {antitheft === null ? null : <TextField {...field('home.antitheftDevice')} maxLength={80} />}
+      </Fields>
+    </Section>
+  );
+}
+
+/** What protects from theft: some products need it, some price it (spec §5). */
 export function AntitheftSection({ offer }: { readonly offer: Offer }) {
+  const { insuredObject } = useQuoter().data;
+  return insuredObject === 'ABITAZIONE' ? <HomeProtection offer={offer} /> : <VehicleAntitheft offer={offer} />;
+}
+
+/** The anti-theft device of a vehicle. */
+function VehicleAntitheft({ offer }: { readonly offer: Offer }) {
   const t = useQuoterTexts();
   const language = useLanguage();
   const field = useQuoteField();

@@ -16,7 +16,7 @@ export function emptyQuote(today: PlainDate): QuoteData {
     customer: { ...EMPTY_CUSTOMER, subjectType: 'PERSONA_FISICA' },
     insuredObject: 'VEICOLO',
     vehicle: contractDataSchema.shape.vehicle.parse({ vehicleType: 'AUTOVEICOLI' }),
-    home: contractDataSchema.shape.home.parse({}),
+    home: contractDataSchema.shape.home.parse({ isOwner: true }),
     choice: contractDataSchema.shape.choice.parse({}),
     effectiveDate: today,
     paymentType: null,

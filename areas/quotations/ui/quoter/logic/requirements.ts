@@ -28,12 +28,15 @@ export function mandatoryFields(data: QuoteData, phase: QuotePhase, rules: SaleR
       subjectType: data.customer.subjectType,
       subjectAddress: { ...empty.customer.subjectAddress, country: null },
     },
+    insuredObject: data.insuredObject,
+    home: { ...empty.home, isOwner: data.home.isOwner },
     vehicle: { ...empty.vehicle, vehicleType: null, status: data.vehicle.status, constraint: data.vehicle.constraint },
     effectiveDate: null,
   };
   const asked = phase === 'price' ? missingToPrice(blank, rules, {}) : proposalBlocks(blank, rules, today, {});
   const fields = new Set(asked.flatMap((block) => block.field ?? []));
-  fields.add('customer.subjectType').add('vehicle.status').add('vehicle.vehicleType');
+  fields.add('customer.subjectType');
+  if (data.insuredObject === 'VEICOLO') fields.add('vehicle.status').add('vehicle.vehicleType');
   if (phase === 'proposal') fields.add('paymentType');
   if (phase === 'proposal' && data.paymentType === 'SEPA') fields.add('iban');
   return fields;

@@ -20,8 +20,8 @@ export function previousStep(step: Step): Step | undefined {
 /** The step that shows a field, by its path in the contract's data. The anti-theft device is asked beside the coverages that need it. */
 export function stepOfField(path: string): Step {
   if (path.startsWith('customer')) return 'cliente';
-  if (path.startsWith('vehicle.antitheft')) return 'garanzie';
-  if (path.startsWith('vehicle')) return 'bene';
+  if (path.startsWith('vehicle.antitheft') || path.startsWith('home.antitheft')) return 'garanzie';
+  if (path.startsWith('vehicle') || path.startsWith('home') || path === 'insuredObject') return 'bene';
   if (path.startsWith('choice.discount')) return 'condizioni';
   return path.startsWith('choice') ? 'garanzie' : 'condizioni';
 }

@@ -1,6 +1,15 @@
 import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ANTITHEFT_KINDS, POWER_SUPPLIES, VEHICLE_STATUSES, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
+import {
+  ANTITHEFT_KINDS,
+  FLOORS,
+  HOME_PROTECTIONS,
+  HOME_TYPES,
+  INSURED_OBJECT_TYPES,
+  POWER_SUPPLIES,
+  VEHICLE_STATUSES,
+  VEHICLE_TYPES,
+} from '#areas/catalogue/domain/index.ts';
 import { blockText, type ContractData } from '#areas/contracts/domain/index.ts';
 import { PriceExplanation } from '#areas/contracts/ui/public.tsx';
 import { addressLine, customerName } from '#areas/customers/domain/index.ts';
@@ -54,6 +63,22 @@ function useReviewItems() {
     { label: label('vehicle.constraint'), value: one.constraint ? (one.lienholder ?? t('review.yes')) : t('review.no') },
   ];
 
+  const home = ({ home: one }: ContractData): Item[] => [
+    { label: label('home.homeType'), value: one.homeType === null ? null : HOME_TYPES[one.homeType][language] },
+    { label: t('home.address'), value: addressLine(one.address) },
+    { label: label('home.address.floor'), value: one.address.floor === null ? null : FLOORS[one.address.floor][language] },
+    { label: label('home.squareMeters'), value: one.squareMeters === null ? null : `${formatNumber(one.squareMeters, language, 0)} m²` },
+    { label: label('home.owner'), value: one.isOwner === false ? one.owner : t('review.customer') },
+    { label: label('home.insuredValue'), value: one.insuredValue === null ? null : formatEuro(one.insuredValue, language) },
+  ];
+
+  const protection = ({ insuredObject, vehicle: car, home: one }: ContractData): Item => {
+    if (insuredObject === 'ABITAZIONE') {
+      return { label: label('home.antitheft'), value: one.antitheft === null ? null : HOME_PROTECTIONS[one.antitheft][language] };
+    }
+    return { label: label('vehicle.antitheft'), value: car.antitheft === null ? null : ANTITHEFT_KINDS[car.antitheft][language] };
+  };
+
   const discountText = ({ choice: { discount } }: ContractData): string => {
     if (discount === null) return t('review.noDiscount');
     return discount.kind === 'PERCENT' ? formatPercent(discount.percent, language) : formatEuro(discount.amount, language);
@@ -68,13 +93,12 @@ function useReviewItems() {
 
   const choice = (data: ContractData, months: number | null): Item[] => [
     { label: label('choice.months'), value: months === null ? null : durationText(periodOfMonths(months), language) },
-    {
-      label: label('vehicle.antitheft'),
-      value: data.vehicle.antitheft === null ? null : ANTITHEFT_KINDS[data.vehicle.antitheft][language],
-    },
+    protection(data),
   ];
 
-  return { customer, vehicle, terms, choice };
+  const insured = (data: ContractData) => (data.insuredObject === 'ABITAZIONE' ? home(data) : vehicle(data));
+
+  return { customer, insured, terms, choice };
 }
 
 /** Everything at a glance, each part with its way back, and what is left to do before acceptance. */
@@ -131,8 +155,8 @@ export function ReviewStep() {
       <Section title={t('review.customer')} aside={edit('cliente')}>
         <KeyValueList items={items.customer(data)} />
       </Section>
-      <Section title={t('review.vehicle')} aside={edit('bene')}>
-        <KeyValueList items={items.vehicle(data)} />
+      <Section title={INSURED_OBJECT_TYPES[data.insuredObject][language]} aside={edit('bene')}>
+        <KeyValueList items={items.insured(data)} />
       </Section>
     </>
   );

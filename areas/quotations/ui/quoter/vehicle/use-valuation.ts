@@ -7,8 +7,8 @@ import type { QuoteData } from '../logic/quote-data.ts';
 const FRESH_MS = 300_000;
 
 /** What the catalogue says the chosen version is worth. Nothing for a vehicle typed by hand, or where valuations are off. */
-export function useValuation({ vehicle }: QuoteData, rules: SaleRules) {
-  const question = rules.infocar === 'OFF' ? null : valuationQuestion(vehicle);
+export function useValuation({ insuredObject, vehicle }: QuoteData, rules: SaleRules) {
+  const question = rules.infocar === 'OFF' || insuredObject !== 'VEICOLO' ? null : valuationQuestion(vehicle);
   const asked = question !== null;
   const body = question === null ? { version: '' } : { ...question, optionals: [...question.optionals] };
   const query = useQuery({ ...apiQuery(quoteVehicle, { body }), enabled: asked, staleTime: FRESH_MS, retry: false });

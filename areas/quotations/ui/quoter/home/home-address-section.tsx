@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { FLOORS } from '#areas/catalogue/domain/index.ts';
+import { listToponyms } from '#areas/geography/api/index.ts';
+import { findPlaceCities, usePlaceCity, useProvinceOptions } from '#areas/geography/ui/public.tsx';
+import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { PlaceFields } from '#platform/ui-kit/form/place-fields.tsx';
+import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { FieldNotes } from '../parts/field-notes.tsx';
+import { type QuotePath, useQuoteField, useSetValue } from '../parts/quote-field.ts';
+import { Fields, Section } from '../parts/section.tsx';
+import { useQuoter } from '../state/quoter-context.ts';
+import { useQuoterTexts } from '../texts.ts';
+
+const FRESH_MS = 3_600_000;
+
+const NAMES = {
+  city: 'home.address.cityCode',
+  postcode: 'home.address.postcode',
+  province: 'home.address.subRegion',
+} as const;
+
+/** What an address and that of a customer have in common. */
+const COPIED = ['toponym', 'street', 'houseNumber', 'postcode', 'city', 'cityCode', 'subRegion', 'country', 'entrance', 'unit'] as const;
+
+/** Takes the customer's address over: many insure the home they live in. */
+function SameAddress() {
+  const t = useQuoterTexts();
+  const set = useSetValue();
+  const { customer } = useQuoter().data;
+  const copy = () => {
+    for (const part of COPIED) set(`home.address.${part}`, customer.subjectAddress[part]);
+  };
+  if (customer.subjectAddress.city === null) return null;
+  return (
+    <Button size="compact-sm" variant="default" onClick={copy}>
+      {t(customer.subjectType === 'SOCIETA' ? 'home.sameAsSeat' : 'home.sameAsResidence')}
+    </Button>
+  );
+}
+
+/** Where the home is: its province decides the price. */
+export function HomeAddressSection() {
+  const t = useQuoterTexts();
+  const language = useLanguage();
+  const field = useQuoteField();
+  const set = useSetValue();
+  const { control } = useQuoter().form;
+  const { data: toponyms } = useApiQuery(listToponyms, {}, { staleTime: FRESH_MS });
+  const [cityName, cityCode] = useWatch({ control, name: ['home.address.city', NAMES.city] });
+  const words = { label: t('home.citySearch'), help: t('customer.cityHelp') };
+  return (
+    <Section title={t('home.address')} aside={<SameAddress />}>
+      <Fields>
+        <PlaceFields
+          field={(name: QuotePath) => ({ ...field(name), ...(name === NAMES.city && words) })}
+          control={control}
+          names={NAMES}
+          provinces={useProvinceOptions()}
+          findCities={findPlaceCities}
+          cityName={cityName ?? ''}
+          city={usePlaceCity(cityCode ?? null)}
+          onCity={(city) => {
+            set('home.address.city', city?.name ?? null);
+            if (city !== null) set('home.address.country', 'IT');
+          }}
+          provinceNotes={<FieldNotes field={NAMES.province} />}
+        />
+        <SelectField
+          {...field('home.address.toponym')}
+          options={(toponyms?.items ?? []).map(({ name }) => ({ value: name, label: name }))}
+        />
+        <TextField {...field('home.address.street')} maxLength={120} />
+        <TextField {...field('home.address.houseNumber')} maxLength={20} />
+        <SelectField
+          {...field('home.address.floor')}
+          clearable
+          options={Object.entries(FLOORS).map(([value, label]) => ({ value, label: label[language] }))}
+        />
+        <TextField {...field('home.address.entrance')} maxLength={20} />
+        <TextField {...field('home.address.unit')} maxLength={20} />
+      </Fields>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { HOME_TYPES } from '#areas/catalogue/domain/index.ts';
+import { SelectField, SwitchField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { MoneyField, NumberField } from '#platform/ui-kit/form/number-fields.tsx';
+import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { FieldNotes } from '../parts/field-notes.tsx';
+import { useQuoteField } from '../parts/quote-field.ts';
+import { Fields, Section } from '../parts/section.tsx';
+import { useQuoter } from '../state/quoter-context.ts';
+import { useQuoterTexts } from '../texts.ts';
+
+/** What kind of home it is, how large, what it would cost to rebuild, and whose it is. */
+export function HomeSection() {
+  const t = useQuoterTexts();
+  const language = useLanguage();
+  const field = useQuoteField();
+  const { isOwner } = useQuoter().data.home;
+  return (
+    <Section title={t('home.which')}>
+      <Fields>
+        <div>
+          <SelectField
+            {...field('home.homeType')}
+            options={Object.entries(HOME_TYPES).map(([value, label]) => ({ value, label: label[language] }))}
+          />
+          <FieldNotes field="home.homeType" />
+        </div>
+        <div>
+          <NumberField {...field('home.squareMeters')} unit="m²" help={t('home.areaHelp')} />
+          <FieldNotes field="home.squareMeters" />
+        </div>
+        <div>
+          <MoneyField {...field('home.insuredValue')} help={t('home.valueHelp')} />
+          <FieldNotes field="home.insuredValue" />
+        </div>
+      </Fields>
+      <SwitchField {...field('home.isOwner')} required={false} />
+      {isOwner === false ? (
+        <Fields>
+          <TextField {...field('home.owner')} maxLength={120} />
+        </Fields>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,95 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { login } from '../support/login.ts';
+import { expect, test } from '../support/test.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const PHONE = { width: 360, height: 740 };
+const PARTS = 4;
+
+/** Every path that an area declares behind a login, as it is written in its list of pages. */
+function declaredPaths(): string[] {
+  const files = globSync('areas/*/ui/{pages.tsx,pages.ts,*-pages.ts,*-pages.tsx}', { cwd: ROOT });
+  const declared = files.flatMap((file) => [...readFileSync(resolve(ROOT, file), 'utf8').matchAll(/path: '([^']+)',\s+access: ([^\n]+)/g)]);
+  return declared.filter(([, , access]) => !access?.startsWith("'public'")).map(([, path]) => path ?? '');
+}
+
+/** What leads away, or needs a run of something first: the journey that opens it. */
+const SEEN_ELSEWHERE: Readonly<Record<string, string>> = {
+  '/login-as/$username': 'identity',
+  '/utenti/login-as/$username': 'identity',
+  '/utenti/$userPath/importa': 'network',
+  '/configurazione/impatto/$id': 'moving-tariffs',
+  '/configurazione/impatto/$id/senza-prezzo': 'moving-tariffs',
+  '/admin/data-exchange/$id': 'moving-tariffs',
+};
+
+async function firstId(request: APIRequestContext, list: string): Promise<number> {
+  const { items } = (await (await request.get(`/api${list}`)).json()) as { items: readonly { id: number }[] };
+  const [first] = items;
+  if (first === undefined) throw new Error(`${list} is empty`);
+  return first.id;
+}
+
+/** Where the id of a page's record comes from, by the beginning of the path. */
+const RECORDS: readonly (readonly [beginning: string, list: string])[] = [
+  ['/configurazione/tariffe/', '/tariffe?max=1'],
+  ['/configurazione/prodotti/', '/prodotti?max=1'],
+  ['/configurazione/pacchetti/', '/pacchetti?max=1'],
+  ['/configurazione/pacchetti-utente/', '/pacchetti-utente?max=1'],
+  ['/configurazione/preset/', '/preset?max=1'],
+  ['/configurazione/questionario/', '/configurazione/questionario?max=1'],
+  ['/polizze/', '/polizze?max=1&sort=issuedAt&order=asc'],
+  ['/preventivi/', '/preventivi?max=1&stato=PREVENTIVO'],
+  ['/utenti/', '/utenti/dealer?max=1'],
+];
+
+/** The path with a real record in it. */
+async function filled(request: APIRequestContext, path: string): Promise<string> {
+  const named = path.replace('$userPath', 'dealer').replace('$numero', '1');
+  if (!named.includes('$id')) return named;
+  const record = RECORDS.find(([beginning]) => named.startsWith(beginning));
+  if (record === undefined) throw new Error(`Say where a record for ${path} comes from`);
+  return named.replace('$id', String(await firstId(request, record[1])));
+}
+
+/** Errors of scripts and of the server, as they happen. */
+function failuresOf(page: Page): string[] {
+  const failures: string[] = [];
+  page.on('pageerror', (error) => failures.push(`${page.url()}: ${error.message}`));
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) failures.push(`${page.url()}: ${answer.status()} ${answer.url()}`);
+  });
+  return failures;
+}
+
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).not.toBeEmpty();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByText('Caricamento', { exact: true })).toHaveCount(0);
+}
+
+const paths = declaredPaths().filter((path) => !(path in SEEN_ELSEWHERE));
+
+test.describe('every page opens without an error, is accessible, and fits a phone', () => {
+  for (let part = 0; part < PARTS; part++) {
+    test(`part ${part + 1} of ${PARTS}`, async ({ page }) => {
+      test.setTimeout(180_000);
+      await login(page, 'developer');
+      const failures = failuresOf(page);
+      for (const path of paths.filter((_, i) => i % PARTS === part)) {
+        await page.goto(await filled(page.request, path));
+        await settled(page);
+        await expectAccessible(page);
+        const before = page.viewportSize();
+        await page.setViewportSize(PHONE);
+        const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+        await expect.poll(width, `${page.url()} on a phone`).toBeLessThanOrEqual(PHONE.width);
+        if (before !== null) await page.setViewportSize(before);
+      }
+      expect(failures).toEqual([]);
+    });
+  }
+});

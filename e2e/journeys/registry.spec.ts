@@ -29,6 +29,7 @@ test('a dealer gets bank data, logo and letter, is deactivated with a reason tha
   await iban.fill('IT60 Y054 2811 1010 0000 0123 456');
   await page.getByRole('button', { name: 'Salva', exact: true }).click();
   await expect(iban).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('textbox', { name: 'Intestatario del conto' }).fill(NAME);
   await iban.fill('IT60 X054 2811 1010 0000 0123 456');
   await page.getByRole('button', { name: 'Salva', exact: true }).click();
   await expect(page.getByText(`Utente ${NAME} salvato`)).toBeVisible();

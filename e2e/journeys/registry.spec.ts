@@ -45,7 +45,8 @@ test('a dealer gets bank data, logo and letter, is deactivated with a reason tha
     .locator('input[type=file]')
     .setInputFiles({ name: 'iscrizione.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 lettera') });
   await page.getByRole('button', { name: 'Salva i file' }).click();
-  await expect(page.getByText('iscrizione.pdf')).toBeVisible();
+  await expect(page.getByText(`File di ${NAME} salvati`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'iscrizione.pdf', exact: true })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Anteprima: Logo/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Disattiva', exact: true }).click();

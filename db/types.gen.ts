@@ -593,6 +593,22 @@ export interface PolicyCounter {
   year: number;
 }
 
+export interface PolicyNumberRange {
+  company_id: number;
+  created_at: string;
+  digits: number;
+  first_number: number;
+  id: Generated<number>;
+  last_number: number;
+  next_number: number;
+  prefix: string;
+  product_id: number | null;
+  tariff_id: number;
+  updated_at: string;
+  version: Generated<number>;
+  warn_below: number;
+}
+
 export interface Preset {
   content: JsonValue;
   created_at: Generated<string>;
@@ -1132,6 +1148,7 @@ export interface DB {
   package: Package;
   package_version: PackageVersion;
   policy_counter: PolicyCounter;
+  policy_number_range: PolicyNumberRange;
   preset: Preset;
   product: Product;
   product_version: ProductVersion;

@@ -131,7 +131,6 @@ export const en = {
     noneHelp: 'Complete the data and choose a product: the price appears at once.',
   },
   explanation: {
-    close: 'Close',
     title: 'Why this price?',
     intro: 'Every amount, step by step, with the version of the tariff it was calculated with.',
     tariff: 'Tariff',

@@ -129,7 +129,6 @@ export const it = {
     noneHelp: 'Completa i dati e scegli un prodotto: il prezzo appare subito.',
   },
   explanation: {
-    close: 'Chiudi',
     title: 'Perché questo prezzo?',
     intro: 'Ogni importo, passo per passo, con la versione della tariffa con cui è stato calcolato.',
     tariff: 'Tariffa',

@@ -34,14 +34,7 @@ export function AssignProductsDialog({ userPath, users, onDone, onClose }: Assig
     }
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': t('assign.cancel') }}
-      title={t('assign.title', { count: users.length })}
-      centered
-      size="lg"
-    >
+    <Modal opened onClose={onClose} title={t('assign.title', { count: users.length })} centered size="lg">
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="sm">
           <RadioField {...form.field('change')} options={PRODUCT_CHANGES.map((value) => ({ value, label: t(`assign.${value}`) }))} />

@@ -5,7 +5,6 @@ import type { z } from 'zod';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import type { FieldLabels } from '#platform/api-kit/route.ts';
 import { type SchemaForm, useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
-import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { useTrainingTexts } from './texts.ts';
 
@@ -41,7 +40,7 @@ export function FormDialog<S extends z.ZodType<unknown, FieldValues>>(props: For
     }
   });
   return (
-    <Modal closeButtonProps={{ 'aria-label': kitText('close') }} opened onClose={onClose} title={title} centered size="lg">
+    <Modal opened onClose={onClose} title={title} centered size="lg">
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="sm">
           {text === undefined ? null : <Text>{text}</Text>}

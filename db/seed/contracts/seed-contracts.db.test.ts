@@ -104,10 +104,18 @@ describe('the demonstration contracts', () => {
       expect(
         customerWarnings({ ...data.customer, identityDocument: { ...data.customer.identityDocument, expirationDate: null } }, TODAY),
       ).toEqual([]);
+      if (data.insuredObject === 'ABITAZIONE') continue;
       const { licensePlate, chassisNumber, vehicleType } = data.vehicle;
       if (licensePlate !== null) expect(plateFormat(licensePlate)).toBe(vehicleType === 'MOTOVEICOLI' ? 'MOTORCYCLE' : 'CAR');
       expect(isVin(chassisNumber ?? '')).toBe(true);
     }
+  });
+
+  it('insure a home now and then, priced where it stands', () => {
+    const homes = contracts.filter(({ data }) => data.insuredObject === 'ABITAZIONE');
+    expect(homes.length).toBeGreaterThan(3);
+    expect(homes.length).toBeLessThan(COUNT / 20);
+    expect(homes.some(({ policy_number }) => policy_number?.includes('VH'))).toBe(true);
   });
 
   it('cost what the engine says at the tariff and tax of their day', async () => {

@@ -36,15 +36,7 @@ export function PriceBar({ formId, hasNext }: PriceBarProps) {
           ) : null}
         </Group>
       </section>
-      <Drawer
-        opened={opened}
-        onClose={close}
-        position="bottom"
-        size="80%"
-        title={t('price.summary')}
-        returnFocus={false}
-        closeButtonProps={{ 'aria-label': t('price.closeDetails') }}
-      >
+      <Drawer opened={opened} onClose={close} position="bottom" size="80%" title={t('price.summary')} returnFocus={false}>
         <QuoterContext value={{ ...quoter, goToField }}>
           <Stack gap="sm">
             <Premium />

@@ -19,6 +19,9 @@ import { quotationsModule } from '#areas/quotations/server/module.ts';
 import { offerStock, publishGates } from '#areas/rating/server/public.ts';
 import { settingsModule } from '#areas/settings/server/module.ts';
 import type { FlagStore, Maintenance, SettingStore } from '#areas/settings/server/public.ts';
+import { paymentKindOf } from '#areas/statements/domain/index.ts';
+import { statementsModule } from '#areas/statements/server/module.ts';
+import { STATEMENT_FILES, seesStatement } from '#areas/statements/server/public.ts';
 import { tasksModule } from '#areas/tasks/server/module.ts';
 import { trainingModule } from '#areas/training/server/module.ts';
 import { refreshTraining, seesTraining, TRAINING_FILES } from '#areas/training/server/public.ts';
@@ -73,12 +76,16 @@ export function compose(parts: Parts): ServerModule[] {
     mandatesModule(),
     needsModule(needs),
     customersModule(),
-    documentsModule({ documents, guards: { contract: seesContract, [USER_FILES]: seesUser, [TRAINING_FILES]: seesTraining } }),
+    documentsModule({
+      documents,
+      guards: { contract: seesContract, [USER_FILES]: seesUser, [TRAINING_FILES]: seesTraining, [STATEMENT_FILES]: seesStatement },
+    }),
     trainingModule({ documents, agency, maxReminders: tenant.maxIvassReminders }),
     contractsModule({ sale, documents, agency: agencyNow(agency, settings) }),
     quotationsModule(sale),
     policiesModule(sale),
     workspaceModule(),
+    statementsModule({ documents, agency: agencyNow(agency, settings), paymentKind: paymentKindOf(tenant.sale) }),
     impactModule({ databaseUrl, sale, rules: tenant.sale }),
     exchangeModule({ databaseUrl, gates: publishGates(), documents, source: agency.name }),
   ];

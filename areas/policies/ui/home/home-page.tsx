@@ -1,5 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useRouterState } from '@tanstack/react-router';
+import { OverdueNotice } from '#areas/statements/ui/public.tsx';
 import { formatDate } from '#platform/domain-kit/dates.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import { useHasRole, useSession } from '#platform/ui-shell/session/session.ts';
@@ -31,6 +32,7 @@ export function Page() {
         </div>
         {seesProduction ? <PeriodPicker period={period} today={today} /> : null}
       </div>
+      <OverdueNotice />
       {seesProduction ? <Production period={period} today={today} /> : isCustomer && seesContracts ? <OwnPolicies /> : <OpenPages />}
     </Stack>
   );

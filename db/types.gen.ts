@@ -617,6 +617,15 @@ export interface PackageVersion {
   version: Generated<number>;
 }
 
+export interface PaymentKey {
+  id: Generated<number>;
+  name: string;
+  sealed: Buffer | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface PolicyCounter {
   company_id: number;
   last: number;
@@ -1249,6 +1258,7 @@ export interface DB {
   notification: Notification;
   package: Package;
   package_version: PackageVersion;
+  payment_key: PaymentKey;
   policy_counter: PolicyCounter;
   policy_number_range: PolicyNumberRange;
   preset: Preset;

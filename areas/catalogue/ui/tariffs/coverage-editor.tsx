@@ -1,8 +1,10 @@
 import { Stack } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import { CheckboxField, CheckboxGroupField, MultiSelectField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { CheckboxField, CheckboxGroupField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { MultiSelectField } from '#platform/ui-kit/form/multi-select-field.tsx';
 import { MoneyField, NumberField } from '#platform/ui-kit/form/number-fields.tsx';
-import { TextAreaField, TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { TextAreaField } from '#platform/ui-kit/form/text-area-field.tsx';
+import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { HOME_TYPES, VEHICLE_STATUSES, VEHICLE_TYPES } from '../../domain/index.ts';
 import { optionsOf } from '../options.ts';

@@ -30,7 +30,10 @@ export function LiveStatus() {
     if (message.config.some(({ codice, valore }) => codice === 'MAINTENANCE' && valore)) void session.load().catch(() => undefined);
   };
 
-  const takeUser = async (message: UserInfo) => {
+  /** What is on screen was asked a moment ago, and need not be asked again at once; whatever is opened next is. */
+  const askAgain = (opening: boolean) => client.invalidateQueries({ refetchType: opening ? 'none' : 'active' });
+
+  const takeUser = async (message: UserInfo, opening: boolean) => {
     if (message.id !== user.id) {
       startAnew('/');
       return;
@@ -39,7 +42,7 @@ export function LiveStatus() {
     replaceSession(message);
     client.setQueryData(queryKeyOf(userInfo, {}), message);
     // Permissions, or the place in the network and with it what the user sees, may have changed: what is on screen is asked again.
-    await client.invalidateQueries();
+    await askAgain(opening && !permissionsChanged);
     // Guards run again: a page that the user may no longer open is left.
     if (permissionsChanged) await router.invalidate();
   };
@@ -58,8 +61,8 @@ export function LiveStatus() {
     destinations: {
       '/topic/nais-config': (body) => takeConfig(body as Config),
       // Rules of the sale change rarely and decide much of what is on screen: it is all asked again.
-      '/topic/regole-vendita': () => void client.invalidateQueries(),
-      '/topic/info-utente': (body) => void takeUser(body as UserInfo),
+      '/topic/regole-vendita': (_body, opening) => void askAgain(opening),
+      '/topic/info-utente': (body, opening) => void takeUser(body as UserInfo, opening),
       '/topic/attivita': (body) => takeTasks(body as MyTasks),
     },
     checkSession,

@@ -57,7 +57,7 @@ function kit(name, comment, allowed) {
 const SERVER_PACKAGES =
   'node_modules/(fastify|@fastify|pg|pg-[^/]+|kysely|graphile-worker|pino|prom-client|@node-rs|pdfmake|ws|nodemailer)(/|$)';
 const BROWSER_PACKAGES =
-  'node_modules/(react|react-dom|react-[^/]+|@mantine|@tanstack/react-[^/]+|@tabler|@hookform|i18next|dayjs|@fontsource)(/|$)';
+  'node_modules/(react|react-dom|react-[^/]+|@mantine|@tanstack/react-[^/]+|@tabler|@hookform|dayjs|@fontsource)(/|$)';
 
 module.exports = {
   forbidden: [

@@ -8,7 +8,15 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-/** What a browser loads for a page: the entry and the page's chunk with everything they import, each file once. */
+/** JavaScript that a browser without a cache needs before a page can be used. */
+export interface FirstLoad {
+  readonly page: 'login' | 'home' | 'quoter' | 'list';
+  /** As served: brotli, in thousands of bytes. */
+  readonly kilobytes: number;
+  readonly files: number;
+}
+
+/** What a browser loads for a page: the entry, the application and the page's chunk with everything they import, each file once. */
 function filesOf(manifest: Readonly<Record<string, Chunk>>, roots: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const visit = (name: string) => {
@@ -21,28 +29,35 @@ function filesOf(manifest: Readonly<Record<string, Chunk>>, roots: readonly stri
   return new Set([...seen].map((name) => manifest[name]?.file ?? ''));
 }
 
-/** Compressed JavaScript of the first load of a page, from the manifest of the build. */
-export function benchBundle(root: string): Figure[] {
+/** Compressed JavaScript of the first load of the four pages that have a budget, from the manifest of the build in `dist/web`. */
+export function firstLoads(root: string): FirstLoad[] {
   const dist = join(root, 'dist/web');
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
-  const names = Object.keys(manifest);
-  const find = (part: string) => names.filter((name) => name.includes(part));
-  const entry = names.filter((name) => name.endsWith('index.html') || name.endsWith('/main.tsx'));
-  const size = (roots: readonly string[]) =>
-    [...filesOf(manifest, roots)]
-      .filter((file) => file.endsWith('.js'))
-      .reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(dist, file))).length, 0);
-  const frame = find('ui-shell/frame/frame.tsx');
+  const find = (part: string) => {
+    const found = Object.keys(manifest).filter((name) => name.endsWith(part));
+    if (found.length !== 1) throw new Error(`The build has ${found.length} chunks of ${part}`);
+    return found;
+  };
+  const start = [...find('index.html'), ...find('main.tsx')];
+  const frame = [...start, ...find('ui-shell/frame/frame.tsx')];
   const pages = {
-    login: find('login-page.tsx'),
-    home: [...frame, ...find('home-page.tsx')],
-    quoter: [...frame, ...find('new-quote-page.tsx')],
+    login: [...start, ...find('login/login-page.tsx')],
+    home: [...frame, ...find('home/home-page.tsx')],
+    quoter: [...frame, ...find('quoter/new-quote-page.tsx')],
     list: [...frame, ...find('policy-list-page.tsx')],
   };
-  return Object.entries(pages).map(([name, roots]) => ({
-    section: 'JavaScript of a first load',
-    name,
-    unit: 'kB brotli',
-    value: rounded(size([...entry, ...roots]) / 1000, 1),
-  }));
+  return Object.entries(pages).map(([page, roots]) => {
+    const files = [...filesOf(manifest, roots)].filter((file) => file.endsWith('.js'));
+    const bytes = files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(dist, file))).length, 0);
+    return { page: page as FirstLoad['page'], kilobytes: rounded(bytes / 1000, 1), files: files.length };
+  });
+}
+
+/** The first loads as figures of docs/benchmarks.md. */
+export function benchBundle(root: string): Figure[] {
+  const section = 'JavaScript of a first load';
+  return firstLoads(root).flatMap(({ page, kilobytes, files }) => [
+    { section, name: page, unit: 'kB brotli', value: kilobytes },
+    { section, name: `${page}, requests`, unit: 'files', value: files },
+  ]);
 }

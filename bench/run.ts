@@ -144,8 +144,8 @@ const intro = `# Benchmarks\n\nMeasured on ${new Date().toISOString().slice(0, 1
 console.log(table(figures));
 const FILE = join(ROOT, 'docs/benchmarks.md');
 const before = readFileSync(FILE, 'utf8');
-// Measured by hand with a tool that is no part of the project: the last section stays as it is.
-const byHand = before.match(/^## By hand: [\s\S]*/m)?.[0] ?? '';
+// Measured by hand with a tool that is no part of the project: that section stays as it is.
+const byHand = before.match(/^## By hand: [\s\S]*?(?=\n## |$(?![\s\S]))/m)?.[0] ?? '';
 writeFileSync(
   FILE,
   values.only === undefined ? `${intro}${table(figures)}\n${byHand === '' ? '' : `\n${byHand}`}` : replaced(before, table(figures)),

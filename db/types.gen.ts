@@ -27,6 +27,36 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AccountStatement {
+  blocked_on: string | null;
+  collected: number;
+  commission: number;
+  correction_reason: string | null;
+  corrects_id: number | null;
+  created_at: string;
+  due: number;
+  due_on: string | null;
+  grace_days: number;
+  id: Generated<number>;
+  issue_on: string;
+  issued_on: string | null;
+  lines: number;
+  notices: Generated<number>;
+  notified_on: string | null;
+  number: Generated<string>;
+  paid: Generated<number>;
+  paid_on: string | null;
+  payment_kind: string;
+  period: string;
+  period_from: string;
+  period_to: string;
+  premium: number;
+  producer_id: number;
+  state: string;
+  updated_at: string;
+  version: Generated<number>;
+}
+
 export interface AntitheftDevice {
   external_code: string;
   id: Generated<number>;
@@ -425,11 +455,12 @@ export interface LedgerLine {
 
 export interface LedgerTitle {
   accounting_date: string;
-  contract_id: number;
+  contract_id: number | null;
   id: Generated<number>;
   kind: string;
   posted_at: string;
   reverses_id: number | null;
+  statement_id: number | null;
 }
 
 export interface LineOfBusiness {
@@ -586,11 +617,36 @@ export interface PackageVersion {
   version: Generated<number>;
 }
 
+export interface PaymentKey {
+  id: Generated<number>;
+  name: string;
+  sealed: Buffer | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface PolicyCounter {
   company_id: number;
   last: number;
   prefix: string;
   year: number;
+}
+
+export interface PolicyNumberRange {
+  company_id: number;
+  created_at: string;
+  digits: number;
+  first_number: number;
+  id: Generated<number>;
+  last_number: number;
+  next_number: number;
+  prefix: string;
+  product_id: number | null;
+  tariff_id: number;
+  updated_at: string;
+  version: Generated<number>;
+  warn_below: number;
 }
 
 export interface Preset {
@@ -771,6 +827,76 @@ export interface Session {
   revoked_at: string | null;
   user_agent: string;
   user_id: number;
+}
+
+export interface StatementLine {
+  accounting_date: string;
+  collected: number;
+  commission: number;
+  contract_id: number;
+  direct: boolean;
+  due: number;
+  kind: string;
+  position: number;
+  premium: number;
+  standing: Generated<boolean>;
+  statement_id: number;
+  title_id: number;
+}
+
+export interface StatementPayment {
+  amount: number;
+  id: Generated<number>;
+  method: string;
+  paid_on: string;
+  recorded_at: string;
+  recorded_by: number | null;
+  recorded_on: string;
+  reference: string | null;
+  statement_id: number;
+  title_id: number;
+  undo_reason: string | null;
+  undo_title_id: number | null;
+  undone_at: string | null;
+  undone_by: number | null;
+  upload_id: number | null;
+}
+
+export interface StatementTerms {
+  created_at: string;
+  created_by: number | null;
+  grace_days: number;
+  iban: string | null;
+  id: Generated<number>;
+  payment_days: number;
+  period: string;
+  producer_id: number | null;
+  review_days: number;
+  source: string;
+  valid_from: string;
+}
+
+export interface StatementUpload {
+  amount: number;
+  file_name: string;
+  id: Generated<number>;
+  inserted_at: string;
+  inserted_by: number;
+  inserted_on: string;
+  recorded: number;
+  rows: number;
+  sha256: string;
+}
+
+export interface StatementUploadRow {
+  amount: string;
+  day: string;
+  line: number;
+  outcome: string;
+  payment_id: number | null;
+  reference: string;
+  statement_id: number | null;
+  upload_id: number;
 }
 
 export interface StoredFile {
@@ -1088,6 +1214,7 @@ export interface VehicleVersion {
 }
 
 export interface DB {
+  account_statement: AccountStatement;
   antitheft_device: AntitheftDevice;
   app_secret: AppSecret;
   app_user: AppUser;
@@ -1131,7 +1258,9 @@ export interface DB {
   notification: Notification;
   package: Package;
   package_version: PackageVersion;
+  payment_key: PaymentKey;
   policy_counter: PolicyCounter;
+  policy_number_range: PolicyNumberRange;
   preset: Preset;
   product: Product;
   product_version: ProductVersion;
@@ -1150,6 +1279,11 @@ export interface DB {
   search_word: SearchWord;
   second_factor: SecondFactor;
   session: Session;
+  statement_line: StatementLine;
+  statement_payment: StatementPayment;
+  statement_terms: StatementTerms;
+  statement_upload: StatementUpload;
+  statement_upload_row: StatementUploadRow;
   stored_file: StoredFile;
   tariff: Tariff;
   tariff_version: TariffVersion;

@@ -18,7 +18,10 @@ import { policiesModule } from '#areas/policies/server/module.ts';
 import { quotationsModule } from '#areas/quotations/server/module.ts';
 import { offerStock, publishGates } from '#areas/rating/server/public.ts';
 import { settingsModule } from '#areas/settings/server/module.ts';
-import type { FlagStore, Maintenance, SettingStore } from '#areas/settings/server/public.ts';
+import type { FlagStore, Maintenance, PayByLink, SettingStore } from '#areas/settings/server/public.ts';
+import { paymentKindOf } from '#areas/statements/domain/index.ts';
+import { statementsModule } from '#areas/statements/server/module.ts';
+import { STATEMENT_FILES, seesStatement } from '#areas/statements/server/public.ts';
 import { tasksModule } from '#areas/tasks/server/module.ts';
 import { trainingModule } from '#areas/training/server/module.ts';
 import { refreshTraining, seesTraining, TRAINING_FILES } from '#areas/training/server/public.ts';
@@ -29,12 +32,16 @@ import { workspaceModule } from '#areas/workspace/server/module.ts';
 import { mailModule } from '#platform/server-kit/mail/deliver.ts';
 import type { MailTransport } from '#platform/server-kit/mail/transport.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
+import type { SecretBox } from '#platform/server-kit/secret-box.ts';
 
 export interface Parts {
   /** For threads, which open connections of their own. */
   readonly databaseUrl: string;
   readonly flags: FlagStore;
   readonly settings: SettingStore;
+  readonly payByLink: PayByLink;
+  /** Seals what must not be read in the database. */
+  readonly box: SecretBox;
   readonly needs: NeedsStore;
   readonly maintenance: Maintenance;
   readonly secret: Buffer;
@@ -48,10 +55,24 @@ export interface Parts {
 
 /** The areas of the product in dependency order. */
 export function compose(parts: Parts): ServerModule[] {
-  const { databaseUrl, flags, settings, maintenance, secret, version, agency, documents, mail, demoPassword, identityProvider, needs } =
-    parts;
+  const {
+    databaseUrl,
+    flags,
+    settings,
+    maintenance,
+    secret,
+    version,
+    agency,
+    documents,
+    mail,
+    demoPassword,
+    identityProvider,
+    needs,
+    payByLink,
+    box,
+  } = parts;
   const tenant = tenantOf(agency.name);
-  const sale = saleSource({ stock: offerStock(), rules: tenant.sale, totals: listTotals(), settings, needs });
+  const sale = saleSource({ stock: offerStock(), rules: tenant.sale, totals: listTotals(), settings, payByLink, needs });
   const { admitsLogin } = maintenance;
   return [
     mailModule(mail),
@@ -66,19 +87,23 @@ export function compose(parts: Parts): ServerModule[] {
     }),
     tasksModule(),
     usersModule({ documents, agency, onRegistry: (work, userId) => refreshTraining(work, [userId]) }),
-    settingsModule(flags, settings),
+    settingsModule({ flags, settings, payByLink, box }),
     geographyModule(),
     vehiclesModule(),
     catalogueModule({ gates: publishGates(), documents }),
     mandatesModule(),
     needsModule(needs),
     customersModule(),
-    documentsModule({ documents, guards: { contract: seesContract, [USER_FILES]: seesUser, [TRAINING_FILES]: seesTraining } }),
+    documentsModule({
+      documents,
+      guards: { contract: seesContract, [USER_FILES]: seesUser, [TRAINING_FILES]: seesTraining, [STATEMENT_FILES]: seesStatement },
+    }),
     trainingModule({ documents, agency, maxReminders: tenant.maxIvassReminders }),
     contractsModule({ sale, documents, agency: agencyNow(agency, settings) }),
     quotationsModule(sale),
     policiesModule(sale),
     workspaceModule(),
+    statementsModule({ documents, agency: agencyNow(agency, settings), paymentKind: paymentKindOf(tenant.sale) }),
     impactModule({ databaseUrl, sale, rules: tenant.sale }),
     exchangeModule({ databaseUrl, gates: publishGates(), documents, source: agency.name }),
   ];

@@ -25,6 +25,7 @@ const LINES: readonly (readonly [line: string, error: ErrorCode, italian: RegExp
   ['login failure', accessErrors.BAD_CREDENTIALS, /^credenziali di accesso errate$/, 'MESSAGE'],
   ['credentials_expired', accessErrors.credentials_expired, /password è scaduta/, 'MESSAGE'],
   ['OAuth callback with errors', externalLoginErrors.EXTERNAL_REFUSED, /fornitore d'identità/, 'MESSAGE'],
+  ['the identity provider does not answer', externalLoginErrors.EXTERNAL_UNAVAILABLE, /non risponde: riprova/, 'MESSAGE'],
   ['user delete: already deleted', userErrors.USER_ALREADY_DELETED, /^utente \{name\} già cancellato$/, 'MESSAGE'],
   ['user delete: failure', userErrors.USER_DELETE_FAILED, /errore imprevisto durante la cancellazione dell'utente/, 'MESSAGE'],
   ['enable/disable failure', userErrors.USER_UPDATE_FAILED, /^Errore durante l'aggiornamento dell'utente$/, 'MESSAGE'],
@@ -65,6 +66,12 @@ describe('each line of the error catalogue', () => {
     expect(error.en).not.toBe('');
     expect(error.en).not.toBe(error.it);
     expect(actionOn(error.status)).toBe(action);
+  });
+
+  it('only maintenance leads to its page: nothing else that fails may answer 503', () => {
+    const tables = [commonErrors, accessErrors, externalLoginErrors, catalogueErrors, contractErrors, documentErrors, geographyErrors];
+    const errors: ErrorCode[] = [...tables, settingErrors, userErrors, vehicleErrors].flatMap((table) => Object.values(table));
+    expect(errors.filter(({ status }) => actionOn(status) === 'MAINTENANCE_PAGE')).toEqual([commonErrors.MAINTENANCE]);
   });
 
   it('HTTP 422 goes to the fields', () => {

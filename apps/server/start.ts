@@ -5,7 +5,7 @@ import { type Logger, pino } from 'pino';
 import { authenticator, liveIdentity, readSecret } from '#areas/access/server/public.ts';
 import { openDocuments, openFileStore, threadRenderer } from '#areas/documents/server/public.ts';
 import { openNeeds } from '#areas/needs/server/public.ts';
-import { maintenanceOf, openFlags, openSettings } from '#areas/settings/server/public.ts';
+import { maintenanceOf, openFlags, openPayByLink, openSettings } from '#areas/settings/server/public.ts';
 import { loadReferenceData } from '#db/reference/load.ts';
 import { DEMO_PASSWORD, ensureDemo, keepDemoFiles } from '#db/seed/demo.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
@@ -19,6 +19,7 @@ import { prepareQueue, startWorker } from '#platform/server-kit/jobs/worker.ts';
 import { openBus } from '#platform/server-kit/live/bus.ts';
 import { serveLive } from '#platform/server-kit/live/live-server.ts';
 import { keepingTransport, smtpTransport } from '#platform/server-kit/mail/transport.ts';
+import { openSecretBox } from '#platform/server-kit/secret-box.ts';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
 import { claimDataFolder } from './data-lock.ts';
@@ -103,6 +104,8 @@ async function startOn(
     databaseUrl: url,
     flags,
     settings: openSettings(db, bus),
+    payByLink: openPayByLink(db, bus),
+    box: openSecretBox(config.dataDir, process.env),
     needs: openNeeds(db, bus),
     maintenance,
     documents,

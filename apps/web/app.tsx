@@ -6,6 +6,7 @@ import { tenantOf } from '#apps/tenants/tenants.ts';
 import { tenant as tenantRoute } from '#areas/access/api/index.ts';
 import { accessSession } from '#areas/access/ui/public.tsx';
 import { TableViewsContext } from '#platform/ui-kit/table/table-views.ts';
+import { useKitTexts } from '#platform/ui-kit/texts/kit-texts.ts';
 import { themeOf } from '#platform/ui-kit/theme/theme.ts';
 import { ApiError } from '#platform/ui-shell/api/api-error.ts';
 import { apiQuery, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
@@ -39,7 +40,8 @@ const router = createAppRouter({ pages, queryClient, session: accessSession });
 function Themed() {
   const { data } = useApiQuery(tenantRoute, {}, { staleTime: Number.POSITIVE_INFINITY });
   const tenant = tenantOf(data?.tenant);
-  const theme = useMemo(() => themeOf(tenant), [tenant]);
+  const close = useKitTexts()('close');
+  const theme = useMemo(() => themeOf(tenant, { close }), [tenant, close]);
   const config = useMemo<ShellConfig>(
     () => ({ product: 'Nais', pages, sections: menuSections, menuScheme: tenant.menuScheme, session: accessSession, tools }),
     [tenant],

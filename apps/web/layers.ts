@@ -20,9 +20,17 @@ export const LAYERS = (
       test: /frame[\\/](frame\.tsx|notify|use-download)|display[\\/](values|status-badge)|feedback[\\/]states|rome-time|components[\\/](SegmentedControl|Skeleton|SimpleGrid|Badge)[\\/]/,
     },
     // Small things that pages share in every combination: together they weigh less than their requests would.
-    { name: 'shared', test: /@tabler[\\/]|@mantine[\\/]hooks[\\/]|ui-kit[\\/]chart[\\/]|platform[\\/]domain-kit[\\/]/, minShareCount: 2 },
+    {
+      name: 'shared',
+      test: /@tabler[\\/]|@mantine[\\/]hooks[\\/]|ui-kit[\\/]chart[\\/]|platform[\\/]domain-kit[\\/]|components[\\/]List[\\/]/,
+      minShareCount: 2,
+    },
+    // Parts that some layers below share and others do without.
+    { name: 'scroll', test: /components[\\/](ScrollArea|FocusTrap)[\\/]/ },
+    { name: 'overlay', test: /components[\\/](Modal|ModalBase|Drawer)[\\/]/ },
+    { name: 'input', test: /components[\\/](Checkbox|Radio|InlineInput|NativeSelect)[\\/]|ComboboxChevron|get-parsed-combobox-data/ },
     // A record on screen.
-    { name: 'detail', test: /ui-kit[\\/]display[\\/]|components[\\/](Tabs|Accordion|Collapse|List|Table)[\\/]/ },
+    { name: 'detail', test: /ui-kit[\\/]display[\\/]|components[\\/](Tabs|Accordion|Collapse|Table)[\\/]/ },
     // What lists, quoter and details know of a contract.
     {
       name: 'contract',
@@ -32,9 +40,11 @@ export const LAYERS = (
     { name: 'list', test: /contracts[\\/]ui[\\/]list[\\/]contract-list\.tsx/ },
     {
       name: 'form',
-      test: /ui-kit[\\/]form[\\/](use-schema-form|page-form|text-fields|choice-fields|number-fields|date-field|autocomplete-field)/,
+      test: /ui-kit[\\/]form[\\/](use-schema-form|text-fields|choice-fields|date-field|autocomplete-field)/,
     },
     { name: 'quoter', test: /quoter[\\/]quoter\.tsx/ },
+    // Tools of the top bar, which come when the page is there.
+    { name: 'tools', test: /(live-status|notification-bell|task-tray|search-tool|views-menu)\.tsx/ },
   ] as const
 ).map((layer, i, all) => ({ ...layer, priority: all.length - i }));
 

@@ -7,6 +7,7 @@ import { needsPages } from '#areas/needs/ui/pages.tsx';
 import { policyPages } from '#areas/policies/ui/pages.tsx';
 import { quotationPages } from '#areas/quotations/ui/pages.tsx';
 import { settingsPages } from '#areas/settings/ui/pages.tsx';
+import { statementPages } from '#areas/statements/ui/pages.tsx';
 import { trainingPages } from '#areas/training/ui/pages.tsx';
 import { userPages } from '#areas/users/ui/pages.tsx';
 import { vehiclePages } from '#areas/vehicles/ui/pages.tsx';
@@ -23,6 +24,7 @@ export const pages: readonly Page[] = [
   ...needsPages,
   ...quotationPages,
   ...policyPages,
+  ...statementPages,
   ...impactPages,
   ...exchangePages,
   ...galleryPages,

@@ -1,54 +1,54 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { loadLiveStatus, loadNotificationBell } from '#areas/settings/ui/public.tsx';
+import { loadTaskTray } from '#areas/tasks/ui/public.tsx';
+import { loadSearchTool, loadViewsMenu } from '#areas/workspace/ui/public.tsx';
+import { whenIdle } from '#platform/ui-kit/idle.ts';
 import type { TableViewsProps } from '#platform/ui-kit/table/table-views.ts';
 
-// The bar is there at once; its tools come with code of their own, which nobody needs before signing in.
-const settings = () => import('#areas/settings/ui/public.tsx');
-const workspace = () => import('#areas/workspace/ui/public.tsx');
-const Search = lazy(async () => ({ default: (await workspace()).SearchTool }));
-const Views = lazy(async () => ({ default: (await workspace()).ViewsMenu }));
-const Live = lazy(async () => ({ default: (await settings()).LiveStatus }));
-const Tray = lazy(async () => ({ default: (await import('#areas/tasks/ui/public.tsx')).TaskTray }));
-const Bell = lazy(async () => ({ default: (await settings()).NotificationBell }));
+/** Together, so that none moves another aside when it comes. */
+const AllTools = lazy(async () => {
+  await whenIdle();
+  const [{ SearchTool }, { LiveStatus }, { TaskTray }, { NotificationBell }] = await Promise.all([
+    loadSearchTool(),
+    loadLiveStatus(),
+    loadTaskTray(),
+    loadNotificationBell(),
+  ]);
+  return {
+    default: () => (
+      <>
+        <SearchTool />
+        <LiveStatus />
+        <TaskTray />
+        <NotificationBell />
+      </>
+    ),
+  };
+});
 
-function SearchTool() {
+function TopBarTools() {
   return (
     <Suspense fallback={null}>
-      <Search />
-    </Suspense>
-  );
-}
-
-function LiveTool() {
-  return (
-    <Suspense fallback={null}>
-      <Live />
-    </Suspense>
-  );
-}
-
-function TrayTool() {
-  return (
-    <Suspense fallback={null}>
-      <Tray />
-    </Suspense>
-  );
-}
-
-function BellTool() {
-  return (
-    <Suspense fallback={null}>
-      <Bell />
+      <AllTools />
     </Suspense>
   );
 }
 
 /** Tools of the top bar, left to right. */
-export const tools: readonly ComponentType[] = [SearchTool, LiveTool, TrayTool, BellTool];
+export const tools: readonly ComponentType[] = [TopBarTools];
+
+const Views = lazy(async () => {
+  await whenIdle();
+  return { default: (await loadViewsMenu()).ViewsMenu };
+});
+
+/** As wide as the button that is to come. */
+const VIEWS_WIDTH = 87;
 
 /** The views of every table. */
 export function TableViews(props: TableViewsProps) {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<div style={{ width: VIEWS_WIDTH }} />}>
       <Views {...props} />
     </Suspense>
   );

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstLoadHints, LAYERS } from './layers.ts';
+import { withoutJsonSchema } from './without-json-schema.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const api = `http://localhost:${process.env.NAIS_API_PORT ?? '8080'}`;
@@ -9,7 +10,7 @@ const api = `http://localhost:${process.env.NAIS_API_PORT ?? '8080'}`;
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: resolve(root, '.nais/vite'),
-  plugins: [react(), firstLoadHints()],
+  plugins: [react(), withoutJsonSchema(), firstLoadHints()],
   build: {
     manifest: true,
     outDir: resolve(root, 'dist/web'),

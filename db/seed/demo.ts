@@ -9,6 +9,7 @@ import { seedOffer } from './offer.ts';
 import { keepProductFiles } from './offer-files.ts';
 import { DEMO_PRODUCTS } from './offer-products.ts';
 import { inOneTransaction } from './session.ts';
+import { checkStatements, seedStatements } from './statements.ts';
 import { seedTraining } from './training.ts';
 
 /** Puts the files that the demonstration names into a file store. */
@@ -36,7 +37,11 @@ export async function ensureDemo(connection: Connection, say: (line: string) => 
     await seedNetwork(db, passwordHash);
     await seedTraining(db, today);
     await seedContracts(client, db, { count: contracts, today });
-    if (contracts > 0) await orderDocuments(db);
+    if (contracts > 0) {
+      await seedStatements(db, today);
+      await orderDocuments(db);
+    }
   });
+  if (contracts > 0) await checkStatements(connection.db, today);
   await connection.pool.query('analyze');
 }

@@ -44,11 +44,12 @@ const RECORDS: readonly (readonly [beginning: string, list: string])[] = [
   ['/polizze/', '/polizze?max=1&sort=issuedAt&order=asc'],
   ['/preventivi/', '/preventivi?max=1&stato=PREVENTIVO'],
   ['/utenti/', '/utenti/dealer?max=1'],
+  ['/estratti-conto/', '/estratti-conto?max=1'],
 ];
 
 /** The path with a real record in it. */
 async function filled(request: APIRequestContext, path: string): Promise<string> {
-  const named = path.replace('$userPath', 'dealer').replace('$numero', '1');
+  const named = path.replace('$userPath', 'dealer').replace('$numero', '1').replace('$dataInserimento', '2026-01-01');
   if (!named.includes('$id')) return named;
   const record = RECORDS.find(([beginning]) => named.startsWith(beginning));
   if (record === undefined) throw new Error(`Say where a record for ${path} comes from`);

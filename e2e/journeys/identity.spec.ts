@@ -93,14 +93,19 @@ test('a session on another device is seen and ended from the account page', asyn
   await elsewhere.close();
 });
 
-test('two-step verification: switched on, asked at login, switched off', async ({ page }) => {
-  await login(page, 'perito', '/account');
+/** Switches two-step verification on from the account page; leaves the ten recovery codes on screen. */
+async function switchSecondFactorOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Attiva la verifica in due passaggi' }).click();
   await expect(page.getByRole('img', { name: /Codice QR/ })).toBeVisible();
   await expectAccessible(page);
   const key = (await page.getByTestId('second-factor-key').textContent()) ?? '';
   await page.getByRole('textbox', { name: 'Codice' }).fill(codeOf(key));
   await page.getByRole('button', { name: 'Conferma' }).click();
+}
+
+test('two-step verification: switched on, asked at login, switched off', async ({ page }) => {
+  await login(page, 'perito', '/account');
+  await switchSecondFactorOn(page);
   const codes = page.getByRole('listitem').filter({ hasText: /^\w{5}-\w{5}$/ });
   await expect(codes).toHaveCount(10);
   const recovery = (await codes.first().textContent()) ?? '';
@@ -123,6 +128,34 @@ test('two-step verification: switched on, asked at login, switched off', async (
   const section = page.getByRole('region', { name: 'Verifica in due passaggi' });
   await section.getByRole('textbox', { name: 'Password attuale' }).fill('Prova2026');
   await page.getByRole('button', { name: 'Disattiva' }).click();
+  await expect(page.getByText('Non attiva')).toBeVisible();
+});
+
+test('who lost the device gets in with the password alone once the verification was taken away', async ({ page, browser, baseURL }) => {
+  const username = 'collaboratore-intermediario';
+  await login(page, username, '/account');
+  await switchSecondFactorOn(page);
+  await page.getByRole('button', { name: 'Li ho conservati' }).click();
+  const info = await page.request.get('/api/utenti/info');
+  const { id } = (await info.json()) as { id: number };
+
+  const office = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'it-IT' });
+  const other = await office.newPage();
+  await login(other, 'developer', `/utenti/collaboratori-intermediario/${id}`);
+  await other.getByRole('button', { name: 'Azzera la verifica in due passaggi' }).click();
+  const dialog = other.getByRole('dialog', { name: /^Verifica in due passaggi di / });
+  await expectAccessible(other);
+  await dialog.getByRole('button', { name: 'Azzera la verifica in due passaggi' }).click();
+  await expect(other.getByText('è stata azzerata')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Azzera la verifica in due passaggi' })).toBeHidden();
+  await office.close();
+
+  // The open session has ended with it.
+  const loginPage = new LoginPage(page);
+  await page.goto('/account');
+  await expect(loginPage.username).toBeVisible();
+  await loginPage.logIn(username, 'Prova2026');
+  await expect(page).toHaveURL(/\/account$/);
   await expect(page.getByText('Non attiva')).toBeVisible();
 });
 

@@ -39,6 +39,15 @@ test('the home page greets whoever has a session, and is accessible', async ({ p
   await expectAccessible(page);
 });
 
+test('the home page opens for who has sold nothing, and shows a customer his policies instead of figures', async ({ page }) => {
+  await login(page, 'operatore-call-center');
+  await expect(page.getByRole('heading', { name: 'Per prodotto' })).toBeVisible();
+  await login(page, 'cliente');
+  await expect(page.getByText(/^(Le tue polizze|Non hai ancora polizze)$/)).toBeVisible();
+  await expect(page.getByText('Conversione')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
 test('a session that was ended elsewhere asks for a login', async ({ page }) => {
   await login(page, 'dealer');
   await expect(page.getByRole('heading', { name: /^Ciao / })).toBeVisible();

@@ -17,7 +17,9 @@ export class Gallery {
   /** Fonts are there, lazy parts have come, charts have measured themselves. */
   async settled(): Promise<void> {
     await this.page.evaluate(() => document.fonts.ready.then(() => undefined));
-    await expect(this.page.getByRole('tabpanel').getByRole('figure')).toHaveCount(await this.page.locator('figure svg[role=img]').count());
+    await expect(this.page.getByRole('tabpanel').getByRole('figure')).toHaveCount(
+      await this.page.locator('figure :is(svg[role=img], [data-none])').count(),
+    );
   }
 
   /** A widget and its states. */

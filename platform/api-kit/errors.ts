@@ -1,7 +1,7 @@
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
 
 export interface ErrorSpec extends Text {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 422 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
 }
 
 declare const errorCode: unique symbol;

@@ -7,7 +7,8 @@ import { isRequired } from './form/is-required.ts';
 import { orderedColumns } from './table/column.ts';
 import { nextSort } from './table/list-state.ts';
 import { listedPages } from './table/pager.tsx';
-import { currentLanguage, i18n, setLanguage } from './texts/language.ts';
+import { lookupOf } from './texts/catalogue.ts';
+import { currentLanguage, setLanguage } from './texts/language.ts';
 import { registerTexts } from './texts/register-texts.ts';
 
 describe('the required mark', () => {
@@ -67,10 +68,14 @@ describe('texts', () => {
   });
 
   it('that never arrived are told in words', () => {
-    expect(i18n.getFixedT('it', 'never-loaded')('some.key')).toBe('Traduzione remota fallita');
-    setLanguage('en');
-    expect(i18n.getFixedT('en', 'never-loaded')('some.key')).toBe('Remote translation failed');
-    setLanguage('it');
+    const lookup = lookupOf({ it: {}, en: {} });
+    expect([lookup('it', 'some.key'), lookup('en', 'some.key')]).toEqual(['Traduzione remota fallita', 'Remote translation failed']);
+  });
+
+  it('that are not there in English are said in Italian, plurals by their general form', () => {
+    const lookup = lookupOf({ it: { page: { title: 'Titolo' }, rows_other: '{count} righe' }, en: {} });
+    expect(lookup('en', 'page.title')).toBe('Titolo');
+    expect(lookup('it', 'rows', { count: 1 })).toBe('1 righe');
   });
 
   it('know five locales', () => {

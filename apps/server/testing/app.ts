@@ -8,7 +8,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { authenticator, type IdentityProviderSettings, readSecret } from '#areas/access/server/public.ts';
 import { type Documents, openDocuments, openFileStore, threadRenderer } from '#areas/documents/server/public.ts';
 import { openNeeds } from '#areas/needs/server/public.ts';
-import { maintenanceOf, openFlags, openSettings } from '#areas/settings/server/public.ts';
+import { maintenanceOf, openFlags, openPayByLink, openSettings } from '#areas/settings/server/public.ts';
 import { DEMO_PASSWORD, keepDemoFiles } from '#db/seed/demo.ts';
 import { type CallInput, type Route, type Schema, urlOf } from '#platform/api-kit/route.ts';
 import type { Connection } from '#platform/server-kit/database/database.ts';
@@ -17,6 +17,7 @@ import type { Job } from '#platform/server-kit/jobs/job.ts';
 import { taskListOf } from '#platform/server-kit/jobs/worker.ts';
 import { type Bus, openBus } from '#platform/server-kit/live/bus.ts';
 import { keepingTransport, type MailTransport } from '#platform/server-kit/mail/transport.ts';
+import { secretBox } from '#platform/server-kit/secret-box.ts';
 import { compose } from '../compose.ts';
 import { testDatabase } from './database.ts';
 
@@ -113,6 +114,8 @@ export function testApp(settings: TestSettings = {}): TestApp {
       databaseUrl: database.url,
       flags,
       settings: openSettings(db, bus),
+      payByLink: openPayByLink(db, bus),
+      box: secretBox(Buffer.alloc(32, 1)),
       needs: openNeeds(db, bus),
       maintenance,
       secret,

@@ -4,12 +4,13 @@ import { afterAll, beforeAll } from 'vitest';
 import { accessModule } from '#areas/access/server/module.ts';
 import { authenticator, liveIdentity, readSecret } from '#areas/access/server/public.ts';
 import { settingsModule } from '#areas/settings/server/module.ts';
-import { maintenanceOf, openFlags, openSettings } from '#areas/settings/server/public.ts';
+import { maintenanceOf, openFlags, openPayByLink, openSettings } from '#areas/settings/server/public.ts';
 import { type Connection, openDatabase } from '#platform/server-kit/database/database.ts';
 import { buildServer } from '#platform/server-kit/http/server.ts';
 import { type Bus, openBus } from '#platform/server-kit/live/bus.ts';
 import { DEFAULT_LIMITS, type StompLimits } from '#platform/server-kit/live/limits.ts';
 import { serveLive } from '#platform/server-kit/live/live-server.ts';
+import { secretBox } from '#platform/server-kit/secret-box.ts';
 import { testDatabase } from './database.ts';
 
 /** A server process as far as live updates go: its own pool, its own line to the database, its own port. */
@@ -32,7 +33,7 @@ async function startTestServer(url: string, limits: Partial<StompLimits> = {}): 
   const agency = { name: 'Agenzia Aurora', website: '' };
   const modules = [
     accessModule({ secret, version: 'test', agency, tenant: 'PASSWAY', demoPassword: null, admitsLogin: maintenance.admitsLogin }),
-    settingsModule(flags, openSettings(db, bus)),
+    settingsModule({ flags, settings: openSettings(db, bus), payByLink: openPayByLink(db, bus), box: secretBox(Buffer.alloc(32, 1)) }),
   ];
   const authenticate = authenticator(db, secret);
   const routes = modules.flatMap((module) => module.routes);

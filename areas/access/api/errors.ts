@@ -76,7 +76,8 @@ export const externalLoginErrors = defineErrors({
     en: 'The answer of the identity provider is not valid: start again from here',
   },
   EXTERNAL_UNAVAILABLE: {
-    status: 503,
+    // Not 503: that is our own maintenance, and the browser goes there.
+    status: 502,
     it: "Il fornitore d'identità non risponde: riprova tra poco",
     en: 'The identity provider does not answer: try again shortly',
   },

@@ -9,6 +9,7 @@ export { type IdentityProviderSettings, isSafeIssuer } from './oauth/identity-pr
 export { hashPassword } from './passwords.ts';
 export { isActive as hasSecondFactor } from './second-factor/store.ts';
 export { readSecret } from './secret.ts';
+export { usersWithRole } from './users-with-role.ts';
 
 /** Where the acting user stands in the network. */
 export async function placeOf(work: UserWork): Promise<NetworkPlace> {

@@ -24,6 +24,11 @@ export const catalogueErrors = defineErrors({
     it: 'È già stato pubblicato: si può sostituire con una nuova versione, non cancellare',
     en: 'It was published already: it can be replaced by a new version, not deleted',
   },
+  NUMBERS_USED: {
+    status: 409,
+    it: 'Di questo intervallo sono già stati assegnati dei numeri: si può accorciare, non togliere',
+    en: 'Numbers of this range were given already: it can be shortened, not removed',
+  },
   IN_USE: {
     status: 409,
     it: 'È usato da {users}: cancella prima quelli',

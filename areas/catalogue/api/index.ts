@@ -1,5 +1,6 @@
 export { catalogueErrors } from './errors.ts';
 export { listProductCodes, listTariffCodes, type ProductCoverage, productCoverages } from './lookup-routes.ts';
+export * from './number-range-routes.ts';
 export * from './offer-schema.ts';
 export * from './preset-routes.ts';
 export { downloadOfVersion, downloadProductFile, PRODUCT_PDF, uploadProductFile } from './product-file-routes.ts';

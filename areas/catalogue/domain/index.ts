@@ -4,6 +4,7 @@ export * from './coverage-types.ts';
 export * from './home-codes.ts';
 export * from './lines-of-business.ts';
 export * from './lookup.ts';
+export * from './number-ranges.ts';
 export * from './offer.ts';
 export * from './offer-shape.ts';
 export * from './tariff.ts';

@@ -102,7 +102,7 @@ export interface TariffCoverage {
   readonly discountEnabled: boolean;
   readonly vehicleTypes: readonly VehicleType[];
   readonly vehicleStatuses: readonly VehicleStatus[];
-  /** Left out = every home that the tariff accepts. */
+  /** Left out or empty = every home that the tariff accepts. */
   readonly homeTypes?: readonly HomeType[];
   readonly insuredValue: Range;
   /** Whole years at the effective date; null = any age. */
@@ -255,6 +255,20 @@ export interface TariffContent {
 /** What a tariff insures. */
 export function insuredBy({ insuredObject }: Pick<TariffContent, 'insuredObject'>): InsuredObjectType {
   return insuredObject ?? 'VEICOLO';
+}
+
+/** Whether a coverage does not tell homes apart by their type. */
+export function isAnyHome({ homeTypes = [] }: Pick<TariffCoverage, 'homeTypes'>): boolean {
+  return homeTypes.length === 0;
+}
+
+/** Types of home that a coverage is offered for, of those that its tariff accepts. */
+export function homesOf(
+  { eligibility }: Pick<TariffContent, 'eligibility'>,
+  coverage: Pick<TariffCoverage, 'homeTypes'>,
+): readonly HomeType[] {
+  const accepted = eligibility.homeTypes ?? [];
+  return isAnyHome(coverage) ? accepted : accepted.filter((type) => coverage.homeTypes?.includes(type));
 }
 
 /** Whether a coverage is offered for a duration of its tariff. */

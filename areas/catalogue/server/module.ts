@@ -5,14 +5,18 @@ import { ifMatch, setVersion } from '#platform/server-kit/context.ts';
 import { type BoundRoute, handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import {
+  addNumberRange,
+  changeNumberRange,
   downloadOfVersion,
   downloadProductFile,
   listCompanies,
+  listNumberRanges,
   listProductCodes,
   listTariffCodes,
   packageRoutes,
   productCoverages,
   productRoutes,
+  removeNumberRange,
   tariffRoutes,
   uploadProductFile,
 } from '../api/index.ts';
@@ -21,6 +25,7 @@ import { createPackage, packageKind } from './kinds/packages.ts';
 import { createProduct, productKind } from './kinds/products.ts';
 import { createTariff, tariffKind } from './kinds/tariffs.ts';
 import { codesOfKind, coveragesOfProduct } from './lookups.ts';
+import { addRange, changeRange, listRanges, removeRange } from './number-ranges.ts';
 import { presetHandlers } from './presets/handlers.ts';
 import { sendOfProduct, sendOfVersion, storeProductFile } from './product-files.ts';
 import { taxHandlers } from './tax-handlers.ts';
@@ -36,6 +41,13 @@ export interface Gates {
   readonly prodotti: Gate<ProductContent>;
   readonly pacchetti: Gate<PackageContent>;
 }
+
+const numberRangeHandlers: readonly BoundRoute[] = [
+  handle(listNumberRanges, (ctx, { params }) => listRanges(ctx, params.id)),
+  handle(addNumberRange, (ctx, { params, body }) => addRange(ctx, params.id, body)),
+  handle(changeNumberRange, (ctx, { params, body }) => changeRange(ctx, params, body, ifMatch(ctx))),
+  handle(removeNumberRange, (ctx, { params }) => removeRange(ctx, params)),
+];
 
 /** Everything that versioned records of a kind have in common; creation differs by kind. */
 function versionedHandlers(server: VersionedKindServer): BoundRoute[] {
@@ -99,6 +111,7 @@ export function catalogueModule({ gates, documents }: { readonly gates: Gates; r
       handle(uploadProductFile, (ctx, { params, body }) => storeProductFile(ctx, documents, params.id, body), { transaction: false }),
       handle(downloadProductFile, (ctx, { params, query }) => sendOfProduct(ctx, documents, params.id, params.impronta, query.inline)),
       handle(downloadOfVersion, (ctx, { params, query }) => sendOfVersion(ctx, documents, params.versione, params.documento, query.inline)),
+      ...numberRangeHandlers,
       ...presetHandlers(),
       ...taxHandlers,
     ],

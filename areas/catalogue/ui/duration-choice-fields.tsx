@@ -1,6 +1,7 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { MultiSelectField, SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { MultiSelectField } from '#platform/ui-kit/form/multi-select-field.tsx';
 import { NumberField } from '#platform/ui-kit/form/number-fields.tsx';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';

@@ -63,6 +63,10 @@ export const BLOCK_TEXTS = {
   FIRMA_NON_COMPLETATA: { it: 'La firma digitale non è completata', en: 'The digital signature is not completed' },
   PAGAMENTO_NON_COMPLETATO: { it: 'Il pagamento non è completato', en: 'The payment is not completed' },
   PAGAMENTO_NON_OFFERTO: { it: 'La modalità di pagamento non è tra quelle previste', en: 'The payment type is not one of those on offer' },
+  NUMERI_ESAURITI: {
+    it: 'I numeri di polizza dati dalla compagnia sono esauriti: serve un nuovo intervallo',
+    en: 'The policy numbers given by the insurer are used up: a new range is needed',
+  },
   PERMESSO_MANCANTE: { it: 'Non hai il permesso', en: 'You lack the permission' },
 } as const satisfies Readonly<Record<string, Text>>;
 
@@ -166,6 +170,8 @@ export interface IssueFacts {
   readonly paymentCompleted: boolean;
   readonly appraisalRequired: boolean;
   readonly appraisalStatus: AcceptFacts['appraisalStatus'];
+  /** Numbers left of those that the insurer has given; null when the number does not come from them. */
+  readonly numbersLeft: number | null;
 }
 
 /** Everything that blocks the issue (spec §4), all at once; empty when it is possible. */
@@ -184,5 +190,6 @@ export function issueBlocks(facts: IssueFacts): Block[] {
   if (facts.signature === 'DIGITALE' && !facts.signatureCompleted) blocks.push({ code: 'FIRMA_NON_COMPLETATA' });
   if (facts.paymentRequiredFirst && !facts.paymentCompleted) blocks.push({ code: 'PAGAMENTO_NON_COMPLETATO' });
   blocks.push(...appraisalBlocks(facts.appraisalRequired, facts.appraisalStatus));
+  if (facts.numbersLeft === 0) blocks.push({ code: 'NUMERI_ESAURITI' });
   return blocks;
 }

@@ -1,7 +1,8 @@
 import type { Percipient } from '#areas/catalogue/domain/index.ts';
 import { type Cents, sumCents } from '#platform/domain-kit/money.ts';
 
-export type Account = 'CREDITO_CLIENTE' | 'IMPOSTA' | 'PDU' | 'PROVVIGIONE' | 'MARGINE_AGENZIA';
+/** Accounts: the first five are moved by titles of contracts, the debt of a producer and the bank by his statements. */
+export type Account = 'CREDITO_CLIENTE' | 'IMPOSTA' | 'PDU' | 'PROVVIGIONE' | 'MARGINE_AGENZIA' | 'CREDITO_PRODUTTORE' | 'BANCA';
 
 /** One posting; the postings of a title add up to zero. */
 export interface LedgerLine {

@@ -71,7 +71,13 @@ export const MAX_AGE_15_YEARS: SaleRules['maxYearsFromRegistration'] = {
   USATO_QUATTRORUOTE: 15,
 };
 
-/** The default tenant. Card payments are offered once a payment provider is configured. */
+/** A tenant's rules once the payment provider is configured: cards are offered too. */
+export function withCards(tenant: SaleRules): SaleRules {
+  const { paymentTypes } = tenant;
+  return paymentTypes.includes('CARTA_CREDITO') ? tenant : { ...tenant, paymentTypes: [...paymentTypes, 'CARTA_CREDITO'] };
+}
+
+/** The default tenant. Card payments are offered once a payment provider is configured (`withCards`). */
 export const DEFAULT_SALE_RULES: SaleRules = {
   maxYearsFromRegistration: { NUOVO: 2, NUOVO_NON_TARGATO: 2, NUOVO_TARGATO: 2, USATO: 15, USATO_QUATTRORUOTE: 15 },
   newUsedBoundaryMonths: null,

@@ -3,7 +3,7 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { type Block, blockText } from '../domain/blocks.ts';
 import { type ContractEvent, canBeCopied, nextStatus } from '../domain/status.ts';
 import type { ContractRow } from './contract-row.ts';
-import { acceptReasons, issueReasons, type KnownFacts } from './facts.ts';
+import { acceptReasons, type IssueKnown, issueReasons, type KnownFacts } from './facts.ts';
 import type { SaleParts } from './sale-parts.ts';
 
 export interface Action {
@@ -29,7 +29,7 @@ const BY_STATUS: readonly Candidate[] = [
  * What the acting user could do with a contract in this status, with all the reasons that block each action now. Actions that make no sense in
  * the status, or that he has no permission for, are left out.
  */
-export function actionsOf(work: UserWork, parts: SaleParts, row: ContractRow, known: KnownFacts): Action[] {
+export function actionsOf(work: UserWork, parts: SaleParts, row: ContractRow, known: KnownFacts & IssueKnown): Action[] {
   const may = (role: Role) => work.actor.roles.has(role);
   const worded = (blocks: readonly Block[]) =>
     blocks.map((block) => ({ code: block.code, field: block.field ?? null, text: blockText(block, work.language) }));
@@ -46,7 +46,7 @@ export function actionsOf(work: UserWork, parts: SaleParts, row: ContractRow, kn
       actions.push({ action: 'approva', blocks: [] });
   }
   if (row.status === 'PREVENTIVO_ACCETTATO' && may('EMETTI_POLIZZE')) {
-    actions.push({ action: 'emetti', blocks: worded(issueReasons(work, parts, row, known.priced, known.people)) });
+    actions.push({ action: 'emetti', blocks: worded(issueReasons(work, parts, row, known)) });
   }
   if (canBeCopied(row.status) && may('CREATE_PREVENTIVI')) actions.push({ action: 'copia', blocks: [] });
   return actions;

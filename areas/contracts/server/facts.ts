@@ -1,4 +1,5 @@
 import { paymentsFor } from '#areas/catalogue/domain/index.ts';
+import { numbersLeftFor } from '#areas/catalogue/server/public.ts';
 import { type Problem, problemText } from '#areas/rating/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
@@ -75,13 +76,20 @@ function acceptFacts(
   };
 }
 
+/** What the issue asks besides. */
+export type IssueKnown = Pick<KnownFacts, 'priced' | 'people'> & { readonly numbersLeft: number | null };
+
+/** Numbers that an insurer's ranges still have for a sale; null for a tariff that takes its numbers elsewhere. */
+export async function numbersLeft(work: Pick<Work, 'db'>, priced: PricedChoice | null): Promise<number | null> {
+  return priced?.offer.tariff.content.policyNumberType === 'RANGE' ? numbersLeftFor(work.db, priced) : null;
+}
+
 /** Everything that decides whether an accepted contract can be issued. */
 function issueFacts(
   work: Pick<Work, 'today'>,
   parts: SaleParts,
   row: ContractRow,
-  priced: PricedChoice | null,
-  people: SalePeople,
+  { priced, people, numbersLeft }: IssueKnown,
 ): IssueFacts {
   return {
     status: row.status,
@@ -96,6 +104,7 @@ function issueFacts(
     paymentCompleted: false,
     appraisalRequired: appraisalRequired(parts, priced),
     appraisalStatus: row.appraisal_status as AcceptFacts['appraisalStatus'],
+    numbersLeft,
   };
 }
 
@@ -103,12 +112,6 @@ export function acceptReasons(work: Pick<Work, 'today'>, parts: SaleParts, row: 
   return acceptBlocks(acceptFacts(work, parts, row, known));
 }
 
-export function issueReasons(
-  work: Pick<Work, 'today'>,
-  parts: SaleParts,
-  row: ContractRow,
-  priced: PricedChoice | null,
-  people: SalePeople,
-): Block[] {
-  return issueBlocks(issueFacts(work, parts, row, priced, people));
+export function issueReasons(work: Pick<Work, 'today'>, parts: SaleParts, row: ContractRow, known: IssueKnown): Block[] {
+  return issueBlocks(issueFacts(work, parts, row, known));
 }

@@ -13,6 +13,7 @@ export { problemTexts } from './facts.ts';
 export { type Kind, type ListQuery, listCondition, listContracts, pageStatement } from './list-contracts.ts';
 export { listTotals } from './list-totals.ts';
 export { type NumberSeries, policyNumberOf } from './policy-number.ts';
+export { postTitle } from './post-title.ts';
 export { isAllowed, lineOfBusinessOf, type PricedChoice, priceChoice, priceOffer } from './price-contract.ts';
 export { readDetail, readPrice } from './read-detail.ts';
 export { discountLimits, readSalePeople, type SalePeople } from './sale-chain.ts';

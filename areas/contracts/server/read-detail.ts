@@ -6,6 +6,7 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import type { commissionSchema, contractDetailSchema, priceSchema, timelineEntrySchema } from '../api/index.ts';
 import { actionsOf } from './actions.ts';
 import { type ContractRow, findContract } from './contract-row.ts';
+import { numbersLeft } from './facts.ts';
 import { priceChoice } from './price-contract.ts';
 import { readSalePeople } from './sale-chain.ts';
 import type { SaleParts } from './sale-parts.ts';
@@ -123,6 +124,10 @@ async function readCommissions(work: UserWork, id: number): Promise<z.input<type
   );
 }
 
+function isInRenewal({ status, expiry_date: expiry }: ContractRow, { renewal }: SaleParts): boolean {
+  return status === 'POLIZZA' && expiry !== null && renewal.from <= expiry && expiry <= renewal.to;
+}
+
 /** Everything the pages of a quotation or policy show, for a user who sees it; NOT_FOUND for anybody else. */
 export async function readDetail(work: UserWork, parts: SaleParts, id: number): Promise<Detail> {
   const row = await findContract(work, id);
@@ -130,6 +135,7 @@ export async function readDetail(work: UserWork, parts: SaleParts, id: number): 
   const open = row.status === 'PREVENTIVO' || row.status === 'PREVENTIVO_ACCETTATO';
   const priced = open ? await priceChoice(work, parts, row.data, people) : null;
   const valuation = open ? await saleValuation(work, parts, row.data) : null;
+  const left = row.status === 'PREVENTIVO_ACCETTATO' ? await numbersLeft(work, priced) : null;
   const names = await readNames(work, id);
   return {
     id: row.id,
@@ -138,6 +144,7 @@ export async function readDetail(work: UserWork, parts: SaleParts, id: number): 
     policyNumber: row.policy_number,
     status: row.status,
     cancelled: row.cancelled_at !== null,
+    inRenewal: isInRenewal(row, parts),
     data: {
       ...row.data,
       vehicle: { ...row.data.vehicle, equipment: [...row.data.vehicle.equipment] },
@@ -178,7 +185,10 @@ export async function readDetail(work: UserWork, parts: SaleParts, id: number): 
       row.policy_number === null || row.signature_kind === 'DIGITALE'
         ? null
         : { deliveredOn: row.proposal_form_delivered_on, checkedBy: names.form_checked_by },
-    actions: actionsOf(work, parts, row, { priced, valuation, people }).map(({ action, blocks }) => ({ action, blocks: [...blocks] })),
+    actions: actionsOf(work, parts, row, { priced, valuation, people, numbersLeft: left }).map(({ action, blocks }) => ({
+      action,
+      blocks: [...blocks],
+    })),
     timeline: await readTimeline(work, id),
   };
 }

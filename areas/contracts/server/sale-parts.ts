@@ -1,8 +1,9 @@
 import type { NeedsStore, PublishedNeeds } from '#areas/needs/server/public.ts';
 import type { OfferStock, StockedOffer } from '#areas/rating/server/public.ts';
-import type { SettingStore } from '#areas/settings/server/public.ts';
+import { renewalWindow } from '#areas/settings/domain/index.ts';
+import type { PayByLink, SettingStore } from '#areas/settings/server/public.ts';
 import type { Work } from '#platform/server-kit/context.ts';
-import { rulesOn, type SaleRules } from '../domain/sale-rules.ts';
+import { rulesOn, type SaleRules, withCards } from '../domain/sale-rules.ts';
 import type { ListTotals } from './list-totals.ts';
 import { type CurrentRules, underGlobalRules } from './under-global-rules.ts';
 
@@ -12,6 +13,8 @@ export interface SaleParts {
   readonly rules: SaleRules;
   /** The general questionnaire that the offers of `stock` ask; null while none is published. */
   readonly needs: PublishedNeeds | null;
+  /** Expiry dates of the policies that are being renewed. */
+  readonly renewal: { readonly from: string; readonly to: string };
 }
 
 /** Where the parts come from. */
@@ -29,6 +32,7 @@ interface Sources {
   readonly rules: SaleRules;
   readonly totals: ListTotals;
   readonly settings: SettingStore;
+  readonly payByLink: PayByLink;
   readonly needs: NeedsStore;
 }
 
@@ -45,7 +49,7 @@ function stockUnder(stock: OfferStock, rule: (offer: StockedOffer) => StockedOff
 }
 
 /** Joins the tenant's rules with the global ones at every request. */
-export function saleSource({ stock, rules, totals, settings, needs }: Sources): SaleSource {
+export function saleSource({ stock, rules, totals, settings, payByLink, needs }: Sources): SaleSource {
   const ruled = underGlobalRules();
   const globalRules = async () => ({ settings: await settings.current(), needs: await needs.current() });
   return {
@@ -54,9 +58,10 @@ export function saleSource({ stock, rules, totals, settings, needs }: Sources): 
     on: async ({ today }) => {
       const current = await globalRules();
       return {
-        rules: rulesOn(rules, current.settings, today),
+        rules: rulesOn((await payByLink.current()) ? withCards(rules) : rules, current.settings, today),
         stock: stockUnder(stock, (offer) => ruled(offer, current)),
         needs: current.needs,
+        renewal: renewalWindow(current.settings.RINNOVI, today),
       };
     },
   };

@@ -9,7 +9,7 @@ export const en = {
     customer: 'Customer',
     taxCode: 'Tax code',
     plate: 'Plate',
-    vehicle: 'Vehicle',
+    vehicle: 'Insured object',
     product: 'Product',
     company: 'Company',
     producer: 'Producer',
@@ -24,7 +24,9 @@ export const en = {
     createdAt: 'Created on',
     issuedAt: 'Issued on',
   },
+  renewal: 'Up for renewal',
   filters: {
+    renewal: 'Renewal',
     object: 'Insured object',
     status: 'Status',
     company: 'Company',
@@ -131,7 +133,6 @@ export const en = {
     noneHelp: 'Complete the data and choose a product: the price appears at once.',
   },
   explanation: {
-    close: 'Close',
     title: 'Why this price?',
     intro: 'Every amount, step by step, with the version of the tariff it was calculated with.',
     tariff: 'Tariff',

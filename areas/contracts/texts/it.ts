@@ -6,7 +6,7 @@ export const it = {
     customer: 'Cliente',
     taxCode: 'Codice fiscale',
     plate: 'Targa',
-    vehicle: 'Veicolo',
+    vehicle: 'Bene assicurato',
     product: 'Prodotto',
     company: 'Compagnia',
     producer: 'Produttore',
@@ -21,7 +21,9 @@ export const it = {
     createdAt: 'Creato il',
     issuedAt: 'Emessa il',
   },
+  renewal: 'In rinnovo',
   filters: {
+    renewal: 'Rinnovo',
     object: 'Bene assicurato',
     status: 'Stato',
     company: 'Compagnia',
@@ -129,7 +131,6 @@ export const it = {
     noneHelp: 'Completa i dati e scegli un prodotto: il prezzo appare subito.',
   },
   explanation: {
-    close: 'Chiudi',
     title: 'Perché questo prezzo?',
     intro: 'Ogni importo, passo per passo, con la versione della tariffa con cui è stato calcolato.',
     tariff: 'Tariffa',

@@ -92,14 +92,7 @@ export function PriceExplanation({ contractId }: { contractId: number }) {
       <Button variant="subtle" leftSection={<IconHelpCircle size={16} stroke={1.6} />} onClick={open}>
         {t('explanation.title')}
       </Button>
-      <Drawer
-        opened={opened}
-        onClose={close}
-        title={t('explanation.title')}
-        position="right"
-        size="lg"
-        closeButtonProps={{ 'aria-label': t('explanation.close') }}
-      >
+      <Drawer opened={opened} onClose={close} title={t('explanation.title')} position="right" size="lg">
         {opened ? <ExplanationBody contractId={contractId} /> : null}
       </Drawer>
     </>

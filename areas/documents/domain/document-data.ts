@@ -196,11 +196,48 @@ export interface NeedsEvidenceData {
 
 export type NeedsData = ContractDocumentData & { readonly needs: NeedsEvidenceData };
 
+/** A title in a statement, as it is printed. */
+export interface StatementPrintLine {
+  readonly date: PlainDate;
+  readonly policyNumber: string | null;
+  readonly customer: string;
+  /** In words: `Emissione`. */
+  readonly kind: string;
+  readonly premium: Cents;
+  /** The customer paid the agency, not the producer. */
+  readonly direct: boolean;
+  readonly commission: Cents;
+  readonly due: Cents;
+}
+
+/** An account statement of a producer, ready to print. The same data gives the same file. */
+export interface StatementPrintData extends Pick<ContractDocumentData, 'agency' | 'issuedAt' | 'issuedOn'> {
+  readonly statementNumber: string;
+  readonly producer: {
+    readonly name: string;
+    readonly address: string | null;
+    readonly vatNumber: string | null;
+    readonly ruiNumber: string | null;
+  };
+  readonly periodFrom: PlainDate;
+  readonly periodTo: PlainDate;
+  readonly dueOn: PlainDate;
+  /** Number of the statement that this one replaces. */
+  readonly corrects: string | null;
+  /** Account to pay into. */
+  readonly iban: string | null;
+  readonly lines: readonly StatementPrintLine[];
+  readonly totals: { readonly premium: Cents; readonly collected: Cents; readonly commission: Cents; readonly due: Cents };
+  /** Who pays what is due. */
+  readonly payer: 'PRODUTTORE' | 'AGENZIA' | 'NESSUNO';
+}
+
 export interface DocumentDataByKind {
   readonly MUP: MupData;
   readonly QUESTIONARIO: NeedsData;
   readonly MODULO_PROPOSTA: ProposalData;
   readonly CERTIFICATO: CertificateData;
+  readonly ESTRATTO_CONTO: StatementPrintData;
 }
 
 const SECTIONS: Readonly<Record<string, string>> = {

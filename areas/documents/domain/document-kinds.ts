@@ -1,8 +1,8 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
-import type { ContractDocumentData } from './document-data.ts';
+import type { DocumentDataByKind } from './document-data.ts';
 
-/** Documents that the product makes from a contract. */
-export const DOCUMENT_KINDS = ['MUP', 'QUESTIONARIO', 'MODULO_PROPOSTA', 'CERTIFICATO'] as const;
+/** Documents that the product makes: of a contract, and the account statement of a producer. */
+export const DOCUMENT_KINDS = ['MUP', 'QUESTIONARIO', 'MODULO_PROPOSTA', 'CERTIFICATO', 'ESTRATTO_CONTO'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 export const DOCUMENT_TITLES: Readonly<Record<DocumentKind, Text>> = {
@@ -10,6 +10,7 @@ export const DOCUMENT_TITLES: Readonly<Record<DocumentKind, Text>> = {
   QUESTIONARIO: { it: 'Questionario sulle esigenze assicurative', en: 'Demands-and-needs questionnaire' },
   MODULO_PROPOSTA: { it: 'Modulo di proposta', en: 'Proposal form' },
   CERTIFICATO: { it: 'Certificato di assicurazione', en: 'Insurance certificate' },
+  ESTRATTO_CONTO: { it: 'Estratto conto', en: 'Account statement' },
 };
 
 /** Documents that others give and a contract hands over (spec §3): the insurer's set informativo, and the privacy notices. */
@@ -35,15 +36,24 @@ export const FORM_VERSIONS: Readonly<Record<DocumentKind, string>> = {
   QUESTIONARIO: 'QE-01',
   MODULO_PROPOSTA: 'MP-01',
   CERTIFICATO: 'CA-01',
+  ESTRATTO_CONTO: 'EC-01',
 };
 
-/** Number printed on a document: the policy's on the certificate, the quotation's on what comes before it. */
-export function documentNumber(kind: DocumentKind, data: ContractDocumentData): string {
+/** Number printed on a document: the policy's on the certificate, the quotation's on what comes before it, a statement's own. */
+export function documentNumber<K extends DocumentKind>(kind: K, data: DocumentDataByKind[K]): string {
+  if ('statementNumber' in data) return data.statementNumber;
   return kind === 'CERTIFICATO' ? (data.policyNumber ?? data.quotationNumber) : data.quotationNumber;
 }
 
+const FILE_NAMES: Readonly<Record<DocumentKind, string>> = {
+  MUP: 'MUP',
+  QUESTIONARIO: 'Questionario',
+  MODULO_PROPOSTA: 'Modulo di proposta',
+  CERTIFICATO: 'Certificato',
+  ESTRATTO_CONTO: 'Estratto conto',
+};
+
 /** Name of the file a person saves: `MUP Q00000012.pdf`. */
-export function documentFileName(kind: DocumentKind, data: ContractDocumentData): string {
-  const name = { MUP: 'MUP', QUESTIONARIO: 'Questionario', MODULO_PROPOSTA: 'Modulo di proposta', CERTIFICATO: 'Certificato' }[kind];
-  return `${name} ${documentNumber(kind, data).replaceAll(/[^\w.-]+/g, '-')}.pdf`;
+export function documentFileName<K extends DocumentKind>(kind: K, data: DocumentDataByKind[K]): string {
+  return `${FILE_NAMES[kind]} ${documentNumber(kind, data).replaceAll(/[^\w.-]+/g, '-')}.pdf`;
 }

@@ -84,6 +84,10 @@ export const LEGAL_TEXTS = {
   certificate: since(
     "Il presente certificato attesta l'esistenza della copertura assicurativa per il veicolo e per le garanzie indicate, alle condizioni generali di assicurazione consegnate al contraente. Non è valido ai fini dell'obbligo di assicurazione della responsabilità civile per la circolazione dei veicoli.",
   ),
+  /** On statements of producers: art. 117 of the insurance code and Reg. IVASS 40/2018 art. 63-64. */
+  statement: since(
+    'I premi incassati dal produttore costituiscono patrimonio separato (articolo 117 del Codice delle assicurazioni private) e vanno versati sul conto separato entro 10 giorni (articoli 63 e 64 del Regolamento IVASS 40/2018). Un estratto conto emesso non si modifica: le rettifiche compaiono nel successivo o in uno sostitutivo.',
+  ),
   premiumTax: since(
     'I premi sono esenti da IVA e soggetti all’imposta sulle assicurazioni, indicata separatamente per ciascuna garanzia con l’aliquota in vigore alla data del contratto.',
   ),

@@ -2,7 +2,8 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import type { BulkResult } from '#areas/users/api/index.ts';
 import type { UserPath } from '#areas/users/domain/index.ts';
-import { MultiSelectField, RadioField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { RadioField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { MultiSelectField } from '#platform/ui-kit/form/multi-select-field.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
@@ -34,14 +35,7 @@ export function AssignProductsDialog({ userPath, users, onDone, onClose }: Assig
     }
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': t('assign.cancel') }}
-      title={t('assign.title', { count: users.length })}
-      centered
-      size="lg"
-    >
+    <Modal opened onClose={onClose} title={t('assign.title', { count: users.length })} centered size="lg">
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="sm">
           <RadioField {...form.field('change')} options={PRODUCT_CHANGES.map((value) => ({ value, label: t(`assign.${value}`) }))} />

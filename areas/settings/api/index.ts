@@ -9,5 +9,12 @@ export {
   notificationIdOf,
   numberOfNotification,
 } from './notification-routes.ts';
+export {
+  listPaymentKeys,
+  type PaymentKeyState,
+  paymentKeyBody,
+  removePaymentKey,
+  setPaymentKey,
+} from './payment-key-routes.ts';
 export { listProductCodes, type SettingPair, type SettingState, settingRoutes } from './setting-routes.ts';
 export { settingSchemas } from './setting-schemas.ts';

@@ -1,2 +1,3 @@
 export { FLAG_DEFAULTS, FLAGS, type Flag, type Flags, flagsOf } from './flags.ts';
+export * from './payment-keys.ts';
 export * from './sale-settings.ts';

@@ -1,16 +1,26 @@
 import { ifMatch } from '#platform/server-kit/context.ts';
 import { handle, handlePublic } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
+import type { SecretBox } from '#platform/server-kit/secret-box.ts';
 import * as routes from '../api/index.ts';
 import { markNotificationsRead } from './commands/mark-read.ts';
 import { announceToUsers } from './commands/notify-users.ts';
 import { changeFlag } from './commands/set-flag.ts';
 import { CONFIG_TOPIC, type FlagStore } from './flags.ts';
+import { type PayByLink, paymentKeyHandlers } from './payment-keys.ts';
 import { configOf, readFlagRows, readNotifications } from './read-model.ts';
 import { RULES_TOPIC, type SettingStore } from './sale-settings.ts';
 import { settingHandlers } from './setting-handlers.ts';
 
-export function settingsModule(flags: FlagStore, settings: SettingStore): ServerModule {
+/** What the settings keep in memory, and what seals the secrets among them. */
+export interface SettingsParts {
+  readonly flags: FlagStore;
+  readonly settings: SettingStore;
+  readonly payByLink: PayByLink;
+  readonly box: SecretBox;
+}
+
+export function settingsModule({ flags, settings, payByLink, box }: SettingsParts): ServerModule {
   return {
     name: 'settings',
     routes: [
@@ -31,6 +41,7 @@ export function settingsModule(flags: FlagStore, settings: SettingStore): Server
       handle(routes.markRead, (ctx, { body }) => markNotificationsRead(ctx, body.ids?.map(routes.numberOfNotification) ?? null)),
       handle(routes.announce, async (ctx, { body }) => ({ recipients: await announceToUsers(ctx, body.message, body.groups) })),
       ...settingHandlers(settings),
+      ...paymentKeyHandlers(payByLink, box),
     ],
     destinations: [
       {

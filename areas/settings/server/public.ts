@@ -1,5 +1,6 @@
 export { type Message, notifyUser, notifyUserOnce } from './commands/notify-users.ts';
 export { type FlagStore, openFlags } from './flags.ts';
 export { type Maintenance, maintenanceOf } from './maintenance.ts';
+export { openPayByLink, type PayByLink } from './payment-keys.ts';
 export { type Remembered, remembered } from './remembered.ts';
 export { openSettings, RULES_TOPIC, type SettingStore } from './sale-settings.ts';

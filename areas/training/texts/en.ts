@@ -74,7 +74,6 @@ export const en = {
     revoke: 'Revoke the exception',
     profile: 'Change duty',
     save: 'Save',
-    cancel: 'Cancel',
   },
   dialogs: {
     course: 'Record a course of {name}',

@@ -69,7 +69,6 @@ export const it = {
     revoke: 'Revoca deroga',
     profile: 'Cambia obbligo',
     save: 'Salva',
-    cancel: 'Annulla',
   },
   dialogs: {
     course: 'Registra un corso di {name}',

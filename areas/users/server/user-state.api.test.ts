@@ -127,7 +127,8 @@ describe('deleting', () => {
       password: 'Prova2026',
       parents: { DEALER: await idOf('dealer') },
     };
-    expect((await agency.call(routes.createUser, { params: { userPath: 'dipendenti-dealer' }, body })).status).toBe(200);
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    expect((await agency.call(routes.createUser, { params: { userPath: 'dipendenti-dealer' }, body }, key)).status).toBe(200);
   });
 
   it('leaves nobody without his superior', async () => {

@@ -27,8 +27,10 @@ const SELLER = {
   email: 'anna@example.com',
 } as const;
 
-async function create(caller: Caller, userPath: UserPath, body: Record<string, unknown>) {
-  return caller.send({ method: 'POST', url: `/api/utenti/${userPath}`, payload: { password: 'Prova2026', parents: {}, ...body } });
+const newKey = () => ({ 'idempotency-key': crypto.randomUUID() });
+
+async function create(caller: Caller, userPath: UserPath, body: Record<string, unknown>, headers = newKey()) {
+  return caller.send({ method: 'POST', url: `/api/utenti/${userPath}`, headers, payload: { password: 'Prova2026', parents: {}, ...body } });
 }
 
 /** GET, then the version to save with. */
@@ -221,8 +223,12 @@ describe('the registry', () => {
 
   it('keeps notes for who may read them', async () => {
     const params = { userPath: 'dealer', id: await idOf('dentro') } as const;
-    expect((await agency.call(routes.addNote, { params, body: { text: 'Sentito al telefono' } })).status).toBe(200);
-    expect((await agency.call(routes.listNotes, { params })).body).toMatchObject({ items: [{ text: 'Sentito al telefono' }] });
+    const note = { params, body: { text: 'Sentito al telefono' } };
+    const key = newKey();
+    expect((await agency.call(routes.addNote, note, key)).status).toBe(200);
+    expect((await agency.call(routes.addNote, note, key)).status).toBe(200);
+    const { items } = routes.listNotes.response.parse((await agency.call(routes.listNotes, { params })).body);
+    expect(items.map(({ text }) => text)).toEqual(['Sentito al telefono']);
     expect((await trading.call(routes.listNotes, { params })).status).toBe(403);
   });
 

@@ -275,6 +275,7 @@ export const en = {
     below_other: '{count} users',
     user: 'User',
     people: 'Users in his network',
+    his: 'In his network',
     policies: 'Policies (12 months)',
     premium: 'Premiums (12 months)',
     help: 'Policies and premiums of the last 12 months, his own and those of his whole network. Who has several superiors is listed once, under the nearest.',

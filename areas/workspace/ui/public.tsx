@@ -1,2 +1,1 @@
-export { SearchTool } from './search/search-tool.tsx';
-export { ViewsMenu } from './views/views-menu.tsx';
+export { loadSearchTool, loadViewsMenu } from './tools.ts';

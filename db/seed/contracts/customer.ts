@@ -72,7 +72,7 @@ const DOCUMENTS = choices<DocumentType>(['CARTA_IDENTITA', 70], ['PATENTE', 25],
 
 type Address = CustomerDraft['subjectAddress'];
 
-function addressIn(random: Random, town: Town): Address {
+export function addressIn(random: Random, town: Town): Address {
   return {
     ...EMPTY_CUSTOMER.subjectAddress,
     toponym: TOPONYMS.draw(random),

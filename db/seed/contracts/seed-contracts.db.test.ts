@@ -40,6 +40,7 @@ interface Stored {
   readonly status: string;
   readonly data: ContractData;
   readonly document: StoredContractData;
+  readonly insured_object: string;
   readonly producer_id: number;
   readonly seller_id: number;
   readonly price_hash: string | null;
@@ -104,15 +105,24 @@ describe('the demonstration contracts', () => {
       expect(
         customerWarnings({ ...data.customer, identityDocument: { ...data.customer.identityDocument, expirationDate: null } }, TODAY),
       ).toEqual([]);
+      if (data.insuredObject === 'ABITAZIONE') continue;
       const { licensePlate, chassisNumber, vehicleType } = data.vehicle;
       if (licensePlate !== null) expect(plateFormat(licensePlate)).toBe(vehicleType === 'MOTOVEICOLI' ? 'MOTORCYCLE' : 'CAR');
       expect(isVin(chassisNumber ?? '')).toBe(true);
     }
   });
 
+  it('insure a home now and then, priced where it stands', () => {
+    const homes = contracts.filter(({ data }) => data.insuredObject === 'ABITAZIONE');
+    expect(homes.map(({ insured_object }) => insured_object)).toEqual(homes.map(() => 'ABITAZIONE'));
+    expect(homes.length).toBeGreaterThan(3);
+    expect(homes.length).toBeLessThan(COUNT / 20);
+    expect(homes.some(({ policy_number }) => policy_number?.includes('VH'))).toBe(true);
+  });
+
   it('cost what the engine says at the tariff and tax of their day', async () => {
     const { db } = database.connection;
-    const parts = { stock: offerStock(), rules: DEFAULT_SALE_RULES, needs: null };
+    const parts = { stock: offerStock(), rules: DEFAULT_SALE_RULES, needs: null, renewal: { from: TODAY, to: TODAY } };
     for (const contract of contracts) {
       const today = todayInRome(contract.issued_at ?? contract.accepted_at ?? contract.created_at);
       const people = await readSalePeople({ db, today }, contract.producer_id, contract.seller_id);

@@ -1,10 +1,12 @@
-import { type ContractData, EMPTY_HOME, type PaymentType, type VehicleDraft } from '#areas/contracts/domain/index.ts';
+import { type ContractData, EMPTY_HOME, EMPTY_VEHICLE, type PaymentType, type VehicleDraft } from '#areas/contracts/domain/index.ts';
+import type { CustomerDraft } from '#areas/customers/domain/index.ts';
 import { addDays, addMonths, type PlainDate } from '#platform/domain-kit/dates.ts';
 import { italianIban } from '#platform/domain-kit/iban.ts';
-import { choices, type Random } from '../random.ts';
+import { choices, type Random, randomFrom } from '../random.ts';
 import type { Moment } from './calendar.ts';
 import type { CustomerBook } from './customer-book.ts';
 import type { Garage } from './garage.ts';
+import { draftHome, HOMES_AMONG_SALES } from './home.ts';
 import { planLife } from './life.ts';
 import type { Places } from './places.ts';
 import { priceSale } from './pricing.ts';
@@ -20,6 +22,16 @@ export interface World {
   readonly producers: Producers;
   readonly shop: ShopWindow;
   readonly customers: CustomerBook;
+}
+
+type Insured = Pick<ContractData, 'insuredObject' | 'vehicle' | 'home'>;
+
+/** What the insured object of a sale depends on. */
+interface Sale {
+  readonly id: number;
+  readonly producer: Producer;
+  readonly customer: CustomerDraft;
+  readonly day: PlainDate;
 }
 
 const DEALER_PAYMENTS = choices<PaymentType>(['DEALER', 55], ['FINANZIAMENTO', 25], ['BONIFICO', 15], ['SEPA', 5]);
@@ -60,9 +72,20 @@ export class StoryTeller {
     this.#today = today;
   }
 
+  /** What is insured. Homes are drawn from numbers of their own, so that the vehicles around them stay what they were without homes. */
+  #insured(random: Random, { id, producer, customer, day }: Sale, payment: PaymentType, effectiveDate: PlainDate): Insured {
+    const { garage, places } = this.#world;
+    const ofHomes = randomFrom(`home ${id}`);
+    if (ofHomes.chance(HOMES_AMONG_SALES)) {
+      return { insuredObject: 'ABITAZIONE', vehicle: EMPTY_VEHICLE, home: draftHome(ofHomes, customer, places) };
+    }
+    const vehicle = draftVehicle(random, { producer, garage, forCompany: customer.subjectType === 'SOCIETA' }, id, day);
+    return { insuredObject: 'VEICOLO', vehicle: withLien(random, vehicle, payment, effectiveDate), home: EMPTY_HOME };
+  }
+
   /** The contract with this id, quoted at this moment. `random` decides everything else about it. */
   async tell(random: Random, id: number, created: Moment): Promise<Story> {
-    const { producers, customers, garage, shop } = this.#world;
+    const { producers, customers, shop } = this.#world;
     const day = created.date;
     const producer = producers.wheel.draw(random);
     const seller = producer.sellers.draw(random);
@@ -71,14 +94,11 @@ export class StoryTeller {
     const success = people.untrained.length > 0 ? 0 : producer.success;
     const life = planLife(random, { created, last: addDays(this.#today, -1), unchangedUntil: to }, success);
     const booking = customers.book(random, producer, seller.id, day);
-    const forCompany = booking.customer.draft.subjectType === 'SOCIETA';
     const paymentType = paymentOf(random, producer);
-    const vehicle = draftVehicle(random, { producer, garage, forCompany }, id, day);
+    const insured = this.#insured(random, { id, producer, customer: booking.customer.draft, day }, paymentType, life.effectiveDate);
     const data: ContractData = {
       customer: booking.customer.draft,
-      insuredObject: 'VEICOLO',
-      home: EMPTY_HOME,
-      vehicle: withLien(random, vehicle, paymentType, life.effectiveDate),
+      ...insured,
       choice: { productVersionId: null, packageVersionId: null, months: null, coverages: [], discount: null, answers: {} },
       effectiveDate: life.effectiveDate,
       paymentType,

@@ -10,11 +10,13 @@ export interface Job<S extends z.ZodType = z.ZodType> {
   readonly run: (work: Work, payload: z.output<S>, signal?: AbortSignal) => Promise<Readonly<Record<string, number | string>> | undefined>;
 }
 
-/** A daily run of a job at a local time of Rome, once for all server processes, caught up when none was running. */
+/** A run of a job at a local time of Rome, every day or on some days of the week, once for all server processes, caught up when none was running. */
 export interface Schedule {
   readonly name: string;
   /** HH:MM in Rome. */
   readonly at: string;
+  /** ISO days of the week, 1 Monday … 7 Sunday; every day unless told. */
+  readonly weekdays?: readonly number[];
   readonly job: Job;
 }
 

@@ -31,6 +31,15 @@ it('enqueues a schedule once a day at its time of Rome, however many processes l
   expect(await waiting()).toBe(2);
 });
 
+it('keeps to its days of the week', async () => {
+  const { db } = database.connection;
+  const before = await waiting();
+  const weekly: readonly Schedule[] = [{ name: 'test.weekly', at: '02:30', weekdays: [1, 3, 5], job }];
+  // A Sunday, the Monday after it, a Tuesday.
+  for (const day of ['05', '06', '07']) await enqueueDue(db, weekly, new Date(`2026-07-${day}T09:00:00Z`));
+  expect(await waiting()).toBe(before + 1);
+});
+
 it('forgets a job whose transaction rolls back', async () => {
   const { db } = database.connection;
   const before = await waiting();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parseCronItems, Logger as QueueLogger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { weekday } from '#platform/domain-kit/dates.ts';
 import { moment } from '../clock.ts';
 import type { Work } from '../context.ts';
 import type { Database } from '../database/database.ts';
@@ -31,7 +32,7 @@ export async function enqueueDue(db: Database, schedules: readonly Schedule[], a
   const { today, now } = moment(at);
   const time = romeTime.format(at);
   for (const schedule of schedules) {
-    if (time < schedule.at) continue;
+    if (time < schedule.at || schedule.weekdays?.includes(weekday(today)) === false) continue;
     await db.transaction().execute(async (trx) => {
       const first = await trx
         .insertInto('schedule_run')

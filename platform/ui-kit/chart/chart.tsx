@@ -1,4 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
+import { useKitTexts } from '../texts/kit-texts.ts';
 import classes from './chart.module.css';
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
 import { ticksOf } from './scale.ts';
@@ -102,6 +103,16 @@ function Chart({ kind, ...chart }: ChartProps & { kind: 'bar' | 'line' }) {
   const { ref, width } = useElementSize();
   const geometry = geometryOf(chart, Math.max(240, width));
   const Marks = kind === 'bar' ? Bars : Lines;
+  const t = useKitTexts();
+  if (chart.series.every(({ values }) => values.every((value) => value === 0))) {
+    return (
+      <ChartFrame {...chart}>
+        <div className={classes.none} data-none style={{ height: HEIGHT }}>
+          {t('chart.none')}
+        </div>
+      </ChartFrame>
+    );
+  }
   return (
     <ChartFrame {...chart}>
       <div ref={ref} style={{ height: HEIGHT }}>

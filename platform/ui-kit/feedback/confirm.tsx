@@ -1,17 +1,12 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
-import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
-import { useKitTexts } from '../texts/kit-texts.ts';
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useRef, useState } from 'react';
+import { whenIdle } from '../idle.ts';
+import type { ConfirmRequest } from './confirm-request.ts';
 
-export interface ConfirmRequest {
-  /** Names what will happen: 'Annulla 3 polizze per un rimborso di € 1.204,10'. */
-  readonly title: string;
-  readonly message?: ReactNode;
-  /** The verb of the title again: 'Annulla le polizze'. */
-  readonly confirm: string;
-  readonly cancel?: string;
-  /** Destroys or takes back something: the button is red. */
-  readonly danger?: boolean;
-}
+export type { ConfirmRequest } from './confirm-request.ts';
+
+/** Not part of the first load: no page asks as it opens. */
+const loadDialog = () => import('./confirm-dialog.tsx');
+const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));
 
 type Confirm = (request: ConfirmRequest) => Promise<boolean>;
 
@@ -26,10 +21,16 @@ export function useConfirm(): Confirm {
 
 /** Holds the one confirm dialog of the application. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const t = useKitTexts();
   const [request, setRequest] = useState<ConfirmRequest>();
   const [opened, setOpened] = useState(false);
   const answer = useRef<((yes: boolean) => void) | undefined>(undefined);
+
+  // It is there before the first question, also if the connection is gone by then.
+  useEffect(() => {
+    void whenIdle()
+      .then(loadDialog)
+      .catch(() => undefined);
+  }, []);
 
   const confirm = useCallback<Confirm>((next) => {
     if (answer.current !== undefined) return Promise.resolve(false);
@@ -49,21 +50,11 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={confirm}>
       {children}
-      <Modal opened={opened} onClose={() => close(false)} title={request?.title} withCloseButton={false} centered>
-        {request?.message === undefined ? null : (
-          <Text component="div" mb="md">
-            {request.message}
-          </Text>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={() => close(false)}>
-            {request?.cancel ?? t('form.cancel')}
-          </Button>
-          <Button color={request?.danger ? 'red.9' : 'accent'} onClick={() => close(true)} data-autofocus>
-            {request?.confirm}
-          </Button>
-        </Group>
-      </Modal>
+      {request === undefined ? null : (
+        <Suspense fallback={null}>
+          <ConfirmDialog request={request} opened={opened} onAnswer={close} />
+        </Suspense>
+      )}
     </ConfirmContext>
   );
 }

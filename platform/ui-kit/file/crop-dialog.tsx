@@ -44,7 +44,7 @@ export function CropDialog({ file, size, onCancel, onCrop }: CropDialogProps) {
   };
 
   return (
-    <Modal opened onClose={onCancel} title={t('file.cropTitle')} centered closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal opened onClose={onCancel} title={t('file.cropTitle')} centered>
       <div className={classes.stage}>
         {url === undefined ? null : (
           <Cropper

@@ -1,4 +1,4 @@
-import { Checkbox, Flex, MultiSelect, Radio, Select, Stack, Switch } from '@mantine/core';
+import { Checkbox, Flex, Radio, Select, Stack, Switch } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import { type FieldProps, useBoundField } from './bound-field.ts';
@@ -10,15 +10,17 @@ export interface Option<T extends string | number = string | number> {
   readonly disabled?: boolean;
 }
 
-interface ChoiceProps<V extends FieldValues> extends FieldProps<V> {
+export interface ChoiceProps<V extends FieldValues> extends FieldProps<V> {
   readonly options: readonly Option[];
 }
 
-function asData(options: readonly Option[]) {
+/** Options as Mantine takes them. */
+export function asData(options: readonly Option[]) {
   return options.map(({ value, label, disabled }) => ({ value: String(value), label, disabled: disabled === true }));
 }
 
-function originalOf(options: readonly Option[], chosen: string | null): string | number | null {
+/** The value of the option that was chosen, of the type that it has. */
+export function originalOf(options: readonly Option[], chosen: string | null): string | number | null {
   return options.find((option) => String(option.value) === chosen)?.value ?? null;
 }
 
@@ -49,25 +51,6 @@ export function SelectField<V extends FieldValues>({ options, clearable, onChose
       nothingFoundMessage={t('form.nothingFound')}
       allowDeselect={false}
       autoComplete="off"
-      clearButtonProps={{ 'aria-label': t('clear') }}
-    />
-  );
-}
-
-/** Several of a list: an array of values. */
-export function MultiSelectField<V extends FieldValues>({ options, ...props }: ChoiceProps<V>) {
-  const t = useKitTexts();
-  const { value, change, shared } = useBoundField(props);
-  return (
-    <MultiSelect
-      {...shared}
-      data={asData(options)}
-      value={Array.isArray(value) ? value.map(String) : []}
-      onChange={(chosen) => change(chosen.map((one) => originalOf(options, one)))}
-      searchable
-      clearable
-      hidePickedOptions
-      nothingFoundMessage={t('form.nothingFound')}
       clearButtonProps={{ 'aria-label': t('clear') }}
     />
   );

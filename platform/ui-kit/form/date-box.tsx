@@ -1,46 +1,34 @@
-import 'dayjs/locale/it.js';
-import { DateInput, type DateInputProps, DatesProvider } from '@mantine/dates';
-import '@mantine/dates/styles.layer.css';
+import { TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { type PlainDate, parseTypedDate } from '#platform/domain-kit/dates.ts';
+import { lazy, Suspense } from 'react';
+import { formatDate } from '#platform/domain-kit/dates.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
-import { useLanguage } from '../texts/language.ts';
+import type { DateBoxProps } from './calendar-box.tsx';
 
-interface DateBoxProps
-  extends Omit<DateInputProps, 'value' | 'onChange' | 'minDate' | 'maxDate' | 'defaultDate' | 'valueFormat' | 'dateParser'> {
-  readonly value: PlainDate | null;
-  readonly onChange: (day: PlainDate | null) => void;
-  /** Earliest and latest day to pick. */
-  readonly min?: PlainDate | undefined;
-  readonly max?: PlainDate | undefined;
-  /** The day the calendar opens on while the box is empty. */
-  readonly opensAt?: PlainDate | undefined;
+/** Calendars weigh as much as all other fields together: they come when the page stands. */
+const CalendarBox = lazy(async () => ({ default: (await import('./calendar-box.tsx')).CalendarBox }));
+
+/** What stands in its place until then, the same to the eye. */
+function WaitingBox(props: DateBoxProps) {
+  const t = useKitTexts();
+  const { value, label, description, error, withAsterisk, disabled, placeholder, className, w } = props;
+  return (
+    <TextInput
+      {...{ label, description, error, withAsterisk, disabled, className, w }}
+      aria-label={props['aria-label']}
+      value={value === null ? '' : formatDate(value)}
+      placeholder={placeholder ?? t('form.datePlaceholder')}
+      leftSection={<IconCalendar size={16} stroke={1.6} />}
+      readOnly
+    />
+  );
 }
 
 /** A day outside of a form: typed (`11032026`, `11/3/26`) or picked, shown DD-MM-YYYY, handed over as YYYY-MM-DD (spec §5). */
-export function DateBox({ value, onChange, min, max, opensAt, ...input }: DateBoxProps) {
-  const t = useKitTexts();
-  const language = useLanguage();
+export function DateBox(props: DateBoxProps) {
   return (
-    <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
-      <DateInput
-        clearButtonProps={{ 'aria-label': t('clear') }}
-        placeholder={t('form.datePlaceholder')}
-        {...input}
-        value={value}
-        onChange={onChange}
-        valueFormat="DD-MM-YYYY"
-        dateParser={(typed) => parseTypedDate(typed, { latest: max }) ?? null}
-        minDate={min}
-        maxDate={max}
-        defaultDate={opensAt}
-        leftSection={<IconCalendar size={16} stroke={1.6} />}
-        leftSectionPointerEvents="none"
-        inputMode="numeric"
-        autoComplete="off"
-        ariaLabels={{ previousMonth: t('form.previousMonth'), nextMonth: t('form.nextMonth') }}
-        popoverProps={{ transitionProps: { duration: 80 } }}
-      />
-    </DatesProvider>
+    <Suspense fallback={<WaitingBox {...props} />}>
+      <CalendarBox {...props} />
+    </Suspense>
   );
 }

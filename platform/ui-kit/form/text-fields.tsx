@@ -1,16 +1,17 @@
-import { PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { PasswordInput, TextInput } from '@mantine/core';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import { type FieldProps, useBoundField } from './bound-field.ts';
 
-interface TextFieldProps<V extends FieldValues> extends FieldProps<V> {
+export interface TextFieldProps<V extends FieldValues> extends FieldProps<V> {
   readonly maxLength?: number;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'url';
 }
 
-function textOf(value: unknown): string {
+/** A value as the text of an input; empty when there is none. */
+export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
@@ -40,22 +41,6 @@ export function EmailField<V extends FieldValues>(props: FieldProps<V>) {
       onChange={(event) => change(event.currentTarget.value.trim())}
       maxLength={254}
       autoComplete="off"
-    />
-  );
-}
-
-/** Several lines of text; grows with its content. */
-export function TextAreaField<V extends FieldValues>({ maxLength, ...props }: TextFieldProps<V>) {
-  const { value, change, shared } = useBoundField(props);
-  return (
-    <Textarea
-      {...shared}
-      value={textOf(value)}
-      onChange={(event) => change(event.currentTarget.value)}
-      maxLength={maxLength}
-      autosize
-      minRows={2}
-      maxRows={10}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { Button, Progress, Skeleton } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
 import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { EmptyState, QueryError } from '../feedback/states.tsx';
 import { useKitTexts } from '../texts/kit-texts.ts';
@@ -13,6 +12,7 @@ import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { TableViewsContext } from './table-views.ts';
 import { useColumnLayout } from './use-column-layout.ts';
+import { useWidth } from './use-width.ts';
 import { ViewSettings } from './view-settings.tsx';
 
 /** The part of a query result that a table needs. */
@@ -72,7 +72,7 @@ function useLastRow(id: string, ready: boolean) {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { id, label, list, query, columns, rowKey, rowHref, rowActions, filters = [], bulk } = props;
   const t = useKitTexts();
-  const { ref: box, width } = useElementSize();
+  const { ref: box, width } = useWidth<HTMLElement>();
   const layout = useColumnLayout(id, columns, width);
   const Views = use(TableViewsContext);
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
@@ -92,6 +92,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     }
     setSelected(next);
   };
+  const waiting = query.data === undefined && query.error === null;
   const narrowed = list.filters.length > 0 || list.search !== '';
 
   const state = () => {
@@ -159,7 +160,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </div>
       )}
       <div className={classes.scroller}>
-        <table className={classes.table} data-density={layout.density} aria-label={label}>
+        <table className={classes.table} data-density={layout.density} data-waiting={waiting || undefined} aria-label={label}>
           <TableHead
             columns={layout.visible}
             sort={list.sort}
@@ -170,7 +171,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             withActions={rowActions !== undefined}
           />
           <tbody ref={body}>
-            {query.data === undefined && query.error === null
+            {waiting
               ? Array.from({ length: 8 }, (_, line) => line).map((line) => (
                   <tr key={line} className={classes.row} aria-hidden>
                     <td colSpan={layout.visible.length + 2}>

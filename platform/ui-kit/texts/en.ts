@@ -101,7 +101,7 @@ export const en = {
   reasons: { title: 'Why it is not possible', show: '{action}: not available, show the reasons' },
   timed: '{label} ({seconds})',
   pdf: { download: 'Download', unavailable: 'Preview not available: download the document' },
-  chart: { table: 'Show the table', chart: 'Show the chart' },
+  chart: { table: 'Show the table', chart: 'Show the chart', none: 'No data to show' },
   file: {
     chooseOne: 'Choose the file',
     chooseMany: 'Choose the files',

@@ -99,7 +99,7 @@ export const it = {
   reasons: { title: 'Perché non si può', show: '{action}: non disponibile, mostra i motivi' },
   timed: '{label} ({seconds})',
   pdf: { download: 'Scarica', unavailable: 'Anteprima non disponibile: scarica il documento' },
-  chart: { table: 'Mostra la tabella', chart: 'Mostra il grafico' },
+  chart: { table: 'Mostra la tabella', chart: 'Mostra il grafico', none: 'Nessun dato da mostrare' },
   file: {
     chooseOne: 'Scegli il file',
     chooseMany: 'Scegli i file',

@@ -8,8 +8,12 @@ export interface ThemeTokens {
 
 const NO_BANNER = { header: { role: 'presentation' } };
 
-/** The look of the product: calm and dense, 14 px text on a 4 px grid, one accent colour. */
-export function themeOf({ accent }: ThemeTokens): MantineThemeOverride {
+/**
+ * The look of the product: calm and dense, 14 px text on a 4 px grid, one accent colour. `close` is what the cross of a dialog is called, in
+ * the language of the page.
+ */
+export function themeOf({ accent }: ThemeTokens, { close }: { readonly close: string }): MantineThemeOverride {
+  const dialog = { transitionProps: { duration: 120 }, attributes: NO_BANNER, closeButtonProps: { 'aria-label': close } };
   return createTheme({
     colors: { accent },
     primaryColor: 'accent',
@@ -32,8 +36,8 @@ export function themeOf({ accent }: ThemeTokens): MantineThemeOverride {
       InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
       Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
       // The head of a dialog is not another head of the page.
-      Modal: { defaultProps: { transitionProps: { duration: 120 }, attributes: NO_BANNER }, styles: { title: { fontWeight: 600 } } },
-      Drawer: { defaultProps: { transitionProps: { duration: 120 }, attributes: NO_BANNER } },
+      Modal: { defaultProps: dialog, styles: { title: { fontWeight: 600 } } },
+      Drawer: { defaultProps: dialog },
       Popover: { defaultProps: { transitionProps: { duration: 80 } } },
       Menu: { defaultProps: { transitionProps: { duration: 80 } } },
     },

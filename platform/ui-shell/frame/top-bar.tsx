@@ -26,7 +26,7 @@ function useCrumbs(): Crumb[] {
     .slice(0, -1)
     .map((_, i) => `/${parts.slice(0, i + 1).join('/')}`)
     .flatMap((candidate) => {
-      const page = pages.find((page) => pathMatches(page.path, candidate) && mayOpen(page.access, authorities));
+      const page = pages.find((page) => pathMatches(page.path, candidate, page.numeric) && mayOpen(page.access, authorities));
       return page === undefined ? [] : [{ page, path: candidate }];
     });
   const current = pages.find((page) => page.path === path);

@@ -7,8 +7,11 @@ import { changeUser, useSession } from '../session/session.ts';
 import { useShellTexts } from '../texts/shell-texts.ts';
 import { useShellConfig } from './shell-config.ts';
 
+/** Of first and last word, the form of a company ('S.r.l.') aside. */
 function initials(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word !== '');
+  const all = name.split(/\s+/).filter((word) => word !== '');
+  const telling = all.filter((word) => !word.includes('.'));
+  const words = telling.length > 0 ? telling : all;
   return `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`.toUpperCase();
 }
 

@@ -5,8 +5,11 @@ export type LiveState = 'connecting' | 'connected' | 'waiting' | 'gaveUp';
 
 /** What the application does with the connection. */
 export interface LivePort {
-  /** What to do with a message, by destination. The server also says how things stand at every subscription, so nothing missed is lost. */
-  readonly destinations: Readonly<Record<string, (body: unknown) => void>>;
+  /**
+   * What to do with a message, by destination. The server also says how things stand at every subscription, so nothing missed is lost:
+   * `opening` tells that word of a connection made at the first attempt, which finds a page that has just asked for everything.
+   */
+  readonly destinations: Readonly<Record<string, (body: unknown, opening: boolean) => void>>;
   readonly onState: (state: LiveState) => void;
   /** Spec §8: once for each time that the connection could not be made, or not be ended in good order. */
   readonly onFailure: (what: 'connect' | 'disconnect') => void;
@@ -53,12 +56,14 @@ export function openLiveConnection(port: LivePort): LiveConnection {
   }
 
   function onConnect(): void {
+    const opening = !connectedBefore && attempts === 1;
+    const unheard = new Set(opening ? Object.keys(port.destinations) : []);
     attempts = 0;
     for (const [destination, take] of Object.entries(port.destinations)) {
       client?.subscribe(
         destination,
         (message) => {
-          take(JSON.parse(message.body));
+          take(JSON.parse(message.body), unheard.delete(destination));
           message.ack();
         },
         { ack: 'client-individual' },

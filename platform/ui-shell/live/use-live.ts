@@ -10,7 +10,7 @@ export interface Live {
 export function useLive(port: Omit<LivePort, 'onState'>): Live {
   const [state, setState] = useState<LiveState>('connecting');
   const connection = useRef<LiveConnection>(undefined);
-  const take = useEffectEvent((destination: string, body: unknown) => port.destinations[destination]?.(body));
+  const take = useEffectEvent((destination: string, body: unknown, opening: boolean) => port.destinations[destination]?.(body, opening));
   const onFailure = useEffectEvent((what: 'connect' | 'disconnect') => port.onFailure(what));
   const checkSession = useEffectEvent(() => port.checkSession());
   const onReconnected = useEffectEvent(() => port.onReconnected());
@@ -18,7 +18,9 @@ export function useLive(port: Omit<LivePort, 'onState'>): Live {
 
   useEffect(() => {
     const opened = openLiveConnection({
-      destinations: Object.fromEntries(names.split(' ').map((name) => [name, (body: unknown) => take(name, body)])),
+      destinations: Object.fromEntries(
+        names.split(' ').map((name) => [name, (body: unknown, opening: boolean) => take(name, body, opening)]),
+      ),
       onState: setState,
       onFailure: (what) => onFailure(what),
       checkSession: () => checkSession(),

@@ -14,7 +14,7 @@ import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { isApiError } from '../api/api-error.ts';
 import { onSessionEvents } from '../api/client.ts';
 import { CrashPage } from '../frame/crash-page.tsx';
-import { ensureSession, forgetSession, type SessionPort } from '../session/session.ts';
+import { ensureSession, forgetSession, leaveForLogin, type SessionPort } from '../session/session.ts';
 import { type AreaPage, mayOpen } from './area-page.ts';
 import { loadPage } from './load-page.ts';
 import { encodePath } from './return-path.ts';
@@ -88,11 +88,19 @@ export function createAppRouter(options: { pages: readonly AreaPage[]; queryClie
   });
 
   const onPublicPage = () => open.some((route) => router.state.matches.some((match) => match.routeId === route.id));
+  let leaving = false;
   onSessionEvents({
     signedOut: () => {
-      forgetSession(queryClient);
-      if (onPublicPage() || router.state.status === 'pending') return;
-      void router.navigate({ to: '/login', search: { p: encodePath(router.state.location.href) } });
+      if (leaving) return;
+      if (onPublicPage() || router.state.status === 'pending') {
+        forgetSession(queryClient);
+        return;
+      }
+      leaving = true;
+      const toLogin = () => router.navigate({ to: '/login', search: { p: encodePath(router.state.location.href) } });
+      void leaveForLogin(queryClient, toLogin).finally(() => {
+        leaving = false;
+      });
     },
     maintenance: () => {
       const { pathname, href } = router.latestLocation;

@@ -23,9 +23,14 @@ export function mayOpen(access: PageAccess, authorities: readonly string[]): boo
   return access === 'public' || access === 'authenticated' || access.some((role) => authorities.includes(role));
 }
 
+function fits(wanted: string, given: string, numeric: readonly string[]): boolean {
+  if (!wanted.startsWith('$')) return wanted === given;
+  return !numeric.includes(wanted.slice(1)) || /^\d+$/.test(given);
+}
+
 /** Whether a concrete path is one of this page's: `/polizze/12` of `/polizze/$id`. */
-export function pathMatches(pattern: string, path: string): boolean {
+export function pathMatches(pattern: string, path: string, numeric: readonly string[] = []): boolean {
   const wanted = pattern.split('/');
   const given = path.split('/');
-  return wanted.length === given.length && wanted.every((part, i) => part.startsWith('$') || part === given[i]);
+  return wanted.length === given.length && wanted.every((part, i) => fits(part, given[i] ?? '', numeric));
 }

@@ -34,5 +34,7 @@ describe('a page', () => {
   it('matches its path with parameters', () => {
     expect(pathMatches('/polizze/$id', '/polizze/12')).toBe(true);
     expect(pathMatches('/polizze/$id', '/polizze/12/x')).toBe(false);
+    expect(pathMatches('/polizze/$id', '/polizze/12', ['id'])).toBe(true);
+    expect(pathMatches('/polizze/$id', '/polizze/rinnovi', ['id'])).toBe(false);
   });
 });

@@ -52,6 +52,19 @@ export function forgetSession(client: QueryClient): void {
   forgetViewState();
 }
 
+/**
+ * Leaves for the login because the session is over. What was read stays until the pages are gone: they would ask for it again, of a server that
+ * no longer knows them.
+ */
+export async function leaveForLogin(client: QueryClient, navigate: () => Promise<unknown>): Promise<void> {
+  const user = client.getQueryData<SessionUser>(SESSION_KEY);
+  if (user !== undefined) leaving.set(client, user);
+  await client.cancelQueries({ predicate: (query) => query.meta?.public !== true });
+  client.removeQueries({ queryKey: SESSION_KEY });
+  await navigate();
+  forgetSession(client);
+}
+
 function forgetViewState(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('nais.')) sessionStorage.removeItem(key);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { type newProduct, productContent, productRoutes } from '../../api/index.ts';
-import type { ProductContent, VehicleStatus, VehicleType } from '../../domain/index.ts';
+import type { HomeType, ProductContent } from '../../domain/index.ts';
 import type { Gate, VersionedKindServer } from '../versioned/kind.ts';
 import { inForceOn, loadRecord, versionRows } from '../versioned/records.ts';
 import { refuseTaken, refuseUnknown, refuseUnsettled } from './settled.ts';
@@ -12,15 +12,22 @@ async function isTaken(work: UserWork, code: string, besides: number | null): Pr
   return row !== undefined && row.id !== besides;
 }
 
-/** Vehicles that a tariff accepts, as a first suggestion for a product that sells it. */
-async function acceptedBy(work: UserWork, tariffId: number): Promise<{ vehicleTypes: VehicleType[]; vehicleStatuses: VehicleStatus[] }> {
+type Accepted = Pick<ProductContent, 'insuredObject' | 'vehicleTypes' | 'vehicleStatuses' | 'homeTypes'>;
+const NOTHING: Accepted = { insuredObject: 'VEICOLO', vehicleTypes: [], vehicleStatuses: [] };
+
+/** What a tariff accepts, as a first suggestion for a product that sells it. */
+async function acceptedBy(work: UserWork, tariffId: number): Promise<Accepted> {
   const versions = await versionRows(work, 'tariffe', tariffId);
   const version = inForceOn(versions, work.today) ?? versions[0];
-  if (version === undefined) return { vehicleTypes: [], vehicleStatuses: [] };
-  const result = await sql<{ vehicleTypes: VehicleType[]; vehicleStatuses: VehicleStatus[] }>`
-    select content #> '{eligibility,vehicleTypes}' as "vehicleTypes", content #> '{eligibility,vehicleStatuses}' as "vehicleStatuses"
+  if (version === undefined) return NOTHING;
+  const result = await sql<Omit<Accepted, 'homeTypes'> & { homeTypes: HomeType[] | null }>`
+    select coalesce(content ->> 'insuredObject', 'VEICOLO') as "insuredObject", content #> '{eligibility,vehicleTypes}' as "vehicleTypes",
+      content #> '{eligibility,vehicleStatuses}' as "vehicleStatuses", content #> '{eligibility,homeTypes}' as "homeTypes"
     from tariff_version where id = ${version.id}`.execute(work.db);
-  return result.rows[0] ?? { vehicleTypes: [], vehicleStatuses: [] };
+  const [found] = result.rows;
+  if (found === undefined) return NOTHING;
+  const { homeTypes, ...accepted } = found;
+  return homeTypes === null ? accepted : { ...accepted, homeTypes };
 }
 
 /** Makes a product that sells a tariff; its insurer is the tariff's. */
@@ -51,7 +58,6 @@ export async function createProduct(work: UserWork, body: z.output<typeof newPro
     type,
     company: company.code,
     tariff: tariff.code,
-    insuredObject: 'VEICOLO',
     ...(await acceptedBy(work, tariffId)),
     computable: true,
     integratable: false,

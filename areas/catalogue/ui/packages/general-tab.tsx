@@ -1,7 +1,9 @@
 import { useWatch } from 'react-hook-form';
-import { MultiSelectField, SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { MultiSelectField } from '#platform/ui-kit/form/multi-select-field.tsx';
 import { MoneyField } from '#platform/ui-kit/form/number-fields.tsx';
-import { TextAreaField, TextField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
+import { TextAreaField } from '#platform/ui-kit/form/text-area-field.tsx';
+import { TextField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { listProductCodes, productCoverages } from '../../api/index.ts';
 import { DurationChoiceFields } from '../duration-choice-fields.tsx';

@@ -27,7 +27,16 @@ export const PRODUCT_UI: KindUi<typeof productContent> = {
     {
       id: 'vendita',
       label: label('sale'),
-      fields: ['insuredObject', 'vehicleTypes', 'vehicleStatuses', 'computable', 'integratable', 'salable', 'videoPeriziaRichiesta'],
+      fields: [
+        'insuredObject',
+        'vehicleTypes',
+        'vehicleStatuses',
+        'homeTypes',
+        'computable',
+        'integratable',
+        'salable',
+        'videoPeriziaRichiesta',
+      ],
       content: <SaleTab form={form} />,
     },
     { id: 'documenti', label: label('documents'), fields: ['documents', 'files'], content: <DocumentsTab form={form} {...context} /> },

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { Option } from '#platform/ui-kit/form/choice-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { coverageName } from '../../domain/index.ts';
+import { coverageName, type InsuredObjectType } from '../../domain/index.ts';
 import type { TariffForm } from './tariff-form.ts';
 import { useTariffTexts } from './texts.ts';
 
@@ -27,4 +27,9 @@ export function useCoverageChoices(form: TariffForm): Choice<string>[] {
   const language = useLanguage();
   const coverages = useWatch({ control: form.control, name: 'coverages' });
   return coverages.map(({ type, name }) => ({ value: type, label: name || coverageName(type)[language] }));
+}
+
+/** What the tariff in the form insures. */
+export function useInsuredObject(form: TariffForm): InsuredObjectType {
+  return useWatch({ control: form.control, name: 'insuredObject' }) ?? 'VEICOLO';
 }

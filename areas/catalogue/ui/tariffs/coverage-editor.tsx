@@ -1,13 +1,15 @@
 import { Stack } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import { CheckboxField, CheckboxGroupField, MultiSelectField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { CheckboxField, CheckboxGroupField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { MultiSelectField } from '#platform/ui-kit/form/multi-select-field.tsx';
 import { MoneyField, NumberField } from '#platform/ui-kit/form/number-fields.tsx';
-import { TextAreaField, TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { TextAreaField } from '#platform/ui-kit/form/text-area-field.tsx';
+import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { VEHICLE_STATUSES, VEHICLE_TYPES } from '../../domain/index.ts';
+import { HOME_TYPES, VEHICLE_STATUSES, VEHICLE_TYPES } from '../../domain/index.ts';
 import { optionsOf } from '../options.ts';
 import { Section } from '../section.tsx';
-import { useCoverageChoices } from './choices.ts';
+import { useCoverageChoices, useInsuredObject } from './choices.ts';
 import { CoverageDurations } from './coverage-durations.tsx';
 import { CoveragePercipients } from './coverage-percipients.tsx';
 import { CoveragePrices } from './coverage-prices.tsx';
@@ -27,6 +29,7 @@ export function CoverageEditor({ form, index, readOnly }: CoverageEditorProps) {
   const language = useLanguage();
   const at = `coverages.${index}` as const;
   const complimentary = useWatch({ control: form.control, name: `${at}.complimentary` });
+  const isHome = useInsuredObject(form) === 'ABITAZIONE';
   const own = useWatch({ control: form.control, name: `${at}.type` });
   const others = useCoverageChoices(form).filter(({ value }) => value !== own);
   return (
@@ -46,9 +49,20 @@ export function CoverageEditor({ form, index, readOnly }: CoverageEditorProps) {
         </Stack>
       </Section>
       <Section title={t('coverages.who')}>
-        <CheckboxGroupField {...form.field(`${at}.vehicleTypes`)} options={optionsOf(VEHICLE_TYPES, language)} />
-        <CheckboxGroupField {...form.field(`${at}.vehicleStatuses`)} options={optionsOf(VEHICLE_STATUSES, language)} />
-        <NumberField {...form.field(`${at}.maxVehicleAge`)} required={false} unit={t('years')} />
+        {isHome ? (
+          <CheckboxGroupField
+            {...form.field(`${at}.homeTypes`)}
+            options={optionsOf(HOME_TYPES, language)}
+            help={t('coverages.homesHelp')}
+            required={false}
+          />
+        ) : (
+          <>
+            <CheckboxGroupField {...form.field(`${at}.vehicleTypes`)} options={optionsOf(VEHICLE_TYPES, language)} />
+            <CheckboxGroupField {...form.field(`${at}.vehicleStatuses`)} options={optionsOf(VEHICLE_STATUSES, language)} />
+            <NumberField {...form.field(`${at}.maxVehicleAge`)} required={false} unit={t('years')} />
+          </>
+        )}
         <MoneyField {...form.field(`${at}.insuredValue.min`)} label={t('vehicles.valueMin')} required={false} />
         <MoneyField {...form.field(`${at}.insuredValue.max`)} label={t('vehicles.valueMax')} required={false} />
         <OptionalList form={form} at={at} kind="zones" readOnly={readOnly} />

@@ -3,11 +3,11 @@ import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
 import { MoneyField } from '#platform/ui-kit/form/number-fields.tsx';
 import type { SheetColumn } from '#platform/ui-kit/sheet/sheet-column.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { OPERATIONS, POWER_SUPPLIES, RATE_FORMS, type RateRow, VEHICLE_STATUSES } from '../../domain/index.ts';
+import { HOME_TYPES, OPERATIONS, POWER_SUPPLIES, RATE_FORMS, type RateRow, VEHICLE_STATUSES } from '../../domain/index.ts';
 import { optionsOf } from '../options.ts';
 import { Section } from '../section.tsx';
 import { ArraySheet } from './array-sheet.tsx';
-import { useMonthChoices, useZoneChoices } from './choices.ts';
+import { useInsuredObject, useMonthChoices, useZoneChoices } from './choices.ts';
 import { marginOf, marginRow, namedRows, rateColumnOf, rateRowOf, rateSheetRow } from './sheet-rows.ts';
 import type { TariffForm } from './tariff-form.ts';
 import { useTariffTexts } from './texts.ts';
@@ -28,16 +28,30 @@ export function CoveragePrices({ form, at, readOnly }: CoveragePricesProps) {
   const values: SheetColumn[] = [];
   if (rateForm !== 'FISSO') values.push({ key: 'rate', title: t('rates.rate'), type: rateForm === 'PERCENT' ? 'percent' : 'permille' });
   if (rateForm === 'FISSO' || rateForm === 'A_SCAGLIONI') values.push({ key: 'amount', title: t('rates.amount'), type: 'money' });
+  const isHome = useInsuredObject(form) === 'ABITAZIONE';
+  const measures: SheetColumn[] = isHome
+    ? [
+        { key: 'areaFrom', title: t('rates.areaFrom'), type: 'integer', width: 84 },
+        { key: 'areaTo', title: t('rates.areaTo'), type: 'integer', width: 84 },
+      ]
+    : [
+        { key: 'ageFrom', title: t('rates.ageFrom'), type: 'integer', width: 66 },
+        { key: 'ageTo', title: t('rates.ageTo'), type: 'integer', width: 66 },
+      ];
+  const kinds: SheetColumn[] = isHome
+    ? [{ key: 'homeType', title: t('rates.homeType'), type: 'select', options: optionsOf(HOME_TYPES, language), width: 170 }]
+    : [
+        { key: 'vehicleStatus', title: t('rates.status'), type: 'select', options: optionsOf(VEHICLE_STATUSES, language), width: 150 },
+        { key: 'powerSupply', title: t('rates.supply'), type: 'select', options: optionsOf(POWER_SUPPLIES, language), width: 130 },
+      ];
   const columns: SheetColumn[] = [
     { key: 'id', title: t('rates.row'), type: 'text', maxLength: 40, width: 92 },
     { key: 'zone', title: t('zone'), type: 'select', options: zones, width: 108 },
-    { key: 'ageFrom', title: t('rates.ageFrom'), type: 'integer', width: 66 },
-    { key: 'ageTo', title: t('rates.ageTo'), type: 'integer', width: 66 },
+    ...measures,
     { key: 'valueFrom', title: t('rates.valueFrom'), type: 'money', width: 108 },
     { key: 'valueTo', title: t('rates.valueTo'), type: 'money', width: 108 },
     ...values,
-    { key: 'vehicleStatus', title: t('rates.status'), type: 'select', options: optionsOf(VEHICLE_STATUSES, language), width: 150 },
-    { key: 'powerSupply', title: t('rates.supply'), type: 'select', options: optionsOf(POWER_SUPPLIES, language), width: 130 },
+    ...kinds,
   ];
   return (
     <>

@@ -1,12 +1,30 @@
+import { Select } from '@mantine/core';
 import { CheckboxGroupField, SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
 import { MoneyField, NumberField } from '#platform/ui-kit/form/number-fields.tsx';
 import { TextField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { OPERATIONS, PHOTO_ANGLES, POLICY_NUMBER_TYPES } from '../../domain/index.ts';
+import { codesOf, HOME_TYPES, INSURED_OBJECT_TYPES, isCodeOf, OPERATIONS, PHOTO_ANGLES, POLICY_NUMBER_TYPES } from '../../domain/index.ts';
 import { optionsOf } from '../options.ts';
 import { Section } from '../section.tsx';
+import { useInsuredObject } from './choices.ts';
 import type { TariffForm } from './tariff-form.ts';
 import { useTariffTexts } from './texts.ts';
+
+/** What the tariff insures; in versions made before there were homes nothing is written, which means vehicles. */
+function InsuredObjectField({ form }: { form: TariffForm }) {
+  const language = useLanguage();
+  const object = useInsuredObject(form);
+  const { label } = form.field('insuredObject');
+  const change = (chosen: string | null) => {
+    if (chosen === null || !isCodeOf(INSURED_OBJECT_TYPES, chosen)) return;
+    form.setValue('insuredObject', chosen, { shouldDirty: true });
+    if (chosen === 'ABITAZIONE' && form.getValues('eligibility.homeTypes') === undefined) {
+      form.setValue('eligibility.homeTypes', [...codesOf(HOME_TYPES)], { shouldDirty: true });
+      form.setValue('eligibility.squareMeters', { min: null, max: null }, { shouldDirty: true });
+    }
+  };
+  return <Select label={label} data={optionsOf(INSURED_OBJECT_TYPES, language)} value={object} onChange={change} allowDeselect={false} />;
+}
 
 /** Codes, policy numbers, operations, photos: what holds for the tariff as a whole. */
 export function GeneralTab({ form }: { form: TariffForm }) {
@@ -17,6 +35,7 @@ export function GeneralTab({ form }: { form: TariffForm }) {
       <Section title={t('general.identity')}>
         <TextField {...form.field('name')} maxLength={100} />
         <UpperCaseField {...form.field('code')} maxLength={40} help={t('general.codeHelp')} />
+        <InsuredObjectField form={form} />
         <TextField {...form.field('tariffCode')} maxLength={40} help={t('general.tariffCodeHelp')} />
         <TextField {...form.field('quoteCode')} maxLength={40} />
         <TextField {...form.field('deductibleCode')} maxLength={40} />

@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Group, Paper, Select, Stack, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { CheckboxField, MultiSelectField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { CheckboxField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { MultiSelectField } from '#platform/ui-kit/form/multi-select-field.tsx';
 import { TextField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
 import { Section } from '../section.tsx';
 import { useCoverageChoices } from './choices.ts';

@@ -27,6 +27,9 @@ export function rateSheetRow(row: RateRow): SheetRow {
     powerSupply: row.powerSupply ?? null,
     ageFrom: row.vehicleAge?.from ?? null,
     ageTo: row.vehicleAge?.to ?? null,
+    homeType: row.homeType ?? null,
+    areaFrom: row.squareMeters?.from ?? null,
+    areaTo: row.squareMeters?.to ?? null,
     valueFrom: row.value?.from ?? null,
     valueTo: row.value?.to ?? null,
     rate: row.rate ?? null,
@@ -36,6 +39,7 @@ export function rateSheetRow(row: RateRow): SheetRow {
 
 export function rateRowOf(row: SheetRow): RateRow {
   const vehicleAge = band(row.ageFrom, row.ageTo);
+  const squareMeters = band(row.areaFrom, row.areaTo);
   const value = band(row.valueFrom, row.valueTo);
   return {
     id: String(row.id ?? ''),
@@ -43,6 +47,8 @@ export function rateRowOf(row: SheetRow): RateRow {
     ...(isFilled(row.vehicleStatus) ? { vehicleStatus: code(row.vehicleStatus) } : {}),
     ...(isFilled(row.powerSupply) ? { powerSupply: code(row.powerSupply) } : {}),
     ...(vehicleAge === undefined ? {} : { vehicleAge }),
+    ...(isFilled(row.homeType) ? { homeType: code(row.homeType) } : {}),
+    ...(squareMeters === undefined ? {} : { squareMeters }),
     ...(value === undefined ? {} : { value }),
     ...(isFilled(row.rate) ? { rate: number(row.rate) } : {}),
     ...(isFilled(row.amount) ? { amount: number(row.amount) } : {}),
@@ -54,6 +60,8 @@ export function rateColumnOf(path: string): string {
   const names: Readonly<Record<string, string>> = {
     'vehicleAge.from': 'ageFrom',
     'vehicleAge.to': 'ageTo',
+    'squareMeters.from': 'areaFrom',
+    'squareMeters.to': 'areaTo',
     'value.from': 'valueFrom',
     'value.to': 'valueTo',
   };

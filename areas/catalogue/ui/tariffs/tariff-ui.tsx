@@ -4,6 +4,7 @@ import { usualTools } from '../versioned/usual-tools.ts';
 import { CoveragesTab } from './coverages-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import { LinksTab } from './links-tab.tsx';
+import { NumbersTab } from './numbers-tab.tsx';
 import { PercipientsTab } from './percipients-tab.tsx';
 import { QuestionnaireTab } from './questionnaire-tab.tsx';
 import { TermsTab } from './terms-tab.tsx';
@@ -13,6 +14,7 @@ import { ZonesTab } from './zones-tab.tsx';
 const GENERAL = [
   'code',
   'name',
+  'insuredObject',
   'tariffCode',
   'quoteCode',
   'deductibleCode',
@@ -44,6 +46,9 @@ export const TARIFF_UI: KindUi<typeof tariffContent> = {
       : []),
     ...usualTools('/configurazione/tariffe', id, number),
   ],
+  recordTabs: (recordId, mayUpdate) => [
+    { id: 'numerazione', label: { it: 'Numerazione', en: 'Numbering' }, content: <NumbersTab tariffId={recordId} mayUpdate={mayUpdate} /> },
+  ],
   tabs: (form, { readOnly }) => [
     { id: 'generale', label: { it: 'Generale', en: 'General' }, fields: GENERAL, content: <GeneralTab form={form} /> },
     { id: 'zone', label: { it: 'Zone', en: 'Zones' }, fields: ['zones'], content: <ZonesTab form={form} readOnly={readOnly} /> },
@@ -55,7 +60,7 @@ export const TARIFF_UI: KindUi<typeof tariffContent> = {
     },
     {
       id: 'veicoli',
-      label: { it: 'Veicoli', en: 'Vehicles' },
+      label: { it: 'Bene assicurato', en: 'Insured object' },
       fields: ['eligibility', 'antitheft'],
       content: <VehiclesTab form={form} readOnly={readOnly} />,
     },

@@ -3,22 +3,26 @@ import { useWatch } from 'react-hook-form';
 import { CheckboxGroupField } from '#platform/ui-kit/form/choice-fields.tsx';
 import { MoneyField, NumberField } from '#platform/ui-kit/form/number-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { ANTITHEFT_KINDS, codesOf, POWER_SUPPLIES, VEHICLE_STATUSES, VEHICLE_TYPES } from '../../domain/index.ts';
+import { codesOf, POWER_SUPPLIES, PROTECTIONS_OF, VEHICLE_STATUSES, VEHICLE_TYPES } from '../../domain/index.ts';
 import { optionsOf } from '../options.ts';
 import { Section } from '../section.tsx';
 import { ArraySheet } from './array-sheet.tsx';
-import { useCoverageChoices } from './choices.ts';
+import { useCoverageChoices, useInsuredObject } from './choices.ts';
+import { HomeEligibility } from './homes-tab.tsx';
 import { antitheftOf, antitheftRow } from './sheet-rows.ts';
 import type { TariffForm } from './tariff-form.ts';
 import { useTariffTexts } from './texts.ts';
 
-/** Which vehicles can be insured, and what an anti-theft device is asked and worth. */
-export function VehiclesTab({ form, readOnly }: { form: TariffForm; readOnly: boolean }) {
+interface TabProps {
+  readonly form: TariffForm;
+  readonly readOnly: boolean;
+}
+
+/** Which vehicles can be insured. */
+function VehicleEligibility({ form, readOnly }: TabProps) {
   const t = useTariffTexts();
   const language = useLanguage();
   const supplies = useWatch({ control: form.control, name: 'eligibility.powerSupplies' });
-  const coverages = useCoverageChoices(form);
-  const kinds = optionsOf(ANTITHEFT_KINDS, language);
   return (
     <>
       <Section title={t('vehicles.title')}>
@@ -48,6 +52,20 @@ export function VehiclesTab({ form, readOnly }: { form: TariffForm; readOnly: bo
         <MoneyField {...form.field('eligibility.insuredValue.min')} label={t('vehicles.valueMin')} required={false} />
         <MoneyField {...form.field('eligibility.insuredValue.max')} label={t('vehicles.valueMax')} required={false} />
       </Section>
+    </>
+  );
+}
+
+/** Which vehicles or homes can be insured, and what protection from theft is asked and worth. */
+export function VehiclesTab({ form, readOnly }: TabProps) {
+  const t = useTariffTexts();
+  const language = useLanguage();
+  const object = useInsuredObject(form);
+  const coverages = useCoverageChoices(form);
+  const kinds = optionsOf(PROTECTIONS_OF[object], language);
+  return (
+    <>
+      {object === 'ABITAZIONE' ? <HomeEligibility form={form} /> : <VehicleEligibility form={form} readOnly={readOnly} />}
       <Section title={t('vehicles.antitheft')} help={t('vehicles.antitheftHelp')} cols={2}>
         <MoneyField {...form.field('antitheft.requiredFrom')} required={false} help={t('vehicles.requiredHelp')} />
         <CheckboxGroupField {...form.field('antitheft.accepted')} options={kinds} />

@@ -5,7 +5,7 @@ import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { addDays, formatDate } from '#platform/domain-kit/dates.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import { DateField } from '#platform/ui-kit/form/date-field.tsx';
-import { TextAreaField } from '#platform/ui-kit/form/text-fields.tsx';
+import { TextAreaField } from '#platform/ui-kit/form/text-area-field.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';

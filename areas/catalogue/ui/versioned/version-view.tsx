@@ -70,6 +70,7 @@ export function VersionView<S extends z.ZodType<unknown, FieldValues>>({ ui, rec
         </fieldset>
       ),
     })),
+    ...(ui.recordTabs?.(record.id, mayUpdate) ?? []).map(({ id, label, content }) => ({ id, label: label[language], content })),
     {
       id: 'controlli',
       label: t('tabs.checks'),

@@ -99,6 +99,56 @@ describe('the pre-contract form', () => {
   });
 });
 
+describe('the account statement', () => {
+  const line = {
+    date: '2026-10-05',
+    policyNumber: 'CVT26-0000017',
+    customer: 'Łukasiewicz Šárka',
+    kind: 'Emissione',
+    premium: 148_507,
+    direct: false,
+    commission: 23_551,
+    due: 124_956,
+  };
+  const data = {
+    agency: SAMPLE.agency,
+    issuedAt: '2026-11-01T11:00:00.000Z',
+    issuedOn: '2026-11-01',
+    statementNumber: 'EC00000012',
+    producer: { name: 'Autocentro Belvedere S.r.l.', address: null, vatNumber: '00743110157', ruiNumber: 'E000166166' },
+    periodFrom: '2026-10-01',
+    periodTo: '2026-10-31',
+    dueOn: '2026-11-11',
+    corrects: 'EC00000009',
+    iban: 'IT60X0542811101000000123456',
+    lines: [
+      line,
+      { ...line, kind: 'Storno', premium: -148_507, commission: -23_551, due: -124_956 },
+      { ...line, direct: true, due: -23_551 },
+    ],
+    totals: { premium: 148_507, collected: 0, commission: 23_551, due: -23_551 },
+    payer: 'AGENZIA' as const,
+  };
+
+  it('lists the titles with their signs, says who pays whom until when and what it replaces', async () => {
+    const { text } = await read('ESTRATTO_CONTO', data);
+    for (const words of [
+      'n. EC00000012',
+      '-1.249,56',
+      '1.485,07 *',
+      '€ 235,51',
+      'l’agenzia versa',
+      '11-11-2026',
+      'EC00000009',
+      'Storno',
+      'articolo 117',
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toContain('IT60 X054');
+    expect((await read('ESTRATTO_CONTO', { ...data, payer: 'PRODUTTORE' })).text).toContain('IT60 X054 2811 1010 0000 0123 456');
+  });
+});
+
 describe('every document', () => {
   it.each(['MUP', 'MODULO_PROPOSTA', 'CERTIFICATO'] as const)(
     '%s has its own fonts inside and is the same for the same data',

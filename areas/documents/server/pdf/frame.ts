@@ -1,5 +1,5 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { type ContractDocumentData, DOCUMENT_TITLES, type DocumentKind, documentNumber, FORM_VERSIONS } from '../../domain/index.ts';
+import { DOCUMENT_TITLES, type DocumentDataByKind, type DocumentKind, documentNumber, FORM_VERSIONS } from '../../domain/index.ts';
 import { ACCENT, day, INK, LINE, MUTED, withExtendedLetters } from './typography.ts';
 
 const SIDE = 46;
@@ -14,7 +14,7 @@ function rule(): Content {
  * A whole document around its content: A4, agency and document name at the top of every page, form version, number and page count at
  * its foot. The date in the file is the one of the event, so that the same data gives the same bytes.
  */
-export function framed(kind: DocumentKind, data: ContractDocumentData, content: readonly Content[]): TDocumentDefinitions {
+export function framed<K extends DocumentKind>(kind: K, data: DocumentDataByKind[K], content: readonly Content[]): TDocumentDefinitions {
   const title = DOCUMENT_TITLES[kind].it;
   const number = documentNumber(kind, data);
   const issued = new Date(data.issuedAt);

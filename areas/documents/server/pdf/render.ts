@@ -6,6 +6,7 @@ import { certificate } from './certificate.ts';
 import { mup } from './mup.ts';
 import { needsDocument } from './needs.ts';
 import { proposal } from './proposal.ts';
+import { statement } from './statement.ts';
 import { unpackWoff } from './woff.ts';
 
 // Files that the library finds in memory; its published types leave them out.
@@ -38,6 +39,7 @@ const DEFINITIONS: { readonly [K in DocumentKind]: (data: DocumentDataByKind[K])
   QUESTIONARIO: needsDocument,
   MODULO_PROPOSTA: proposal,
   CERTIFICATO: certificate,
+  ESTRATTO_CONTO: statement,
 };
 
 /** Draws one document. The same kind and data give the same bytes. Takes tens of milliseconds of processor: see `renderer.ts`. */

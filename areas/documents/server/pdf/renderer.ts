@@ -10,7 +10,7 @@ export interface Renderer {
 export interface RenderRequest {
   readonly id: number;
   readonly kind: DocumentKind;
-  readonly data: DocumentDataByKind['CERTIFICATO'];
+  readonly data: DocumentDataByKind[DocumentKind];
 }
 
 export type RenderAnswer = { readonly id: number; readonly content: Uint8Array } | { readonly id: number; readonly failure: string };

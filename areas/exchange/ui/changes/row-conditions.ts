@@ -1,4 +1,4 @@
-import { POWER_SUPPLIES, type RateRow, VEHICLE_STATUSES } from '#areas/catalogue/domain/index.ts';
+import { HOME_TYPES, POWER_SUPPLIES, type RateRow, VEHICLE_STATUSES } from '#areas/catalogue/domain/index.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import type { ExchangeText } from '../texts.ts';
@@ -19,6 +19,8 @@ export function rowConditions(t: ExchangeText, row: Partial<RateRow>, language: 
     ...(row.vehicleStatus === undefined ? [] : [VEHICLE_STATUSES[row.vehicleStatus][language]]),
     ...(row.powerSupply === undefined ? [] : [POWER_SUPPLIES[row.powerSupply][language]]),
     ...(row.vehicleAge === undefined ? [] : [t('changes.ages', { band: bandText(t, row.vehicleAge, String) })]),
+    ...(row.homeType === undefined ? [] : [HOME_TYPES[row.homeType][language]]),
+    ...(row.squareMeters === undefined ? [] : [`${bandText(t, row.squareMeters, String)} m²`]),
     ...(row.value === undefined ? [] : [t('changes.values', { band: bandText(t, row.value, (cents) => formatEuro(cents, language)) })]),
   ];
   return parts.join(' · ');

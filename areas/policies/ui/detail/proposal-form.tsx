@@ -7,7 +7,6 @@ import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import { DateField } from '#platform/ui-kit/form/date-field.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
-import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
@@ -38,7 +37,7 @@ function TickDialog({ detail, onClose }: { detail: ContractDetail; onClose: () =
     }
   });
   return (
-    <Modal closeButtonProps={{ 'aria-label': kitText('close') }} opened onClose={onClose} title={t('form.title')} centered>
+    <Modal opened onClose={onClose} title={t('form.title')} centered>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="sm">
           <DateField {...form.field('deliveredOn')} required />

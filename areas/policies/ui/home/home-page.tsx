@@ -1,20 +1,25 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useRouterState } from '@tanstack/react-router';
+import { OverdueNotice } from '#areas/statements/ui/public.tsx';
 import { formatDate } from '#platform/domain-kit/dates.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import { useHasRole, useSession } from '#platform/ui-shell/session/session.ts';
 import { usePoliciesTexts } from '../texts.ts';
 import classes from './home.module.css';
 import { OpenPages } from './open-pages.tsx';
+import { OwnPolicies } from './own-policies.tsx';
 import { periodOf } from './period.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { Production } from './production.tsx';
 
-/** `/`: what there is to do and how production goes; who produces nothing finds the pages he may open. */
+/** `/`: what there is to do and how production goes; a customer finds his policies, who has neither the pages he may open. */
 export function Page() {
   const t = usePoliciesTexts();
-  const { nominativo } = useSession();
-  const seesProduction = useHasRole('READ_PREVENTIVI', 'READ_POLIZZE');
+  const { nominativo, gruppo } = useSession();
+  const seesContracts = useHasRole('READ_PREVENTIVI', 'READ_POLIZZE');
+  // A customer has policies, not production.
+  const isCustomer = gruppo === 'CLIENTE';
+  const seesProduction = seesContracts && !isCustomer;
   const search = useRouterState({ select: (state): Readonly<Record<string, unknown>> => state.location.search });
   const today = todayInRome(new Date().toISOString());
   const period = periodOf(search, today);
@@ -27,7 +32,8 @@ export function Page() {
         </div>
         {seesProduction ? <PeriodPicker period={period} today={today} /> : null}
       </div>
-      {seesProduction ? <Production period={period} today={today} /> : <OpenPages />}
+      <OverdueNotice />
+      {seesProduction ? <Production period={period} today={today} /> : isCustomer && seesContracts ? <OwnPolicies /> : <OpenPages />}
     </Stack>
   );
 }

@@ -72,7 +72,7 @@ export function PriceMoved({ detail, moved, onSettled }: PriceMovedProps) {
   };
   const amount = formatEuro(now?.premium ?? 0, language);
   return (
-    <Modal opened onClose={() => void onSettled()} title={t('moved.title')} centered closeButtonProps={{ 'aria-label': t('moved.close') }}>
+    <Modal opened onClose={() => void onSettled()} title={t('moved.title')} centered>
       <Stack gap="md">
         <Text>{t('moved.text')}</Text>
         {body()}

@@ -2,6 +2,7 @@ import {
   coverageAllowsMonths,
   type ExclusionGroup,
   type Finding,
+  homesOf,
   insuredBy,
   type TariffContent,
   type TariffCoverage,
@@ -39,7 +40,7 @@ function limitsOf(content: TariffContent, coverage: TariffCoverage): { nothing: 
   };
   const { vehicleTypes, vehicleStatuses, homeTypes = [] } = eligibility;
   if (insuredBy(content) === 'ABITAZIONE') {
-    compare('home', homeTypes.length, homeTypes.filter((type) => coverage.homeTypes?.includes(type) ?? true).length);
+    compare('home', homeTypes.length, homesOf(content, coverage).length);
   } else {
     compare('type', vehicleTypes.length, vehicleTypes.filter((type) => coverage.vehicleTypes.includes(type)).length);
     compare('status', vehicleStatuses.length, vehicleStatuses.filter((status) => coverage.vehicleStatuses.includes(status)).length);

@@ -1,5 +1,6 @@
 import {
   codesOf,
+  homesOf,
   type InsuredObjectType,
   insuredBy,
   POWER_SUPPLIES,
@@ -53,7 +54,7 @@ function meets({ from, to }: Band, min: number, max: number): boolean {
 /** Codes of the kinds that both tariff and coverage accept. */
 function acceptedKinds({ eligibility, ...content }: TariffContent, coverage: TariffCoverage): readonly string[] {
   if (insuredBy(content) === 'VEICOLO') return eligibility.vehicleStatuses.filter((status) => coverage.vehicleStatuses.includes(status));
-  return (eligibility.homeTypes ?? []).filter((type) => coverage.homeTypes?.includes(type) ?? true);
+  return homesOf({ eligibility }, coverage);
 }
 
 /** Inclusive limits of the measure of what both tariff and coverage accept. */

@@ -11,7 +11,7 @@ import { useShellConfig } from '#platform/ui-shell/frame/shell-config.ts';
 import { ConnectionIndicator } from '#platform/ui-shell/live/connection-indicator.tsx';
 import { useLive } from '#platform/ui-shell/live/use-live.ts';
 import { encodePath } from '#platform/ui-shell/routing/return-path.ts';
-import { forgetSession, startAnew, useReplaceSession, useSession } from '#platform/ui-shell/session/session.ts';
+import { leaveForLogin, startAnew, useReplaceSession, useSession } from '#platform/ui-shell/session/session.ts';
 import { shellText } from '#platform/ui-shell/texts/shell-texts.ts';
 import { type Config, config } from '../../api/index.ts';
 
@@ -30,7 +30,10 @@ export function LiveStatus() {
     if (message.config.some(({ codice, valore }) => codice === 'MAINTENANCE' && valore)) void session.load().catch(() => undefined);
   };
 
-  const takeUser = async (message: UserInfo) => {
+  /** What is on screen was asked a moment ago, and need not be asked again at once; whatever is opened next is. */
+  const askAgain = (opening: boolean) => client.invalidateQueries({ refetchType: opening ? 'none' : 'active' });
+
+  const takeUser = async (message: UserInfo, opening: boolean) => {
     if (message.id !== user.id) {
       startAnew('/');
       return;
@@ -39,7 +42,7 @@ export function LiveStatus() {
     replaceSession(message);
     client.setQueryData(queryKeyOf(userInfo, {}), message);
     // Permissions, or the place in the network and with it what the user sees, may have changed: what is on screen is asked again.
-    await client.invalidateQueries();
+    await askAgain(opening && !permissionsChanged);
     // Guards run again: a page that the user may no longer open is left.
     if (permissionsChanged) await router.invalidate();
   };
@@ -50,8 +53,7 @@ export function LiveStatus() {
     } catch (error) {
       // Renewed and still refused: the user was disabled (spec §8, user info failure).
       if (!isApiError(error, 'FORBIDDEN')) return;
-      forgetSession(client);
-      await router.navigate({ to: '/login', search: { p: encodePath(router.latestLocation.href) } });
+      await leaveForLogin(client, () => router.navigate({ to: '/login', search: { p: encodePath(router.latestLocation.href) } }));
     }
   };
 
@@ -59,8 +61,8 @@ export function LiveStatus() {
     destinations: {
       '/topic/nais-config': (body) => takeConfig(body as Config),
       // Rules of the sale change rarely and decide much of what is on screen: it is all asked again.
-      '/topic/regole-vendita': () => void client.invalidateQueries(),
-      '/topic/info-utente': (body) => void takeUser(body as UserInfo),
+      '/topic/regole-vendita': (_body, opening) => void askAgain(opening),
+      '/topic/info-utente': (body, opening) => void takeUser(body as UserInfo, opening),
       '/topic/attivita': (body) => takeTasks(body as MyTasks),
     },
     checkSession,

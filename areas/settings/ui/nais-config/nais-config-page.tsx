@@ -3,8 +3,10 @@ import { UrlTabs } from '#platform/ui-kit/display/url-tabs.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { configAdmin } from '../../api/index.ts';
 import { ContactsRule } from '../rules/list-rules.tsx';
+import { PaymentKeys } from '../rules/payment-keys.tsx';
 import { AgencyRule, LinksRule, PaymentsRule, RenewalsRule } from '../rules/simple-rules.tsx';
 import { useSettingsTexts } from '../texts.ts';
 import { AnnounceForm } from './announce-form.tsx';
@@ -26,6 +28,7 @@ function System() {
 /** Global configuration (spec §2). */
 export function Page() {
   const t = useSettingsTexts();
+  const mayPay = useHasRole('CONFIGURAZIONE_PAGAMENTI');
   return (
     <UrlTabs
       tabs={[
@@ -33,6 +36,7 @@ export function Page() {
         { id: 'agenzia', label: t('tabs.agency'), content: <AgencyRule /> },
         { id: 'contatti', label: t('tabs.contacts'), content: <ContactsRule /> },
         { id: 'pagamenti', label: t('tabs.payments'), content: <PaymentsRule /> },
+        ...(mayPay ? [{ id: 'pay-by-link', label: t('tabs.payByLink'), content: <PaymentKeys /> }] : []),
         { id: 'link', label: t('tabs.links'), content: <LinksRule /> },
         { id: 'rinnovi', label: t('tabs.renewals'), content: <RenewalsRule /> },
       ]}

@@ -4,8 +4,10 @@ import { encodedFile } from '#areas/documents/ui/public.tsx';
 import { FileField } from '#platform/ui-kit/file/file-field.tsx';
 import { DateField } from '#platform/ui-kit/form/date-field.tsx';
 import { NumberField } from '#platform/ui-kit/form/number-fields.tsx';
-import { TextAreaField, TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { TextAreaField } from '#platform/ui-kit/form/text-area-field.tsx';
+import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
+import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import {
   courseSchema,
@@ -17,7 +19,6 @@ import {
   type TrainingDetail,
   voidCourse,
 } from '../../api/index.ts';
-import { FormDialog } from '../form-dialog.tsx';
 import { STALE } from '../stale.ts';
 import { useTrainingTexts } from '../texts.ts';
 

@@ -3,9 +3,10 @@ import { formatDate } from '#platform/domain-kit/dates.ts';
 import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date-field.tsx';
 import { NumberField } from '#platform/ui-kit/form/number-fields.tsx';
-import { TextAreaField } from '#platform/ui-kit/form/text-fields.tsx';
+import { TextAreaField } from '#platform/ui-kit/form/text-area-field.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
+import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import {
   addEarlierPeriod,
@@ -24,7 +25,6 @@ import {
   type TrainingDetail,
 } from '../../api/index.ts';
 import { PROFILE_CATEGORIES, SUSPENSION_CAUSES, SUSPENSION_LABELS } from '../../domain/index.ts';
-import { FormDialog } from '../form-dialog.tsx';
 import { STALE } from '../stale.ts';
 import { useTrainingTexts } from '../texts.ts';
 

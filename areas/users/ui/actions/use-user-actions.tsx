@@ -2,9 +2,8 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import { ShownError } from '#platform/ui-kit/feedback/shown-error.ts';
-import { TextAreaField } from '#platform/ui-kit/form/text-fields.tsx';
+import { TextAreaField } from '#platform/ui-kit/form/text-area-field.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
-import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
@@ -35,13 +34,7 @@ function DisableDialog({ user, onDisable, onClose }: DisableDialogProps) {
   });
   const submit = form.handleSubmit(async (values) => onDisable(values.reason ?? ''));
   return (
-    <Modal
-      closeButtonProps={{ 'aria-label': kitText('close') }}
-      opened
-      onClose={onClose}
-      title={t('disable.title', { name: user.name })}
-      centered
-    >
+    <Modal opened onClose={onClose} title={t('disable.title', { name: user.name })} centered>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="sm">
           <Text>{t('disable.text')}</Text>

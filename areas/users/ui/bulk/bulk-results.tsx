@@ -12,7 +12,7 @@ export function BulkResults({ items, onClose }: BulkResultsProps) {
   const t = useUsersTexts();
   const failed = items.filter((item) => item.error !== null);
   return (
-    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': t('bulk.close') }} title={t('bulk.results')} centered size="lg">
+    <Modal opened onClose={onClose} title={t('bulk.results')} centered size="lg">
       <Stack gap="sm">
         <Text role="status">{t('bulk.changed', { count: items.length - failed.length })}</Text>
         {failed.length === 0 ? null : (

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { TextAreaField } from '#platform/ui-kit/form/text-fields.tsx';
+import { TextAreaField } from '#platform/ui-kit/form/text-area-field.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { setUserState, userStateSchema } from '../../api/index.ts';
 import { useUsersTexts } from '../texts.ts';
@@ -16,13 +16,7 @@ export function BulkStateDialog({ count, onDisable, onClose }: BulkStateDialogPr
   const form = useSchemaForm(userStateSchema, { labels: setUserState.fields, defaultValues: { enabled: false, reason: '' } });
   const submit = form.handleSubmit(async (values) => onDisable(values.reason ?? ''));
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': t('actions.cancel') }}
-      title={t('bulk.disableTitle', { count })}
-      centered
-    >
+    <Modal opened onClose={onClose} title={t('bulk.disableTitle', { count })} centered>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="sm">
           <Text>{t('bulk.disableText')}</Text>

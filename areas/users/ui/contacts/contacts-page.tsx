@@ -28,14 +28,14 @@ function Phone({ number }: { number: string | null }) {
 
 function contactColumns(t: UsersText, language: Language): readonly Column<ContactRow>[] {
   return [
-    { key: 'name', title: t('contacts.columns.name'), cell: (row) => row.name, sort: 'name', maxWidth: 260 },
+    { key: 'name', title: t('contacts.columns.name'), cell: (row) => row.name, sort: 'name', maxWidth: 190, lines: 2 },
     {
       key: 'relation',
       title: t('contacts.columns.relation'),
       cell: (row) => <StatusBadge tone="neutral">{RELATION_LABELS[row.relation][language]}</StatusBadge>,
     },
     { key: 'group', title: t('contacts.columns.group'), cell: (row) => GROUP_LABELS[row.group].one[language] },
-    { key: 'email', title: t('contacts.columns.email'), cell: (row) => row.email ?? '—', sort: 'email', maxWidth: 260 },
+    { key: 'email', title: t('contacts.columns.email'), cell: (row) => row.email ?? '—', sort: 'email', maxWidth: 210 },
     { key: 'phone', title: t('contacts.columns.phone'), cell: (row) => <Phone number={row.phone} /> },
     { key: 'cellphone', title: t('contacts.columns.cellphone'), cell: (row) => <Phone number={row.cellphone} />, optional: true },
     { key: 'city', title: t('contacts.columns.city'), cell: (row) => row.city ?? '—', optional: true },

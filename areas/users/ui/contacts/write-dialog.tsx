@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { ShownError } from '#platform/ui-kit/feedback/shown-error.ts';
-import { TextAreaField, TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { TextAreaField } from '#platform/ui-kit/form/text-area-field.tsx';
+import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
-import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
@@ -37,14 +37,7 @@ export function WriteDialog({ people, onSent, onClose }: WriteDialogProps) {
     }
   });
   return (
-    <Modal
-      closeButtonProps={{ 'aria-label': kitText('close') }}
-      opened
-      onClose={onClose}
-      title={t('contacts.dialog', { count: people.length })}
-      centered
-      size="lg"
-    >
+    <Modal opened onClose={onClose} title={t('contacts.dialog', { count: people.length })} centered size="lg">
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="sm">
           <Text lineClamp={3}>{t('contacts.recipients', { names: people.map((one) => one.name).join(', ') })}</Text>

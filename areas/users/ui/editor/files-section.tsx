@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { z } from 'zod';
 import { downloadFile, PICTURES, SCANS, type UploadLimits } from '#areas/documents/api/index.ts';
 import { encodedFile, useFileAddress } from '#areas/documents/ui/public.tsx';
@@ -39,21 +40,24 @@ function Editor({ userPath, user, address }: FilesProps & { readonly address: st
   const params = { userPath, id: user.id };
   const reload = () => client.invalidateQueries({ queryKey: queryKeyOf(readUser) });
   const { letter: kept } = user;
+  // A letter that is refused leaves the logo saved: the next attempt starts from the version that this made.
+  const made = useRef(0);
+  const version = () => Math.max(user.version, made.current);
 
   const save = async ({ logo, letter }: z.output<typeof filesForm>) => {
-    let { version } = user;
     if (logo !== address) {
       const body = { logo: logo instanceof File ? await encodedFile(logo) : null };
-      ({ version } = await apiClient.call(saveLogo, { params, body }, { version }));
+      const saved = await apiClient.call(saveLogo, { params, body }, { version: version() });
+      made.current = saved.version;
     }
-    if (letter !== null) await apiClient.call(saveLetter, { params, body: { letter: await encodedFile(letter) } }, { version });
+    if (letter !== null) await apiClient.call(saveLetter, { params, body: { letter: await encodedFile(letter) } }, { version: version() });
     await reload();
     notify.done(t('files.saved', { name: user.name }));
   };
   const takeLetterAway = async () => {
     if (!(await confirm({ title: t('files.removeTitle'), confirm: t('files.remove'), danger: true }))) return;
     try {
-      await apiClient.call(saveLetter, { params, body: { letter: null } }, { version: user.version });
+      await apiClient.call(saveLetter, { params, body: { letter: null } }, { version: version() });
       await reload();
     } catch (error) {
       notify.failed(error);

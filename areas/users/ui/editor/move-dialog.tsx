@@ -99,14 +99,7 @@ export function MoveDialog({ userPath, user, rule, onClose }: MoveDialogProps) {
   };
   const kind = GROUP_LABELS[rule.group].one[language].toLowerCase();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': t('actions.cancel') }}
-      title={t('network.moveTitle', { name: user.name, kind })}
-      centered
-      size="lg"
-    >
+    <Modal opened onClose={onClose} title={t('network.moveTitle', { name: user.name, kind })} centered size="lg">
       <Stack gap="md">
         <AutocompleteField
           {...form.field('parent')}

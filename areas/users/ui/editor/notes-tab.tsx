@@ -4,7 +4,7 @@ import { Timeline } from '#platform/ui-kit/display/timeline.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
-import { TextAreaField } from '#platform/ui-kit/form/text-fields.tsx';
+import { TextAreaField } from '#platform/ui-kit/form/text-area-field.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';

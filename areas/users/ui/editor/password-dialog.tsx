@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { PasswordField } from '#platform/ui-kit/form/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
-import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { passwordFor, setUserPassword, type UserDetail } from '../../api/index.ts';
@@ -28,13 +27,7 @@ export function PasswordDialog({ userPath, user, onClose }: { userPath: UserPath
     }
   });
   return (
-    <Modal
-      closeButtonProps={{ 'aria-label': kitText('close') }}
-      opened
-      onClose={onClose}
-      title={t('password.title', { name: user.name })}
-      centered
-    >
+    <Modal opened onClose={onClose} title={t('password.title', { name: user.name })} centered>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="sm">
           <Text>{t('password.text')}</Text>

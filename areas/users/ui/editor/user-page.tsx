@@ -148,7 +148,7 @@ function User({ userPath, user }: UserProps) {
         facts={[
           { label: t('list.group'), value: GROUP_LABELS[user.group].one[language] },
           { label: t('columns.username'), value: user.username },
-          ...(user.below === 0 ? [] : [{ label: t('network.people'), value: t('network.below', { count: user.below }) }]),
+          ...(user.below === 0 ? [] : [{ label: t('network.his'), value: t('network.below', { count: user.below }) }]),
         ]}
         actions={<Actions userPath={userPath} user={user} />}
       />

@@ -3,7 +3,6 @@ import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
-import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { listOutbox, readMail, resendMail } from '../../api/index.ts';
@@ -16,14 +15,7 @@ export function MailDialog({ id, onClose }: { id: number; onClose: () => void })
   const { data, error, refetch } = useApiQuery(readMail, { params: { id } });
   const resend = useApiMutation(resendMail, { invalidates: [listOutbox, readMail], onSuccess: () => notify.done(t('mails.retried')) });
   return (
-    <Modal
-      closeButtonProps={{ 'aria-label': kitText('close') }}
-      opened
-      onClose={onClose}
-      title={data?.subject ?? t('mails.open')}
-      centered
-      size="lg"
-    >
+    <Modal opened onClose={onClose} title={data?.subject ?? t('mails.open')} centered size="lg">
       {data === undefined ? (
         error === null ? (
           <LoadingState height={160} />

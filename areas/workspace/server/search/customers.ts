@@ -3,7 +3,7 @@ import type { Sight } from '#areas/access/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { type Found, RESULTS_PER_KIND } from '../../api/search.ts';
 import { ALPHABETS, codeOf, type Fit, fitOf, mayBeMistyped, oneSlipAway } from '../../domain/index.ts';
-import { openContracts } from './contracts.ts';
+import { FEW_PRODUCERS, openContracts } from './contracts.ts';
 import { type Ask, askInTurn, type WordAsked, waysToFind } from './names.ts';
 
 type CustomerFound = Found['customers'][number];
@@ -30,12 +30,9 @@ function mistypedWays(code: string): Ask[] {
 /** Length of a tax code or VAT number of which one character may be wrong. */
 const CODE_LENGTHS = [10, 11, 12, 15, 16, 17];
 
-/** Of a larger network so many of the names that fit are its own that looking at each is quicker than looking up every producer. */
-const FEW_PRODUCERS = 50;
-
 /**
  * Narrows the registry to the producers whose contracts the user sees. It changes nothing about who is found and much about how quickly: the
- * names that fit are as many as the whole network has.
+ * names that fit are as many as the whole network has. Of a large network so many are its own that looking at each is quicker.
  */
 function ofProducers(sight: Sight, seen: RawBuilder<boolean>): RawBuilder<boolean> {
   switch (sight.kind) {

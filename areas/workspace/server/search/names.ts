@@ -50,6 +50,17 @@ function begins({ name }: Names, { word, beginnings }: WordAsked): RawBuilder<bo
     : sql<boolean>`search_words(${name}) && ${beginnings}::text[]`;
 }
 
+/** Of the words one slip away so many are asked one by one. */
+const FEW_NEAR = 3;
+
+/**
+ * Names whose first word is this one, straight from the index: a frequent surname has tens of thousands, which the index of words would collect
+ * before it gives the first.
+ */
+function startingWith({ name }: Names, word: string, fit: Fit): Ask {
+  return { fit, condition: sql<boolean>`plain_text(${name}) like ${`${word} %`}`, order: sql`plain_text(${name}) using ~<~` };
+}
+
 const every = (parts: readonly RawBuilder<boolean>[]) => sql<boolean>`${sql.join(parts, sql` and `)}`;
 
 /** One way of asking for names: its condition, and how well what it finds fits. */
@@ -68,6 +79,7 @@ export function waysToFind(names: Names, words: readonly WordAsked[]): Ask[] {
   const [first] = words;
   if (first === undefined) return [];
   const ways: Ask[] = [];
+  if (words.length === 1 && first.known) ways.push(startingWith(names, first.word, 'EXACT'));
   if (words.every(({ known }) => known)) {
     ways.push({ fit: 'EXACT', condition: sql<boolean>`search_words(${names.name}) @> ${words.map(({ word }) => word)}::text[]` });
   }
@@ -84,6 +96,7 @@ export function waysToFind(names: Names, words: readonly WordAsked[]): Ask[] {
     ways.push({ fit: 'PREFIX', condition: every(words.map((word) => begins(names, word))) });
   }
   // One misspelt word first: two at once fit much that was not meant.
+  if (words.length === 1) ways.push(...first.near.slice(0, FEW_NEAR).map((word) => startingWith(names, word, 'FUZZY')));
   const misspelt = words.flatMap((word, at) => {
     const others = words.filter((_, i) => i !== at);
     if (word.near.length === 0 || others.some(({ beginnings }) => beginnings.length === 0)) return [];

@@ -4,7 +4,6 @@ import { SwitchField } from '#platform/ui-kit/form/choice-fields.tsx';
 import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import type { TableView } from '#platform/ui-kit/table/table-views.ts';
-import { useKitTexts } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { createView, listViews, type SavedView, saveView, viewNameSchema } from '../../api/index.ts';
@@ -21,7 +20,6 @@ interface ViewNameDialogProps {
 /** Name of a view, and whether the list opens with it. */
 export function ViewNameDialog({ list, view, current, onClose }: ViewNameDialogProps) {
   const t = useWorkspaceTexts();
-  const kit = useKitTexts();
   const form = useSchemaForm(viewNameSchema, {
     labels: createView.fields,
     defaultValues: { name: view?.name ?? '', isDefault: view?.isDefault ?? false },
@@ -40,13 +38,7 @@ export function ViewNameDialog({ list, view, current, onClose }: ViewNameDialogP
     }
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={view === null ? t('views.newTitle') : t('views.renameTitle')}
-      centered
-      closeButtonProps={{ 'aria-label': kit('close') }}
-    >
+    <Modal opened onClose={onClose} title={view === null ? t('views.newTitle') : t('views.renameTitle')} centered>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="sm">
           <TextField {...form.field('name')} />

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Divider, Group, Popover, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBookmark, IconDeviceFloppy, IconPencil, IconPlus, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import type { TableView, TableViewsProps } from '#platform/ui-kit/table/table-views.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
@@ -9,8 +9,10 @@ import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { deleteView, listViews, type SavedView, saveView } from '../../api/index.ts';
 import { useWorkspaceTexts } from '../texts.ts';
 import { sameView } from './same-view.ts';
-import { ViewNameDialog } from './view-name-dialog.tsx';
 import classes from './views.module.css';
+
+/** A form, which most pages with a list do not have. */
+const ViewNameDialog = lazy(async () => ({ default: (await import('./view-name-dialog.tsx')).ViewNameDialog }));
 
 /** The server keeps what a view was; a list that has changed since leaves out what it no longer knows. */
 const shown = ({ state }: SavedView): TableView => state as TableView;
@@ -126,7 +128,9 @@ export function ViewsMenu(props: TableViewsProps) {
         </Popover.Dropdown>
       </Popover>
       {naming === undefined ? null : (
-        <ViewNameDialog list={list} view={naming === 'new' ? null : naming} current={current} onClose={() => setNaming(undefined)} />
+        <Suspense fallback={null}>
+          <ViewNameDialog list={list} view={naming === 'new' ? null : naming} current={current} onClose={() => setNaming(undefined)} />
+        </Suspense>
       )}
     </>
   );

@@ -77,13 +77,7 @@ export function ConflictDialog({ form, save, quoteId }: ConflictDialogProps) {
   };
 
   return (
-    <Modal
-      opened
-      onClose={save.endConflict}
-      size="lg"
-      title={t('conflict.title')}
-      closeButtonProps={{ 'aria-label': t('conflict.cancel') }}
-    >
+    <Modal opened onClose={save.endConflict} size="lg" title={t('conflict.title')}>
       <Text mb="xs">{save.conflict}</Text>
       {query.error === null ? null : <QueryError error={query.error} onRetry={() => void query.refetch()} />}
       {current === undefined ? (

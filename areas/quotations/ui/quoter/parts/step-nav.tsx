@@ -5,19 +5,21 @@ import classes from '../quoter.module.css';
 import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
 
-function pathsOf(blocks: readonly { readonly field?: string | undefined }[]): string[] {
+function pathsOf(blocks: readonly { readonly field?: string | null | undefined }[]): string[] {
   return blocks.flatMap(({ field }) => field ?? []);
 }
 
 /** The steps on top: free movement, and for each what is wrong or still missing. */
 export function StepNav({ step }: { readonly step: Step }) {
   const t = useQuoterTexts();
-  const { form, phase, priceBlocks, proposalBlocks, data, goTo } = useQuoter();
+  const { form, phase, price, priceBlocks, proposalBlocks, data, goTo } = useQuoter();
   const { errors } = useFormState({ control: form.control });
   const wrong = countByStep(errorPaths(errors));
   const unchosen = data.choice.productVersionId === null ? ['choice.productVersionId'] : [];
-  const missing = countByStep([...pathsOf(phase === 'price' ? priceBlocks : proposalBlocks), ...unchosen]);
-  const open = countByStep([...pathsOf(proposalBlocks), ...unchosen]);
+  // An unanswered question of the tariff and the like: what the chosen offer itself still asks for.
+  const ofOffer = [...unchosen, ...pathsOf(price.chosen?.problems ?? [])];
+  const missing = countByStep([...pathsOf(phase === 'price' ? priceBlocks : proposalBlocks), ...ofOffer]);
+  const open = countByStep([...pathsOf(proposalBlocks), ...ofOffer]);
 
   const stateOf = (name: Step) => {
     if (name === 'riepilogo') return undefined;

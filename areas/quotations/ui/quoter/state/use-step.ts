@@ -68,7 +68,11 @@ export function useStep(form: Form) {
 
   // A link from elsewhere names the field it is about: `?passo=bene#vehicle.licensePlate`.
   const [linked] = useState(() => decodeURIComponent(window.location.hash.slice(1)));
-  useEffect(() => (linked === '' ? undefined : lookFor(linked, { setFocus })), [linked, setFocus]);
+  useEffect(() => {
+    if (linked !== '') return lookFor(linked, { setFocus });
+    // The next Tab is the first field, not the menu.
+    heading.current?.focus({ preventScroll: true });
+  }, [linked, setFocus]);
 
   return { step, goTo, goToField, heading };
 }

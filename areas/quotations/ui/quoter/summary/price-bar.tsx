@@ -1,10 +1,12 @@
-import { Button, Drawer, Group, Stack } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { lazy, Suspense, useState } from 'react';
 import classes from '../quoter.module.css';
-import { QuoterContext, useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
-import { Premium, PremiumFailure } from './premium.tsx';
-import { PriceFacts } from './price-facts.tsx';
+import { Premium } from './premium.tsx';
+
+/** Most screens have the summary beside the page. */
+const PriceDrawer = lazy(async () => ({ default: (await import('./price-drawer.tsx')).PriceDrawer }));
 
 interface PriceBarProps {
   /** The step's form, which the button 'next' submits. */
@@ -15,12 +17,8 @@ interface PriceBarProps {
 /** The premium on phones: a bar at the bottom that opens into the whole summary. */
 export function PriceBar({ formId, hasNext }: PriceBarProps) {
   const t = useQuoterTexts();
-  const quoter = useQuoter();
-  const [opened, { open, close }] = useDisclosure(false);
-  const goToField = (path: string) => {
-    close();
-    quoter.goToField(path);
-  };
+  const [asked, setAsked] = useState(false);
+  const [opened, { open, close }] = useDisclosure(false, { onOpen: () => setAsked(true) });
   return (
     <>
       <section className={classes.bar} aria-label={t('price.summary')}>
@@ -36,23 +34,11 @@ export function PriceBar({ formId, hasNext }: PriceBarProps) {
           ) : null}
         </Group>
       </section>
-      <Drawer
-        opened={opened}
-        onClose={close}
-        position="bottom"
-        size="80%"
-        title={t('price.summary')}
-        returnFocus={false}
-        closeButtonProps={{ 'aria-label': t('price.closeDetails') }}
-      >
-        <QuoterContext value={{ ...quoter, goToField }}>
-          <Stack gap="sm">
-            <Premium />
-            <PremiumFailure />
-            <PriceFacts />
-          </Stack>
-        </QuoterContext>
-      </Drawer>
+      {asked ? (
+        <Suspense fallback={null}>
+          <PriceDrawer opened={opened} onClose={close} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -45,7 +45,7 @@ export function PriceFacts() {
     <Stack gap="xs">
       <div>
         <Text fw={600}>{offerName(chosen)}</Text>
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" mb={4}>
           {chosen.company}
         </Text>
         <HandedDocuments versionId={chosen.productVersionId} documents={chosen.documents} />

@@ -81,7 +81,7 @@ function DialogValuation({ valuation }: { readonly valuation: Valuation }) {
       <Button size="compact-sm" variant="light" leftSection={<IconCalculator size={16} stroke={1.6} />} onClick={open}>
         {t('vehicle.openQuotation')}
       </Button>
-      <Modal opened={opened} onClose={close} title={t('vehicle.openQuotation')} closeButtonProps={{ 'aria-label': t('vehicle.close') }}>
+      <Modal opened={opened} onClose={close} title={t('vehicle.openQuotation')}>
         <Stack gap="md">
           <KeyValueList items={rows} />
           <Group justify="flex-end">

@@ -5,9 +5,8 @@ import type { z } from 'zod';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import type { FieldLabels } from '#platform/api-kit/route.ts';
 import { type SchemaForm, useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
-import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
-import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { useTrainingTexts } from './texts.ts';
+import { useKitTexts } from '#platform/ui-kit/texts/kit-texts.ts';
+import { notify } from './notify.tsx';
 
 interface FormDialogProps<S extends z.ZodType<unknown, FieldValues>> {
   readonly title: string;
@@ -24,10 +23,10 @@ interface FormDialogProps<S extends z.ZodType<unknown, FieldValues>> {
   readonly children: (form: SchemaForm<z.input<S>>) => ReactNode;
 }
 
-/** A short form in a dialog, on the schema of its route. */
+/** A short form in a dialog, on the schema of its route; opened by a button, gone when it is saved. */
 export function FormDialog<S extends z.ZodType<unknown, FieldValues>>(props: FormDialogProps<S>) {
   const { title, text, schema, labels, defaultValues, saveLabel, danger = false, onSave, onClose, children } = props;
-  const t = useTrainingTexts();
+  const t = useKitTexts();
   const form = useSchemaForm(schema, { labels, defaultValues });
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -41,14 +40,14 @@ export function FormDialog<S extends z.ZodType<unknown, FieldValues>>(props: For
     }
   });
   return (
-    <Modal closeButtonProps={{ 'aria-label': kitText('close') }} opened onClose={onClose} title={title} centered size="lg">
+    <Modal opened onClose={onClose} title={title} centered size="lg">
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="sm">
           {text === undefined ? null : <Text>{text}</Text>}
           {children(form)}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              {t('actions.cancel')}
+              {t('form.cancel')}
             </Button>
             <Button type="submit" {...(danger ? { color: 'red.9' } : {})} loading={form.formState.isSubmitting}>
               {saveLabel}

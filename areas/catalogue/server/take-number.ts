@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { usersWithRole } from '#areas/access/server/public.ts';
+import { notifyUserOnce } from '#areas/settings/server/public.ts';
+import type { Work } from '#platform/server-kit/context.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
+import { numbersWarning, rangeNumber } from '../domain/index.ts';
+
+interface SoldVersions {
+  readonly tariffVersionId: number;
+  readonly productVersionId: number;
+}
+
+const forSale = ({ tariffVersionId, productVersionId }: SoldVersions) => sql`
+  r.tariff_id = (select tariff_id from tariff_version where id = ${tariffVersionId})
+  and (r.product_id is null or r.product_id = (select product_id from product_version where id = ${productVersionId}))`;
+
+/** Policy numbers that are left for a product of a tariff. */
+export async function numbersLeftFor(db: Database, versions: SoldVersions): Promise<number> {
+  const { rows } = await sql<{ left: number }>`
+    select coalesce(sum(r.last_number - r.next_number + 1), 0)::bigint as left from policy_number_range r where ${forSale(versions)}`.execute(
+    db,
+  );
+  return Number(rows[0]?.left ?? 0);
+}
+
+interface OpenRange {
+  readonly id: number;
+  readonly prefix: string;
+  readonly digits: number;
+  readonly next: number;
+  readonly last: number;
+  readonly warnBelow: number;
+}
+
+async function warn(work: Work, { tariffVersionId }: SoldVersions, left: number, warnBelow: number): Promise<void> {
+  const tariff = await work.db
+    .selectFrom('tariff_version as v')
+    .innerJoin('tariff as t', 't.id', 'v.tariff_id')
+    .select(['t.id', 't.name', 't.company_id'])
+    .where('v.id', '=', tariffVersionId)
+    .executeTakeFirstOrThrow();
+  const warning = numbersWarning(tariff.name, left, warnBelow);
+  if (warning === null) return;
+  const message = { ...warning, link: `/configurazione/tariffe/${tariff.id}?tab=numerazione` };
+  for (const userId of await usersWithRole(work.db, 'UPDATE_TARIFFE', tariff.company_id)) await notifyUserOnce(work, userId, message);
+}
+
+/**
+ * The next policy number of a tariff's ranges: those of the product before those of every product, then in the order in which they were given. All
+ * of them stay locked until the caller's transaction ends and roll back with it, so numbers have no gaps and none is given twice. Null when there
+ * is none left. Whoever looks after the tariff is told when few are left and when none is.
+ */
+export async function takeNumber(work: Work, versions: SoldVersions): Promise<string | null> {
+  // Every open range is locked, in one order: one that another issue has just used up is then seen as used up, and the next one is there.
+  const { rows } = await sql<OpenRange>`
+    select r.id, r.prefix, r.digits, r.next_number as next, r.last_number as last, r.warn_below as "warnBelow"
+    from policy_number_range r where ${forSale(versions)} and r.next_number <= r.last_number
+    order by (r.product_id is null), r.id for update`.execute(work.db);
+  const range = rows.find(({ next, last }) => next <= last);
+  if (range === undefined) return null;
+  await work.db
+    .updateTable('policy_number_range')
+    .set({ next_number: range.next + 1 })
+    .where('id', '=', range.id)
+    .execute();
+  const left = rows.reduce((sum, { next, last }) => sum + last - next + 1, 0) - 1;
+  await warn(work, versions, left, range.warnBelow);
+  return rangeNumber(range, range.next);
+}

@@ -1,0 +1,134 @@
+import { Alert, Button, Group, Modal, Table } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatNumber } from '#platform/domain-kit/number-format.ts';
+import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
+import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
+import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
+import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { notify } from '#platform/ui-shell/frame/notify.tsx';
+import { listNumberRanges, type NumberRangeRow, removeNumberRange } from '../../api/index.ts';
+import { numbersLeft, RANGE_STATES, rangeNumber } from '../../domain/index.ts';
+import { Section } from '../section.tsx';
+import { ChangeRange, NewRange } from './number-range-dialogs.tsx';
+import { useTariffTexts } from './texts.ts';
+
+const TONES: Readonly<Record<NumberRangeRow['state'], Tone>> = { DISPONIBILE: 'good', IN_ESAURIMENTO: 'warning', ESAURITO: 'bad' };
+
+interface NumbersTabProps {
+  readonly tariffId: number;
+  readonly mayUpdate: boolean;
+}
+
+interface RowProps extends NumbersTabProps {
+  readonly range: NumberRangeRow;
+  readonly onChange: () => void;
+}
+
+function Row({ tariffId, range, mayUpdate, onChange }: RowProps) {
+  const t = useTariffTexts();
+  const language = useLanguage();
+  const confirm = useConfirm();
+  const remove = useApiMutation(removeNumberRange, { invalidates: [listNumberRanges] });
+  const words = { first: rangeNumber(range, range.first), last: rangeNumber(range, range.last) };
+  const ask = async () => {
+    if (
+      !(await confirm({
+        title: t('numbers.removeTitle'),
+        message: t('numbers.removeText', words),
+        confirm: t('numbers.remove'),
+        danger: true,
+      }))
+    )
+      return;
+    remove.mutate({ params: { id: tariffId, intervallo: range.id } }, { onError: notify.failed });
+  };
+  return (
+    <Table.Tr>
+      <Table.Td style={{ whiteSpace: 'nowrap' }}>
+        {words.first} – {words.last}
+      </Table.Td>
+      <Table.Td>{range.productName ?? t('numbers.everyProduct')}</Table.Td>
+      <Table.Td style={{ whiteSpace: 'nowrap' }}>{range.state === 'ESAURITO' ? '—' : rangeNumber(range, range.next)}</Table.Td>
+      <Table.Td ta="end">{formatNumber(numbersLeft(range), language, 0)}</Table.Td>
+      <Table.Td>
+        <StatusBadge tone={TONES[range.state]}>{RANGE_STATES[range.state][language]}</StatusBadge>
+      </Table.Td>
+      <Table.Td>
+        {mayUpdate ? (
+          <Group gap="xs" wrap="nowrap" justify="flex-end">
+            <Button size="compact-sm" variant="default" aria-label={t('numbers.changeLabel', words)} onClick={onChange}>
+              {t('numbers.change')}
+            </Button>
+            {range.next === range.first ? (
+              <Button
+                size="compact-sm"
+                variant="outline"
+                color="red.9"
+                aria-label={t('numbers.removeLabel', words)}
+                onClick={() => void ask()}
+              >
+                {t('numbers.remove')}
+              </Button>
+            ) : null}
+          </Group>
+        ) : null}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** The policy numbers that the insurer has given for a tariff, which count at once and for every version. */
+export function NumbersTab({ tariffId, mayUpdate }: NumbersTabProps) {
+  const t = useTariffTexts();
+  const query = useApiQuery(listNumberRanges, { params: { id: tariffId } });
+  const [adding, setAdding] = useState(false);
+  const [changing, setChanging] = useState<NumberRangeRow>();
+  if (query.isError) return <QueryError error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isPending) return <LoadingState />;
+  const { items, products } = query.data;
+  const left = items.reduce((sum, range) => sum + numbersLeft(range), 0);
+  return (
+    <Section title={t('numbers.title')} help={t('numbers.help')} cols={1}>
+      {items.length > 0 && left === 0 ? <Alert color="red">{t('numbers.usedUp')}</Alert> : null}
+      {mayUpdate ? (
+        <Group justify="flex-end">
+          <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => setAdding(true)}>
+            {t('numbers.add')}
+          </Button>
+        </Group>
+      ) : null}
+      {items.length === 0 ? (
+        <EmptyState title={t('numbers.none')} text={t('numbers.noneText')} />
+      ) : (
+        <Table.ScrollContainer minWidth={720}>
+          <Table verticalSpacing={6} aria-label={t('numbers.title')}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('numbers.range')}</Table.Th>
+                <Table.Th>{t('numbers.product')}</Table.Th>
+                <Table.Th>{t('numbers.next')}</Table.Th>
+                <Table.Th ta="end">{t('numbers.left')}</Table.Th>
+                <Table.Th>{t('numbers.state')}</Table.Th>
+                <Table.Td />
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {items.map((range) => (
+                <Row key={range.id} tariffId={tariffId} range={range} mayUpdate={mayUpdate} onChange={() => setChanging(range)} />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+      <Modal opened={adding} onClose={() => setAdding(false)} title={t('numbers.add')}>
+        <NewRange tariffId={tariffId} products={products} onClose={() => setAdding(false)} />
+      </Modal>
+      <Modal opened={changing !== undefined} onClose={() => setChanging(undefined)} title={t('numbers.change')}>
+        {changing === undefined ? null : <ChangeRange tariffId={tariffId} range={changing} onClose={() => setChanging(undefined)} />}
+      </Modal>
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+import { audit } from '#platform/server-kit/audit.ts';
+import { ifMatch, type UserContext, type UserWork } from '#platform/server-kit/context.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
+import { type BoundRoute, handle } from '#platform/server-kit/http/handle.ts';
+import type { Bus } from '#platform/server-kit/live/bus.ts';
+import { publish } from '#platform/server-kit/live/publish.ts';
+import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
+import type { SecretBox } from '#platform/server-kit/secret-box.ts';
+import { listPaymentKeys, type PaymentKeyState, removePaymentKey, setPaymentKey } from '../api/index.ts';
+import { missingPaymentKeys, type PaymentKey } from '../domain/index.ts';
+import { type Remembered, remembered } from './remembered.ts';
+import { RULES_TOPIC } from './sale-settings.ts';
+
+const ENTITY = 'payment_key';
+
+/** Whether cards can be charged by link: every key of the payment provider is set. */
+export type PayByLink = Remembered<boolean>;
+
+async function keysSet(db: Database): Promise<PaymentKey[]> {
+  const rows = await db.selectFrom('payment_key').select('name').where('sealed', 'is not', null).execute();
+  return rows.map(({ name }) => name as PaymentKey);
+}
+
+/** Keeps the answer in the memory of this process until any process changes a key. */
+export function openPayByLink(db: Database, bus: Pick<Bus, 'listen' | 'connected'>): PayByLink {
+  return remembered(bus, RULES_TOPIC, async () => missingPaymentKeys(await keysSet(db)).length === 0);
+}
+
+async function readKeys(db: Database): Promise<PaymentKeyState[]> {
+  const rows = await db
+    .selectFrom('payment_key as k')
+    .leftJoin('app_user as u', 'u.id', 'k.updated_by')
+    .select(['k.name', 'k.version', 'k.updated_at', 'u.display_name'])
+    .select((eb) => eb('k.sealed', 'is not', null).as('isSet'))
+    .orderBy('k.id')
+    .execute();
+  return rows.map(({ name, version, updated_at, display_name, isSet }) => ({
+    key: name as PaymentKey,
+    isSet: Boolean(isSet),
+    version,
+    changedAt: display_name === null ? null : updated_at,
+    changedBy: display_name,
+  }));
+}
+
+/** Keeps a sealed key, or none, from the version the editor saw. The audit says that it changed, never what it is. */
+async function keep(work: UserWork, key: PaymentKey, sealed: Buffer | null, version: number): Promise<void> {
+  const row = await work.db.selectFrom('payment_key').selectAll().where('name', '=', key).forUpdate().executeTakeFirstOrThrow();
+  await refuseStale(work, ENTITY, row, version);
+  await work.db
+    .updateTable('payment_key')
+    .set({ sealed, version: row.version + 1, updated_at: work.now, updated_by: work.actor.userId })
+    .where('id', '=', row.id)
+    .execute();
+  const before = { isSet: row.sealed !== null };
+  await audit(work, { entity: ENTITY, entityId: row.id, action: key, before, after: { isSet: sealed !== null } });
+  await publish(work, RULES_TOPIC, ENTITY);
+}
+
+/** Routes of the keys. What a payment provider is called with, its adapter opens with the same box and the name of the key. */
+export function paymentKeyHandlers(payByLink: PayByLink, box: SecretBox): BoundRoute[] {
+  const changed = async (ctx: UserContext, key: PaymentKey, sealed: Buffer | null) => {
+    const version = ifMatch(ctx);
+    await ctx.db.transaction().execute((db) => keep({ ...ctx, db }, key, sealed, version));
+    payByLink.forget();
+  };
+  return [
+    handle(listPaymentKeys, async (ctx) => ({ items: await readKeys(ctx.db) })),
+    handle(setPaymentKey, (ctx, { params, body }) => changed(ctx, params.chiave, box.seal(params.chiave, body.value)), {
+      transaction: false,
+    }),
+    handle(removePaymentKey, (ctx, { params }) => changed(ctx, params.chiave, null), { transaction: false }),
+  ];
+}

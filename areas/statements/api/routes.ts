@@ -1,0 +1,257 @@
+import { z } from 'zod';
+import { route } from '#areas/access/api/index.ts';
+import { bodyLimitOf } from '#areas/documents/api/index.ts';
+import { commonErrors } from '#platform/api-kit/errors.ts';
+import { binary, idParam, noContent, paged, plainDate } from '#platform/api-kit/schemas.ts';
+import { statementErrors } from './errors.ts';
+import {
+  closeSchema,
+  correctSchema,
+  deferSchema,
+  lineQuery,
+  paymentSchema,
+  reasonSchema,
+  STATEMENT_FIELDS,
+  statementDetail,
+  statementId,
+  statementLine,
+  statementListQuery,
+  statementPage,
+  statementState,
+  termsRow,
+  termsSchema,
+  UPLOAD_LIMITS,
+  uploadResult,
+  uploadSchema,
+} from './schemas.ts';
+
+const READ = { roles: ['READ_ESTRATTI_CONTO'] } as const;
+const MANAGE = { roles: ['UPDATE_ESTRATTI_CONTO'] } as const;
+const FORMAT = { formato: z.enum(['CSV', 'XLSX']) };
+/** Of every route that changes a statement someone has on screen. */
+const CHANGE_ERRORS = [
+  commonErrors.CHANGED_BY_OTHERS,
+  commonErrors.VERSION_REQUIRED,
+  statementErrors.WRONG_STATE,
+  statementErrors.ACTION_BLOCKED,
+];
+
+export const listStatements = route({
+  method: 'GET',
+  path: '/estratti-conto',
+  access: READ,
+  summary: 'Statements of the producers one sees, last period first, with the sums of the whole filter',
+  query: statementListQuery,
+  response: statementPage,
+  failure: statementErrors.LIST_FAILED,
+  fields: STATEMENT_FIELDS,
+});
+
+export const exportStatements = route({
+  method: 'GET',
+  path: '/estratti-conto/esporta',
+  access: READ,
+  summary: 'All statements of a filter as CSV or XLSX',
+  query: statementListQuery.extend(FORMAT),
+  response: binary,
+  fields: STATEMENT_FIELDS,
+});
+
+export const readStatement = route({
+  method: 'GET',
+  path: '/estratti-conto/:id',
+  access: READ,
+  summary: 'One statement with its payments, its history and what can be done with it',
+  params: statementId,
+  response: statementDetail,
+  failure: statementErrors.LOAD_FAILED,
+});
+
+export const listLines = route({
+  method: 'GET',
+  path: '/estratti-conto/:id/titoli',
+  access: READ,
+  summary: 'The titles of a statement',
+  params: statementId,
+  query: lineQuery,
+  response: paged(statementLine),
+});
+
+export const exportLines = route({
+  method: 'GET',
+  path: '/estratti-conto/:id/titoli/esporta',
+  access: READ,
+  summary: 'The titles of a statement as CSV or XLSX',
+  params: statementId,
+  query: z.object(FORMAT),
+  response: binary,
+});
+
+/** For the home page: what the reader himself, or the producer he works for, has to pay. */
+export const ownOverdue = route({
+  method: 'GET',
+  path: '/estratti-conto/scaduti',
+  access: READ,
+  summary: 'Statements that the producer of the reader owes and whose due date has passed',
+  response: z.object({ count: z.int(), open: z.int(), dueOn: z.string().nullable(), blockedFrom: z.string().nullable() }),
+});
+
+export const closeProducer = route({
+  method: 'POST',
+  path: '/estratti-conto/chiudi',
+  access: MANAGE,
+  summary: 'Close the period of one producer on a day, without waiting for its end: everything open until then, as a draft',
+  body: closeSchema,
+  response: statementState,
+  idempotent: true,
+  errors: [statementErrors.NOTHING_TO_STATE],
+  failure: statementErrors.CLOSE_FAILED,
+  fields: STATEMENT_FIELDS,
+});
+
+export const issueStatement = route({
+  method: 'POST',
+  path: '/estratti-conto/:id/emetti',
+  access: MANAGE,
+  summary: 'Issue a draft: it is posted, gets its due date and its document; needs If-Match',
+  params: statementId,
+  response: statementState,
+  idempotent: true,
+  errors: CHANGE_ERRORS,
+  failure: statementErrors.ISSUE_FAILED,
+});
+
+export const deleteStatement = route({
+  method: 'POST',
+  path: '/estratti-conto/:id/elimina',
+  access: MANAGE,
+  summary: 'Delete a draft: its titles enter another statement; needs If-Match',
+  params: statementId,
+  response: statementState,
+  idempotent: true,
+  errors: CHANGE_ERRORS,
+  failure: statementErrors.DELETE_FAILED,
+});
+
+export const payStatement = route({
+  method: 'POST',
+  path: '/estratti-conto/:id/pagamenti',
+  access: MANAGE,
+  summary: 'Record a payment, whole or in part; the last one settles the statement and lifts its block; needs If-Match',
+  params: statementId,
+  body: paymentSchema,
+  response: statementState,
+  idempotent: true,
+  errors: CHANGE_ERRORS,
+  failure: statementErrors.PAY_FAILED,
+  fields: STATEMENT_FIELDS,
+});
+
+export const undoPayment = route({
+  method: 'POST',
+  path: '/estratti-conto/:id/pagamenti/:paymentId/annulla',
+  access: MANAGE,
+  summary: 'Take a payment back that was recorded by mistake; needs If-Match',
+  params: statementId.extend({ paymentId: idParam() }),
+  body: reasonSchema,
+  response: statementState,
+  idempotent: true,
+  errors: [...CHANGE_ERRORS, statementErrors.UNDO_TOO_LATE, statementErrors.PAYMENT_UNDONE],
+  failure: statementErrors.UNDO_FAILED,
+  fields: STATEMENT_FIELDS,
+});
+
+export const notifyProducer = route({
+  method: 'POST',
+  path: '/estratti-conto/:id/sollecita',
+  access: MANAGE,
+  summary: 'Remind the producer by mail, at most once a day; needs If-Match',
+  params: statementId,
+  response: statementState,
+  idempotent: true,
+  errors: CHANGE_ERRORS,
+  failure: statementErrors.NOTIFY_FAILED,
+});
+
+export const blockProducer = route({
+  method: 'POST',
+  path: '/estratti-conto/:id/blocca',
+  access: MANAGE,
+  summary: 'Deactivate the producer and his staff for an overdue statement, until it is paid or deferred; needs If-Match',
+  params: statementId,
+  response: statementState,
+  idempotent: true,
+  errors: CHANGE_ERRORS,
+  failure: statementErrors.BLOCK_FAILED,
+});
+
+export const deferStatement = route({
+  method: 'POST',
+  path: '/estratti-conto/:id/proroga',
+  access: MANAGE,
+  summary: 'Give a statement a later due date; lifts its block; needs If-Match',
+  params: statementId,
+  body: deferSchema,
+  response: statementState,
+  idempotent: true,
+  errors: CHANGE_ERRORS,
+  failure: statementErrors.DEFER_FAILED,
+  fields: STATEMENT_FIELDS,
+});
+
+export const correctStatement = route({
+  method: 'POST',
+  path: '/estratti-conto/:id/correggi',
+  access: MANAGE,
+  summary: 'Replace an issued statement by a new draft: without some titles, with those posted late; answers the new one; needs If-Match',
+  params: statementId,
+  body: correctSchema,
+  response: statementState,
+  idempotent: true,
+  errors: [...CHANGE_ERRORS, statementErrors.NOTHING_LEFT],
+  failure: statementErrors.CORRECT_FAILED,
+  fields: STATEMENT_FIELDS,
+});
+
+export const listTerms = route({
+  method: 'GET',
+  path: '/estratti-conto/condizioni',
+  access: MANAGE,
+  summary: 'How statements are made: terms of the agency and of producers with their own, newest first',
+  query: z.object({}),
+  response: z.array(termsRow),
+});
+
+export const saveTerms = route({
+  method: 'POST',
+  path: '/estratti-conto/condizioni',
+  access: MANAGE,
+  summary: 'New terms from a month to come; terms given before for the same month are replaced',
+  body: termsSchema,
+  response: noContent,
+  idempotent: true,
+  errors: [statementErrors.TERMS_KEPT],
+  fields: STATEMENT_FIELDS,
+});
+
+export const uploadPayments = route({
+  method: 'POST',
+  path: '/estratti-conto/caricamenti',
+  access: MANAGE,
+  summary: 'Record the payments of a bank file by the statement number in their reference, or only try; the same file twice counts once',
+  body: uploadSchema,
+  response: uploadResult,
+  maxBody: bodyLimitOf({ types: ['application/pdf'], megabytes: UPLOAD_LIMITS.megabytes }),
+  failure: statementErrors.UPLOAD_FAILED,
+  fields: STATEMENT_FIELDS,
+});
+
+export const readUploads = route({
+  method: 'GET',
+  path: '/estratti-conto/logs/:dataInserimento',
+  access: MANAGE,
+  summary: 'Files of payments of one day, each line with what became of it',
+  params: z.object({ dataInserimento: plainDate() }),
+  response: z.object({ previous: z.string().nullable(), next: z.string().nullable(), uploads: z.array(uploadResult) }),
+  failure: statementErrors.LOAD_FAILED,
+});

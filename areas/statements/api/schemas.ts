@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { boolParam, cents, id, idParam, optionalText, paged, plainDate, repeated, tableQuery, text } from '#platform/api-kit/schemas.ts';
+import { brokenBy, obeys } from '#platform/api-kit/validation.ts';
+import { isIban, normaliseIban } from '#platform/domain-kit/iban.ts';
+import { RULES } from '#platform/domain-kit/rule-catalogue.ts';
+import { ACTIONS, BLOCKS, PAYMENT_METHODS, PERIODS, STATEMENT_PERIODS, STATES, TITLE_KINDS, UPLOAD_OUTCOMES } from '../domain/index.ts';
+
+export const STATEMENT_SORTS = ['number', 'periodTo', 'dueOn', 'due'] as const;
+
+export const statementListQuery = tableQuery(STATEMENT_SORTS).extend({
+  produttore: repeated(idParam()),
+  stato: repeated(z.enum(STATES)),
+  /** Only those whose due date has passed without payment, or only the others. */
+  scaduti: boolParam().optional(),
+  /** Days within which the period ends. */
+  dal: plainDate().optional(),
+  al: plainDate().optional(),
+});
+export type StatementQuery = z.output<typeof statementListQuery>;
+
+const amounts = { premium: z.int(), collected: z.int(), commission: z.int(), due: z.int() };
+
+/** A statement in the list. Amounts in cents; `due` is owed by the producer when `byProducer`, otherwise by the agency. */
+export const statementRow = z.object({
+  id: z.int(),
+  number: z.string(),
+  state: z.enum(STATES),
+  producerId: z.int(),
+  producer: z.string(),
+  period: z.enum(STATEMENT_PERIODS),
+  periodFrom: z.string(),
+  periodTo: z.string(),
+  paymentKind: z.enum(['DEALER', 'BROKER']),
+  lines: z.int(),
+  ...amounts,
+  paid: z.int(),
+  open: z.int(),
+  issuedOn: z.string().nullable(),
+  dueOn: z.string().nullable(),
+  overdue: z.boolean(),
+  byProducer: z.boolean(),
+});
+export type StatementRow = z.output<typeof statementRow>;
+
+/** A page with the sums of everything that the filter finds. */
+export const statementPage = paged(statementRow).extend({ totals: z.object({ ...amounts, open: z.int() }) });
+export type StatementPage = z.output<typeof statementPage>;
+
+const named = z.object({ id: z.int(), number: z.string() });
+
+export const statementPayment = z.object({
+  id: z.int(),
+  amount: z.int(),
+  paidOn: z.string(),
+  method: z.enum(PAYMENT_METHODS),
+  reference: z.string().nullable(),
+  recordedAt: z.string(),
+  recordedBy: z.string().nullable(),
+  /** Day of the uploaded file it came from. */
+  uploadedOn: z.string().nullable(),
+  undone: z.object({ at: z.string(), by: z.string().nullable(), reason: z.string() }).nullable(),
+  mayUndo: z.boolean(),
+});
+export type StatementPayment = z.output<typeof statementPayment>;
+
+export const statementDetail = statementRow.extend({
+  version: z.int(),
+  graceDays: z.int(),
+  notices: z.int(),
+  notifiedOn: z.string().nullable(),
+  blockedOn: z.string().nullable(),
+  paidOn: z.string().nullable(),
+  issueOn: z.string(),
+  /** Account to pay into. */
+  iban: z.string().nullable(),
+  corrects: named.extend({ reason: z.string() }).nullable(),
+  correctedBy: named.nullable(),
+  payments: z.array(statementPayment),
+  /** What the reader may do, each with what stands against it. */
+  actions: z.array(z.object({ action: z.enum(ACTIONS), blocks: z.array(z.enum(BLOCKS)) })),
+  timeline: z.array(
+    z.object({
+      id: z.int(),
+      at: z.string(),
+      who: z.string().nullable(),
+      onBehalfOf: z.string().nullable(),
+      action: z.string(),
+      reason: z.string().nullable(),
+    }),
+  ),
+});
+export type StatementDetail = z.output<typeof statementDetail>;
+
+export const lineQuery = tableQuery(['position', 'date', 'customer', 'due']);
+export type LineQuery = z.output<typeof lineQuery>;
+
+export const statementLine = z.object({
+  titleId: z.int(),
+  position: z.int(),
+  contractId: z.int(),
+  policyNumber: z.string().nullable(),
+  customer: z.string(),
+  product: z.string(),
+  kind: z.enum(TITLE_KINDS),
+  date: z.string(),
+  effectiveDate: z.string().nullable(),
+  expiryDate: z.string().nullable(),
+  direct: z.boolean(),
+  ...amounts,
+});
+export type StatementLine = z.output<typeof statementLine>;
+
+export const statementId = z.object({ id: idParam() });
+export const statementState = z.object({ id: z.int(), version: z.int(), state: z.enum(STATES) });
+export type NewStatementState = z.output<typeof statementState>;
+
+export const closeSchema = z.object({ producerId: id(), until: plainDate() });
+export const paymentSchema = z.object({
+  amount: cents().refine(...obeys(RULES.positive())),
+  paidOn: plainDate(),
+  method: z.enum(PAYMENT_METHODS),
+  reference: optionalText(140),
+});
+export const reasonSchema = z.object({ reason: text(500) });
+export const deferSchema = z.object({ dueOn: plainDate(), reason: text(500) });
+export const correctSchema = z.object({ reason: text(500), without: z.array(id()).max(1000) });
+
+export const termsSchema = z.object({
+  /** Null: of every producer without terms of his own. */
+  producerId: id().nullable(),
+  validFrom: plainDate().refine(
+    ...brokenBy<string>(
+      'invalid',
+      (day) => day.endsWith('-01'),
+      {},
+      { it: 'Indica il primo giorno di un mese', en: 'Give the first day of a month' },
+    ),
+  ),
+  period: z.enum(PERIODS),
+  reviewDays: z.int().min(0).max(30),
+  paymentDays: z.int().min(0).max(90),
+  graceDays: z.int().min(0).max(90),
+  iban: optionalText(40)
+    .transform((typed) => (typed === null ? null : normaliseIban(typed)))
+    .refine(...brokenBy<string | null>('iban', (iban) => iban === null || isIban(iban))),
+});
+export const termsRow = z.object({
+  id: z.int(),
+  producerId: z.int().nullable(),
+  producer: z.string().nullable(),
+  validFrom: z.string(),
+  period: z.enum(PERIODS),
+  reviewDays: z.int(),
+  paymentDays: z.int(),
+  graceDays: z.int(),
+  iban: z.string().nullable(),
+  source: z.string(),
+  /** Today the latest of its producer. */
+  current: z.boolean(),
+});
+export type TermsRow = z.output<typeof termsRow>;
+
+/** Whole megabytes of a file of payments, and lines in it. */
+export const UPLOAD_LIMITS = { megabytes: 2, lines: 1_000, columns: 40 } as const;
+
+export const uploadSchema = z.object({
+  file: z
+    .object({ fileName: text(200), encodedContent: z.string().min(1) })
+    .refine(
+      ...brokenBy<{ encodedContent: string }>(
+        'fileSize',
+        ({ encodedContent }) => encodedContent.length * 0.75 <= UPLOAD_LIMITS.megabytes * 1_048_576,
+        { size: UPLOAD_LIMITS.megabytes },
+      ),
+    ),
+  /** Say what would become of each line, and do nothing. */
+  dryRun: z.boolean(),
+});
+
+export const uploadedRow = z.object({
+  line: z.int(),
+  day: z.string(),
+  amount: z.string(),
+  reference: z.string(),
+  outcome: z.enum(UPLOAD_OUTCOMES),
+  statement: named.nullable(),
+});
+export type UploadedRow = z.output<typeof uploadedRow>;
+
+export const uploadResult = z.object({
+  /** Null: only tried. */
+  id: z.int().nullable(),
+  fileName: z.string(),
+  insertedOn: z.string(),
+  insertedAt: z.string(),
+  insertedBy: z.string(),
+  /** The same content had been taken already; these are its outcomes of then. */
+  repeated: z.boolean(),
+  recorded: z.int(),
+  amount: z.int(),
+  rows: z.array(uploadedRow),
+});
+export type UploadResult = z.output<typeof uploadResult>;
+
+/** Labels of the fields, for messages and forms. */
+export const STATEMENT_FIELDS = {
+  produttore: { it: 'Produttore', en: 'Producer' },
+  producerId: { it: 'Produttore', en: 'Producer' },
+  stato: { it: 'Stato', en: 'State' },
+  scaduti: { it: 'Scaduti', en: 'Overdue' },
+  dal: { it: 'Periodo dal', en: 'Period from' },
+  al: { it: 'Periodo al', en: 'Period to' },
+  until: { it: 'Fino al', en: 'Until' },
+  amount: { it: 'Importo', en: 'Amount' },
+  paidOn: { it: 'Data del pagamento', en: 'Date of payment' },
+  method: { it: 'Modalità', en: 'Method' },
+  reference: { it: 'Riferimento', en: 'Reference' },
+  reason: { it: 'Motivo', en: 'Reason' },
+  dueOn: { it: 'Nuova scadenza', en: 'New due date' },
+  without: { it: 'Titoli da escludere', en: 'Titles to leave out' },
+  validFrom: { it: 'In vigore dal', en: 'In force from' },
+  period: { it: 'Periodicità', en: 'Period' },
+  reviewDays: { it: 'Giorni in bozza', en: 'Days as a draft' },
+  paymentDays: { it: 'Giorni per pagare', en: 'Days to pay' },
+  graceDays: { it: 'Giorni di tolleranza', en: 'Days of grace' },
+  iban: { it: 'IBAN di versamento', en: 'IBAN to pay into' },
+  file: { it: 'File', en: 'File' },
+} as const;

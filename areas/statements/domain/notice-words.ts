@@ -1,0 +1,55 @@
+import { formatDate, type PlainDate } from '#platform/domain-kit/dates.ts';
+import type { Language } from '#platform/domain-kit/locale.ts';
+import type { Cents } from '#platform/domain-kit/money.ts';
+import { formatEuro } from '#platform/domain-kit/number-format.ts';
+
+export interface Notice {
+  readonly name: string;
+  readonly number: string;
+  readonly open: Cents;
+  readonly periodFrom: PlainDate;
+  readonly periodTo: PlainDate;
+  readonly dueOn: PlainDate;
+  /** First day on which the user may be deactivated. */
+  readonly blockedFrom: PlainDate;
+  readonly iban: string | null;
+}
+
+interface Words {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  readonly closing: string;
+}
+
+/** Words of the mail that asks for a statement to be paid, before or after its due date. */
+export function noticeWords(notice: Notice, today: PlainDate, language: Language): Words {
+  const { name, number, iban } = notice;
+  const open = formatEuro(notice.open, language);
+  const [from, to, due, blocked] = [notice.periodFrom, notice.periodTo, notice.dueOn, notice.blockedFrom].map(formatDate);
+  const late = notice.dueOn < today;
+  if (language === 'it') {
+    return {
+      subject: late ? `Estratto conto ${number} scaduto il ${due}: ${open}` : `Estratto conto ${number}: ${open} entro il ${due}`,
+      greeting: `Gentile ${name},`,
+      paragraphs: [
+        `l'estratto conto ${number} per il periodo dal ${from} al ${to} presenta un residuo da versare di ${open}${late ? `, scaduto il ${due}` : ` entro il ${due}`}.`,
+        `Il versamento va eseguito${iban === null ? '' : ` sul conto ${iban}`} indicando nella causale ${number}.`,
+        ...(late
+          ? [`Se il residuo non risulta versato, dal ${blocked} l'utenza può essere disattivata; si riattiva da sola con il pagamento.`]
+          : []),
+      ],
+      closing: 'Cordiali saluti',
+    };
+  }
+  return {
+    subject: late ? `Statement ${number} was due on ${due}: ${open}` : `Statement ${number}: ${open} by ${due}`,
+    greeting: `Dear ${name},`,
+    paragraphs: [
+      `on statement ${number} for the period from ${from} to ${to} there is ${open} left to pay${late ? `, due on ${due}` : ` by ${due}`}.`,
+      `Please pay${iban === null ? '' : ` to account ${iban}`} with the reference ${number}.`,
+      ...(late ? [`Unless it is paid, your user may be deactivated from ${blocked}; payment reactivates it by itself.`] : []),
+    ],
+    closing: 'Kind regards',
+  };
+}

@@ -1,0 +1,79 @@
+import { addDays, lastDayOfMonth, maxDate, type PlainDate } from '#platform/domain-kit/dates.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
+
+/** How often statements are made (field practice: daily, fortnightly, monthly). */
+export const PERIODS = ['GIORNALIERO', 'QUINDICINALE', 'MENSILE'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** Besides the regular ones: a period closed by hand, and what was there before statements were kept. */
+export const STATEMENT_PERIODS = [...PERIODS, 'STRAORDINARIO', 'APERTURA'] as const;
+export type StatementPeriod = (typeof STATEMENT_PERIODS)[number];
+
+export const PERIOD_LABELS: Readonly<Record<StatementPeriod, Text>> = {
+  GIORNALIERO: { it: 'Giornaliero', en: 'Daily' },
+  QUINDICINALE: { it: 'Quindicinale', en: 'Fortnightly' },
+  MENSILE: { it: 'Mensile', en: 'Monthly' },
+  STRAORDINARIO: { it: 'Straordinario', en: 'Extraordinary' },
+  APERTURA: { it: 'Apertura', en: 'Opening' },
+};
+
+/** First and last day, both within. */
+export interface Span {
+  readonly from: PlainDate;
+  readonly to: PlainDate;
+}
+
+/** The period of a kind that a day lies in: the day, the first or second half of its month (until the 15th), the month. */
+export function periodOf(period: Period, day: PlainDate): Span {
+  const month = day.slice(0, 8);
+  const last = lastDayOfMonth(day);
+  if (period === 'GIORNALIERO') return { from: day, to: day };
+  if (period === 'MENSILE') return { from: `${month}01`, to: last };
+  return day <= `${month}15` ? { from: `${month}01`, to: `${month}15` } : { from: `${month}16`, to: last };
+}
+
+/** A title that is in no statement. */
+export interface OpenTitle {
+  readonly titleId: number;
+  /** Accounting date. */
+  readonly date: PlainDate;
+}
+
+export interface ClosedPeriod<T extends OpenTitle> extends Span {
+  readonly period: Period;
+  readonly titles: readonly T[];
+}
+
+interface Calendar {
+  /** Last day of the producer's latest statement; null: none yet. */
+  readonly closedUntil: PlainDate | null;
+  /** Kind of period that begins on a day. */
+  readonly periodOn: (day: PlainDate) => Period;
+  /** Periods that end later are still open. */
+  readonly through: PlainDate;
+}
+
+/**
+ * Puts open titles into the statements of the periods that have ended, one statement a period, also for periods that nobody closed in time. A
+ * title of a period that has its statement already (posted late, or the reversal of an old one) goes into the next. What belongs to a period
+ * that is not over is in none of them.
+ */
+export function closePeriods<T extends OpenTitle>(titles: readonly T[], { closedUntil, periodOn, through }: Calendar): ClosedPeriod<T>[] {
+  const groups = new Map<PlainDate, Span & { period: Period; titles: T[] }>();
+  const firstOpen = closedUntil === null ? null : addDays(closedUntil, 1);
+  for (const title of titles) {
+    const day = firstOpen === null ? title.date : maxDate(title.date, firstOpen);
+    const period = periodOn(day);
+    const span = periodOf(period, day);
+    if (span.to > through) continue;
+    const group = groups.get(span.to) ?? {
+      ...span,
+      from: firstOpen === null ? span.from : maxDate(span.from, firstOpen),
+      period,
+      titles: [],
+    };
+    group.titles.push(title);
+    groups.set(span.to, group);
+  }
+  return [...groups.values()].sort((a, b) => (a.to < b.to ? -1 : 1));
+}

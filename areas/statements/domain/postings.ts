@@ -1,0 +1,34 @@
+import type { LedgerLine } from '#areas/contracts/domain/index.ts';
+import type { Cents } from '#platform/domain-kit/money.ts';
+import type { Totals } from './amounts.ts';
+
+type Account = LedgerLine['account'];
+
+function line(account: Account, amount: Cents, partyId: number | null): LedgerLine {
+  return { account, amount, partyId, coverage: null, lineOfBusiness: null, companyId: null, percipient: null };
+}
+
+const kept = (lines: readonly LedgerLine[]) => lines.filter(({ amount }) => amount !== 0);
+
+/**
+ * What issuing a statement posts: the premiums that the producer collected are no longer owed by customers, the commission is no longer owed to
+ * the producer; the difference is what he owes (negative: what is owed to him). Adds up to zero.
+ */
+export function statementPostings(totals: Pick<Totals, 'collected' | 'commission'>, producerId: number): LedgerLine[] {
+  return kept([
+    line('CREDITO_PRODUTTORE', totals.collected - totals.commission, producerId),
+    line('CREDITO_CLIENTE', -totals.collected, null),
+    line('PROVVIGIONE', totals.commission, producerId),
+  ]);
+}
+
+/** What a payment posts: money arrives from the producer who owes, or leaves to the one who is owed. */
+export function paymentPostings(amount: Cents, byProducer: boolean, producerId: number): LedgerLine[] {
+  const arrived = byProducer ? amount : -amount;
+  return [line('BANCA', arrived, null), line('CREDITO_PRODUTTORE', -arrived, producerId)];
+}
+
+/** The same postings taken back. */
+export function reversed(lines: readonly LedgerLine[]): LedgerLine[] {
+  return lines.map((one) => ({ ...one, amount: -one.amount }));
+}

@@ -1,0 +1,268 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, type PlainDate } from '#platform/domain-kit/dates.ts';
+import { sumCents } from '#platform/domain-kit/money.ts';
+import {
+  actionsOf,
+  closePeriods,
+  columnsOf,
+  dueDate,
+  dueOf,
+  EVENTS,
+  isOverdue,
+  isToBlock,
+  lineOf,
+  mayUndo,
+  noticeWords,
+  numbersIn,
+  PERIODS,
+  paymentPostings,
+  periodOf,
+  producerOwes,
+  readRow,
+  reversed,
+  STATES,
+  type Standing,
+  statementPostings,
+  type Terms,
+  TRANSITIONS,
+  termsOn,
+  totalsOf,
+} from './index.ts';
+
+const days = fc.integer({ min: 0, max: 900 }).map((n) => addDays('2025-01-01', n));
+const period = fc.constantFrom(...PERIODS);
+const kind = fc.constantFrom('DEALER', 'BROKER');
+const cents = fc.integer({ min: -500_000, max: 500_000 });
+const amounts = fc.record({ premium: cents, commission: cents, direct: fc.boolean() });
+
+describe('periods', () => {
+  it.each([
+    ['GIORNALIERO', '2026-02-16', '2026-02-16', '2026-02-16'],
+    ['QUINDICINALE', '2026-02-15', '2026-02-01', '2026-02-15'],
+    ['QUINDICINALE', '2026-02-16', '2026-02-16', '2026-02-28'],
+    ['MENSILE', '2028-02-03', '2028-02-01', '2028-02-29'],
+  ] as const)('%s: %s lies in %s – %s', (of, day, from, to) => {
+    expect(periodOf(of, day)).toEqual({ from, to });
+  });
+
+  it('follow one another without gap or overlap', () => {
+    fc.assert(
+      fc.property(period, days, (of, day) => {
+        const span = periodOf(of, day);
+        expect(span.from <= day && day <= span.to).toBe(true);
+        expect(periodOf(of, addDays(span.to, 1)).from).toBe(addDays(span.to, 1));
+      }),
+    );
+  });
+});
+
+describe('closing', () => {
+  const monthly = (through: PlainDate, closedUntil: PlainDate | null = null) => ({
+    through,
+    closedUntil,
+    periodOn: () => 'MENSILE' as const,
+  });
+
+  it('makes one statement of each month that has ended, and leaves the current month open', () => {
+    const titles = ['2026-09-02', '2026-10-31', '2026-11-01'].map((date, titleId) => ({ titleId, date }));
+    expect(closePeriods(titles, monthly('2026-11-20'))).toEqual([
+      { period: 'MENSILE', from: '2026-09-01', to: '2026-09-30', titles: [titles[0]] },
+      { period: 'MENSILE', from: '2026-10-01', to: '2026-10-31', titles: [titles[1]] },
+    ]);
+  });
+
+  it('puts what was posted late into the next statement', () => {
+    const late = { titleId: 7, date: '2026-09-30' };
+    expect(closePeriods([late], monthly('2026-10-30', '2026-09-30'))).toEqual([]);
+    expect(closePeriods([late], monthly('2026-10-31', '2026-09-30'))).toMatchObject([
+      { from: '2026-10-01', to: '2026-10-31', titles: [late] },
+    ]);
+  });
+
+  it('begins after a day on which somebody closed by hand', () => {
+    const title = { titleId: 1, date: '2026-10-20' };
+    expect(closePeriods([title], monthly('2026-10-31', '2026-10-12'))).toMatchObject([{ from: '2026-10-13', to: '2026-10-31' }]);
+  });
+
+  it('puts every title into exactly one statement, whenever it is posted and however often periods are closed', () => {
+    const history = fc.array(fc.record({ date: days, delay: fc.integer({ min: 0, max: 70 }) }), { maxLength: 60 });
+    const nights = fc.array(days, { minLength: 1, maxLength: 12 }).map((all) => all.toSorted());
+    fc.assert(
+      fc.property(period, history, nights, (of, posted, runs) => {
+        const titles = posted.map(({ date, delay }, titleId) => ({ titleId, date, known: addDays(date, delay) }));
+        const stated = new Map<number, PlainDate>();
+        let closedUntil: PlainDate | null = null;
+        for (const today of runs) {
+          const through = addDays(today, -1);
+          const open = titles.filter((title) => title.known <= today && !stated.has(title.titleId));
+          for (const closed of closePeriods(open, { closedUntil, periodOn: () => of, through })) {
+            expect(closedUntil === null || closed.from > closedUntil).toBe(true);
+            for (const { titleId, date } of closed.titles) {
+              expect(stated.has(titleId)).toBe(false);
+              expect(date <= closed.to).toBe(true);
+              stated.set(titleId, closed.to);
+            }
+            closedUntil = closed.to;
+          }
+          // What is left over belongs to a period that is not over.
+          for (const { titleId, date } of open) {
+            if (stated.has(titleId)) continue;
+            const day: PlainDate = closedUntil !== null && date <= closedUntil ? addDays(closedUntil, 1) : date;
+            expect(periodOf(of, day).to > through).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+});
+
+describe('terms', () => {
+  const base: Terms = {
+    producerId: null,
+    validFrom: '2019-01-01',
+    period: 'MENSILE',
+    reviewDays: 0,
+    paymentDays: 10,
+    graceDays: 3,
+    iban: null,
+  };
+  const all = [
+    base,
+    { ...base, validFrom: '2026-06-01', paymentDays: 15 },
+    { ...base, producerId: 4, validFrom: '2026-03-01', period: 'GIORNALIERO' as const },
+  ];
+
+  it('are the producer’s own from their day on, else the agency’s of that day', () => {
+    expect(termsOn(all, 4, '2026-02-28').period).toBe('MENSILE');
+    expect(termsOn(all, 4, '2026-07-01').period).toBe('GIORNALIERO');
+    expect(termsOn(all, 5, '2026-05-31').paymentDays).toBe(10);
+    expect(termsOn(all, 5, '2026-06-01').paymentDays).toBe(15);
+    expect(dueDate('2026-11-01', base)).toBe('2026-11-11');
+  });
+});
+
+describe('amounts', () => {
+  it.each([
+    ['DEALER', false, 100_000, 18_000, 82_000],
+    ['DEALER', true, 100_000, 18_000, -18_000],
+    ['BROKER', true, 100_000, 18_000, 18_000],
+    ['DEALER', false, -100_000, -18_000, -82_000],
+  ] as const)('%s, paid directly %s: premium %i less commission %i is %i due', (of, direct, premium, commission, due) => {
+    expect(lineOf(of, { premium, commission, direct })).toMatchObject({ due, collected: direct ? 0 : premium });
+  });
+
+  it('add up: totals are the sums of the lines, the sign flips with who collects, a reversal undoes its title', () => {
+    fc.assert(
+      fc.property(fc.array(amounts, { minLength: 1, maxLength: 40 }), kind, (titles, of) => {
+        const lines = titles.map((title) => lineOf(of, title));
+        const totals = totalsOf(lines);
+        expect(totals.due).toBe(dueOf(of, totals));
+        expect(totals.due + totalsOf(titles.map((title) => lineOf(of === 'DEALER' ? 'BROKER' : 'DEALER', title))).due).toBe(0);
+        const back = titles.map((one) => lineOf(of, { ...one, premium: -one.premium, commission: -one.commission }));
+        expect(totalsOf([...lines, ...back])).toEqual({ premium: 0, collected: 0, commission: 0, due: 0 });
+        expect(producerOwes(of, totals.due)).toBe(totals.collected > totals.commission);
+      }),
+    );
+  });
+
+  it('post what balances, and what a payment leaves is nothing', () => {
+    fc.assert(
+      fc.property(amounts, kind, (title, of) => {
+        const line = lineOf(of, title);
+        const issue = statementPostings(line, 9);
+        const owes = producerOwes(of, line.due);
+        const payment = line.due === 0 ? [] : paymentPostings(Math.abs(line.due), owes, 9);
+        for (const lines of [issue, payment, reversed(payment)]) expect(sumCents(lines.map((one) => one.amount))).toBe(0);
+        const debt = [...issue, ...payment].filter((one) => one.account === 'CREDITO_PRODUTTORE').map((one) => one.amount);
+        expect(sumCents(debt) + 0).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('states', () => {
+  const standing: Standing = {
+    state: 'EMESSO',
+    paymentKind: 'DEALER',
+    due: 82_000,
+    paid: 0,
+    dueOn: '2026-11-11',
+    graceDays: 3,
+    notifiedOn: null,
+    hasEmail: true,
+  };
+
+  it('lead only to states, and nothing leaves what is replaced or deleted', () => {
+    for (const event of EVENTS) {
+      for (const [from, to] of Object.entries(TRANSITIONS[event])) {
+        expect(STATES).toContain(from);
+        expect(STATES).toContain(to);
+        expect(['SOSTITUITO', 'ELIMINATO']).not.toContain(from);
+      }
+    }
+  });
+
+  it('know what is late: overdue after the due date, to be blocked when the days of grace are over', () => {
+    expect([isOverdue(standing, '2026-11-11'), isOverdue(standing, '2026-11-12')]).toEqual([false, true]);
+    expect([isToBlock(standing, '2026-11-14'), isToBlock(standing, '2026-11-15')]).toEqual([false, true]);
+    expect(isOverdue({ ...standing, state: 'PAGATO', paid: 82_000 }, '2026-12-01')).toBe(false);
+    expect(isToBlock({ ...standing, due: -5_000 }, '2026-12-01')).toBe(false);
+    expect(isToBlock({ ...standing, paymentKind: 'BROKER', due: -5_000 }, '2026-12-01')).toBe(true);
+    expect(isToBlock({ ...standing, state: 'BOZZA', dueOn: null }, '2026-12-01')).toBe(false);
+  });
+
+  it('offer actions with their reasons', () => {
+    expect(actionsOf({ ...standing, state: 'BOZZA' }, '2026-11-01')).toEqual({ EMETTI: [], ELIMINA: [] });
+    expect(actionsOf(standing, '2026-11-11')).toEqual({ PAGA: [], NOTIFICA: [], BLOCCA: ['NON_SCADUTO'], PROROGA: [], CORREGGI: [] });
+    expect(actionsOf({ ...standing, paid: 100, notifiedOn: '2026-11-12', state: 'NOTIFICATO', hasEmail: false }, '2026-11-12')).toEqual({
+      PAGA: [],
+      NOTIFICA: ['SENZA_EMAIL', 'GIA_SOLLECITATO'],
+      BLOCCA: [],
+      PROROGA: [],
+      CORREGGI: ['CON_PAGAMENTI'],
+    });
+    expect(actionsOf({ ...standing, due: -100 }, '2026-12-01')).toMatchObject({ NOTIFICA: ['A_CREDITO'], BLOCCA: ['A_CREDITO'] });
+    expect(actionsOf({ ...standing, state: 'PAGATO', paid: 82_000 }, '2026-12-01')).toEqual({});
+  });
+
+  it('let a payment be taken back for thirty days', () => {
+    expect([mayUndo('2026-11-01', '2026-12-01'), mayUndo('2026-11-01', '2026-12-02')]).toEqual([true, false]);
+  });
+});
+
+describe('a file of payments', () => {
+  it('finds its columns by heading and the statement in the reference', () => {
+    expect(columnsOf(['Data Valuta', 'Divisa', 'IMPORTO', 'Causale'])).toEqual({ day: 0, amount: 2, reference: 3 });
+    expect(columnsOf(['Data', 'Saldo'])).toEqual({ day: 0 });
+    expect(numbersIn('Saldo ec 00000012 ottobre')).toEqual(['EC00000012']);
+    expect(numbersIn('E/C n.00000012, EC00000013 e ancora EC00000012')).toEqual(['EC00000013', 'EC00000012']);
+    expect(numbersIn('SEC00000012 EC123456789')).toEqual([]);
+  });
+
+  it('reads a line, and says of a wrong one what is wrong first', () => {
+    const row = { day: '20/11/2026', amount: '1.204,10', reference: 'EC00000012' };
+    expect(readRow(row, '2026-11-21')).toEqual({ outcome: null, day: '2026-11-20', amount: 120_410, number: 'EC00000012' });
+    expect(readRow({ ...row, amount: '1204.1' }, '2026-11-21')).toMatchObject({ amount: 120_410 });
+    expect(readRow({ ...row, day: '22/11/2026' }, '2026-11-21')).toEqual({ outcome: 'DATA_NON_VALIDA' });
+    expect(readRow({ ...row, amount: '-5' }, '2026-11-21')).toEqual({ outcome: 'IMPORTO_NON_VALIDO' });
+    expect(readRow({ ...row, reference: 'bonifico' }, '2026-11-21')).toEqual({ outcome: 'SENZA_RIFERIMENTO' });
+    expect(readRow({ ...row, reference: 'EC00000012 EC00000013' }, '2026-11-21')).toEqual({ outcome: 'PIU_RIFERIMENTI' });
+  });
+});
+
+it('a reminder tells how much, until when and what follows', () => {
+  const notice = {
+    name: 'Auto Rossi S.r.l.',
+    number: 'EC00000012',
+    open: 120_410,
+    periodFrom: '2026-10-01',
+    periodTo: '2026-10-31',
+    dueOn: '2026-11-11',
+    blockedFrom: '2026-11-15',
+    iban: null,
+  };
+  expect(noticeWords(notice, '2026-11-12', 'it').subject).toBe('Estratto conto EC00000012 scaduto il 11-11-2026: 1.204,10\u00a0€');
+  expect(noticeWords(notice, '2026-11-12', 'it').paragraphs.join(' ')).toContain("dal 15-11-2026 l'utenza può essere disattivata");
+  expect(noticeWords(notice, '2026-11-10', 'en').paragraphs.join(' ')).not.toContain('deactivated');
+});

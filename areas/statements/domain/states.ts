@@ -1,0 +1,104 @@
+import { addDays, type PlainDate } from '#platform/domain-kit/dates.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
+import type { Cents } from '#platform/domain-kit/money.ts';
+import { openAmount, type PaymentKind, producerOwes } from './amounts.ts';
+
+export const STATES = ['BOZZA', 'EMESSO', 'NOTIFICATO', 'BLOCCATO', 'PAGATO', 'SOSTITUITO', 'ELIMINATO'] as const;
+export type StatementState = (typeof STATES)[number];
+
+export const STATE_LABELS: Readonly<Record<StatementState, Text>> = {
+  BOZZA: { it: 'Bozza', en: 'Draft' },
+  EMESSO: { it: 'Emesso', en: 'Issued' },
+  NOTIFICATO: { it: 'Sollecitato', en: 'Reminded' },
+  BLOCCATO: { it: 'Bloccato', en: 'Blocked' },
+  PAGATO: { it: 'Pagato', en: 'Paid' },
+  SOSTITUITO: { it: 'Sostituito', en: 'Replaced' },
+  ELIMINATO: { it: 'Eliminato', en: 'Deleted' },
+};
+
+export const EVENTS = ['EMETTI', 'ELIMINA', 'NOTIFICA', 'BLOCCA', 'PROROGA', 'SALDA', 'RIAPRI', 'SOSTITUISCI'] as const;
+export type StatementEvent = (typeof EVENTS)[number];
+
+/** Event → state it leads to, by the state it happens in. What is not here does not happen. */
+export const TRANSITIONS: Readonly<Record<StatementEvent, Readonly<Partial<Record<StatementState, StatementState>>>>> = {
+  EMETTI: { BOZZA: 'EMESSO' },
+  ELIMINA: { BOZZA: 'ELIMINATO' },
+  // A reminder does not lift a block.
+  NOTIFICA: { EMESSO: 'NOTIFICATO', NOTIFICATO: 'NOTIFICATO', BLOCCATO: 'BLOCCATO' },
+  BLOCCA: { EMESSO: 'BLOCCATO', NOTIFICATO: 'BLOCCATO' },
+  PROROGA: { EMESSO: 'EMESSO', NOTIFICATO: 'EMESSO', BLOCCATO: 'EMESSO' },
+  SALDA: { EMESSO: 'PAGATO', NOTIFICATO: 'PAGATO', BLOCCATO: 'PAGATO' },
+  // A payment was recorded by mistake.
+  RIAPRI: { PAGATO: 'EMESSO' },
+  SOSTITUISCI: { EMESSO: 'SOSTITUITO', NOTIFICATO: 'SOSTITUITO', BLOCCATO: 'SOSTITUITO' },
+};
+
+/** States in which a statement waits for its money. */
+export const UNPAID: readonly StatementState[] = ['EMESSO', 'NOTIFICATO', 'BLOCCATO'];
+
+/** What decides about a statement. */
+export interface Standing {
+  readonly state: StatementState;
+  readonly paymentKind: PaymentKind;
+  readonly due: Cents;
+  readonly paid: Cents;
+  readonly dueOn: PlainDate | null;
+  readonly graceDays: number;
+  readonly notifiedOn: PlainDate | null;
+  /** Of the producer, for reminders. */
+  readonly hasEmail: boolean;
+}
+
+type Debt = Pick<Standing, 'state' | 'due' | 'paid' | 'dueOn'>;
+
+/** Whether something is to be paid and its day has passed. */
+export function isOverdue(statement: Debt, today: PlainDate): boolean {
+  return UNPAID.includes(statement.state) && openAmount(statement) > 0 && statement.dueOn !== null && statement.dueOn < today;
+}
+
+/** Whether the payment check deactivates the producer for it: he owes it, and the days of grace are over (spec §4, unpaid statements). */
+export function isToBlock(statement: Debt & Pick<Standing, 'paymentKind' | 'graceDays'>, today: PlainDate): boolean {
+  const { dueOn, graceDays, paymentKind, due } = statement;
+  return isOverdue(statement, today) && producerOwes(paymentKind, due) && dueOn !== null && addDays(dueOn, graceDays) < today;
+}
+
+/** What a person may do with a statement. */
+export const ACTIONS = ['EMETTI', 'ELIMINA', 'PAGA', 'NOTIFICA', 'BLOCCA', 'PROROGA', 'CORREGGI'] as const;
+export type StatementAction = (typeof ACTIONS)[number];
+
+export const BLOCKS = ['NON_SCADUTO', 'A_CREDITO', 'CON_PAGAMENTI', 'GIA_SOLLECITATO', 'SENZA_EMAIL', 'NIENTE_DA_PAGARE'] as const;
+export type ActionBlock = (typeof BLOCKS)[number];
+
+/** The event each action brings about; recording a payment settles the statement only when it is the last one. */
+const EVENT_OF: Readonly<Record<StatementAction, StatementEvent>> = {
+  EMETTI: 'EMETTI',
+  ELIMINA: 'ELIMINA',
+  PAGA: 'SALDA',
+  NOTIFICA: 'NOTIFICA',
+  BLOCCA: 'BLOCCA',
+  PROROGA: 'PROROGA',
+  CORREGGI: 'SOSTITUISCI',
+};
+
+function blocksOf(action: StatementAction, statement: Standing, today: PlainDate): ActionBlock[] {
+  const { paymentKind, due, paid, hasEmail, notifiedOn } = statement;
+  const credit: ActionBlock[] = producerOwes(paymentKind, due) ? [] : ['A_CREDITO'];
+  switch (action) {
+    case 'BLOCCA':
+      return [...credit, ...(isOverdue(statement, today) ? [] : (['NON_SCADUTO'] as const))];
+    case 'NOTIFICA':
+      return [...credit, ...(hasEmail ? [] : (['SENZA_EMAIL'] as const)), ...(notifiedOn === today ? (['GIA_SOLLECITATO'] as const) : [])];
+    case 'PAGA':
+      return openAmount(statement) > 0 ? [] : ['NIENTE_DA_PAGARE'];
+    case 'CORREGGI':
+      return paid > 0 ? ['CON_PAGAMENTI'] : [];
+    default:
+      return [];
+  }
+}
+
+/** What can be done in a statement's state, each with everything that stands against it; an action that is missing is not for this state. */
+export function actionsOf(statement: Standing, today: PlainDate): Partial<Record<StatementAction, readonly ActionBlock[]>> {
+  const possible = ACTIONS.filter((action) => TRANSITIONS[EVENT_OF[action]][statement.state] !== undefined);
+  return Object.fromEntries(possible.map((action) => [action, blocksOf(action, statement, today)]));
+}

@@ -1,0 +1,88 @@
+import { type PlainDate, parseTypedDate } from '#platform/domain-kit/dates.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
+import type { Cents } from '#platform/domain-kit/money.ts';
+import { parseTypedMoney } from '#platform/domain-kit/number-format.ts';
+
+/** What becomes of a line of a file of payments. */
+export const UPLOAD_OUTCOMES = [
+  'PAGATO',
+  'PARZIALE',
+  'DATA_NON_VALIDA',
+  'IMPORTO_NON_VALIDO',
+  'SENZA_RIFERIMENTO',
+  'PIU_RIFERIMENTI',
+  'NON_TROVATO',
+  'NON_INCASSABILE',
+  'IMPORTO_ECCEDENTE',
+  'GIA_REGISTRATO',
+] as const;
+export type UploadOutcome = (typeof UPLOAD_OUTCOMES)[number];
+
+export const OUTCOME_LABELS: Readonly<Record<UploadOutcome, Text>> = {
+  PAGATO: { it: 'Saldato', en: 'Settled' },
+  PARZIALE: { it: 'Pagato in parte', en: 'Paid in part' },
+  DATA_NON_VALIDA: { it: 'Data non valida o futura', en: 'Date not valid or in the future' },
+  IMPORTO_NON_VALIDO: { it: 'Importo non valido o non positivo', en: 'Amount not valid or not positive' },
+  SENZA_RIFERIMENTO: { it: 'Nessun numero di estratto conto nella causale', en: 'No statement number in the reference' },
+  PIU_RIFERIMENTI: { it: 'Più estratti conto nella causale', en: 'Several statements in the reference' },
+  NON_TROVATO: { it: 'Estratto conto inesistente', en: 'No such statement' },
+  NON_INCASSABILE: {
+    it: 'Estratto conto non in attesa di un versamento del produttore',
+    en: 'Statement not waiting for a payment by the producer',
+  },
+  GIA_REGISTRATO: { it: 'Già registrato da un altro file', en: 'Recorded already from another file' },
+  IMPORTO_ECCEDENTE: { it: 'Importo superiore al residuo', en: 'Amount higher than what is left to pay' },
+};
+
+/** Whether a line was recorded as a payment. */
+export function isRecorded(outcome: UploadOutcome): boolean {
+  return outcome === 'PAGATO' || outcome === 'PARZIALE';
+}
+
+/** Columns of a file of payments by their headings, whatever case and accents. */
+const HEADINGS = {
+  day: ['data', 'data valuta', 'data operazione', 'data contabile', 'date'],
+  amount: ['importo', 'avere', 'accredito', 'amount'],
+  reference: ['causale', 'riferimento', 'descrizione', 'reference'],
+} as const;
+export type UploadColumn = keyof typeof HEADINGS;
+export const UPLOAD_COLUMNS = Object.keys(HEADINGS) as readonly UploadColumn[];
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+
+/** Position of each column in the heading of a file; a column that is missing has none. */
+export function columnsOf(heading: readonly string[]): Partial<Record<UploadColumn, number>> {
+  const names = heading.map(plain);
+  const entries = UPLOAD_COLUMNS.flatMap((column) => {
+    const position = names.findIndex((name) => (HEADINGS[column] as readonly string[]).includes(name));
+    return position < 0 ? [] : [[column, position] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Numbers of statements in a reference, however they are spaced: `saldo ec 00000012` is EC00000012. */
+export function numbersIn(reference: string): string[] {
+  const found = reference.toUpperCase().matchAll(/\bE\W?C\W{0,3}(\d{8})\b/g);
+  return [...new Set([...found].map(([, digits = '']) => `EC${digits}`))];
+}
+
+export interface UploadRow {
+  readonly day: string;
+  readonly amount: string;
+  readonly reference: string;
+}
+
+export type ReadRow =
+  | { readonly outcome: null; readonly day: PlainDate; readonly amount: Cents; readonly number: string }
+  | { readonly outcome: UploadOutcome };
+
+/** Reads a line; the first thing that is wrong with it decides. Amounts are written the Italian way, or plain as in a spreadsheet. */
+export function readRow(row: UploadRow, today: PlainDate): ReadRow {
+  const day = parseTypedDate(row.day, { latest: today });
+  if (day === undefined || day > today) return { outcome: 'DATA_NON_VALIDA' };
+  const amount = parseTypedMoney(row.amount, 'it');
+  if (amount === undefined || amount <= 0) return { outcome: 'IMPORTO_NON_VALIDO' };
+  const [number, other] = numbersIn(row.reference);
+  if (number === undefined) return { outcome: 'SENZA_RIFERIMENTO' };
+  return other === undefined ? { outcome: null, day, amount, number } : { outcome: 'PIU_RIFERIMENTI' };
+}

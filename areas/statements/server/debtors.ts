@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { type Group, isGroup, producerOf } from '#areas/access/domain/index.ts';
+import { liftCause, raiseCause } from '#areas/users/server/public.ts';
+import { formatDate } from '#platform/domain-kit/dates.ts';
+import type { Work } from '#platform/server-kit/context.ts';
+
+const CAUSE = 'ESTRATTI_CONTO_NON_PAGATI';
+
+interface Person {
+  readonly id: number;
+  readonly blocked: boolean;
+}
+
+/** A producer and everybody who sells in his name: who does not pay over what he collected may not collect more through others. */
+async function peopleOf(work: Work, producerId: number): Promise<Person[]> {
+  const found = await sql<Person & { group: string; parentGroup: Group | null }>`
+    select u.id, u."group", l.parent_group as "parentGroup", d.id is not null as blocked from app_user u
+      left join network_link l on l.user_id = u.id and l.parent_id = ${producerId}
+      left join user_deactivation d on d.user_id = u.id and d.cause = ${CAUSE} and d.lifted_at is null
+    where (u.id = ${producerId} or l.user_id is not null) and u.deleted_at is null order by u.id for update of u`.execute(work.db);
+  return found.rows.filter(({ id, group, parentGroup }) => {
+    if (id === producerId) return true;
+    if (!isGroup(group) || parentGroup === null) return false;
+    return producerOf({ userId: id, group, companyId: null, parents: { [parentGroup]: producerId } }) === producerId;
+  });
+}
+
+/** Why a producer is deactivated: his blocked statements. Null: no reason. */
+async function reasonOf(work: Work, producerId: number): Promise<string | null> {
+  const blocked = await work.db
+    .selectFrom('account_statement')
+    .select(['number', 'due_on as dueOn'])
+    .where('producer_id', '=', producerId)
+    .where('state', '=', 'BLOCCATO')
+    .orderBy('due_on')
+    .execute();
+  const [first] = blocked;
+  if (first === undefined) return null;
+  const others = blocked.length === 1 ? '' : ` e altri ${blocked.length - 1}`;
+  return `Estratto conto ${first.number} scaduto il ${formatDate(first.dueOn)}${others}`;
+}
+
+/**
+ * Makes the deactivation for unpaid statements (spec §4) follow from the statements: it holds for a producer and his staff while one of his
+ * statements is blocked, and lifts itself otherwise. Other causes stay. Call within a transaction. Answers how many it raised and lifted.
+ */
+export async function settleDebtor(work: Work, producerId: number): Promise<{ raised: number; lifted: number }> {
+  const people = await peopleOf(work, producerId);
+  const reason = await reasonOf(work, producerId);
+  const changed = people.filter((person) => person.blocked === (reason === null));
+  for (const { id } of changed) {
+    if (reason === null) await liftCause(work, id, CAUSE);
+    else await raiseCause(work, { userId: id, cause: CAUSE, source: 'statements', reason });
+  }
+  return reason === null ? { raised: 0, lifted: changed.length } : { raised: changed.length, lifted: 0 };
+}
+
+/** Lifts the cause of people whom no blocked statement concerns any more, such as somebody who changed his employer. */
+export async function liftStrays(work: Work): Promise<number> {
+  const open = await sql<{ id: number }>`select d.user_id as id from user_deactivation d
+    where d.cause = ${CAUSE} and d.source = 'statements' and d.lifted_at is null and not exists (select from account_statement s
+      where s.state = 'BLOCCATO' and (s.producer_id = d.user_id or s.producer_id in (select l.parent_id from network_link l where l.user_id = d.user_id)))
+    order by 1`.execute(work.db);
+  for (const { id } of open.rows) await work.db.transaction().execute((db) => liftCause({ ...work, db }, id, CAUSE));
+  return open.rows.length;
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { AgencyParty, StatementPrintData } from '#areas/documents/domain/index.ts';
+import type { Documents } from '#areas/documents/server/public.ts';
+import type { PlainDate } from '#platform/domain-kit/dates.ts';
+import type { Work } from '#platform/server-kit/context.ts';
+import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
+import { type PaymentKind, producerOwes, TITLE_LABELS, termsOn } from '../domain/index.ts';
+import { DOCUMENT_JOB } from './issue.ts';
+import { STATEMENT_FILES } from './sight.ts';
+import { linesOf } from './statement-lines.ts';
+import { readTerms } from './terms.ts';
+
+export interface DocumentParts {
+  readonly documents: Documents;
+  readonly agency: () => Promise<AgencyParty>;
+}
+
+interface Row {
+  readonly producerId: number;
+  readonly paymentKind: PaymentKind;
+  readonly statementNumber: string;
+  readonly producer: StatementPrintData['producer'];
+  readonly issuedOn: PlainDate;
+  readonly dueOn: PlainDate;
+  readonly periodFrom: PlainDate;
+  readonly periodTo: PlainDate;
+  readonly corrects: string | null;
+  readonly totals: StatementPrintData['totals'];
+}
+
+const ADDRESS = sql`nullif(concat_ws(', ', nullif(concat_ws(' ', u.address->>'street', u.address->>'houseNumber'), ''),
+  nullif(concat_ws(' ', u.address->>'postcode', u.address->>'city', '(' || (u.address->>'province') || ')'), '')), '')`;
+
+async function readRow(work: Work, id: number): Promise<Row> {
+  const found = await sql<Row>`select s.producer_id as "producerId", s.payment_kind as "paymentKind", s.number as "statementNumber",
+      json_build_object('name', u.display_name, 'address', ${ADDRESS}, 'vatNumber', u.vat_number, 'ruiNumber', u.rui_number) as producer,
+      s.issued_on as "issuedOn", s.due_on as "dueOn", s.period_from as "periodFrom", s.period_to as "periodTo", o.number as corrects,
+      json_build_object('premium', s.premium, 'collected', s.collected, 'commission', s.commission, 'due', s.due) as totals
+    from account_statement s join app_user u on u.id = s.producer_id left join account_statement o on o.id = s.corrects_id
+    where s.id = ${id} and s.issued_on is not null`.execute(work.db);
+  const row = found.rows[0];
+  if (row === undefined) throw new Error(`Statement ${id} is not issued`);
+  return row;
+}
+
+/** What the document of a statement is made from; nothing of it changes after the issue but the due date, printed as it was. */
+async function printDataOf(work: Work, agency: AgencyParty, id: number): Promise<StatementPrintData> {
+  const { producerId, paymentKind, ...row } = await readRow(work, id);
+  const { rows } = await linesOf(id).execute(work.db);
+  const { iban } = termsOn(await readTerms(work.db), producerId, row.issuedOn);
+  const payer = row.totals.due === 0 ? 'NESSUNO' : producerOwes(paymentKind, row.totals.due) ? 'PRODUTTORE' : 'AGENZIA';
+  return {
+    ...row,
+    agency,
+    // Noon of Rome: the day on the file is that of the issue.
+    issuedAt: `${row.issuedOn}T11:00:00.000Z`,
+    iban,
+    payer,
+    lines: rows.map(({ date, policyNumber, customer, kind, premium, direct, commission, due }) => ({
+      date,
+      policyNumber,
+      customer,
+      kind: TITLE_LABELS[kind].it,
+      premium,
+      direct,
+      commission,
+      due,
+    })),
+  };
+}
+
+/** Draws the document of a statement after it was issued; asked twice, it is there already. */
+export function documentJob({ documents, agency }: DocumentParts): Job {
+  return defineJob({
+    ...DOCUMENT_JOB,
+    run: async (work, { statementId }) => {
+      const data = await printDataOf(work, await agency(), statementId);
+      const file = await documents.renderAndStore(work, 'ESTRATTO_CONTO', data, STATEMENT_FILES, statementId);
+      return { file: file.id };
+    },
+  });
+}

@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import { FieldErrors } from '#platform/api-kit/errors.ts';
+import { addDays } from '#platform/domain-kit/dates.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
+import type { UserWork, Work } from '#platform/server-kit/context.ts';
+import { type MailSender, mailBody } from '#platform/server-kit/mail/mail-body.ts';
+import { sendMail } from '#platform/server-kit/mail/outbox.ts';
+import type { deferSchema, NewStatementState } from '../api/index.ts';
+import { noticeWords, openAmount, termsOn } from '../domain/index.ts';
+import { settleDebtor } from './debtors.ts';
+import { lockStatement, move, refuseUnlessPossible, type StatementRecord, stateAnswer } from './statement-record.ts';
+import { readTerms } from './terms.ts';
+
+/** The agency as mails name it. */
+export type Sender = () => Promise<MailSender>;
+
+/** Sends the next reminder of a statement to its producer and counts it. The statement is locked, and its producer has an address. */
+export async function notify(work: Work, sender: MailSender, record: StatementRecord): Promise<StatementRecord> {
+  const { id, number, producer, email, dueOn, graceDays, periodFrom, periodTo } = record;
+  const due = dueOn ?? work.today;
+  const { iban } = termsOn(await readTerms(work.db), record.producerId, work.today);
+  const notice = { name: producer, number, open: openAmount(record), periodFrom, periodTo, dueOn: due, iban };
+  const words = noticeWords({ ...notice, blockedFrom: addDays(due, graceDays + 1) }, work.today, work.language);
+  const notices = record.notices + 1;
+  const mail = await sendMail(work, {
+    ...mailBody(words, sender),
+    key: `statements.notice:${id}:${notices}`,
+    kind: 'statements.notice',
+    to: { address: email ?? '', name: producer },
+    ...(sender.email === null ? {} : { replyTo: { address: sender.email, name: sender.name } }),
+  });
+  return move(work, record, 'NOTIFICA', { set: { notices, notified_on: work.today }, after: { mail: mail.id } });
+}
+
+/** Reminds the producer by hand. */
+export async function notifyProducer(work: UserWork, sender: MailSender, id: number, version: number): Promise<NewStatementState> {
+  const record = await lockStatement(work, id, version);
+  refuseUnlessPossible(work, record, 'NOTIFICA');
+  return stateAnswer(await notify(work, sender, record));
+}
+
+/** Blocks a statement: its producer and his staff are deactivated and their sessions end, until it is paid or deferred. */
+export async function block(work: Work, record: StatementRecord): Promise<StatementRecord> {
+  const blocked = await move(work, record, 'BLOCCA');
+  await settleDebtor(work, record.producerId);
+  return blocked;
+}
+
+/** Blocks an overdue statement by hand, without waiting for the days of grace. */
+export async function blockProducer(work: UserWork, id: number, version: number): Promise<NewStatementState> {
+  const record = await lockStatement(work, id, version);
+  refuseUnlessPossible(work, record, 'BLOCCA');
+  return stateAnswer(await block(work, record));
+}
+
+const NOT_LATER: Text = {
+  it: 'La nuova scadenza deve essere futura e successiva a quella attuale',
+  en: 'The new due date must lie in the future and after the present one',
+};
+
+/** Gives a statement a later due date, for a reason; a block ends. */
+export async function deferStatement(
+  work: UserWork,
+  id: number,
+  version: number,
+  { dueOn, reason }: z.output<typeof deferSchema>,
+): Promise<NewStatementState> {
+  const record = await lockStatement(work, id, version);
+  refuseUnlessPossible(work, record, 'PROROGA');
+  if (dueOn < work.today || (record.dueOn !== null && dueOn <= record.dueOn)) throw new FieldErrors({ dueOn: NOT_LATER[work.language] });
+  const deferred = await move(work, record, 'PROROGA', { set: { due_on: dueOn }, reason });
+  await settleDebtor(work, record.producerId);
+  return stateAnswer(deferred);
+}

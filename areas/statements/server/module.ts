@@ -1,0 +1,64 @@
+import { ifMatch, setVersion } from '#platform/server-kit/context.ts';
+import { handle } from '#platform/server-kit/http/handle.ts';
+import type { ServerModule } from '#platform/server-kit/module.ts';
+import * as routes from '../api/index.ts';
+import type { PaymentKind } from '../domain/index.ts';
+import { checkJob } from './check-payments.ts';
+import { closeJob, closeProducer } from './close.ts';
+import { correctStatement } from './correct.ts';
+import { type DocumentParts, documentJob } from './document.ts';
+import { blockProducer, deferStatement, notifyProducer } from './dunning.ts';
+import { deleteStatement, issueStatement } from './issue.ts';
+import { exportStatements, listStatements } from './list-statements.ts';
+import { payStatement, undoPayment } from './payments.ts';
+import { ownOverdue, readStatement } from './read-statement.ts';
+import { readUploads } from './read-uploads.ts';
+import { exportLines, listLines } from './statement-lines.ts';
+import { listTerms, saveTerms } from './terms.ts';
+import { uploadPayments } from './upload-payments.ts';
+
+export interface StatementSettings extends DocumentParts {
+  /** Who collects the premiums of this agency. */
+  readonly paymentKind: PaymentKind;
+}
+
+/** Account statements of producers: made, issued, paid, dunned. */
+export function statementsModule(settings: StatementSettings): ServerModule {
+  const { agency, paymentKind } = settings;
+  const close = closeJob(paymentKind);
+  const check = checkJob(agency);
+  return {
+    name: 'statements',
+    routes: [
+      handle(routes.listStatements, (ctx, { query }) => listStatements(ctx, query)),
+      handle(routes.exportStatements, (ctx, { query }) => exportStatements(ctx, query)),
+      handle(routes.ownOverdue, (ctx) => ownOverdue(ctx)),
+      handle(routes.listTerms, (ctx) => listTerms(ctx)),
+      handle(routes.saveTerms, (ctx, { body }) => saveTerms(ctx, body)),
+      handle(routes.uploadPayments, (ctx, { body }) => uploadPayments(ctx, body), { transaction: false }),
+      handle(routes.readUploads, (ctx, { params }) => readUploads(ctx, params.dataInserimento)),
+      handle(routes.readStatement, async (ctx, { params }) => {
+        const detail = await readStatement(ctx, params.id);
+        setVersion(ctx, detail.version);
+        return detail;
+      }),
+      handle(routes.listLines, (ctx, { params, query }) => listLines(ctx, params.id, query)),
+      handle(routes.exportLines, (ctx, { params, query }) => exportLines(ctx, params.id, query.formato)),
+      handle(routes.closeProducer, (ctx, { body }) => closeProducer(ctx, paymentKind, body)),
+      handle(routes.issueStatement, (ctx, { params }) => issueStatement(ctx, params.id, ifMatch(ctx))),
+      handle(routes.deleteStatement, (ctx, { params }) => deleteStatement(ctx, params.id, ifMatch(ctx))),
+      handle(routes.payStatement, (ctx, { params, body }) => payStatement(ctx, params.id, ifMatch(ctx), body)),
+      handle(routes.undoPayment, (ctx, { params, body }) => undoPayment(ctx, params, ifMatch(ctx), body.reason)),
+      handle(routes.notifyProducer, async (ctx, { params }) => notifyProducer(ctx, await agency(), params.id, ifMatch(ctx))),
+      handle(routes.blockProducer, (ctx, { params }) => blockProducer(ctx, params.id, ifMatch(ctx))),
+      handle(routes.deferStatement, (ctx, { params, body }) => deferStatement(ctx, params.id, ifMatch(ctx), body)),
+      handle(routes.correctStatement, (ctx, { params, body }) => correctStatement(ctx, params.id, ifMatch(ctx), body)),
+    ],
+    jobs: [close, check, documentJob(settings)],
+    schedules: [
+      { name: 'statements.close', at: '00:30', job: close },
+      // Monday, Wednesday, Friday (spec §9), early enough that who is deactivated finds somebody to call.
+      { name: 'statements.check-payments', at: '06:00', weekdays: [1, 3, 5], job: check },
+    ],
+  };
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { AGENCY_GROUPS } from '#areas/access/domain/index.ts';
+import type { PlainDate } from '#platform/domain-kit/dates.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
+import type { OpenTitle, TitleAmounts, TitleKind } from '../domain/index.ts';
+
+/** A title of the ledger that no statement has. */
+export interface FoundTitle extends OpenTitle, TitleAmounts {
+  readonly producerId: number;
+  readonly contractId: number;
+  readonly kind: TitleKind;
+}
+
+/** Groups that settle nothing with the agency: they are the agency, or its insurers. */
+const WITHOUT_STATEMENTS = [...AGENCY_GROUPS, 'DEVELOPER', 'COMPAGNIA'];
+
+const UNSTATED = sql`not exists (select from statement_line x where x.title_id = t.id and x.standing)`;
+
+/** Producers with titles up to a day that are in no statement. */
+export async function producersToClose(db: Database, until: PlainDate): Promise<number[]> {
+  const found = await sql<{ id: number }>`select distinct c.producer_id as id from ledger_title t join contract c on c.id = t.contract_id
+    join app_user u on u.id = c.producer_id
+    where t.accounting_date <= ${until} and ${UNSTATED} and u."group" <> all(${WITHOUT_STATEMENTS}::text[]) order by 1`.execute(db);
+  return found.rows.map((row) => row.id);
+}
+
+/** Open titles of producers up to a day with the producer's own part of them, oldest first. */
+export async function openTitles(db: Database, producers: readonly number[], until: PlainDate): Promise<FoundTitle[]> {
+  const found = await sql<FoundTitle>`
+    select t.id as "titleId", t.contract_id as "contractId", t.kind, t.accounting_date as date, c.producer_id as "producerId",
+      coalesce(c.payment_type, '') <> 'DEALER' as direct, coalesce(sum(l.amount) filter (where l.account = 'CREDITO_CLIENTE'), 0)::bigint as premium,
+      (0 - coalesce(sum(l.amount) filter (where l.account = 'PROVVIGIONE' and l.party_id = c.producer_id), 0))::bigint as commission
+    from contract c join ledger_title t on t.contract_id = c.id join ledger_line l on l.title_id = t.id
+    where c.producer_id = any(${producers}::bigint[]) and t.accounting_date <= ${until} and ${UNSTATED}
+    group by t.id, c.id order by t.accounting_date, t.id`.execute(db);
+  return found.rows;
+}

@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Sight, sightOf } from '#areas/access/server/public.ts';
+import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
+
+function branch(sight: Sight): RawBuilder<boolean> {
+  if (sight.kind === 'ALL') return sql<boolean>`true`;
+  if (sight.kind !== 'NETWORK') return sql<boolean>`false`;
+  return sight.producers.length === 1
+    ? sql<boolean>`s.producer_id = ${sight.producers[0]}`
+    : sql<boolean>`s.producer_id = any(${sight.producers}::bigint[])`;
+}
+
+/** Who makes statements sees drafts and what became of them; the producer sees what was issued. */
+export function managesStatements(work: UserWork): boolean {
+  return work.actor.roles.has('UPDATE_ESTRATTI_CONTO');
+}
+
+/** Gate 2 for statements as a condition on the alias `s`: those of the producers of one's branch, drafts only for who makes them. */
+export async function withinSight(work: UserWork): Promise<RawBuilder<boolean>> {
+  const within = branch(await sightOf(work));
+  return managesStatements(work) ? within : sql<boolean>`(${within} and s.state not in ('BOZZA', 'ELIMINATO'))`;
+}
+
+/** Files of payments and the terms of everybody are the agency's own. FORBIDDEN for who sees less than everything. */
+export async function requireAgency(work: UserWork): Promise<void> {
+  if ((await sightOf(work)).kind !== 'ALL') throw new AppError(commonErrors.FORBIDDEN);
+}
+
+/** Files of this kind of record. */
+export const STATEMENT_FILES = 'account-statement';
+
+/** Whether the acting user may read the files of a statement. */
+export async function seesStatement(ctx: UserContext, id: number): Promise<boolean> {
+  if (!ctx.actor.roles.has('READ_ESTRATTI_CONTO')) return false;
+  const found = await sql`select from account_statement s where s.id = ${id} and ${await withinSight(ctx)}`.execute(ctx.db);
+  return found.rows.length > 0;
+}

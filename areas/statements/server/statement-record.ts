@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import type { PlainDate } from '#platform/domain-kit/dates.ts';
+import { audit } from '#platform/server-kit/audit.ts';
+import type { UserWork, Work } from '#platform/server-kit/context.ts';
+import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
+import { type NewStatementState, statementErrors } from '../api/index.ts';
+import {
+  type ActionBlock,
+  actionsOf,
+  type PaymentKind,
+  STATE_LABELS,
+  type Standing,
+  type StatementAction,
+  type StatementEvent,
+  type StatementPeriod,
+  type StatementState,
+  TRANSITIONS,
+} from '../domain/index.ts';
+import { blockTexts } from './block-texts.ts';
+import { withinSight } from './sight.ts';
+
+/** Name under which the writes of statements are audited. */
+export const ENTITY = 'account_statement';
+
+/** A statement as commands need it, with what its producer's row says. */
+export interface StatementRecord {
+  readonly id: number;
+  readonly number: string;
+  readonly producerId: number;
+  readonly producer: string;
+  readonly email: string | null;
+  readonly state: StatementState;
+  readonly version: number;
+  readonly updated_at: string;
+  readonly period: StatementPeriod;
+  readonly periodFrom: PlainDate;
+  readonly periodTo: PlainDate;
+  readonly paymentKind: PaymentKind;
+  readonly collected: number;
+  readonly commission: number;
+  readonly due: number;
+  readonly paid: number;
+  readonly dueOn: PlainDate | null;
+  readonly graceDays: number;
+  readonly notices: number;
+  readonly notifiedOn: PlainDate | null;
+}
+
+/** Columns of a `StatementRecord`, from `account_statement s join app_user u`. */
+export const RECORD = sql`s.id, s.number, s.producer_id as "producerId", u.display_name as producer, u.email, s.state, s.version, s.updated_at,
+  s.period, s.period_from as "periodFrom", s.period_to as "periodTo", s.payment_kind as "paymentKind", s.collected, s.commission, s.due, s.paid,
+  s.due_on as "dueOn", s.grace_days as "graceDays", s.notices, s.notified_on as "notifiedOn"`;
+
+/** What decides about a statement. */
+export function standingOf(record: StatementRecord): Standing {
+  return { ...record, hasEmail: record.email !== null && record.email !== '' };
+}
+
+/** Loads and locks a statement that the acting user sees, and refuses an older version than the stored one. NOT_FOUND otherwise. */
+export async function lockStatement(work: UserWork, id: number, version: number): Promise<StatementRecord> {
+  const found = await sql<StatementRecord>`select ${RECORD} from account_statement s join app_user u on u.id = s.producer_id
+    where s.id = ${id} and ${await withinSight(work)} for update of s`.execute(work.db);
+  const record = found.rows[0];
+  if (record === undefined) throw new AppError(commonErrors.NOT_FOUND);
+  await refuseStale(work, ENTITY, record, version);
+  return record;
+}
+
+/** Refuses an action that is not for the state of the statement, or that something stands against, with every reason. */
+export function refuseUnlessPossible(work: Work, record: StatementRecord, action: StatementAction): void {
+  const blocks = actionsOf(standingOf(record), work.today)[action];
+  if (blocks === undefined) {
+    throw new AppError(statementErrors.WRONG_STATE, {
+      number: record.number,
+      state: STATE_LABELS[record.state][work.language].toLowerCase(),
+    });
+  }
+  if (blocks.length > 0) throw new AppError(statementErrors.ACTION_BLOCKED, { reasons: reasonsText(work, blocks) }, { blocks });
+}
+
+function reasonsText(work: Work, blocks: readonly ActionBlock[]): string {
+  return blocks.map((block) => blockTexts[block][work.language]).join('; ');
+}
+
+interface Change {
+  /** Columns that change with the state. */
+  readonly set?: Readonly<
+    Partial<Record<'issued_on' | 'due_on' | 'paid_on' | 'notified_on', string | null> & { notices: number; paid: number }>
+  >;
+  readonly reason?: string;
+  readonly after?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Brings a statement into the state that an event leads to, with its audit row. A statement that is replaced or deleted lets go of its titles.
+ * Throws for an event that does not happen in this state: commands ask before.
+ */
+export async function move(work: Work, record: StatementRecord, event: StatementEvent, change: Change = {}): Promise<StatementRecord> {
+  const state = TRANSITIONS[event][record.state];
+  if (state === undefined) throw new Error(`${event} does not happen to a statement in state ${record.state}`);
+  const blockedOn = state === 'BLOCCATO' ? sql<string>`coalesce(blocked_on, ${work.today}::date)` : null;
+  const saved = await work.db
+    .updateTable('account_statement')
+    .set({ ...change.set, state, blocked_on: blockedOn, updated_at: work.now, version: record.version + 1 })
+    .where('id', '=', record.id)
+    .where('version', '=', record.version)
+    .returning(['version', 'due_on as dueOn', 'paid', 'notices', 'notified_on as notifiedOn'])
+    .executeTakeFirstOrThrow();
+  if (event === 'SOSTITUISCI' || event === 'ELIMINA') {
+    await work.db.updateTable('statement_line').set({ standing: false }).where('statement_id', '=', record.id).execute();
+  }
+  await audit(work, {
+    entity: ENTITY,
+    entityId: record.id,
+    action: event,
+    reason: change.reason ?? null,
+    before: { state: record.state },
+    after: { state, ...change.set, ...change.after },
+  });
+  return { ...record, ...saved, state };
+}
+
+/** What a command answers. */
+export function stateAnswer({ id, version, state }: StatementRecord): NewStatementState {
+  return { id, version, state };
+}

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import { findVisibleUser } from '#areas/users/server/public.ts';
+import { AppError } from '#platform/api-kit/errors.ts';
+import { audit } from '#platform/server-kit/audit.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
+import { statementErrors, type TermsRow, type termsSchema } from '../api/index.ts';
+import { type Period, type Terms, termsOn } from '../domain/index.ts';
+import { requireAgency } from './sight.ts';
+
+const COLUMNS = [
+  't.id',
+  't.producer_id as producerId',
+  't.valid_from as validFrom',
+  't.period',
+  't.review_days as reviewDays',
+  't.payment_days as paymentDays',
+  't.grace_days as graceDays',
+  't.iban',
+] as const;
+
+/** All terms of statements; there are few. */
+export async function readTerms(db: Database): Promise<Terms[]> {
+  const rows = await db.selectFrom('statement_terms as t').select(COLUMNS).execute();
+  return rows.map((row) => ({ ...row, period: row.period as Period }));
+}
+
+/** Terms for who keeps them, the agency's first, newest first; `current` is what holds today. */
+export async function listTerms(work: UserWork): Promise<TermsRow[]> {
+  await requireAgency(work);
+  const rows = await work.db
+    .selectFrom('statement_terms as t')
+    .leftJoin('app_user as u', 'u.id', 't.producer_id')
+    .select([...COLUMNS, 't.source', 'u.display_name as producer'])
+    .orderBy((eb) => eb.fn.coalesce('u.display_name', eb.val('')))
+    .orderBy('t.producer_id', 'asc')
+    .orderBy('t.valid_from', 'desc')
+    .execute();
+  const typed = rows.map((row) => ({ ...row, period: row.period as Period }));
+  return typed.map((row) => ({ ...row, current: termsOn(typed, row.producerId ?? 0, work.today) === row }));
+}
+
+/** Gives new terms from a month to come, of everybody or of one producer. Terms that hold already are history and stay. */
+export async function saveTerms(work: UserWork, body: z.output<typeof termsSchema>): Promise<void> {
+  await requireAgency(work);
+  if (body.validFrom <= work.today) throw new AppError(statementErrors.TERMS_KEPT);
+  if (body.producerId !== null) await findVisibleUser(work, body.producerId);
+  const values = {
+    producer_id: body.producerId,
+    valid_from: body.validFrom,
+    period: body.period,
+    review_days: body.reviewDays,
+    payment_days: body.paymentDays,
+    grace_days: body.graceDays,
+    iban: body.iban,
+    source: work.actor.displayName,
+    created_at: work.now,
+    created_by: work.actor.userId,
+  };
+  const { id } = await work.db
+    .insertInto('statement_terms')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['producer_id', 'valid_from']).doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await audit(work, { entity: 'statement_terms', entityId: id, action: 'save', after: { ...body } });
+}

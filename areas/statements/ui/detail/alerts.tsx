@@ -1,0 +1,37 @@
+import { Alert, Anchor, Stack } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { formatDate } from '#platform/domain-kit/dates.ts';
+import type { StatementDetail } from '../../api/index.ts';
+import type { StatementState } from '../../domain/index.ts';
+import { useStatementsTexts } from '../texts.ts';
+
+const TOLD: readonly StatementState[] = ['BOZZA', 'BLOCCATO', 'SOSTITUITO', 'ELIMINATO'];
+
+/** What must be known before anything is done: draft, block, and which statement it replaces or is replaced by. */
+export function Alerts({ detail }: { readonly detail: StatementDetail }) {
+  const t = useStatementsTexts();
+  const { state, corrects, correctedBy } = detail;
+  if (corrects === null && correctedBy === null && !TOLD.includes(state)) return null;
+  return (
+    <Stack gap="xs">
+      {state === 'BOZZA' ? <Alert color="blue">{t('alerts.draft', { date: formatDate(detail.issueOn) })}</Alert> : null}
+      {state === 'BLOCCATO' ? <Alert color="red">{t('alerts.blocked', { date: formatDate(detail.blockedOn) })}</Alert> : null}
+      {state === 'SOSTITUITO' && correctedBy === null ? <Alert color="gray">{t('alerts.replaced')}</Alert> : null}
+      {state === 'ELIMINATO' ? <Alert color="gray">{t('alerts.deleted')}</Alert> : null}
+      {corrects === null ? null : (
+        <Alert color="gray">
+          <Anchor component={Link} to={`/estratti-conto/${corrects.id}`} inherit underline="always" c="inherit">
+            {t('alerts.corrects', { number: corrects.number, reason: corrects.reason })}
+          </Anchor>
+        </Alert>
+      )}
+      {correctedBy === null ? null : (
+        <Alert color="gray">
+          <Anchor component={Link} to={`/estratti-conto/${correctedBy.id}`} inherit underline="always" c="inherit">
+            {t('alerts.correctedBy', { number: correctedBy.number })}
+          </Anchor>
+        </Alert>
+      )}
+    </Stack>
+  );
+}

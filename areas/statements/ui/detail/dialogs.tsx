@@ -1,0 +1,152 @@
+import { SimpleGrid } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { formatDate } from '#platform/domain-kit/dates.ts';
+import { formatEuro } from '#platform/domain-kit/number-format.ts';
+import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { DateField } from '#platform/ui-kit/form/date-field.tsx';
+import { MoneyField } from '#platform/ui-kit/form/number-fields.tsx';
+import { TextAreaField } from '#platform/ui-kit/form/text-area-field.tsx';
+import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
+import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
+import { notify } from '#platform/ui-shell/frame/notify.tsx';
+import {
+  correctStatement,
+  deferSchema,
+  deferStatement,
+  paymentSchema,
+  payStatement,
+  reasonSchema,
+  STATEMENT_FIELDS,
+  type StatementDetail,
+  type StatementPayment,
+  undoPayment,
+} from '../../api/index.ts';
+import { METHOD_LABELS, PAYMENT_METHODS } from '../../domain/index.ts';
+import { STALE } from '../stale.ts';
+import { useStatementsTexts } from '../texts.ts';
+
+interface DialogProps {
+  readonly detail: StatementDetail;
+  readonly onClose: () => void;
+}
+
+/** A payment, whole unless somebody types less. */
+export function PayDialog({ detail, onClose }: DialogProps) {
+  const t = useStatementsTexts();
+  const language = useLanguage();
+  const pay = useApiMutation(payStatement, { invalidates: STALE });
+  const { id, version, number, open } = detail;
+  return (
+    <FormDialog
+      title={t('dialogs.pay', { number })}
+      text={t('dialogs.payText', { open: formatEuro(open, language) })}
+      schema={paymentSchema}
+      labels={STATEMENT_FIELDS}
+      defaultValues={{ amount: open, paidOn: todayInRome(new Date().toISOString()), method: 'BONIFICO', reference: '' }}
+      saveLabel={t('actions.PAGA')}
+      onSave={async (body) => {
+        await pay.mutateAsync({ params: { id }, body, version });
+        notify.done(t('dialogs.paid'));
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <MoneyField {...form.field('amount')} />
+            <DateField {...form.field('paidOn')} />
+          </SimpleGrid>
+          <SelectField
+            {...form.field('method')}
+            options={PAYMENT_METHODS.map((value) => ({ value, label: METHOD_LABELS[value][language] }))}
+          />
+          <TextField {...form.field('reference')} maxLength={140} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Takes a payment back. */
+export function UndoDialog({ detail, payment, onClose }: DialogProps & { readonly payment: StatementPayment }) {
+  const t = useStatementsTexts();
+  const language = useLanguage();
+  const undo = useApiMutation(undoPayment, { invalidates: STALE });
+  return (
+    <FormDialog
+      title={t('dialogs.undo', { amount: formatEuro(payment.amount, language) })}
+      text={t('dialogs.undoText')}
+      schema={reasonSchema}
+      labels={STATEMENT_FIELDS}
+      defaultValues={{ reason: '' }}
+      saveLabel={t('payments.undo')}
+      danger
+      onSave={async (body) => {
+        await undo.mutateAsync({ params: { id: detail.id, paymentId: payment.id }, body, version: detail.version });
+        notify.done(t('dialogs.undone'));
+      }}
+      onClose={onClose}
+    >
+      {(form) => <TextAreaField {...form.field('reason')} maxLength={500} />}
+    </FormDialog>
+  );
+}
+
+/** A later due date. */
+export function DeferDialog({ detail, onClose }: DialogProps) {
+  const t = useStatementsTexts();
+  const defer = useApiMutation(deferStatement, { invalidates: STALE });
+  const { id, version, number, dueOn } = detail;
+  return (
+    <FormDialog
+      title={t('dialogs.defer', { number })}
+      text={t('dialogs.deferText', { date: formatDate(dueOn) })}
+      schema={deferSchema}
+      labels={STATEMENT_FIELDS}
+      defaultValues={{ reason: '' }}
+      saveLabel={t('actions.PROROGA')}
+      onSave={async (body) => {
+        await defer.mutateAsync({ params: { id }, body, version });
+        notify.done(t('dialogs.deferred'));
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <DateField {...form.field('dueOn')} />
+          <TextAreaField {...form.field('reason')} maxLength={500} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** A draft that replaces the statement, without some of its titles. */
+export function CorrectDialog({ detail, without, onClose }: DialogProps & { readonly without: readonly number[] }) {
+  const t = useStatementsTexts();
+  const navigate = useNavigate();
+  const correct = useApiMutation(correctStatement, { invalidates: STALE });
+  const { id, version, number } = detail;
+  const left = without.length === 0 ? '' : ` ${t('dialogs.correctWithout', { count: without.length })}`;
+  return (
+    <FormDialog
+      title={t('dialogs.correct', { number })}
+      text={`${t('dialogs.correctText')}${left}`}
+      schema={reasonSchema}
+      labels={STATEMENT_FIELDS}
+      defaultValues={{ reason: '' }}
+      saveLabel={t('actions.CORREGGI')}
+      onSave={async ({ reason }) => {
+        const draft = await correct.mutateAsync({ params: { id }, body: { reason, without: [...without] }, version });
+        notify.done(t('dialogs.corrected'));
+        await navigate({ to: '/estratti-conto/$id', params: { id: String(draft.id) } });
+      }}
+      onClose={onClose}
+    >
+      {(form) => <TextAreaField {...form.field('reason')} maxLength={500} />}
+    </FormDialog>
+  );
+}

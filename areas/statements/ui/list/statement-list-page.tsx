@@ -1,0 +1,91 @@
+import { Button, Stack } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { listProducers } from '#areas/policies/api/index.ts';
+import { urlOf } from '#platform/api-kit/route.ts';
+import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
+import { useListState } from '#platform/ui-kit/table/list-state.ts';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { useHasRole } from '#platform/ui-shell/session/session.ts';
+import { exportStatements, listStatements, type StatementRow } from '../../api/index.ts';
+import { STATE_LABELS, STATES } from '../../domain/index.ts';
+import { DownloadMenu } from '../download-menu.tsx';
+import { useStatementsTexts } from '../texts.ts';
+import { CloseDialog } from './close-dialog.tsx';
+import { statementColumns } from './columns.tsx';
+import { Totals } from './totals.tsx';
+
+const TEN_MINUTES = 600_000;
+
+/** `/estratti-conto`: statements of the producers one sees, last period first. */
+export function Page() {
+  const t = useStatementsTexts();
+  const language = useLanguage();
+  const manages = useHasRole('UPDATE_ESTRATTI_CONTO');
+  const seesProducers = useHasRole('READ_POLIZZE', 'READ_PREVENTIVI');
+  const [closing, setClosing] = useState(false);
+  const list = useListState(listStatements);
+  const query = useApiQuery(listStatements, { query: list.query });
+  const parties = useApiQuery(listProducers, { query: { max: 100, sort: 'name' } }, { staleTime: TEN_MINUTES, enabled: seesProducers });
+  const columns = useMemo(() => statementColumns(t, language), [t, language]);
+  const producers = (parties.data?.items ?? []).filter((party) => party.kind === 'PRODUTTORE');
+  const states = STATES.filter((state) => manages || (state !== 'BOZZA' && state !== 'ELIMINATO'));
+  const { page: _page, max: _max, ...filter } = list.query;
+  return (
+    <Stack gap="sm">
+      <Totals totals={query.data?.totals} />
+      <DataTable<StatementRow>
+        id="statements"
+        label={t('list.title')}
+        list={list}
+        query={query}
+        columns={columns}
+        rowKey={(row) => row.id}
+        rowHref={(row) => `/estratti-conto/${row.id}`}
+        filters={[
+          {
+            kind: 'many',
+            name: 'stato',
+            label: t('filters.state'),
+            options: states.map((value) => ({ value, label: STATE_LABELS[value][language] })),
+          },
+          { kind: 'yes-no', name: 'scaduti', label: t('filters.overdue') },
+          { kind: 'dates', name: 'periodo', label: t('filters.period'), from: 'dal', to: 'al' },
+          ...(producers.length < 2
+            ? []
+            : [
+                {
+                  kind: 'many' as const,
+                  name: 'produttore',
+                  label: t('filters.producer'),
+                  options: producers.map((party) => ({ value: String(party.id), label: party.name })),
+                },
+              ]),
+        ]}
+        tools={
+          <>
+            {manages ? (
+              <>
+                <Button component={Link} to="/estratti-conto/condizioni" variant="default">
+                  {t('list.terms')}
+                </Button>
+                <Button component={Link} to={`/estratti-conto/logs/${todayInRome(new Date().toISOString())}`} variant="default">
+                  {t('list.uploads')}
+                </Button>
+                <Button onClick={() => setClosing(true)}>{t('list.close')}</Button>
+              </>
+            ) : null}
+            <DownloadMenu
+              addressOf={(formato) => urlOf(exportStatements, { query: { ...filter, formato } })}
+              disabled={query.data === undefined || query.data.total === 0}
+            />
+          </>
+        }
+        empty={{ title: t('list.empty'), text: t('list.emptyText') }}
+      />
+      {closing ? <CloseDialog onClose={() => setClosing(false)} /> : null}
+    </Stack>
+  );
+}

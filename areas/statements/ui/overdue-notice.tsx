@@ -1,0 +1,30 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { formatDate } from '#platform/domain-kit/dates.ts';
+import { formatEuro } from '#platform/domain-kit/number-format.ts';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { useHasRole } from '#platform/ui-shell/session/session.ts';
+import { ownOverdue } from '../api/index.ts';
+import { useStatementsTexts } from './texts.ts';
+
+const OVERDUE: Record<string, string> = { scaduti: 'true' };
+
+/** Tells a producer that he has not paid in time, and what follows; nothing for everybody else. */
+export function OverdueNotice() {
+  const t = useStatementsTexts();
+  const language = useLanguage();
+  const reads = useHasRole('READ_ESTRATTI_CONTO');
+  const { data } = useApiQuery(ownOverdue, {}, { enabled: reads });
+  if (data === undefined || data.count === 0) return null;
+  const { count, open, dueOn, blockedFrom } = data;
+  return (
+    <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t('notice.title', { count, amount: formatEuro(open, language) })}>
+      {t('notice.text', { due: formatDate(dueOn), blocked: formatDate(blockedFrom) })}{' '}
+      <Link to="/estratti-conto" search={OVERDUE} style={{ color: 'inherit' }}>
+        {t('notice.open')}
+      </Link>
+    </Alert>
+  );
+}

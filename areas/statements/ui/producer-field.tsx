@@ -1,0 +1,21 @@
+import type { FieldValues } from 'react-hook-form';
+import { listProducers } from '#areas/policies/api/index.ts';
+import { AutocompleteField } from '#platform/ui-kit/form/autocomplete-field.tsx';
+import type { FieldProps } from '#platform/ui-kit/form/bound-field.ts';
+import { apiClient } from '#platform/ui-shell/api/client.ts';
+
+/** A producer, searched by name while typing. */
+export function ProducerField<V extends FieldValues>(props: FieldProps<V>) {
+  return (
+    <AutocompleteField
+      {...props}
+      source="producers"
+      search={async (search, signal) => {
+        const { items } = await apiClient.call(listProducers, { query: { search, max: 20 } }, { signal });
+        return items.filter((item) => item.kind === 'PRODUTTORE');
+      }}
+      itemValue={(item) => item.id}
+      itemLabel={(item) => item.name}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { OverdueNotice } from './overdue-notice.tsx';

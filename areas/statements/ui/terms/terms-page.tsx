@@ -1,0 +1,131 @@
+import { Button, Group, SimpleGrid, Stack, Table, Text } from '@mantine/core';
+import { useState } from 'react';
+import { addMonths, firstDayOfMonth } from '#platform/domain-kit/dates.ts';
+import { formatIban } from '#platform/domain-kit/iban.ts';
+import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
+import { DateText } from '#platform/ui-kit/display/values.tsx';
+import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
+import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
+import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { DateField } from '#platform/ui-kit/form/date-field.tsx';
+import { NumberField } from '#platform/ui-kit/form/number-fields.tsx';
+import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
+import { notify } from '#platform/ui-shell/frame/notify.tsx';
+import { listTerms, STATEMENT_FIELDS, saveTerms, type TermsRow, termsSchema } from '../../api/index.ts';
+import { PERIOD_LABELS, PERIODS } from '../../domain/index.ts';
+import { ProducerField } from '../producer-field.tsx';
+import { useStatementsTexts } from '../texts.ts';
+
+const today = () => todayInRome(new Date().toISOString());
+
+function TermsDialog({ like, onClose }: { readonly like: TermsRow | undefined; readonly onClose: () => void }) {
+  const t = useStatementsTexts();
+  const language = useLanguage();
+  const save = useApiMutation(saveTerms, { invalidates: [listTerms] });
+  return (
+    <FormDialog
+      title={t('terms.add')}
+      text={t('terms.addText')}
+      schema={termsSchema}
+      labels={STATEMENT_FIELDS}
+      defaultValues={{
+        producerId: null,
+        validFrom: firstDayOfMonth(addMonths(today(), 1)),
+        period: like?.period ?? 'MENSILE',
+        reviewDays: like?.reviewDays ?? 0,
+        paymentDays: like?.paymentDays ?? 10,
+        graceDays: like?.graceDays ?? 3,
+        iban: like?.iban ?? '',
+      }}
+      saveLabel={t('terms.save')}
+      onSave={async (body) => {
+        await save.mutateAsync({ body });
+        notify.done(t('terms.saved'));
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <ProducerField {...form.field('producerId')} />
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <DateField {...form.field('validFrom')} />
+            <SelectField {...form.field('period')} options={PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value][language] }))} />
+          </SimpleGrid>
+          <SimpleGrid cols={{ base: 1, xs: 3 }}>
+            <NumberField {...form.field('reviewDays')} />
+            <NumberField {...form.field('paymentDays')} />
+            <NumberField {...form.field('graceDays')} />
+          </SimpleGrid>
+          <TextField {...form.field('iban')} maxLength={40} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function Validity({ terms }: { readonly terms: TermsRow }) {
+  const t = useStatementsTexts();
+  if (terms.current) return <StatusBadge tone="good">{t('terms.current')}</StatusBadge>;
+  return <StatusBadge tone="neutral">{t(terms.validFrom > today() ? 'terms.future' : 'terms.past')}</StatusBadge>;
+}
+
+/** `/estratti-conto/condizioni`: how statements are made, of everybody and of producers with terms of their own. */
+export function Page() {
+  const t = useStatementsTexts();
+  const language = useLanguage();
+  const { data, error, refetch } = useApiQuery(listTerms, { query: {} });
+  const [adding, setAdding] = useState(false);
+  if (data === undefined) return error === null ? <LoadingState /> : <QueryError error={error} onRetry={() => void refetch()} />;
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" align="flex-start">
+        <Text c="dimmed" maw={720}>
+          {t('terms.help')}
+        </Text>
+        <Button onClick={() => setAdding(true)}>{t('terms.add')}</Button>
+      </Group>
+      <Table.ScrollContainer minWidth={860}>
+        <Table verticalSpacing={8} aria-label={t('terms.title')}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('terms.producer')}</Table.Th>
+              <Table.Th>{t('terms.validFrom')}</Table.Th>
+              <Table.Th>{t('terms.period')}</Table.Th>
+              <Table.Th ta="right">{t('terms.review')}</Table.Th>
+              <Table.Th ta="right">{t('terms.payment')}</Table.Th>
+              <Table.Th ta="right">{t('terms.grace')}</Table.Th>
+              <Table.Th>{t('terms.iban')}</Table.Th>
+              <Table.Th>{t('terms.source')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {data.map((terms) => (
+              <Table.Tr key={terms.id}>
+                <Table.Td>{terms.producer ?? t('terms.everybody')}</Table.Td>
+                <Table.Td>
+                  <Group gap="xs" wrap="nowrap" style={{ whiteSpace: 'nowrap' }}>
+                    <DateText date={terms.validFrom} />
+                    <Validity terms={terms} />
+                  </Group>
+                </Table.Td>
+                <Table.Td>{PERIOD_LABELS[terms.period][language]}</Table.Td>
+                <Table.Td ta="right">{terms.reviewDays}</Table.Td>
+                <Table.Td ta="right">{terms.paymentDays}</Table.Td>
+                <Table.Td ta="right">{terms.graceDays}</Table.Td>
+                <Table.Td className="tabular">{terms.iban === null ? '—' : formatIban(terms.iban)}</Table.Td>
+                <Table.Td>{terms.source}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {adding ? (
+        <TermsDialog like={data.find((terms) => terms.producerId === null && terms.current)} onClose={() => setAdding(false)} />
+      ) : null}
+    </Stack>
+  );
+}

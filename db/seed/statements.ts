@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import {
+  checkPayments,
+  closeEnded,
+  type FoundTitle,
+  insertStatements,
+  type NewStatement,
+  openTitles,
+  producersToClose,
+} from '#areas/statements/server/public.ts';
+import { addDays, addMonths, firstDayOfMonth, type PlainDate } from '#platform/domain-kit/dates.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
+
+/** Whole months with statements of their own; what is older is in one opening statement per producer, paid. */
+const MONTHS = 3;
+
+/**
+ * Large dealers in whose name nobody tries the product: the one who owes most for last month has not paid for two months and is deactivated with
+ * his staff, the others got more time.
+ */
+export const DEBTORS = ['dealer-12', 'dealer-14', 'dealer-22', 'dealer-30', 'dealer-33', 'dealer-40'];
+
+/** Producers in whose name people try the product: nobody of them is deactivated while a demonstration is left running. */
+const PATIENT = ['dealer', 'dealer-2', 'dealer-3', 'intermediario', 'call-center', 'agente'];
+const PATIENCE_DAYS = 90;
+
+const IBAN = 'IT60X0542811101000000123456';
+
+function openingsOf(titles: readonly FoundTitle[], until: PlainDate): NewStatement[] {
+  const byProducer = new Map<number, FoundTitle[]>();
+  for (const title of titles) byProducer.set(title.producerId, [...(byProducer.get(title.producerId) ?? []), title]);
+  return [...byProducer].map(([producerId, own]) => ({
+    producerId,
+    period: 'APERTURA',
+    from: own[0]?.date ?? until,
+    to: until,
+    titles: own,
+    issueOn: addDays(until, 1),
+    graceDays: 3,
+  }));
+}
+
+/** Terms that hold since the first day of this month, told apart from those of the law by their source. */
+async function giveTerms(db: Database, today: PlainDate): Promise<void> {
+  const validFrom = firstDayOfMonth(addMonths(today, -MONTHS));
+  const terms = {
+    valid_from: validFrom,
+    period: 'MENSILE',
+    review_days: 0,
+    payment_days: 10,
+    iban: IBAN,
+    created_at: `${today}T00:00:00Z`,
+  };
+  const patient = await db.selectFrom('app_user').select('id').where('username', 'in', PATIENT).execute();
+  await db
+    .insertInto('statement_terms')
+    .values([
+      { ...terms, producer_id: null, grace_days: 3, source: 'Agenzia: conto separato dei premi' },
+      ...patient.map(({ id }) => ({ ...terms, producer_id: id, grace_days: PATIENCE_DAYS, source: 'Accordo con il produttore' })),
+    ])
+    .execute();
+}
+
+/** Issues every draft on the day after its period, with what an issue posts, in a few statements of SQL however many they are. */
+async function issueAll(db: Database): Promise<void> {
+  await sql`update account_statement set state = 'EMESSO', version = 2, issued_on = period_to + 1, due_on = period_to + 11, issue_on = period_to + 1`.execute(
+    db,
+  );
+  await sql`insert into ledger_title (statement_id, kind, posted_at, accounting_date)
+    select id, 'ESTRATTO_CONTO', issued_on, issued_on from account_statement where collected <> 0 or commission <> 0 order by id`.execute(
+    db,
+  );
+  await sql`insert into ledger_line (title_id, account, party_id, amount)
+    select t.id, p.account, p.party_id, p.amount from ledger_title t join account_statement s on s.id = t.statement_id cross join lateral (values
+      ('CREDITO_PRODUTTORE', s.producer_id, s.collected - s.commission), ('CREDITO_CLIENTE', null, -s.collected), ('PROVVIGIONE', s.producer_id, s.commission))
+      as p (account, party_id, amount) where t.kind = 'ESTRATTO_CONTO' and p.amount <> 0 order by t.id`.execute(db);
+}
+
+/** The dealer of `DEBTORS` who owes most for last month; 0 when nobody owes anything. */
+async function debtorOf(db: Database, lastMonth: PlainDate): Promise<number> {
+  const found = await sql<{ id: number }>`select s.producer_id as id from account_statement s join app_user u on u.id = s.producer_id
+    where u.username = any(${DEBTORS}::text[]) and s.period_to <= ${lastMonth} and s.period <> 'APERTURA' and s.due > 0
+    order by s.period_to desc, s.due desc, s.id limit 1`.execute(db);
+  return found.rows[0]?.id ?? 0;
+}
+
+/** Pays what was due by yesterday, each statement on its last day, but the last two of the debtor and those that were deferred. */
+async function payAll(db: Database, today: PlainDate): Promise<void> {
+  const lastMonth = addDays(firstDayOfMonth(today), -1);
+  const debtor = await debtorOf(db, lastMonth);
+  await sql`update account_statement s set due_on = ${addDays(today, 7)} where s.id in (select distinct on (o.producer_id) o.id
+    from account_statement o join app_user u on u.id = o.producer_id where u.username = any(${DEBTORS}::text[]) and u.id <> ${debtor}
+    and o.period <> 'APERTURA' and o.due > 0 order by o.producer_id, o.period_to desc)`.execute(db);
+  const paid = sql`s.due_on < ${today} and not (s.producer_id = ${debtor} and s.period <> 'APERTURA'
+    and s.period_to >= ${addDays(firstDayOfMonth(lastMonth), -1)})`;
+  const titles = await sql<{ id: number }>`insert into ledger_title (statement_id, kind, posted_at, accounting_date)
+    select s.id, 'INCASSO', s.due_on, s.due_on from account_statement s where ${paid} and s.due <> 0 order by s.id returning id`.execute(
+    db,
+  );
+  if (titles.rows.length > 0) {
+    await sql`insert into ledger_line (title_id, account, party_id, amount)
+      select t.id, p.account, p.party_id, p.amount from ledger_title t join account_statement s on s.id = t.statement_id cross join lateral (values
+        ('BANCA', null, s.due), ('CREDITO_PRODUTTORE', s.producer_id, -s.due)) as p (account, party_id, amount)
+      where t.kind = 'INCASSO' order by t.id`.execute(db);
+  }
+  await sql`insert into statement_payment (statement_id, amount, paid_on, method, reference, title_id, recorded_at, recorded_on)
+    select s.id, abs(s.due), s.due_on, 'BONIFICO', 'Saldo ' || s.number, t.id, s.due_on, s.due_on
+    from account_statement s join ledger_title t on t.statement_id = s.id and t.kind = 'INCASSO' order by s.id`.execute(db);
+  await sql`update account_statement s set state = 'PAGATO', version = 3, paid = abs(s.due), paid_on = s.due_on where ${paid} or s.due = 0`.execute(
+    db,
+  );
+}
+
+/**
+ * Account statements of the demonstration network: an opening one per producer, then three months, paid but for a few. `checkStatements` follows
+ * from them once they are stored.
+ */
+export async function seedStatements(db: Database, today: PlainDate): Promise<void> {
+  await giveTerms(db, today);
+  const opening = addDays(firstDayOfMonth(addMonths(today, -MONTHS)), -1);
+  const work = { db, today, now: `${today}T00:00:00Z`, language: 'it', requestId: 'seed', actor: null } as const;
+  const producers = await producersToClose(db, addDays(today, -1));
+  await insertStatements(work, 'DEALER', openingsOf(await openTitles(db, producers, opening), opening));
+  await closeEnded(work, 'DEALER', producers);
+  await issueAll(db);
+  await payAll(db, today);
+  // The reminder of then, so that the check goes straight to what follows from it.
+  await sql`update account_statement set notices = 1, notified_on = due_on + 1, state = 'NOTIFICATO' where state = 'EMESSO' and due_on < ${today}`.execute(
+    db,
+  );
+}
+
+/** The payment check of the demonstration, which deactivates the one dealer who did not pay: each statement is a transaction of its own. */
+export async function checkStatements(db: Database, today: PlainDate): Promise<void> {
+  const work = { db, today, now: `${today}T00:00:00Z`, language: 'it', requestId: 'seed', actor: null } as const;
+  await checkPayments(work, { name: 'Nais', address: null, phone: null, email: null });
+}

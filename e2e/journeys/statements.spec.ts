@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { login } from '../support/login.ts';
+import { prepareAccepted } from '../support/sale-by-api.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Sells and is blocked here; no other journey logs in as somebody of this dealer. */
+const DEALER = 'dealer-9';
+
+async function sellOne(page: Page): Promise<void> {
+  const { id, hash } = await prepareAccepted(page.request);
+  const issued = await page.request.post(`/api/preventivi/${id}/emetti`, {
+    data: { priceHash: hash },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  expect(issued.status()).toBe(200);
+}
+
+test('the agency closes a period, the dealer sees what he owes, does not pay and is stopped, pays and is back', async ({
+  browser,
+  page: clerk,
+  server,
+}) => {
+  test.setTimeout(90_000);
+  const dealer = await (await browser.newContext({ baseURL: server.url, locale: 'it-IT', timezoneId: 'Europe/Rome' })).newPage();
+  await login(dealer, DEALER);
+  await sellOne(dealer);
+
+  await login(clerk, 'dipendente-agenzia', '/estratti-conto');
+  const found = await clerk.request.get(`/api/utenti/dealer?search=${DEALER}@example.com`);
+  const { name } = ((await found.json()) as { items: { name: string }[] }).items[0] ?? { name: '' };
+  await expect(clerk.getByRole('region', { name: 'Totali del filtro' })).toContainText('€');
+  await expectAccessible(clerk);
+  await clerk.getByRole('button', { name: 'Chiudi periodo' }).click();
+  const closing = clerk.getByRole('dialog');
+  await closing.getByRole('textbox', { name: 'Produttore' }).fill(name);
+  await clerk.getByRole('option', { name }).click();
+  await expectAccessible(clerk);
+  await closing.getByRole('button', { name: 'Chiudi periodo' }).click();
+  await expect(clerk.getByText('Bozza: viene emessa da sola')).toBeVisible();
+  const number = await clerk
+    .getByRole('heading', { name: /^EC\d{8}$/ })
+    .last()
+    .innerText();
+  await clerk.getByRole('button', { name: 'Emetti' }).click();
+  await clerk.getByRole('dialog').getByRole('button', { name: 'Emetti' }).click();
+  await expect(clerk.getByText('Emesso', { exact: true }).first()).toBeVisible();
+  await expectAccessible(clerk);
+
+  await dealer.goto('/estratti-conto');
+  await dealer.getByRole('link', { name: number }).click();
+  await expect(dealer.getByRole('table', { name: "Titoli dell'estratto conto" }).getByRole('link').first()).toBeVisible();
+  await expect(dealer.getByRole('button', { name: 'Registra pagamento' })).toHaveCount(0);
+  await expectAccessible(dealer);
+
+  // The days to pay pass.
+  await server.change(`update account_statement set due_on = current_date - 2 where number = $1`, [number]);
+  await dealer.goto('/');
+  await expect(dealer.getByText(/^1 estratto conto scaduto: /)).toBeVisible();
+  await expectAccessible(dealer);
+  await clerk.reload();
+  await expect(clerk.getByText('Scaduto', { exact: true })).toBeVisible();
+  await clerk.getByRole('button', { name: 'Blocca' }).click();
+  await clerk.getByRole('dialog').getByRole('button', { name: 'Blocca' }).click();
+  await expect(clerk.getByText('Bloccato', { exact: true })).toBeVisible();
+  await dealer.goto('/preventivi/nuovo');
+  await expect(dealer).toHaveURL(/\/login/);
+  const logsIn = async () => (await dealer.request.post('/api/login', { data: { username: DEALER, password: 'Prova2026' } })).status();
+  expect(await logsIn()).not.toBe(204);
+
+  await clerk.getByRole('button', { name: 'Registra pagamento' }).click();
+  await expectAccessible(clerk);
+  await clerk.getByRole('dialog').getByRole('button', { name: 'Registra pagamento' }).click();
+  await expect(clerk.getByText('Saldato il', { exact: true })).toBeVisible();
+  expect(await logsIn()).toBe(204);
+  await dealer.goto('/estratti-conto');
+  await expect(dealer.getByRole('row').filter({ hasText: number }).getByText('Pagato')).toBeVisible();
+});
+
+test('the clerk tries a file of payments, and reads the terms', async ({ page }) => {
+  await login(page, 'back-office', '/estratti-conto');
+  await page.getByRole('link', { name: 'Carica pagamenti' }).click();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'movimenti.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Data;Importo;Causale\n01/10/2026;12,00;saldo EC99999999\n01/10/2026;12,00;bonifico'),
+  });
+  await page.getByRole('button', { name: 'Prova', exact: true }).click();
+  await expect(page.getByText('Prova: non è stato registrato nulla')).toBeVisible();
+  await expect(page.getByText('Estratto conto inesistente')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/estratti-conto/condizioni');
+  await page.getByRole('button', { name: 'Nuove condizioni' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'In vigore dal' })).toHaveValue(/^01-/);
+  await expectAccessible(page);
+});

@@ -1,0 +1,20 @@
+import { Textarea } from '@mantine/core';
+import type { FieldValues } from 'react-hook-form';
+import { useBoundField } from './bound-field.ts';
+import { type TextFieldProps, textOf } from './text-fields.tsx';
+
+/** Several lines of text; grows with its content. */
+export function TextAreaField<V extends FieldValues>({ maxLength, ...props }: TextFieldProps<V>) {
+  const { value, change, shared } = useBoundField(props);
+  return (
+    <Textarea
+      {...shared}
+      value={textOf(value)}
+      onChange={(event) => change(event.currentTarget.value)}
+      maxLength={maxLength}
+      autosize
+      minRows={2}
+      maxRows={10}
+    />
+  );
+}

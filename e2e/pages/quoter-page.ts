@@ -117,6 +117,16 @@ export class QuoterPage {
     await this.takeValuation();
   }
 
+  /** A flat of 95 square metres where the customer lives. */
+  async home(): Promise<void> {
+    await this.step('Bene');
+    await this.page.getByRole('radiogroup', { name: 'Che cosa assicurare' }).getByText('Abitazione').click();
+    await this.choose('Tipo di abitazione', /^Appartamento$/);
+    await this.field('Superficie').fill('95');
+    await this.field('Valore assicurato').fill('280000');
+    await this.page.getByRole('button', { name: 'Usa la residenza del cliente' }).click();
+  }
+
   /** Takes the valuation of the catalogue as insured value: from its dialog, or where it stands beside the value. */
   async takeValuation(): Promise<void> {
     const dialog = this.page.getByRole('button', { name: 'Quotazione Infocar' });

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { type Sight, sightOf } from '#areas/access/server/public.ts';
+import type { InsuredObjectType } from '#areas/catalogue/domain/index.ts';
 import { addDays } from '#platform/domain-kit/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { ContractListRow, POLICY_SORTS, policyListQuery, QUOTATION_SORTS, quotationListQuery } from '../api/list.ts';
@@ -52,6 +53,11 @@ function isGiven(values: readonly unknown[] | undefined): boolean {
   return values !== undefined && values.length > 0;
 }
 
+/** The one kind of insured object that is asked for; undefined for all of them. */
+function onlyObject({ bene = [] }: ListQuery): InsuredObjectType | undefined {
+  return new Set(bene).size === 1 ? bene[0] : undefined;
+}
+
 /** The states that a list shows: those that were asked for among those of its half. */
 function statusesOf(kind: Kind, query: ListQuery): Status[] {
   const half: readonly Status[] = kind === 'policies' ? POLICY_STATUSES : QUOTATION_STATUSES;
@@ -63,7 +69,8 @@ function restCondition(query: ListQuery, sight: Sight): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [withinSight(sight)];
   if (isGiven(query.compagnia)) parts.push(sql`c.company_id = any(${query.compagnia}::bigint[])`);
   if (isGiven(query.produttore)) parts.push(sql`c.producer_id = any(${query.produttore}::bigint[])`);
-  if (isGiven(query.bene)) parts.push(sql`c.insured_object = any(${query.bene}::text[])`);
+  const object = onlyObject(query);
+  if (object !== undefined) parts.push(sql`c.insured_object = ${object}`);
   if (isGiven(query.tipoVeicolo)) parts.push(sql`c.vehicle_type = any(${query.tipoVeicolo}::text[])`);
   if (isGiven(query.pagamento)) parts.push(sql`c.payment_type = any(${query.pagamento}::text[])`);
   // A day of Rome, whatever time of day the row was made.
@@ -123,6 +130,8 @@ function isFoundFirst(sort: Sort, query: ListQuery, total: number | undefined): 
     effectiveDate: query.decorrenzaDa ?? query.decorrenzaA,
     expiryDate: query.scadenzaDa ?? query.scadenzaA,
   };
+  // Homes are few and have an index of their own.
+  if (onlyObject(query) === 'ABITAZIONE') return true;
   if (Object.entries(asked).some(([date, bound]) => bound !== undefined && date !== sort)) return true;
   if (!isSearch(query)) return false;
   return (sort === 'customer' && query.search.length >= 3) || (total !== undefined && total < FEW);

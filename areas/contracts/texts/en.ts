@@ -9,7 +9,7 @@ export const en = {
     customer: 'Customer',
     taxCode: 'Tax code',
     plate: 'Plate',
-    vehicle: 'Vehicle',
+    vehicle: 'Insured object',
     product: 'Product',
     company: 'Company',
     producer: 'Producer',

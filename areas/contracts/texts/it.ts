@@ -6,7 +6,7 @@ export const it = {
     customer: 'Cliente',
     taxCode: 'Codice fiscale',
     plate: 'Targa',
-    vehicle: 'Veicolo',
+    vehicle: 'Bene assicurato',
     product: 'Prodotto',
     company: 'Compagnia',
     producer: 'Produttore',

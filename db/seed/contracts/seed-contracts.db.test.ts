@@ -40,6 +40,7 @@ interface Stored {
   readonly status: string;
   readonly data: ContractData;
   readonly document: StoredContractData;
+  readonly insured_object: string;
   readonly producer_id: number;
   readonly seller_id: number;
   readonly price_hash: string | null;
@@ -113,6 +114,7 @@ describe('the demonstration contracts', () => {
 
   it('insure a home now and then, priced where it stands', () => {
     const homes = contracts.filter(({ data }) => data.insuredObject === 'ABITAZIONE');
+    expect(homes.map(({ insured_object }) => insured_object)).toEqual(homes.map(() => 'ABITAZIONE'));
     expect(homes.length).toBeGreaterThan(3);
     expect(homes.length).toBeLessThan(COUNT / 20);
     expect(homes.some(({ policy_number }) => policy_number?.includes('VH'))).toBe(true);
@@ -120,7 +122,7 @@ describe('the demonstration contracts', () => {
 
   it('cost what the engine says at the tariff and tax of their day', async () => {
     const { db } = database.connection;
-    const parts = { stock: offerStock(), rules: DEFAULT_SALE_RULES, needs: null };
+    const parts = { stock: offerStock(), rules: DEFAULT_SALE_RULES, needs: null, renewal: { from: TODAY, to: TODAY } };
     for (const contract of contracts) {
       const today = todayInRome(contract.issued_at ?? contract.accepted_at ?? contract.created_at);
       const people = await readSalePeople({ db, today }, contract.producer_id, contract.seller_id);

@@ -14,6 +14,8 @@ export const contractDetailSchema = z.object({
   policyNumber: z.string().nullable(),
   status: z.enum(STATUSES),
   cancelled: z.boolean(),
+  /** A policy within the renewal window around its expiry. */
+  inRenewal: z.boolean(),
   data: contractDataSchema,
   /** As stored; null while nothing could be priced. */
   price: priceSchema.nullable(),

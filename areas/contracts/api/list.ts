@@ -24,7 +24,8 @@ const filters = z.object({
 });
 
 export const quotationListQuery = tableQuery(QUOTATION_SORTS).extend(filters.shape);
-export const policyListQuery = tableQuery(POLICY_SORTS).extend(filters.shape);
+/** `inRinnovo`: policies within the renewal window around their expiry. */
+export const policyListQuery = tableQuery(POLICY_SORTS).extend({ ...filters.shape, inRinnovo: boolParam().optional() });
 
 /** Columns that an export may contain. */
 export const EXPORT_COLUMNS = [

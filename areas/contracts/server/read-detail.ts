@@ -124,6 +124,10 @@ async function readCommissions(work: UserWork, id: number): Promise<z.input<type
   );
 }
 
+function isInRenewal({ status, expiry_date: expiry }: ContractRow, { renewal }: SaleParts): boolean {
+  return status === 'POLIZZA' && expiry !== null && renewal.from <= expiry && expiry <= renewal.to;
+}
+
 /** Everything the pages of a quotation or policy show, for a user who sees it; NOT_FOUND for anybody else. */
 export async function readDetail(work: UserWork, parts: SaleParts, id: number): Promise<Detail> {
   const row = await findContract(work, id);
@@ -140,6 +144,7 @@ export async function readDetail(work: UserWork, parts: SaleParts, id: number): 
     policyNumber: row.policy_number,
     status: row.status,
     cancelled: row.cancelled_at !== null,
+    inRenewal: isInRenewal(row, parts),
     data: {
       ...row.data,
       vehicle: { ...row.data.vehicle, equipment: [...row.data.vehicle.equipment] },

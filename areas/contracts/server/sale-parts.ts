@@ -1,5 +1,6 @@
 import type { NeedsStore, PublishedNeeds } from '#areas/needs/server/public.ts';
 import type { OfferStock, StockedOffer } from '#areas/rating/server/public.ts';
+import { renewalWindow } from '#areas/settings/domain/index.ts';
 import type { PayByLink, SettingStore } from '#areas/settings/server/public.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { rulesOn, type SaleRules, withCards } from '../domain/sale-rules.ts';
@@ -12,6 +13,8 @@ export interface SaleParts {
   readonly rules: SaleRules;
   /** The general questionnaire that the offers of `stock` ask; null while none is published. */
   readonly needs: PublishedNeeds | null;
+  /** Expiry dates of the policies that are being renewed. */
+  readonly renewal: { readonly from: string; readonly to: string };
 }
 
 /** Where the parts come from. */
@@ -58,6 +61,7 @@ export function saleSource({ stock, rules, totals, settings, payByLink, needs }:
         rules: rulesOn((await payByLink.current()) ? withCards(rules) : rules, current.settings, today),
         stock: stockUnder(stock, (offer) => ruled(offer, current)),
         needs: current.needs,
+        renewal: renewalWindow(current.settings.RINNOVI, today),
       };
     },
   };

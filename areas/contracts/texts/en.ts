@@ -24,7 +24,9 @@ export const en = {
     createdAt: 'Created on',
     issuedAt: 'Issued on',
   },
+  renewal: 'Up for renewal',
   filters: {
+    renewal: 'Renewal',
     object: 'Insured object',
     status: 'Status',
     company: 'Company',

@@ -21,7 +21,9 @@ export const it = {
     createdAt: 'Creato il',
     issuedAt: 'Emessa il',
   },
+  renewal: 'In rinnovo',
   filters: {
+    renewal: 'Rinnovo',
     object: 'Bene assicurato',
     status: 'Stato',
     company: 'Compagnia',

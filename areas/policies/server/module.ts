@@ -1,4 +1,6 @@
-import { deliverForm, exportAnswer, listContracts, readDetail, type SaleSource } from '#areas/contracts/server/public.ts';
+import type { z } from 'zod';
+import type { policyListQuery } from '#areas/contracts/api/index.ts';
+import { deliverForm, exportAnswer, listContracts, readDetail, type SaleParts, type SaleSource } from '#areas/contracts/server/public.ts';
 import { ifMatch, setVersion } from '#platform/server-kit/context.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
@@ -8,13 +10,24 @@ import { missingForms, settleForms } from './missing-forms.ts';
 import { listProducers } from './producers.ts';
 import { readSummary } from './summary.ts';
 
+type PolicyQuery = z.output<typeof policyListQuery>;
+
+/** The filter 'in rinnovo' as the range of expiry dates that it is, cut to the one that was asked for. */
+function withinRenewal<Q extends PolicyQuery>(query: Q, { renewal: { from, to } }: Pick<SaleParts, 'renewal'>): Q {
+  if (query.inRinnovo !== true) return query;
+  const { scadenzaDa = from, scadenzaA = to } = query;
+  return { ...query, stato: ['POLIZZA'], scadenzaDa: scadenzaDa > from ? scadenzaDa : from, scadenzaA: scadenzaA < to ? scadenzaA : to };
+}
+
 /** Policies and the figures of production; the rules are the contracts area's. */
 export function policiesModule(sale: SaleSource): ServerModule {
   return {
     name: 'policies',
     routes: [
-      handle(routes.listPolicies, (ctx, { query }) => listContracts(ctx, sale.totals, 'policies', query)),
-      handle(routes.exportPolicies, (ctx, { query }) => exportAnswer(ctx, 'policies', query)),
+      handle(routes.listPolicies, async (ctx, { query }) =>
+        listContracts(ctx, sale.totals, 'policies', withinRenewal(query, await sale.on(ctx))),
+      ),
+      handle(routes.exportPolicies, async (ctx, { query }) => exportAnswer(ctx, 'policies', withinRenewal(query, await sale.on(ctx)))),
       handle(routes.readPolicy, async (ctx, { params }) => {
         const detail = await readDetail(ctx, await sale.on(ctx), params.id);
         setVersion(ctx, detail.version);

@@ -1,3 +1,4 @@
+import { addDays } from '#platform/domain-kit/dates.ts';
 import type { Micros } from '#platform/domain-kit/money.ts';
 
 /** Comparison of offers in the quoter (spec §4): never, as the user's quotation tool says, always. */
@@ -80,6 +81,11 @@ export const SETTING_DEFAULTS: SaleSettings = {
 };
 
 export const SETTING_CODES = Object.keys(SETTING_DEFAULTS) as [SettingCode, ...SettingCode[]];
+
+/** Expiry dates of the policies that are being renewed on a day (spec §9): from so many days before the expiry to so many. */
+export function renewalWindow({ daysFromExpiration, daysToExpiration }: SaleSettings['RINNOVI'], today: string) {
+  return { from: addDays(today, daysToExpiration), to: addDays(today, daysFromExpiration) };
+}
 
 /** VAT in the price of a vehicle for a contract of that date; before the first rate, the first. */
 export function vatRateOn({ rates }: SaleSettings['IVA_VEICOLO'], date: string): Micros {

@@ -122,7 +122,7 @@ describe('the demonstration contracts', () => {
 
   it('cost what the engine says at the tariff and tax of their day', async () => {
     const { db } = database.connection;
-    const parts = { stock: offerStock(), rules: DEFAULT_SALE_RULES, needs: null };
+    const parts = { stock: offerStock(), rules: DEFAULT_SALE_RULES, needs: null, renewal: { from: TODAY, to: TODAY } };
     for (const contract of contracts) {
       const today = todayInRome(contract.issued_at ?? contract.accepted_at ?? contract.created_at);
       const people = await readSalePeople({ db, today }, contract.producer_id, contract.seller_id);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { addressLine, customerName } from '#areas/customers/domain/index.ts';
 import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
+import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { vehicleName } from '../../domain/vehicle-name.ts';
 import { ContractStatus } from '../contract-status.tsx';
@@ -21,7 +22,12 @@ export function ContractHeader({ detail, actions }: { detail: ContractDetail; ac
   return (
     <DetailHeader
       title={detail.policyNumber ?? detail.number}
-      badge={<ContractStatus status={detail.status} cancelled={detail.cancelled} />}
+      badge={
+        <>
+          <ContractStatus status={detail.status} cancelled={detail.cancelled} />
+          {detail.inRenewal ? <StatusBadge tone="info">{t('renewal')}</StatusBadge> : null}
+        </>
+      }
       facts={[
         { label: t('facts.customer'), value: customerName(customer) || t('facts.unknown') },
         ...insured,

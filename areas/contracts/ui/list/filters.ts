@@ -47,6 +47,9 @@ export function contractFilters(kind: ContractListKind, parties: readonly Party[
     { kind: 'dates', name: 'creato', label: t('filters.created'), from: 'creatoDa', to: 'creatoA' },
     { kind: 'dates', name: 'decorrenza', label: t('filters.effective'), from: 'decorrenzaDa', to: 'decorrenzaA' },
     { kind: 'dates', name: 'scadenza', label: t('filters.expiry'), from: 'scadenzaDa', to: 'scadenzaA' },
+    ...(kind === 'policies'
+      ? [{ kind: 'many', name: 'inRinnovo', label: t('filters.renewal'), options: [{ value: 'true', label: t('renewal') }] } as const]
+      : []),
     // Last, because they arrive after the others and must not push them aside.
     ...oneOf('COMPAGNIA', 'compagnia', t('filters.company')),
     ...oneOf('PRODUTTORE', 'produttore', t('filters.producer')),

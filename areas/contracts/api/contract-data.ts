@@ -88,7 +88,7 @@ export const vehicleDraftSchema = z.object({
   constraintExpirationDate: date(),
 });
 
-export const homeDraftSchema = z.object({
+const homeDraftSchema = z.object({
   homeType: choice(codesOf(HOME_TYPES)),
   address: addressSchema.extend({ floor: choice(codesOf(FLOORS)) }).default(EMPTY_HOME.address),
   squareMeters: whole(1, MAX_SQUARE_METERS),

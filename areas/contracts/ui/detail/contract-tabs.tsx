@@ -32,7 +32,7 @@ export function ContractTabs({ detail, read }: { detail: ContractDetail; read: P
     ...(commissions === null
       ? []
       : [{ id: 'provvigioni', label: t('tabs.commissions'), content: <CommissionsTab commissions={commissions} /> }]),
-    { id: 'foto', label: t('tabs.photos'), content: <PhotosTab contractId={detail.id} read={read} /> },
+    { id: 'foto', label: t('tabs.photos'), content: <PhotosTab contractId={detail.id} insuredObject={data.insuredObject} read={read} /> },
     {
       id: 'documenti',
       label: t('tabs.documents'),

@@ -1,5 +1,6 @@
 import { Alert, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
+import type { InsuredObjectType } from '#areas/catalogue/domain/index.ts';
 import type { Route } from '#platform/api-kit/route.ts';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
@@ -14,13 +15,16 @@ const ANGLES = (Object.keys(PHOTO_SUBJECTS) as PhotoSubject[]).filter((subject) 
 
 interface PhotosTabProps {
   readonly contractId: number;
+  /** A home has none of the five angles of a vehicle. */
+  readonly insuredObject: InsuredObjectType;
   readonly read: Pick<Route, 'method' | 'path'>;
 }
 
-function Tiles({ photos, ...owner }: PhotosTabProps & { photos: ContractPhotos }) {
+function Tiles({ photos, insuredObject, ...owner }: PhotosTabProps & { photos: ContractPhotos }) {
   const { items, editable, angles, max } = photos;
   const others = items.filter(({ angle }) => angle === 'ALTRA');
-  const taken = ANGLES.map((angle) => ({ angle, photo: items.find((item) => item.angle === angle) }));
+  const wanted = insuredObject === 'VEICOLO' ? ANGLES : [];
+  const taken = wanted.map((angle) => ({ angle, photo: items.find((item) => item.angle === angle) }));
   const shown = editable ? taken : taken.filter(({ photo }) => photo !== undefined);
   const tile = { ...owner, editable };
   return (
@@ -36,8 +40,8 @@ function Tiles({ photos, ...owner }: PhotosTabProps & { photos: ContractPhotos }
   );
 }
 
-/** The photos of the vehicle: the five angles, those that the tariff wants marked, and further pictures. */
-export function PhotosTab({ contractId, read }: PhotosTabProps) {
+/** The photos of the vehicle or home: the five angles, those that the tariff wants marked, and further pictures. */
+export function PhotosTab({ contractId, insuredObject, read }: PhotosTabProps) {
   const t = useContractsTexts();
   const query = useApiQuery(listPhotos, { params: { id: contractId } });
   if (query.isError) return <QueryError error={query.error} onRetry={() => void query.refetch()} />;
@@ -61,7 +65,7 @@ export function PhotosTab({ contractId, read }: PhotosTabProps) {
             {t('photos.help')} {t('photos.count', { present: items.length, max })}
           </Text>
         ) : null}
-        <Tiles contractId={contractId} read={read} photos={query.data} />
+        <Tiles contractId={contractId} insuredObject={insuredObject} read={read} photos={query.data} />
       </Stack>
     </Panel>
   );

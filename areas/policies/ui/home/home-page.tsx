@@ -1,16 +1,19 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useRouterState } from '@tanstack/react-router';
-import { OverdueNotice } from '#areas/statements/ui/public.tsx';
+import { lazy, Suspense } from 'react';
 import { formatDate } from '#platform/domain-kit/dates.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import { useHasRole, useSession } from '#platform/ui-shell/session/session.ts';
 import { usePoliciesTexts } from '../texts.ts';
 import classes from './home.module.css';
 import { OpenPages } from './open-pages.tsx';
-import { OwnPolicies } from './own-policies.tsx';
 import { periodOf } from './period.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { Production } from './production.tsx';
+
+/** What only some people see is not part of everybody's first page. */
+const OverdueNotice = lazy(async () => ({ default: (await import('#areas/statements/ui/public.tsx')).OverdueNotice }));
+const OwnPolicies = lazy(async () => ({ default: (await import('./own-policies.tsx')).OwnPolicies }));
 
 /** `/`: what there is to do and how production goes; a customer finds his policies, who has neither the pages he may open. */
 export function Page() {
@@ -32,8 +35,18 @@ export function Page() {
         </div>
         {seesProduction ? <PeriodPicker period={period} today={today} /> : null}
       </div>
-      <OverdueNotice />
-      {seesProduction ? <Production period={period} today={today} /> : isCustomer && seesContracts ? <OwnPolicies /> : <OpenPages />}
+      <Suspense fallback={null}>
+        <OverdueNotice />
+      </Suspense>
+      {seesProduction ? (
+        <Production period={period} today={today} />
+      ) : isCustomer && seesContracts ? (
+        <Suspense fallback={null}>
+          <OwnPolicies />
+        </Suspense>
+      ) : (
+        <OpenPages />
+      )}
     </Stack>
   );
 }

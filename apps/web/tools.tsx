@@ -3,17 +3,15 @@ import { loadLiveStatus, loadNotificationBell } from '#areas/settings/ui/public.
 import { loadTaskTray } from '#areas/tasks/ui/public.tsx';
 import { loadSearchTool, loadViewsMenu } from '#areas/workspace/ui/public.tsx';
 import { whenIdle } from '#platform/ui-kit/idle.ts';
+import { loadPatiently } from '#platform/ui-kit/load-patiently.ts';
 import type { TableViewsProps } from '#platform/ui-kit/table/table-views.ts';
 
 /** Together, so that none moves another aside when it comes. */
 const AllTools = lazy(async () => {
   await whenIdle();
-  const [{ SearchTool }, { LiveStatus }, { TaskTray }, { NotificationBell }] = await Promise.all([
-    loadSearchTool(),
-    loadLiveStatus(),
-    loadTaskTray(),
-    loadNotificationBell(),
-  ]);
+  const [{ SearchTool }, { LiveStatus }, { TaskTray }, { NotificationBell }] = await loadPatiently(() =>
+    Promise.all([loadSearchTool(), loadLiveStatus(), loadTaskTray(), loadNotificationBell()]),
+  );
   return {
     default: () => (
       <>
@@ -39,7 +37,7 @@ export const tools: readonly ComponentType[] = [TopBarTools];
 
 const Views = lazy(async () => {
   await whenIdle();
-  return { default: (await loadViewsMenu()).ViewsMenu };
+  return { default: (await loadPatiently(loadViewsMenu)).ViewsMenu };
 });
 
 /** As wide as the button that is to come. */

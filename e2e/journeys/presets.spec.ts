@@ -41,6 +41,7 @@ test('a dealer’s quotations begin with the preset that the agency chose for hi
   const registry = { ...EMPTY_REGISTRY, subjectType: 'SOCIETA', businessName: 'Autosalone Preset S.r.l.', vatNumber: '00743110157' };
   const made = await page.request.post('/api/utenti/dealer', {
     data: { ...registry, email: 'preset@example.com', username, password: 'Prova2026', parents: {} },
+    headers: { 'idempotency-key': randomUUID() },
   });
   const { id } = (await made.json()) as { id: number };
   const manager = await browser.newContext({ baseURL });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { EMPTY_REGISTRY } from '#areas/users/api/index.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
@@ -21,6 +22,7 @@ test('a dealer gets bank data, logo and letter, is deactivated with a reason tha
   const registry = { ...EMPTY_REGISTRY, subjectType: 'SOCIETA', businessName: NAME, vatNumber: '00743110157' };
   const made = await page.request.post('/api/utenti/dealer', {
     data: { ...registry, email: 'registro@example.com', username: 'autoregistro', password: 'Prova2026', parents: {} },
+    headers: { 'idempotency-key': randomUUID() },
   });
   const { id } = (await made.json()) as { id: number };
   await page.goto(`/utenti/dealer/${id}`);

@@ -16,7 +16,7 @@ export function useTakeTasks(): (message: MyTasks) => void {
   };
 }
 
-/** One of the user's own long tasks as it stands; `onEnd` is called once when it ends while the page is open. */
+/** One of the user's own long tasks as it stands; `onEnd` is called once when it has ended, also if it was quicker than the page. */
 export function useTask(id: number | null, onEnd?: (task: Task) => void): Task | undefined {
   const input = { params: { id: id ?? 0 } };
   const client = useQueryClient();
@@ -28,18 +28,13 @@ export function useTask(id: number | null, onEnd?: (task: Task) => void): Task |
   return task;
 }
 
-/** Calls `onEnd` once when a task that was seen running has ended. */
+/** Calls `onEnd` once when a task has ended. What the page read while it ran may be older than its end, so it is called also when the end is all that was seen. */
 export function useTaskEnd(task: Task | undefined, onEnd?: (task: Task) => void): void {
   const tell = useEffectEvent((ended: Task) => onEnd?.(ended));
-  const running = useRef<number | null>(null);
+  const told = useRef<number | null>(null);
   useEffect(() => {
-    if (task === undefined) return;
-    if (task.status === 'RUNNING') {
-      running.current = task.id;
-      return;
-    }
-    if (running.current !== task.id) return;
-    running.current = null;
+    if (task === undefined || task.status === 'RUNNING' || told.current === task.id) return;
+    told.current = task.id;
     tell(task);
   }, [task]);
 }

@@ -2,11 +2,12 @@ import { TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { formatDate } from '#platform/domain-kit/dates.ts';
+import { loadPatiently } from '../load-patiently.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import type { DateBoxProps } from './calendar-box.tsx';
 
 /** Calendars weigh as much as all other fields together: they come when the page stands. */
-const CalendarBox = lazy(async () => ({ default: (await import('./calendar-box.tsx')).CalendarBox }));
+const CalendarBox = lazy(async () => ({ default: (await loadPatiently(() => import('./calendar-box.tsx'))).CalendarBox }));
 
 /** What stands in its place until then, the same to the eye. */
 function WaitingBox(props: DateBoxProps) {

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
+import { loadPatiently } from '#platform/ui-kit/load-patiently.ts';
 import { CustomerStep } from './customer/customer-step.tsx';
 import type { Step } from './logic/steps.ts';
 
@@ -10,10 +11,10 @@ const loadReview = () => import('./review/review-step.tsx');
 
 const PANELS: Readonly<Record<Step, ComponentType>> = {
   cliente: CustomerStep,
-  bene: lazy(async () => ({ default: (await loadObject()).ObjectStep })),
-  garanzie: lazy(async () => ({ default: (await loadCoverages()).CoveragesStep })),
-  condizioni: lazy(async () => ({ default: (await loadTerms()).TermsStep })),
-  riepilogo: lazy(async () => ({ default: (await loadReview()).ReviewStep })),
+  bene: lazy(async () => ({ default: (await loadPatiently(loadObject)).ObjectStep })),
+  garanzie: lazy(async () => ({ default: (await loadPatiently(loadCoverages)).CoveragesStep })),
+  condizioni: lazy(async () => ({ default: (await loadPatiently(loadTerms)).TermsStep })),
+  riepilogo: lazy(async () => ({ default: (await loadPatiently(loadReview)).ReviewStep })),
 };
 
 /** Time given to the first step before the others are fetched. */
@@ -24,7 +25,7 @@ export function StepPanel({ step }: { readonly step: Step }) {
   const Panel = PANELS[step];
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const load of [loadObject, loadCoverages, loadTerms, loadReview]) void load();
+      for (const load of [loadObject, loadCoverages, loadTerms, loadReview]) void load().catch(() => undefined);
     }, FETCH_OTHERS_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);

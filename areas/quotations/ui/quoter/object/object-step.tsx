@@ -2,13 +2,14 @@ import { SegmentedControl } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { codesOf, INSURED_OBJECT_TYPES, isCodeOf } from '#areas/catalogue/domain/index.ts';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
+import { loadPatiently } from '#platform/ui-kit/load-patiently.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useSetValue } from '../parts/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
 import { VehicleStep } from '../vehicle/vehicle-step.tsx';
 
-const HomeStep = lazy(async () => ({ default: (await import('../home/home-step.tsx')).HomeStep }));
+const HomeStep = lazy(async () => ({ default: (await loadPatiently(() => import('../home/home-step.tsx'))).HomeStep }));
 
 /** A vehicle or a home: asked of who may sell both. What was chosen for the one is no choice for the other. */
 function ObjectChoice() {

@@ -1,12 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
+import { loadPatiently } from '#platform/ui-kit/load-patiently.ts';
 import classes from '../quoter.module.css';
 import { useQuoterTexts } from '../texts.ts';
 import { Premium } from './premium.tsx';
 
 /** Most screens have the summary beside the page. */
-const PriceDrawer = lazy(async () => ({ default: (await import('./price-drawer.tsx')).PriceDrawer }));
+const PriceDrawer = lazy(async () => ({ default: (await loadPatiently(() => import('./price-drawer.tsx'))).PriceDrawer }));
 
 interface PriceBarProps {
   /** The step's form, which the button 'next' submits. */

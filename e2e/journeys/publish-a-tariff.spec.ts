@@ -52,7 +52,7 @@ test('a product manager builds a tariff from nothing, a dealer sells it, its pri
   });
 
   await test.step('a coverage gets its price in the sheet', async () => {
-    await manager.tab('Veicoli');
+    await manager.tab('Bene assicurato');
     for (const status of ['Nuovo non targato', 'Nuovo targato']) await page.getByRole('checkbox', { name: status, exact: true }).check();
     await expectAccessible(page);
     await manager.tab('Garanzie');

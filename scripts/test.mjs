@@ -1,31 +1,24 @@
-// npm test: check, then every test: pure, database and API in Vitest, journeys in Chromium. The last line counts everything.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+// npm test: check, then every test: pure, database and API in Vitest, journeys in Chromium. What failed is named again at the end; the last line counts.
+import { mkdirSync, rmSync } from 'node:fs';
 import process from 'node:process';
 import { runChecks } from './lib/checks.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
-import { at } from './lib/root.mjs';
+import { journeyFailures, REPORTS, report, vitestFailures } from './lib/reports.mjs';
 import { pinnedNode, run, tool } from './lib/runtime.mjs';
 import { say, since } from './lib/say.mjs';
 import { ensureWebBuilt } from './lib/web-build.mjs';
 
-const REPORTS = at('.nais/reports');
-
-function report(name) {
-  const path = `${REPORTS}/${name}.json`;
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
-}
-
 /** A runner that ends badly without naming a failed test (it crashed, it found nothing) counts as one failure. */
-function counted(code, passed, failed) {
+function counted(code, passed, failed, failures) {
   const silent = failed === 0 && (code !== 0 || passed === 0);
-  return { passed, failed: silent ? 1 : failed };
+  return { passed, failed: silent ? 1 : failed, failures };
 }
 
 async function runVitest() {
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/vitest.json`];
   const { code } = await run(tool('vitest'), args).ended;
   const result = report('vitest');
-  return counted(code, result?.numPassedTests ?? 0, result?.numFailedTests ?? 0);
+  return counted(code, result?.numPassedTests ?? 0, result?.numFailedTests ?? 0, vitestFailures(result));
 }
 
 async function runJourneys() {
@@ -33,8 +26,9 @@ async function runJourneys() {
   await ensureWebBuilt();
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json` };
   const { code } = await run(tool('playwright'), ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], { env }).ended;
-  const { expected = 0, unexpected = 0, flaky = 0 } = report('playwright')?.stats ?? {};
-  return counted(code, expected, unexpected + flaky);
+  const result = report('playwright');
+  const { expected = 0, unexpected = 0, flaky = 0 } = result?.stats ?? {};
+  return counted(code, expected, unexpected + flaky, journeyFailures(result));
 }
 
 const STAGES = [
@@ -54,6 +48,8 @@ for (const stage of STAGES) {
   results.push({ ...counts, line: `${stage.name}: ${counts.passed} passed, ${counts.failed} failed in ${since(start)}` });
 }
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+const failures = results.flatMap((result) => result.failures ?? []);
+if (failures.length > 0) say(`\n${failures.join('\n')}`);
 say(`\n${results.map((result) => result.line).join('\n')}`);
 say(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 ? 0 : 1);

@@ -117,7 +117,7 @@ test('makes, devices, taxes, residual values and the other rules have screens th
   await dialog.getByRole('textbox', { name: 'Aliquota' }).fill('14');
   await dialog.getByRole('textbox', { name: 'Riferimento normativo' }).fill('Legge di prova');
   await dialog.getByRole('button', { name: 'Aggiungi l’aliquota' }).click();
-  await expect(manager.getByText('Futura')).toBeVisible();
+  await expect(manager.getByText('Futura', { exact: true })).toBeVisible();
   await manager.getByRole('button', { name: /^Elimina l’aliquota di Corpi di veicoli terrestri/ }).click();
   await dialog.getByRole('button', { name: 'Elimina' }).click();
   await expect(manager.getByText('Aliquota eliminata')).toBeVisible();

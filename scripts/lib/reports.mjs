@@ -1,0 +1,53 @@
+/** What the runners of tests report about their failures, in one shape: lines that name the test and why it failed. */
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { at } from './root.mjs';
+
+/** Where the runners leave their reports. */
+export const REPORTS = at('.nais/reports');
+
+const LINES_OF_A_REASON = 12;
+
+// The runners colour their messages also in a file.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: an escape sequence begins with the control character.
+const COLOUR = /\u001b\[[\d;]*m/g;
+
+function told(file, title, reason) {
+  const lines = (reason ?? '').replaceAll(COLOUR, '').trimEnd().split('\n').slice(0, LINES_OF_A_REASON);
+  return [`FAIL ${relative(at('.'), file)} › ${title}`, ...lines.map((line) => `     ${line}`)].join('\n');
+}
+
+/** The report called `name`; null when its runner did not come so far. */
+export function report(name) {
+  const path = `${REPORTS}/${name}.json`;
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
+}
+
+/** Failed tests of Vitest, and files whose tests could not even begin. */
+export function vitestFailures(result) {
+  return (result?.testResults ?? []).flatMap((file) => {
+    const failed = file.assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && file.status === 'failed') return [told(file.name, '(the whole file)', file.message)];
+    return failed.map((test) => told(file.name, test.fullName, test.failureMessages[0]));
+  });
+}
+
+/** Failed journeys of Playwright, and what kept it from running them. */
+export function journeyFailures(result) {
+  const inSuite = (suite) => [
+    ...(suite.suites ?? []).flatMap(inSuite),
+    ...(suite.specs ?? [])
+      .filter((spec) => !spec.ok)
+      .map((spec) =>
+        told(
+          at(`e2e/journeys/${spec.file}`),
+          spec.title,
+          spec.tests.flatMap((test) => test.results.flatMap((run) => run.errors))[0]?.message,
+        ),
+      ),
+  ];
+  return [
+    ...(result?.suites ?? []).flatMap(inSuite),
+    ...(result?.errors ?? []).map((error) => told(error.location?.file ?? at('e2e'), '(not run)', error.message)),
+  ];
+}

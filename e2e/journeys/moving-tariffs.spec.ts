@@ -123,7 +123,7 @@ test('the configuration moves to another installation', async ({ page, browser }
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Crea il file' }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Scarica il file' }).click();
+  await page.getByRole('button', { name: 'Scarica il file' }).click();
   const file = readFileSync(await (await download).path());
 
   const other = await startTestServer();

@@ -23,7 +23,7 @@ export const en = {
     title: 'Comparison · {name}',
     back: 'Back to the version',
     from: 'Version',
-    to: 'compared with',
+    to: 'Compared with',
     version: 'Version {number}',
     same: 'The two versions say the same',
     sameHelp: 'Choose two other versions to compare.',

@@ -21,7 +21,7 @@ export const it = {
     title: 'Confronto · {name}',
     back: 'Torna alla versione',
     from: 'Versione',
-    to: 'confrontata con',
+    to: 'Confrontata con',
     version: 'Versione {number}',
     same: 'Le due versioni dicono le stesse cose',
     sameHelp: 'Scegli altre due versioni da confrontare.',

@@ -122,6 +122,22 @@ test('makes, devices, taxes, residual values and the other rules have screens th
   await dialog.getByRole('button', { name: 'Elimina' }).click();
   await expect(manager.getByText('Aliquota eliminata')).toBeVisible();
 
+  await manager.goto('/configurazione/nais-config?tab=pay-by-link');
+  const secret = manager.getByRole('region', { name: 'Chiave segreta' });
+  await expect(secret.getByText('Non impostata', { exact: true })).toBeVisible();
+  await secret.getByRole('button', { name: 'Imposta Chiave segreta' }).click();
+  await expect(dialog.getByLabel('Chiave segreta').and(manager.locator('input'))).toHaveAttribute('type', 'password');
+  await dialog
+    .getByLabel('Chiave segreta')
+    .and(manager.locator('input'))
+    .fill(`sk_prova_segretissima_${'0'.repeat(80)}`);
+  await dialog.getByRole('button', { name: 'Salva' }).click();
+  await expect(secret.getByText('Impostata', { exact: true })).toBeVisible();
+  await manager.reload();
+  await expect(secret.getByText('Impostata', { exact: true })).toBeVisible();
+  expect(await manager.content()).not.toContain('segretissima');
+  await expectAccessible(manager);
+
   for (const path of [
     'marche',
     'antifurti',

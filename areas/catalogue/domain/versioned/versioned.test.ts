@@ -46,7 +46,7 @@ describe('differences', () => {
         place: { it: 'Garanzie › Furto e incendio › Tassi › Z2-E0-V1 › Tasso', en: 'Coverages › Fire and theft › Rates › Z2-E0-V1 › Rate' },
         before: 5_200,
         after: 9_999,
-        unit: 'PERCENT',
+        unit: 'PER_MILLE',
       },
       expect.objectContaining({ kind: 'CAMBIATO', key: 'coverages' }),
       expect.objectContaining({ key: 'minimumPolicyPdu', before: 5_000, after: 6_000, unit: 'CENTS' }),

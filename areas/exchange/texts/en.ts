@@ -64,7 +64,7 @@ export const en = {
     noneHelp: 'Export the configuration of this installation or import that of another one.',
     fileName: 'File',
     direction: 'Direction',
-    type: 'What',
+    type: 'Content',
     status: 'Status',
     createdAt: 'Created on',
     createdBy: 'Created by',

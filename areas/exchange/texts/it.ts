@@ -63,7 +63,7 @@ export const it = {
     noneHelp: 'Esporta la configurazione di questa installazione o importa quella di un’altra.',
     fileName: 'File',
     direction: 'Verso',
-    type: 'Cosa',
+    type: 'Contenuto',
     status: 'Stato',
     createdAt: 'Creata il',
     createdBy: 'Creata da',

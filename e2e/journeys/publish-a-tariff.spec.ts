@@ -16,7 +16,7 @@ test('a product manager builds a tariff from nothing, a dealer sells it, its pri
   page,
 }) => {
   // Three records are made, checked and published, one of them three times: more than an ordinary journey.
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   await login(page, 'dipendente-agenzia');
   const manager = new ConfigurationPage(page);
 
@@ -76,11 +76,11 @@ test('a product manager builds a tariff from nothing, a dealer sells it, its pri
     await manager.tab('Numerazione');
     await page.getByRole('button', { name: 'Aggiungi intervallo' }).click();
     const dialog = page.getByRole('dialog', { name: 'Aggiungi intervallo' });
-    await dialog.getByRole('textbox', { name: 'Prefisso' }).fill('pv');
-    await dialog.getByRole('textbox', { name: 'Cifre' }).fill('5');
-    await dialog.getByRole('textbox', { name: 'Dal numero' }).fill('10');
-    await dialog.getByRole('textbox', { name: 'Al numero' }).fill('19');
-    await dialog.getByRole('textbox', { name: 'Avvisa quando ne restano' }).fill('2');
+    await dialog.getByRole('textbox', { name: 'Prefisso', exact: true }).fill('pv');
+    await dialog.getByRole('textbox', { name: 'Cifre', exact: true }).fill('5');
+    await dialog.getByRole('textbox', { name: 'Dal numero', exact: true }).fill('10');
+    await dialog.getByRole('textbox', { name: 'Al numero', exact: true }).fill('19');
+    await dialog.getByRole('textbox', { name: 'Avvisa quando ne restano', exact: true }).fill('2');
     await dialog.getByRole('button', { name: 'Aggiungi intervallo' }).click();
     await expect(page.getByRole('row', { name: /PV00010 – PV00019/ })).toContainText('Disponibile');
     await expect(page.getByText(/si può cambiare soltanto creando una nuova bozza/)).toBeHidden();

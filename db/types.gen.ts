@@ -165,7 +165,10 @@ export interface Company {
   code: string;
   details: Generated<JsonValue>;
   id: Generated<number>;
+  logo_file_id: number | null;
   name: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ConfigFlag {

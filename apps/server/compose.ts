@@ -2,6 +2,7 @@ import { tenantOf } from '#apps/tenants/tenants.ts';
 import { accessModule } from '#areas/access/server/module.ts';
 import type { IdentityProviderSettings } from '#areas/access/server/public.ts';
 import { catalogueModule } from '#areas/catalogue/server/module.ts';
+import { COMPANY_FILES } from '#areas/catalogue/server/public.ts';
 import { contractsModule } from '#areas/contracts/server/module.ts';
 import { agencyNow, listTotals, saleSource, seesContract } from '#areas/contracts/server/public.ts';
 import { customersModule } from '#areas/customers/server/module.ts';
@@ -96,7 +97,14 @@ export function compose(parts: Parts): ServerModule[] {
     customersModule(),
     documentsModule({
       documents,
-      guards: { contract: seesContract, [USER_FILES]: seesUser, [TRAINING_FILES]: seesTraining, [STATEMENT_FILES]: seesStatement },
+      guards: {
+        contract: seesContract,
+        // The logo of an insurer stands on every offer.
+        [COMPANY_FILES]: async () => true,
+        [USER_FILES]: seesUser,
+        [TRAINING_FILES]: seesTraining,
+        [STATEMENT_FILES]: seesStatement,
+      },
     }),
     trainingModule({ documents, agency, maxReminders: tenant.maxIvassReminders }),
     contractsModule({ sale, documents, agency: agencyNow(agency, settings) }),

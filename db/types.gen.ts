@@ -505,6 +505,8 @@ export interface LongTask {
 }
 
 export interface MailOutbox {
+  attached_entity: string | null;
+  attached_id: number | null;
   attempts: Generated<number>;
   body_html: string;
   body_text: string;

@@ -22,12 +22,12 @@ import { settingsModule } from '#areas/settings/server/module.ts';
 import type { FlagStore, Maintenance, PayByLink, SettingStore } from '#areas/settings/server/public.ts';
 import { paymentKindOf } from '#areas/statements/domain/index.ts';
 import { statementsModule } from '#areas/statements/server/module.ts';
-import { STATEMENT_FILES, seesStatement } from '#areas/statements/server/public.ts';
+import { STATEMENT_FILES, seesStatement, settleStaff, statementAttachment } from '#areas/statements/server/public.ts';
 import { tasksModule } from '#areas/tasks/server/module.ts';
 import { trainingModule } from '#areas/training/server/module.ts';
 import { refreshTraining, seesTraining, TRAINING_FILES } from '#areas/training/server/public.ts';
 import { usersModule } from '#areas/users/server/module.ts';
-import { seesUser, USER_FILES } from '#areas/users/server/public.ts';
+import { type OnRegistry, seesUser, USER_FILES } from '#areas/users/server/public.ts';
 import { vehiclesModule } from '#areas/vehicles/server/module.ts';
 import { workspaceModule } from '#areas/workspace/server/module.ts';
 import { mailModule } from '#platform/server-kit/mail/deliver.ts';
@@ -75,8 +75,13 @@ export function compose(parts: Parts): ServerModule[] {
   const tenant = tenantOf(agency.name);
   const sale = saleSource({ stock: offerStock(), rules: tenant.sale, totals: listTotals(), settings, payByLink, needs });
   const { admitsLogin } = maintenance;
+  /** A user was created or changed: he is judged for training at once, and shares the state of an employer who does not pay. */
+  const onRegistry: OnRegistry = async (work, userId) => {
+    await refreshTraining(work, [userId]);
+    await settleStaff(work, userId);
+  };
   return [
-    mailModule(mail),
+    mailModule(mail, { [STATEMENT_FILES]: statementAttachment({ documents, agency: agencyNow(agency, settings) }) }),
     accessModule({
       secret,
       version,
@@ -87,7 +92,7 @@ export function compose(parts: Parts): ServerModule[] {
       identityProvider,
     }),
     tasksModule(),
-    usersModule({ documents, agency, onRegistry: (work, userId) => refreshTraining(work, [userId]) }),
+    usersModule({ documents, agency, onRegistry }),
     settingsModule({ flags, settings, payByLink, box }),
     geographyModule(),
     vehiclesModule(),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Upload } from '#areas/documents/api/index.ts';
-import { type Documents, FileMissing, fileById, readAll, readMark } from '#areas/documents/server/public.ts';
+import { type Documents, FileMissing, findFile, readAll, readMark } from '#areas/documents/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserContext, UserWork, Work } from '#platform/server-kit/context.ts';
@@ -70,7 +70,7 @@ export async function saveLogo(
 /** The logo of an insurer as a PNG; null when it has none, or when the store has lost it: no document waits for a picture. */
 export async function companyLogo(work: Work, documents: Documents, companyId: number): Promise<Buffer | null> {
   const row = await work.db.selectFrom('company').select('logo_file_id').where('id', '=', companyId).executeTakeFirst();
-  const file = row?.logo_file_id == null ? undefined : await fileById(work.db, row.logo_file_id);
+  const file = row?.logo_file_id == null ? undefined : await findFile(work.db, row.logo_file_id);
   if (file === undefined) return null;
   try {
     return await readAll(await documents.read(file));

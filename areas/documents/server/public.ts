@@ -7,7 +7,7 @@ export { type Documents, type NewFile, openDocuments } from './documents.ts';
 export { type FileGuard, type FileGuards, sendStored } from './download.ts';
 export { type Renderer, threadRenderer } from './pdf/renderer.ts';
 export { FileMissing, type FileStore, FileStoreFailure, keyOf, MAX_FILE_SIZE, readAll } from './store/file-store.ts';
-export { type FileRow, fileByContent, filesOf, findFile as fileById, knownContents } from './stored-files.ts';
+export { type FileRow, fileByContent, filesOf, findFile, knownContents } from './stored-files.ts';
 export { type ReadUpload, readMark, readPdfUpload, readUpload } from './upload.ts';
 
 /** The file store of this installation: the S3 bucket that the environment names, otherwise the folder `files` of the data folder. */

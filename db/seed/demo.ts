@@ -9,6 +9,7 @@ import { seedOffer } from './offer.ts';
 import { keepProductFiles } from './offer-files.ts';
 import { keepCompanyLogos } from './offer-logos.ts';
 import { DEMO_PRODUCTS } from './offer-products.ts';
+import { keepPrivacyNotice } from './privacy.ts';
 import { inOneTransaction } from './session.ts';
 import { checkStatements, seedStatements } from './statements.ts';
 import { seedTraining } from './training.ts';
@@ -17,6 +18,7 @@ import { seedTraining } from './training.ts';
 export async function keepDemoFiles(store: FileStore): Promise<void> {
   await keepProductFiles(store, DEMO_PRODUCTS);
   await keepCompanyLogos(store);
+  await keepPrivacyNotice(store);
 }
 
 /** Password of every demonstration user. */

@@ -155,9 +155,10 @@ export const en = {
   },
   photos: {
     help: 'Sharp, unobstructed photos, not backlit; the plate must be readable except on the photo of the roof. JPEG, PNG or WebP, at most 10 MB.',
-    list: 'Photos of the vehicle',
+    helpHome:
+      'Sharp, unobstructed photos, not backlit, of the outside and of the rooms that are insured. JPEG, PNG or WebP, at most 10 MB.',
     needed: 'Required',
-    none: 'No photos of the vehicle',
+    none: 'No photos',
     noneHelp: 'Photos are added until the quotation is accepted.',
     missing: 'To be taken',
     add: 'Add the photo {what}',

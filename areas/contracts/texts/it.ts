@@ -153,9 +153,10 @@ export const it = {
   },
   photos: {
     help: 'Foto nitide, senza ostacoli, non in controluce; la targa deve essere leggibile, tranne nella foto del tetto. JPEG, PNG o WebP, al massimo 10 MB.',
-    list: 'Foto del veicolo',
+    helpHome:
+      'Foto nitide, senza ostacoli, non in controluce, dell’esterno e degli ambienti che si assicurano. JPEG, PNG o WebP, al massimo 10 MB.',
     needed: 'Richiesta',
-    none: 'Nessuna foto del veicolo',
+    none: 'Nessuna foto',
     noneHelp: 'Le foto si aggiungono finché il preventivo non è accettato.',
     missing: 'Da scattare',
     add: 'Aggiungi la foto {what}',

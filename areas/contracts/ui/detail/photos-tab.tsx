@@ -62,7 +62,7 @@ export function PhotosTab({ contractId, insuredObject, read }: PhotosTabProps) {
         ) : null}
         {editable ? (
           <Text size="sm" c="dimmed">
-            {t('photos.help')} {t('photos.count', { present: items.length, max })}
+            {t(insuredObject === 'ABITAZIONE' ? 'photos.helpHome' : 'photos.help')} {t('photos.count', { present: items.length, max })}
           </Text>
         ) : null}
         <Tiles contractId={contractId} insuredObject={insuredObject} read={read} photos={query.data} />

@@ -57,12 +57,7 @@ export function OfferCard({ offer, adds, onTake }: OfferCardProps) {
   return (
     <article className={classes.card} data-chosen={isChosen || undefined} aria-label={offerName(offer)}>
       <div className={classes.cardHead}>
-        <div>
-          <Text fw={600}>{offerName(offer)}</Text>
-          <Text size="sm" c="dimmed">
-            {offer.company}
-          </Text>
-        </div>
+        <Text fw={600}>{offerName(offer)}</Text>
         <div className={classes.cardPrice}>
           {isPriced(offer) ? <Money cents={offer.price.premium} /> : '—'}
           <Text size="xs" c="dimmed" fw={400}>
@@ -70,6 +65,9 @@ export function OfferCard({ offer, adds, onTake }: OfferCardProps) {
           </Text>
         </div>
       </div>
+      <Text size="sm" c="dimmed" mt={-8}>
+        {offer.company}
+      </Text>
       {offer.proposed ? <StatusBadge tone="good">{t('coverages.proposed')}</StatusBadge> : null}
       {offer.description === '' ? null : <Text size="sm">{offer.description}</Text>}
       {adds === undefined ? (

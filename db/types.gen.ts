@@ -165,7 +165,10 @@ export interface Company {
   code: string;
   details: Generated<JsonValue>;
   id: Generated<number>;
+  logo_file_id: number | null;
   name: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ConfigFlag {
@@ -502,6 +505,8 @@ export interface LongTask {
 }
 
 export interface MailOutbox {
+  attached_entity: string | null;
+  attached_id: number | null;
   attempts: Generated<number>;
   body_html: string;
   body_text: string;

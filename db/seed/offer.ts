@@ -10,6 +10,7 @@ import {
 import { fingerprintOf } from '#areas/catalogue/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { insertProductFiles } from './offer-files.ts';
+import { insertCompanyLogo } from './offer-logos.ts';
 import { COMPANIES, packages, products } from './offer-products.ts';
 import { tariffs } from './offer-tariffs.ts';
 
@@ -82,6 +83,7 @@ export async function seedReferenceData(db: Database): Promise<void> {
 async function insertCompanies(db: Database): Promise<ReadonlyMap<string, number>> {
   const values = COMPANIES.map(({ code, name, details }) => ({ code, name, details: JSON.stringify(details) }));
   const rows = await db.insertInto('company').values(values).returning(['id', 'code']).execute();
+  for (const { id, code } of rows) await insertCompanyLogo(db, id, code, `${EVER.from}T08:00:00Z`);
   const first = rows[0];
   if (first !== undefined) {
     await db

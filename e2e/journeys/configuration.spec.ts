@@ -122,6 +122,21 @@ test('makes, devices, taxes, residual values and the other rules have screens th
   await dialog.getByRole('button', { name: 'Elimina' }).click();
   await expect(manager.getByText('Aliquota eliminata')).toBeVisible();
 
+  await manager.goto('/configurazione/loghi-compagnie');
+  const nordia = manager.getByRole('region', { name: 'Nordia Danni S.p.A.' });
+  await nordia.getByRole('button', { name: 'Togli il logo di Nordia Danni S.p.A.' }).click();
+  await dialog.getByRole('button', { name: 'Togli' }).click();
+  await expect(nordia.getByText('Senza logo')).toBeVisible();
+  await nordia.getByRole('button', { name: 'Carica il logo di Nordia Danni S.p.A.' }).click();
+  await manager.getByRole('dialog', { name: 'Logo di Nordia' }).locator('input[type=file]').setInputFiles('db/seed/marks/nordia.png');
+  const cropping = manager.getByRole('dialog', { name: "Ritaglia l'immagine" });
+  await cropping.getByRole('button', { name: 'Ritaglia' }).click();
+  await expect(cropping).toBeHidden();
+  await expectAccessible(manager);
+  await manager.getByRole('button', { name: 'Salva il logo' }).click();
+  await expect(manager.getByText('Logo di Nordia Danni S.p.A. salvato')).toBeVisible();
+  await expect(nordia.locator('img')).toBeVisible();
+
   for (const path of [
     'marche',
     'antifurti',

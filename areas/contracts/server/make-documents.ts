@@ -1,5 +1,5 @@
 import { HANDED_DOCUMENTS } from '#areas/catalogue/domain/index.ts';
-import { PRODUCT_FILES, readContents } from '#areas/catalogue/server/public.ts';
+import { companyLogo, PRODUCT_FILES, readContents } from '#areas/catalogue/server/public.ts';
 import { documentErrors } from '#areas/documents/api/index.ts';
 import type { AgencyParty, HandedKind } from '#areas/documents/domain/index.ts';
 import { type Documents, fileByContent } from '#areas/documents/server/public.ts';
@@ -63,7 +63,8 @@ async function handOverFiles(work: Work, { documents }: DocumentParts, contractI
 async function make(work: Work, parts: DocumentParts, contractId: number, moment: DocumentMoment): Promise<number> {
   const row = await readContractForJob(work, contractId);
   if (!STILL_WANTED[moment].includes(row.status)) return 0;
-  const data = await documentDataOf(work, parts.sale, await parts.agency(), row);
+  const logo = row.company_id === null ? null : await companyLogo(work, parts.documents, row.company_id);
+  const data = await documentDataOf(work, parts.sale, { agency: await parts.agency(), logo }, row);
   const { policyNumber } = data;
   if (moment === 'CERTIFICATO' && policyNumber !== null) {
     await parts.documents.renderAndStore(work, 'CERTIFICATO', { ...data, policyNumber }, ENTITY, contractId);

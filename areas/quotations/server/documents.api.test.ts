@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#apps/server/testing/app.ts';
+import { contractDetailSchema } from '#areas/contracts/api/index.ts';
 import { downloadFile, listDocuments } from '#areas/documents/api/index.ts';
+import { read } from '../api/index.ts';
 import { accept, issue, quote } from './testing/sale.ts';
 
 const test = testApp();
@@ -57,6 +59,24 @@ describe('the documents of a sale', () => {
       expect(answer.status).toBe(200);
       expect(answer.raw.subarray(0, 5).toString()).toBe('%PDF-');
     }
+  });
+
+  it('bear the mark of the insurer that stands on the contract', async () => {
+    const dealer = await test.as('dealer');
+    const saved = await quote(dealer);
+    const { product } = contractDetailSchema.parse((await dealer.call(read, { params: { id: saved.id } })).body);
+    const company = await test.connection.db
+      .selectFrom('company')
+      .selectAll()
+      .where('name', '=', product?.company ?? '')
+      .executeTakeFirst();
+    expect(product?.companyLogo).toBe(company?.logo_file_id);
+    await accept(dealer, saved);
+    await test.runJobs();
+    const proposal = (await documentsOf('dealer', saved.id)).items.find((item) => item.kind === 'MODULO_PROPOSTA');
+    const file = await dealer.call(downloadFile, { params: { id: proposal?.id ?? 0 }, query: {} });
+    // The mark is the only picture of the form.
+    expect(file.raw.toString('latin1')).toContain('/Subtype /Image');
   });
 
   it('leave out the MUP of a seller who hands over his own, unless its print is forced', async () => {

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { CompanyName } from '#areas/catalogue/ui/public.tsx';
 import { durationText, periodOfMonths } from '#platform/domain-kit/period.ts';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { Money } from '#platform/ui-kit/display/values.tsx';
@@ -65,8 +66,8 @@ export function OfferCard({ offer, adds, onTake }: OfferCardProps) {
           </Text>
         </div>
       </div>
-      <Text size="sm" c="dimmed" mt={-8}>
-        {offer.company}
+      <Text size="sm" c="dimmed">
+        <CompanyName name={offer.company} logo={offer.companyLogo} />
       </Text>
       {offer.proposed ? <StatusBadge tone="good">{t('coverages.proposed')}</StatusBadge> : null}
       {offer.description === '' ? null : <Text size="sm">{offer.description}</Text>}

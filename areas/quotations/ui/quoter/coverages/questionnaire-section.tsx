@@ -48,7 +48,7 @@ function Questions({ title, questions, all, help, told }: QuestionsProps) {
             value={answers[question.code] ?? null}
             onChange={(answer) => set('choice.answers', { ...withAnswer(all, answers, question.code, answer) })}
           >
-            <Group gap="xs md" mt={4} mb={4}>
+            <Group gap="md" mt={4} mb={4}>
               {question.answers.map((answer) => (
                 <Radio key={answer.code} value={answer.code} label={answer[language]} />
               ))}

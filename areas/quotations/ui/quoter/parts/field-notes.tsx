@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { blockText } from '#areas/contracts/domain/index.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { sharedProblems } from '../logic/selection.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 
 interface FieldNotesProps {
@@ -16,7 +17,9 @@ export function FieldNotes({ field, except }: FieldNotesProps) {
   const own = priceBlocks
     .filter((block) => block.code !== 'DATI_MANCANTI')
     .map((block) => ({ code: block.code, field: block.field, text: blockText(block, language) }));
-  const told = [...own, ...(price.chosen?.problems ?? []), ...price.missing].filter((note) => note.field === field && note.code !== except);
+  const told = [...own, ...(price.chosen?.problems ?? sharedProblems(price.offers)), ...price.missing].filter(
+    (note) => note.field === field && note.code !== except,
+  );
   const texts = [...new Set(told.map(({ text }) => text))];
   return (
     <div aria-live="polite">

@@ -71,7 +71,7 @@ export function UserList({ userPath, paths }: { userPath: UserPath; paths: reado
             }}
             allowDeselect={false}
             searchable={paths.length >= 8}
-            w={220}
+            w={{ base: '100%', xs: 220 }}
           />
           <ExportMenu
             userPath={userPath}

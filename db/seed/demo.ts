@@ -9,7 +9,7 @@ import { seedOffer } from './offer.ts';
 import { keepProductFiles } from './offer-files.ts';
 import { DEMO_PRODUCTS } from './offer-products.ts';
 import { inOneTransaction } from './session.ts';
-import { checkStatements, seedStatements } from './statements.ts';
+import { checkStatements, orderStatementDocuments, seedStatements } from './statements.ts';
 import { seedTraining } from './training.ts';
 
 /** Puts the files that the demonstration names into a file store. */
@@ -40,6 +40,7 @@ export async function ensureDemo(connection: Connection, say: (line: string) => 
     if (contracts > 0) {
       await seedStatements(db, today);
       await orderDocuments(db);
+      await orderStatementDocuments(db);
     }
   });
   if (contracts > 0) await checkStatements(connection.db, today);

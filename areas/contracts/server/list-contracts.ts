@@ -122,6 +122,7 @@ function sortOf(kind: Kind, query: ListQuery): { sort: Sort; order: RawBuilder<u
 /** Columns of a row; names are joined after the page has been cut, so that they are looked up for its rows only. */
 const COLUMNS = sql`c.id, c.number, c.policy_number as "policyNumber", c.status, c.cancelled_at is not null as cancelled,
   c.customer_name as customer, c.customer_tax_code as "taxCode", c.plate, c.vehicle, c.product_name as product, co.name as company,
+  co.logo_file_id as "companyLogo",
   p.display_name as producer, s.display_name as seller, c.premium, c.taxable, c.tax, c.effective_date as "effectiveDate",
   c.expiry_date as "expiryDate", c.quote_valid_until as "quoteValidUntil", c.payment_type as "paymentType", c.created_at as "createdAt",
   c.issued_at as "issuedAt"`;

@@ -1,5 +1,5 @@
 import { Alert, Divider, Stack, Text } from '@mantine/core';
-import { HandedDocuments } from '#areas/catalogue/ui/public.tsx';
+import { CompanyName, HandedDocuments } from '#areas/catalogue/ui/public.tsx';
 import { blockText } from '#areas/contracts/domain/index.ts';
 import { formatDate } from '#platform/domain-kit/dates.ts';
 import { durationText, periodOfMonths } from '#platform/domain-kit/period.ts';
@@ -46,7 +46,7 @@ export function PriceFacts() {
       <div>
         <Text fw={600}>{offerName(chosen)}</Text>
         <Text size="sm" c="dimmed" mb={4}>
-          {chosen.company}
+          <CompanyName name={chosen.company} logo={chosen.companyLogo} />
         </Text>
         <HandedDocuments versionId={chosen.productVersionId} documents={chosen.documents} />
       </div>

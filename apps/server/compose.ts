@@ -18,8 +18,8 @@ import type { NeedsStore } from '#areas/needs/server/public.ts';
 import { policiesModule } from '#areas/policies/server/module.ts';
 import { quotationsModule } from '#areas/quotations/server/module.ts';
 import { offerStock, publishGates } from '#areas/rating/server/public.ts';
-import { settingsModule } from '#areas/settings/server/module.ts';
-import type { FlagStore, Maintenance, PayByLink, SettingStore } from '#areas/settings/server/public.ts';
+import { privacyModule, settingsModule } from '#areas/settings/server/module.ts';
+import { AGENCY_FILES, type FlagStore, type Maintenance, type PayByLink, type SettingStore } from '#areas/settings/server/public.ts';
 import { paymentKindOf } from '#areas/statements/domain/index.ts';
 import { statementsModule } from '#areas/statements/server/module.ts';
 import { STATEMENT_FILES, seesStatement, settleStaff, statementAttachment } from '#areas/statements/server/public.ts';
@@ -94,6 +94,7 @@ export function compose(parts: Parts): ServerModule[] {
     tasksModule(),
     usersModule({ documents, agency, onRegistry }),
     settingsModule({ flags, settings, payByLink, box }),
+    privacyModule(documents),
     geographyModule(),
     vehiclesModule(),
     catalogueModule({ gates: publishGates(), documents }),
@@ -104,6 +105,8 @@ export function compose(parts: Parts): ServerModule[] {
       documents,
       guards: {
         contract: seesContract,
+        // The privacy notice is for every customer.
+        [AGENCY_FILES]: async () => true,
         // The logo of an insurer stands on every offer.
         [COMPANY_FILES]: async () => true,
         [USER_FILES]: seesUser,

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { plainPdf } from '#db/seed/plain-pdf.ts';
 import { QuoterPage } from '../pages/quoter-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { ITALIAN } from '../support/browser.ts';
@@ -136,6 +137,20 @@ test('makes, devices, taxes, residual values and the other rules have screens th
   await manager.getByRole('button', { name: 'Salva il logo' }).click();
   await expect(manager.getByText('Logo di Nordia Danni S.p.A. salvato')).toBeVisible();
   await expect(nordia.locator('img')).toBeVisible();
+
+  await manager.goto('/configurazione/informativa-privacy');
+  await manager.getByRole('button', { name: 'Nuova versione' }).click();
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Informativa 2090.pdf', mimeType: 'application/pdf', buffer: plainPdf('Informativa', ['2090']) });
+  await dialog.getByRole('textbox', { name: 'In vigore dal' }).fill('01012090');
+  await expectAccessible(manager);
+  await dialog.getByRole('button', { name: 'Aggiungi la versione' }).click();
+  const future = manager.getByRole('region', { name: 'Versione 2' });
+  await expect(future.getByText('Futura', { exact: true })).toBeVisible();
+  await future.getByRole('button', { name: 'Elimina la versione 2' }).click();
+  await dialog.getByRole('button', { name: 'Elimina' }).click();
+  await expect(manager.getByText('Versione eliminata')).toBeVisible();
 
   for (const path of [
     'marche',

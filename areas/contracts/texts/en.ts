@@ -154,11 +154,12 @@ export const en = {
     caption: 'Commissions of the contract',
   },
   photos: {
-    help: 'Sharp, unobstructed photos, not backlit; the plate must be readable except on the photo of the roof. JPEG, PNG or WebP, at most 10 MB.',
-    helpHome:
-      'Sharp, unobstructed photos, not backlit, of the outside and of the rooms that are insured. JPEG, PNG or WebP, at most 10 MB.',
+    help: 'Sharp, unobstructed photos, not backlit; the plate must be readable except on the photo of the roof.',
+    helpOfHome: 'Sharp, unobstructed photos, not backlit.',
+    files: 'JPEG, PNG or WebP, at most 10 MB.',
     needed: 'Required',
-    none: 'No photos',
+    none: 'No photos of the vehicle',
+    noneOfHome: 'No photos of the home',
     noneHelp: 'Photos are added until the quotation is accepted.',
     missing: 'To be taken',
     add: 'Add the photo {what}',

@@ -152,11 +152,12 @@ export const it = {
     caption: 'Provvigioni del contratto',
   },
   photos: {
-    help: 'Foto nitide, senza ostacoli, non in controluce; la targa deve essere leggibile, tranne nella foto del tetto. JPEG, PNG o WebP, al massimo 10 MB.',
-    helpHome:
-      'Foto nitide, senza ostacoli, non in controluce, dell’esterno e degli ambienti che si assicurano. JPEG, PNG o WebP, al massimo 10 MB.',
+    help: 'Foto nitide, senza ostacoli, non in controluce; la targa deve essere leggibile, tranne nella foto del tetto.',
+    helpOfHome: 'Foto nitide, senza ostacoli, non in controluce.',
+    files: 'JPEG, PNG o WebP, al massimo 10 MB.',
     needed: 'Richiesta',
-    none: 'Nessuna foto',
+    none: 'Nessuna foto del veicolo',
+    noneOfHome: "Nessuna foto dell'abitazione",
     noneHelp: 'Le foto si aggiungono finché il preventivo non è accettato.',
     missing: 'Da scattare',
     add: 'Aggiungi la foto {what}',

@@ -1,13 +1,24 @@
 import { createTransport } from 'nodemailer';
 
+/** A file that goes along with a mail. */
+export interface MailFile {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+
 /** A mail as a transport takes it. */
 export interface OutgoingMail {
   readonly id: number;
   readonly to: { readonly address: string; readonly name: string | null };
   readonly replyTo: { readonly address: string; readonly name: string | null } | null;
+  readonly cc: readonly string[];
+  readonly bcc: readonly string[];
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Fetches the file that goes along, when somebody takes the mail; null without one. */
+  readonly attachment: (() => Promise<MailFile>) | null;
 }
 
 /** SENT: a mail server has taken it. KEPT: there is no mail server, the outbox is where it stays. */
@@ -79,14 +90,18 @@ export function smtpTransport({ url, from }: SmtpSettings): MailTransport {
   const domain = from.address.split('@').at(-1) ?? 'localhost';
   return {
     deliver: async (mail) => {
+      const file = await mail.attachment?.();
       try {
         await transporter.sendMail({
           from,
           to: mailbox(mail.to),
           ...(mail.replyTo === null ? {} : { replyTo: mailbox(mail.replyTo) }),
+          cc: [...mail.cc],
+          bcc: [...mail.bcc],
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
+          attachments: file === undefined ? [] : [{ filename: file.fileName, contentType: file.contentType, content: file.content }],
           // The same mail tried twice has the same identity: whoever got it already can tell.
           messageId: `<nais-${mail.id}@${domain}>`,
         });

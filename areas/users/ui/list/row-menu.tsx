@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { UserRow } from '../../api/index.ts';
-import type { UserPath } from '../../domain/index.ts';
+import { mayReactivate, type UserPath } from '../../domain/index.ts';
 import { useUserActions } from '../actions/use-user-actions.tsx';
 import { useUsersTexts } from '../texts.ts';
 
@@ -16,7 +16,7 @@ interface RowMenuProps {
 /** What can be done with a user from the list. */
 export function RowMenu({ userPath, row, mayEdit, mayImpersonate }: RowMenuProps) {
   const t = useUsersTexts();
-  const actions = useUserActions({ userPath, id: row.id, name: row.name });
+  const actions = useUserActions({ userPath, id: row.id, name: row.name, causes: row.causes });
   return (
     <>
       <Menu position="bottom-end" withinPortal>
@@ -32,7 +32,9 @@ export function RowMenu({ userPath, row, mayEdit, mayImpersonate }: RowMenuProps
             </Menu.Item>
           ) : null}
           {mayEdit && row.enabled ? <Menu.Item onClick={actions.askDisable}>{t('actions.disable')}</Menu.Item> : null}
-          {mayEdit && !row.enabled ? <Menu.Item onClick={() => void actions.enable()}>{t('actions.enable')}</Menu.Item> : null}
+          {mayEdit && !row.enabled && mayReactivate(row.causes) ? (
+            <Menu.Item onClick={() => void actions.enable()}>{t('actions.enable')}</Menu.Item>
+          ) : null}
           {mayEdit ? (
             <Menu.Item color="red.9" onClick={() => void actions.remove()}>
               {t('actions.delete')}

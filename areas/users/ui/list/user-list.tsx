@@ -29,7 +29,7 @@ export function UserList({ userPath, paths }: { userPath: UserPath; paths: reado
   const mayCreate = useHasRole('CREATE_UTENTI') && creatable.includes(userPath);
   const mayEdit = useHasRole('UPDATE_UTENTI') && editable.includes(userPath);
   const mayImpersonate = useHasRole('IMPERSONATE');
-  const columns = userColumns(t);
+  const columns = userColumns(t, USER_PATHS[userPath]);
   const { visible } = useColumnLayout('users', columns);
   const labels = GROUP_LABELS[USER_PATHS[userPath]];
   usePageTitle(labels.many[language]);
@@ -71,7 +71,7 @@ export function UserList({ userPath, paths }: { userPath: UserPath; paths: reado
             }}
             allowDeselect={false}
             searchable={paths.length >= 8}
-            w={220}
+            w={{ base: '100%', xs: 220 }}
           />
           <ExportMenu
             userPath={userPath}

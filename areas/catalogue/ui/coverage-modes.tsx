@@ -95,7 +95,7 @@ export function CoverageModes({ product, value, onChange, readOnly, error }: Cov
         <Text size="sm">
           {t('coverages.count', { count: coverages.filter(({ type }) => modeOf(type) !== OUT).length, total: coverages.length })}
         </Text>
-        <FiguresTable plain caption={t('coverages.title')}>
+        <FiguresTable caption={t('coverages.title')}>
           <thead>
             <tr>
               <th scope="col">{t('coverages.coverage')}</th>

@@ -17,7 +17,7 @@ export const LAYERS = (
     // What stands around every page of a signed-in user, and the small widgets that almost all of them show.
     {
       name: 'frame',
-      test: /frame[\\/](frame\.tsx|notify|use-download)|display[\\/](values|status-badge)|feedback[\\/]states|rome-time|esm[\\/]core[\\/]|components[\\/](Skeleton|Badge)[\\/]/,
+      test: /frame[\\/](frame\.tsx|notify|use-download)|display[\\/](values|status-badge)|feedback[\\/]states|rome-time|esm[\\/]core[\\/]|ScrollArea[\\/]utils|components[\\/](Skeleton|Badge)[\\/]/,
     },
     // Small things that pages share in every combination: together they weigh less than their requests would.
     {

@@ -22,14 +22,13 @@ export const LAYERS = (
     // Small things that pages share in every combination: together they weigh less than their requests would.
     {
       name: 'shared',
-      test: /@tabler[\\/]|@mantine[\\/]hooks[\\/]|platform[\\/]domain-kit[\\/]|components[\\/]List[\\/]/,
+      test: /@tabler[\\/]|@mantine[\\/]hooks[\\/]esm[\\/](?!use-(collapse|move|long-press|focus-trap|focus-return|click-outside)[\\/])|platform[\\/]domain-kit[\\/]|components[\\/]List[\\/]/,
       minShareCount: 2,
     },
     // Parts that some layers below share and others do without.
     { name: 'segments', test: /components[\\/](SegmentedControl|SimpleGrid)[\\/]/ },
-    // What places things beside a button: menus, popovers, the choices of a field.
-    { name: 'floating', test: /components[\\/](Popover|Portal|Overlay|FocusTrap)[\\/]/ },
-    { name: 'scroll', test: /components[\\/]ScrollArea[\\/]/ },
+    // What opens beside a button or over the page, and scrolls: no page needs it to be seen, only fields with choices do.
+    { name: 'floating', test: /components[\\/](Popover|Portal|Overlay|FocusTrap|ScrollArea)[\\/]/ },
     { name: 'overlay', test: /components[\\/](Modal|ModalBase|Drawer)[\\/]/ },
     { name: 'input', test: /components[\\/](Checkbox|InlineInput|NativeSelect)[\\/]|ComboboxChevron|get-parsed-combobox-data/ },
     // A record on screen.

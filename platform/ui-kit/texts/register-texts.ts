@@ -1,3 +1,4 @@
+import type { Language } from '#platform/domain-kit/locale.ts';
 import { lookupOf } from './catalogue.ts';
 import { currentLanguage, useLanguage, whenEnglish } from './language.ts';
 import type { Catalogue, SameKeys, Translate } from './typed-texts.ts';
@@ -7,6 +8,9 @@ interface Catalogues<T> {
   /** Its own file, fetched when English is spoken: `() => import('../texts/en.ts')`. */
   readonly en: SameKeys<T> | (() => Promise<{ readonly en: SameKeys<T> }>);
 }
+
+/** The same texts in each language: what `useTexts` gives changes with the language, so that what was made with it is made again. */
+const inEachLanguage = new WeakMap<object, Readonly<Record<Language, unknown>>>();
 
 /**
  * An area's texts, in the module that its screens import:
@@ -22,11 +26,17 @@ export function registerTexts<const T extends Catalogue>(_area: string, { it, en
       lookup = withEnglish((await en()).en);
     });
   }
-  return (key, ...params) => lookup(currentLanguage(), key, params[0]);
+  const speaker =
+    (language: () => Language): Translate<T> =>
+    (key, ...params) =>
+      lookup(language(), key, params[0]);
+  const text = speaker(currentLanguage);
+  inEachLanguage.set(text, { it: speaker(() => 'it'), en: speaker(() => 'en') });
+  return text;
 }
 
-/** The same texts for rendering: the component renders again when the language changes. `const t = useTexts(text)`. */
+/** The same texts for rendering: the component renders again when the language changes, with another `t`. `const t = useTexts(text)`. */
 export function useTexts<T>(text: Translate<T>): Translate<T> {
-  useLanguage();
-  return text;
+  const language = useLanguage();
+  return (inEachLanguage.get(text)?.[language] ?? text) as Translate<T>;
 }

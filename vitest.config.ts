@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 // Two projects: pure tests need nothing; database and API tests share one temporary PostgreSQL with a template that was migrated once.
+// Their time-outs are bounds that only something broken reaches, also on a busy machine.
 export default defineConfig({
   cacheDir: '.nais/vitest',
   test: {
@@ -12,6 +13,7 @@ export default defineConfig({
           name: 'pure',
           include: ['{platform,areas,apps,db,bench}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/*.api.test.ts', 'node_modules/**'],
+          testTimeout: 60_000,
         },
       },
       {
@@ -20,8 +22,8 @@ export default defineConfig({
           include: ['{platform,areas,apps,db}/**/*.{db,api}.test.ts'],
           exclude: ['node_modules/**'],
           globalSetup: ['./apps/server/testing/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -165,7 +165,10 @@ export interface Company {
   code: string;
   details: Generated<JsonValue>;
   id: Generated<number>;
+  logo_file_id: number | null;
   name: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ConfigFlag {
@@ -341,6 +344,7 @@ export interface CustomerConsent {
   customer_id: number;
   granted: boolean;
   id: Generated<number>;
+  privacy_notice_id: number | null;
   purpose: string;
   recorded_by: number | null;
 }
@@ -502,6 +506,8 @@ export interface LongTask {
 }
 
 export interface MailOutbox {
+  attached_entity: string | null;
+  attached_id: number | null;
   attempts: Generated<number>;
   body_html: string;
   body_text: string;
@@ -659,6 +665,16 @@ export interface Preset {
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface PrivacyNotice {
+  created_at: string;
+  created_by: number | null;
+  file_id: number;
+  id: Generated<number>;
+  note: Generated<string>;
+  number: number;
+  valid_from: string;
 }
 
 export interface Product {
@@ -1262,6 +1278,7 @@ export interface DB {
   policy_counter: PolicyCounter;
   policy_number_range: PolicyNumberRange;
   preset: Preset;
+  privacy_notice: PrivacyNotice;
   product: Product;
   product_version: ProductVersion;
   production_day: ProductionDay;

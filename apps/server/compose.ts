@@ -2,6 +2,7 @@ import { tenantOf } from '#apps/tenants/tenants.ts';
 import { accessModule } from '#areas/access/server/module.ts';
 import type { IdentityProviderSettings } from '#areas/access/server/public.ts';
 import { catalogueModule } from '#areas/catalogue/server/module.ts';
+import { COMPANY_FILES } from '#areas/catalogue/server/public.ts';
 import { contractsModule } from '#areas/contracts/server/module.ts';
 import { agencyNow, listTotals, saleSource, seesContract } from '#areas/contracts/server/public.ts';
 import { customersModule } from '#areas/customers/server/module.ts';
@@ -17,16 +18,16 @@ import type { NeedsStore } from '#areas/needs/server/public.ts';
 import { policiesModule } from '#areas/policies/server/module.ts';
 import { quotationsModule } from '#areas/quotations/server/module.ts';
 import { offerStock, publishGates } from '#areas/rating/server/public.ts';
-import { settingsModule } from '#areas/settings/server/module.ts';
-import type { FlagStore, Maintenance, PayByLink, SettingStore } from '#areas/settings/server/public.ts';
+import { privacyModule, settingsModule } from '#areas/settings/server/module.ts';
+import { AGENCY_FILES, type FlagStore, type Maintenance, type PayByLink, type SettingStore } from '#areas/settings/server/public.ts';
 import { paymentKindOf } from '#areas/statements/domain/index.ts';
 import { statementsModule } from '#areas/statements/server/module.ts';
-import { STATEMENT_FILES, seesStatement } from '#areas/statements/server/public.ts';
+import { STATEMENT_FILES, seesStatement, settleStaff, statementAttachment } from '#areas/statements/server/public.ts';
 import { tasksModule } from '#areas/tasks/server/module.ts';
 import { trainingModule } from '#areas/training/server/module.ts';
 import { refreshTraining, seesTraining, TRAINING_FILES } from '#areas/training/server/public.ts';
 import { usersModule } from '#areas/users/server/module.ts';
-import { seesUser, USER_FILES } from '#areas/users/server/public.ts';
+import { type OnRegistry, seesUser, USER_FILES } from '#areas/users/server/public.ts';
 import { vehiclesModule } from '#areas/vehicles/server/module.ts';
 import { workspaceModule } from '#areas/workspace/server/module.ts';
 import { mailModule } from '#platform/server-kit/mail/deliver.ts';
@@ -74,8 +75,13 @@ export function compose(parts: Parts): ServerModule[] {
   const tenant = tenantOf(agency.name);
   const sale = saleSource({ stock: offerStock(), rules: tenant.sale, totals: listTotals(), settings, payByLink, needs });
   const { admitsLogin } = maintenance;
+  /** A user was created or changed: he is judged for training at once, and shares the state of an employer who does not pay. */
+  const onRegistry: OnRegistry = async (work, userId) => {
+    await refreshTraining(work, [userId]);
+    await settleStaff(work, userId);
+  };
   return [
-    mailModule(mail),
+    mailModule(mail, { [STATEMENT_FILES]: statementAttachment({ documents, agency: agencyNow(agency, settings) }) }),
     accessModule({
       secret,
       version,
@@ -86,8 +92,9 @@ export function compose(parts: Parts): ServerModule[] {
       identityProvider,
     }),
     tasksModule(),
-    usersModule({ documents, agency, onRegistry: (work, userId) => refreshTraining(work, [userId]) }),
+    usersModule({ documents, agency, onRegistry }),
     settingsModule({ flags, settings, payByLink, box }),
+    privacyModule(documents),
     geographyModule(),
     vehiclesModule(),
     catalogueModule({ gates: publishGates(), documents }),
@@ -96,7 +103,16 @@ export function compose(parts: Parts): ServerModule[] {
     customersModule(),
     documentsModule({
       documents,
-      guards: { contract: seesContract, [USER_FILES]: seesUser, [TRAINING_FILES]: seesTraining, [STATEMENT_FILES]: seesStatement },
+      guards: {
+        contract: seesContract,
+        // The privacy notice is for every customer.
+        [AGENCY_FILES]: async () => true,
+        // The logo of an insurer stands on every offer.
+        [COMPANY_FILES]: async () => true,
+        [USER_FILES]: seesUser,
+        [TRAINING_FILES]: seesTraining,
+        [STATEMENT_FILES]: seesStatement,
+      },
     }),
     trainingModule({ documents, agency, maxReminders: tenant.maxIvassReminders }),
     contractsModule({ sale, documents, agency: agencyNow(agency, settings) }),

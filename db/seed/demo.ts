@@ -7,7 +7,9 @@ import { seedContracts } from './contracts/seed-contracts.ts';
 import { seedNetwork } from './network.ts';
 import { seedOffer } from './offer.ts';
 import { keepProductFiles } from './offer-files.ts';
+import { keepCompanyLogos } from './offer-logos.ts';
 import { DEMO_PRODUCTS } from './offer-products.ts';
+import { keepPrivacyNotice } from './privacy.ts';
 import { inOneTransaction } from './session.ts';
 import { checkStatements, seedStatements } from './statements.ts';
 import { seedTraining } from './training.ts';
@@ -15,6 +17,8 @@ import { seedTraining } from './training.ts';
 /** Puts the files that the demonstration names into a file store. */
 export async function keepDemoFiles(store: FileStore): Promise<void> {
   await keepProductFiles(store, DEMO_PRODUCTS);
+  await keepCompanyLogos(store);
+  await keepPrivacyNotice(store);
 }
 
 /** Password of every demonstration user. */

@@ -119,7 +119,7 @@ export async function seedStatements(db: Database, today: PlainDate): Promise<vo
   await giveTerms(db, today);
   const opening = addDays(firstDayOfMonth(addMonths(today, -MONTHS)), -1);
   const work = { db, today, now: `${today}T00:00:00Z`, language: 'it', requestId: 'seed', actor: null } as const;
-  const producers = await producersToClose(db, addDays(today, -1));
+  const producers = (await producersToClose(db, addDays(today, -1))).map(({ id }) => id);
   await insertStatements(work, 'DEALER', openingsOf(await openTitles(db, producers, opening), opening));
   await closeEnded(work, 'DEALER', producers);
   await issueAll(db);

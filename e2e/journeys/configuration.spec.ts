@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { plainPdf } from '#db/seed/plain-pdf.ts';
 import { QuoterPage } from '../pages/quoter-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { ITALIAN } from '../support/browser.ts';
@@ -121,6 +122,35 @@ test('makes, devices, taxes, residual values and the other rules have screens th
   await manager.getByRole('button', { name: /^Elimina l’aliquota di Corpi di veicoli terrestri/ }).click();
   await dialog.getByRole('button', { name: 'Elimina' }).click();
   await expect(manager.getByText('Aliquota eliminata')).toBeVisible();
+
+  await manager.goto('/configurazione/loghi-compagnie');
+  const nordia = manager.getByRole('region', { name: 'Nordia Danni S.p.A.' });
+  await nordia.getByRole('button', { name: 'Togli il logo di Nordia Danni S.p.A.' }).click();
+  await dialog.getByRole('button', { name: 'Togli' }).click();
+  await expect(nordia.getByText('Senza logo')).toBeVisible();
+  await nordia.getByRole('button', { name: 'Carica il logo di Nordia Danni S.p.A.' }).click();
+  await manager.getByRole('dialog', { name: 'Logo di Nordia' }).locator('input[type=file]').setInputFiles('db/seed/marks/nordia.png');
+  const cropping = manager.getByRole('dialog', { name: "Ritaglia l'immagine" });
+  await cropping.getByRole('button', { name: 'Ritaglia' }).click();
+  await expect(cropping).toBeHidden();
+  await expectAccessible(manager);
+  await manager.getByRole('button', { name: 'Salva il logo' }).click();
+  await expect(manager.getByText('Logo di Nordia Danni S.p.A. salvato')).toBeVisible();
+  await expect(nordia.locator('img')).toBeVisible();
+
+  await manager.goto('/configurazione/informativa-privacy');
+  await manager.getByRole('button', { name: 'Nuova versione' }).click();
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Informativa 2090.pdf', mimeType: 'application/pdf', buffer: plainPdf('Informativa', ['2090']) });
+  await dialog.getByRole('textbox', { name: 'In vigore dal' }).fill('01012090');
+  await expectAccessible(manager);
+  await dialog.getByRole('button', { name: 'Aggiungi la versione' }).click();
+  const future = manager.getByRole('region', { name: 'Versione 2' });
+  await expect(future.getByText('Futura', { exact: true })).toBeVisible();
+  await future.getByRole('button', { name: 'Elimina la versione 2' }).click();
+  await dialog.getByRole('button', { name: 'Elimina' }).click();
+  await expect(manager.getByText('Versione eliminata')).toBeVisible();
 
   for (const path of [
     'marche',

@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type RunningSmtp, startSmtp } from '#apps/server/testing/smtp.ts';
 import { ContractPage } from '../pages/contract-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
 import { prepareQuotation } from '../support/sale-by-api.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
-import { type RunningSmtp, startSmtp } from '../support/smtp.ts';
 
 let smtp: RunningSmtp;
 let server: TestServer;

@@ -4,6 +4,7 @@ export const catalogueErrors = defineErrors({
   VERSION_SAVE_FAILED: unexpectedIn('il salvataggio della versione', 'saving the version'),
   VERSION_CHECK_FAILED: unexpectedIn('la validazione della versione', 'validating the version'),
   RECORD_DELETE_FAILED: unexpectedIn('la cancellazione', 'deleting'),
+  LOGO_SAVE_FAILED: unexpectedIn('il salvataggio del logo', 'saving the logo'),
   VERSION_NOT_DRAFT: {
     status: 409,
     it: 'La versione {number} è {status}: si può cambiare soltanto creando una nuova bozza',

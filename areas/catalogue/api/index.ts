@@ -1,3 +1,4 @@
+export { type CompanyLogoRow, LOGO, LOGO_LABEL, listCompanyLogos, saveCompanyLogo } from './company-logo-routes.ts';
 export { catalogueErrors } from './errors.ts';
 export { listProductCodes, listTariffCodes, type ProductCoverage, productCoverages } from './lookup-routes.ts';
 export * from './number-range-routes.ts';

@@ -10,6 +10,7 @@ import {
   downloadOfVersion,
   downloadProductFile,
   listCompanies,
+  listCompanyLogos,
   listNumberRanges,
   listProductCodes,
   listTariffCodes,
@@ -17,10 +18,12 @@ import {
   productCoverages,
   productRoutes,
   removeNumberRange,
+  saveCompanyLogo,
   tariffRoutes,
   uploadProductFile,
 } from '../api/index.ts';
 import type { PackageContent, ProductContent, TariffContent, VersionedKind } from '../domain/index.ts';
+import { listLogos, saveLogo } from './company-logos.ts';
 import { createPackage, packageKind } from './kinds/packages.ts';
 import { createProduct, productKind } from './kinds/products.ts';
 import { createTariff, tariffKind } from './kinds/tariffs.ts';
@@ -91,6 +94,11 @@ export function catalogueModule({ gates, documents }: { readonly gates: Gates; r
     name: 'catalogue',
     routes: [
       handle(listCompanies, (ctx) => companies(ctx)),
+      handle(listCompanyLogos, (ctx) => listLogos(ctx)),
+      // A picture is drawn anew before a transaction is opened.
+      handle(saveCompanyLogo, (ctx, { params, body }) => saveLogo(ctx, documents, params.id, body.logo, ifMatch(ctx)), {
+        transaction: false,
+      }),
       handle(listTariffCodes, (ctx) => codesOfKind(ctx, 'tariff')),
       handle(listProductCodes, (ctx) => codesOfKind(ctx, 'product')),
       handle(productCoverages, (ctx, { params }) => coveragesOfProduct(ctx, params.code)),

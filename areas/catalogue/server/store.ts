@@ -11,12 +11,15 @@ export interface OfferVersions {
   /** Last date of the tariff version; null = until further notice. */
   readonly tariffValidTo: string | null;
   readonly company: string;
+  /** Stored file of the insurer's logo; null while it has none. */
+  readonly companyLogo: number | null;
 }
 
 /** What is published and salable on a date, in the order of the screen. Every product is sold through its packages. */
 export async function publishedOn(db: Database, date: string): Promise<OfferVersions[]> {
   const result = await sql<OfferVersions>`
-    select pv.id as "productVersionId", kv.id as "packageVersionId", tv.id as "tariffVersionId", c.id as "companyId", tv.valid_to as "tariffValidTo", c.name as company
+    select pv.id as "productVersionId", kv.id as "packageVersionId", tv.id as "tariffVersionId", c.id as "companyId", tv.valid_to as "tariffValidTo", c.name as company,
+      c.logo_file_id as "companyLogo"
     from product p
       join product_version pv on pv.product_id = p.id and pv.status = 'PUBBLICATA' and daterange(pv.valid_from, pv.valid_to, '[]') @> ${date}::date
       join tariff_version tv on tv.tariff_id = p.tariff_id and tv.status = 'PUBBLICATA' and daterange(tv.valid_from, tv.valid_to, '[]') @> ${date}::date
@@ -38,7 +41,8 @@ export async function versionsOf(
   date: string,
 ): Promise<OfferVersions | null> {
   const result = await sql<OfferVersions>`
-    select pv.id as "productVersionId", kv.id as "packageVersionId", tv.id as "tariffVersionId", c.id as "companyId", tv.valid_to as "tariffValidTo", c.name as company
+    select pv.id as "productVersionId", kv.id as "packageVersionId", tv.id as "tariffVersionId", c.id as "companyId", tv.valid_to as "tariffValidTo", c.name as company,
+      c.logo_file_id as "companyLogo"
     from product_version pv
       join product p on p.id = pv.product_id
       join company c on c.id = p.company_id

@@ -5,6 +5,13 @@ import { taxPages } from './tax-pages.ts';
 export const cataloguePages: readonly Page[] = [
   ...taxPages,
   {
+    path: '/configurazione/loghi-compagnie',
+    access: ['CONFIGURAZIONE_GLOBALE'],
+    title: { it: 'Loghi delle compagnie', en: 'Logos of the insurers' },
+    load: () => import('./logos/logos-page.tsx'),
+    menu: { section: 'configuration', order: 64 },
+  },
+  {
     path: '/configurazione/tariffe',
     access: ['READ_TARIFFE'],
     title: { it: 'Tariffe', en: 'Tariffs' },

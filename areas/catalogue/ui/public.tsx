@@ -1,1 +1,2 @@
+export { CompanyName } from './company-logo.tsx';
 export { HandedDocuments } from './handed-documents.tsx';

@@ -20,7 +20,15 @@ export const contractDetailSchema = z.object({
   /** As stored; null while nothing could be priced. */
   price: priceSchema.nullable(),
   product: z
-    .object({ versionId: z.int(), name: z.string(), type: z.string(), company: z.string(), documents: z.array(z.enum(HANDED_DOCUMENTS)) })
+    .object({
+      versionId: z.int(),
+      name: z.string(),
+      type: z.string(),
+      company: z.string(),
+      /** Stored file of the insurer's logo. */
+      companyLogo: z.int().nullable(),
+      documents: z.array(z.enum(HANDED_DOCUMENTS)),
+    })
     .nullable(),
   package: z.object({ versionId: z.int(), name: z.string() }).nullable(),
   tariff: z

@@ -73,6 +73,8 @@ export const contractRowSchema = z.object({
   vehicle: z.string(),
   product: z.string(),
   company: z.string().nullable(),
+  /** Stored file of the insurer's logo. */
+  companyLogo: z.int().nullable(),
   producer: z.string(),
   seller: z.string(),
   premium: z.int().nullable(),

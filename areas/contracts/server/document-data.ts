@@ -142,8 +142,17 @@ function insuredOf(data: ContractData, vatRate: Micros): ContractDocumentData['i
   return data.insuredObject === 'ABITAZIONE' ? documentHome(data) : documentVehicle(data.vehicle, vatRate);
 }
 
+/** What the documents of a contract print besides its own rows. */
+export interface Letterhead {
+  readonly agency: AgencyParty;
+  /** The insurer's mark, PNG. */
+  readonly logo: Buffer | null;
+}
+
 /** Everything the documents of a contract print, read from the rows that were stored at acceptance and issue. */
-export async function documentDataOf(work: Work, sale: SaleSource, agency: AgencyParty, row: ContractRow): Promise<ContractDocumentData> {
+export async function documentDataOf(work: Work, sale: SaleSource, head: Letterhead, row: ContractRow): Promise<ContractDocumentData> {
+  const { agency } = head;
+  const logo = head.logo?.toString('base64') ?? null;
   const { customer, insuredObject, vehicle, choice } = row.data;
   const { effective_date: effectiveDate, expiry_date: expiryDate, tariff_version_id: tariffVersionId } = row;
   if (effectiveDate === null || expiryDate === null || tariffVersionId === null) {
@@ -168,7 +177,7 @@ export async function documentDataOf(work: Work, sale: SaleSource, agency: Agenc
         coverages: garanzie.map((type) => coverageType(type)?.it ?? type),
       })),
     },
-    insurer: { name: parties.company, address: parties.company_address },
+    insurer: { name: parties.company, address: parties.company_address, logo },
     product: parties.product,
     packageName: parties.package,
     quotationNumber: row.number,

@@ -5,7 +5,7 @@ import type { Sight } from '#areas/access/server/public.ts';
 import { seedContracts } from '#db/seed/contracts/seed-contracts.ts';
 import { inOneTransaction } from '#db/seed/session.ts';
 import { POLICY_SORTS, policyListQuery, QUOTATION_SORTS, quotationListQuery } from '../api/index.ts';
-import { type Kind, listCondition, pageStatement } from './list-contracts.ts';
+import { type Kind, type ListQuery, listCondition, pageStatement } from './list-contracts.ts';
 
 const TODAY = '2026-11-21';
 const ALL: Sight = { kind: 'ALL' };
@@ -56,19 +56,34 @@ function queryOf(kind: Kind, given: Readonly<Record<string, unknown>>) {
   return kind === 'policies' ? policyListQuery.parse(given) : quotationListQuery.parse(given);
 }
 
+/** Ids of a page as the plainest statement finds them. */
+async function plainly(kind: Kind, query: ListQuery, sight: Sight): Promise<number[]> {
+  const key = sql.ref(`c.${PLAIN[query.sort ?? ''] ?? ''}`);
+  const order = query.order === 'desc' ? sql`${key} desc nulls last, c.id desc` : sql`${key} asc nulls first, c.id asc`;
+  const rows = await run(sql<{ id: number }>`select c.id from contract c where ${listCondition(kind, query, sight)}
+    order by ${order} limit ${query.max} offset ${(query.page - 1) * query.max}`);
+  return rows.map(({ id }) => id);
+}
+
 describe('a page of a list', () => {
   it.each(CASES)('%s by %s %s are what one plain sort gives, under every filter', async (kind, sort, order) => {
     for (const filter of FILTERS) {
       const query = queryOf(kind, { ...filter, sort, order, page: '2', max: '5' });
-      const key = sql.ref(`c.${PLAIN[sort] ?? ''}`);
-      const plain = order === 'desc' ? sql`${key} desc nulls last, c.id desc` : sql`${key} asc nulls first, c.id asc`;
-      const expected = await run(
-        sql<{ id: number }>`select c.id from contract c where ${listCondition(kind, query, ALL)} order by ${plain} limit 5 offset 5`,
-      );
+      const expected = await plainly(kind, query, ALL);
       for (const total of KNOWN_TOTALS) {
         const page = await run(pageStatement(kind, query, ALL, total));
-        expect(page.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+        expect(page.map(({ id }) => id)).toEqual(expected);
       }
+    }
+  });
+
+  it.each(CASES)('%s by %s %s of one producer are what one plain sort gives, under every filter', async (kind, sort, order) => {
+    const [most] = await run(sql<{ id: number }>`select producer_id as id from contract group by 1 order by count(*) desc, 1 limit 1`);
+    const sight: Sight = { kind: 'NETWORK', nodeId: most?.id ?? 0, producers: [most?.id ?? 0] };
+    for (const filter of FILTERS) {
+      const query = queryOf(kind, { ...filter, sort, order, page: '1', max: '20' });
+      const page = await run(pageStatement(kind, query, sight));
+      expect(page.map(({ id }) => id)).toEqual(await plainly(kind, query, sight));
     }
   });
 

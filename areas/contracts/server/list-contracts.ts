@@ -15,7 +15,7 @@ export type Kind = 'quotations' | 'policies';
 export type ListQuery = z.output<typeof quotationListQuery> | z.output<typeof policyListQuery>;
 type Sort = (typeof QUOTATION_SORTS)[number] | (typeof POLICY_SORTS)[number];
 
-/** Sort keys; each has an index that begins with the status and ends with the id (`0170_contracts_lists.sql`). */
+/** Sort keys; each has an index that begins with the status and ends with the id (`0170_contracts_lists.sql`, `0190_contracts_lists.sql`). */
 const SORT_COLUMNS: Readonly<Record<Sort, string>> = {
   createdAt: 'created_at',
   issuedAt: 'issued_at',
@@ -33,11 +33,16 @@ function pattern(text: string): string {
   return text.replace(/[\\%_]/g, (wild) => `\\${wild}`);
 }
 
+/** Only policies have a number, and all of them have one (`policy_has_number`): each half has an index of its own for searching. */
+function searchedHalf(kind: Kind): RawBuilder<unknown> {
+  return kind === 'policies' ? sql`c.policy_number is not null` : sql`c.policy_number is null`;
+}
+
 /** Trigrams need three letters; fewer are taken as the beginning of the name. */
-function searchCondition(text: string): RawBuilder<unknown> {
+function searchCondition(kind: Kind, text: string): RawBuilder<unknown> {
   return text.length < 3
     ? sql`plain_text(c.customer_name) like plain_text(${`${pattern(text)}%`})`
-    : sql`c.search_text like plain_text(${`%${pattern(text)}%`})`;
+    : sql`${searchedHalf(kind)} and c.search_text like plain_text(${`%${pattern(text)}%`})`;
 }
 
 /** The same beginning of a name as the collation sorts it (U+FFFF comes after everything): the part of the index of names that is looked at. */
@@ -47,6 +52,10 @@ function nameBounds(text: string): RawBuilder<unknown> {
 
 function isSearch(query: ListQuery): query is ListQuery & { search: string } {
   return query.search !== undefined && query.search !== '';
+}
+
+function isTrigramSearch(query: ListQuery): query is ListQuery & { search: string } {
+  return isSearch(query) && query.search.length >= 3;
 }
 
 function isGiven(values: readonly unknown[] | undefined): boolean {
@@ -65,7 +74,7 @@ function statusesOf(kind: Kind, query: ListQuery): Status[] {
 }
 
 /** What the user sees and what he asked for, but for the state. */
-function restCondition(query: ListQuery, sight: Sight): RawBuilder<unknown> {
+function restCondition(kind: Kind, query: ListQuery, sight: Sight): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [withinSight(sight)];
   if (isGiven(query.compagnia)) parts.push(sql`c.company_id = any(${query.compagnia}::bigint[])`);
   if (isGiven(query.produttore)) parts.push(sql`c.producer_id = any(${query.produttore}::bigint[])`);
@@ -82,13 +91,15 @@ function restCondition(query: ListQuery, sight: Sight): RawBuilder<unknown> {
   if (query.decorrenzaA !== undefined) parts.push(sql`c.effective_date <= ${query.decorrenzaA}::date`);
   if (query.scadenzaDa !== undefined) parts.push(sql`c.expiry_date >= ${query.scadenzaDa}::date`);
   if (query.scadenzaA !== undefined) parts.push(sql`c.expiry_date <= ${query.scadenzaA}::date`);
-  if (isSearch(query)) parts.push(searchCondition(query.search));
+  if (isSearch(query)) parts.push(searchCondition(kind, query.search));
   return sql.join(parts, sql` and `);
 }
 
 /** The whole filter of a list as one condition on the table or alias `c`: what the user sees, which half, and what he asked for. */
 export function listCondition(kind: Kind, query: ListQuery, sight: Sight): RawBuilder<unknown> {
-  return sql`c.status = any(${statusesOf(kind, query)}::text[]) and ${restCondition(query, sight)}`;
+  const rest = restCondition(kind, query, sight);
+  const isHalfKnown = isTrigramSearch(query) && !isGiven(query.stato);
+  return isHalfKnown ? rest : sql`c.status = any(${statusesOf(kind, query)}::text[]) and ${rest}`;
 }
 
 /**
@@ -111,6 +122,7 @@ function sortOf(kind: Kind, query: ListQuery): { sort: Sort; order: RawBuilder<u
 /** Columns of a row; names are joined after the page has been cut, so that they are looked up for its rows only. */
 const COLUMNS = sql`c.id, c.number, c.policy_number as "policyNumber", c.status, c.cancelled_at is not null as cancelled,
   c.customer_name as customer, c.customer_tax_code as "taxCode", c.plate, c.vehicle, c.product_name as product, co.name as company,
+  co.logo_file_id as "companyLogo",
   p.display_name as producer, s.display_name as seller, c.premium, c.taxable, c.tax, c.effective_date as "effectiveDate",
   c.expiry_date as "expiryDate", c.quote_valid_until as "quoteValidUntil", c.payment_type as "paymentType", c.created_at as "createdAt",
   c.issued_at as "issuedAt"`;
@@ -120,11 +132,18 @@ const NAMES = sql`join app_user p on p.id = c.producer_id join app_user s on s.i
 /** A search that finds fewer rows than this is quicker sorted than met on a walk along a sort. */
 const FEW = 5000;
 
+/** Whether a sight is that of one producer, one person or nobody: some thousands of contracts at most, which an index of theirs finds. */
+function isNarrow(sight: Sight): boolean {
+  if (sight.kind === 'NETWORK') return sight.producers.length <= 1;
+  return sight.kind !== 'ALL' && sight.kind !== 'COMPANY';
+}
+
 /**
  * Whether the rows of a filter are found first and then sorted, instead of walking along the index of the sort until a page is full. The walk is the
  * better one unless what is asked for lies far from where it begins: dates go together with dates, plates and numbers; names with a search for one.
  */
-function isFoundFirst(sort: Sort, query: ListQuery, total: number | undefined): boolean {
+function isFoundFirst(sort: Sort, query: ListQuery, sight: Sight, total: number | undefined): boolean {
+  if (isNarrow(sight)) return true;
   const asked = {
     createdAt: query.creatoDa ?? query.creatoA,
     effectiveDate: query.decorrenzaDa ?? query.decorrenzaA,
@@ -134,13 +153,23 @@ function isFoundFirst(sort: Sort, query: ListQuery, total: number | undefined): 
   if (onlyObject(query) === 'ABITAZIONE') return true;
   if (Object.entries(asked).some(([date, bound]) => bound !== undefined && date !== sort)) return true;
   if (!isSearch(query)) return false;
-  return (sort === 'customer' && query.search.length >= 3) || (total !== undefined && total < FEW);
+  return (sort === 'customer' && isTrigramSearch(query)) || (total !== undefined && total < FEW);
+}
+
+/** The first `end` contracts of one state in an order, as an index gives them. */
+function beginning(sort: Sort, order: RawBuilder<unknown>, condition: RawBuilder<unknown>, end: number): RawBuilder<unknown> {
+  const key = sql.ref(SORT_COLUMNS[sort]);
+  const first = sql`select c.id, c.${key} from contract c where ${condition}`;
+  // Numbers go with insurers, so their index is walked insurer by insurer.
+  return sort === 'policyNumber'
+    ? sql`(select c.id, c.${key} from company co cross join lateral (${first} and c.company_id = co.id order by ${order} limit ${end}) c)`
+    : sql`(${first} order by ${order} limit ${end})`;
 }
 
 /**
  * The statement of one page, cut inside one index (see `0170_contracts_lists.sql`): the beginnings of every state are merged, then the rows of
- * the page alone are read. `offset 0` keeps the planner from choosing the other way. `total` is how many rows the filter has, where it is known. Exported so that the benchmark can run the very same SQL
- * without the product around it.
+ * the page alone are read. `offset 0` keeps the planner from choosing the other way. `total` is how many rows the filter has, where it is known.
+ * Exported so that the benchmark can run the very same SQL without the product around it.
  */
 export function pageStatement(kind: Kind, query: ListQuery, sight: Sight, total?: number): RawBuilder<ContractListRow> {
   const { sort, order } = sortOf(kind, query);
@@ -148,12 +177,10 @@ export function pageStatement(kind: Kind, query: ListQuery, sight: Sight, total?
   const end = query.page * query.max;
   const found = sql`select c.id, c.${key} from contract c where ${listCondition(kind, query, sight)}`;
   const isNameSorted = isSearch(query) && query.search.length < 3 && sort === 'customer';
-  const rest = sql.join([restCondition(query, sight), ...(isNameSorted ? [nameBounds(query.search)] : [])], sql` and `);
-  const beginnings = statusesOf(kind, query).map(
-    (status) => sql`(select c.id, c.${key} from contract c where c.status = ${status} and ${rest} order by ${order} limit ${end})`,
-  );
+  const rest = sql.join([restCondition(kind, query, sight), ...(isNameSorted ? [nameBounds(query.search)] : [])], sql` and `);
+  const beginnings = statusesOf(kind, query).map((status) => beginning(sort, order, sql`c.status = ${status} and ${rest}`, end));
   const walked = beginnings.length === 0 ? found : sql.join(beginnings, sql` union all `);
-  const cut = isFoundFirst(sort, query, total) ? found : walked;
+  const cut = isFoundFirst(sort, query, sight, total) ? found : walked;
   return sql<ContractListRow>`
     with cut as materialized (select c.id from (${cut} offset 0) c order by ${order} limit ${query.max} offset ${end - query.max})
     select ${COLUMNS} from cut join contract c on c.id = cut.id ${NAMES} order by ${order}`;

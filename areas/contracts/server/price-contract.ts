@@ -63,7 +63,14 @@ export async function priceChoice(
   const stocked =
     frozen === null
       ? await parts.stock.of(work.db, productVersionId, packageVersionId, work.today)
-      : await parts.stock.exactly(work.db, { productVersionId, packageVersionId, company: '', tariffValidTo: null, ...frozen });
+      : await parts.stock.exactly(work.db, {
+          productVersionId,
+          packageVersionId,
+          company: '',
+          companyLogo: null,
+          tariffValidTo: null,
+          ...frozen,
+        });
   return stocked === null ? null : priceOffer(stocked, risk, selection, people);
 }
 

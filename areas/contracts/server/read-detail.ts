@@ -20,6 +20,7 @@ interface Names {
   readonly producer: string;
   readonly seller: string;
   readonly company: string | null;
+  readonly company_logo: number | null;
   readonly product: string | null;
   readonly product_type: string | null;
   readonly files: ProductFiles | null;
@@ -32,7 +33,7 @@ interface Names {
 
 async function readNames(work: UserWork, id: number): Promise<Names> {
   const result = await sql<Names>`
-    select p.display_name as producer, s.display_name as seller, co.name as company, pr.name as product, pr.type as product_type,
+    select p.display_name as producer, s.display_name as seller, co.name as company, co.logo_file_id as company_logo, pr.name as product, pr.type as product_type,
       pv.content -> 'files' as files,
       k.name as package, t.name as tariff, tv.number as tariff_number,
       case when tv.id is not null then json_build_object('tariff', tv.content ->> 'tariffCode', 'quote', tv.content ->> 'quoteCode',
@@ -159,6 +160,7 @@ export async function readDetail(work: UserWork, parts: SaleParts, id: number): 
             name: names.product ?? '',
             type: names.product_type ?? '',
             company: names.company ?? '',
+            companyLogo: names.company_logo,
             documents: handedDocuments({ files: names.files ?? {} }),
           },
     package: row.package_version_id === null ? null : { versionId: row.package_version_id, name: names.package ?? '' },

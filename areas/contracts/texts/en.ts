@@ -98,6 +98,7 @@ export const en = {
     address: 'Residence or registered office',
     contacts: 'Contacts',
     document: 'Identity document',
+    privacy: 'Privacy and consents',
     name: 'Name',
     addressLine: 'Address',
     M: 'Male',

@@ -96,6 +96,7 @@ export const it = {
     address: 'Residenza o sede',
     contacts: 'Contatti',
     document: "Documento d'identità",
+    privacy: 'Privacy e consensi',
     name: 'Nominativo',
     addressLine: 'Indirizzo',
     M: 'Maschio',

@@ -31,6 +31,8 @@ export interface SellerParty {
 export interface InsurerParty {
   readonly name: string;
   readonly address: string | null;
+  /** The mark as a PNG in base64; null for an insurer without one. */
+  readonly logo: string | null;
 }
 
 export interface CustomerParty {

@@ -7,8 +7,8 @@ export { type Documents, type NewFile, openDocuments } from './documents.ts';
 export { type FileGuard, type FileGuards, sendStored } from './download.ts';
 export { type Renderer, threadRenderer } from './pdf/renderer.ts';
 export { FileMissing, type FileStore, FileStoreFailure, keyOf, MAX_FILE_SIZE, readAll } from './store/file-store.ts';
-export { type FileRow, fileByContent, filesOf, knownContents } from './stored-files.ts';
-export { type ReadUpload, readPdfUpload, readUpload } from './upload.ts';
+export { type FileRow, fileByContent, filesOf, findFile, knownContents } from './stored-files.ts';
+export { type ReadUpload, readMark, readPdfUpload, readUpload } from './upload.ts';
 
 /** The file store of this installation: the S3 bucket that the environment names, otherwise the folder `files` of the data folder. */
 export function openFileStore(dataDir: string, env: Readonly<Record<string, string | undefined>>): FileStore {

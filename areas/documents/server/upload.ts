@@ -48,6 +48,24 @@ export async function readUpload(upload: Upload, field: UploadField): Promise<Re
   return { fileName: upload.fileName, content, contentType };
 }
 
+/** Side of a kept mark, pixels: three times what screens and documents show. */
+const MARK_SIDE = 256;
+const CIRCLE = Buffer.from(`<svg width="${MARK_SIDE}" height="${MARK_SIDE}"><circle cx="50%" cy="50%" r="50%"/></svg>`);
+
+/**
+ * A picture that was sent as the round mark of somebody: its middle, drawn anew as a small PNG that is transparent outside of the circle, so
+ * that screens and documents show it alike. Throws `FieldErrors` as `readUpload` does.
+ */
+export async function readMark(upload: Upload, field: UploadField): Promise<Buffer> {
+  const { content } = await readUpload(upload, field);
+  return sharp(content)
+    .resize(MARK_SIDE, MARK_SIDE, { fit: 'cover' })
+    .ensureAlpha()
+    .composite([{ input: CIRCLE, blend: 'dest-in' }])
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
 const PDF_FAULTS: Readonly<Record<PdfFault, Text>> = {
   INCOMPLETO: { it: 'Il PDF è incompleto o danneggiato', en: 'The PDF is incomplete or damaged' },
   PROTETTO: {

@@ -55,7 +55,15 @@ async function comparable(work: UserWork, sale: SaleSource, runId: number, contr
   const { rules, stock } = await sale.on({ today: date });
   const priced = pricedAs(row.data, rules, date);
   if (productVersionId === null || tariffVersionId === null || priced === null) throw new AppError(impactErrors.NOT_COMPARABLE);
-  const versions = { productVersionId, packageVersionId, tariffVersionId, companyId: 0, company: '', tariffValidTo: null };
+  const versions = {
+    productVersionId,
+    packageVersionId,
+    tariffVersionId,
+    companyId: 0,
+    company: '',
+    companyLogo: null,
+    tariffValidTo: null,
+  };
   const own = await stock.exactly(work.db, versions);
   if (own === null) throw new AppError(impactErrors.NOT_COMPARABLE);
   const draft = compileTariff(content as object as TariffContent, await readTaxRates(work.db));

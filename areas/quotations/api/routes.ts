@@ -61,6 +61,8 @@ export const offerSchema = z.object({
   productVersionId: z.int(),
   packageVersionId: z.int(),
   company: z.string(),
+  /** Stored file of the insurer's logo. */
+  companyLogo: z.int().nullable(),
   product: z.string(),
   productCode: z.string(),
   packageCode: z.string().nullable(),

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#apps/server/testing/app.ts';
+import { contractDetailSchema, readPolicyholder } from '#areas/contracts/api/index.ts';
+import { recordConsents } from '#areas/customers/api/index.ts';
 import { downloadFile, listDocuments } from '#areas/documents/api/index.ts';
+import { read } from '../api/index.ts';
 import { accept, issue, quote } from './testing/sale.ts';
 
 const test = testApp();
@@ -39,6 +42,7 @@ describe('the documents of a sale', () => {
       'DIP_AGGIUNTIVO',
       'MODULO_PROPOSTA',
       'MUP',
+      'PRIVACY_AGENZIA',
       'PRIVACY_COMPAGNIA',
     ]);
     await issue(dealer, saved);
@@ -48,7 +52,7 @@ describe('the documents of a sale', () => {
     expect(
       items
         .map((item) => item.kind)
-        .filter((kind) => kind !== 'CGA' && kind !== 'PRIVACY_COMPAGNIA')
+        .filter((kind) => kind !== 'CGA' && !kind.startsWith('PRIVACY_'))
         .sort(),
     ).toEqual(['CERTIFICATO', 'DIP', 'DIP_AGGIUNTIVO', 'MODULO_PROPOSTA', 'MUP']);
     const certificate = items.find((item) => item.kind === 'CERTIFICATO');
@@ -57,6 +61,24 @@ describe('the documents of a sale', () => {
       expect(answer.status).toBe(200);
       expect(answer.raw.subarray(0, 5).toString()).toBe('%PDF-');
     }
+  });
+
+  it('bear the mark of the insurer that stands on the contract', async () => {
+    const dealer = await test.as('dealer');
+    const saved = await quote(dealer);
+    const { product } = contractDetailSchema.parse((await dealer.call(read, { params: { id: saved.id } })).body);
+    const company = await test.connection.db
+      .selectFrom('company')
+      .selectAll()
+      .where('name', '=', product?.company ?? '')
+      .executeTakeFirst();
+    expect(product?.companyLogo).toBe(company?.logo_file_id);
+    await accept(dealer, saved);
+    await test.runJobs();
+    const proposal = (await documentsOf('dealer', saved.id)).items.find((item) => item.kind === 'MODULO_PROPOSTA');
+    const file = await dealer.call(downloadFile, { params: { id: proposal?.id ?? 0 }, query: {} });
+    // The mark is the only picture of the form.
+    expect(file.raw.toString('latin1')).toContain('/Subtype /Image');
   });
 
   it('leave out the MUP of a seller who hands over his own, unless its print is forced', async () => {
@@ -90,4 +112,15 @@ describe('the documents of a sale', () => {
     await test.runJobs();
     expect((await documentsOf('dealer', saved.id)).items).toEqual([]);
   });
+});
+
+it('the policyholder is found in the registry by who sees the contract and the registry, and his answers name the privacy notice', async () => {
+  const dealer = await test.as('dealer');
+  const { id } = await quote(dealer);
+  const stranger = await test.as('intermediario');
+  expect((await stranger.call(readPolicyholder, { params: { id } })).status).toBe(404);
+  const { customerId } = readPolicyholder.response.parse((await dealer.call(readPolicyholder, { params: { id } })).body);
+  const params = { id: customerId ?? 0 };
+  const answer = await dealer.call(recordConsents, { params, body: { MARKETING: false } });
+  expect(answer.body).toMatchObject([{ purpose: 'MARKETING', granted: false, notice: 1 }, { at: null }, { at: null }]);
 });

@@ -154,6 +154,7 @@ export function offerView(priced: PricedChoice, viewer: Viewer, premiumOf: (mont
     productVersionId: priced.productVersionId,
     packageVersionId: priced.packageVersionId ?? 0,
     company: priced.company,
+    companyLogo: priced.companyLogo,
     product: offer.product.name,
     productCode: offer.product.code,
     packageCode: offer.package?.code ?? null,

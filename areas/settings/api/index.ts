@@ -16,5 +16,15 @@ export {
   removePaymentKey,
   setPaymentKey,
 } from './payment-key-routes.ts';
+export {
+  addPrivacyNotice,
+  listPrivacyNotices,
+  NOTICE_PDF,
+  newPrivacyNotice,
+  type PrivacyNotice,
+  type PrivacyNoticeRow,
+  privacyNoticeInForce,
+  removePrivacyNotice,
+} from './privacy-routes.ts';
 export { listProductCodes, type SettingPair, type SettingState, settingRoutes } from './setting-routes.ts';
 export { settingSchemas } from './setting-schemas.ts';

@@ -1,3 +1,4 @@
+import type { Documents } from '#areas/documents/server/public.ts';
 import { ifMatch } from '#platform/server-kit/context.ts';
 import { handle, handlePublic } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
@@ -8,6 +9,7 @@ import { announceToUsers } from './commands/notify-users.ts';
 import { changeFlag } from './commands/set-flag.ts';
 import { CONFIG_TOPIC, type FlagStore } from './flags.ts';
 import { type PayByLink, paymentKeyHandlers } from './payment-keys.ts';
+import { privacyHandlers } from './privacy-notices.ts';
 import { configOf, readFlagRows, readNotifications } from './read-model.ts';
 import { RULES_TOPIC, type SettingStore } from './sale-settings.ts';
 import { settingHandlers } from './setting-handlers.ts';
@@ -59,4 +61,9 @@ export function settingsModule({ flags, settings, payByLink, box }: SettingsPart
       },
     ],
   };
+}
+
+/** The versions of the agency's privacy notice, which are files. */
+export function privacyModule(documents: Documents): ServerModule {
+  return { name: 'privacy', routes: privacyHandlers(documents) };
 }

@@ -2,5 +2,6 @@ export { type Message, notifyUser, notifyUserOnce } from './commands/notify-user
 export { type FlagStore, openFlags } from './flags.ts';
 export { type Maintenance, maintenanceOf } from './maintenance.ts';
 export { openPayByLink, type PayByLink } from './payment-keys.ts';
+export { AGENCY_FILES, privacyNoticeOn } from './privacy-notices.ts';
 export { type Remembered, remembered } from './remembered.ts';
 export { openSettings, RULES_TOPIC, type SettingStore } from './sale-settings.ts';

@@ -22,6 +22,57 @@ interface Words {
   readonly closing: string;
 }
 
+export interface Issued {
+  readonly name: string;
+  readonly number: string;
+  /** What is to be paid, by whom `byProducer` says; 0: nothing. */
+  readonly open: Cents;
+  readonly byProducer: boolean;
+  readonly periodFrom: PlainDate;
+  readonly periodTo: PlainDate;
+  readonly dueOn: PlainDate;
+  readonly iban: string | null;
+  /** It takes over what was there before statements were kept. */
+  readonly opening: boolean;
+}
+
+/** Words of the mail that brings an issued statement to its producer. */
+export function issuedWords(issued: Issued, language: Language): Words {
+  const { name, number, iban, byProducer, opening } = issued;
+  const open = formatEuro(issued.open, language);
+  const [from, to, due] = [issued.periodFrom, issued.periodTo, issued.dueOn].map(formatDate);
+  if (language === 'it') {
+    const credit = issued.open === 0 ? 'non resta nulla da versare' : `l'agenzia versa a lei ${open} entro il ${due}`;
+    return {
+      subject: byProducer
+        ? `Estratto conto ${number}: ${open} da versare entro il ${due}`
+        : `Estratto conto ${number} dal ${from} al ${to}`,
+      greeting: `Gentile ${name},`,
+      paragraphs: [
+        `in allegato trova l'estratto conto ${number} per il periodo dal ${from} al ${to}: ${byProducer ? `sono da versare ${open} entro il ${due}` : credit}.`,
+        ...(opening
+          ? [
+              "È l'estratto conto di apertura: raccoglie i titoli precedenti. Quanto ha già versato per questi titoli viene registrato dall'agenzia.",
+            ]
+          : []),
+        ...(byProducer ? [`Il versamento va eseguito${iban === null ? '' : ` sul conto ${iban}`} indicando nella causale ${number}.`] : []),
+      ],
+      closing: 'Cordiali saluti',
+    };
+  }
+  const credit = issued.open === 0 ? 'nothing is left to pay' : `the agency pays you ${open} by ${due}`;
+  return {
+    subject: byProducer ? `Statement ${number}: ${open} to pay by ${due}` : `Statement ${number} from ${from} to ${to}`,
+    greeting: `Dear ${name},`,
+    paragraphs: [
+      `attached is statement ${number} for the period from ${from} to ${to}: ${byProducer ? `${open} is to be paid by ${due}` : credit}.`,
+      ...(opening ? ['It is the opening statement, with everything before. The agency records what you have paid of it already.'] : []),
+      ...(byProducer ? [`Please pay${iban === null ? '' : ` to account ${iban}`} with the reference ${number}.`] : []),
+    ],
+    closing: 'Kind regards',
+  };
+}
+
 /** Words of the mail that asks for a statement to be paid, before or after its due date. */
 export function noticeWords(notice: Notice, today: PlainDate, language: Language): Words {
   const { name, number, iban } = notice;

@@ -1,4 +1,4 @@
-import { addDays, lastDayOfMonth, maxDate, type PlainDate } from '#platform/domain-kit/dates.ts';
+import { addDays, lastDayOfMonth, maxDate, minDate, type PlainDate } from '#platform/domain-kit/dates.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 
 /** How often statements are made (field practice: daily, fortnightly, monthly). */
@@ -40,7 +40,7 @@ export interface OpenTitle {
 }
 
 export interface ClosedPeriod<T extends OpenTitle> extends Span {
-  readonly period: Period;
+  readonly period: StatementPeriod;
   readonly titles: readonly T[];
 }
 
@@ -53,12 +53,30 @@ interface Calendar {
   readonly through: PlainDate;
 }
 
+/** The latest period that is over by the end of a day. */
+function lastEnded({ periodOn, through }: Calendar): Span {
+  const span = periodOf(periodOn(through), through);
+  if (span.to <= through) return span;
+  const before = addDays(span.from, -1);
+  return periodOf(periodOn(before), before);
+}
+
 /**
  * Puts open titles into the statements of the periods that have ended, one statement a period, also for periods that nobody closed in time. A
  * title of a period that has its statement already (posted late, or the reversal of an old one) goes into the next. What belongs to a period
- * that is not over is in none of them.
+ * that is not over is in none of them. Of a producer without any statement, everything before the latest ended period is one opening statement.
  */
-export function closePeriods<T extends OpenTitle>(titles: readonly T[], { closedUntil, periodOn, through }: Calendar): ClosedPeriod<T>[] {
+export function closePeriods<T extends OpenTitle>(titles: readonly T[], calendar: Calendar): ClosedPeriod<T>[] {
+  const { closedUntil, periodOn, through } = calendar;
+  if (closedUntil === null) {
+    const to = addDays(lastEnded(calendar).from, -1);
+    const old = titles.filter((title) => title.date <= to);
+    if (old.length > 0) {
+      const from = old.reduce((day, title) => minDate(day, title.date), to);
+      const rest = titles.filter((title) => title.date > to);
+      return [{ period: 'APERTURA', from, to, titles: old }, ...closePeriods(rest, { ...calendar, closedUntil: to })];
+    }
+  }
   const groups = new Map<PlainDate, Span & { period: Period; titles: T[] }>();
   const firstOpen = closedUntil === null ? null : addDays(closedUntil, 1);
   for (const title of titles) {

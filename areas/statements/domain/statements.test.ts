@@ -66,10 +66,29 @@ describe('closing', () => {
 
   it('makes one statement of each month that has ended, and leaves the current month open', () => {
     const titles = ['2026-09-02', '2026-10-31', '2026-11-01'].map((date, titleId) => ({ titleId, date }));
-    expect(closePeriods(titles, monthly('2026-11-20'))).toEqual([
+    expect(closePeriods(titles, monthly('2026-11-20', '2026-08-31'))).toEqual([
       { period: 'MENSILE', from: '2026-09-01', to: '2026-09-30', titles: [titles[0]] },
       { period: 'MENSILE', from: '2026-10-01', to: '2026-10-31', titles: [titles[1]] },
     ]);
+  });
+
+  it('begins with one opening statement of everything before the latest ended period', () => {
+    const titles = ['2024-03-05', '2023-11-20', '2026-09-30', '2026-10-31', '2026-11-01', '2026-11-15'].map((date, titleId) => ({
+      titleId,
+      date,
+    }));
+    const [march, first, september, october, early, middle] = titles;
+    expect(closePeriods(titles, monthly('2026-11-20'))).toEqual([
+      { period: 'APERTURA', from: '2023-11-20', to: '2026-09-30', titles: [march, first, september] },
+      { period: 'MENSILE', from: '2026-10-01', to: '2026-10-31', titles: [october] },
+    ]);
+    const fortnightly = { through: '2026-11-20', closedUntil: null, periodOn: () => 'QUINDICINALE' as const };
+    expect(closePeriods(titles, fortnightly)).toMatchObject([
+      { period: 'APERTURA', from: '2023-11-20', to: '2026-10-31' },
+      { period: 'QUINDICINALE', from: '2026-11-01', to: '2026-11-15', titles: [early, middle] },
+    ]);
+    // Who began in the latest ended period has nothing to open with.
+    expect(closePeriods([{ titleId: 1, date: '2026-10-02' }], monthly('2026-11-20'))).toMatchObject([{ period: 'MENSILE' }]);
   });
 
   it('puts what was posted late into the next statement', () => {
@@ -138,7 +157,8 @@ describe('terms', () => {
     expect(termsOn(all, 4, '2026-07-01').period).toBe('GIORNALIERO');
     expect(termsOn(all, 5, '2026-05-31').paymentDays).toBe(10);
     expect(termsOn(all, 5, '2026-06-01').paymentDays).toBe(15);
-    expect(dueDate('2026-11-01', base)).toBe('2026-11-11');
+    expect(dueDate('2026-11-01', 'MENSILE', base)).toBe('2026-11-11');
+    expect(dueDate('2026-11-01', 'APERTURA', base)).toBe('2027-01-30');
   });
 });
 

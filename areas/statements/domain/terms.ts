@@ -1,5 +1,5 @@
 import { addDays, type PlainDate } from '#platform/domain-kit/dates.ts';
-import type { Period } from './periods.ts';
+import type { Period, StatementPeriod } from './periods.ts';
 
 /** How statements are made from a day on. */
 export interface Terms {
@@ -29,7 +29,12 @@ export function termsOn(all: readonly Terms[], producerId: number, day: PlainDat
   return found;
 }
 
+/**
+ * Days to pay an opening statement in, the longest that terms allow: what was paid of it before statements were kept is to be recorded first.
+ */
+export const OPENING_PAYMENT_DAYS = 90;
+
 /** Last day on which a statement issued on a day is paid in time. */
-export function dueDate(issuedOn: PlainDate, { paymentDays }: Pick<Terms, 'paymentDays'>): PlainDate {
-  return addDays(issuedOn, paymentDays);
+export function dueDate(issuedOn: PlainDate, period: StatementPeriod, { paymentDays }: Pick<Terms, 'paymentDays'>): PlainDate {
+  return addDays(issuedOn, period === 'APERTURA' ? OPENING_PAYMENT_DAYS : paymentDays);
 }

@@ -5,7 +5,8 @@ import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
 import type { MailSender } from '#platform/server-kit/mail/mail-body.ts';
 import { actionsOf, isToBlock } from '../domain/index.ts';
 import { liftStrays, settleDebtor } from './debtors.ts';
-import { block, notify, type Sender } from './dunning.ts';
+import { block, notify } from './dunning.ts';
+import type { Sender } from './mails.ts';
 import { RECORD, type StatementRecord, standingOf } from './statement-record.ts';
 
 /** What the check did to one overdue statement. */

@@ -7,16 +7,31 @@ import { interpolate, type Text } from '#platform/domain-kit/locale.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
+import type { MailSender } from '#platform/server-kit/mail/mail-body.ts';
 import { type closeSchema, type NewStatementState, statementErrors } from '../api/index.ts';
 import { closePeriods, type PaymentKind, type Terms, termsOn } from '../domain/index.ts';
 import { insertStatements, type NewStatement } from './insert-statements.ts';
 import { issueDue } from './issue.ts';
-import { type FoundTitle, openTitles, producersToClose } from './open-titles.ts';
+import type { Sender } from './mails.ts';
+import { type FoundTitle, openTitles, producersToClose, settlesWithAgency, type ToClose } from './open-titles.ts';
 import { ENTITY } from './statement-record.ts';
 import { readTerms } from './terms.ts';
 
-/** Producers per transaction: small enough that nobody waits for a lock, large enough to be quick. */
-const BATCH = 100;
+/** What one transaction closes: few producers, so that nobody waits for a lock, and few titles, since a first closing has years of them. */
+const BATCH = { producers: 50, titles: 2_000 };
+
+/** Cuts producers into batches; one with more titles than a batch has is a batch of his own. */
+function batchesOf(all: readonly ToClose[]): number[][] {
+  const batches: { ids: number[]; titles: number }[] = [];
+  for (const { id, titles } of all) {
+    const last = batches.at(-1);
+    if (last !== undefined && last.ids.length < BATCH.producers && last.titles + titles <= BATCH.titles) {
+      last.ids.push(id);
+      last.titles += titles;
+    } else batches.push({ ids: [id], titles });
+  }
+  return batches.map((batch) => batch.ids);
+}
 
 /** Two closings of one producer come one after the other; the second finds nothing left. */
 async function lockProducers(work: Work, ids: readonly number[]): Promise<void> {
@@ -77,20 +92,26 @@ export async function closeEnded(work: Work, paymentKind: PaymentKind, producers
  * Closes every period that has ended and issues the drafts whose day has come. Each batch is a transaction of its own and takes up what is in no
  * statement: stopped and begun again, or run twice, it makes nothing twice.
  */
-export async function closeEverybody(work: Work, paymentKind: PaymentKind): Promise<{ closed: number; issued: number }> {
+export async function closeEverybody(
+  work: Work,
+  paymentKind: PaymentKind,
+  sender: MailSender,
+): Promise<{ closed: number; issued: number }> {
   const terms = await readTerms(work.db);
-  const producers = await producersToClose(work.db, addDays(work.today, -1));
   let closed = 0;
-  for (let at = 0; at < producers.length; at += BATCH) {
-    const ids = producers.slice(at, at + BATCH);
+  for (const ids of batchesOf(await producersToClose(work.db, addDays(work.today, -1)))) {
     closed += await work.db.transaction().execute((db) => closeBatch({ ...work, db }, paymentKind, terms, ids));
   }
-  return { closed, issued: await issueDue(work, terms) };
+  return { closed, issued: await issueDue(work, { sender, terms }) };
 }
 
 /** Nightly: closes periods and issues statements. */
-export function closeJob(paymentKind: PaymentKind): Job {
-  return defineJob({ name: 'statements.close', payload: z.object({}), run: (work) => closeEverybody(work, paymentKind) });
+export function closeJob(paymentKind: PaymentKind, sender: Sender): Job {
+  return defineJob({
+    name: 'statements.close',
+    payload: z.object({}),
+    run: async (work) => closeEverybody(work, paymentKind, await sender()),
+  });
 }
 
 const IN_THE_FUTURE: Text = { it: 'Il giorno non può essere futuro', en: 'The day cannot lie in the future' };
@@ -109,8 +130,7 @@ export async function closeProducer(
   if (last !== undefined && until <= last) {
     throw new FieldErrors({ until: interpolate(CLOSED[work.language], { day: formatDate(last) }) });
   }
-  const producers = await producersToClose(work.db, until);
-  const titles = producers.includes(producerId) ? await openTitles(work.db, [producerId], until) : [];
+  const titles = (await settlesWithAgency(work.db, producerId)) ? await openTitles(work.db, [producerId], until) : [];
   const [first] = titles;
   if (first === undefined) throw new AppError(statementErrors.NOTHING_TO_STATE, { until: formatDate(until) });
   const from = last === undefined ? first.date : addDays(last, 1);

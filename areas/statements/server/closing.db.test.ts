@@ -4,6 +4,7 @@ import { testDatabase } from '#apps/server/testing/database.ts';
 import { seedContracts } from '#db/seed/contracts/seed-contracts.ts';
 import { inOneTransaction } from '#db/seed/session.ts';
 import { addDays } from '#platform/domain-kit/dates.ts';
+import { OPENING_PAYMENT_DAYS } from '../domain/index.ts';
 import { checkPayments } from './check-payments.ts';
 import { closeEverybody } from './close.ts';
 
@@ -31,10 +32,10 @@ beforeAll(async () => {
 
 describe('closing the periods', () => {
   it('puts every title of an ended month into exactly one statement, however often it runs', async () => {
-    const first = await closeEverybody(workOn(TODAY), 'DEALER');
+    const first = await closeEverybody(workOn(TODAY), 'DEALER', AGENCY);
     expect(first.closed).toBeGreaterThan(50);
     expect(first.issued).toBe(first.closed);
-    expect(await closeEverybody(workOn(TODAY), 'DEALER')).toEqual({ closed: 0, issued: 0 });
+    expect(await closeEverybody(workOn(TODAY), 'DEALER', AGENCY)).toEqual({ closed: 0, issued: 0 });
     const { wrong } = await one(
       sql<{
         wrong: number;
@@ -42,6 +43,21 @@ describe('closing the periods', () => {
         <> case when t.accounting_date < date_trunc('month', ${TODAY}::date) then 1 else 0 end`,
     );
     expect(wrong).toBe(0);
+  });
+
+  it('begins with one opening statement per producer and his last month, tells of each once, and leaves months to pay the opening', async () => {
+    const found = await one(
+      sql<{ producers: number; openings: number; most: number; told: number; mails: number; statements: number; due: string; to: string }>`
+        select count(distinct producer_id) as producers, count(*) as statements, count(*) filter (where period = 'APERTURA') as openings,
+          max(n) as most, (select count(*) from notification where link like '/estratti-conto/%') as told,
+          (select count(*) from mail_outbox where kind = 'statements.issued') as mails,
+          max(due_on) filter (where period = 'APERTURA') as due, max(period_to) filter (where period = 'APERTURA') as to
+        from (select s.*, count(*) over (partition by producer_id) as n from account_statement s) s`,
+    );
+    expect(found).toMatchObject({ most: 2, told: found.statements, due: addDays(TODAY, OPENING_PAYMENT_DAYS), to: '2026-09-30' });
+    expect(found.openings).toBeGreaterThan(20);
+    expect(found.openings).toBeLessThanOrEqual(found.producers);
+    expect(found.mails).toBe(found.statements);
   });
 
   it('adds up to the ledger to the cent, reversals with negative sign', async () => {
@@ -74,7 +90,7 @@ describe('closing the periods', () => {
 
   it('goes on where it was stopped: of two runs at once each statement is made by one', async () => {
     const december = workOn('2026-12-01');
-    const runs = await Promise.all([closeEverybody(december, 'DEALER'), closeEverybody(december, 'DEALER')]);
+    const runs = await Promise.all([closeEverybody(december, 'DEALER', AGENCY), closeEverybody(december, 'DEALER', AGENCY)]);
     const { closed } = await one(sql<{ closed: number }>`select count(*) as closed from account_statement where period_to = '2026-11-30'`);
     expect(runs[0].closed + runs[1].closed).toBe(closed);
     expect(closed).toBeGreaterThan(0);

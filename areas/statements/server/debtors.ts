@@ -55,6 +55,13 @@ export async function settleDebtor(work: Work, producerId: number): Promise<{ ra
   return reason === null ? { raised: 0, lifted: changed.length } : { raised: changed.length, lifted: 0 };
 }
 
+/** Deactivates with the others who comes to stand under a producer that is blocked. Call within a transaction. */
+export async function settleStaff(work: Work, userId: number): Promise<void> {
+  const employers = await sql<{ id: number }>`select distinct s.producer_id as id from account_statement s
+    join network_link l on l.parent_id = s.producer_id where l.user_id = ${userId} and s.state = 'BLOCCATO' order by 1`.execute(work.db);
+  for (const { id } of employers.rows) await settleDebtor(work, id);
+}
+
 /** Lifts the cause of people whom no blocked statement concerns any more, such as somebody who changed his employer. */
 export async function liftStrays(work: Work): Promise<number> {
   const open = await sql<{ id: number }>`select d.user_id as id from user_deactivation d

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { AgencyParty, StatementPrintData } from '#areas/documents/domain/index.ts';
-import type { Documents } from '#areas/documents/server/public.ts';
+import { type Documents, type FileRow, filesOf, findFile, readAll } from '#areas/documents/server/public.ts';
 import type { PlainDate } from '#platform/domain-kit/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
+import type { MailFile } from '#platform/server-kit/mail/transport.ts';
 import { type PaymentKind, producerOwes, TITLE_LABELS, termsOn } from '../domain/index.ts';
 import { DOCUMENT_JOB } from './issue.ts';
 import { STATEMENT_FILES } from './sight.ts';
 import { linesOf } from './statement-lines.ts';
 import { readTerms } from './terms.ts';
+
+const DOCUMENT = 'ESTRATTO_CONTO';
 
 export interface DocumentParts {
   readonly documents: Documents;
@@ -69,14 +72,25 @@ async function printDataOf(work: Work, agency: AgencyParty, id: number): Promise
   };
 }
 
+/** The document of an issued statement: the one that is there, as it was printed then, otherwise drawn now. */
+async function documentOf(work: Work, { documents, agency }: DocumentParts, id: number): Promise<FileRow> {
+  const kept = (await filesOf(work.db, STATEMENT_FILES, id)).find((file) => file.kind === DOCUMENT);
+  const file = kept === undefined ? undefined : await findFile(work.db, kept.id);
+  return file ?? documents.renderAndStore(work, DOCUMENT, await printDataOf(work, await agency(), id), STATEMENT_FILES, id);
+}
+
 /** Draws the document of a statement after it was issued; asked twice, it is there already. */
-export function documentJob({ documents, agency }: DocumentParts): Job {
+export function documentJob(parts: DocumentParts): Job {
   return defineJob({
     ...DOCUMENT_JOB,
-    run: async (work, { statementId }) => {
-      const data = await printDataOf(work, await agency(), statementId);
-      const file = await documents.renderAndStore(work, 'ESTRATTO_CONTO', data, STATEMENT_FILES, statementId);
-      return { file: file.id };
-    },
+    run: async (work, { statementId }) => ({ file: (await documentOf(work, parts, statementId)).id }),
   });
+}
+
+/** The document of a statement for the mail that carries it. */
+export function statementAttachment(parts: DocumentParts): (work: Work, id: number) => Promise<MailFile> {
+  return async (work, id) => {
+    const file = await documentOf(work, parts, id);
+    return { fileName: file.fileName, contentType: file.contentType, content: await readAll(await parts.documents.read(file)) };
+  };
 }

@@ -1,35 +1,19 @@
 import type { z } from 'zod';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
-import { addDays } from '#platform/domain-kit/dates.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
-import { type MailSender, mailBody } from '#platform/server-kit/mail/mail-body.ts';
-import { sendMail } from '#platform/server-kit/mail/outbox.ts';
+import type { MailSender } from '#platform/server-kit/mail/mail-body.ts';
 import type { deferSchema, NewStatementState } from '../api/index.ts';
-import { noticeWords, openAmount, termsOn } from '../domain/index.ts';
 import { settleDebtor } from './debtors.ts';
+import { mailNotice } from './mails.ts';
 import { lockStatement, move, refuseUnlessPossible, type StatementRecord, stateAnswer } from './statement-record.ts';
 import { readTerms } from './terms.ts';
 
-/** The agency as mails name it. */
-export type Sender = () => Promise<MailSender>;
-
 /** Sends the next reminder of a statement to its producer and counts it. The statement is locked, and its producer has an address. */
 export async function notify(work: Work, sender: MailSender, record: StatementRecord): Promise<StatementRecord> {
-  const { id, number, producer, email, dueOn, graceDays, periodFrom, periodTo } = record;
-  const due = dueOn ?? work.today;
-  const { iban } = termsOn(await readTerms(work.db), record.producerId, work.today);
-  const notice = { name: producer, number, open: openAmount(record), periodFrom, periodTo, dueOn: due, iban };
-  const words = noticeWords({ ...notice, blockedFrom: addDays(due, graceDays + 1) }, work.today, work.language);
   const notices = record.notices + 1;
-  const mail = await sendMail(work, {
-    ...mailBody(words, sender),
-    key: `statements.notice:${id}:${notices}`,
-    kind: 'statements.notice',
-    to: { address: email ?? '', name: producer },
-    ...(sender.email === null ? {} : { replyTo: { address: sender.email, name: sender.name } }),
-  });
-  return move(work, record, 'NOTIFICA', { set: { notices, notified_on: work.today }, after: { mail: mail.id } });
+  const mail = await mailNotice(work, sender, await readTerms(work.db), record, notices);
+  return move(work, record, 'NOTIFICA', { set: { notices, notified_on: work.today }, after: { mail } });
 }
 
 /** Reminds the producer by hand. */

@@ -6,15 +6,17 @@ import { formatDate } from '#platform/domain-kit/dates.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { enqueue } from '#platform/server-kit/jobs/job.ts';
+import type { MailSender } from '#platform/server-kit/mail/mail-body.ts';
 import type { NewStatementState } from '../api/index.ts';
 import { dueDate, openAmount, producerOwes, statementPostings, type Terms, termsOn } from '../domain/index.ts';
+import { mailIssued } from './mails.ts';
 import { lockStatement, move, RECORD, refuseUnlessPossible, type StatementRecord, stateAnswer } from './statement-record.ts';
 import { readTerms } from './terms.ts';
 
 export const DOCUMENT_JOB = { name: 'statements.document', payload: z.object({ statementId: z.int() }) };
 
 /** Statements per transaction of the night. */
-const BATCH = 100;
+const BATCH = 25;
 
 async function tellProducer(work: Work, record: StatementRecord): Promise<void> {
   const { number, producerId, dueOn } = record;
@@ -29,22 +31,29 @@ async function tellProducer(work: Work, record: StatementRecord): Promise<void> 
   });
 }
 
-/** Issues a draft: due date, postings, document, word to the producer. One on which nothing is due is settled at once. */
-async function issue(work: Work, record: StatementRecord, terms: readonly Terms[]): Promise<StatementRecord> {
-  const dueOn = dueDate(work.today, termsOn(terms, record.producerId, work.today));
+interface Issuing {
+  /** In whose name mails are written. */
+  readonly sender: MailSender;
+  readonly terms: readonly Terms[];
+}
+
+/** Issues a draft: due date, postings, document, word and mail to the producer. One on which nothing is due is settled at once. */
+async function issue(work: Work, record: StatementRecord, { sender, terms }: Issuing): Promise<StatementRecord> {
+  const dueOn = dueDate(work.today, record.period, termsOn(terms, record.producerId, work.today));
   const issued = await move(work, record, 'EMETTI', { set: { issued_on: work.today, due_on: dueOn } });
   const lines = statementPostings(record, record.producerId);
   if (lines.length > 0) await postTitle(work, { kind: 'ESTRATTO_CONTO', statementId: record.id, lines });
   await enqueue(work, DOCUMENT_JOB, { statementId: record.id }, { key: `${DOCUMENT_JOB.name}:${record.id}` });
   await tellProducer(work, issued);
+  await mailIssued(work, sender, terms, issued);
   return record.due === 0 ? move(work, issued, 'SALDA', { set: { paid_on: work.today } }) : issued;
 }
 
 /** Issues a draft by hand. */
-export async function issueStatement(work: UserWork, id: number, version: number): Promise<NewStatementState> {
+export async function issueStatement(work: UserWork, sender: MailSender, id: number, version: number): Promise<NewStatementState> {
   const record = await lockStatement(work, id, version);
   refuseUnlessPossible(work, record, 'EMETTI');
-  return stateAnswer(await issue(work, record, await readTerms(work.db)));
+  return stateAnswer(await issue(work, record, { sender, terms: await readTerms(work.db) }));
 }
 
 /** Deletes a draft; its titles are free for another statement. */
@@ -55,13 +64,13 @@ export async function deleteStatement(work: UserWork, id: number, version: numbe
 }
 
 /** Issues the drafts whose day has come, batch by batch. Answers how many. */
-export async function issueDue(work: Work, terms: readonly Terms[]): Promise<number> {
+export async function issueDue(work: Work, issuing: Issuing): Promise<number> {
   let issued = 0;
   for (let batch = BATCH; batch === BATCH; ) {
     batch = await work.db.transaction().execute(async (db) => {
       const due = await sql<StatementRecord>`select ${RECORD} from account_statement s join app_user u on u.id = s.producer_id
         where s.state = 'BOZZA' and s.issue_on <= ${work.today} order by s.id limit ${BATCH} for update of s skip locked`.execute(db);
-      for (const record of due.rows) await issue({ ...work, db }, record, terms);
+      for (const record of due.rows) await issue({ ...work, db }, record, issuing);
       return due.rows.length;
     });
     issued += batch;

@@ -25,7 +25,7 @@ export interface StatementSettings extends DocumentParts {
 /** Account statements of producers: made, issued, paid, dunned. */
 export function statementsModule(settings: StatementSettings): ServerModule {
   const { agency, paymentKind } = settings;
-  const close = closeJob(paymentKind);
+  const close = closeJob(paymentKind, agency);
   const check = checkJob(agency);
   return {
     name: 'statements',
@@ -45,7 +45,7 @@ export function statementsModule(settings: StatementSettings): ServerModule {
       handle(routes.listLines, (ctx, { params, query }) => listLines(ctx, params.id, query)),
       handle(routes.exportLines, (ctx, { params, query }) => exportLines(ctx, params.id, query.formato)),
       handle(routes.closeProducer, (ctx, { body }) => closeProducer(ctx, paymentKind, body)),
-      handle(routes.issueStatement, (ctx, { params }) => issueStatement(ctx, params.id, ifMatch(ctx))),
+      handle(routes.issueStatement, async (ctx, { params }) => issueStatement(ctx, await agency(), params.id, ifMatch(ctx))),
       handle(routes.deleteStatement, (ctx, { params }) => deleteStatement(ctx, params.id, ifMatch(ctx))),
       handle(routes.payStatement, (ctx, { params, body }) => payStatement(ctx, params.id, ifMatch(ctx), body)),
       handle(routes.undoPayment, (ctx, { params, body }) => undoPayment(ctx, params, ifMatch(ctx), body.reason)),

@@ -16,12 +16,27 @@ const WITHOUT_STATEMENTS = [...AGENCY_GROUPS, 'DEVELOPER', 'COMPAGNIA'];
 
 const UNSTATED = sql`not exists (select from statement_line x where x.title_id = t.id and x.standing)`;
 
-/** Producers with titles up to a day that are in no statement. */
-export async function producersToClose(db: Database, until: PlainDate): Promise<number[]> {
-  const found = await sql<{ id: number }>`select distinct c.producer_id as id from ledger_title t join contract c on c.id = t.contract_id
+/** A producer with titles that no statement has. */
+export interface ToClose {
+  readonly id: number;
+  readonly titles: number;
+}
+
+/** Producers with titles up to a day that are in no statement, and with how many. */
+export async function producersToClose(db: Database, until: PlainDate): Promise<ToClose[]> {
+  const found =
+    await sql<ToClose>`select c.producer_id as id, count(*) as titles from ledger_title t join contract c on c.id = t.contract_id
     join app_user u on u.id = c.producer_id
-    where t.accounting_date <= ${until} and ${UNSTATED} and u."group" <> all(${WITHOUT_STATEMENTS}::text[]) order by 1`.execute(db);
-  return found.rows.map((row) => row.id);
+    where t.accounting_date <= ${until} and ${UNSTATED} and u."group" <> all(${WITHOUT_STATEMENTS}::text[]) group by 1 order by 1`.execute(
+      db,
+    );
+  return found.rows;
+}
+
+/** Whether a user settles what he collects with the agency at all. */
+export async function settlesWithAgency(db: Database, producerId: number): Promise<boolean> {
+  const found = await sql`select from app_user where id = ${producerId} and "group" <> all(${WITHOUT_STATEMENTS}::text[])`.execute(db);
+  return found.rows.length > 0;
 }
 
 /** Open titles of producers up to a day with the producer's own part of them, oldest first. */

@@ -1,5 +1,7 @@
 export { checkPayments } from './check-payments.ts';
 export { closeEnded } from './close.ts';
+export { settleStaff } from './debtors.ts';
+export { statementAttachment } from './document.ts';
 export { insertStatements, type NewStatement } from './insert-statements.ts';
 export { type FoundTitle, openTitles, producersToClose } from './open-titles.ts';
 export { STATEMENT_FILES, seesStatement } from './sight.ts';

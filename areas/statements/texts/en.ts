@@ -59,6 +59,7 @@ export const en = {
   },
   alerts: {
     draft: 'Draft: it is issued by itself on {date}. Until then the producer does not see it.',
+    opening: 'Opening statement: it has everything before the first period. What has been paid already is recorded among the payments.',
     blocked: 'Since {date} the producer and his staff are deactivated. Payment or a deferral reactivates them.',
     corrects: 'Replaces {number}: {reason}',
     correctedBy: 'Replaced by {number}',
@@ -139,7 +140,7 @@ export const en = {
     closeText: 'Makes a draft with every title that is open until the day. Regular periods are closed by themselves every night.',
     closed: 'Period closed',
     issueTitle: 'Issue {number} for {amount}?',
-    issueText: 'The producer sees it and is notified, and the days to pay begin. The amounts do not change any more.',
+    issueText: 'The producer sees it, is notified and gets the PDF by mail, and the days to pay begin. The amounts do not change any more.',
     issued: 'Statement issued',
     deleteTitle: 'Delete the draft {number}?',
     deleteText: 'Its titles enter another statement.',
@@ -151,7 +152,7 @@ export const en = {
     undoText: 'The posting is reversed. The payment stays visible with the reason.',
     undone: 'Payment taken back',
     notifyTitle: 'Remind {name}?',
-    notifyText: 'He gets a mail with the {open} left to pay and the due date.',
+    notifyText: 'He gets a mail with the {open} left to pay, the due date and the PDF.',
     notified: 'Reminder sent',
     blockTitle: 'Block {name}?',
     blockText:

@@ -61,6 +61,8 @@ export const it = {
   },
   alerts: {
     draft: 'Bozza: viene emessa da sola il {date}. Fino ad allora il produttore non la vede.',
+    opening:
+      'Estratto conto di apertura: raccoglie i titoli precedenti al primo periodo. Quanto è già stato versato si registra tra i pagamenti.',
     blocked: 'Dal {date} il produttore e il suo personale sono disattivati. Si riattivano da soli con il pagamento o con una proroga.',
     corrects: 'Sostituisce {number}: {reason}',
     correctedBy: 'Sostituito da {number}',
@@ -141,7 +143,8 @@ export const it = {
     closeText: 'Nasce una bozza con tutti i titoli aperti fino al giorno indicato. I periodi regolari si chiudono da soli ogni notte.',
     closed: 'Periodo chiuso',
     issueTitle: 'Emettere {number} per {amount}?',
-    issueText: 'Il produttore lo vede, riceve la notifica e la scadenza comincia a decorrere. Gli importi non cambiano più.',
+    issueText:
+      'Il produttore lo vede, riceve notifica ed email con il PDF, e la scadenza comincia a decorrere. Gli importi non cambiano più.',
     issued: 'Estratto conto emesso',
     deleteTitle: 'Eliminare la bozza {number}?',
     deleteText: 'I suoi titoli entrano in un altro estratto conto.',
@@ -153,7 +156,7 @@ export const it = {
     undoText: 'La registrazione viene stornata. Il pagamento resta visibile con il motivo.',
     undone: 'Pagamento annullato',
     notifyTitle: 'Sollecitare {name}?',
-    notifyText: 'Riceve una email con il residuo di {open} e la scadenza.',
+    notifyText: 'Riceve una email con il residuo di {open}, la scadenza e il PDF.',
     notified: 'Sollecito inviato',
     blockTitle: 'Bloccare {name}?',
     blockText:

@@ -4,25 +4,26 @@ import type { TrainingCategory, TrainingLaw, TrainingRule } from '../domain/inde
 
 /** The dated rows of what is asked; a handful, read whole. */
 export async function readLaw(db: Database): Promise<TrainingLaw> {
-  const [rules, extensions, initial] = await Promise.all([
-    db
-      .selectFrom('training_rule')
-      .select([
-        'category',
-        'valid_from as validFrom',
-        'valid_to as validTo',
-        'period',
-        'minutes_total as minutesTotal',
-        'minutes_each_year as minutesEachYear',
-        'warning_days as warningDays',
-      ])
-      .execute(),
-    db.selectFrom('training_extension').select(['period_end as periodEnd', 'category', 'extended_to as extendedTo']).execute(),
-    db
-      .selectFrom('training_initial_rule')
-      .select(['category', 'valid_from as validFrom', 'valid_to as validTo', 'minutes', 'within_months as withinMonths'])
-      .execute(),
-  ]);
+  const rules = await db
+    .selectFrom('training_rule')
+    .select([
+      'category',
+      'valid_from as validFrom',
+      'valid_to as validTo',
+      'period',
+      'minutes_total as minutesTotal',
+      'minutes_each_year as minutesEachYear',
+      'warning_days as warningDays',
+    ])
+    .execute();
+  const extensions = await db
+    .selectFrom('training_extension')
+    .select(['period_end as periodEnd', 'category', 'extended_to as extendedTo'])
+    .execute();
+  const initial = await db
+    .selectFrom('training_initial_rule')
+    .select(['category', 'valid_from as validFrom', 'valid_to as validTo', 'minutes', 'within_months as withinMonths'])
+    .execute();
   return {
     rules: rules.map((row) => ({ ...row, category: row.category as TrainingCategory, period: row.period as TrainingRule['period'] })),
     extensions: extensions.map((row) => ({ ...row, category: row.category as TrainingCategory })),

@@ -32,7 +32,12 @@ export const readMail = route({
   access,
   summary: 'One mail with its text',
   params: z.object({ id: idParam() }),
-  response: outboxRow.extend({ text: z.string(), replyTo: z.string().nullable() }),
+  response: outboxRow.extend({
+    text: z.string(),
+    replyTo: z.string().nullable(),
+    /** The document that goes along; its file has no name before it was made. */
+    attachment: z.object({ fileName: z.string().nullable() }).nullable(),
+  }),
 });
 
 export const resendMail = route({

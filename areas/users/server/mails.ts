@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { filesOf } from '#areas/documents/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -46,13 +47,18 @@ export async function listOutbox(work: UserWork, query: OutboxQuery): Promise<{ 
   return paged<OutboxRow>(work, MORE, sql.join(parts, sql` and `), query);
 }
 
-/** One mail with its text. */
+/** One mail with its text and the name of what it carries. */
 export async function readMail(work: UserWork, id: number) {
-  type Mail = z.output<typeof readMailRoute.response>;
-  const result = await sql<Mail>`select ${MORE}, m.body_text as text, m.reply_to as "replyTo" ${FROM} where m.id = ${id}`.execute(work.db);
-  const mail = result.rows[0];
-  if (mail === undefined) throw new AppError(commonErrors.NOT_FOUND);
-  return mail;
+  type Mail = Omit<z.output<typeof readMailRoute.response>, 'attachment'>;
+  type Row = Mail & { readonly attachedEntity: string | null; readonly attachedId: number | null };
+  const result = await sql<Row>`select ${MORE}, m.body_text as text, m.reply_to as "replyTo", m.attached_entity as "attachedEntity",
+    m.attached_id as "attachedId" ${FROM} where m.id = ${id}`.execute(work.db);
+  const row = result.rows[0];
+  if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
+  const { attachedEntity, attachedId, ...mail } = row;
+  if (attachedEntity === null || attachedId === null) return { ...mail, attachment: null };
+  const [file] = await filesOf(work.db, attachedEntity, attachedId);
+  return { ...mail, attachment: { fileName: file?.fileName ?? null } };
 }
 
 /** Tries a mail again that was given up. NOT_FOUND for any other. */

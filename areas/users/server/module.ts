@@ -1,5 +1,5 @@
 import type { Documents } from '#areas/documents/server/public.ts';
-import { ifMatch, setVersion, type UserWork } from '#platform/server-kit/context.ts';
+import { ifMatch, setVersion } from '#platform/server-kit/context.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { MailSender } from '#platform/server-kit/mail/mail-body.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
@@ -22,14 +22,14 @@ import { startImport } from './import/start-import.ts';
 import { listUsers } from './list-users.ts';
 import { listOutbox, listOwnMails, readMail, resendMail } from './mails.ts';
 import { readNetwork, searchParents } from './network.ts';
+import type { OnRegistry } from './on-registry.ts';
 import { listInsurers, readUser } from './read-user.ts';
 
 interface UsersParts {
   readonly documents: Documents;
   /** Who mails are from. */
   readonly agency: MailSender;
-  /** What a later area does when the registry of a user was written, in the same transaction. */
-  readonly onRegistry: (work: UserWork, userId: number) => Promise<unknown>;
+  readonly onRegistry: OnRegistry;
 }
 
 /** The registry of users, their permissions and their place in the network. */
@@ -95,6 +95,6 @@ export function usersModule({ documents, agency, onRegistry }: UsersParts): Serv
       handle(routes.resendMail, (ctx, { params }) => resendMail(ctx, params.id)),
       handle(routes.moveUser, (ctx, { params, body }) => moveUser(ctx, params, body)),
     ],
-    jobs: [taskJob(importTask)],
+    jobs: [taskJob(importTask(onRegistry))],
   };
 }

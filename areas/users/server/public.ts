@@ -2,6 +2,7 @@ export { USER_FILES } from './commands/user-files.ts';
 export { type AutomaticDeactivation, liftCause, raiseCause } from './deactivation.ts';
 export { forEachUser } from './for-each-user.ts';
 export { pattern } from './list-users.ts';
+export type { OnRegistry } from './on-registry.ts';
 export { withinSight as withinUserSight } from './reach.ts';
 export { seesUser } from './sees-user.ts';
 export { groupAt, loadUser, saveUserRow, type UserKey, type UserRecord } from './user-row.ts';

@@ -36,6 +36,8 @@ export const en = {
       kind: 'Kind',
     },
     next: 'Next attempt',
+    attachment: 'Attachment',
+    attachmentLater: 'The document, when the email leaves',
     open: 'Read',
     retry: 'Try again',
     retried: 'The email leaves again',

@@ -43,6 +43,8 @@ export const it = {
       kind: 'Tipo',
     },
     next: 'Prossimo tentativo',
+    attachment: 'Allegato',
+    attachmentLater: 'Il documento, quando la email parte',
     open: 'Leggi',
     retry: 'Ritenta',
     retried: 'La email riparte',

@@ -106,6 +106,15 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** Whether a process is the server of this folder, and not another that was given the number of one that died. */
+function serves(pid: number, data: string): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(data);
+  } catch {
+    return false;
+  }
+}
+
 interface Running {
   readonly pid: number;
   readonly port: number;
@@ -117,7 +126,7 @@ function runningServer(data: string): Running | null {
   if (!existsSync(lock)) return null;
   const lines = readFileSync(lock, 'utf8').split('\n');
   const pid = Number(lines[0]);
-  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) {
+  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid) || !serves(pid, data)) {
     rmSync(lock, { force: true });
     return null;
   }

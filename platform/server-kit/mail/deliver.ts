@@ -2,7 +2,7 @@ import type { Work } from '../context.ts';
 import { defineJob, enqueue } from '../jobs/job.ts';
 import type { ServerModule } from '../module.ts';
 import { MAIL_JOB } from './outbox.ts';
-import { MailRefused, type MailTransport } from './transport.ts';
+import { type MailFile, MailRefused, type MailTransport } from './transport.ts';
 
 /** Minutes after which an attempt that failed is repeated; after the last the mail is given up: a day and a half altogether. */
 const BACKOFF_MINUTES = [1, 5, 15, 60, 180, 360, 720, 720] as const;
@@ -12,6 +12,9 @@ const LEASE_MINUTES = 5;
 function later(now: string, minutes: number): string {
   return new Date(Date.parse(now) + minutes * 60_000).toISOString();
 }
+
+/** Gives the document of a record of each kind that mails carry; called again when an attempt is repeated. */
+export type MailFiles = Readonly<Record<string, (work: Work, id: number) => Promise<MailFile>>>;
 
 /** Takes a mail that is due, so that nobody else sends it; undefined when it is sent, not due yet or in other hands. */
 async function claim(work: Work, id: number) {
@@ -47,11 +50,23 @@ async function postpone(work: Work, id: number, attempts: number, error: string)
   return 'QUEUED';
 }
 
+function attachmentOf(work: Work, files: MailFiles, entity: string | null, id: number | null): (() => Promise<MailFile>) | null {
+  if (entity === null || id === null) return null;
+  const read = files[entity];
+  if (read === undefined) throw new Error(`Nobody gives the documents of ${entity}`);
+  return () => read(work, id);
+}
+
 /**
  * One attempt to send a mail of the outbox. Harmless when repeated: what is sent or in other hands is left alone. Answers what became of the
  * mail, null when there was nothing to do.
  */
-export async function deliverMail(work: Work, transport: MailTransport, id: number): Promise<'SENT' | 'KEPT' | 'FAILED' | 'QUEUED' | null> {
+export async function deliverMail(
+  work: Work,
+  transport: MailTransport,
+  id: number,
+  files: MailFiles = {},
+): Promise<'SENT' | 'KEPT' | 'FAILED' | 'QUEUED' | null> {
   const row = await claim(work, id);
   if (row === undefined) return null;
   try {
@@ -62,6 +77,7 @@ export async function deliverMail(work: Work, transport: MailTransport, id: numb
       subject: row.subject,
       text: row.body_text,
       html: row.body_html,
+      attachment: attachmentOf(work, files, row.attached_entity, row.attached_id),
     });
     await finish(work, id, delivery, null);
     return delivery;
@@ -73,11 +89,11 @@ export async function deliverMail(work: Work, transport: MailTransport, id: numb
   }
 }
 
-/** The job that empties the outbox through a transport. */
-export function mailModule(transport: MailTransport): ServerModule {
+/** The job that empties the outbox through a transport, with the documents that mails carry. */
+export function mailModule(transport: MailTransport, files: MailFiles): ServerModule {
   const deliver = defineJob({
     ...MAIL_JOB,
-    run: async (work, { id }) => ({ outcome: (await deliverMail(work, transport, id)) ?? 'NOTHING' }),
+    run: async (work, { id }) => ({ outcome: (await deliverMail(work, transport, id, files)) ?? 'NOTHING' }),
   });
   return { name: 'mail', routes: [], jobs: [deliver] };
 }

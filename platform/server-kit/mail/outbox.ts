@@ -16,6 +16,8 @@ export interface NewMail extends MailBody {
   readonly kind: string;
   readonly to: Mailbox;
   readonly replyTo?: Mailbox;
+  /** The record whose document goes along; it is fetched, or made, when the mail leaves. */
+  readonly attached?: { readonly entity: string; readonly id: number };
 }
 
 export const MAIL_JOB = { name: 'platform.mail', payload: z.object({ id: z.int() }) };
@@ -37,6 +39,8 @@ export async function sendMail(work: Work, mail: NewMail): Promise<{ readonly id
       subject: mail.subject.replaceAll(/\s+/g, ' ').slice(0, 200),
       body_text: mail.text,
       body_html: mail.html,
+      attached_entity: mail.attached?.entity ?? null,
+      attached_id: mail.attached?.id ?? null,
       status: 'QUEUED',
       next_attempt_at: work.now,
       created_at: work.now,

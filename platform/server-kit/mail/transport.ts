@@ -1,5 +1,12 @@
 import { createTransport } from 'nodemailer';
 
+/** A file that goes along with a mail. */
+export interface MailFile {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+
 /** A mail as a transport takes it. */
 export interface OutgoingMail {
   readonly id: number;
@@ -8,6 +15,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Fetches the file that goes along, when somebody takes the mail; null without one. */
+  readonly attachment: (() => Promise<MailFile>) | null;
 }
 
 /** SENT: a mail server has taken it. KEPT: there is no mail server, the outbox is where it stays. */
@@ -79,6 +88,7 @@ export function smtpTransport({ url, from }: SmtpSettings): MailTransport {
   const domain = from.address.split('@').at(-1) ?? 'localhost';
   return {
     deliver: async (mail) => {
+      const file = await mail.attachment?.();
       try {
         await transporter.sendMail({
           from,
@@ -87,6 +97,7 @@ export function smtpTransport({ url, from }: SmtpSettings): MailTransport {
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
+          attachments: file === undefined ? [] : [{ filename: file.fileName, contentType: file.contentType, content: file.content }],
           // The same mail tried twice has the same identity: whoever got it already can tell.
           messageId: `<nais-${mail.id}@${domain}>`,
         });

@@ -1,3 +1,4 @@
+import { CompanyName } from '#areas/catalogue/ui/public.tsx';
 import { formatIban } from '#platform/domain-kit/iban.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import { durationText, periodOfMonths } from '#platform/domain-kit/period.ts';
@@ -32,7 +33,10 @@ export function ContractTab({ detail }: { detail: ContractDetail }) {
         items={[
           ...(detail.policyNumber === null ? [] : [{ label: t('contract.policyNumber'), value: detail.policyNumber }]),
           { label: t('contract.number'), value: detail.number },
-          { label: t('contract.company'), value: product?.company },
+          {
+            label: t('contract.company'),
+            value: product === null ? null : <CompanyName name={product.company} logo={product.companyLogo} />,
+          },
           { label: t('contract.product'), value: product?.name },
           { label: t('contract.package'), value: detail.package?.name },
           { label: t('contract.tariff'), value: tariff && t('contract.version', { name: tariff.code, version: tariff.version }) },

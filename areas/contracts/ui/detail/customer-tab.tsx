@@ -5,6 +5,7 @@ import { formatPhone } from '#platform/domain-kit/phone.ts';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { DateText } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { PolicyholderConsents } from '../policyholder-consents.tsx';
 import { useContractsTexts } from '../texts.ts';
 import type { ContractDetail } from './contract-detail.ts';
 import { Panel } from './panel.tsx';
@@ -12,7 +13,7 @@ import { Panel } from './panel.tsx';
 type Customer = ContractDetail['data']['customer'];
 
 /** The policyholder: who, where, how he is reached, how he was identified. */
-export function CustomerTab({ customer }: { customer: Customer }) {
+export function CustomerTab({ customer, contractId }: { customer: Customer; contractId: number }) {
   const t = useContractsTexts();
   const language = useLanguage();
   const label = (field: keyof typeof CUSTOMER_FIELDS) => CUSTOMER_FIELDS[field][language];
@@ -66,6 +67,9 @@ export function CustomerTab({ customer }: { customer: Customer }) {
           />
         </Panel>
       )}
+      <Panel title={t('customer.privacy')}>
+        <PolicyholderConsents contractId={contractId} />
+      </Panel>
     </Stack>
   );
 }

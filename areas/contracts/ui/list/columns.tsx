@@ -1,3 +1,4 @@
+import { CompanyName } from '#areas/catalogue/ui/public.tsx';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import { DateText, Money } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
@@ -22,7 +23,7 @@ const SHAPES: Readonly<Record<ExportColumn, Shape>> = {
   plate: { cell: (row) => row.plate ?? '—', sort: 'plate' },
   vehicle: { cell: (row) => row.vehicle || '—', maxWidth: 250, lines: 2 },
   product: { cell: (row) => row.product || '—', maxWidth: 200, lines: 2 },
-  company: { cell: (row) => row.company ?? '—', maxWidth: 180 },
+  company: { cell: (row) => (row.company === null ? '—' : <CompanyName name={row.company} logo={row.companyLogo} />), maxWidth: 200 },
   producer: { cell: (row) => row.producer, maxWidth: 170, lines: 2, fromWidth: 1160 },
   seller: { cell: (row) => row.seller, maxWidth: 170 },
   premium: { cell: (row) => <Money cents={row.premium} />, sort: 'premium', align: 'end' },

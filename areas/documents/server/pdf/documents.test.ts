@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../testing/pdf-text.ts';
 import { SAMPLE, SAMPLE_HOME, SAMPLE_VEHICLE } from '../testing/sample-data.ts';
@@ -45,6 +46,15 @@ describe('the proposal form', () => {
       expect(page).toContain('n. Q00000042');
     });
     expect(pages.length).toBeGreaterThan(1);
+  });
+
+  it('bears the mark of the insurer on every page, and looks as ever without one', async () => {
+    const logo = readFileSync(new URL('../../../../db/seed/marks/nordia.png', import.meta.url)).toString('base64');
+    const marked = Buffer.from(await renderDocument('MODULO_PROPOSTA', { ...SAMPLE, insurer: { ...SAMPLE.insurer, logo } }));
+    const plain = Buffer.from(await renderDocument('MODULO_PROPOSTA', SAMPLE));
+    expect(marked.toString('latin1')).toContain('/Subtype /Image');
+    expect(plain.toString('latin1')).not.toContain('/Subtype /Image');
+    expect((await readPdf(marked)).pages).toEqual((await readPdf(plain)).pages);
   });
 
   it('leaves no blank for what is not known', async () => {

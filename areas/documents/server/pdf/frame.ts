@@ -1,4 +1,4 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Column, Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { DOCUMENT_TITLES, type DocumentDataByKind, type DocumentKind, documentNumber, FORM_VERSIONS } from '../../domain/index.ts';
 import { ACCENT, day, INK, LINE, MUTED, withExtendedLetters } from './typography.ts';
 
@@ -10,13 +10,21 @@ function rule(): Content {
   return { canvas: [{ type: 'line', x1: 0, y1: 0, x2: A4_WIDTH - 2 * SIDE, y2: 0, lineWidth: 0.6, lineColor: LINE }] };
 }
 
+const MARK = 20;
+
+/** The insurer's round mark at the end of the head, raised so that the line of text stands at its middle. */
+function mark(): Column {
+  return { image: 'insurer', width: MARK, height: MARK, relativePosition: { x: 0, y: -6 } };
+}
+
 /**
- * A whole document around its content: A4, agency and document name at the top of every page, form version, number and page count at
+ * A whole document around its content: A4, agency, document name and the insurer's mark at the top of every page, form version, number and page count at
  * its foot. The date in the file is the one of the event, so that the same data gives the same bytes.
  */
 export function framed<K extends DocumentKind>(kind: K, data: DocumentDataByKind[K], content: readonly Content[]): TDocumentDefinitions {
   const title = DOCUMENT_TITLES[kind].it;
   const number = documentNumber(kind, data);
+  const logo = 'insurer' in data ? data.insurer.logo : null;
   const issued = new Date(data.issuedAt);
   return {
     pageSize: 'A4',
@@ -25,6 +33,7 @@ export function framed<K extends DocumentKind>(kind: K, data: DocumentDataByKind
     language: 'it-IT',
     displayTitle: true,
     defaultStyle: { font: 'Titillium', fontSize: 9, lineHeight: 0.95, color: INK },
+    ...(logo === null ? {} : { images: { insurer: `data:image/png;base64,${logo}` } }),
     styles: { heading: { fontSize: 11, bold: true, color: ACCENT, margin: [0, 9, 0, 4] } },
     header: withExtendedLetters({
       margin: [SIDE, 26, SIDE, 0],
@@ -33,7 +42,9 @@ export function framed<K extends DocumentKind>(kind: K, data: DocumentDataByKind
           columns: [
             { text: data.agency.name, bold: true, fontSize: 10 },
             { text: title, alignment: 'right', color: MUTED },
+            ...(logo === null ? [] : [mark()]),
           ],
+          columnGap: 6,
           margin: [0, 0, 0, 5],
         },
         rule(),

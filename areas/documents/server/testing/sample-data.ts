@@ -51,7 +51,7 @@ export const SAMPLE: CertificateData = {
     phone: '+39 011 5550199',
     codes: [{ code: 'VD-0042', coverages: [] }],
   },
-  insurer: { name: 'Compagnia Alfa Assicurazioni S.p.A.', address: 'Corso Italia 1, 20122 Milano (MI)' },
+  insurer: { name: 'Compagnia Alfa Assicurazioni S.p.A.', address: 'Corso Italia 1, 20122 Milano (MI)', logo: null },
   product: 'Protezione Auto',
   packageName: 'Completo',
   quotationNumber: 'Q00000042',

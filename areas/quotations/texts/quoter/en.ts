@@ -260,6 +260,7 @@ export const en = {
     ibanHelp: 'Account to debit the premium from',
   },
   review: {
+    privacy: 'Privacy and consents',
     edit: 'Edit',
     editWhat: 'Edit {section}',
     breakdown: 'What the premium consists of',

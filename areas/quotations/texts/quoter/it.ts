@@ -263,6 +263,7 @@ export const it = {
     ibanHelp: 'Conto su cui addebitare il premio',
   },
   review: {
+    privacy: 'Privacy e consensi',
     edit: 'Modifica',
     editWhat: 'Modifica {section}',
     breakdown: 'Come si compone il premio',

@@ -7,14 +7,19 @@ import { useStatementsTexts } from '../texts.ts';
 
 const TOLD: readonly StatementState[] = ['BOZZA', 'BLOCCATO', 'SOSTITUITO', 'ELIMINATO'];
 
+/** States in which somebody may still ask himself what an opening statement is. */
+const OPEN: readonly StatementState[] = ['BOZZA', 'EMESSO', 'NOTIFICATO', 'BLOCCATO'];
+
 /** What must be known before anything is done: draft, block, and which statement it replaces or is replaced by. */
 export function Alerts({ detail }: { readonly detail: StatementDetail }) {
   const t = useStatementsTexts();
   const { state, corrects, correctedBy } = detail;
-  if (corrects === null && correctedBy === null && !TOLD.includes(state)) return null;
+  const opening = detail.period === 'APERTURA' && OPEN.includes(state);
+  if (corrects === null && correctedBy === null && !opening && !TOLD.includes(state)) return null;
   return (
     <Stack gap="xs">
       {state === 'BOZZA' ? <Alert color="blue">{t('alerts.draft', { date: formatDate(detail.issueOn) })}</Alert> : null}
+      {opening ? <Alert color="blue">{t('alerts.opening')}</Alert> : null}
       {state === 'BLOCCATO' ? <Alert color="red">{t('alerts.blocked', { date: formatDate(detail.blockedOn) })}</Alert> : null}
       {state === 'SOSTITUITO' && correctedBy === null ? <Alert color="gray">{t('alerts.replaced')}</Alert> : null}
       {state === 'ELIMINATO' ? <Alert color="gray">{t('alerts.deleted')}</Alert> : null}

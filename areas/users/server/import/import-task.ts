@@ -8,6 +8,7 @@ import { defineTask, type TaskRun } from '#platform/server-kit/tasks/long-task.t
 import { type ImportColumn, importColumns, newUserOf, USER_FIELDS } from '../../api/index.ts';
 import { PARENTS, USER_PATHS, type UserPath } from '../../domain/index.ts';
 import { createUser } from '../commands/create-user.ts';
+import type { OnRegistry } from '../on-registry.ts';
 import { withinSight } from '../reach.ts';
 import { bodyOfLine, type CellError, columnsOfHeader, type ImportLookups } from './cells.ts';
 
@@ -64,6 +65,7 @@ function errorsOf(error: unknown, columns: readonly ImportColumn[], work: UserWo
 /** Creates the user of a line in a transaction of its own, or only tries to. */
 async function runLine(
   work: UserWork,
+  onRegistry: OnRegistry,
   { userPath, dryRun, fingerprint }: ImportRow,
   line: number,
   body: unknown,
@@ -77,6 +79,7 @@ async function runLine(
     .execute(async (db) => {
       const created = await createUser({ ...work, db }, userPath, checked.value, { onlyTry: dryRun });
       if (dryRun) throw new OnlyTried();
+      await onRegistry({ ...work, db }, created.id);
       userId = created.id;
       await db.insertInto('user_import_done').values({ fingerprint, user_path: userPath, line, user_id: created.id }).execute();
     })
@@ -98,7 +101,7 @@ async function doneLines(work: UserWork, row: ImportRow): Promise<ReadonlyMap<nu
   return new Map(rows.map((one) => [one.line, one.user_id]));
 }
 
-async function run({ taskId, work, report }: TaskRun<unknown>): Promise<Readonly<Record<string, unknown>>> {
+async function run(onRegistry: OnRegistry, { taskId, work, report }: TaskRun<unknown>): Promise<Readonly<Record<string, unknown>>> {
   const found = await sql<ImportRow>`select id, user_path as "userPath", fingerprint, dry_run as "dryRun", cells from user_import
     where task_id = ${taskId}`.execute(work.db);
   const row = found.rows[0];
@@ -119,7 +122,7 @@ async function run({ taskId, work, report }: TaskRun<unknown>): Promise<Readonly
     if (known !== undefined) outcome = { outcome: 'GIA_FATTO', userId: known, errors: [] };
     else if (errors.length > 0) outcome = { outcome: 'ERRORE', userId: null, errors };
     else {
-      outcome = await runLine(work, row, line, body).then(
+      outcome = await runLine(work, onRegistry, row, line, body).then(
         ({ userId }) => ({ outcome: row.dryRun ? ('VALIDO' as const) : ('CREATO' as const), userId, errors: [] }),
         (error: unknown) => ({ outcome: 'ERRORE' as const, userId: null, errors: errorsOf(error, columns, work) }),
       );
@@ -140,5 +143,10 @@ async function run({ taskId, work, report }: TaskRun<unknown>): Promise<Readonly
   return { importId: row.id };
 }
 
+/** What the queue knows of an import; what it is about is in its row. */
+export const IMPORT_KIND = { kind: 'users.import', input: z.object({}) };
+
 /** Creates the users of a spreadsheet line by line, each in a transaction of its own; begun again, it skips what is done. */
-export const importTask = defineTask({ kind: 'users.import', input: z.object({}), run });
+export function importTask(onRegistry: OnRegistry) {
+  return defineTask({ ...IMPORT_KIND, run: (task) => run(onRegistry, task) });
+}

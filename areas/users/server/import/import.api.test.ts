@@ -91,6 +91,42 @@ describe('a spreadsheet of users', () => {
     expect(trail).toEqual([{ action: 'create' }]);
   });
 
+  it('judges who came as if he had been typed: trained or not, and deactivated with a producer who does not pay', async () => {
+    const agency = await test.as('dipendente-agenzia');
+    const { db } = test.connection;
+    const { id: debtor } = await db.selectFrom('app_user').select('id').where('username', '=', 'dealer-7').executeTakeFirstOrThrow();
+    const statement = {
+      producer_id: debtor,
+      period: 'MENSILE',
+      period_from: '2026-01-01',
+      period_to: '2026-01-31',
+      payment_kind: 'DEALER',
+    };
+    const amounts = { lines: 1, premium: 100, collected: 100, commission: 0, due: 100, grace_days: 3 };
+    const days = { issue_on: '2026-02-01', issued_on: '2026-02-01', due_on: '2026-02-11', blocked_on: '2026-02-16' };
+    const now = '2026-02-16T05:00:00Z';
+    await db
+      .insertInto('account_statement')
+      .values({ ...statement, ...amounts, ...days, state: 'BLOCCATO', created_at: now, updated_at: now })
+      .execute();
+    await imported(
+      agency,
+      sheet(line('chiesto-1', { date: '01-03-2026' }), line('sereno-1'), line('debitore-1', { dealer: 'dealer-7' })),
+      false,
+    );
+    const judged = await db
+      .selectFrom('app_user')
+      .select(['username', 'ivass_status as status', 'enabled'])
+      .where('username', 'in', ['chiesto-1', 'sereno-1', 'debitore-1'])
+      .orderBy('username')
+      .execute();
+    expect(judged).toEqual([
+      { username: 'chiesto-1', status: 'NON_IN_REGOLA', enabled: true },
+      { username: 'debitore-1', status: 'REGOLARE', enabled: false },
+      { username: 'sereno-1', status: 'REGOLARE', enabled: true },
+    ]);
+  });
+
   it('forgets its cells, which hold passwords, once it is done', async () => {
     const kept = await test.connection.db.selectFrom('user_import').select('cells').where('cells', 'is not', null).execute();
     expect(kept).toEqual([]);

@@ -9,7 +9,7 @@ import { IMPORT_LIMITS, importColumns } from '../../api/index.ts';
 import { GROUP_LABELS, USER_PATHS, type UserPath } from '../../domain/index.ts';
 import { requireReach } from '../reach.ts';
 import { columnsOfHeader } from './cells.ts';
-import { importTask } from './import-task.ts';
+import { IMPORT_KIND } from './import-task.ts';
 
 const REFUSED = {
   UNREADABLE: { it: 'Il file non è un foglio XLSX o CSV leggibile', en: 'The file is not a readable XLSX or CSV sheet' },
@@ -58,7 +58,7 @@ export async function startImport(
       it: `${dryRun ? 'Prova di importazione' : 'Importazione'}: ${many.it}, ${file.fileName}`,
       en: `${dryRun ? 'Trial import' : 'Import'}: ${many.en}, ${file.fileName}`,
     };
-    const taskId = await startTask(work, importTask, { input: {}, label, total: cells.length - 1 });
+    const taskId = await startTask(work, IMPORT_KIND, { input: {}, label, total: cells.length - 1 });
     const { id } = await db
       .insertInto('user_import')
       .values({

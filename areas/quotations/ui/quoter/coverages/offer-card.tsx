@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { CompanyName } from '#areas/catalogue/ui/public.tsx';
 import { durationText, periodOfMonths } from '#platform/domain-kit/period.ts';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { Money } from '#platform/ui-kit/display/values.tsx';
@@ -57,12 +58,7 @@ export function OfferCard({ offer, adds, onTake }: OfferCardProps) {
   return (
     <article className={classes.card} data-chosen={isChosen || undefined} aria-label={offerName(offer)}>
       <div className={classes.cardHead}>
-        <div>
-          <Text fw={600}>{offerName(offer)}</Text>
-          <Text size="sm" c="dimmed">
-            {offer.company}
-          </Text>
-        </div>
+        <Text fw={600}>{offerName(offer)}</Text>
         <div className={classes.cardPrice}>
           {isPriced(offer) ? <Money cents={offer.price.premium} /> : '—'}
           <Text size="xs" c="dimmed" fw={400}>
@@ -70,6 +66,9 @@ export function OfferCard({ offer, adds, onTake }: OfferCardProps) {
           </Text>
         </div>
       </div>
+      <Text size="sm" c="dimmed">
+        <CompanyName name={offer.company} logo={offer.companyLogo} />
+      </Text>
       {offer.proposed ? <StatusBadge tone="good">{t('coverages.proposed')}</StatusBadge> : null}
       {offer.description === '' ? null : <Text size="sm">{offer.description}</Text>}
       {adds === undefined ? (

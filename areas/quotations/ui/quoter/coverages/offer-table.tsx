@@ -1,5 +1,6 @@
 import { Button, Switch, Table, Text } from '@mantine/core';
 import { useState } from 'react';
+import { CompanyName } from '#areas/catalogue/ui/public.tsx';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { comparisonRows, comparisonState, isDifference, isPriced, type Offer } from '../logic/selection.ts';
@@ -59,7 +60,7 @@ export function OfferTable({ offers, chosen }: OfferTableProps) {
                   <Table.Th key={offerName(offer) + offer.company} data-chosen={isChosen || undefined}>
                     <div>{offerName(offer)}</div>
                     <Text size="xs" c="dimmed">
-                      {offer.company}
+                      <CompanyName name={offer.company} logo={offer.companyLogo} />
                     </Text>
                     <div className={classes.columnPrice}>{isPriced(offer) ? <Money cents={offer.price.premium} /> : '—'}</div>
                     <Button

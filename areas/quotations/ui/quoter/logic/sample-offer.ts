@@ -49,6 +49,7 @@ export function sampleOffer(rest: Partial<Omit<Offer, 'price'>> & { lines?: Line
     productVersionId: 1,
     packageVersionId: 1,
     company: 'Alfa',
+    companyLogo: null,
     product: 'CVT',
     productCode: 'CVT',
     packageCode: 'BASE',

@@ -11,8 +11,9 @@ import {
   VEHICLE_TYPES,
 } from '#areas/catalogue/domain/index.ts';
 import { blockText, type ContractData } from '#areas/contracts/domain/index.ts';
-import { PriceExplanation } from '#areas/contracts/ui/public.tsx';
+import { PolicyholderConsents, PriceExplanation } from '#areas/contracts/ui/public.tsx';
 import { addressLine, customerName } from '#areas/customers/domain/index.ts';
+import { CustomerConsents } from '#areas/customers/ui/public.tsx';
 import { formatDate } from '#platform/domain-kit/dates.ts';
 import { formatIban } from '#platform/domain-kit/iban.ts';
 import { formatEuro, formatNumber, formatPercent } from '#platform/domain-kit/number-format.ts';
@@ -154,6 +155,9 @@ export function ReviewStep() {
       </Section>
       <Section title={t('review.customer')} aside={edit('cliente')}>
         <KeyValueList items={items.customer(data)} />
+      </Section>
+      <Section title={t('review.privacy')}>
+        {savedId === null ? <CustomerConsents customerId={null} /> : <PolicyholderConsents contractId={savedId} />}
       </Section>
       <Section title={INSURED_OBJECT_TYPES[data.insuredObject][language]} aside={edit('bene')}>
         <KeyValueList items={items.insured(data)} />

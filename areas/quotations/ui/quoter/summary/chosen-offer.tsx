@@ -1,5 +1,5 @@
 import { Alert, Divider, Stack, Text } from '@mantine/core';
-import { HandedDocuments } from '#areas/catalogue/ui/public.tsx';
+import { CompanyName, HandedDocuments } from '#areas/catalogue/ui/public.tsx';
 import { formatDate } from '#platform/domain-kit/dates.ts';
 import { durationText, periodOfMonths } from '#platform/domain-kit/period.ts';
 import { Money } from '#platform/ui-kit/display/values.tsx';
@@ -28,7 +28,7 @@ export function ChosenOffer({ chosen, toAccept }: ChosenOfferProps) {
       <div>
         <Text fw={600}>{offerName(chosen)}</Text>
         <Text size="sm" c="dimmed" mb={4}>
-          {chosen.company}
+          <CompanyName name={chosen.company} logo={chosen.companyLogo} />
         </Text>
         <HandedDocuments versionId={chosen.productVersionId} documents={chosen.documents} />
       </div>

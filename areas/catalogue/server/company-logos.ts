@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Upload } from '#areas/documents/api/index.ts';
+import { type Documents, FileMissing, findFile, readAll, readMark } from '#areas/documents/server/public.ts';
+import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import { audit } from '#platform/server-kit/audit.ts';
+import type { UserContext, UserWork, Work } from '#platform/server-kit/context.ts';
+import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
+import { type CompanyLogoRow, LOGO_LABEL } from '../api/index.ts';
+import { withinSight } from './versioned/kind.ts';
+
+/** Files of insurers are stored under this name, and their writes audited. */
+export const COMPANY_FILES = 'company';
+const KIND = 'LOGO';
+
+/** The insurers that the acting user sees, by name. */
+export async function listLogos(work: UserWork): Promise<{ items: CompanyLogoRow[] }> {
+  const { rows } = await sql<CompanyLogoRow>`
+    select c.id, c.code, c.name, c.logo_file_id as "logoFileId", c.version from company c where ${await withinSight(work)}
+    order by c.name`.execute(work.db);
+  return { items: rows };
+}
+
+interface CompanyRow {
+  readonly id: number;
+  readonly name: string;
+  readonly version: number;
+  readonly updated_at: string;
+  readonly logo_file_id: number | null;
+}
+
+async function loadCompany(work: UserWork, id: number, lock: boolean): Promise<CompanyRow> {
+  const { rows } = await sql<CompanyRow>`
+    select c.id, c.name, c.version, c.updated_at, c.logo_file_id from company c where c.id = ${id} and ${await withinSight(work)}
+    ${lock ? sql`for update` : sql``}`.execute(work.db);
+  const [row] = rows;
+  if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
+  return row;
+}
+
+/**
+ * Sets or takes away the logo of an insurer. The picture is drawn anew before the transaction begins. Errors: NOT_FOUND, 422 at the file,
+ * CHANGED_BY_OTHERS.
+ */
+export async function saveLogo(
+  ctx: UserContext,
+  documents: Documents,
+  id: number,
+  upload: Upload | null,
+  version: number,
+): Promise<{ version: number }> {
+  const { name } = await loadCompany(ctx, id, false);
+  const content = upload === null ? null : await readMark(upload, { path: 'logo', label: LOGO_LABEL, language: ctx.language });
+  return ctx.db.transaction().execute(async (db) => {
+    const work = { ...ctx, db };
+    const row = await loadCompany(work, id, true);
+    await refuseStale(work, COMPANY_FILES, row, version);
+    const file =
+      content === null
+        ? null
+        : await documents.storeFile(work, { content, fileName: `Logo ${name}.png`, entity: COMPANY_FILES, entityId: id, kind: KIND });
+    const logo_file_id = file?.id ?? null;
+    const next = row.version + 1;
+    await db.updateTable('company').set({ logo_file_id, version: next, updated_at: ctx.now }).where('id', '=', id).execute();
+    const before = { file: row.logo_file_id };
+    await audit(work, { entity: COMPANY_FILES, entityId: id, action: KIND, before, after: { file: logo_file_id } });
+    return { version: next };
+  });
+}
+
+/** The logo of an insurer as a PNG; null when it has none, or when the store has lost it: no document waits for a picture. */
+export async function companyLogo(work: Work, documents: Documents, companyId: number): Promise<Buffer | null> {
+  const row = await work.db.selectFrom('company').select('logo_file_id').where('id', '=', companyId).executeTakeFirst();
+  const file = row?.logo_file_id == null ? undefined : await findFile(work.db, row.logo_file_id);
+  if (file === undefined) return null;
+  try {
+    return await readAll(await documents.read(file));
+  } catch (error) {
+    if (error instanceof FileMissing) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import { useFileAddress } from '#areas/documents/ui/public.tsx';
+import classes from './company-logo.module.css';
+
+interface CompanyLogoProps {
+  /** Stored file of the logo; an insurer without one shows nothing. */
+  readonly file: number | null;
+  /** Pixels. */
+  readonly size?: number;
+}
+
+function Mark({ file, size }: { readonly file: number; readonly size: number }) {
+  const address = useFileAddress(file);
+  // Its place is kept while the picture is fetched.
+  return (
+    <span className={classes.logo} style={{ width: size, height: size }} data-company-logo={file}>
+      {address === undefined ? null : <img src={address} alt="" width={size} height={size} />}
+    </span>
+  );
+}
+
+/** The round mark of an insurer, beside its name, which says what it is. */
+export function CompanyLogo({ file, size = 28 }: CompanyLogoProps) {
+  return file === null ? null : <Mark file={file} size={size} />;
+}
+
+interface CompanyNameProps {
+  readonly name: string;
+  readonly logo: number | null;
+}
+
+/** An insurer as sellers see it: its mark, if it has one, and its name. */
+export function CompanyName({ name, logo }: CompanyNameProps) {
+  if (logo === null) return name;
+  return (
+    <span className={classes.name}>
+      <CompanyLogo file={logo} size={20} />
+      {name}
+    </span>
+  );
+}

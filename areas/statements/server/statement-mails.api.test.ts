@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, testApp } from '#apps/server/testing/app.ts';
+import { type RunningSmtp, startSmtp } from '#apps/server/testing/smtp.ts';
+import { readPdf } from '#areas/documents/server/testing/pdf-text.ts';
+import { accept, issue, quote } from '#areas/quotations/server/testing/sale.ts';
+import { readMail } from '#areas/users/api/index.ts';
+import { addDays } from '#platform/domain-kit/dates.ts';
+import { moment } from '#platform/server-kit/clock.ts';
+import { type MailTransport, smtpTransport } from '#platform/server-kit/mail/transport.ts';
+import * as routes from '../api/index.ts';
+import { checkPayments } from './check-payments.ts';
+
+let smtp: RunningSmtp;
+let transport: MailTransport;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  transport = smtpTransport({ url: smtp.url, from: { name: 'Agenzia Aurora', address: 'info@example.com' } });
+});
+const test = testApp({ mail: () => transport });
+afterAll(async () => {
+  transport.close();
+  await smtp.stop();
+});
+
+const { today, now } = moment();
+const SENDER = { name: 'Agenzia Aurora', address: null, phone: null, email: 'info@example.com' };
+let agency: Caller;
+beforeAll(async () => {
+  agency = await test.as('dipendente-agenzia');
+});
+
+async function draftOf(username: string): Promise<number> {
+  const seller = await test.as(username);
+  const saved = await quote(seller);
+  await accept(seller, saved);
+  expect((await issue(seller, saved)).status).toBe(200);
+  const { id } = await test.connection.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow();
+  const closed = await agency.call(routes.closeProducer, { body: { producerId: id, until: today } });
+  return routes.statementState.parse(closed.body).id;
+}
+
+const detailOf = async (id: number) => routes.statementDetail.parse((await agency.call(routes.readStatement, { params: { id } })).body);
+const issueIt = (id: number, key: string) =>
+  agency.call(routes.issueStatement, { params: { id } }, { 'if-match': '"1"', 'idempotency-key': key });
+const mailsOf = (number: string) => smtp.mails.filter((mail) => mail.subject?.includes(number));
+const check = () => checkPayments({ db: test.connection.db, today, now, actor: null, requestId: 'test', language: 'it' }, SENDER);
+
+/** The only PDF that a mail carries, as text. */
+function pdfOf(mail: RunningSmtp['mails'][number] | undefined): string {
+  const [file, ...others] = mail?.attachments ?? [];
+  expect(others).toEqual([]);
+  expect(file?.mimeType).toBe('application/pdf');
+  const content = file?.content ?? '';
+  return readPdf(typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer)).text;
+}
+
+describe('over a mail server', () => {
+  it('an issued statement arrives once with its PDF, however often the issue is asked for', async () => {
+    const id = await draftOf('dealer-5');
+    const key = crypto.randomUUID();
+    const answers = await Promise.all([issueIt(id, key), issueIt(id, key)]);
+    expect(answers.map((answer) => answer.body.state)).toEqual(['EMESSO', 'EMESSO']);
+    await test.runJobs();
+    await test.runJobs();
+    const { number, due, dueOn } = await detailOf(id);
+    const mails = mailsOf(number);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      to: [{ address: 'dealer-5@example.com' }],
+      replyTo: [{ address: 'info@example.com' }],
+      subject: expect.stringContaining('da versare entro il'),
+    });
+    expect(mails[0]?.text).toContain(`indicando nella causale ${number}`);
+    const text = pdfOf(mails[0]);
+    expect(text).toContain(number);
+    expect(text).toContain('Importo da versare all’agenzia');
+    expect([due > 0, dueOn]).toEqual([true, addDays(today, 10)]);
+    const files = await test.connection.db
+      .selectFrom('stored_file')
+      .select('id')
+      .where('entity', '=', 'account-statement')
+      .where('entity_id', '=', id)
+      .execute();
+    expect(files).toHaveLength(1);
+    const { id: mailId } = await test.connection.db
+      .selectFrom('mail_outbox')
+      .select('id')
+      .where('key', '=', `statements.issued:${id}`)
+      .executeTakeFirstOrThrow();
+    const kept = await agency.call(readMail, { params: { id: mailId } });
+    expect(kept.body).toMatchObject({ status: 'SENT', attachment: { fileName: mails[0]?.attachments[0]?.filename } });
+  });
+
+  it('a reminder of the payment check arrives once with the PDF as it was issued, also after a repeated check', async () => {
+    const id = await draftOf('dealer-6');
+    await issueIt(id, crypto.randomUUID());
+    await test.runJobs();
+    const { number } = await detailOf(id);
+    // The days to pay pass.
+    await test.connection.db
+      .updateTable('account_statement')
+      .set({ due_on: addDays(today, -1) })
+      .where('id', '=', id)
+      .execute();
+    expect(await check()).toMatchObject({ notified: 1, blocked: 0 });
+    expect(await check()).toMatchObject({ notified: 0, blocked: 0 });
+    await test.runJobs();
+    const [issued, reminder, ...others] = mailsOf(number);
+    expect(others).toEqual([]);
+    expect(reminder?.subject).toContain(' scaduto il ');
+    expect(pdfOf(reminder)).toBe(pdfOf(issued));
+  });
+
+  it('who has no address gets none, and the statement is issued all the same', async () => {
+    const id = await draftOf('dealer-8');
+    await test.connection.db.updateTable('app_user').set({ email: null, updated_at: now }).where('username', '=', 'dealer-8').execute();
+    expect((await issueIt(id, crypto.randomUUID())).body).toMatchObject({ state: 'EMESSO' });
+    await test.runJobs();
+    expect(mailsOf((await detailOf(id)).number)).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { COMPANY_FILES } from '#areas/catalogue/server/public.ts';
+import { type FileStore, keyOf } from '#areas/documents/server/public.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
+import { COMPANIES } from './offer-products.ts';
+
+/** The mark of an invented insurer, drawn by `scripts/draw-company-marks.ts`. */
+function markOf(code: string): Buffer {
+  return readFileSync(new URL(`marks/${code.toLowerCase()}.png`, import.meta.url));
+}
+
+const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+/** Gives a demonstration insurer its logo. */
+export async function insertCompanyLogo(db: Database, id: number, code: string, now: string): Promise<void> {
+  const content = markOf(code);
+  const sha256 = sha256Of(content);
+  const file = await db
+    .insertInto('stored_file')
+    .values({
+      store_key: keyOf(sha256),
+      file_name: `Logo ${code}.png`,
+      content_type: 'image/png',
+      size: content.length,
+      sha256,
+      entity: COMPANY_FILES,
+      entity_id: id,
+      kind: 'LOGO',
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('company').set({ logo_file_id: file.id }).where('id', '=', id).execute();
+}
+
+/** Puts the logos of the demonstration insurers into a file store; those that are there stay. */
+export async function keepCompanyLogos(store: FileStore): Promise<void> {
+  for (const { code } of COMPANIES) {
+    const content = markOf(code);
+    const key = keyOf(sha256Of(content));
+    if (!(await store.exists(key))) await store.put(key, content);
+  }
+}

@@ -108,7 +108,8 @@ export const en = {
     },
     CONTATTI: {
       title: 'Global email contacts',
-      help: 'Sender and recipients of emails, by subject.',
+      help: 'By purpose: the sender signs the mails of Nais and gets the answers, with copies and hidden copies to those named; users write to the recipients, from the page Contacts.',
+      write: 'Write to the agency',
       empty: 'No contact configured.',
       emailsHelp: 'Press Enter after each address.',
       types: {
@@ -117,6 +118,7 @@ export const en = {
         RINNOVI: 'Renewals',
         SINISTRI: 'Claims',
         ASSISTENZA: 'Support',
+        AMMINISTRAZIONE: 'Administration',
         FORMAZIONE_IVASS: 'IVASS training',
       },
     },

@@ -106,7 +106,8 @@ export const it = {
     },
     CONTATTI: {
       title: 'Contatti email globali',
-      help: 'Mittente e destinatari delle email, per argomento.',
+      help: 'Per argomento: il mittente firma le email di Nais e riceve le risposte, con copia e copia nascosta a chi è indicato; ai destinatari scrivono gli utenti, dalla pagina Contatti.',
+      write: 'Scrivi all’agenzia',
       empty: 'Nessun contatto configurato.',
       emailsHelp: 'Premi Invio dopo ogni indirizzo.',
       types: {
@@ -115,6 +116,7 @@ export const it = {
         RINNOVI: 'Rinnovi',
         SINISTRI: 'Sinistri',
         ASSISTENZA: 'Assistenza',
+        AMMINISTRAZIONE: 'Amministrazione',
         FORMAZIONE_IVASS: 'Formazione IVASS',
       },
     },

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Popover, Radio, ScrollArea, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Popover, Radio, ScrollArea, Skeleton, Stack, TextInput } from '@mantine/core';
 import { cloneElement, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { DropdownProps } from '../dropdown/on-demand.tsx';
 import { useOpened } from '../dropdown/use-opened.ts';
@@ -21,7 +21,7 @@ function Editor({ filter, value, onChange, close }: EditorProps & { close: () =>
   if (filter.kind === 'custom') return filter.editor(value, onChange);
   if (filter.kind === 'dates') {
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<Skeleton width={240} height={150} />}>
         <DateRangeEditor label={filter.label} value={rangeOf(value)} onChange={onChange} />
       </Suspense>
     );

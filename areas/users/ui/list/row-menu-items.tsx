@@ -4,7 +4,7 @@ import { cloneElement } from 'react';
 import type { DropdownProps } from '#platform/ui-kit/dropdown/on-demand.tsx';
 import { useOpened } from '#platform/ui-kit/dropdown/use-opened.ts';
 import type { UserRow } from '../../api/index.ts';
-import type { UserPath } from '../../domain/index.ts';
+import { mayReactivate, type UserPath } from '../../domain/index.ts';
 import { useUserActions } from '../actions/use-user-actions.tsx';
 import { useUsersTexts } from '../texts.ts';
 
@@ -19,7 +19,7 @@ interface RowMenuItemsProps extends DropdownProps {
 export function RowMenuItems({ userPath, row, mayEdit, mayImpersonate, button }: RowMenuItemsProps) {
   const t = useUsersTexts();
   const { opened, setOpened, button: ref } = useOpened();
-  const actions = useUserActions({ userPath, id: row.id, name: row.name });
+  const actions = useUserActions({ userPath, id: row.id, name: row.name, causes: row.causes });
   return (
     <>
       <Menu opened={opened} onChange={setOpened} position="bottom-end" withinPortal>
@@ -31,7 +31,9 @@ export function RowMenuItems({ userPath, row, mayEdit, mayImpersonate, button }:
             </Menu.Item>
           ) : null}
           {mayEdit && row.enabled ? <Menu.Item onClick={actions.askDisable}>{t('actions.disable')}</Menu.Item> : null}
-          {mayEdit && !row.enabled ? <Menu.Item onClick={() => void actions.enable()}>{t('actions.enable')}</Menu.Item> : null}
+          {mayEdit && !row.enabled && mayReactivate(row.causes) ? (
+            <Menu.Item onClick={() => void actions.enable()}>{t('actions.enable')}</Menu.Item>
+          ) : null}
           {mayEdit ? (
             <Menu.Item color="red.9" onClick={() => void actions.remove()}>
               {t('actions.delete')}

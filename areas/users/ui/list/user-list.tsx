@@ -30,7 +30,7 @@ export function UserList({ userPath, paths }: { userPath: UserPath; paths: reado
   const mayCreate = useHasRole('CREATE_UTENTI') && creatable.includes(userPath);
   const mayEdit = useHasRole('UPDATE_UTENTI') && editable.includes(userPath);
   const mayImpersonate = useHasRole('IMPERSONATE');
-  const columns = useMemo(() => userColumns(t), [t]);
+  const columns = useMemo(() => userColumns(t, USER_PATHS[userPath]), [t, userPath]);
   const rowActions = useCallback(
     (row: UserRow) => <RowMenu userPath={userPath} row={row} mayEdit={mayEdit} mayImpersonate={mayImpersonate} />,
     [userPath, mayEdit, mayImpersonate],
@@ -74,7 +74,7 @@ export function UserList({ userPath, paths }: { userPath: UserPath; paths: reado
             }}
             allowDeselect={false}
             searchable={paths.length >= 8}
-            w={220}
+            w={{ base: '100%', xs: 220 }}
           />
           <ExportMenu
             userPath={userPath}

@@ -5,6 +5,7 @@ import { whenIdle } from '#platform/ui-kit/idle.ts';
 import { loadPatiently } from '#platform/ui-kit/load-patiently.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { BlockList, type ShownBlock } from '../parts/block-list.tsx';
+import { useWithWrong } from '../parts/use-with-wrong.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
 
@@ -22,7 +23,7 @@ export function PriceFacts() {
   const { price, priceBlocks, proposalBlocks } = useQuoter();
   const { chosen } = price;
   const toPrice = useShownBlocks(priceBlocks);
-  const toAccept = useShownBlocks(proposalBlocks);
+  const toAccept = useWithWrong()(useShownBlocks(proposalBlocks));
 
   // Nothing can be chosen before it is priced, so there is time to fetch it.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { Button, Checkbox, CloseButton, Group, Popover, Radio, ScrollArea, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, CloseButton, Group, Popover, Radio, ScrollArea, Skeleton, Stack, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useKitTexts } from '../texts/kit-texts.ts';
@@ -74,7 +74,7 @@ function Editor({ filter, value, onChange, close }: FilterChipProps & { close: (
   if (filter.kind === 'custom') return filter.editor(value, onChange);
   if (filter.kind === 'dates') {
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<Skeleton width={240} height={150} />}>
         <DateRangeEditor label={filter.label} value={rangeOf(value)} onChange={onChange} />
       </Suspense>
     );

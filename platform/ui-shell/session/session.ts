@@ -27,6 +27,9 @@ export interface SessionPort {
 
 const SESSION_KEY = ['session'] as const;
 
+/** As `error` in the address of the login: the person worked here until the session ended. */
+export const SESSION_ENDED = 'SESSION_ENDED';
+
 /**
  * The session's user, from the cache or the server; null when nobody is signed in or the user cannot be loaded (spec §8: go to login).
  * Throws when nobody can know who is signed in: in maintenance, and when no answer comes at all, which a login would not mend.

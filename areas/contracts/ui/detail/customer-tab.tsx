@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { CUSTOMER_FIELDS, DOCUMENT_TYPE_LABELS, SUBJECT_TYPE_LABELS } from '#areas/customers/api/index.ts';
 import { addressLine, customerName } from '#areas/customers/domain/index.ts';
 import { formatPhone } from '#platform/domain-kit/phone.ts';
+import { breakable } from '#platform/ui-kit/display/breakable.tsx';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { DateText } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
@@ -46,8 +47,11 @@ export function CustomerTab({ customer, contractId }: { customer: Customer; cont
               label: label('contacts.phone'),
               value: contacts.phone && <a href={`tel:${contacts.phone}`}>{formatPhone(contacts.phone)}</a>,
             },
-            { label: label('contacts.email'), value: contacts.email && <a href={`mailto:${contacts.email}`}>{contacts.email}</a> },
-            { label: label('contacts.pec'), value: contacts.pec && <a href={`mailto:${contacts.pec}`}>{contacts.pec}</a> },
+            {
+              label: label('contacts.email'),
+              value: contacts.email && <a href={`mailto:${contacts.email}`}>{breakable(contacts.email)}</a>,
+            },
+            { label: label('contacts.pec'), value: contacts.pec && <a href={`mailto:${contacts.pec}`}>{breakable(contacts.pec)}</a> },
           ]}
         />
       </Panel>

@@ -11,7 +11,7 @@ import { useShellConfig } from '#platform/ui-shell/frame/shell-config.ts';
 import { ConnectionIndicator } from '#platform/ui-shell/live/connection-indicator.tsx';
 import { useLive } from '#platform/ui-shell/live/use-live.ts';
 import { encodePath } from '#platform/ui-shell/routing/return-path.ts';
-import { leaveForLogin, startAnew, useReplaceSession, useSession } from '#platform/ui-shell/session/session.ts';
+import { leaveForLogin, SESSION_ENDED, startAnew, useReplaceSession, useSession } from '#platform/ui-shell/session/session.ts';
 import { shellText } from '#platform/ui-shell/texts/shell-texts.ts';
 import { type Config, config } from '../../api/index.ts';
 
@@ -53,7 +53,9 @@ export function LiveStatus() {
     } catch (error) {
       // Renewed and still refused: the user was disabled (spec §8, user info failure).
       if (!isApiError(error, 'FORBIDDEN')) return;
-      await leaveForLogin(client, () => router.navigate({ to: '/login', search: { p: encodePath(router.latestLocation.href) } }));
+      await leaveForLogin(client, () =>
+        router.navigate({ to: '/login', search: { p: encodePath(router.latestLocation.href), error: SESSION_ENDED } }),
+      );
     }
   };
 

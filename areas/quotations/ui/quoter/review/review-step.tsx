@@ -26,6 +26,7 @@ import type { Step } from '../logic/steps.ts';
 import { BlockList } from '../parts/block-list.tsx';
 import { type QuotePath, useQuoteField } from '../parts/quote-field.ts';
 import { Section } from '../parts/section.tsx';
+import { useWithWrong } from '../parts/use-with-wrong.ts';
 import classes from '../quoter.module.css';
 import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
@@ -45,7 +46,7 @@ function useReviewItems() {
     ...(one.subjectType === 'SOCIETA'
       ? [{ label: label('customer.vatNumber'), value: one.vatNumber }]
       : [{ label: label('customer.birthDate'), value: [formatDate(one.birthDate), one.birthPlace].filter(Boolean).join(', ') }]),
-    { label: t('customer.address'), value: addressLine(one.subjectAddress) },
+    { label: t(one.subjectType === 'SOCIETA' ? 'customer.seat' : 'customer.address'), value: addressLine(one.subjectAddress) },
     { label: label('customer.contacts.email'), value: one.contacts.email },
     { label: label('customer.contacts.phone'), value: one.contacts.phone === null ? null : formatPhone(one.contacts.phone) },
   ];
@@ -107,6 +108,7 @@ export function ReviewStep() {
   const t = useQuoterTexts();
   const language = useLanguage();
   const { data, price, priceBlocks, proposalBlocks, savedId, goTo } = useQuoter();
+  const withWrong = useWithWrong();
   const items = useReviewItems();
   const { chosen } = price;
   const own = [...priceBlocks.filter((block) => block.code !== 'DATI_MANCANTI'), ...proposalBlocks].map((block) => ({
@@ -115,7 +117,9 @@ export function ReviewStep() {
   }));
   const unchosen = chosen === null && priceBlocks.length === 0 ? [{ field: 'choice.productVersionId', text: t('price.choose') }] : [];
   const todo = [
-    ...new Map([...own, ...unchosen, ...(chosen?.problems ?? [])].map((block) => [`${block.field} ${block.text}`, block])).values(),
+    ...new Map(
+      withWrong([...own, ...unchosen, ...(chosen?.problems ?? [])]).map((block) => [`${block.field} ${block.text}`, block]),
+    ).values(),
   ];
 
   const edit = (step: Step) => (
@@ -123,6 +127,7 @@ export function ReviewStep() {
       component="button"
       type="button"
       size="sm"
+      py={3}
       aria-label={t('review.editWhat', { section: t(`steps.${step}`) })}
       onClick={() => goTo(step)}
     >

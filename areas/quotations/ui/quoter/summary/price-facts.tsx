@@ -8,6 +8,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { offerName } from '../coverages/offer-name.ts';
 import { sellersDiscount } from '../logic/selection.ts';
 import { BlockList, type ShownBlock } from '../parts/block-list.tsx';
+import { useWithWrong } from '../parts/use-with-wrong.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
 import classes from './summary.module.css';
@@ -24,7 +25,7 @@ export function PriceFacts() {
   const { data, price, priceBlocks, proposalBlocks } = useQuoter();
   const { chosen } = price;
   const toPrice = useShownBlocks(priceBlocks);
-  const toAccept = useShownBlocks(proposalBlocks);
+  const toAccept = useWithWrong()(useShownBlocks(proposalBlocks));
 
   if (toPrice.length > 0) {
     return (

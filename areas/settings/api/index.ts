@@ -12,6 +12,7 @@ export {
 } from './notification-routes.ts';
 export {
   listPaymentKeys,
+  MAX_PAYMENT_KEY,
   type PaymentKeyState,
   paymentKeyBody,
   removePaymentKey,

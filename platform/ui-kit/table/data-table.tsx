@@ -24,7 +24,7 @@ export interface RowsQuery<Row> {
   readonly refetch: () => unknown;
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   /** Name of the table: its columns and density are remembered under it. */
   readonly id: string;
   /** What the table lists, for screen readers. */

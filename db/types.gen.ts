@@ -509,8 +509,10 @@ export interface MailOutbox {
   attached_entity: string | null;
   attached_id: number | null;
   attempts: Generated<number>;
+  bcc: Generated<string[]>;
   body_html: string;
   body_text: string;
+  cc: Generated<string[]>;
   created_at: string;
   created_by: number | null;
   error: string | null;

@@ -9,6 +9,9 @@ import { expect, test } from '../support/test.ts';
 // What is changed here holds for everybody.
 test.use({ world: 'rules' });
 
+// Two people and a dozen screens: more than an ordinary journey.
+test.describe.configure({ timeout: 150_000 });
+
 async function signedIn(browser: Browser, baseURL: string | undefined, username: string): Promise<Page> {
   const context = await browser.newContext({ ...ITALIAN, baseURL, viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -123,6 +126,22 @@ test('makes, devices, taxes, residual values and the other rules have screens th
   await dialog.getByRole('button', { name: 'Elimina' }).click();
   await expect(manager.getByText('Aliquota eliminata')).toBeVisible();
 
+  await manager.goto('/configurazione/nais-config?tab=pay-by-link');
+  const secret = manager.getByRole('region', { name: 'Chiave segreta' });
+  await expect(secret.getByText('Non impostata', { exact: true })).toBeVisible();
+  await secret.getByRole('button', { name: 'Imposta Chiave segreta' }).click();
+  await expect(dialog.getByLabel('Chiave segreta').and(manager.locator('input'))).toHaveAttribute('type', 'password');
+  await dialog
+    .getByLabel('Chiave segreta')
+    .and(manager.locator('input'))
+    .fill(`sk_prova_segretissima_${'0'.repeat(80)}`);
+  await dialog.getByRole('button', { name: 'Salva' }).click();
+  await expect(secret.getByText('Impostata', { exact: true })).toBeVisible();
+  await manager.reload();
+  await expect(secret.getByText('Impostata', { exact: true })).toBeVisible();
+  expect(await manager.content()).not.toContain('segretissima');
+  await expectAccessible(manager);
+
   await manager.goto('/configurazione/loghi-compagnie');
   const nordia = manager.getByRole('region', { name: 'Nordia Danni S.p.A.' });
   await nordia.getByRole('button', { name: 'Togli il logo di Nordia Danni S.p.A.' }).click();
@@ -151,6 +170,15 @@ test('makes, devices, taxes, residual values and the other rules have screens th
   await future.getByRole('button', { name: 'Elimina la versione 2' }).click();
   await dialog.getByRole('button', { name: 'Elimina' }).click();
   await expect(manager.getByText('Versione eliminata')).toBeVisible();
+
+  const contacts = '/api/configurazione/regole/contatti';
+  const etag = (await manager.request.get(contacts)).headers().etag ?? '';
+  const help = { type: 'ASSISTENZA', sender: 'aiuto@example.com', recipients: ['aiuto@example.com'], cc: [], bcc: [] };
+  expect((await manager.request.put(contacts, { data: { sets: [help] }, headers: { 'if-match': etag } })).status()).toBe(200);
+  await manager.goto('/contacts');
+  const agency = manager.getByRole('region', { name: 'Scrivi all’agenzia' });
+  await expect(agency.getByRole('link', { name: 'aiuto@example.com' })).toBeVisible();
+  await expectAccessible(manager);
 
   for (const path of [
     'marche',

@@ -157,7 +157,6 @@ export const en = {
     help: 'Sharp, unobstructed photos, not backlit; the plate must be readable except on the photo of the roof.',
     helpOfHome: 'Sharp, unobstructed photos, not backlit.',
     files: 'JPEG, PNG or WebP, at most 10 MB.',
-    list: 'Photos of the vehicle',
     needed: 'Required',
     none: 'No photos of the vehicle',
     noneOfHome: 'No photos of the home',

@@ -155,7 +155,6 @@ export const it = {
     help: 'Foto nitide, senza ostacoli, non in controluce; la targa deve essere leggibile, tranne nella foto del tetto.',
     helpOfHome: 'Foto nitide, senza ostacoli, non in controluce.',
     files: 'JPEG, PNG o WebP, al massimo 10 MB.',
-    list: 'Foto del veicolo',
     needed: 'Richiesta',
     none: 'Nessuna foto del veicolo',
     noneOfHome: "Nessuna foto dell'abitazione",

@@ -1,3 +1,4 @@
+export { type AgencyContact, agencyContacts } from './contact-routes.ts';
 export { settingErrors } from './errors.ts';
 export { type Config, config, configAdmin, configSchema, type FlagRow, setFlag, status } from './flag-routes.ts';
 export {
@@ -11,6 +12,7 @@ export {
 } from './notification-routes.ts';
 export {
   listPaymentKeys,
+  MAX_PAYMENT_KEY,
   type PaymentKeyState,
   paymentKeyBody,
   removePaymentKey,

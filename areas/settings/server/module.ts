@@ -42,6 +42,10 @@ export function settingsModule({ flags, settings, payByLink, box }: SettingsPart
       handle(routes.listNotifications, (ctx, { query }) => readNotifications(ctx, query)),
       handle(routes.markRead, (ctx, { body }) => markNotificationsRead(ctx, body.ids?.map(routes.numberOfNotification) ?? null)),
       handle(routes.announce, async (ctx, { body }) => ({ recipients: await announceToUsers(ctx, body.message, body.groups) })),
+      handle(routes.agencyContacts, async () => {
+        const { sets } = (await settings.current()).CONTATTI;
+        return { items: sets.map(({ type, recipients }) => ({ type, addresses: [...recipients] })) };
+      }),
       ...settingHandlers(settings),
       ...paymentKeyHandlers(payByLink, box),
     ],

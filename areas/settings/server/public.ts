@@ -1,5 +1,6 @@
 export { type Message, notifyUser, notifyUserOnce } from './commands/notify-users.ts';
 export { type FlagStore, openFlags } from './flags.ts';
+export { senderFor } from './mail-sender.ts';
 export { type Maintenance, maintenanceOf } from './maintenance.ts';
 export { openPayByLink, type PayByLink } from './payment-keys.ts';
 export { AGENCY_FILES, privacyNoticeOn } from './privacy-notices.ts';

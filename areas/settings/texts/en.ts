@@ -83,6 +83,7 @@ export const en = {
       title: 'Duration of quotations',
       help: 'For how many days a quotation can be accepted, in general and by product. The tariff can only shorten them. Holds for quotations saved from now on.',
       products: 'Other durations by product',
+      empty: 'None: the general duration holds for every product.',
     },
     IVA_VEICOLO: {
       title: 'VAT on the value of the vehicle',
@@ -108,7 +109,8 @@ export const en = {
     },
     CONTATTI: {
       title: 'Global email contacts',
-      help: 'Sender and recipients of emails, by subject.',
+      help: 'By purpose: the sender signs the mails of Nais and gets the answers, with copies and hidden copies to those named; users write to the recipients, from the page Contacts.',
+      write: 'Write to the agency',
       empty: 'No contact configured.',
       emailsHelp: 'Press Enter after each address.',
       types: {
@@ -117,6 +119,7 @@ export const en = {
         RINNOVI: 'Renewals',
         SINISTRI: 'Claims',
         ASSISTENZA: 'Support',
+        AMMINISTRAZIONE: 'Administration',
         FORMAZIONE_IVASS: 'IVASS training',
       },
     },
@@ -133,11 +136,8 @@ export const en = {
     saved: 'Version added',
     none: 'No privacy notice',
     noneText: "Until there is one, customers do not get the agency's notice.",
+    addedBy: 'Added by {who}',
     version: 'Version {number}',
-    state: 'State',
-    from: 'From',
-    document: 'Document',
-    added: 'Added',
     open: 'Download {file}',
     remove: 'Delete',
     removeLabel: 'Delete version {number}',

@@ -81,6 +81,7 @@ export const it = {
       title: 'Durata dei preventivi',
       help: 'Per quanti giorni un preventivo si può accettare, in generale e per prodotto. La tariffa può solo accorciarli. Vale per i preventivi salvati da ora.',
       products: 'Durate diverse per prodotto',
+      empty: 'Nessuna: per ogni prodotto vale la durata generale.',
     },
     IVA_VEICOLO: {
       title: 'IVA sul valore del veicolo',
@@ -106,7 +107,8 @@ export const it = {
     },
     CONTATTI: {
       title: 'Contatti email globali',
-      help: 'Mittente e destinatari delle email, per argomento.',
+      help: 'Per argomento: il mittente firma le email di Nais e riceve le risposte, con copia e copia nascosta a chi è indicato; ai destinatari scrivono gli utenti, dalla pagina Contatti.',
+      write: 'Scrivi all’agenzia',
       empty: 'Nessun contatto configurato.',
       emailsHelp: 'Premi Invio dopo ogni indirizzo.',
       types: {
@@ -115,6 +117,7 @@ export const it = {
         RINNOVI: 'Rinnovi',
         SINISTRI: 'Sinistri',
         ASSISTENZA: 'Assistenza',
+        AMMINISTRAZIONE: 'Amministrazione',
         FORMAZIONE_IVASS: 'Formazione IVASS',
       },
     },
@@ -131,11 +134,8 @@ export const it = {
     saved: 'Versione aggiunta',
     none: 'Nessuna informativa',
     noneText: 'Finché non ce n’è una, i clienti non ricevono l’informativa dell’agenzia.',
+    addedBy: 'Aggiunta da {who}',
     version: 'Versione {number}',
-    state: 'Stato',
-    from: 'Dal',
-    document: 'Documento',
-    added: 'Aggiunta',
     open: 'Scarica {file}',
     remove: 'Elimina',
     removeLabel: 'Elimina la versione {number}',

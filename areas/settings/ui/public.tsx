@@ -1,3 +1,4 @@
+export { AgencyContacts } from './agency-contacts.tsx';
 export { OwnNotifications } from './notifications/own-notifications.tsx';
 export { PrivacyNoticeLink } from './privacy/notice-link.tsx';
 export { VehicleVatRule } from './rules/list-rules.tsx';

@@ -42,7 +42,15 @@ export function FormDialog<S extends z.ZodType<unknown, FieldValues>>(props: For
   });
   return (
     <Modal opened onClose={onClose} title={title} centered size="lg">
-      <form ref={focusFirst} onSubmit={(event) => void submit(event)} noValidate>
+      <form
+        ref={focusFirst}
+        onSubmit={(event) => {
+          // Opened from within another form, it would hand its submission on to that one.
+          event.stopPropagation();
+          void submit(event);
+        }}
+        noValidate
+      >
         <Stack gap="sm">
           {text === undefined ? null : <Text>{text}</Text>}
           {children(form)}

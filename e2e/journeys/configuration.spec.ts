@@ -171,6 +171,15 @@ test('makes, devices, taxes, residual values and the other rules have screens th
   await dialog.getByRole('button', { name: 'Elimina' }).click();
   await expect(manager.getByText('Versione eliminata')).toBeVisible();
 
+  const contacts = '/api/configurazione/regole/contatti';
+  const etag = (await manager.request.get(contacts)).headers().etag ?? '';
+  const help = { type: 'ASSISTENZA', sender: 'aiuto@example.com', recipients: ['aiuto@example.com'], cc: [], bcc: [] };
+  expect((await manager.request.put(contacts, { data: { sets: [help] }, headers: { 'if-match': etag } })).status()).toBe(200);
+  await manager.goto('/contacts');
+  const agency = manager.getByRole('region', { name: 'Scrivi all’agenzia' });
+  await expect(agency.getByRole('link', { name: 'aiuto@example.com' })).toBeVisible();
+  await expectAccessible(manager);
+
   for (const path of [
     'marche',
     'antifurti',

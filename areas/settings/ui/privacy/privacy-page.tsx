@@ -58,7 +58,7 @@ function Notice({ notice }: { readonly notice: PrivacyNoticeRow }) {
           </Anchor>
           {notice.note === '' ? null : <Text size="sm">{notice.note}</Text>}
           <Text size="xs" c="dimmed">
-            {notice.createdBy === null ? null : `${t('flags.changed', { who: notice.createdBy })}, `}
+            {notice.createdBy === null ? null : `${t('privacy.addedBy', { who: notice.createdBy })}, `}
             <MomentText instant={notice.createdAt} />
           </Text>
         </Stack>

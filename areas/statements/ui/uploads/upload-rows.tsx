@@ -37,7 +37,7 @@ export function UploadRows({ upload }: { readonly upload: UploadResult }) {
           </Text>
         )}
         {upload.repeated ? <Alert color="gray">{t('uploads.repeated', { date: formatDate(upload.insertedOn) })}</Alert> : null}
-        <FiguresTable caption={fileName}>
+        <FiguresTable caption={`${fileName}: ${t('uploads.outcome')}`}>
           <thead>
             <tr>
               <th scope="col">{t('uploads.line')}</th>

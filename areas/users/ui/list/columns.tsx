@@ -36,7 +36,7 @@ export function userColumns(t: UsersText, group: RegisteredGroup): readonly User
     },
     { key: 'email', title: t('columns.email'), cell: (row) => row.email ?? '—', sort: 'email', maxWidth: 220 },
     { key: 'phone', title: t('columns.phone'), cell: (row) => (row.phone === null ? '—' : formatPhone(row.phone)), optional: true },
-    { key: 'parent', title: t('columns.parent'), cell: (row) => row.parent ?? '—', maxWidth: 150 },
+    { key: 'parent', title: t('columns.parent'), cell: (row) => row.parent ?? '—', maxWidth: 125 },
     plain('ruiNumber', true),
     {
       key: 'ivassStatus',

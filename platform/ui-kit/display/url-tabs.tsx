@@ -11,11 +11,15 @@ export interface UrlTab {
   readonly hidden?: boolean;
 }
 
-/** More tabs than this stand closer, so that a window of 1280 pixels shows them all. */
-const CROWDED = 11;
+interface UrlTabsProps {
+  readonly tabs: readonly UrlTab[];
+  readonly param?: string;
+  /** Closer together, so that a dozen tabs fit a window of 1280 pixels. */
+  readonly dense?: boolean;
+}
 
 /** Parts of a record; the open one is in the URL, so a link and the back button find it again. */
-export function UrlTabs({ tabs, param = 'tab' }: { tabs: readonly UrlTab[]; param?: string }) {
+export function UrlTabs({ tabs, param = 'tab', dense = false }: UrlTabsProps) {
   const navigate = useNavigate();
   const search = useRouterState({ select: (state): Readonly<Record<string, unknown>> => state.location.search });
   const shown = tabs.filter((tab) => tab.hidden !== true);
@@ -35,7 +39,7 @@ export function UrlTabs({ tabs, param = 'tab' }: { tabs: readonly UrlTab[]; para
     >
       <Tabs.List ref={list} mb="md" className={classes.tabs}>
         {shown.map((tab) => (
-          <Tabs.Tab key={tab.id} value={tab.id} {...(shown.length > CROWDED ? { px: 'sm' } : {})} style={{ flex: 'none' }}>
+          <Tabs.Tab key={tab.id} value={tab.id} {...(dense ? { px: 'sm' } : {})} style={{ flex: 'none' }}>
             {tab.label}
           </Tabs.Tab>
         ))}

@@ -156,7 +156,7 @@ export function VersionView<S extends z.ZodType<unknown, FieldValues>>({ ui, rec
         </Alert>
       ) : null}
       <form noValidate onSubmit={(event) => void editor.submit()(event)}>
-        <UrlTabs tabs={tabs} />
+        <UrlTabs dense tabs={tabs} />
         {readOnly ? null : (
           <>
             <ProblemList problems={problems} shape={routes.shape} content={form.getValues()} hrefOf={hrefOf} />

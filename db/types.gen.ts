@@ -344,6 +344,7 @@ export interface CustomerConsent {
   customer_id: number;
   granted: boolean;
   id: Generated<number>;
+  privacy_notice_id: number | null;
   purpose: string;
   recorded_by: number | null;
 }
@@ -508,8 +509,10 @@ export interface MailOutbox {
   attached_entity: string | null;
   attached_id: number | null;
   attempts: Generated<number>;
+  bcc: Generated<string[]>;
   body_html: string;
   body_text: string;
+  cc: Generated<string[]>;
   created_at: string;
   created_by: number | null;
   error: string | null;
@@ -664,6 +667,16 @@ export interface Preset {
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface PrivacyNotice {
+  created_at: string;
+  created_by: number | null;
+  file_id: number;
+  id: Generated<number>;
+  note: Generated<string>;
+  number: number;
+  valid_from: string;
 }
 
 export interface Product {
@@ -1267,6 +1280,7 @@ export interface DB {
   policy_counter: PolicyCounter;
   policy_number_range: PolicyNumberRange;
   preset: Preset;
+  privacy_notice: PrivacyNotice;
   product: Product;
   product_version: ProductVersion;
   production_day: ProductionDay;

@@ -18,8 +18,15 @@ import type { NeedsStore } from '#areas/needs/server/public.ts';
 import { policiesModule } from '#areas/policies/server/module.ts';
 import { quotationsModule } from '#areas/quotations/server/module.ts';
 import { offerStock, publishGates } from '#areas/rating/server/public.ts';
-import { settingsModule } from '#areas/settings/server/module.ts';
-import type { FlagStore, Maintenance, PayByLink, SettingStore } from '#areas/settings/server/public.ts';
+import { privacyModule, settingsModule } from '#areas/settings/server/module.ts';
+import {
+  AGENCY_FILES,
+  type FlagStore,
+  type Maintenance,
+  type PayByLink,
+  type SettingStore,
+  senderFor,
+} from '#areas/settings/server/public.ts';
 import { paymentKindOf } from '#areas/statements/domain/index.ts';
 import { statementsModule } from '#areas/statements/server/module.ts';
 import { STATEMENT_FILES, seesStatement, settleStaff, statementAttachment } from '#areas/statements/server/public.ts';
@@ -75,13 +82,14 @@ export function compose(parts: Parts): ServerModule[] {
   const tenant = tenantOf(agency.name);
   const sale = saleSource({ stock: offerStock(), rules: tenant.sale, totals: listTotals(), settings, payByLink, needs });
   const { admitsLogin } = maintenance;
+  const agencyToday = agencyNow(agency, settings);
   /** A user was created or changed: he is judged for training at once, and shares the state of an employer who does not pay. */
   const onRegistry: OnRegistry = async (work, userId) => {
     await refreshTraining(work, [userId]);
     await settleStaff(work, userId);
   };
   return [
-    mailModule(mail, { [STATEMENT_FILES]: statementAttachment({ documents, agency: agencyNow(agency, settings) }) }),
+    mailModule(mail, { [STATEMENT_FILES]: statementAttachment({ documents, agency: agencyToday }) }),
     accessModule({
       secret,
       version,
@@ -92,8 +100,9 @@ export function compose(parts: Parts): ServerModule[] {
       identityProvider,
     }),
     tasksModule(),
-    usersModule({ documents, agency, onRegistry }),
+    usersModule({ documents, agency: agencyToday, onRegistry }),
     settingsModule({ flags, settings, payByLink, box }),
+    privacyModule(documents),
     geographyModule(),
     vehiclesModule(),
     catalogueModule({ gates: publishGates(), documents }),
@@ -104,6 +113,8 @@ export function compose(parts: Parts): ServerModule[] {
       documents,
       guards: {
         contract: seesContract,
+        // The privacy notice is for every customer.
+        [AGENCY_FILES]: async () => true,
         // The logo of an insurer stands on every offer.
         [COMPANY_FILES]: async () => true,
         [USER_FILES]: seesUser,
@@ -111,12 +122,17 @@ export function compose(parts: Parts): ServerModule[] {
         [STATEMENT_FILES]: seesStatement,
       },
     }),
-    trainingModule({ documents, agency, maxReminders: tenant.maxIvassReminders }),
-    contractsModule({ sale, documents, agency: agencyNow(agency, settings) }),
+    trainingModule({ documents, sender: senderFor(agencyToday, settings, 'FORMAZIONE_IVASS'), maxReminders: tenant.maxIvassReminders }),
+    contractsModule({ sale, documents, agency: agencyToday }),
     quotationsModule(sale),
     policiesModule(sale),
     workspaceModule(),
-    statementsModule({ documents, agency: agencyNow(agency, settings), paymentKind: paymentKindOf(tenant.sale) }),
+    statementsModule({
+      documents,
+      agency: agencyToday,
+      sender: senderFor(agencyToday, settings, 'AMMINISTRAZIONE'),
+      paymentKind: paymentKindOf(tenant.sale),
+    }),
     impactModule({ databaseUrl, sale, rules: tenant.sale }),
     exchangeModule({ databaseUrl, gates: publishGates(), documents, source: agency.name }),
   ];

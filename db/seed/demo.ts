@@ -9,14 +9,16 @@ import { seedOffer } from './offer.ts';
 import { keepProductFiles } from './offer-files.ts';
 import { keepCompanyLogos } from './offer-logos.ts';
 import { DEMO_PRODUCTS } from './offer-products.ts';
+import { keepPrivacyNotice } from './privacy.ts';
 import { inOneTransaction } from './session.ts';
-import { checkStatements, seedStatements } from './statements.ts';
+import { checkStatements, orderStatementDocuments, seedStatements } from './statements.ts';
 import { seedTraining } from './training.ts';
 
 /** Puts the files that the demonstration names into a file store. */
 export async function keepDemoFiles(store: FileStore): Promise<void> {
   await keepProductFiles(store, DEMO_PRODUCTS);
   await keepCompanyLogos(store);
+  await keepPrivacyNotice(store);
 }
 
 /** Password of every demonstration user. */
@@ -42,6 +44,7 @@ export async function ensureDemo(connection: Connection, say: (line: string) => 
     if (contracts > 0) {
       await seedStatements(db, today);
       await orderDocuments(db);
+      await orderStatementDocuments(db);
     }
   });
   if (contracts > 0) await checkStatements(connection.db, today);

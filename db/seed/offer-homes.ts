@@ -91,7 +91,7 @@ function coverages(set: CoverageSetting): TariffCoverage[] {
     flat(set, 'RC_FAMIGLIA', 5_400, { preselected: true, limit: '1.000.000 € per sinistro' }),
     flat(set, 'TUTELA_LEGALE_FAMIGLIA', 3_100, { limit: '15.000 €', subordinateTo: ['RC_FAMIGLIA'] }),
     flat(set, 'INFORTUNI_FAMIGLIA', 4_800, { limit: '30.000 € per persona' }),
-    flat(set, 'ASSISTENZA_ABITAZIONE', 1_900, { mandatory: true, limit: 'Idraulico, elettricista e fabbro, 24 ore su 24' }),
+    flat(set, 'ASSISTENZA_ABITAZIONE', 1_900, { mandatory: true, description: 'Idraulico, elettricista e fabbro, 24 ore su 24' }),
   ];
 }
 

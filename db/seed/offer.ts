@@ -13,6 +13,7 @@ import { insertProductFiles } from './offer-files.ts';
 import { insertCompanyLogo } from './offer-logos.ts';
 import { COMPANIES, packages, products } from './offer-products.ts';
 import { tariffs } from './offer-tariffs.ts';
+import { seedPrivacyNotice } from './privacy.ts';
 
 /** First day of the versions of past years and of those on sale. */
 const PAST = { from: '2022-01-01', to: '2025-12-31' };
@@ -134,13 +135,14 @@ async function insertPackages(db: Database, product_id: number, packages: readon
 }
 
 /**
- * Loads companies, tariffs, products, packages and presets with their versions; after the network, before any contract. Does
+ * Loads the agency's privacy notice, companies, tariffs, products, packages and presets with their versions; after the network, before any contract. Does
  * nothing when there are companies already.
  */
 export async function seedOffer(db: Database): Promise<void> {
   await seedReferenceData(db);
   const anyone = await db.selectFrom('company').select('id').limit(1).executeTakeFirst();
   if (anyone !== undefined) return;
+  await seedPrivacyNotice(db);
   const companies = await insertCompanies(db);
   const offer = demoOffer();
   for (const [sort, product] of offer.products.entries()) {

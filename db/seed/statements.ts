@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import {
   checkPayments,
   closeEnded,
+  enqueueDocument,
   type FoundTitle,
   insertStatements,
   type NewStatement,
@@ -128,6 +129,16 @@ export async function seedStatements(db: Database, today: PlainDate): Promise<vo
   await sql`update account_statement set notices = 1, notified_on = due_on + 1, state = 'NOTIFICATO' where state = 'EMESSO' and due_on < ${today}`.execute(
     db,
   );
+}
+
+/** How many of the newest statements get their documents, besides those that wait for money, so that whoever tries the product finds some to read. */
+const WITH_DOCUMENTS = 12;
+
+/** Asks for documents of statements; they are drawn by the job of every issue, after the start. */
+export async function orderStatementDocuments(db: Database): Promise<void> {
+  const found = await sql<{ id: number }>`(select id from account_statement order by period_to desc, id desc limit ${WITH_DOCUMENTS})
+    union (select id from account_statement where state in ('EMESSO', 'NOTIFICATO', 'BLOCCATO')) order by id`.execute(db);
+  for (const { id } of found.rows) await enqueueDocument({ db }, id);
 }
 
 /** The payment check of the demonstration, which deactivates the one dealer who did not pay: each statement is a transaction of its own. */

@@ -74,7 +74,7 @@ test('photos that the product wants are taken one by one, and then it can be acc
   const contract = new ContractPage(page);
   await contract.open(id);
   const reasons = await contract.reasonsOf('Accetta');
-  await reasons.getByRole('link', { name: /Foto del veicolo mancanti: 4/ }).click();
+  await reasons.getByRole('link', { name: /Foto mancanti: 4/ }).click();
   const tiles = page.getByRole('tabpanel').getByRole('listitem');
   await expect(tiles).toHaveCount(6);
   await expectAccessible(page);

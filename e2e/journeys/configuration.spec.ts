@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { plainPdf } from '#db/seed/plain-pdf.ts';
 import { QuoterPage } from '../pages/quoter-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { ITALIAN } from '../support/browser.ts';
@@ -7,6 +8,9 @@ import { expect, test } from '../support/test.ts';
 
 // What is changed here holds for everybody.
 test.use({ world: 'rules' });
+
+// Two people and a dozen screens: more than an ordinary journey.
+test.describe.configure({ timeout: 150_000 });
 
 async function signedIn(browser: Browser, baseURL: string | undefined, username: string): Promise<Page> {
   const context = await browser.newContext({ ...ITALIAN, baseURL, viewport: { width: 1280, height: 800 } });
@@ -122,6 +126,22 @@ test('makes, devices, taxes, residual values and the other rules have screens th
   await dialog.getByRole('button', { name: 'Elimina' }).click();
   await expect(manager.getByText('Aliquota eliminata')).toBeVisible();
 
+  await manager.goto('/configurazione/nais-config?tab=pay-by-link');
+  const secret = manager.getByRole('region', { name: 'Chiave segreta' });
+  await expect(secret.getByText('Non impostata', { exact: true })).toBeVisible();
+  await secret.getByRole('button', { name: 'Imposta Chiave segreta' }).click();
+  await expect(dialog.getByLabel('Chiave segreta').and(manager.locator('input'))).toHaveAttribute('type', 'password');
+  await dialog
+    .getByLabel('Chiave segreta')
+    .and(manager.locator('input'))
+    .fill(`sk_prova_segretissima_${'0'.repeat(80)}`);
+  await dialog.getByRole('button', { name: 'Salva' }).click();
+  await expect(secret.getByText('Impostata', { exact: true })).toBeVisible();
+  await manager.reload();
+  await expect(secret.getByText('Impostata', { exact: true })).toBeVisible();
+  expect(await manager.content()).not.toContain('segretissima');
+  await expectAccessible(manager);
+
   await manager.goto('/configurazione/loghi-compagnie');
   const nordia = manager.getByRole('region', { name: 'Nordia Danni S.p.A.' });
   await nordia.getByRole('button', { name: 'Togli il logo di Nordia Danni S.p.A.' }).click();
@@ -136,6 +156,29 @@ test('makes, devices, taxes, residual values and the other rules have screens th
   await manager.getByRole('button', { name: 'Salva il logo' }).click();
   await expect(manager.getByText('Logo di Nordia Danni S.p.A. salvato')).toBeVisible();
   await expect(nordia.locator('img')).toBeVisible();
+
+  await manager.goto('/configurazione/informativa-privacy');
+  await manager.getByRole('button', { name: 'Nuova versione' }).click();
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Informativa 2090.pdf', mimeType: 'application/pdf', buffer: plainPdf('Informativa', ['2090']) });
+  await dialog.getByRole('textbox', { name: 'In vigore dal' }).fill('01012090');
+  await expectAccessible(manager);
+  await dialog.getByRole('button', { name: 'Aggiungi la versione' }).click();
+  const future = manager.getByRole('region', { name: 'Versione 2' });
+  await expect(future.getByText('Futura', { exact: true })).toBeVisible();
+  await future.getByRole('button', { name: 'Elimina la versione 2' }).click();
+  await dialog.getByRole('button', { name: 'Elimina' }).click();
+  await expect(manager.getByText('Versione eliminata')).toBeVisible();
+
+  const contacts = '/api/configurazione/regole/contatti';
+  const etag = (await manager.request.get(contacts)).headers().etag ?? '';
+  const help = { type: 'ASSISTENZA', sender: 'aiuto@example.com', recipients: ['aiuto@example.com'], cc: [], bcc: [] };
+  expect((await manager.request.put(contacts, { data: { sets: [help] }, headers: { 'if-match': etag } })).status()).toBe(200);
+  await manager.goto('/contacts');
+  const agency = manager.getByRole('region', { name: 'Scrivi all’agenzia' });
+  await expect(agency.getByRole('link', { name: 'aiuto@example.com' })).toBeVisible();
+  await expectAccessible(manager);
 
   for (const path of [
     'marche',

@@ -57,6 +57,9 @@ function withFirstRate(workbook: Buffer, cell: string): Buffer {
   return Buffer.from(zipSync({ ...parts, [path]: strToU8(changed) }));
 }
 
+// Whole tariffs are priced, written, read and compared: more than an ordinary journey.
+test.describe.configure({ timeout: 150_000 });
+
 test('the impact of a dearer draft is seen before it is published', async ({ page }) => {
   await login(page, 'dipendente-agenzia');
   const { id, number } = await dearerDraft(page.request);
@@ -115,7 +118,6 @@ test('a broken sheet is told cell by cell, a good one becomes a draft', async ({
 });
 
 test('the configuration moves to another installation', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   await login(page, 'developer', '/admin/data-exchange');
   await page.getByRole('link', { name: 'Nuova richiesta' }).first().click();
   await page.getByRole('button', { name: 'Avanti' }).click();
@@ -123,7 +125,7 @@ test('the configuration moves to another installation', async ({ page, browser }
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Crea il file' }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Scarica il file' }).click();
+  await page.getByRole('button', { name: 'Scarica il file' }).click();
   const file = readFileSync(await (await download).path());
 
   const other = await startTestServer();

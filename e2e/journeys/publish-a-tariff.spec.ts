@@ -16,7 +16,7 @@ test('a product manager builds a tariff from nothing, a dealer sells it, its pri
   page,
 }) => {
   // Three records are made, checked and published, one of them three times: more than an ordinary journey.
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   await login(page, 'dipendente-agenzia');
   const manager = new ConfigurationPage(page);
 
@@ -59,12 +59,32 @@ test('a product manager builds a tariff from nothing, a dealer sells it, its pri
     await page.getByRole('combobox', { name: 'Aggiungi garanzia' }).fill('Cristalli');
     await page.getByRole('option', { name: 'Cristalli', exact: true }).click();
     await page.getByRole('checkbox', { name: 'Obbligatoria' }).check();
+    const payments = page.getByRole('group', { name: 'Pagamenti ammessi', exact: true }).first();
+    await payments.getByRole('checkbox', { name: 'Con qualsiasi pagamento' }).uncheck();
+    await payments.getByRole('checkbox', { name: 'Addebito SEPA' }).uncheck();
     await manager.choose('Forma del tasso', 'Importo fisso');
     await manager.writeCell('Tabella dei tassi', 6, '12,50');
     await expect(page.getByRole('gridcell', { name: '12,50 €' })).toBeVisible();
     await expectAccessible(page);
+    await manager.tab('Generale');
+    await manager.choose('Numero di polizza', 'Intervallo assegnato dalla compagnia');
     await manager.save();
     await manager.publish('Nuovo prodotto per i cristalli');
+  });
+
+  await test.step('the insurer’s range of policy numbers is entered beside the published version, which stays as it is', async () => {
+    await manager.tab('Numerazione');
+    await page.getByRole('button', { name: 'Aggiungi intervallo' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Aggiungi intervallo' });
+    await dialog.getByRole('textbox', { name: 'Prefisso', exact: true }).fill('pv');
+    await dialog.getByRole('textbox', { name: 'Cifre', exact: true }).fill('5');
+    await dialog.getByRole('textbox', { name: 'Dal numero', exact: true }).fill('10');
+    await dialog.getByRole('textbox', { name: 'Al numero', exact: true }).fill('19');
+    await dialog.getByRole('textbox', { name: 'Avvisa quando ne restano', exact: true }).fill('2');
+    await dialog.getByRole('button', { name: 'Aggiungi intervallo' }).click();
+    await expect(page.getByRole('row', { name: /PV00010 – PV00019/ })).toContainText('Disponibile');
+    await expect(page.getByText(/si può cambiare soltanto creando una nuova bozza/)).toBeHidden();
+    await expectAccessible(page);
   });
 
   await test.step('product and package follow, each refused until it is complete', async () => {
@@ -101,6 +121,11 @@ test('a product manager builds a tariff from nothing, a dealer sells it, its pri
     await quoter.person();
     await quoter.newVehicle();
     await quoter.firstOffer();
+    await quoter.step('Sconti e pagamento');
+    await shop.getByRole('combobox', { name: 'Modalità di pagamento', exact: true }).click();
+    await expect(shop.getByRole('option', { name: 'Bonifico', exact: true })).toBeVisible();
+    await expect(shop.getByRole('option', { name: 'Addebito SEPA', exact: true })).toBeHidden();
+    await shop.keyboard.press('Escape');
     await quoter.terms();
     await expect(quoter.summary.getByText(/Prova Vetri/)).toBeVisible();
     await shop.getByRole('button', { name: 'Set informativo' }).first().click();
@@ -111,7 +136,7 @@ test('a product manager builds a tariff from nothing, a dealer sells it, its pri
     const premium = await premiumOf(id);
     const contract = new ContractPage(shop);
     await contract.accept();
-    await contract.issue();
+    expect(await contract.issue()).toBe('PV00010');
     await shop.getByRole('tab', { name: 'Documenti' }).click();
     for (const document of ['DIP', 'DIP aggiuntivo', 'Condizioni di assicurazione (CGA)']) {
       await expect(shop.getByRole('list', { name: 'Documenti' }).getByText(document, { exact: true })).toBeVisible();

@@ -37,7 +37,7 @@ test('a dealer quotes a car, compares, accepts, issues and holds the certificate
   await expect(page.getByText(premium).first()).toBeVisible();
 });
 
-test('a motorcycle is sold to a company', async ({ page }) => {
+test('a motorcycle is sold to a company, whose consents keep the privacy notice they were given on', async ({ page }) => {
   await login(page, 'intermediario');
   const quoter = new QuoterPage(page);
   await quoter.open();
@@ -45,11 +45,17 @@ test('a motorcycle is sold to a company', async ({ page }) => {
   await quoter.newVehicle(MOTO);
   await quoter.firstOffer();
   await quoter.terms();
-  await quoter.saveAndGo();
+  const id = await quoter.saveAndGo();
   const contract = new ContractPage(page);
   await contract.accept();
   expect(await contract.issue()).toMatch(/\d{9}$/);
   await expect(page.getByText('Officine Tevere S.r.l.').first()).toBeVisible();
+  await page.goto(`/polizze/${id}?tab=cliente`);
+  const marketing = page.getByRole('radiogroup', { name: 'Consenso al marketing', exact: true });
+  await marketing.getByRole('radio', { name: 'Sì' }).click();
+  await expect(marketing.getByRole('radio', { name: 'Sì' })).toBeChecked();
+  await expect(page.getByText(/sulla versione 1 dell’informativa/)).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('the salesperson of another dealer does not see the quotation, whoever gave him the link', async ({ page, browser, baseURL }) => {

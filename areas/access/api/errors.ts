@@ -7,7 +7,11 @@ export const accessErrors = defineErrors({
     it: 'La password è scaduta: scegline una nuova',
     en: 'The password has expired: choose a new one',
   },
-  USER_DISABLED: { status: 400, it: "L'utente è disattivato", en: 'The user is deactivated' },
+  USER_DISABLED: {
+    status: 400,
+    it: "L'utente è disattivato: per il motivo e per tornare attivo rivolgiti all'agenzia",
+    en: 'The user is deactivated: the agency knows why and how to become active again',
+  },
   SESSION_EXPIRED: { status: 403, it: 'La sessione è scaduta', en: 'The session has expired' },
   /** Details: `{ challenge }`, to be sent back with the code within five minutes. */
   second_factor_required: {
@@ -86,5 +90,5 @@ export const externalLoginErrors = defineErrors({
     it: "Nessun utente di Nais corrisponde all'identità con cui ti sei presentato",
     en: 'No user of Nais matches the identity you presented',
   },
-  EXTERNAL_USER_DISABLED: { status: 400, it: "L'utente è disattivato", en: 'The user is deactivated' },
+  EXTERNAL_USER_DISABLED: { ...accessErrors.USER_DISABLED },
 });

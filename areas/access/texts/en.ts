@@ -6,6 +6,7 @@ export const en = {
     title: 'Sign in',
     submit: 'Sign in',
     failed: 'wrong username or password',
+    ended: 'Your session is over: sign in again',
     external: 'Signing in with the identity provider failed',
     or: 'or',
     secondStep: 'Open your authenticator application and enter the 6-digit code; without it, a recovery code.',

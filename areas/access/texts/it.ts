@@ -3,6 +3,7 @@ export const it = {
     title: 'Accedi',
     submit: 'Accedi',
     failed: 'credenziali di accesso errate',
+    ended: 'La sessione è terminata: accedi di nuovo',
     external: "L'accesso tramite il fornitore d'identità non è riuscito",
     or: 'oppure',
     secondStep: "Apri l'applicazione di autenticazione e scrivi il codice di 6 cifre; se non l'hai con te, un codice di recupero.",

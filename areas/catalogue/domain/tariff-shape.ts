@@ -111,7 +111,7 @@ const rows: ListOf<RateRow> = {
       powerSupply: { label: t('Alimentazione', 'Power supply'), codes: POWER_SUPPLIES },
       vehicleAge: { label: t('Età del veicolo', 'Vehicle age'), fields: bandFields('YEARS') },
       value: { label: t('Valore assicurato', 'Insured value'), fields: bandFields('CENTS') },
-      rate: { label: t('Tasso', 'Rate'), unit: 'PERCENT' },
+      rate: { label: t('Tasso', 'Rate'), unit: 'PER_MILLE' },
       amount: { label: t('Importo annuo', 'Yearly amount'), unit: 'CENTS' },
       homeType: { label: t('Tipo di abitazione', 'Home type'), codes: HOME_TYPES },
       squareMeters: { label: t('Superficie', 'Floor area'), fields: bandFields('SQUARE_METRES') },

@@ -1,4 +1,5 @@
-import { Alert, Select, Stack, Table, Text } from '@mantine/core';
+import { Alert, Select, Stack, Text } from '@mantine/core';
+import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
@@ -94,45 +95,39 @@ export function CoverageModes({ product, value, onChange, readOnly, error }: Cov
         <Text size="sm">
           {t('coverages.count', { count: coverages.filter(({ type }) => modeOf(type) !== OUT).length, total: coverages.length })}
         </Text>
-        <Table.ScrollContainer minWidth={560}>
-          <Table verticalSpacing="xs">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th scope="col">{t('coverages.coverage')}</Table.Th>
-                <Table.Th scope="col">{t('coverages.tariff')}</Table.Th>
-                <Table.Th scope="col" w={200}>
-                  {t('coverages.mode')}
-                </Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {coverages.map((coverage) => (
-                <Table.Tr key={coverage.type}>
-                  <Table.Th scope="row" fw={500}>
-                    {coverageName(coverage.type)[language]}
-                  </Table.Th>
-                  <Table.Td>
-                    <Remarks coverage={coverage} />
-                  </Table.Td>
-                  <Table.Td>{select(coverage.type, coverage.mandatory)}</Table.Td>
-                </Table.Tr>
-              ))}
-              {unknown.map((choice) => (
-                <Table.Tr key={choice.coverage}>
-                  <Table.Th scope="row" fw={500}>
-                    {coverageName(choice.coverage)[language]}
-                  </Table.Th>
-                  <Table.Td>
-                    <Text size="sm" c="red.9">
-                      {t('coverages.unknown')}
-                    </Text>
-                  </Table.Td>
-                  <Table.Td>{select(choice.coverage, false)}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <FiguresTable caption={t('coverages.title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('coverages.coverage')}</th>
+              <th scope="col">{t('coverages.tariff')}</th>
+              <th scope="col" style={{ width: 200 }}>
+                {t('coverages.mode')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {coverages.map((coverage) => (
+              <tr key={coverage.type}>
+                <th scope="row">{coverageName(coverage.type)[language]}</th>
+                <td data-label={t('coverages.tariff')}>
+                  <Remarks coverage={coverage} />
+                </td>
+                <td data-label={t('coverages.mode')}>{select(coverage.type, coverage.mandatory)}</td>
+              </tr>
+            ))}
+            {unknown.map((choice) => (
+              <tr key={choice.coverage}>
+                <th scope="row">{coverageName(choice.coverage)[language]}</th>
+                <td data-label={t('coverages.tariff')}>
+                  <Text size="sm" c="red.9">
+                    {t('coverages.unknown')}
+                  </Text>
+                </td>
+                <td data-label={t('coverages.mode')}>{select(choice.coverage, false)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </FiguresTable>
       </Stack>
     </Section>
   );

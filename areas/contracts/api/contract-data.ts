@@ -151,7 +151,7 @@ const OWN_FIELDS = {
   insuredObject: { it: 'Bene assicurato', en: 'Insured object' },
   'vehicle.vehicleType': { it: 'Tipo veicolo', en: 'Vehicle type' },
   'vehicle.status': { it: 'Stato del veicolo', en: 'Vehicle status' },
-  'vehicle.newVehicleType': { it: 'Tipo di nuovo', en: 'Kind of new vehicle' },
+  'vehicle.newVehicleType': { it: 'Tipo di veicolo nuovo', en: 'Kind of new vehicle' },
   'vehicle.brand': { it: 'Marca', en: 'Brand' },
   'vehicle.model': { it: 'Modello', en: 'Model' },
   'vehicle.version': { it: 'Versione', en: 'Version' },

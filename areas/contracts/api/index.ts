@@ -1,4 +1,5 @@
 export { CONTRACT_FIELDS, type ContractDataInput, contractDataSchema, vehicleDraftSchema } from './contract-data.ts';
+export { readPolicyholder } from './customer-route.ts';
 export { contractDetailSchema } from './detail.ts';
 export { contractErrors } from './errors.ts';
 export {

@@ -8,7 +8,7 @@ import { contractErrors } from './errors.ts';
 
 const SUBJECTS = Object.keys(PHOTO_SUBJECTS) as [PhotoSubject, ...PhotoSubject[]];
 
-/** The photos of a contract's vehicle; `angles`, `min` and `max` are what the tariff asks, `editable` is for who asks, now. */
+/** The photos of a contract's vehicle or home; `angles`, `min` and `max` are what the tariff asks, `editable` is for who asks, now. */
 const photos = z.object({
   angles: z.array(z.enum(codesOf(PHOTO_ANGLES))),
   min: z.int(),
@@ -25,7 +25,7 @@ export const listPhotos = route({
   method: 'GET',
   path: '/contratti/:id/foto',
   access: { roles: ['READ_PREVENTIVI', 'READ_POLIZZE'] },
-  summary: 'Current photos of the vehicle',
+  summary: 'Current photos of the vehicle or home',
   params: byId,
   response: photos,
 });

@@ -54,7 +54,7 @@ export const BLOCK_TEXTS = {
   PREVENTIVO_SCADUTO: { it: 'Il preventivo è scaduto il {date}', en: 'The quotation expired on {date}' },
   VIDEO_PERIZIA_MANCANTE: { it: 'La video perizia non è ancora stata accettata', en: 'The video appraisal has not been accepted yet' },
   VIDEO_PERIZIA_RIFIUTATA: { it: 'La video perizia è stata rifiutata', en: 'The video appraisal was rejected' },
-  FOTO_MANCANTI: { it: 'Foto del veicolo mancanti: {count}{which}', en: 'Missing photos of the vehicle: {count}{which}' },
+  FOTO_MANCANTI: { it: 'Foto mancanti: {count}{which}', en: 'Missing photos: {count}{which}' },
   SCONTO_OLTRE_LIMITE: { it: 'Lo sconto è fuori dai limiti che puoi concedere', en: 'The discount is outside of what you may grant' },
   DECORRENZA_NON_VALIDA: {
     it: 'La decorrenza deve essere compresa tra {min} e {max}',

@@ -2,8 +2,9 @@ import { HANDED_DOCUMENTS } from '#areas/catalogue/domain/index.ts';
 import { companyLogo, PRODUCT_FILES, readContents } from '#areas/catalogue/server/public.ts';
 import { documentErrors } from '#areas/documents/api/index.ts';
 import type { AgencyParty, HandedKind } from '#areas/documents/domain/index.ts';
-import { type Documents, fileByContent } from '#areas/documents/server/public.ts';
-import { notifyUserOnce } from '#areas/settings/server/public.ts';
+import { type Documents, fileByContent, findFile } from '#areas/documents/server/public.ts';
+import { notifyUserOnce, privacyNoticeOn } from '#areas/settings/server/public.ts';
+import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
 import { printsMup } from '../domain/proposal-form.ts';
@@ -60,6 +61,15 @@ async function handOverFiles(work: Work, { documents }: DocumentParts, contractI
   return count;
 }
 
+/** Gives the contract the agency's privacy notice that was in force on the day of its acceptance. */
+async function handOverNotice(work: Work, { documents }: DocumentParts, contractId: number, day: string): Promise<number> {
+  const notice = await privacyNoticeOn(work.db, day);
+  const file = notice === null ? undefined : await findFile(work.db, notice.fileId);
+  if (file === undefined) return 0;
+  await documents.handOver(work, file, { entity: ENTITY, entityId: contractId, kind: 'PRIVACY_AGENZIA' });
+  return 1;
+}
+
 async function make(work: Work, parts: DocumentParts, contractId: number, moment: DocumentMoment): Promise<number> {
   const row = await readContractForJob(work, contractId);
   if (!STILL_WANTED[moment].includes(row.status)) return 0;
@@ -71,12 +81,14 @@ async function make(work: Work, parts: DocumentParts, contractId: number, moment
     return 1;
   }
   const handed = row.product_version_id === null ? 0 : await handOverFiles(work, parts, contractId, row.product_version_id);
+  const accepted = row.accepted_at ?? data.issuedAt;
+  const notices = await handOverNotice(work, parts, contractId, todayInRome(accepted));
   const withMup = await mupIsPrinted(work, row.seller_id);
   if (withMup) await parts.documents.renderAndStore(work, 'MUP', data, ENTITY, contractId);
   const needs = await needsDataOf(work, contractId);
   if (needs !== null) await parts.documents.renderAndStore(work, 'QUESTIONARIO', { ...data, needs }, ENTITY, contractId);
   await parts.documents.renderAndStore(work, 'MODULO_PROPOSTA', data, ENTITY, contractId);
-  return handed + 1 + (withMup ? 1 : 0) + (needs === null ? 0 : 1);
+  return handed + notices + 1 + (withMup ? 1 : 0) + (needs === null ? 0 : 1);
 }
 
 /** The proposal form is asked for by an acceptance that has long been answered: who sold hears of its failure in his notifications (spec §8). */

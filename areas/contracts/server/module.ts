@@ -1,15 +1,17 @@
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
-import { addPhoto, listPhotos, removePhoto } from '../api/index.ts';
+import { addPhoto, listPhotos, readPolicyholder, removePhoto } from '../api/index.ts';
 import { expirePolicies, expireQuotations } from './expiry.ts';
 import { type DocumentParts, makeDocuments } from './make-documents.ts';
 import { dropPhoto, readPhotos, storePhoto } from './photos.ts';
+import { policyholderOf } from './policyholder.ts';
 
 /** Contracts have no screens of their own: they bring the photos, the documents of a sale and the nightly expiries. */
 export function contractsModule(parts: DocumentParts): ServerModule {
   return {
     name: 'contracts',
     routes: [
+      handle(readPolicyholder, (ctx, { params }) => policyholderOf(ctx, params.id)),
       handle(listPhotos, (ctx, { params }) => readPhotos(ctx, params.id)),
       handle(addPhoto, (ctx, { params, body }) => storePhoto(ctx, parts.documents, params.id, body), { transaction: false }),
       handle(removePhoto, (ctx, { params }) => dropPhoto(ctx, params.id, params.photoId)),

@@ -4,4 +4,5 @@ export { ContractHeader } from './detail/contract-header.tsx';
 export { ContractQuery } from './detail/contract-query.tsx';
 export { ContractTabs } from './detail/contract-tabs.tsx';
 export { ContractList } from './list/contract-list.tsx';
+export { PolicyholderConsents } from './policyholder-consents.tsx';
 export { PriceExplanation } from './price-explanation.tsx';

@@ -6,7 +6,9 @@ import { normaliseTaxCode } from '#platform/domain-kit/tax-code.ts';
 import { CONSENT_PURPOSES, isTaxIdCode } from '../domain/index.ts';
 import { customerDraftSchema } from './customer-draft.ts';
 
-const consents = z.array(z.object({ purpose: z.enum(CONSENT_PURPOSES), granted: z.boolean(), at: z.string().nullable() }));
+const consents = z.array(
+  z.object({ purpose: z.enum(CONSENT_PURPOSES), granted: z.boolean(), at: z.string().nullable(), notice: z.int().nullable() }),
+);
 
 export const findCustomersByTaxCode = route({
   method: 'GET',

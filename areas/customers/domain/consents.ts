@@ -10,4 +10,6 @@ export interface Consent {
   readonly purpose: ConsentPurpose;
   readonly granted: boolean;
   readonly at: string | null;
+  /** Version of the agency's privacy notice on which the answer was given; null when there was none. */
+  readonly notice: number | null;
 }

@@ -107,13 +107,27 @@ describe('who sees a customer', () => {
 });
 
 describe('consents', () => {
+  it('stay with the notice on which they were given, and are asked anew on the next one', async () => {
+    const id = (await upsertCustomer(workOf('venditore'), bySeller('venditore'), person('CNTFNC84R44H501R'))) ?? 0;
+    await recordConsents(workOf('venditore'), id, { MARKETING: true });
+    const { db } = database.connection;
+    const { file_id } = await db.selectFrom('privacy_notice').select('file_id').where('number', '=', 1).executeTakeFirstOrThrow();
+    const now = '2026-11-21T10:00:00.000Z';
+    const next = { number: 2, valid_from: '2099-01-01', file_id, created_at: now };
+    await db.insertInto('privacy_notice').values(next).execute();
+    const later = workOf('venditore', '2099-01-02T10:00:00.000Z');
+    expect((await consentsOf(later, id))[0]).toMatchObject({ granted: true, notice: 1 });
+    expect((await recordConsents(later, id, { MARKETING: true }))[0]).toMatchObject({ granted: true, notice: 2 });
+    expect(await db.selectFrom('customer_consent').select('id').where('customer_id', '=', id).execute()).toHaveLength(2);
+  });
+
   it('are given and withdrawn each on its own, with their time', async () => {
     const id = (await upsertCustomer(workOf('venditore'), bySeller('venditore'), person('RSSMRA80A01H50MM'))) ?? 0;
     const granted = await recordConsents(workOf('venditore'), id, { MARKETING: true, PROFILAZIONE: false });
     expect(granted).toEqual([
-      { purpose: 'MARKETING', granted: true, at: '2026-11-21T10:00:00.000Z' },
-      { purpose: 'MARKETING_TERZI', granted: false, at: null },
-      { purpose: 'PROFILAZIONE', granted: false, at: '2026-11-21T10:00:00.000Z' },
+      { purpose: 'MARKETING', granted: true, at: '2026-11-21T10:00:00.000Z', notice: 1 },
+      { purpose: 'MARKETING_TERZI', granted: false, at: null, notice: null },
+      { purpose: 'PROFILAZIONE', granted: false, at: '2026-11-21T10:00:00.000Z', notice: 1 },
     ]);
     const later = workOf('dealer', '2026-12-01T10:00:00.000Z');
     await recordConsents(later, id, { MARKETING: false, PROFILAZIONE: false });

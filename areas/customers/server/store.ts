@@ -32,6 +32,19 @@ export async function findCustomersByTaxCode(work: UserWork, taxCode: string): P
   return rows.map((row) => ({ id: row.id, name: row.name, updatedAt: row.updated_at, customer: documentOf(row.data) }));
 }
 
+/** The customer of a producing node with a tax code, if the acting user sees him in the registry. */
+export async function visibleCustomerId(work: UserWork, producerId: number, taxCode: string): Promise<number | null> {
+  const sight = await sightOf(work);
+  const row = await work.db
+    .selectFrom('customer as c')
+    .select('c.id')
+    .where('c.producer_id', '=', producerId)
+    .where('c.tax_code', '=', taxCode)
+    .where(withinSight(sight))
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** Throws NOT_FOUND unless the acting user sees the customer. */
 export async function requireVisible(work: UserWork, id: number): Promise<void> {
   const sight = await sightOf(work);

@@ -14,7 +14,7 @@ export const DOCUMENT_TITLES: Readonly<Record<DocumentKind, Text>> = {
 };
 
 /** Documents that others give and a contract hands over (spec §3): the insurer's set informativo, and the privacy notices. */
-export const HANDED_KINDS = ['DIP', 'DIP_AGGIUNTIVO', 'CGA', 'PRIVACY_COMPAGNIA'] as const;
+export const HANDED_KINDS = ['DIP', 'DIP_AGGIUNTIVO', 'CGA', 'PRIVACY_COMPAGNIA', 'PRIVACY_AGENZIA'] as const;
 export type HandedKind = (typeof HANDED_KINDS)[number];
 
 export const HANDED_TITLES: Readonly<Record<HandedKind, Text>> = {
@@ -22,6 +22,7 @@ export const HANDED_TITLES: Readonly<Record<HandedKind, Text>> = {
   DIP_AGGIUNTIVO: { it: 'DIP aggiuntivo', en: 'Additional IPID' },
   CGA: { it: 'Condizioni di assicurazione (CGA)', en: 'Policy wording (CGA)' },
   PRIVACY_COMPAGNIA: { it: 'Informativa privacy della compagnia', en: "Insurer's privacy notice" },
+  PRIVACY_AGENZIA: { it: 'Informativa privacy dell’agenzia', en: "Agency's privacy notice" },
 };
 
 /** What a document of a contract is; null for any other file. */

@@ -96,7 +96,7 @@ export const createExport = route({
   response: z.object({ id: z.int() }),
   errors: [exchangeErrors.NOTHING_TO_EXPORT],
   idempotent: true,
-  fields: { type: { it: 'Cosa', en: 'What' }, codes: { it: 'Quali', en: 'Which' } },
+  fields: { type: { it: 'Contenuto', en: 'Content' }, codes: { it: 'Quali', en: 'Which' } },
 });
 
 export const createImport = route({

@@ -12,8 +12,8 @@ import { findImpact, impactsOf, largestChanges, listGroups, listWithoutPrice, re
 import { type ImpactParts, impactTask } from './run-impact.ts';
 
 const HEADERS: Readonly<Record<Language, readonly string[]>> = {
-  it: ['Preventivo', 'Polizza', 'Cliente', 'Veicolo', 'Prodotto', 'Produttore', 'Premio', 'Motivi'],
-  en: ['Quotation', 'Policy', 'Customer', 'Vehicle', 'Product', 'Producer', 'Premium', 'Reasons'],
+  it: ['Preventivo', 'Polizza', 'Cliente', 'Bene assicurato', 'Prodotto', 'Produttore', 'Premio', 'Motivi'],
+  en: ['Quotation', 'Policy', 'Customer', 'Insured object', 'Product', 'Producer', 'Premium', 'Reasons'],
 };
 
 async function* valuesOf(rows: AsyncIterable<routes.ImpactUnpriceable>): AsyncGenerator<ExportValue[]> {

@@ -62,7 +62,6 @@ export const en = {
     ageRange: 'from {from} to {to} years',
     ageOpen: '{from} years and more',
     homes: 'Homes',
-    noAge: 'No age: not a vehicle',
     noZone: 'Outside of every zone',
   },
   largest: {
@@ -92,6 +91,7 @@ export const en = {
   },
   unpriceable: {
     title: 'Contracts without a price',
+    titleOf: 'Contracts without a price · {tariff} version {number}',
     show: 'Show the contracts without a price',
     why: 'Why?',
     whyOf: 'Why {number} is left without a price',
@@ -99,12 +99,11 @@ export const en = {
     empty: 'No contract is left without a price',
     number: 'Number',
     customer: 'Customer',
-    vehicle: 'Vehicle',
+    object: 'Insured object',
     product: 'Product',
     producer: 'Producer',
     premium: 'Premium today',
     reasons: 'Reasons',
-    export: 'Export',
     back: 'Back to the run',
   },
 } as const satisfies SameKeys<typeof it>;

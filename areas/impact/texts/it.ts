@@ -59,7 +59,6 @@ export const it = {
     ageRange: 'da {from} a {to} anni',
     ageOpen: '{from} anni e oltre',
     homes: 'Abitazioni',
-    noAge: 'Senza età: non è un veicolo',
     noZone: 'Fuori da ogni zona',
   },
   largest: {
@@ -89,6 +88,7 @@ export const it = {
   },
   unpriceable: {
     title: 'Contratti senza prezzo',
+    titleOf: 'Contratti senza prezzo · {tariff} versione {number}',
     show: 'Mostra i contratti senza prezzo',
     why: 'Perché?',
     whyOf: 'Perché {number} resta senza prezzo',
@@ -96,12 +96,11 @@ export const it = {
     empty: 'Nessun contratto resta senza prezzo',
     number: 'Numero',
     customer: 'Cliente',
-    vehicle: 'Veicolo',
+    object: 'Bene assicurato',
     product: 'Prodotto',
     producer: 'Produttore',
     premium: 'Premio di oggi',
     reasons: 'Motivi',
-    export: 'Esporta',
     back: "Torna all'analisi",
   },
 } as const;

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Checkbox, Group, MultiSelect, Paper, Select, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { InsuredObjectType } from '#areas/catalogue/domain/index.ts';
+import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import { AnswerEditor, type ChildEditorProps } from './answer-editor.tsx';
 import { newAnswer, placed, replaced, without } from './editor.ts';
 import classes from './needs.module.css';
@@ -18,6 +19,11 @@ export function QuestionEditor({ question, path, title, context, onChange, onRem
   const t = useNeedsTexts();
   const { errors, readOnly } = context;
   const { code, answers } = question;
+  const confirm = useConfirm();
+  const remove = async () => {
+    const asked = { title: t('question.removeTitle'), message: t('question.removeText'), confirm: t('question.removeYes'), danger: true };
+    if (question.it === '' || (await confirm(asked))) onRemove();
+  };
   const text = (name: 'code' | 'it' | 'en') => (
     <TextInput
       label={t(`fields.${name}`)}
@@ -51,7 +57,7 @@ export function QuestionEditor({ question, path, title, context, onChange, onRem
                   </ActionIcon>
                 </>
               )}
-              <ActionIcon variant="subtle" color="red.9" aria-label={t('question.remove', { code })} onClick={onRemove}>
+              <ActionIcon variant="subtle" color="red.9" aria-label={t('question.remove', { code })} onClick={() => void remove()}>
                 <IconTrash size={18} stroke={1.8} />
               </ActionIcon>
             </Group>

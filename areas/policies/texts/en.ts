@@ -9,6 +9,8 @@ export const en = {
     toQuotations: 'Go to the quotations',
   },
   notFound: { title: 'Policy not found', text: 'It does not exist, or is not part of your network.', back: 'Back to the list' },
+  cancelled: 'Cancelled on {date}.',
+  cancelledWhy: 'Cancelled on {date}: {reason}.',
   form: {
     title: 'Signed proposal form',
     missing: 'Not delivered',
@@ -25,7 +27,7 @@ export const en = {
   },
   issued: {
     title: 'Policy {number} issued',
-    covered: '{customer} is insured from midnight at the end of {date}.',
+    covered: 'The cover of {customer} begins at midnight at the end of {date}.',
     preparing: 'The certificate is being prepared: in a few seconds you can download it here.',
     certificate: 'Download the certificate',
     another: 'New quotation',

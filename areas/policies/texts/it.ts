@@ -6,6 +6,8 @@ export const it = {
     toQuotations: 'Vai ai preventivi',
   },
   notFound: { title: 'Polizza non trovata', text: 'Non esiste, oppure non fa parte della tua rete.', back: "Torna all'elenco" },
+  cancelled: 'Annullata il {date}.',
+  cancelledWhy: 'Annullata il {date}: {reason}.',
   form: {
     title: 'Modulo di proposta firmato',
     missing: 'Non consegnato',
@@ -22,7 +24,7 @@ export const it = {
   },
   issued: {
     title: 'Polizza {number} emessa',
-    covered: '{customer} è assicurato dalle 24:00 del {date}.',
+    covered: 'La copertura di {customer} inizia alle 24:00 del {date}.',
     preparing: 'Il certificato è in preparazione: tra qualche secondo lo scarichi da qui.',
     certificate: 'Scarica il certificato',
     another: 'Nuovo preventivo',

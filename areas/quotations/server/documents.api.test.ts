@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#apps/server/testing/app.ts';
-import { contractDetailSchema } from '#areas/contracts/api/index.ts';
+import { contractDetailSchema, readPolicyholder } from '#areas/contracts/api/index.ts';
+import { recordConsents } from '#areas/customers/api/index.ts';
 import { downloadFile, listDocuments } from '#areas/documents/api/index.ts';
 import { read } from '../api/index.ts';
 import { accept, issue, quote } from './testing/sale.ts';
@@ -41,6 +42,7 @@ describe('the documents of a sale', () => {
       'DIP_AGGIUNTIVO',
       'MODULO_PROPOSTA',
       'MUP',
+      'PRIVACY_AGENZIA',
       'PRIVACY_COMPAGNIA',
     ]);
     await issue(dealer, saved);
@@ -50,7 +52,7 @@ describe('the documents of a sale', () => {
     expect(
       items
         .map((item) => item.kind)
-        .filter((kind) => kind !== 'CGA' && kind !== 'PRIVACY_COMPAGNIA')
+        .filter((kind) => kind !== 'CGA' && !kind.startsWith('PRIVACY_'))
         .sort(),
     ).toEqual(['CERTIFICATO', 'DIP', 'DIP_AGGIUNTIVO', 'MODULO_PROPOSTA', 'MUP']);
     const certificate = items.find((item) => item.kind === 'CERTIFICATO');
@@ -110,4 +112,15 @@ describe('the documents of a sale', () => {
     await test.runJobs();
     expect((await documentsOf('dealer', saved.id)).items).toEqual([]);
   });
+});
+
+it('the policyholder is found in the registry by who sees the contract and the registry, and his answers name the privacy notice', async () => {
+  const dealer = await test.as('dealer');
+  const { id } = await quote(dealer);
+  const stranger = await test.as('intermediario');
+  expect((await stranger.call(readPolicyholder, { params: { id } })).status).toBe(404);
+  const { customerId } = readPolicyholder.response.parse((await dealer.call(readPolicyholder, { params: { id } })).body);
+  const params = { id: customerId ?? 0 };
+  const answer = await dealer.call(recordConsents, { params, body: { MARKETING: false } });
+  expect(answer.body).toMatchObject([{ purpose: 'MARKETING', granted: false, notice: 1 }, { at: null }, { at: null }]);
 });

@@ -47,9 +47,9 @@ describe('photos of a vehicle', () => {
     const saved = await quoteWithPhotos(dealer);
     const refused = await accept(dealer, saved);
     expect(refused.status).toBe(409);
-    expect(JSON.stringify(refused.body)).toContain('Foto del veicolo mancanti: 4 (Anteriore destra, Anteriore sinistra');
+    expect(JSON.stringify(refused.body)).toContain('Foto mancanti: 4 (Anteriore destra, Anteriore sinistra');
     for (const angle of FOUR.slice(1)) expect((await add(dealer, saved.id, angle)).status).toBe(200);
-    expect(JSON.stringify((await accept(dealer, saved)).body)).toContain('Foto del veicolo mancanti: 1 (Anteriore destra)');
+    expect(JSON.stringify((await accept(dealer, saved)).body)).toContain('Foto mancanti: 1 (Anteriore destra)');
     await add(dealer, saved.id, FOUR[0]);
     expect((await accept(dealer, saved)).status).toBe(200);
     expect((await add(dealer, saved.id, 'TETTO')).body).toMatchObject({ error: 'PHOTOS_CLOSED' });

@@ -8,5 +8,11 @@ export const settingErrors = defineErrors({
   AGENCY_SAVE_FAILED: unexpectedIn("il salvataggio delle informazioni dell'agenzia", 'saving the information of the agency'),
   LINKS_SAVE_FAILED: unexpectedIn('il salvataggio dei link esterni', 'saving the external links'),
   RENEWALS_SAVE_FAILED: unexpectedIn('il salvataggio della configurazione dei rinnovi', 'saving the configuration of renewals'),
+  PRIVACY_SAVE_FAILED: unexpectedIn("il salvataggio dell'informativa privacy", 'saving the privacy notice'),
+  PRIVACY_BEGUN: {
+    status: 409,
+    it: 'Un’informativa già in vigore non si elimina: aggiungi una nuova versione',
+    en: 'A notice in force cannot be deleted: add a new version',
+  },
   RULE_SAVE_FAILED: unexpectedIn('il salvataggio della regola', 'saving the rule'),
 });

@@ -1,3 +1,4 @@
+export { type AgencyContact, agencyContacts } from './contact-routes.ts';
 export { settingErrors } from './errors.ts';
 export { type Config, config, configAdmin, configSchema, type FlagRow, setFlag, status } from './flag-routes.ts';
 export {
@@ -11,10 +12,21 @@ export {
 } from './notification-routes.ts';
 export {
   listPaymentKeys,
+  MAX_PAYMENT_KEY,
   type PaymentKeyState,
   paymentKeyBody,
   removePaymentKey,
   setPaymentKey,
 } from './payment-key-routes.ts';
+export {
+  addPrivacyNotice,
+  listPrivacyNotices,
+  NOTICE_PDF,
+  newPrivacyNotice,
+  type PrivacyNotice,
+  type PrivacyNoticeRow,
+  privacyNoticeInForce,
+  removePrivacyNotice,
+} from './privacy-routes.ts';
 export { listProductCodes, type SettingPair, type SettingState, settingRoutes } from './setting-routes.ts';
 export { settingSchemas } from './setting-schemas.ts';

@@ -20,13 +20,16 @@ const keyState = z.object({
 
 export type PaymentKeyState = z.output<typeof keyState>;
 
+/** Longer than any key of a payment provider. */
+export const MAX_PAYMENT_KEY = 500;
+
 /** A key as the provider shows it: printable characters without blanks. */
 export const paymentKeyBody = z.object({
   value: z
     .string()
     .trim()
     .min(8)
-    .max(500)
+    .max(MAX_PAYMENT_KEY)
     .regex(/^[\x21-\x7e]+$/),
 });
 

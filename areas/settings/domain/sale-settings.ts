@@ -10,7 +10,7 @@ export const PAYMENT_TYPES = ['DEALER', 'BROKER', 'SEPA', 'CARTA_CREDITO', 'BONI
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
 /** Purposes of the global email contacts. */
-export const CONTACT_TYPES = ['PREVENTIVI', 'POLIZZE', 'RINNOVI', 'SINISTRI', 'ASSISTENZA', 'FORMAZIONE_IVASS'] as const;
+export const CONTACT_TYPES = ['PREVENTIVI', 'POLIZZE', 'RINNOVI', 'SINISTRI', 'ASSISTENZA', 'AMMINISTRAZIONE', 'FORMAZIONE_IVASS'] as const;
 export type ContactType = (typeof CONTACT_TYPES)[number];
 
 /** VAT contained in the price of a vehicle, from a contract date on. */

@@ -1,3 +1,4 @@
+import type { Documents } from '#areas/documents/server/public.ts';
 import { ifMatch } from '#platform/server-kit/context.ts';
 import { handle, handlePublic } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
@@ -8,6 +9,7 @@ import { announceToUsers } from './commands/notify-users.ts';
 import { changeFlag } from './commands/set-flag.ts';
 import { CONFIG_TOPIC, type FlagStore } from './flags.ts';
 import { type PayByLink, paymentKeyHandlers } from './payment-keys.ts';
+import { privacyHandlers } from './privacy-notices.ts';
 import { configOf, readFlagRows, readNotifications } from './read-model.ts';
 import { RULES_TOPIC, type SettingStore } from './sale-settings.ts';
 import { settingHandlers } from './setting-handlers.ts';
@@ -40,6 +42,10 @@ export function settingsModule({ flags, settings, payByLink, box }: SettingsPart
       handle(routes.listNotifications, (ctx, { query }) => readNotifications(ctx, query)),
       handle(routes.markRead, (ctx, { body }) => markNotificationsRead(ctx, body.ids?.map(routes.numberOfNotification) ?? null)),
       handle(routes.announce, async (ctx, { body }) => ({ recipients: await announceToUsers(ctx, body.message, body.groups) })),
+      handle(routes.agencyContacts, async () => {
+        const { sets } = (await settings.current()).CONTATTI;
+        return { items: sets.map(({ type, recipients }) => ({ type, addresses: [...recipients] })) };
+      }),
       ...settingHandlers(settings),
       ...paymentKeyHandlers(payByLink, box),
     ],
@@ -59,4 +65,9 @@ export function settingsModule({ flags, settings, payByLink, box }: SettingsPart
       },
     ],
   };
+}
+
+/** The versions of the agency's privacy notice, which are files. */
+export function privacyModule(documents: Documents): ServerModule {
+  return { name: 'privacy', routes: privacyHandlers(documents) };
 }

@@ -36,4 +36,11 @@ export const settingsPages: readonly Page[] = [
     load: () => import('./rules/durations-page.tsx'),
     menu: { section: 'configuration', order: 62 },
   },
+  {
+    path: '/configurazione/informativa-privacy',
+    access: ['CONFIGURAZIONE_GLOBALE'],
+    title: { it: 'Informativa privacy', en: 'Privacy notice' },
+    load: () => import('./privacy/privacy-page.tsx'),
+    menu: { section: 'configuration', order: 65 },
+  },
 ];

@@ -1,4 +1,6 @@
+export { AgencyContacts } from './agency-contacts.tsx';
 export { OwnNotifications } from './notifications/own-notifications.tsx';
+export { PrivacyNoticeLink } from './privacy/notice-link.tsx';
 export { VehicleVatRule } from './rules/list-rules.tsx';
 export { UpsellingRule } from './rules/simple-rules.tsx';
 export { loadLiveStatus, loadNotificationBell } from './tools.ts';

@@ -15,6 +15,11 @@ import { readTerms } from './terms.ts';
 
 export const DOCUMENT_JOB = { name: 'statements.document', payload: z.object({ statementId: z.int() }) };
 
+/** Asks for the document of an issued statement; it is drawn after the commit. */
+export async function enqueueDocument(work: Pick<Work, 'db'>, statementId: number): Promise<void> {
+  await enqueue(work, DOCUMENT_JOB, { statementId }, { key: `${DOCUMENT_JOB.name}:${statementId}` });
+}
+
 /** Statements per transaction of the night. */
 const BATCH = 25;
 
@@ -43,7 +48,7 @@ async function issue(work: Work, record: StatementRecord, { sender, terms }: Iss
   const issued = await move(work, record, 'EMETTI', { set: { issued_on: work.today, due_on: dueOn } });
   const lines = statementPostings(record, record.producerId);
   if (lines.length > 0) await postTitle(work, { kind: 'ESTRATTO_CONTO', statementId: record.id, lines });
-  await enqueue(work, DOCUMENT_JOB, { statementId: record.id }, { key: `${DOCUMENT_JOB.name}:${record.id}` });
+  await enqueueDocument(work, record.id);
   await tellProducer(work, issued);
   await mailIssued(work, sender, terms, issued);
   return record.due === 0 ? move(work, issued, 'SALDA', { set: { paid_on: work.today } }) : issued;

@@ -1,7 +1,7 @@
 import { addDays } from '#platform/domain-kit/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { type MailSender, type MailWords, mailBody } from '#platform/server-kit/mail/mail-body.ts';
-import { sendMail } from '#platform/server-kit/mail/outbox.ts';
+import { inNameOf, sendMail } from '#platform/server-kit/mail/outbox.ts';
 import { issuedWords, noticeWords, openAmount, producerOwes, type Terms, termsOn } from '../domain/index.ts';
 import { STATEMENT_FILES } from './sight.ts';
 import { type StatementRecord, standingOf } from './statement-record.ts';
@@ -24,7 +24,7 @@ async function mailProducer(work: Work, sender: MailSender, record: StatementRec
     key: `${kind}:${key}`,
     kind,
     to: { address: record.email ?? '', name: record.producer },
-    ...(sender.email === null ? {} : { replyTo: { address: sender.email, name: sender.name } }),
+    ...inNameOf(sender),
     attached: { entity: STATEMENT_FILES, id: record.id },
   });
   return mail.id;

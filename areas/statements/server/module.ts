@@ -10,6 +10,7 @@ import { type DocumentParts, documentJob } from './document.ts';
 import { blockProducer, deferStatement, notifyProducer } from './dunning.ts';
 import { deleteStatement, issueStatement } from './issue.ts';
 import { exportStatements, listStatements } from './list-statements.ts';
+import type { Sender } from './mails.ts';
 import { payStatement, undoPayment } from './payments.ts';
 import { ownOverdue, readStatement } from './read-statement.ts';
 import { readUploads } from './read-uploads.ts';
@@ -20,13 +21,15 @@ import { uploadPayments } from './upload-payments.ts';
 export interface StatementSettings extends DocumentParts {
   /** Who collects the premiums of this agency. */
   readonly paymentKind: PaymentKind;
+  /** In whose name producers are written to. */
+  readonly sender: Sender;
 }
 
 /** Account statements of producers: made, issued, paid, dunned. */
 export function statementsModule(settings: StatementSettings): ServerModule {
-  const { agency, paymentKind } = settings;
-  const close = closeJob(paymentKind, agency);
-  const check = checkJob(agency);
+  const { sender, paymentKind } = settings;
+  const close = closeJob(paymentKind, sender);
+  const check = checkJob(sender);
   return {
     name: 'statements',
     routes: [
@@ -45,11 +48,11 @@ export function statementsModule(settings: StatementSettings): ServerModule {
       handle(routes.listLines, (ctx, { params, query }) => listLines(ctx, params.id, query)),
       handle(routes.exportLines, (ctx, { params, query }) => exportLines(ctx, params.id, query.formato)),
       handle(routes.closeProducer, (ctx, { body }) => closeProducer(ctx, paymentKind, body)),
-      handle(routes.issueStatement, async (ctx, { params }) => issueStatement(ctx, await agency(), params.id, ifMatch(ctx))),
+      handle(routes.issueStatement, async (ctx, { params }) => issueStatement(ctx, await sender(), params.id, ifMatch(ctx))),
       handle(routes.deleteStatement, (ctx, { params }) => deleteStatement(ctx, params.id, ifMatch(ctx))),
       handle(routes.payStatement, (ctx, { params, body }) => payStatement(ctx, params.id, ifMatch(ctx), body)),
       handle(routes.undoPayment, (ctx, { params, body }) => undoPayment(ctx, params, ifMatch(ctx), body.reason)),
-      handle(routes.notifyProducer, async (ctx, { params }) => notifyProducer(ctx, await agency(), params.id, ifMatch(ctx))),
+      handle(routes.notifyProducer, async (ctx, { params }) => notifyProducer(ctx, await sender(), params.id, ifMatch(ctx))),
       handle(routes.blockProducer, (ctx, { params }) => blockProducer(ctx, params.id, ifMatch(ctx))),
       handle(routes.deferStatement, (ctx, { params, body }) => deferStatement(ctx, params.id, ifMatch(ctx), body)),
       handle(routes.correctStatement, (ctx, { params, body }) => correctStatement(ctx, params.id, ifMatch(ctx), body)),

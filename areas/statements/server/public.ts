@@ -3,5 +3,6 @@ export { closeEnded } from './close.ts';
 export { settleStaff } from './debtors.ts';
 export { statementAttachment } from './document.ts';
 export { insertStatements, type NewStatement } from './insert-statements.ts';
+export { enqueueDocument } from './issue.ts';
 export { type FoundTitle, openTitles, producersToClose } from './open-titles.ts';
 export { STATEMENT_FILES, seesStatement } from './sight.ts';

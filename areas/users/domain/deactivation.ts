@@ -10,6 +10,11 @@ export const DEACTIVATION_CAUSES = [
 export type DeactivationCause = (typeof DEACTIVATION_CAUSES)[number];
 export type AutomaticCause = Exclude<DeactivationCause, 'MANUALE'>;
 
+/** Whether somebody may reactivate a deactivated user by hand: automatic causes lift themselves (spec §4), only the manual one is taken away. */
+export function mayReactivate(causes: readonly DeactivationCause[]): boolean {
+  return causes.length === 0 || causes.includes('MANUALE');
+}
+
 export const DEACTIVATION_LABELS: Readonly<Record<DeactivationCause, Text>> = {
   MANUALE: { it: 'Disattivato manualmente', en: 'Deactivated by hand' },
   ESTRATTI_CONTO_NON_PAGATI: { it: 'Estratti conto non pagati', en: 'Unpaid statements' },

@@ -6,6 +6,7 @@ import {
   groupsBelow,
   groupsFor,
   mandatoryFields,
+  mayReactivate,
   mayTouch,
   NO_DISCOUNT_LIMITS,
   notGrantable,
@@ -132,4 +133,10 @@ describe('discounts', () => {
     expect(tooWide(limits({ discountMinEuro: 999, discountMaxPercent: 100_001 }), own)).toEqual(['discountMinEuro', 'discountMaxPercent']);
     expect(tooWide(limits({ discountMinEuro: 1_000, discountMaxPercent: 100_000 }), own)).toEqual([]);
   });
+});
+
+it('only a manual deactivation is taken away by hand', () => {
+  expect(mayReactivate(['MANUALE'])).toBe(true);
+  expect(mayReactivate(['ESTRATTI_CONTO_NON_PAGATI', 'MANUALE'])).toBe(true);
+  expect(mayReactivate(['ESTRATTI_CONTO_NON_PAGATI'])).toBe(false);
 });

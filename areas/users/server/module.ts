@@ -28,7 +28,7 @@ import { listInsurers, readUser } from './read-user.ts';
 interface UsersParts {
   readonly documents: Documents;
   /** Who mails are from. */
-  readonly agency: MailSender;
+  readonly agency: () => Promise<MailSender>;
   readonly onRegistry: OnRegistry;
 }
 
@@ -88,7 +88,7 @@ export function usersModule({ documents, agency, onRegistry }: UsersParts): Serv
         previewMove(ctx, params, { group: query.gruppo, parent: query.superiore ?? null }),
       ),
       handle(routes.listContacts, (ctx, { query }) => listContacts(ctx, query)),
-      handle(routes.sendContactMail, (ctx, { body }) => sendContactMail(ctx, agency, body)),
+      handle(routes.sendContactMail, async (ctx, { body }) => sendContactMail(ctx, await agency(), body)),
       handle(routes.listOwnMails, (ctx, { query }) => listOwnMails(ctx, query)),
       handle(routes.listOutbox, (ctx, { query }) => listOutbox(ctx, query)),
       handle(routes.readMail, (ctx, { params }) => readMail(ctx, params.id)),

@@ -136,6 +136,12 @@ export const en = {
     text: 'He can log in again with his password.',
     done: 'User {name} reactivated',
     still: 'The manual block is gone, but {name} stays deactivated: {causes}',
+    textStill: 'The manual block is taken away, but he stays deactivated until this is solved: {causes}.',
+    causes: {
+      ESTRATTI_CONTO_NON_PAGATI: 'Unpaid statements: payment or a deferral reactivates him by itself',
+      FORMAZIONE_IVASS_NON_IN_REGOLA: 'IVASS training not in order: complete hours reactivate him by themselves',
+      MODULI_PROPOSTA_MANCANTI: 'Missing signed proposal forms: their delivery reactivates him by itself',
+    },
   },
   delete: {
     failed: 'an unexpected error occurred while deleting the user {name}',
@@ -209,6 +215,7 @@ export const en = {
     disable_one: 'Disable {count} user',
     disable_other: 'Disable {count} users',
     enableTitle_one: 'Enable {count} user',
+    enableText: 'The manual block is taken away. Who is deactivated for an automatic cause too stays so until it is solved.',
     enableTitle_other: 'Enable {count} users',
   },
   import: {

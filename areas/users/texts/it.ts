@@ -143,6 +143,12 @@ export const it = {
     text: 'Potrà di nuovo entrare con la sua password.',
     done: 'Utente {name} riattivato',
     still: 'Il blocco manuale è tolto, ma {name} resta disattivato: {causes}',
+    textStill: 'Il blocco manuale viene tolto, ma resta disattivato finché non si risolve: {causes}.',
+    causes: {
+      ESTRATTI_CONTO_NON_PAGATI: 'Estratti conto non pagati: torna attivo da solo con il pagamento o con una proroga',
+      FORMAZIONE_IVASS_NON_IN_REGOLA: 'Formazione IVASS non in regola: torna attivo da solo quando le ore sono complete',
+      MODULI_PROPOSTA_MANCANTI: 'Moduli di proposta firmati mancanti: torna attivo da solo alla consegna',
+    },
   },
   delete: {
     failed: "si è verificato un errore imprevisto durante la cancellazione dell'utente {name}",
@@ -222,6 +228,7 @@ export const it = {
     enableTitle_one: 'Riattiva {count} utente',
     enableTitle_many: 'Riattiva {count} utenti',
     enableTitle_other: 'Riattiva {count} utenti',
+    enableText: 'Il blocco manuale viene tolto. Chi è disattivato anche per una causa automatica lo resta finché non è risolta.',
   },
   import: {
     link: 'Importa',

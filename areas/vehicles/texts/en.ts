@@ -19,6 +19,8 @@ export const en = {
     activeOnly: 'Active only',
     models: 'Models',
     state: 'State',
+    codeHelp: 'Three letters by which the catalogue calls the make',
+    quotationCodeHelp: 'The code of the make at the valuation service',
     suppressedHelp: 'A disabled make cannot be chosen in a new quotation.',
   },
   devices: {
@@ -36,6 +38,7 @@ export const en = {
     disabled: 'Disabled',
     activeOnly: 'Active only',
     state: 'State',
+    externalCodeHelp: 'The code of the device at its supplier',
     suppressedHelp: 'A disabled device cannot be chosen in a new quotation.',
   },
   curves: {

@@ -16,6 +16,8 @@ export const it = {
     activeOnly: 'Solo attive',
     models: 'Modelli',
     state: 'Stato',
+    codeHelp: 'Tre lettere, con cui il catalogo chiama la marca',
+    quotationCodeHelp: 'Il codice della marca presso il servizio di quotazione',
     suppressedHelp: 'Una marca disabilitata non si può scegliere in un nuovo preventivo.',
   },
   devices: {
@@ -33,6 +35,7 @@ export const it = {
     disabled: 'Disabilitato',
     activeOnly: 'Solo attivi',
     state: 'Stato',
+    externalCodeHelp: 'Il codice del dispositivo presso il suo fornitore',
     suppressedHelp: 'Un antifurto disabilitato non si può scegliere in un nuovo preventivo.',
   },
   curves: {

@@ -19,6 +19,8 @@ const SIZES: Readonly<Record<HomeType, readonly [least: number, most: number]>> 
   CASA_INDIPENDENTE: [90, 260],
   CASA_RURALE: [100, 300],
 };
+/** Floors of a flat, which lies on one of them; a penthouse lies on the last, a house is entered from the ground. */
+const FLAT_FLOORS = codesOf(FLOORS).filter((floor) => floor !== 'PIU_PIANI' && floor !== 'ULTIMO_PIANO');
 const REBUILDING = [140_000, 240_000] as const;
 
 /** The home that a customer insures: mostly the one he lives in, else one elsewhere in his province. */
@@ -29,10 +31,11 @@ export function draftHome(random: Random, customer: CustomerDraft, places: Place
   const town = places.townsOf.get(lived.subRegion ?? '')?.draw(random);
   const address = town === undefined || random.chance(0.75) ? lived : addressIn(random, town);
   const isOwner = random.chance(0.85);
-  const inBuilding = homeType === 'APPARTAMENTO' || homeType === 'ATTICO';
+  const flatFloor = random.pick(FLAT_FLOORS);
+  const floor = homeType === 'ATTICO' ? 'ULTIMO_PIANO' : homeType === 'APPARTAMENTO' ? flatFloor : 'PIANO_TERRA';
   return {
     homeType,
-    address: { ...address, floor: inBuilding ? random.pick(codesOf(FLOORS)) : 'PIANO_TERRA' },
+    address: { ...address, floor },
     squareMeters,
     isOwner,
     owner: isOwner ? null : 'Immobiliare del Borgo S.r.l.',

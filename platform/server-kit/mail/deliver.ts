@@ -74,6 +74,8 @@ export async function deliverMail(
       id,
       to: { address: row.to_address, name: row.to_name },
       replyTo: row.reply_to === null ? null : { address: row.reply_to, name: row.reply_name },
+      cc: row.cc,
+      bcc: row.bcc,
       subject: row.subject,
       text: row.body_text,
       html: row.body_html,

@@ -10,7 +10,16 @@ export interface MailSender {
   readonly name: string;
   readonly address: string | null;
   readonly phone: string | null;
+  /** Shown at the end of the mail; answers come here. */
   readonly email: string | null;
+  /** Who else gets what is written in this name. */
+  readonly copies?: MailCopies;
+}
+
+/** Addresses that get a mail besides its recipient, who sees the first ones and not the others. */
+export interface MailCopies {
+  readonly cc: readonly string[];
+  readonly bcc: readonly string[];
 }
 
 export interface MailWords {

@@ -12,6 +12,8 @@ import { keepingTransport, type MailTransport, smtpTransport } from './transport
 const PASSWORD = 'segretissima';
 const database = testDatabase();
 const arrived: Buffer[] = [];
+/** Whom the server was asked to bring each mail to. */
+const envelopes: string[][] = [];
 let smtp: SMTPServer;
 let port: number;
 let transport: MailTransport;
@@ -26,7 +28,8 @@ function smtpServer(): SMTPServer {
       password === PASSWORD ? done(null, { user: username }) : done(new Error(`Wrong password ${password}`)),
     onRcptTo: ({ address }, _session, done) =>
       done(address.startsWith('nobody@') ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null),
-    onData: (stream, _session, done) => {
+    onData: (stream, session, done) => {
+      envelopes.push(session.envelope.rcptTo.map(({ address }) => address));
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
@@ -105,6 +108,23 @@ describe('the outbox', () => {
     expect(mail.text).toContain('Mancano <b>3</b> ore.');
     expect(mail.html).toContain('Mancano &lt;b&gt;3&lt;/b&gt; ore.');
     expect(await rowOf(id)).toMatchObject({ status: 'SENT', attempts: 1, error: null });
+  });
+
+  it('brings copies to others, of whom the recipient sees those that are not hidden', async () => {
+    const copies = { cc: ['collega@example.com'], bcc: ['archivio@example.com'] };
+    const { id } = await sendMail(workAt(NOON), {
+      ...body,
+      key: 'copies',
+      kind: 'test',
+      to: { address: 'anna@example.com', name: null },
+      copies,
+    });
+    expect(await deliverMail(workAt(NOON), transport, id)).toBe('SENT');
+    expect(envelopes.at(-1)).toEqual(['anna@example.com', 'collega@example.com', 'archivio@example.com']);
+    const mail = await PostalMime.parse(arrived[0] ?? '');
+    expect(mail.cc).toMatchObject([{ address: 'collega@example.com' }]);
+    expect(mail.bcc).toBeUndefined();
+    expect(String(arrived[0])).not.toContain('archivio');
   });
 
   it('has one mail for one occasion', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Work } from '../context.ts';
 import { enqueue } from '../jobs/job.ts';
-import type { MailBody } from './mail-body.ts';
+import type { MailBody, MailCopies, MailSender } from './mail-body.ts';
 
 /** Somebody a mail goes to or comes back to. */
 export interface Mailbox {
@@ -16,8 +16,17 @@ export interface NewMail extends MailBody {
   readonly kind: string;
   readonly to: Mailbox;
   readonly replyTo?: Mailbox;
+  readonly copies?: MailCopies;
   /** The record whose document goes along; it is fetched, or made, when the mail leaves. */
   readonly attached?: { readonly entity: string; readonly id: number };
+}
+
+/** Where answers to what is written in somebody's name come, and who gets copies of it. */
+export function inNameOf({ name, email, copies }: MailSender): Pick<NewMail, 'replyTo' | 'copies'> {
+  return {
+    ...(email === null ? {} : { replyTo: { address: email, name } }),
+    ...(copies === undefined ? {} : { copies }),
+  };
 }
 
 export const MAIL_JOB = { name: 'platform.mail', payload: z.object({ id: z.int() }) };
@@ -36,6 +45,8 @@ export async function sendMail(work: Work, mail: NewMail): Promise<{ readonly id
       to_name: mail.to.name,
       reply_to: mail.replyTo?.address ?? null,
       reply_name: mail.replyTo?.name ?? null,
+      cc: [...(mail.copies?.cc ?? [])],
+      bcc: [...(mail.copies?.bcc ?? [])],
       subject: mail.subject.replaceAll(/\s+/g, ' ').slice(0, 200),
       body_text: mail.text,
       body_html: mail.html,

@@ -12,6 +12,8 @@ export interface OutgoingMail {
   readonly id: number;
   readonly to: { readonly address: string; readonly name: string | null };
   readonly replyTo: { readonly address: string; readonly name: string | null } | null;
+  readonly cc: readonly string[];
+  readonly bcc: readonly string[];
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -94,6 +96,8 @@ export function smtpTransport({ url, from }: SmtpSettings): MailTransport {
           from,
           to: mailbox(mail.to),
           ...(mail.replyTo === null ? {} : { replyTo: mailbox(mail.replyTo) }),
+          cc: [...mail.cc],
+          bcc: [...mail.bcc],
           subject: mail.subject,
           text: mail.text,
           html: mail.html,

@@ -32,7 +32,7 @@ export function UrlTabs({ tabs, param = 'tab' }: { tabs: readonly UrlTab[]; para
     >
       <Tabs.List ref={list} mb="md" className={classes.tabs}>
         {shown.map((tab) => (
-          <Tabs.Tab key={tab.id} value={tab.id} style={{ flex: 'none' }}>
+          <Tabs.Tab key={tab.id} value={tab.id} px="sm" style={{ flex: 'none' }}>
             {tab.label}
           </Tabs.Tab>
         ))}

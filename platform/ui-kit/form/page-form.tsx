@@ -83,7 +83,14 @@ export function PageForm<V extends FieldValues>(props: PageFormProps<V>) {
 
   if (loading) return <LoadingState />;
   return (
-    <form onSubmit={(event) => void save(event)} noValidate>
+    <form
+      onSubmit={(event) => {
+        // A dialog opened from within another form would hand its submission on to that one.
+        event.stopPropagation();
+        void save(event);
+      }}
+      noValidate
+    >
       <Stack gap="md">
         <fieldset disabled={readOnly} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
           {children}

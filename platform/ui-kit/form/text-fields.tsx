@@ -79,10 +79,12 @@ export function PlateField<V extends FieldValues>(props: FieldProps<V>) {
 
 interface PasswordFieldProps<V extends FieldValues> extends FieldProps<V> {
   readonly autoComplete: 'current-password' | 'new-password';
+  /** 50 unless told: what others give us as a secret may be longer. */
+  readonly maxLength?: number;
 }
 
 /** A password of 5 to 50 characters: can be shown, cannot be copied (spec §5). */
-export function PasswordField<V extends FieldValues>({ autoComplete, ...props }: PasswordFieldProps<V>) {
+export function PasswordField<V extends FieldValues>({ autoComplete, maxLength = 50, ...props }: PasswordFieldProps<V>) {
   const t = useKitTexts();
   const { value, change, shared } = useBoundField(props);
   return (
@@ -91,7 +93,7 @@ export function PasswordField<V extends FieldValues>({ autoComplete, ...props }:
       value={textOf(value)}
       onChange={(event) => change(event.currentTarget.value)}
       onCopy={(event) => event.preventDefault()}
-      maxLength={50}
+      maxLength={maxLength}
       autoComplete={autoComplete}
       visibilityToggleButtonProps={{ 'aria-label': t('form.showPassword') }}
     />

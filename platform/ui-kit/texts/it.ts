@@ -3,7 +3,7 @@ export const it = {
   retry: 'Riprova',
   unexpected: 'Errore imprevisto',
   close: 'Chiudi',
-  clear: 'Cancella',
+  clear: 'Svuota',
   table: {
     label: 'Elenco',
     search: 'Cerca',

@@ -4,6 +4,7 @@ import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import type { FieldLabels } from '#platform/api-kit/route.ts';
+import { focusFirst } from '#platform/ui-kit/form/focus-first.ts';
 import { type SchemaForm, useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useKitTexts } from '#platform/ui-kit/texts/kit-texts.ts';
 import { notify } from './notify.tsx';
@@ -41,7 +42,15 @@ export function FormDialog<S extends z.ZodType<unknown, FieldValues>>(props: For
   });
   return (
     <Modal opened onClose={onClose} title={title} centered size="lg">
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form
+        ref={focusFirst}
+        onSubmit={(event) => {
+          // Opened from within another form, it would hand its submission on to that one.
+          event.stopPropagation();
+          void submit(event);
+        }}
+        noValidate
+      >
         <Stack gap="sm">
           {text === undefined ? null : <Text>{text}</Text>}
           {children(form)}

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ConfirmProvider } from '#platform/ui-kit/feedback/confirm.tsx';
 import { whenIdle } from '#platform/ui-kit/idle.ts';
 import { loadPatiently } from '#platform/ui-kit/load-patiently.ts';
-import { TitleContext, useDocumentTitle } from '../routing/page-title.ts';
+import { type PageHeading, TitleContext, useDocumentTitle } from '../routing/page-title.ts';
 import { useShellTexts } from '../texts/shell-texts.ts';
 import classes from './frame.module.css';
 import { ImpersonationBand } from './impersonation-band.tsx';
@@ -29,12 +29,12 @@ export function Frame() {
   const [collapsed, setCollapsed] = useLocalStorage({ key: 'nais.menu.collapsed', defaultValue: false, getInitialValueInEffect: false });
   const [drawer, { open, close }] = useDisclosure(false);
   const narrow = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
-  const [title, setTitle] = useState<string>();
+  const [heading, setHeading] = useState<PageHeading>();
   const moving = useRouterState({ select: (state) => state.isLoading });
-  useDocumentTitle(title, product);
+  useDocumentTitle(heading?.title, product);
 
   return (
-    <TitleContext value={setTitle}>
+    <TitleContext value={setHeading}>
       <ConfirmProvider>
         <a href="#content" className={classes.skip}>
           {t('frame.skip')}
@@ -50,7 +50,7 @@ export function Frame() {
             </div>
           )}
           <header className={classes.header}>
-            <TopBar title={title} onMenu={narrow ? open : undefined} />
+            <TopBar heading={heading} onMenu={narrow ? open : undefined} />
             {moving ? <Progress value={100} animated size={2} radius={0} className={classes.progress} aria-hidden /> : null}
           </header>
           <main id="content" tabIndex={-1} className={classes.main}>

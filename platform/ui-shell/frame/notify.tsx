@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications';
+import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { messageOf } from '#platform/ui-kit/feedback/shown-error.ts';
 import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { shellText } from '../texts/shell-texts.ts';
@@ -8,12 +9,18 @@ function closing() {
   return { closeButtonProps: { 'aria-label': kitText('close') } };
 }
 
+/** Wrong fields of something that is no form are told one below the other (spec §8). */
+function wordsOf(error: unknown): string {
+  return error instanceof FieldErrors ? Object.values(error.fields).join('\n') : messageOf(error, shellText('errors.UNEXPECTED'));
+}
+
 /** Short messages in the corner: what was done, or what went wrong outside of a form. */
 export const notify = {
   done(message: string): void {
     notifications.show({ message, color: 'green', ...closing() });
   },
   failed(error: unknown): void {
-    notifications.show({ message: messageOf(error, shellText('errors.UNEXPECTED')), color: 'red', autoClose: 12_000, ...closing() });
+    const styles = { description: { whiteSpace: 'pre-line' } } as const;
+    notifications.show({ message: wordsOf(error), color: 'red', autoClose: 12_000, styles, ...closing() });
   },
 };

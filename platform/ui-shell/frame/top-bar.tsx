@@ -3,25 +3,20 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { mayOpen, pathMatches } from '../routing/area-page.ts';
-import { useCurrentPage } from '../routing/page-title.ts';
+import { type Crumb, type PageHeading, useCurrentPage } from '../routing/page-title.ts';
 import { useSession } from '../session/session.ts';
 import { useShellTexts } from '../texts/shell-texts.ts';
 import classes from './frame.module.css';
 import { useShellConfig } from './shell-config.ts';
 import { UserMenu } from './user-menu.tsx';
 
-interface Crumb {
-  readonly label: string;
-  readonly path?: string;
-}
-
-/** The way to the page: its menu section, then every shorter path that is a page this user may open. */
-function useCrumbs(): Crumb[] {
+/** The way to the page: its menu section, then every shorter path that is a page this user may open; the record it belongs to comes last. */
+function useCrumbs(parent: PageHeading['parent']): Crumb[] {
   const { pages, sections } = useShellConfig();
   const { authorities } = useSession();
   const language = useLanguage();
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const parts = path.split('/').filter((part) => part !== '');
+  const parts = (parent?.path ?? path).split('/').filter((part) => part !== '');
   const ancestors = parts
     .slice(0, -1)
     .map((_, i) => `/${parts.slice(0, i + 1).join('/')}`)
@@ -35,21 +30,22 @@ function useCrumbs(): Crumb[] {
   const crumbs: Crumb[] = [
     ...(section === undefined ? [] : [{ label: section.title[language] }]),
     ...ancestors.map((ancestor) => ({ label: ancestor.page.title[language], path: ancestor.path })),
+    ...(parent === undefined ? [] : [parent]),
   ];
   // A section and its first page may bear one name: it is said once, by the one that leads somewhere.
   return crumbs.filter((crumb, i) => crumbs[i + 1]?.label !== crumb.label);
 }
 
 interface TopBarProps {
-  readonly title: string | undefined;
+  readonly heading: PageHeading | undefined;
   readonly onMenu: (() => void) | undefined;
 }
 
-export function TopBar({ title, onMenu }: TopBarProps) {
+export function TopBar({ heading, onMenu }: TopBarProps) {
   const t = useShellTexts();
   const language = useLanguage();
   const page = useCurrentPage();
-  const crumbs = useCrumbs();
+  const crumbs = useCrumbs(heading?.parent);
   const { tools } = useShellConfig();
   return (
     <div className={classes.bar}>
@@ -71,7 +67,7 @@ export function TopBar({ title, onMenu }: TopBarProps) {
             </ol>
           </nav>
         )}
-        <h1 className={classes.title}>{title ?? page?.title[language] ?? ''}</h1>
+        <h1 className={classes.title}>{heading?.title ?? page?.title[language] ?? ''}</h1>
       </div>
       {tools.map((Tool) => (
         <Tool key={Tool.displayName ?? Tool.name} />

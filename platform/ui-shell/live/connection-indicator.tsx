@@ -10,7 +10,7 @@ export function ConnectionIndicator({ state, reconnect }: Live) {
   const Icon = connected ? IconPlugConnected : IconPlugConnectedX;
   const label = t(`live.${state}`);
   return (
-    <Tooltip label={label} events={{ hover: true, focus: true, touch: true }}>
+    <Tooltip label={label} multiline maw="min(340px, 80vw)" events={{ hover: true, focus: true, touch: true }}>
       <ActionIcon
         variant="subtle"
         color={connected || state === 'connecting' ? 'gray' : 'orange'}

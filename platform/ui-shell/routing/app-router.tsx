@@ -14,7 +14,7 @@ import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { isApiError } from '../api/api-error.ts';
 import { onSessionEvents } from '../api/client.ts';
 import { CrashPage } from '../frame/crash-page.tsx';
-import { ensureSession, forgetSession, leaveForLogin, type SessionPort } from '../session/session.ts';
+import { ensureSession, forgetSession, leaveForLogin, SESSION_ENDED, type SessionPort } from '../session/session.ts';
 import { type AreaPage, mayOpen } from './area-page.ts';
 import { loadPage } from './load-page.ts';
 import { encodePath } from './return-path.ts';
@@ -97,7 +97,7 @@ export function createAppRouter(options: { pages: readonly AreaPage[]; queryClie
         return;
       }
       leaving = true;
-      const toLogin = () => router.navigate({ to: '/login', search: { p: encodePath(router.state.location.href) } });
+      const toLogin = () => router.navigate({ to: '/login', search: { p: encodePath(router.state.location.href), error: SESSION_ENDED } });
       void leaveForLogin(queryClient, toLogin).finally(() => {
         leaving = false;
       });

@@ -3,16 +3,35 @@ import { createContext, use, useEffect } from 'react';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { AreaPage } from './area-page.ts';
 
-/** Lets a page replace its declared title, for instance by the number of the record it shows. */
-export const TitleContext = createContext<(title: string | undefined) => void>(() => undefined);
+/** A step of the breadcrumb. */
+export interface Crumb {
+  readonly label: string;
+  /** Where it leads; a section of the menu leads nowhere. */
+  readonly path?: string;
+}
 
-/** Shows this text as title of the page; the declared title returns when it is undefined, and when the page is left (spec §2). */
-export function usePageTitle(title: string | undefined): void {
-  const setTitle = use(TitleContext);
+/** What a page says about itself while it is open. */
+export interface PageHeading {
+  readonly title: string;
+  /** The record it belongs to. */
+  readonly parent: Required<Crumb> | undefined;
+}
+
+/** Lets a page replace its declared title, for instance by the number of the record it shows. */
+export const TitleContext = createContext<(heading: PageHeading | undefined) => void>(() => undefined);
+
+/**
+ * Shows this text as title of the page; the declared title returns when it is undefined, and when the page is left (spec §2). `parent` is the record
+ * that the page belongs to, where the address cannot name it: the breadcrumb then leads there, over the pages above that record.
+ */
+export function usePageTitle(title: string | undefined, parent?: Required<Crumb>): void {
+  const setHeading = use(TitleContext);
+  const { label, path } = parent ?? {};
   useEffect(() => {
-    setTitle(title);
-    return () => setTitle(undefined);
-  }, [title, setTitle]);
+    const above = label === undefined || path === undefined ? undefined : { label, path };
+    setHeading(title === undefined ? undefined : { title, parent: above });
+    return () => setHeading(undefined);
+  }, [title, label, path, setHeading]);
 }
 
 /** The declaration of the page on screen. */

@@ -27,6 +27,9 @@ export interface SessionPort {
 
 const SESSION_KEY = ['session'] as const;
 
+/** As `error` in the address of the login: the person worked here until the session ended. */
+export const SESSION_ENDED = 'SESSION_ENDED';
+
 /**
  * The session's user, from the cache or the server; null when nobody is signed in or the user cannot be loaded (spec §8: go to login).
  * Throws when nobody can know who is signed in: in maintenance, and when no answer comes at all, which a login would not mend.
@@ -38,6 +41,11 @@ export async function ensureSession(client: QueryClient, port: SessionPort): Pro
     if (isApiError(error, 'MAINTENANCE') || (isApiError(error) && error.status === 0)) throw error;
     return null;
   }
+}
+
+/** Milliseconds since the session was read, which comes before everything else that a signed-in page reads. */
+export function sessionReadAgo(client: QueryClient): number {
+  return Math.max(0, Date.now() - (client.getQueryState(SESSION_KEY)?.dataUpdatedAt ?? 0));
 }
 
 /** The user of pages that are being left: they render once more after the session was forgotten. */

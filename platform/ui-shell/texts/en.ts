@@ -44,6 +44,7 @@ export const en = {
       disconnect: 'An unexpected error occurred while disconnecting from the Nais websocket',
     },
   },
+  download: { export: 'Export', csv: 'CSV (separated text)', xlsx: 'XLSX (Excel)' },
   impersonation: {
     acting: 'You are acting as {name}',
     previous: 'Back to {name}',

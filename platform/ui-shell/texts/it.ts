@@ -41,6 +41,7 @@ export const it = {
       disconnect: 'Si è verificato un errore imprevisto durante la disconnessione dal websocket di Nais',
     },
   },
+  download: { export: 'Esporta', csv: 'CSV (testo separato)', xlsx: 'XLSX (Excel)' },
   impersonation: {
     acting: 'Stai operando come {name}',
     previous: 'Torna a {name}',

@@ -6,7 +6,7 @@ import { setLanguage, useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useShellConfig } from '#platform/ui-shell/frame/shell-config.ts';
 import { decodePath } from '#platform/ui-shell/routing/return-path.ts';
-import { forgetSession } from '#platform/ui-shell/session/session.ts';
+import { forgetSession, SESSION_ENDED } from '#platform/ui-shell/session/session.ts';
 import { useTenantRules } from '#platform/ui-shell/session/tenant-rules.ts';
 import { externalLoginErrors, tenant } from '../../api/index.ts';
 import { useAccessTexts } from '../texts.ts';
@@ -29,6 +29,7 @@ export function Page() {
   const { data } = useApiQuery(tenant, {}, { staleTime: Number.POSITIVE_INFINITY });
   const [challenge, setChallenge] = useState<string>();
   const known = Object.values(externalLoginErrors).find(({ code }) => code === error);
+  const notice = error === undefined ? undefined : error === SESSION_ENDED ? t('login.ended') : (known?.[language] ?? t('login.external'));
   const [chosen, setChosen] = useState<{ username: string; password: string }>();
 
   const enter = async () => {
@@ -55,7 +56,7 @@ export function Page() {
                 key={chosen?.username ?? ''}
                 initial={chosen}
                 busy={moving}
-                notice={error === undefined ? undefined : (known?.[language] ?? t('login.external'))}
+                notice={notice}
                 onEntered={enter}
                 onChallenged={setChallenge}
               />

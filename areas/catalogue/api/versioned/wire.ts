@@ -111,7 +111,7 @@ export const changeRow = z.object({
   place: names,
   before: z.unknown(),
   after: z.unknown(),
-  unit: z.enum(['CENTS', 'PERCENT', 'FACTOR', 'MONTHS', 'YEARS', 'DAYS', 'KM', 'SQUARE_METRES']).nullable(),
+  unit: z.enum(['CENTS', 'PERCENT', 'PER_MILLE', 'FACTOR', 'MONTHS', 'YEARS', 'DAYS', 'KM', 'SQUARE_METRES']).nullable(),
 });
 
 /** One step in the life of a record. */

@@ -8,15 +8,16 @@ const WORDS = {
   en: { nothing: '—', yes: 'yes', no: 'no', MONTHS: 'months', YEARS: 'years', DAYS: 'days', KM: 'km', SQUARE_METRES: 'm²' },
 } as const;
 
-/** Shares below one percent are read per mille. */
-function shareText(micros: number, language: Language): string {
-  if (micros === 0 || micros >= 10_000) return formatPercent(micros, language);
-  return `${formatPercent(micros * 10, language).replace('%', '')} ‰`;
+function perMilleText(micros: number, language: Language): string {
+  return `${formatPercent(micros * 10, language)
+    .replace('%', '')
+    .trim()} ‰`;
 }
 
 function numberText(value: number, unit: Unit | null, language: Language): string {
   if (unit === 'CENTS') return formatEuro(value, language);
-  if (unit === 'PERCENT') return shareText(value, language);
+  if (unit === 'PERCENT') return formatPercent(value, language);
+  if (unit === 'PER_MILLE') return perMilleText(value, language);
   if (unit === 'FACTOR') return `× ${formatNumber(value / ONE, language, value % 10_000 === 0 ? 2 : 6)}`;
   const plain = formatNumber(value, language, 0);
   return unit === null ? plain : `${plain} ${WORDS[language][unit]}`;
@@ -31,7 +32,7 @@ export function valueText(value: unknown, unit: Unit | null, language: Language)
   if (Array.isArray(value)) return value.length === 0 ? words.nothing : value.map((one) => valueText(one, unit, language)).join(', ');
   if (typeof value === 'object') {
     const { percent, amount } = value as Readonly<Record<string, unknown>>;
-    if (typeof percent === 'number') return shareText(percent, language);
+    if (typeof percent === 'number') return formatPercent(percent, language);
     if (typeof amount === 'number') return formatEuro(amount, language);
     return Object.values(value)
       .filter((part) => typeof part === 'string' || typeof part === 'number')

@@ -2,7 +2,7 @@ import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Lookup } from '../lookup.ts';
 
 /** What a number means, so that a screen can write it: cents, millionths as percent, as per mille or as a factor, months, years, square metres. */
-export type Unit = 'CENTS' | 'PERCENT' | 'FACTOR' | 'MONTHS' | 'YEARS' | 'DAYS' | 'KM' | 'SQUARE_METRES';
+export type Unit = 'CENTS' | 'PERCENT' | 'PER_MILLE' | 'FACTOR' | 'MONTHS' | 'YEARS' | 'DAYS' | 'KM' | 'SQUARE_METRES';
 
 interface Labelled {
   readonly label: Text;

@@ -46,7 +46,7 @@ describe('differences', () => {
         place: { it: 'Garanzie › Furto e incendio › Tassi › Z2-E0-V1 › Tasso', en: 'Coverages › Fire and theft › Rates › Z2-E0-V1 › Rate' },
         before: 5_200,
         after: 9_999,
-        unit: 'PERCENT',
+        unit: 'PER_MILLE',
       },
       expect.objectContaining({ kind: 'CAMBIATO', key: 'coverages' }),
       expect.objectContaining({ key: 'minimumPolicyPdu', before: 5_000, after: 6_000, unit: 'CENTS' }),
@@ -95,7 +95,9 @@ describe('a shape', () => {
 });
 
 test.each([
-  [5_200, 'PERCENT', '5,2 ‰'],
+  [5_200, 'PER_MILLE', '5,2 ‰'],
+  [10_800, 'PER_MILLE', '10,8 ‰'],
+  [5_000, 'PERCENT', '0,5%'],
   [135_000, 'PERCENT', '13,5%'],
   [2_700_000, 'FACTOR', '× 2,70'],
   [123_456, 'CENTS', '1.234,56 €'],

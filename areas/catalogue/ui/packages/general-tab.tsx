@@ -20,7 +20,7 @@ export function GeneralTab({ form }: { form: PackageForm }) {
   const options = (products.data?.items ?? []).map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
   return (
     <>
-      <Section title={t('general.identity')}>
+      <Section title={t('general.identity')} cols={2}>
         <TextField {...form.field('name')} maxLength={100} />
         <UpperCaseField {...form.field('code')} maxLength={40} help={t('general.codeHelp')} />
         <SelectField {...form.field('product')} options={options} clearable={false} />

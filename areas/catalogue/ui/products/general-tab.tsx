@@ -18,7 +18,7 @@ export function GeneralTab({ form }: { form: ProductForm }) {
   const options = (tariffs.data?.items ?? []).map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
   return (
     <>
-      <Section title={t('general.identity')}>
+      <Section title={t('general.identity')} cols={2}>
         <TextField {...form.field('name')} maxLength={100} />
         <UpperCaseField {...form.field('code')} maxLength={40} help={t('general.codeHelp')} />
         <SelectField {...form.field('type')} options={optionsOf(PRODUCT_TYPES, language)} />

@@ -36,16 +36,16 @@ export function CoverageEditor({ form, index, readOnly }: CoverageEditorProps) {
     <>
       <Section title={t('coverages.what')}>
         <TextField {...form.field(`${at}.name`)} maxLength={100} help={t('coverages.nameHelp')} required={false} />
-        <TextField {...form.field(`${at}.version`)} maxLength={20} />
+        <TextField {...form.field(`${at}.version`)} maxLength={20} help={t('coverages.versionHelp')} />
         <TextAreaField {...form.field(`${at}.description`)} maxLength={2000} required={false} />
         <Stack gap="xs">
           <CheckboxField {...form.field(`${at}.mandatory`)} />
           <CheckboxField {...form.field(`${at}.preselected`)} />
-          <CheckboxField {...form.field(`${at}.discountEnabled`)} />
+          <CheckboxField {...form.field(`${at}.discountEnabled`)} help={t('coverages.discountHelp')} />
         </Stack>
         <Stack gap="xs">
-          <CheckboxField {...form.field(`${at}.complimentary`)} />
-          {complimentary ? <CheckboxField {...form.field(`${at}.honored`)} /> : null}
+          <CheckboxField {...form.field(`${at}.complimentary`)} help={t('coverages.complimentaryHelp')} />
+          {complimentary ? <CheckboxField {...form.field(`${at}.honored`)} help={t('coverages.honoredHelp')} /> : null}
         </Stack>
       </Section>
       <Section title={t('coverages.who')}>
@@ -73,8 +73,8 @@ export function CoverageEditor({ form, index, readOnly }: CoverageEditorProps) {
       <CoveragePercipients form={form} at={at} readOnly={readOnly} />
       <Section title={t('coverages.needs')}>
         <MultiSelectField {...form.field(`${at}.subordinateTo`)} options={others} help={t('coverages.subordinateHelp')} />
-        <TextField {...form.field(`${at}.quoteCode`)} maxLength={40} required={false} />
-        <TextField {...form.field(`${at}.deductibleCode`)} maxLength={40} required={false} />
+        <TextField {...form.field(`${at}.quoteCode`)} maxLength={40} required={false} help={t('coverages.quoteCodeHelp')} />
+        <TextField {...form.field(`${at}.deductibleCode`)} maxLength={40} required={false} help={t('coverages.deductibleCodeHelp')} />
         <TextField {...form.field(`${at}.deductible`)} maxLength={500} required={false} />
         <TextField {...form.field(`${at}.limit`)} maxLength={500} required={false} />
       </Section>

@@ -26,8 +26,10 @@ export function CoveragePrices({ form, at, readOnly }: CoveragePricesProps) {
   const months = useMonthChoices(form);
   const rateForm = useWatch({ control: form.control, name: `${at}.form` });
   const values: SheetColumn[] = [];
-  if (rateForm !== 'FISSO') values.push({ key: 'rate', title: t('rates.rate'), type: rateForm === 'PERCENT' ? 'percent' : 'permille' });
-  if (rateForm === 'FISSO' || rateForm === 'A_SCAGLIONI') values.push({ key: 'amount', title: t('rates.amount'), type: 'money' });
+  if (rateForm !== 'FISSO')
+    values.push({ key: 'rate', title: t('rates.rate'), type: rateForm === 'PERCENT' ? 'percent' : 'permille', width: 100 });
+  if (rateForm === 'FISSO' || rateForm === 'A_SCAGLIONI')
+    values.push({ key: 'amount', title: t('rates.amount'), type: 'money', width: 116 });
   const isHome = useInsuredObject(form) === 'ABITAZIONE';
   const measures: SheetColumn[] = isHome
     ? [
@@ -35,8 +37,8 @@ export function CoveragePrices({ form, at, readOnly }: CoveragePricesProps) {
         { key: 'areaTo', title: t('rates.areaTo'), type: 'integer', width: 84 },
       ]
     : [
-        { key: 'ageFrom', title: t('rates.ageFrom'), type: 'integer', width: 66 },
-        { key: 'ageTo', title: t('rates.ageTo'), type: 'integer', width: 66 },
+        { key: 'ageFrom', title: t('rates.ageFrom'), type: 'integer', width: 60 },
+        { key: 'ageTo', title: t('rates.ageTo'), type: 'integer', width: 60 },
       ];
   const kinds: SheetColumn[] = isHome
     ? [{ key: 'homeType', title: t('rates.homeType'), type: 'select', options: optionsOf(HOME_TYPES, language), width: 170 }]
@@ -45,18 +47,18 @@ export function CoveragePrices({ form, at, readOnly }: CoveragePricesProps) {
         { key: 'powerSupply', title: t('rates.supply'), type: 'select', options: optionsOf(POWER_SUPPLIES, language), width: 130 },
       ];
   const columns: SheetColumn[] = [
-    { key: 'id', title: t('rates.row'), type: 'text', maxLength: 40, width: 92 },
-    { key: 'zone', title: t('zone'), type: 'select', options: zones, width: 108 },
+    { key: 'id', title: t('rates.row'), type: 'text', maxLength: 40, width: 88 },
+    { key: 'zone', title: t('zone'), type: 'select', options: zones, width: 92 },
     ...measures,
-    { key: 'valueFrom', title: t('rates.valueFrom'), type: 'money', width: 108 },
-    { key: 'valueTo', title: t('rates.valueTo'), type: 'money', width: 108 },
+    { key: 'valueFrom', title: t('rates.valueFrom'), type: 'money', width: 106 },
+    { key: 'valueTo', title: t('rates.valueTo'), type: 'money', width: 106 },
     ...values,
     ...kinds,
   ];
   return (
     <>
       <Section title={t('rates.title')} help={t('rates.help')} cols={2}>
-        <SelectField {...form.field(`${at}.form`)} options={optionsOf(RATE_FORMS, language)} />
+        <SelectField {...form.field(`${at}.form`)} options={optionsOf(RATE_FORMS, language)} help={t('rates.formHelp')} />
         <MoneyField {...form.field(`${at}.minimum`)} help={t('rates.minimumHelp')} />
       </Section>
       <Section title={t('rates.table')} help={t('rates.tableHelp')} cols={1}>

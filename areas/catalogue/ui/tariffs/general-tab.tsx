@@ -37,18 +37,22 @@ export function GeneralTab({ form }: { form: TariffForm }) {
         <UpperCaseField {...form.field('code')} maxLength={40} help={t('general.codeHelp')} />
         <InsuredObjectField form={form} />
         <TextField {...form.field('tariffCode')} maxLength={40} help={t('general.tariffCodeHelp')} />
-        <TextField {...form.field('quoteCode')} maxLength={40} />
-        <TextField {...form.field('deductibleCode')} maxLength={40} />
+        <TextField {...form.field('quoteCode')} maxLength={40} help={t('general.quoteCodeHelp')} />
+        <TextField {...form.field('deductibleCode')} maxLength={40} help={t('general.deductibleCodeHelp')} />
       </Section>
       <Section title={t('general.policy')}>
-        <UpperCaseField {...form.field('policyPrefix')} compact maxLength={10} />
-        <SelectField {...form.field('policyNumberType')} options={optionsOf(POLICY_NUMBER_TYPES, language)} />
-        <TextField {...form.field('channelCode')} maxLength={10} />
-        <CheckboxGroupField {...form.field('operations')} options={optionsOf(OPERATIONS, language)} />
-        <NumberField {...form.field('quotationValidityDays')} unit={t('general.days')} />
+        <UpperCaseField {...form.field('policyPrefix')} compact maxLength={10} help={t('general.prefixHelp')} />
+        <SelectField
+          {...form.field('policyNumberType')}
+          options={optionsOf(POLICY_NUMBER_TYPES, language)}
+          help={t('general.numberTypeHelp')}
+        />
+        <TextField {...form.field('channelCode')} maxLength={10} help={t('general.channelHelp')} />
+        <CheckboxGroupField {...form.field('operations')} options={optionsOf(OPERATIONS, language)} help={t('general.operationsHelp')} />
+        <NumberField {...form.field('quotationValidityDays')} unit={t('general.days')} help={t('general.validityHelp')} />
         <MoneyField {...form.field('minimumPolicyPdu')} help={t('general.minimumHelp')} />
       </Section>
-      <Section title={t('general.photos')}>
+      <Section title={t('general.photos')} help={t('general.photosHelp')}>
         <CheckboxGroupField {...form.field('mandatoryPhotos')} options={optionsOf(PHOTO_ANGLES, language)} />
         <NumberField {...form.field('photos.min')} label={t('general.photosMin')} />
         <NumberField {...form.field('photos.max')} label={t('general.photosMax')} />

@@ -58,10 +58,10 @@ function Exclusions({ form, readOnly }: LinksProps) {
                   <CheckboxField {...form.field(`exclusions.${index}.mandatory`)} help={t('links.mandatoryHelp')} />
                 </div>
               </div>
-              <div style={{ flex: '1 1 280px' }}>
+              <div style={{ flex: '1 1 240px', minWidth: 0 }}>
                 <MultiSelectField {...form.field(`exclusions.${index}.coverages`)} options={choices} />
               </div>
-              <div style={{ flex: '1 1 220px' }}>
+              <div style={{ flex: '1 1 200px', minWidth: 0 }}>
                 <Preselected form={form} readOnly={readOnly} index={index} />
               </div>
               {readOnly ? null : (
@@ -110,7 +110,7 @@ function Groups({ form, readOnly }: LinksProps) {
               <div style={{ flex: '1 1 180px' }}>
                 <TextField {...form.field(`groups.${index}.name`)} maxLength={100} />
               </div>
-              <div style={{ flex: '2 1 280px' }}>
+              <div style={{ flex: '2 1 240px', minWidth: 0 }}>
                 <MultiSelectField {...form.field(`groups.${index}.coverages`)} options={choices} />
               </div>
               {readOnly ? null : (

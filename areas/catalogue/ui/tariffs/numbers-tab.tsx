@@ -1,28 +1,32 @@
 import { Alert, Button, Group, Modal, Table } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { formatNumber } from '#platform/domain-kit/number-format.ts';
 import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
+import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { listNumberRanges, type NumberRangeRow, removeNumberRange } from '../../api/index.ts';
-import { numbersLeft, RANGE_STATES, rangeNumber } from '../../domain/index.ts';
+import { numbersLeft, POLICY_NUMBER_TYPES, RANGE_STATES, rangeNumber } from '../../domain/index.ts';
 import { Section } from '../section.tsx';
 import { ChangeRange, NewRange } from './number-range-dialogs.tsx';
+import type { TariffForm } from './tariff-form.ts';
 import { useTariffTexts } from './texts.ts';
 
 const TONES: Readonly<Record<NumberRangeRow['state'], Tone>> = { DISPONIBILE: 'good', IN_ESAURIMENTO: 'warning', ESAURITO: 'bad' };
 
 interface NumbersTabProps {
+  readonly form: TariffForm;
   readonly tariffId: number;
   readonly mayUpdate: boolean;
 }
 
-interface RowProps extends NumbersTabProps {
+interface RowProps extends Omit<NumbersTabProps, 'form'> {
   readonly range: NumberRangeRow;
   readonly onChange: () => void;
 }
@@ -81,8 +85,10 @@ function Row({ tariffId, range, mayUpdate, onChange }: RowProps) {
 }
 
 /** The policy numbers that the insurer has given for a tariff, which count at once and for every version. */
-export function NumbersTab({ tariffId, mayUpdate }: NumbersTabProps) {
+export function NumbersTab({ form, tariffId, mayUpdate }: NumbersTabProps) {
   const t = useTariffTexts();
+  const language = useLanguage();
+  const numbering = useWatch({ control: form.control, name: 'policyNumberType' });
   const query = useApiQuery(listNumberRanges, { params: { id: tariffId } });
   const [adding, setAdding] = useState(false);
   const [changing, setChanging] = useState<NumberRangeRow>();
@@ -92,6 +98,11 @@ export function NumbersTab({ tariffId, mayUpdate }: NumbersTabProps) {
   const left = items.reduce((sum, range) => sum + numbersLeft(range), 0);
   return (
     <Section title={t('numbers.title')} help={t('numbers.help')} cols={1}>
+      {numbering === 'RANGE' ? null : (
+        <Alert color="gray" variant="light">
+          {t('numbers.unused', { type: POLICY_NUMBER_TYPES[numbering][language] })}
+        </Alert>
+      )}
       {items.length > 0 && left === 0 ? <Alert color="red">{t('numbers.usedUp')}</Alert> : null}
       {mayUpdate ? (
         <Group justify="flex-end">
@@ -123,10 +134,20 @@ export function NumbersTab({ tariffId, mayUpdate }: NumbersTabProps) {
           </Table>
         </Table.ScrollContainer>
       )}
-      <Modal opened={adding} onClose={() => setAdding(false)} title={t('numbers.add')}>
+      <Modal
+        closeButtonProps={{ 'aria-label': kitText('close') }}
+        opened={adding}
+        onClose={() => setAdding(false)}
+        title={t('numbers.add')}
+      >
         <NewRange tariffId={tariffId} products={products} onClose={() => setAdding(false)} />
       </Modal>
-      <Modal opened={changing !== undefined} onClose={() => setChanging(undefined)} title={t('numbers.change')}>
+      <Modal
+        closeButtonProps={{ 'aria-label': kitText('close') }}
+        opened={changing !== undefined}
+        onClose={() => setChanging(undefined)}
+        title={t('numbers.change')}
+      >
         {changing === undefined ? null : <ChangeRange tariffId={tariffId} range={changing} onClose={() => setChanging(undefined)} />}
       </Modal>
     </Section>

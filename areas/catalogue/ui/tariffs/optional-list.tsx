@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Input } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { CheckboxGroupField } from '#platform/ui-kit/form/choice-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
@@ -21,6 +21,7 @@ export function OptionalList({ form, at, kind, readOnly }: OptionalListProps) {
   const language = useLanguage();
   const zones = useZoneChoices(form);
   const name = `${at}.${kind}` as const;
+  const { label } = form.field(name);
   const chosen = useWatch({ control: form.control, name });
   const isAll = chosen === null || chosen === undefined;
   const options = kind === 'zones' ? zones : optionsOf(PAYMENTS, language);
@@ -30,15 +31,15 @@ export function OptionalList({ form, at, kind, readOnly }: OptionalListProps) {
     else form.setValue(`${at}.payments`, all ? undefined : [...codesOf(PAYMENTS)], set);
   };
   return (
-    <div>
+    <Input.Wrapper role="group" aria-label={label} label={label}>
       <Checkbox
         label={t(`coverages.all.${kind}`)}
         checked={isAll}
         disabled={readOnly}
-        mb="xs"
+        my={4}
         onChange={(event) => restrict(event.currentTarget.checked)}
       />
-      {isAll ? null : <CheckboxGroupField {...form.field(name)} options={options} />}
-    </div>
+      {isAll ? null : <CheckboxGroupField {...form.field(name)} label="" options={options} />}
+    </Input.Wrapper>
   );
 }

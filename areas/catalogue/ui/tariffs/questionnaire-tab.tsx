@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Paper, Select, Stack, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
+import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import { CheckboxField } from '#platform/ui-kit/form/choice-fields.tsx';
 import { MultiSelectField } from '#platform/ui-kit/form/multi-select-field.tsx';
 import { TextField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
@@ -71,6 +72,16 @@ function QuestionCard({ form, name, index, readOnly, depth, onRemove }: Question
   const { fields, append, remove } = useFieldArray({ control: form.control, name: `${at}.answers` });
   const answers = useWatch({ control: form.control, name: `${at}.answers` });
   const automatic = useWatch({ control: form.control, name: `${at}.autoAnswer` });
+  const confirm = useConfirm();
+  const removeQuestion = async () => {
+    const asked = {
+      title: t('questions.removeTitle'),
+      message: t('questions.removeText'),
+      confirm: t('questions.removeYes'),
+      danger: true,
+    };
+    if (answers.length === 0 || (await confirm(asked))) onRemove();
+  };
   return (
     <Paper withBorder p="sm" radius="md" component="section" aria-label={t('questions.number', { number: index + 1 })}>
       <Stack gap="sm">
@@ -85,7 +96,13 @@ function QuestionCard({ form, name, index, readOnly, depth, onRemove }: Question
             <TextField {...form.field(`${at}.en`)} maxLength={500} />
           </div>
           {readOnly ? null : (
-            <ActionIcon variant="subtle" color="red.9" mt={28} onClick={onRemove} aria-label={t('questions.remove', { number: index + 1 })}>
+            <ActionIcon
+              variant="subtle"
+              color="red.9"
+              mt={28}
+              onClick={() => void removeQuestion()}
+              aria-label={t('questions.remove', { number: index + 1 })}
+            >
               <IconTrash size={16} stroke={1.6} />
             </ActionIcon>
           )}

@@ -46,8 +46,12 @@ export const TARIFF_UI: KindUi<typeof tariffContent> = {
       : []),
     ...usualTools('/configurazione/tariffe', id, number),
   ],
-  recordTabs: (recordId, mayUpdate) => [
-    { id: 'numerazione', label: { it: 'Numerazione', en: 'Numbering' }, content: <NumbersTab tariffId={recordId} mayUpdate={mayUpdate} /> },
+  recordTabs: (form, { recordId, mayUpdate }) => [
+    {
+      id: 'numerazione',
+      label: { it: 'Numerazione', en: 'Numbering' },
+      content: <NumbersTab form={form} tariffId={recordId} mayUpdate={mayUpdate} />,
+    },
   ],
   tabs: (form, { readOnly }) => [
     { id: 'generale', label: { it: 'Generale', en: 'General' }, fields: GENERAL, content: <GeneralTab form={form} /> },

@@ -44,19 +44,21 @@ export function TermsTab({ form, readOnly }: { form: TariffForm; readOnly: boole
   return (
     <>
       <Section title={t('terms.durations')} help={t('terms.durationsHelp')} cols={1}>
-        <ArraySheet
-          form={form}
-          name="durations"
-          label={t('terms.durations')}
-          columns={[
-            { key: 'months', title: t('terms.months'), type: 'integer' },
-            { key: 'factor', title: t('terms.factor'), type: 'percent', width: 200 },
-          ]}
-          toRow={durationRow}
-          fromRow={durationOf}
-          newRow={() => ({ months: null, factor: 1_000_000 })}
-          readOnly={readOnly}
-        />
+        <div style={{ maxWidth: 520 }}>
+          <ArraySheet
+            form={form}
+            name="durations"
+            label={t('terms.durations')}
+            columns={[
+              { key: 'months', title: t('terms.months'), type: 'integer', width: 100 },
+              { key: 'factor', title: t('terms.factor'), type: 'percent', width: 150 },
+            ]}
+            toRow={durationRow}
+            fromRow={durationOf}
+            newRow={() => ({ months: null, factor: 1_000_000 })}
+            readOnly={readOnly}
+          />
+        </div>
       </Section>
       <Section title={t('terms.discounts')} help={t('terms.discountsHelp')}>
         <Bounds form={form} kind="percent" readOnly={readOnly} />

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Input } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { CheckboxGroupField } from '#platform/ui-kit/form/choice-fields.tsx';
 import { MoneyField, NumberField } from '#platform/ui-kit/form/number-fields.tsx';
@@ -22,18 +22,19 @@ interface TabProps {
 function VehicleEligibility({ form, readOnly }: TabProps) {
   const t = useTariffTexts();
   const language = useLanguage();
+  const supply = form.field('eligibility.powerSupplies').label;
   const supplies = useWatch({ control: form.control, name: 'eligibility.powerSupplies' });
   return (
     <>
       <Section title={t('vehicles.title')}>
         <CheckboxGroupField {...form.field('eligibility.vehicleTypes')} options={optionsOf(VEHICLE_TYPES, language)} />
         <CheckboxGroupField {...form.field('eligibility.vehicleStatuses')} options={optionsOf(VEHICLE_STATUSES, language)} />
-        <div>
+        <Input.Wrapper role="group" aria-label={supply} label={supply}>
           <Checkbox
             label={t('vehicles.anySupply')}
             checked={supplies === undefined}
             disabled={readOnly}
-            mb="xs"
+            my={4}
             onChange={(event) =>
               form.setValue('eligibility.powerSupplies', event.currentTarget.checked ? undefined : [...codesOf(POWER_SUPPLIES)], {
                 shouldDirty: true,
@@ -41,13 +42,13 @@ function VehicleEligibility({ form, readOnly }: TabProps) {
             }
           />
           {supplies === undefined ? null : (
-            <CheckboxGroupField {...form.field('eligibility.powerSupplies')} options={optionsOf(POWER_SUPPLIES, language)} />
+            <CheckboxGroupField {...form.field('eligibility.powerSupplies')} label="" options={optionsOf(POWER_SUPPLIES, language)} />
           )}
-        </div>
+        </Input.Wrapper>
       </Section>
       <Section title={t('vehicles.limits')} help={t('vehicles.limitsHelp')}>
-        <NumberField {...form.field('eligibility.maxVehicleAge')} required={false} />
-        <NumberField {...form.field('eligibility.maxMileage')} required={false} />
+        <NumberField {...form.field('eligibility.maxVehicleAge')} required={false} unit={t('years')} />
+        <NumberField {...form.field('eligibility.maxMileage')} required={false} unit="km" />
         <MoneyField {...form.field('eligibility.autonomousThreshold')} required={false} help={t('vehicles.thresholdHelp')} />
         <MoneyField {...form.field('eligibility.insuredValue.min')} label={t('vehicles.valueMin')} required={false} />
         <MoneyField {...form.field('eligibility.insuredValue.max')} label={t('vehicles.valueMax')} required={false} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { listProvinces, type Province } from '#areas/geography/api/index.ts';
 import { ItalyMap } from '#areas/geography/ui/public.tsx';
+import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { renameZone, withProvinceIn } from '../../domain/index.ts';
 import { Section } from '../section.tsx';
@@ -33,18 +34,27 @@ function ZoneLine({ form, zone, index, readOnly }: ZoneLineProps) {
     }
     setCode(undefined);
   };
-  const remove = () => {
+  const confirm = useConfirm();
+  const remove = async () => {
+    const count = zone.provinces.length;
+    const asked = {
+      title: t('zones.removeTitle', { zone: zone.code }),
+      message: t('zones.removeText', { count }),
+      confirm: t('zones.removeYes'),
+      danger: true,
+    };
+    if (count > 0 && !(await confirm(asked))) return;
     const zones = form.getValues('zones').filter((_, i) => i !== index);
     form.setValue('zones', zones, { shouldDirty: true });
   };
   const number = index + 1;
   return (
-    <Group gap="xs" wrap="nowrap" align="center">
+    <div className={classes.zone}>
       <Radio value={String(index)} aria-label={t('zones.brush', { zone: zone.code })} disabled={readOnly} />
       <span className={classes.swatch} style={{ background: zoneColor(index) }} aria-hidden />
       <TextInput
         aria-label={t('zones.code', { number })}
-        w={{ base: 58, sm: 88 }}
+        w={{ base: 72, sm: 88 }}
         value={code ?? zone.code}
         maxLength={40}
         onChange={(event) => setCode(event.currentTarget.value.toUpperCase().replace(/[^A-Z0-9_-]/g, ''))}
@@ -53,7 +63,7 @@ function ZoneLine({ form, zone, index, readOnly }: ZoneLineProps) {
       />
       <TextInput
         aria-label={t('zones.name', { number })}
-        style={{ flex: 1, minWidth: 80 }}
+        className={classes.zoneName}
         value={zone.name}
         maxLength={100}
         onChange={(event) => form.setValue(`zones.${index}.name`, event.currentTarget.value, { shouldDirty: true })}
@@ -63,11 +73,11 @@ function ZoneLine({ form, zone, index, readOnly }: ZoneLineProps) {
         {zone.provinces.length}
       </Text>
       {readOnly ? null : (
-        <ActionIcon variant="subtle" color="red.9" onClick={remove} aria-label={t('zones.remove', { zone: zone.code })}>
+        <ActionIcon variant="subtle" color="red.9" onClick={() => void remove()} aria-label={t('zones.remove', { zone: zone.code })}>
           <IconTrash size={16} stroke={1.6} />
         </ActionIcon>
       )}
-    </Group>
+    </div>
   );
 }
 

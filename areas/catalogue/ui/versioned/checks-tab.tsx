@@ -76,6 +76,7 @@ export function ChecksTab({ routes, recordId, version, mayUpdate, dirty, hrefOf 
   const { findings } = data;
   const errors = findings.filter((finding) => finding.severity === 'ERRORE').length;
   const open = findings.filter((finding) => finding.severity === 'AVVISO' && !accepted.has(finding.key)).length;
+  const confirmed = findings.length - errors - open;
   const isDraft = version.status === 'BOZZA';
   const mayAcknowledge = mayUpdate && isDraft;
   const toggle = (key: string) => {
@@ -111,7 +112,8 @@ export function ChecksTab({ routes, recordId, version, mayUpdate, dirty, hrefOf 
             ? t('checks.passed')
             : [
                 errors > 0 ? t('checks.errors', { count: errors }) : null,
-                findings.length > errors ? t('checks.warnings', { count: findings.length - errors }) : null,
+                open > 0 ? t('checks.warnings', { count: open }) : null,
+                confirmed > 0 ? t('checks.confirmed', { count: confirmed }) : null,
               ]
                 .filter((part) => part !== null)
                 .join(' · ')}

@@ -37,7 +37,10 @@ export interface KindUi<Content extends z.ZodType<unknown, FieldValues>> {
   readonly feminine: boolean;
   readonly tabs: (form: SchemaForm<z.input<Content>>, context: EditorContext) => readonly EditorTab[];
   /** Tabs of the record itself, whatever its version: what they show counts at once. */
-  readonly recordTabs?: (recordId: number, mayUpdate: boolean) => readonly Omit<EditorTab, 'fields'>[];
+  readonly recordTabs?: (
+    form: SchemaForm<z.input<Content>>,
+    context: { readonly recordId: number; readonly mayUpdate: boolean },
+  ) => readonly Omit<EditorTab, 'fields'>[];
   /** What else can be done with a version: compare it, measure it, take it elsewhere. */
   readonly tools?: (recordId: number, version: { readonly number: number; readonly draft: boolean }) => readonly VersionTool[];
   /** Search parameters that open a place within its tab, such as the coverage of `coverages.3.minimum`. */

@@ -73,7 +73,7 @@ export function PublishDialog({ routes, record, version, onClose }: PublishDialo
           )}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              {t('form.leaveNo')}
+              {kitText('form.cancel')}
             </Button>
             <Button type="submit" loading={publish.isPending}>
               {valid === null ? t('publish.open') : t('publish.confirm', { from: formatDate(valid) })}

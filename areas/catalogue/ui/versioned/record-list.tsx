@@ -1,5 +1,5 @@
-import { Button, Menu } from '@mantine/core';
-import { IconDownload, IconPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
@@ -12,8 +12,9 @@ import { useListState } from '#platform/ui-kit/table/list-state.ts';
 import { useColumnLayout } from '#platform/ui-kit/table/use-column-layout.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { DownloadMenu } from '#platform/ui-shell/frame/download-menu.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
-import { listCompanies, type RECORD_SORTS, type RecordColumn, type RecordRow, type VersionedRoutes } from '../../api/index.ts';
+import { listCompanies, type RECORD_SORTS, type RecordColumn, type RecordRow } from '../../api/index.ts';
 import { codesOf, KIND_LABELS, RECORD_STATES, type VersionedKind } from '../../domain/index.ts';
 import { type CatalogueText, useCatalogueTexts } from '../texts.ts';
 import type { KindUi } from './kind-ui.ts';
@@ -51,37 +52,6 @@ function columnsOf(t: CatalogueText, kind: VersionedKind): readonly RecordColumn
   ];
 }
 
-interface ExportMenuProps {
-  readonly routes: VersionedRoutes;
-  readonly query: Readonly<Record<string, unknown>>;
-  readonly columns: readonly string[];
-  readonly disabled: boolean;
-}
-
-/** Downloads exactly the filter and the columns on screen. */
-function ExportMenu({ routes, query, columns, disabled }: ExportMenuProps) {
-  const t = useCatalogueTexts();
-  const { page: _page, max: _max, ...filter } = query;
-  const href = (formato: 'CSV' | 'XLSX') => urlOf(routes.exportList, { query: { ...filter, formato, colonna: columns } });
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" leftSection={<IconDownload size={16} stroke={1.6} />} disabled={disabled}>
-          {t('list.export')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component="a" href={href('CSV')} download>
-          {t('list.csv')}
-        </Menu.Item>
-        <Menu.Item component="a" href={href('XLSX')} download>
-          {t('list.xlsx')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
-
 /** The list of a kind of versioned records. */
 export function RecordList<S extends z.ZodType<unknown, FieldValues>>({ ui }: { ui: KindUi<S> }) {
   const t = useCatalogueTexts();
@@ -98,6 +68,7 @@ export function RecordList<S extends z.ZodType<unknown, FieldValues>>({ ui }: { 
       {ui.feminine ? t('list.new') : t('list.newMasculine')} {labels.one[language].toLowerCase()}
     </Button>
   ) : null;
+  const { page: _page, max: _max, ...filter } = list.query;
   return (
     <DataTable<RecordRow>
       id={routes.kind}
@@ -124,10 +95,8 @@ export function RecordList<S extends z.ZodType<unknown, FieldValues>>({ ui }: { 
       ]}
       tools={
         <>
-          <ExportMenu
-            routes={routes}
-            query={list.query}
-            columns={visible.map((column) => column.key)}
+          <DownloadMenu
+            addressOf={(formato) => urlOf(routes.exportList, { query: { ...filter, formato, colonna: visible.map(({ key }) => key) } })}
             disabled={(query.data?.total ?? 0) === 0}
           />
           {create}

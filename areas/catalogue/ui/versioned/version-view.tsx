@@ -70,7 +70,11 @@ export function VersionView<S extends z.ZodType<unknown, FieldValues>>({ ui, rec
         </fieldset>
       ),
     })),
-    ...(ui.recordTabs?.(record.id, mayUpdate) ?? []).map(({ id, label, content }) => ({ id, label: label[language], content })),
+    ...(ui.recordTabs?.(form, { recordId: record.id, mayUpdate }) ?? []).map(({ id, label, content }) => ({
+      id,
+      label: label[language],
+      content,
+    })),
     {
       id: 'controlli',
       label: t('tabs.checks'),
@@ -128,8 +132,8 @@ export function VersionView<S extends z.ZodType<unknown, FieldValues>>({ ui, rec
               }}
             />
             <VersionTools tools={ui.tools?.(record.id, { number: version.number, draft: isDraft }) ?? []} />
-            {mayUpdate && isDraft ? (
-              <Button variant="default" onClick={() => void actions.deleteDraft(version.number)} disabled={record.versions.length === 1}>
+            {mayUpdate && isDraft && record.versions.length > 1 ? (
+              <Button variant="default" onClick={() => void actions.deleteDraft(version.number)}>
                 {t('version.delete')}
               </Button>
             ) : null}

@@ -68,7 +68,7 @@ export function VersionsTab({ record, path, actions, mayUpdate }: VersionsTabPro
             </Stack>
             {mayUpdate ? (
               <Button variant="default" size="compact-sm" onClick={() => void actions.draftFrom(version.number)}>
-                {version.number === record.inForce ? t('version.draft') : t('version.rollback')}
+                {version.status === 'SUPERATA' ? t('version.rollback') : t('version.draft')}
               </Button>
             ) : null}
           </Group>

@@ -24,7 +24,7 @@ export function ContractTabs({ detail, read }: { detail: ContractDetail; read: P
   const { commissions, data } = detail;
   const tabs: UrlTab[] = [
     { id: 'contratto', label: t('tabs.contract'), content: <ContractTab detail={detail} /> },
-    { id: 'cliente', label: t('tabs.customer'), content: <CustomerTab customer={data.customer} /> },
+    { id: 'cliente', label: t('tabs.customer'), content: <CustomerTab customer={data.customer} contractId={detail.id} /> },
     data.insuredObject === 'ABITAZIONE'
       ? { id: 'abitazione', label: t('tabs.home'), content: <HomeTab data={data} /> }
       : { id: 'veicolo', label: t('tabs.vehicle'), content: <VehicleTab vehicle={data.vehicle} /> },

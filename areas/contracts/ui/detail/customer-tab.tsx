@@ -2,9 +2,11 @@ import { Stack } from '@mantine/core';
 import { CUSTOMER_FIELDS, DOCUMENT_TYPE_LABELS, SUBJECT_TYPE_LABELS } from '#areas/customers/api/index.ts';
 import { addressLine, customerName } from '#areas/customers/domain/index.ts';
 import { formatPhone } from '#platform/domain-kit/phone.ts';
+import { breakable } from '#platform/ui-kit/display/breakable.tsx';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { DateText } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { PolicyholderConsents } from '../policyholder-consents.tsx';
 import { useContractsTexts } from '../texts.ts';
 import type { ContractDetail } from './contract-detail.ts';
 import { Panel } from './panel.tsx';
@@ -12,7 +14,7 @@ import { Panel } from './panel.tsx';
 type Customer = ContractDetail['data']['customer'];
 
 /** The policyholder: who, where, how he is reached, how he was identified. */
-export function CustomerTab({ customer }: { customer: Customer }) {
+export function CustomerTab({ customer, contractId }: { customer: Customer; contractId: number }) {
   const t = useContractsTexts();
   const language = useLanguage();
   const label = (field: keyof typeof CUSTOMER_FIELDS) => CUSTOMER_FIELDS[field][language];
@@ -45,8 +47,11 @@ export function CustomerTab({ customer }: { customer: Customer }) {
               label: label('contacts.phone'),
               value: contacts.phone && <a href={`tel:${contacts.phone}`}>{formatPhone(contacts.phone)}</a>,
             },
-            { label: label('contacts.email'), value: contacts.email && <a href={`mailto:${contacts.email}`}>{contacts.email}</a> },
-            { label: label('contacts.pec'), value: contacts.pec && <a href={`mailto:${contacts.pec}`}>{contacts.pec}</a> },
+            {
+              label: label('contacts.email'),
+              value: contacts.email && <a href={`mailto:${contacts.email}`}>{breakable(contacts.email)}</a>,
+            },
+            { label: label('contacts.pec'), value: contacts.pec && <a href={`mailto:${contacts.pec}`}>{breakable(contacts.pec)}</a> },
           ]}
         />
       </Panel>
@@ -66,6 +71,9 @@ export function CustomerTab({ customer }: { customer: Customer }) {
           />
         </Panel>
       )}
+      <Panel title={t('customer.privacy')}>
+        <PolicyholderConsents contractId={contractId} />
+      </Panel>
     </Stack>
   );
 }

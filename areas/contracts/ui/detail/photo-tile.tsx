@@ -77,8 +77,8 @@ export function PhotoTile({ contractId, read, editable, subject, photo, needed }
     <Paper withBorder p="xs" component="li">
       <Stack gap="xs">
         {photo === undefined ? <Empty /> : <Picture photo={photo} name={name} />}
-        <Group justify="space-between" gap={4} wrap="nowrap">
-          <Text size="sm" fw={600} truncate title={name}>
+        <Group justify="space-between" gap={4}>
+          <Text size="sm" fw={600}>
             {name}
           </Text>
           {needed && photo === undefined ? <StatusBadge tone="warning">{t('photos.needed')}</StatusBadge> : null}

@@ -47,7 +47,8 @@ export function PhotosTab({ contractId, insuredObject, read }: PhotosTabProps) {
   if (query.isError) return <QueryError error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data === undefined) return <LoadingState height={240} />;
   const { items, editable, max } = query.data;
-  if (!editable && items.length === 0) return <EmptyState title={t('photos.none')} text={t('photos.noneHelp')} />;
+  if (!editable && items.length === 0)
+    return <EmptyState title={t(insuredObject === 'VEICOLO' ? 'photos.none' : 'photos.noneOfHome')} text={t('photos.noneHelp')} />;
   const missing = missingPhotos(
     items.map(({ angle }) => angle),
     query.data,
@@ -62,7 +63,8 @@ export function PhotosTab({ contractId, insuredObject, read }: PhotosTabProps) {
         ) : null}
         {editable ? (
           <Text size="sm" c="dimmed">
-            {t('photos.help')} {t('photos.count', { present: items.length, max })}
+            {t(insuredObject === 'VEICOLO' ? 'photos.help' : 'photos.helpOfHome')} {t('photos.files')}{' '}
+            {t('photos.count', { present: items.length, max })}
           </Text>
         ) : null}
         <Tiles contractId={contractId} insuredObject={insuredObject} read={read} photos={query.data} />

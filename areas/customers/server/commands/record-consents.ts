@@ -1,3 +1,4 @@
+import { privacyNoticeOn } from '#areas/settings/server/public.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { CONSENT_PURPOSES, type Consent, type ConsentPurpose } from '../../domain/index.ts';
@@ -5,16 +6,17 @@ import { requireVisible } from '../store.ts';
 
 async function latestConsents(work: Pick<Work, 'db'>, customerId: number): Promise<Consent[]> {
   const rows = await work.db
-    .selectFrom('customer_consent')
-    .distinctOn('purpose')
-    .select(['purpose', 'granted', 'at'])
-    .where('customer_id', '=', customerId)
-    .orderBy('purpose')
-    .orderBy('id', 'desc')
+    .selectFrom('customer_consent as c')
+    .leftJoin('privacy_notice as n', 'n.id', 'c.privacy_notice_id')
+    .distinctOn('c.purpose')
+    .select(['c.purpose', 'c.granted', 'c.at', 'n.number as notice'])
+    .where('c.customer_id', '=', customerId)
+    .orderBy('c.purpose')
+    .orderBy('c.id', 'desc')
     .execute();
   return CONSENT_PURPOSES.map((purpose) => {
     const row = rows.find((candidate) => candidate.purpose === purpose);
-    return { purpose, granted: row?.granted ?? false, at: row?.at ?? null };
+    return { purpose, granted: row?.granted ?? false, at: row?.at ?? null, notice: row?.notice ?? null };
   });
 }
 
@@ -24,7 +26,10 @@ export async function consentsOf(work: UserWork, customerId: number): Promise<Co
   return latestConsents(work, customerId);
 }
 
-/** Records consents that a customer gives or withdraws, with the time and who took them. What does not change is not recorded again. */
+/**
+ * Records consents that a customer gives or withdraws, with the time, who took them and the privacy notice then in force. The same answer on the
+ * same notice is not recorded again.
+ */
 export async function recordConsents(
   work: UserWork,
   customerId: number,
@@ -34,14 +39,25 @@ export async function recordConsents(
   // One at a time for each customer, so that two answers given at once are both judged against the latest state.
   await work.db.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().execute();
   const before = await latestConsents(work, customerId);
-  const changes = before.flatMap(({ purpose, granted, at }) => {
+  const inForce = await privacyNoticeOn(work.db, work.today);
+  const changes = before.flatMap(({ purpose, granted, at, notice }) => {
     const answer = wanted[purpose];
-    return answer === undefined || (at !== null && answer === granted) ? [] : [{ purpose, granted: answer }];
+    return answer === undefined || (at !== null && answer === granted && notice === (inForce?.number ?? null))
+      ? []
+      : [{ purpose, granted: answer }];
   });
   if (changes.length === 0) return before;
   await work.db
     .insertInto('customer_consent')
-    .values(changes.map((change) => ({ ...change, customer_id: customerId, at: work.now, recorded_by: work.actor.userId })))
+    .values(
+      changes.map((change) => ({
+        ...change,
+        customer_id: customerId,
+        at: work.now,
+        recorded_by: work.actor.userId,
+        privacy_notice_id: inForce?.id ?? null,
+      })),
+    )
     .execute();
   const asRecord = (consents: readonly { readonly purpose: string; readonly granted: boolean }[]) =>
     Object.fromEntries(consents.map(({ purpose, granted }) => [purpose, granted]));

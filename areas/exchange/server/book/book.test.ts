@@ -143,6 +143,23 @@ describe('what is wrong is told at its cell', () => {
     ]);
   });
 
+  /** The sheet without the column that names what its rows belong to. */
+  const withoutParents = (sheet: string) =>
+    rawTariff(sample).map((one) =>
+      one.name === sheet ? { ...one, rows: one.rows.map((row) => ({ ...row, cells: row.cells.slice(1) })) } : one,
+    );
+
+  it('percipients of a workbook from before coverages had their own are those of the tariff', () => {
+    const { content, errors } = readTariff(withoutParents('Percipienti'));
+    expect(errors).toEqual([]);
+    expect(content).toEqual(sample);
+  });
+
+  it('rates are always of a coverage, so the column that names it must be there', () => {
+    const { errors } = readTariff(withoutParents('Tassi'));
+    expect(errors[0]?.message.it).toBe('Manca la colonna «Appartiene a»');
+  });
+
   it('a name is as good as its code, and yes may be written in several ways', () => {
     const [, , , coverages] = rawTariff(sample);
     const mandatory = coverages?.rows[0]?.cells.indexOf('Obbligatoria') ?? -1;

@@ -108,17 +108,17 @@ export function innerOf(schema: z.ZodType): z.ZodType {
   return schema;
 }
 
-const DECIMALS: Readonly<Record<string, number>> = { PERCENT: 4, FACTOR: 6 };
+const DECIMALS: Readonly<Record<string, number>> = { PERCENT: 4, PER_MILLE: 3, FACTOR: 6 };
 
-/** The codec of a leaf, from its schema and the unit of its numbers. `perMille` writes shares of the insured value as tariffs are printed. */
-export function codecOf(schema: z.ZodType, node: ShapeNode | undefined, perMille = false): Codec {
+/** The codec of a leaf, from its schema and the unit of its numbers. */
+export function codecOf(schema: z.ZodType, node: ShapeNode | undefined): Codec {
   const inner = innerOf(schema);
   if (inner instanceof z.ZodBoolean) return FLAGS;
   if (inner instanceof z.ZodEnum) return oneOf(node, inner.options.map(String));
   if (inner instanceof z.ZodArray) return listOf(codecOf(inner.element as z.ZodType, node));
   if (inner instanceof z.ZodNumber) {
     if (node?.unit === 'CENTS') return MONEY;
-    return numbers(perMille ? 3 : (DECIMALS[node?.unit ?? ''] ?? 0));
+    return numbers(DECIMALS[node?.unit ?? ''] ?? 0);
   }
   return TEXTS;
 }

@@ -106,12 +106,9 @@ export function planBook(shape: ShapeNode, schema: z.ZodType): BookPlan {
     };
     sheets.push(sheet);
     byNode.set(node, sheet);
-    const perMille = label.it === 'Tassi';
-
     function addLeaf(path: readonly string[], title: Text, part: z.ZodType, child: ShapeNode | undefined): void {
-      const share = perMille && path.join('.') === 'rate';
       schemas.set(path.join('.'), part);
-      sheet.columns.push({ path, title: share ? PER_MILLE_TITLE : title, codec: codecOf(part, child, share) });
+      sheet.columns.push({ path, title: child?.unit === 'PER_MILLE' ? PER_MILLE_TITLE : title, codec: codecOf(part, child) });
     }
 
     function addFields(nodes: Readonly<Record<string, ShapeNode>>, object: z.ZodObject, path: readonly string[], outer: Text | null): void {

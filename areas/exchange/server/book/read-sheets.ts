@@ -74,8 +74,11 @@ class SheetReader {
     return { name, rows: [{ line: head?.line ?? 1, chain: '', values: found }], letters: places };
   }
 
-  /** One record a row, under the titles of the first row. */
-  records(plan: SheetPlan): ReadSheet {
+  /**
+   * One record a row, under the titles of the first row. `atRoot`: the sheet may hold records of the content itself, so that without the column of
+   * what rows belong to all of them do; a workbook written before records of others came to the sheet has none.
+   */
+  records(plan: SheetPlan, atRoot: boolean): ReadSheet {
     const { name, rows } = this.#raw;
     const [head, ...lines] = rows;
     const headers = head?.cells ?? [];
@@ -92,7 +95,7 @@ class SheetReader {
     for (const { title } of missing) {
       this.errors.push(error(name, head?.line ?? 1, 0, `Manca la colonna «${title.it}»`, `The column «${title.en}» is missing`));
     }
-    if (plan.nested && parentAt < 0) {
+    if (plan.nested && !atRoot && parentAt < 0) {
       this.errors.push(
         error(name, head?.line ?? 1, 0, `Manca la colonna «${PARENT_TITLE.it}»`, `The column «${PARENT_TITLE.en}» is missing`),
       );
@@ -122,7 +125,8 @@ export function readSheets({ root, sheets }: BookPlan, raw: readonly RawSheet[])
       continue;
     }
     const reader = new SheetReader(found);
-    tables.set(plan, plan === root ? reader.fields(plan) : reader.records(plan));
+    const atRoot = root.lists.some(({ sheet }) => sheet === plan);
+    tables.set(plan, plan === root ? reader.fields(plan) : reader.records(plan, atRoot));
     errors.push(...reader.errors);
   }
   return { tables, errors };

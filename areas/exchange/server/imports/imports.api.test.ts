@@ -86,7 +86,7 @@ it('shows errors at their cells, then the difference, then saves a draft, once',
   const good = await agency.call(tariffImport.check, { params, body: fileOf(Buffer.from(withRate('7,77')), 'tariffa.csv') });
   const result = good.body as object as ImportResult;
   expect(result.errors).toEqual([]);
-  expect(result.changes).toEqual([expect.objectContaining({ kind: 'CAMBIATO', after: 7770, unit: 'PERCENT' })]);
+  expect(result.changes).toEqual([expect.objectContaining({ kind: 'CAMBIATO', after: 7770, unit: 'PER_MILLE' })]);
   const developer = await test.as('developer');
   expect((await developer.call(tariffImport.save, { params: { id, importId: result.id }, body: {} })).status).toBe(404);
   const saved = await agency.call(tariffImport.save, { params: { id, importId: result.id }, body: {} });

@@ -70,7 +70,10 @@ export function CompareView({ kind }: { kind: ExchangeKind }) {
   const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params });
   const search = useSearch({ strict: false, select: ({ da, a }: { da?: string; a?: string }) => ({ from: Number(da), to: Number(a) }) });
   const { data, error, refetch } = useApiQuery(records.read, { params: { id: Number(id) } });
-  usePageTitle(data === undefined ? undefined : t('compare.title', { name: data.name }));
+  usePageTitle(data === undefined ? undefined : t('compare.title', { name: data.name }), {
+    label: data?.name ?? '',
+    path: `${path}/${id}`,
+  });
   if (error !== null) return <QueryError error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingState />;
   if (data.versions.length < 2) return <EmptyState title={t('compare.one')} text={t('compare.oneHelp')} />;

@@ -1,5 +1,6 @@
-import { Alert, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { Change } from '#areas/catalogue/domain/index.ts';
+import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { ImportResult as Result } from '../../api/index.ts';
 import { ChangeTable } from '../changes/change-table.tsx';
@@ -31,10 +32,7 @@ function Findings({ findings }: { findings: Result['findings'] }) {
         items={findings}
         note={({ severity, remedy }) => (
           <Text size="sm" c="dimmed" component="div">
-            <Badge size="sm" variant="light" color={severity === 'ERRORE' ? 'red.9' : 'yellow.9'} mr={6}>
-              {t(`import.${severity}`)}
-            </Badge>
-            {remedy[language]}
+            <StatusBadge tone={severity === 'ERRORE' ? 'bad' : 'warning'}>{t(`import.${severity}`)}</StatusBadge> {remedy[language]}
           </Text>
         )}
       />

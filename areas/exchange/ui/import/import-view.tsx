@@ -1,5 +1,4 @@
-import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { encodedFile } from '#areas/documents/ui/public.tsx';
 import { urlOf } from '#platform/api-kit/route.ts';
@@ -7,6 +6,7 @@ import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { DropZone } from '#platform/ui-kit/file/drop-zone.tsx';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { DownloadButton } from '#platform/ui-shell/frame/download-button.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
@@ -31,16 +31,11 @@ function Export({ kind, version }: VersionProps) {
       <Text mb="sm">{t('import.exportHelp', { number: version.numero })}</Text>
       <Group gap="xs">
         {(['XLSX', 'CSV'] as const).map((format) => (
-          <Button
+          <DownloadButton
             key={format}
-            component="a"
-            href={urlOf(sheets.download, { params: version, query: { formato: format } })}
-            download
-            variant="default"
-            leftSection={<IconDownload size={16} stroke={1.6} />}
-          >
-            {t('import.download', { format })}
-          </Button>
+            label={t('import.download', { format })}
+            address={urlOf(sheets.download, { params: version, query: { formato: format } })}
+          />
         ))}
       </Group>
     </Paper>
@@ -114,7 +109,11 @@ export function ImportView({ kind }: { kind: ExchangeKind }) {
   const mayUpdate = useHasRole(update);
   const record = useApiQuery(records.read, { params: { id: version.id } });
   const content = useApiQuery(records.readVersion, { params: version });
-  usePageTitle(record.data === undefined ? undefined : t('import.title', { name: record.data.name, number: version.numero }));
+  const name = record.data?.name ?? '';
+  usePageTitle(record.data === undefined ? undefined : t('import.title', { name, number: version.numero }), {
+    label: name,
+    path: `${path}/${version.id}`,
+  });
   const error = record.error ?? content.error;
   if (error !== null) return <QueryError error={error} onRetry={() => void Promise.all([record.refetch(), content.refetch()])} />;
   if (record.data === undefined || content.data === undefined) return <LoadingState />;

@@ -1,5 +1,4 @@
 import { Alert, Button, Stack } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { urlOf } from '#platform/api-kit/route.ts';
 import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
@@ -11,6 +10,7 @@ import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { DownloadButton } from '#platform/ui-shell/frame/download-button.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import {
@@ -105,15 +105,11 @@ function Request({ request }: { request: ExchangeDetail }) {
         ]}
         actions={
           <>
-            <Button
-              component="a"
-              href={urlOf(downloadExchange, { params: { id: request.id } })}
-              download
-              variant={request.direction === 'EXPORT' ? 'filled' : 'default'}
-              leftSection={<IconDownload size={16} stroke={1.6} />}
-            >
-              {t('request.download')}
-            </Button>
+            <DownloadButton
+              label={t('request.download')}
+              address={urlOf(downloadExchange, { params: { id: request.id } })}
+              primary={request.direction === 'EXPORT'}
+            />
             {request.status === 'PENDING' ? (
               <>
                 <Button variant="default" disabled={busy} onClick={() => void reject()}>

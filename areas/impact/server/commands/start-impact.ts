@@ -33,9 +33,10 @@ export async function startImpact(
   const content = version.content as TariffContent;
   const faults = tariffFaults(content, await readTaxRates(work.db));
   if (faults.length > 0) throw new AppError(impactErrors.DRAFT_HAS_FAULTS, { count: faults.length }, { faults });
+  const name = content.name ?? content.code;
   const taskId = await startTask(work, impactKind, {
     input: {},
-    label: { it: `Impatto della tariffa ${content.code}, versione ${numero}`, en: `Impact of tariff ${content.code}, version ${numero}` },
+    label: { it: `Impatto della tariffa ${name}, versione ${numero}`, en: `Impact of tariff ${name}, version ${numero}` },
   });
   const { id } = await work.db
     .insertInto('impact_run')

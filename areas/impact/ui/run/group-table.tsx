@@ -16,7 +16,6 @@ function labelOf(t: ImpactText, dimension: Dimension, { key, label }: ImpactGrou
   if (dimension === 'ZONA') return key === '' ? t('groups.noZone') : label;
   if (dimension !== 'ETA') return label;
   if (key === '') return t('groups.homes');
-  if (key === '') return t('groups.noAge');
   const from = Number(key);
   const to = ageBandEnd(from);
   if (to === null) return t('groups.ageOpen', { from });

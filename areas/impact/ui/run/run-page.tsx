@@ -43,8 +43,8 @@ function RunView({ run, reload }: { run: Run; reload: () => void }) {
   const task = useLiveTask(run.task);
   useTaskEnd(task, reload);
   const title = t('run.title', { tariff: run.tariff, number: run.versionNumber });
-  usePageTitle(title);
   const version = `/configurazione/tariffe/${run.tariffId}`;
+  usePageTitle(title, { label: run.tariff, path: version });
   return (
     <Stack gap="lg">
       <DetailHeader

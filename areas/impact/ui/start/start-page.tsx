@@ -1,5 +1,6 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { tariffRoutes } from '#areas/catalogue/api/index.ts';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
@@ -22,6 +23,7 @@ interface VersionKey {
 function StartForm({ version }: { version: VersionKey }) {
   const t = useImpactTexts();
   const navigate = useNavigate();
+  const started = useRef(0);
   const start = useApiMutation(startImpact, { invalidates: [listImpacts] });
   const form = useSchemaForm(startImpactBody, {
     labels: startImpact.fields,
@@ -33,8 +35,9 @@ function StartForm({ version }: { version: VersionKey }) {
       saveLabel={t('start.go')}
       onSave={async (body) => {
         const { id } = await start.mutateAsync({ params: version, body });
-        await navigate({ to: `/configurazione/impatto/${id}` });
+        started.current = id;
       }}
+      onSaved={() => navigate({ to: `/configurazione/impatto/${started.current}` })}
     >
       <Stack maw={520}>
         <NumberField {...form.field('quotations')} help={t('start.quotationsHelp')} />
@@ -67,13 +70,14 @@ export function Page() {
   const version = { id: Number(params.id), numero: Number(params.numero) };
   const mayStart = useHasRole('UPDATE_TARIFFE');
   const { data: tariff } = useApiQuery(tariffRoutes.read, { params: { id: version.id } });
-  const title = tariff === undefined ? '' : t('start.version', { tariff: tariff.name, number: version.numero });
-  usePageTitle(title === '' ? undefined : title);
+  const path = `/configurazione/tariffe/${version.id}`;
+  const words = { tariff: tariff?.name ?? '', number: version.numero };
+  usePageTitle(tariff === undefined ? undefined : t('run.title', words), { label: words.tariff, path });
   return (
     <Stack gap="lg">
       <div>
-        <Anchor component={Link} to={`/configurazione/tariffe/${version.id}?versione=${version.numero}`}>
-          {title}
+        <Anchor component={Link} to={`${path}?versione=${version.numero}`}>
+          {tariff === undefined ? '' : t('start.version', words)}
         </Anchor>
         <Text mt={4} maw={760}>
           {t('start.intro')}

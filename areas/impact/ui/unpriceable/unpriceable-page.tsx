@@ -1,5 +1,4 @@
-import { Anchor, Button, Group, Modal, Stack } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Anchor, Button, Modal, Stack } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { urlOf } from '#platform/api-kit/route.ts';
@@ -9,6 +8,8 @@ import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
 import { useListState } from '#platform/ui-kit/table/list-state.ts';
 import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { DownloadMenu } from '#platform/ui-shell/frame/download-menu.tsx';
+import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { exportUnpriceable, type ImpactUnpriceable, listUnpriceable, readImpact } from '../../api/index.ts';
 import { TracePair } from '../run/trace-pair.tsx';
 import { type ImpactText, useImpactTexts } from '../texts.ts';
@@ -17,7 +18,7 @@ function columnsOf(t: ImpactText): Column<ImpactUnpriceable>[] {
   return [
     { key: 'number', title: t('unpriceable.number'), cell: (row) => row.policyNumber ?? row.number, sort: 'number' },
     { key: 'customer', title: t('unpriceable.customer'), cell: (row) => row.customer, maxWidth: 150 },
-    { key: 'vehicle', title: t('unpriceable.vehicle'), cell: (row) => row.vehicle, optional: true },
+    { key: 'vehicle', title: t('unpriceable.object'), cell: (row) => row.vehicle, optional: true },
     { key: 'product', title: t('unpriceable.product'), cell: (row) => row.product, maxWidth: 160 },
     { key: 'producer', title: t('unpriceable.producer'), cell: (row) => row.producer, maxWidth: 150, optional: true },
     { key: 'premium', title: t('unpriceable.premium'), cell: (row) => <Money cents={row.premium} />, sort: 'premium', align: 'end' },
@@ -33,10 +34,12 @@ export function Page() {
   const list = useListState(listUnpriceable);
   const query = useApiQuery(listUnpriceable, { params, query: list.query });
   const run = useApiQuery(readImpact, { params });
+  usePageTitle(run.data === undefined ? undefined : t('unpriceable.titleOf', { tariff: run.data.tariff, number: run.data.versionNumber }), {
+    label: run.data?.tariff ?? '',
+    path: `/configurazione/tariffe/${run.data?.tariffId ?? 0}`,
+  });
   const options = (run.data?.reasons ?? []).filter(({ fresh }) => fresh > 0).map(({ key, label }) => ({ value: key, label }));
   const [shown, setShown] = useState<ImpactUnpriceable | null>(null);
-  const href = (formato: 'CSV' | 'XLSX') =>
-    urlOf({ path: exportUnpriceable.path }, { params, query: { formato, motivo: list.query.motivo } });
   return (
     <Stack gap="sm">
       <Anchor component={Link} to={`/configurazione/impatto/${id}`}>
@@ -58,20 +61,9 @@ export function Page() {
         filters={[{ kind: 'one', name: 'motivo', label: t('unpriceable.filter'), options }]}
         searchable={false}
         tools={
-          <Group gap="xs">
-            {(['CSV', 'XLSX'] as const).map((format) => (
-              <Button
-                key={format}
-                component="a"
-                href={href(format)}
-                download
-                variant="default"
-                leftSection={<IconDownload size={16} stroke={1.6} />}
-              >
-                {`${t('unpriceable.export')} ${format}`}
-              </Button>
-            ))}
-          </Group>
+          <DownloadMenu
+            addressOf={(formato) => urlOf({ path: exportUnpriceable.path }, { params, query: { formato, motivo: list.query.motivo } })}
+          />
         }
         empty={{ title: t('unpriceable.empty') }}
       />

@@ -1,5 +1,8 @@
+import { Alert } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { type ContractDetail, ContractHeader, ContractQuery, ContractTabs } from '#areas/contracts/ui/public.tsx';
+import { formatDate } from '#platform/domain-kit/dates.ts';
+import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { readPolicy } from '../../api/index.ts';
@@ -7,12 +10,26 @@ import { usePoliciesTexts } from '../texts.ts';
 import { JustIssued } from './just-issued.tsx';
 import { ProposalForm } from './proposal-form.tsx';
 
+/** When and why a policy that is no longer in force was cancelled: what one asks first about it. */
+function CancelledNotice({ detail: { status, timeline } }: { detail: ContractDetail }) {
+  const t = usePoliciesTexts();
+  const last = timeline.findLast(({ event }) => event === 'ANNULLA_POLIZZA');
+  if (status !== 'POLIZZA_ANNULLATA' || last === undefined) return null;
+  const date = formatDate(todayInRome(last.at));
+  return (
+    <Alert color="red" variant="light" py="xs" mb="sm">
+      {last.reason === null || last.reason === '' ? t('cancelled', { date }) : t('cancelledWhy', { date, reason: last.reason })}
+    </Alert>
+  );
+}
+
 function Policy({ detail }: { detail: ContractDetail }) {
   usePageTitle(detail.policyNumber ?? detail.number);
   return (
     <>
       <JustIssued detail={detail} />
       <ContractHeader detail={detail} actions={null} />
+      <CancelledNotice detail={detail} />
       <ProposalForm detail={detail} />
       <ContractTabs detail={detail} read={readPolicy} />
     </>

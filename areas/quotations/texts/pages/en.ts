@@ -10,6 +10,10 @@ export const en = {
     emptyFirst: 'The first one takes less than two minutes.',
   },
   notFound: { title: 'Quotation not found', text: 'It does not exist, or is not part of your network.', back: 'Back to the list' },
+  ended: {
+    expired: 'It expired on {date}: copy it for a new one at today’s price.',
+    withdrawn: 'It has been cancelled and can no longer be accepted: copy it for a new one at today’s price.',
+  },
   actions: {
     label: 'Actions on the quotation',
     more: 'More actions',

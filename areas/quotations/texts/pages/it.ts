@@ -11,6 +11,10 @@ export const it = {
     text: 'Non esiste, oppure non fa parte della tua rete.',
     back: "Torna all'elenco",
   },
+  ended: {
+    expired: 'È scaduto il {date}: copialo per averne uno nuovo al prezzo di oggi.',
+    withdrawn: 'È stato annullato e non si può più accettare: copialo per averne uno nuovo al prezzo di oggi.',
+  },
   actions: {
     label: 'Azioni sul preventivo',
     more: 'Altre azioni',

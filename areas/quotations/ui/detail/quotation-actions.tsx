@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Menu, Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
 import { ReasonsButton } from '#platform/ui-kit/feedback/reasons-button.tsx';
@@ -45,11 +45,16 @@ export function QuotationActions({ detail }: { detail: ContractDetail }) {
             {rest.map(({ action, blocks }) => (
               <Menu.Item
                 key={action}
-                color={action === 'annulla' ? 'red' : undefined}
+                c={action === 'annulla' && blocks.length === 0 ? 'var(--mantine-color-error)' : undefined}
                 disabled={blocks.length > 0}
                 onClick={() => void act(action)}
               >
                 {label(action)}
+                {blocks.map(({ text }) => (
+                  <Text key={text} size="xs" c="dimmed">
+                    {text}
+                  </Text>
+                ))}
               </Menu.Item>
             ))}
           </Menu.Dropdown>

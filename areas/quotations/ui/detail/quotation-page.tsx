@@ -1,11 +1,25 @@
+import { Alert } from '@mantine/core';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { type ContractDetail, ContractHeader, ContractQuery, ContractTabs } from '#areas/contracts/ui/public.tsx';
+import { formatDate } from '#platform/domain-kit/dates.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { read } from '../../api/index.ts';
 import { useQuotationsTexts } from '../texts.ts';
 import { QuotationActions } from './quotation-actions.tsx';
+
+/** A quotation that came to nothing: what has become of it, and the way on. */
+function EndedNotice({ detail: { status, cancelled, quoteValidUntil, actions } }: { detail: ContractDetail }) {
+  const t = useQuotationsTexts();
+  const copies = actions.some(({ action, blocks }) => action === 'copia' && blocks.length === 0);
+  if (status !== 'PREVENTIVO_SCADUTO' || !copies) return null;
+  return (
+    <Alert color="gray" variant="light" py="xs" mb="sm">
+      {cancelled ? t('ended.withdrawn') : t('ended.expired', { date: formatDate(quoteValidUntil) })}
+    </Alert>
+  );
+}
 
 function Quotation({ detail }: { detail: ContractDetail }) {
   usePageTitle(detail.number);
@@ -14,6 +28,7 @@ function Quotation({ detail }: { detail: ContractDetail }) {
   return (
     <>
       <ContractHeader detail={detail} actions={<QuotationActions detail={detail} />} />
+      <EndedNotice detail={detail} />
       <ContractTabs detail={detail} read={read} />
     </>
   );

@@ -1,5 +1,6 @@
 import { Alert, Anchor, Text } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
+import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
@@ -7,6 +8,12 @@ import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { read } from '../../api/index.ts';
 import { Quoter } from './quoter.tsx';
 import { useQuoterTexts } from './texts.ts';
+
+/** Why a quotation that nobody may change any more cannot be changed. */
+function whyLocked({ status, cancelled }: Pick<ContractDetail, 'status' | 'cancelled'>) {
+  if (status === 'POLIZZA' || status === 'POLIZZA_ANNULLATA' || status === 'POLIZZA_SCADUTA') return 'POLIZZA';
+  return status === 'PREVENTIVO_SCADUTO' && cancelled ? 'withdrawn' : status;
+}
 
 /** `/preventivi/completa/{id}`: changes a quotation that has not been accepted. */
 export function Page() {
@@ -22,8 +29,8 @@ export function Page() {
   if (blocks === undefined || blocks.length > 0) {
     return (
       <Alert color="orange" variant="light" title={t('save.locked')}>
-        {blocks?.map(({ text }) => (
-          <Text key={text} size="sm">
+        {(blocks?.map(({ text }) => text) ?? [t(`save.lockedWhy.${whyLocked(data)}`)]).map((text) => (
+          <Text key={text} size="sm" mb={4}>
             {text}
           </Text>
         ))}

@@ -137,7 +137,7 @@ export function Quoter({ initial, quote: opened }: QuoterProps) {
                 <Button variant={next === undefined ? 'default' : 'subtle'} onClick={() => void save(false)} loading={saving.saving}>
                   {t('save.save')}
                 </Button>
-                <Button type="submit" loading={next === undefined && saving.saving}>
+                <Button type="submit" loading={next === undefined && saving.saving} data-in-bar={next !== undefined || undefined}>
                   {next === undefined ? t('save.saveAndGo') : t('steps.next')}
                 </Button>
               </Group>

@@ -62,7 +62,10 @@ function rowFindings(coverage: TariffCoverage, grid: RateGrid, path: string): Fi
   const empty = coverage.rows.flatMap((row, i) => (isEmpty(row.vehicleAge) || isEmpty(row.squareMeters) || isEmpty(row.value) ? [i] : []));
   const idle = coverage.rows.filter((_, i) => !used.has(i) && !empty.includes(i)).map((row) => row.id);
   const rest = idle.length - NAMED;
-  const rows = [...idle.slice(0, NAMED), ...(rest > 0 ? [`+${rest}`] : [])].join(', ');
+  const rows = {
+    it: [...idle.slice(0, NAMED), ...(rest > 0 ? [`e altre ${rest}`] : [])].join(', '),
+    en: [...idle.slice(0, NAMED), ...(rest > 0 ? [`and ${rest} more`] : [])].join(', '),
+  };
   return [
     ...empty.map((i) => found('FASCIA_VUOTA', `${path}.${i}`, { row: coverage.rows[i]?.id ?? '' })),
     ...(idle.length === 0 || used.size === 0 ? [] : [found('RIGHE_IRRAGGIUNGIBILI', path, { coverage: namesOf([coverage.type]), rows })]),

@@ -1,7 +1,9 @@
+import { CLASHING_MANDATORY, NO_RISK } from './common-rules.ts';
 import type { Rule } from './report.ts';
 
 /** What the gate says about a product. */
 export const PRODUCT_RULES = {
+  ...NO_RISK,
   DOCUMENTO_MANCANTE: {
     severity: 'ERRORE',
     message: { it: 'Manca il documento {document}', en: 'The document {document} is missing' },
@@ -31,20 +33,10 @@ export const PRODUCT_RULES = {
     message: { it: 'La tariffa {tariff} non è mai stata pubblicata', en: 'The tariff {tariff} was never published' },
     remedy: { it: 'Pubblica prima la tariffa', en: 'Publish the tariff first' },
   },
-  SENZA_VEICOLI: {
-    severity: 'ERRORE',
-    message: { it: 'Nessun tipo o stato di veicolo è ammesso', en: 'No vehicle type or status is accepted' },
-    remedy: { it: 'Spunta i veicoli che si possono assicurare', en: 'Tick the vehicles that can be insured' },
-  },
   VEICOLI_FUORI_TARIFFA: {
     severity: 'AVVISO',
     message: { it: 'La tariffa non assicura {vehicles}', en: 'The tariff does not insure {vehicles}' },
     remedy: { it: 'Togli la spunta, oppure allarga la tariffa', en: 'Untick them, or widen the tariff' },
-  },
-  SENZA_ABITAZIONI: {
-    severity: 'ERRORE',
-    message: { it: 'Nessun tipo di abitazione è ammesso', en: 'No home type is accepted' },
-    remedy: { it: 'Spunta le abitazioni che si possono assicurare', en: 'Tick the homes that can be insured' },
   },
   ABITAZIONI_FUORI_TARIFFA: {
     severity: 'AVVISO',
@@ -76,6 +68,7 @@ export const PRODUCT_RULES = {
 
 /** What the gate says about a package. */
 export const PACKAGE_RULES = {
+  ...CLASHING_MANDATORY,
   PRODOTTO_NON_IN_VIGORE: {
     severity: 'AVVISO',
     message: {
@@ -114,11 +107,6 @@ export const PACKAGE_RULES = {
       en: '{coverages}: mandatory in the tariff, they stay mandatory here',
     },
     remedy: { it: 'Aggiungile al pacchetto perché si vedano', en: 'Add them to the package so that they are seen' },
-  },
-  OBBLIGATORIE_INCOMPATIBILI: {
-    severity: 'ERRORE',
-    message: { it: '{coverages} sono obbligatorie ma si escludono', en: '{coverages} are mandatory but exclude each other' },
-    remedy: { it: 'Rendine obbligatoria una sola', en: 'Make only one of them mandatory' },
   },
   ESCLUSIONE_SENZA_SCELTA: {
     severity: 'ERRORE',

@@ -1,7 +1,10 @@
+import { CLASHING_MANDATORY, NO_RISK } from './common-rules.ts';
 import type { Rule } from './report.ts';
 
 /** What the gate says about a tariff beyond the faults that keep it from being compiled. */
 export const TARIFF_RULES = {
+  ...NO_RISK,
+  ...CLASHING_MANDATORY,
   SENZA_GARANZIE: {
     severity: 'ERRORE',
     message: { it: 'La tariffa non ha garanzie', en: 'The tariff has no coverages' },
@@ -21,16 +24,6 @@ export const TARIFF_RULES = {
     severity: 'ERRORE',
     message: { it: 'La tariffa non ammette nessuna operazione', en: 'The tariff allows no operation' },
     remedy: { it: 'Spunta almeno Emissione', en: 'Tick at least Issue' },
-  },
-  SENZA_VEICOLI: {
-    severity: 'ERRORE',
-    message: { it: 'Nessun tipo o stato di veicolo è ammesso', en: 'No vehicle type or status is accepted' },
-    remedy: { it: 'Spunta i veicoli che si possono assicurare', en: 'Tick the vehicles that can be insured' },
-  },
-  SENZA_ABITAZIONI: {
-    severity: 'ERRORE',
-    message: { it: 'Nessun tipo di abitazione è ammesso', en: 'No home type is accepted' },
-    remedy: { it: 'Spunta le abitazioni che si possono assicurare', en: 'Tick the homes that can be insured' },
   },
   ZONA_VUOTA: {
     severity: 'AVVISO',
@@ -102,11 +95,6 @@ export const TARIFF_RULES = {
       en: '{coverage} needs {others}, but the two exclude each other',
     },
     remedy: { it: 'Togli la subordinazione o la mutua esclusione', en: 'Remove the subordination or the exclusion' },
-  },
-  OBBLIGATORIE_INCOMPATIBILI: {
-    severity: 'ERRORE',
-    message: { it: '{coverages} sono obbligatorie ma si escludono', en: '{coverages} are mandatory but exclude each other' },
-    remedy: { it: 'Rendine obbligatoria una sola', en: 'Make only one of them mandatory' },
   },
   OBBLIGATORIA_SUBORDINATA: {
     severity: 'AVVISO',

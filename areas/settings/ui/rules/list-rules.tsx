@@ -87,6 +87,7 @@ function Durations({ form }: { form: SchemaForm<Values<'DURATE_PREVENTIVO'>> }) 
       <RowList
         rows={fields}
         error={error}
+        empty={t('rules.DURATE_PREVENTIVO.empty')}
         onAdd={() => append({ product: '', days: 60 })}
         onRemove={remove}
         row={(index) => (

@@ -11,7 +11,14 @@ import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { listPaymentKeys, type PaymentKeyState, paymentKeyBody, removePaymentKey, setPaymentKey } from '../../api/index.ts';
+import {
+  listPaymentKeys,
+  MAX_PAYMENT_KEY,
+  type PaymentKeyState,
+  paymentKeyBody,
+  removePaymentKey,
+  setPaymentKey,
+} from '../../api/index.ts';
 import { missingPaymentKeys, PAYMENT_KEY_LABELS } from '../../domain/index.ts';
 import { useSettingsTexts } from '../texts.ts';
 
@@ -31,7 +38,7 @@ function KeyForm({ state, onClose }: { state: PaymentKeyState; onClose: () => vo
       }}
       onSaved={onClose}
     >
-      <PasswordField {...form.field('value')} autoComplete="new-password" help={t('payByLink.valueHelp')} />
+      <PasswordField {...form.field('value')} autoComplete="new-password" maxLength={MAX_PAYMENT_KEY} help={t('payByLink.valueHelp')} />
     </PageForm>
   );
 }

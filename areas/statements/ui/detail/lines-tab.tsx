@@ -10,10 +10,10 @@ import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
 import { useLocalListState } from '#platform/ui-kit/table/local-list-state.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { DownloadMenu } from '#platform/ui-shell/frame/download-menu.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { exportLines, listLines, type StatementDetail, type StatementLine } from '../../api/index.ts';
 import { TITLE_LABELS } from '../../domain/index.ts';
-import { DownloadMenu } from '../download-menu.tsx';
 import { type StatementsText, useStatementsTexts } from '../texts.ts';
 import { CorrectDialog } from './dialogs.tsx';
 

@@ -1,8 +1,9 @@
-import { Anchor, Button, Table, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDate } from '#platform/domain-kit/dates.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
+import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { DateText, MomentText, Money } from '#platform/ui-kit/display/values.tsx';
 import { EmptyState } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
@@ -42,49 +43,57 @@ export function PaymentsTab({ detail }: { readonly detail: StatementDetail }) {
   if (detail.payments.length === 0) return <EmptyState title={t('payments.none')} text={t('payments.noneText')} />;
   return (
     <>
-      <Table.ScrollContainer minWidth={640}>
-        <Table verticalSpacing={6} aria-label={t('payments.label')}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('payments.paidOn')}</Table.Th>
-              <Table.Th ta="right">{t('payments.amount')}</Table.Th>
-              <Table.Th>{t('payments.method')}</Table.Th>
-              <Table.Th>{t('payments.reference')}</Table.Th>
-              <Table.Th>{t('payments.recorded')}</Table.Th>
-              <Table.Td />
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {detail.payments.map((payment) => (
-              <Table.Tr key={payment.id}>
-                <Table.Td>
-                  <DateText date={payment.paidOn} />
-                </Table.Td>
-                <Table.Td ta="right" style={{ textDecoration: payment.undone === null ? undefined : 'line-through' }}>
-                  <Money cents={payment.amount} />
-                </Table.Td>
-                <Table.Td>{METHOD_LABELS[payment.method][language]}</Table.Td>
-                <Table.Td>{payment.reference ?? '—'}</Table.Td>
-                <Table.Td>
+      <FiguresTable caption={t('payments.label')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('payments.paidOn')}</th>
+            <th scope="col" data-amount>
+              {t('payments.amount')}
+            </th>
+            <th scope="col">{t('payments.method')}</th>
+            <th scope="col">{t('payments.reference')}</th>
+            <th scope="col">{t('payments.recorded')}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {detail.payments.map((payment) => (
+            <tr key={payment.id}>
+              <td data-label={t('payments.paidOn')}>
+                <DateText date={payment.paidOn} />
+              </td>
+              <td
+                data-amount
+                data-label={t('payments.amount')}
+                style={{ textDecoration: payment.undone === null ? undefined : 'line-through' }}
+              >
+                <Money cents={payment.amount} />
+              </td>
+              <td data-label={t('payments.method')}>{METHOD_LABELS[payment.method][language]}</td>
+              <td data-label={t('payments.reference')} data-none={payment.reference === null || undefined}>
+                {payment.reference ?? '—'}
+              </td>
+              <td data-label={t('payments.recorded')}>
+                <div>
                   <Origin payment={payment} />
-                </Table.Td>
-                <Table.Td ta="right">
-                  {payment.mayUndo ? (
-                    <Button
-                      size="compact-sm"
-                      variant="default"
-                      aria-label={t('payments.undoOf', { amount: formatEuro(payment.amount, language) })}
-                      onClick={() => setUndoing(payment)}
-                    >
-                      {t('payments.undo')}
-                    </Button>
-                  ) : null}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+                </div>
+              </td>
+              <td data-amount>
+                {payment.mayUndo ? (
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    aria-label={t('payments.undoOf', { amount: formatEuro(payment.amount, language) })}
+                    onClick={() => setUndoing(payment)}
+                  >
+                    {t('payments.undo')}
+                  </Button>
+                ) : null}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </FiguresTable>
       {undoing === undefined ? null : <UndoDialog detail={detail} payment={undoing} onClose={() => setUndoing(undefined)} />}
     </>
   );

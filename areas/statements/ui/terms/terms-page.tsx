@@ -1,8 +1,9 @@
-import { Button, Group, SimpleGrid, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { addMonths, firstDayOfMonth } from '#platform/domain-kit/dates.ts';
 import { formatIban } from '#platform/domain-kit/iban.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { DateText } from '#platform/ui-kit/display/values.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
@@ -73,6 +74,9 @@ function Validity({ terms }: { readonly terms: TermsRow }) {
   return <StatusBadge tone="neutral">{t(terms.validFrom > today() ? 'terms.future' : 'terms.past')}</StatusBadge>;
 }
 
+/** Lengths of time of the terms, as fields and texts begin. */
+const DAYS = ['review', 'payment', 'grace'] as const;
+
 /** `/estratti-conto/condizioni`: how statements are made, of everybody and of producers with terms of their own. */
 export function Page() {
   const t = useStatementsTexts();
@@ -88,41 +92,45 @@ export function Page() {
         </Text>
         <Button onClick={() => setAdding(true)}>{t('terms.add')}</Button>
       </Group>
-      <Table.ScrollContainer minWidth={860}>
-        <Table verticalSpacing={8} aria-label={t('terms.title')}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('terms.producer')}</Table.Th>
-              <Table.Th>{t('terms.validFrom')}</Table.Th>
-              <Table.Th>{t('terms.period')}</Table.Th>
-              <Table.Th ta="right">{t('terms.review')}</Table.Th>
-              <Table.Th ta="right">{t('terms.payment')}</Table.Th>
-              <Table.Th ta="right">{t('terms.grace')}</Table.Th>
-              <Table.Th>{t('terms.iban')}</Table.Th>
-              <Table.Th>{t('terms.source')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {data.map((terms) => (
-              <Table.Tr key={terms.id}>
-                <Table.Td>{terms.producer ?? t('terms.everybody')}</Table.Td>
-                <Table.Td>
-                  <Group gap="xs" wrap="nowrap" style={{ whiteSpace: 'nowrap' }}>
-                    <DateText date={terms.validFrom} />
-                    <Validity terms={terms} />
-                  </Group>
-                </Table.Td>
-                <Table.Td>{PERIOD_LABELS[terms.period][language]}</Table.Td>
-                <Table.Td ta="right">{terms.reviewDays}</Table.Td>
-                <Table.Td ta="right">{terms.paymentDays}</Table.Td>
-                <Table.Td ta="right">{terms.graceDays}</Table.Td>
-                <Table.Td className="tabular">{terms.iban === null ? '—' : formatIban(terms.iban)}</Table.Td>
-                <Table.Td>{terms.source}</Table.Td>
-              </Table.Tr>
+      <FiguresTable caption={t('terms.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('terms.producer')}</th>
+            <th scope="col">{t('terms.validFrom')}</th>
+            <th scope="col">{t('terms.period')}</th>
+            {DAYS.map((days) => (
+              <th key={days} scope="col" data-amount style={{ whiteSpace: 'normal' }}>
+                {t(`terms.${days}`)}
+              </th>
             ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+            <th scope="col">{t('terms.iban')}</th>
+            <th scope="col">{t('terms.source')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((terms) => (
+            <tr key={terms.id}>
+              <th scope="row">{terms.producer ?? t('terms.everybody')}</th>
+              <td data-label={t('terms.validFrom')}>
+                <Group gap="xs" wrap="nowrap" style={{ whiteSpace: 'nowrap' }}>
+                  <DateText date={terms.validFrom} />
+                  <Validity terms={terms} />
+                </Group>
+              </td>
+              <td data-label={t('terms.period')}>{PERIOD_LABELS[terms.period][language]}</td>
+              {DAYS.map((days) => (
+                <td key={days} data-amount data-label={t(`terms.${days}`)}>
+                  {terms[`${days}Days`]}
+                </td>
+              ))}
+              <td data-label={t('terms.iban')} data-none={terms.iban === null || undefined} className="tabular">
+                {terms.iban === null ? '—' : formatIban(terms.iban)}
+              </td>
+              <td data-label={t('terms.source')}>{terms.source}</td>
+            </tr>
+          ))}
+        </tbody>
+      </FiguresTable>
       {adding ? (
         <TermsDialog like={data.find((terms) => terms.producerId === null && terms.current)} onClose={() => setAdding(false)} />
       ) : null}

@@ -1,7 +1,8 @@
-import { Alert, Anchor, Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '#platform/domain-kit/dates.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
+import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
@@ -36,44 +37,50 @@ export function UploadRows({ upload }: { readonly upload: UploadResult }) {
           </Text>
         )}
         {upload.repeated ? <Alert color="gray">{t('uploads.repeated', { date: formatDate(upload.insertedOn) })}</Alert> : null}
-        <Table.ScrollContainer minWidth={640}>
-          <Table verticalSpacing={6} aria-label={fileName}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('uploads.line')}</Table.Th>
-                <Table.Th>{t('uploads.date')}</Table.Th>
-                <Table.Th ta="right">{t('uploads.amount')}</Table.Th>
-                <Table.Th>{t('uploads.reference')}</Table.Th>
-                <Table.Th>{t('uploads.outcome')}</Table.Th>
-                <Table.Th>{t('uploads.statement')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {rows.map((row) => (
-                <Table.Tr key={row.line}>
-                  <Table.Td className="tabular">{row.line}</Table.Td>
-                  <Table.Td className="tabular">{row.day}</Table.Td>
-                  <Table.Td ta="right" className="tabular">
-                    {row.amount}
-                  </Table.Td>
-                  <Table.Td style={{ wordBreak: 'break-word' }}>{row.reference}</Table.Td>
-                  <Table.Td>
-                    <StatusBadge tone={toneOf(row.outcome)}>{OUTCOME_LABELS[row.outcome][language]}</StatusBadge>
-                  </Table.Td>
-                  <Table.Td>
-                    {row.statement === null ? (
-                      '—'
-                    ) : (
-                      <Anchor component={Link} to={`/estratti-conto/${row.statement.id}`} underline="always">
-                        {row.statement.number}
-                      </Anchor>
-                    )}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <FiguresTable caption={`${fileName}: ${t('uploads.outcome')}`}>
+          <thead>
+            <tr>
+              <th scope="col">{t('uploads.line')}</th>
+              <th scope="col">{t('uploads.date')}</th>
+              <th scope="col" data-amount>
+                {t('uploads.amount')}
+              </th>
+              <th scope="col">{t('uploads.reference')}</th>
+              <th scope="col">{t('uploads.outcome')}</th>
+              <th scope="col">{t('uploads.statement')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.line}>
+                <td className="tabular" data-label={t('uploads.line')}>
+                  {row.line}
+                </td>
+                <td className="tabular" data-label={t('uploads.date')}>
+                  {row.day}
+                </td>
+                <td data-amount data-label={t('uploads.amount')}>
+                  {row.amount}
+                </td>
+                <td data-label={t('uploads.reference')} style={{ overflowWrap: 'anywhere' }}>
+                  {row.reference}
+                </td>
+                <td data-label={t('uploads.outcome')}>
+                  <StatusBadge tone={toneOf(row.outcome)}>{OUTCOME_LABELS[row.outcome][language]}</StatusBadge>
+                </td>
+                <td data-label={t('uploads.statement')} data-none={row.statement === null || undefined}>
+                  {row.statement === null ? (
+                    '—'
+                  ) : (
+                    <Anchor component={Link} to={`/estratti-conto/${row.statement.id}`} underline="always">
+                      {row.statement.number}
+                    </Anchor>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </FiguresTable>
       </Stack>
     </Paper>
   );

@@ -4,7 +4,7 @@ import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { type MailSender, mailBody } from '#platform/server-kit/mail/mail-body.ts';
-import { sendMail } from '#platform/server-kit/mail/outbox.ts';
+import { inNameOf, sendMail } from '#platform/server-kit/mail/outbox.ts';
 import { trainingErrors } from '../../api/index.ts';
 import { type Refusal, refusalOf, reminderWords, type TrainingStatus } from '../../domain/index.ts';
 import { UNTRAINED } from '../jobs.ts';
@@ -12,7 +12,8 @@ import { readCalendar } from '../law.ts';
 import { refreshTraining } from '../refresh.ts';
 
 export interface ReminderParts {
-  readonly agency: MailSender;
+  /** In whose name reminders are written. */
+  readonly sender: () => Promise<MailSender>;
   /** Most reminders for one period, by tenant. */
   readonly maxReminders: number;
 }
@@ -45,17 +46,16 @@ async function lockDue(work: UserWork, ids: readonly number[]): Promise<Map<numb
   return new Map(result.rows.map((row) => [row.id, row]));
 }
 
-async function remind(work: UserWork, parts: ReminderParts, due: Due, email: string): Promise<void> {
-  const { agency, maxReminders: max } = parts;
+async function remind(work: UserWork, sender: MailSender, max: number, due: Due, email: string): Promise<void> {
   const number = due.sent + 1;
   const { id, startsOn } = due;
   const words = reminderWords({ ...due, number, max }, work.today, work.language);
   const mail = await sendMail(work, {
-    ...mailBody(words, agency),
+    ...mailBody(words, sender),
     key: `training.reminder:${id}:${startsOn}:${number}`,
     kind: 'training.reminder',
     to: { address: email, name: due.name },
-    ...(agency.email === null ? {} : { replyTo: { address: agency.email, name: agency.name } }),
+    ...inNameOf(sender),
   });
   await work.db
     .insertInto('training_reminder')
@@ -83,6 +83,7 @@ export async function sendReminders(
     people.map((one) => one.userId),
   );
   const { reminderSpacingDays: spacingDays } = await readCalendar(work.db, work.today);
+  const sender = await parts.sender();
   const limits = { max: parts.maxReminders, spacingDays };
   const refused: { userId: number; name: string; refusal: Refusal }[] = [];
   const done = new Set<number>();
@@ -92,7 +93,7 @@ export async function sendReminders(
     done.add(userId);
     const refusal = refusalOf(facts, number, limits, work.today);
     if (refusal !== null || facts.email === null) refused.push({ userId, name: facts.name, refusal: refusal ?? 'SENZA_EMAIL' });
-    else await remind(work, parts, facts, facts.email);
+    else await remind(work, sender, parts.maxReminders, facts, facts.email);
   }
   return { sent: done.size - refused.length, refused };
 }

@@ -9,7 +9,7 @@ import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { deleteUser, listUsers, readUser, resetSecondFactor, setUserState, userStateSchema } from '../../api/index.ts';
-import { DEACTIVATION_LABELS, type UserPath } from '../../domain/index.ts';
+import { DEACTIVATION_LABELS, type DeactivationCause, type UserPath } from '../../domain/index.ts';
 import { useUsersTexts } from '../texts.ts';
 
 interface UserToActOn {
@@ -18,6 +18,8 @@ interface UserToActOn {
   readonly name: string;
   /** Users below, where it is known. */
   readonly below?: number;
+  /** Why he is deactivated; empty when he is not. */
+  readonly causes?: readonly DeactivationCause[];
 }
 
 interface DisableDialogProps {
@@ -82,7 +84,9 @@ export function useUserActions(user: UserToActOn, onDeleted?: () => unknown) {
     }
   };
   const enable = async () => {
-    if (!(await confirm({ title: t('enable.title', { name }), message: t('enable.text'), confirm: t('actions.enable') }))) return;
+    const others = (user.causes ?? []).filter((cause) => cause !== 'MANUALE').map((cause) => DEACTIVATION_LABELS[cause][language]);
+    const message = others.length === 0 ? t('enable.text') : t('enable.textStill', { causes: others.join(', ').toLowerCase() });
+    if (!(await confirm({ title: t('enable.title', { name }), message, confirm: t('actions.enable') }))) return;
     try {
       const { enabled, causes } = await state.mutateAsync({ params, body: { enabled: true, reason: null } });
       const why = causes.map((cause) => DEACTIVATION_LABELS[cause][language]).join(', ');

@@ -35,7 +35,7 @@ export function BulkActions({ userPath, rows, onDone }: BulkActionsProps) {
     }
   };
   const enable = async () => {
-    const wish = { title: t('bulk.enableTitle', { count: users.length }), message: t('enable.text'), confirm: t('actions.enable') };
+    const wish = { title: t('bulk.enableTitle', { count: users.length }), message: t('bulk.enableText'), confirm: t('actions.enable') };
     if (await confirm(wish)) await set(true, null);
   };
 

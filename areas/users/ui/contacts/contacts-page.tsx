@@ -2,6 +2,7 @@ import { ActionIcon, Anchor, Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { GROUPS } from '#areas/access/domain/index.ts';
+import { AgencyContacts } from '#areas/settings/ui/public.tsx';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import { formatPhone } from '#platform/domain-kit/phone.ts';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
@@ -114,7 +115,16 @@ export function Page() {
   return (
     <UrlTabs
       tabs={[
-        { id: 'persone', label: t('contacts.tabs.people'), content: <People /> },
+        {
+          id: 'persone',
+          label: t('contacts.tabs.people'),
+          content: (
+            <>
+              <AgencyContacts />
+              <People />
+            </>
+          ),
+        },
         { id: 'inviate', label: t('contacts.tabs.sent'), content: <SentMails /> },
       ]}
     />

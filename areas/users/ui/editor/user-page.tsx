@@ -8,6 +8,7 @@ import { TrainingTab } from '#areas/training/ui/public.tsx';
 import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
 import { UrlTabs } from '#platform/ui-kit/display/url-tabs.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
+import { ReasonsButton } from '#platform/ui-kit/feedback/reasons-button.tsx';
 import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { isApiError } from '#platform/ui-shell/api/api-error.ts';
@@ -15,7 +16,15 @@ import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { useHasRole, useSession } from '#platform/ui-shell/session/session.ts';
 import { readUser, type UserDetail } from '../../api/index.ts';
-import { GROUP_LABELS, hasSection, PARENTS, takesPartInSales, type UserPath } from '../../domain/index.ts';
+import {
+  type DeactivationCause,
+  GROUP_LABELS,
+  hasSection,
+  mayReactivate,
+  PARENTS,
+  takesPartInSales,
+  type UserPath,
+} from '../../domain/index.ts';
 import { useUserActions } from '../actions/use-user-actions.tsx';
 import { useUsersTexts } from '../texts.ts';
 import { useUserPath } from '../use-user-path.ts';
@@ -33,16 +42,30 @@ interface UserProps {
   readonly user: UserDetail;
 }
 
+function openCauses({ deactivations }: UserDetail): DeactivationCause[] {
+  return deactivations.filter((one) => one.liftedAt === null).map((one) => one.cause);
+}
+
 function Actions({ userPath, user }: UserProps) {
   const t = useUsersTexts();
   const navigate = useNavigate();
   const session = useSession();
   const mayImpersonate = useHasRole('IMPERSONATE');
   const mayReset = useHasRole('ADMIN');
+  const seesStatements = useHasRole('READ_ESTRATTI_CONTO');
   const [changing, setChanging] = useState(false);
-  const actions = useUserActions({ userPath, id: user.id, name: user.name, below: user.below }, () =>
+  const causes = openCauses(user);
+  const actions = useUserActions({ userPath, id: user.id, name: user.name, below: user.below, causes }, () =>
     navigate({ to: `/utenti/${userPath}` }),
   );
+  const where: Readonly<Partial<Record<DeactivationCause, string>>> = {
+    FORMAZIONE_IVASS_NON_IN_REGOLA: `/utenti/${userPath}/${user.id}?tab=formazione`,
+    ...(seesStatements ? { ESTRATTI_CONTO_NON_PAGATI: '/estratti-conto?stato=BLOCCATO' } : {}),
+  };
+  const automatic = causes.filter((cause) => cause !== 'MANUALE');
+  const reasons = mayReactivate(causes)
+    ? []
+    : automatic.map((cause) => ({ text: t(`enable.causes.${cause}`), ...(where[cause] === undefined ? {} : { href: where[cause] }) }));
   if (session.id === user.id || session.originalAccess?.id === user.id) return null;
   return (
     <>
@@ -64,7 +87,7 @@ function Actions({ userPath, user }: UserProps) {
           {t('actions.disable')}
         </Button>
       ) : (
-        <Button onClick={() => void actions.enable()}>{t('actions.enable')}</Button>
+        <ReasonsButton label={t('actions.enable')} reasons={reasons} onAct={actions.enable} />
       )}
       <Button variant="outline" color="red.9" onClick={() => void actions.remove()}>
         {t('actions.delete')}
@@ -81,7 +104,6 @@ function User({ userPath, user }: UserProps) {
   const { gruppo } = useSession();
   const seesWholeNetwork = isGroup(gruppo) && SIGHT[gruppo] === 'ALL';
   usePageTitle(user.name);
-  const open = user.deactivations.filter((one) => one.liftedAt === null).map((one) => one.cause);
   const tabs = [
     { id: 'anagrafica', label: t('tabs.registry'), content: <RegistryTab userPath={userPath} user={user} /> },
     {
@@ -144,7 +166,7 @@ function User({ userPath, user }: UserProps) {
     <>
       <DetailHeader
         title={user.name}
-        badge={<UserState enabled={user.enabled} causes={open} />}
+        badge={<UserState enabled={user.enabled} causes={openCauses(user)} />}
         facts={[
           { label: t('list.group'), value: GROUP_LABELS[user.group].one[language] },
           { label: t('columns.username'), value: user.username },

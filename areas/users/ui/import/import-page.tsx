@@ -51,7 +51,7 @@ function Errors({ result }: { readonly result: ImportResult }) {
           </Table.Thead>
           <Table.Tbody>
             {result.errors.map((one) => (
-              <Table.Tr key={one.line}>
+              <Table.Tr key={one.line} style={{ verticalAlign: 'top' }}>
                 <Table.Td className="tabular">{one.line}</Table.Td>
                 <Table.Td>{one.username}</Table.Td>
                 <Table.Td>

@@ -1,8 +1,10 @@
+import { TRAINED_GROUPS } from '#areas/training/domain/index.ts';
 import { formatPhone } from '#platform/domain-kit/phone.ts';
 import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
 import type { USER_SORTS, UserColumn, UserRow } from '../../api/index.ts';
+import { PARENTS, type RegisteredGroup } from '../../domain/index.ts';
 import type { UsersText } from '../texts.ts';
 import { UserState } from '../user-state.tsx';
 
@@ -10,15 +12,21 @@ const IVASS_TONES: Readonly<Record<UserRow['ivassStatus'], Tone>> = { REGOLARE: 
 
 type UserColumnShape = Column<UserRow> & { readonly key: UserColumn; readonly sort?: (typeof USER_SORTS)[number] };
 
-/** Columns of the lists of users; the name is the link to the editor. */
-export function userColumns(t: UsersText): readonly UserColumnShape[] {
+/** Whether people of a group have what a column tells: customers have neither superiors nor training. */
+function concerns(group: RegisteredGroup, key: UserColumn): boolean {
+  if (key === 'ivassStatus') return TRAINED_GROUPS.includes(group);
+  return key !== 'parent' || PARENTS[group].length > 0;
+}
+
+/** Columns of the list of a group; the name is the link to the editor. */
+export function userColumns(t: UsersText, group: RegisteredGroup): readonly UserColumnShape[] {
   const plain = (key: 'vatNumber' | 'taxCode' | 'city' | 'ruiNumber', optional = false): UserColumnShape => ({
     key,
     title: t(`columns.${key}`),
     cell: (row) => row[key] ?? '—',
     optional,
   });
-  return [
+  const columns: UserColumnShape[] = [
     { key: 'name', title: t('columns.name'), cell: (row) => row.name, sort: 'name', maxWidth: 240 },
     { key: 'username', title: t('columns.username'), cell: (row) => row.username, sort: 'username', maxWidth: 180 },
     {
@@ -28,7 +36,7 @@ export function userColumns(t: UsersText): readonly UserColumnShape[] {
     },
     { key: 'email', title: t('columns.email'), cell: (row) => row.email ?? '—', sort: 'email', maxWidth: 220 },
     { key: 'phone', title: t('columns.phone'), cell: (row) => (row.phone === null ? '—' : formatPhone(row.phone)), optional: true },
-    { key: 'parent', title: t('columns.parent'), cell: (row) => row.parent ?? '—', maxWidth: 200 },
+    { key: 'parent', title: t('columns.parent'), cell: (row) => row.parent ?? '—', maxWidth: 125 },
     plain('ruiNumber', true),
     {
       key: 'ivassStatus',
@@ -46,4 +54,5 @@ export function userColumns(t: UsersText): readonly UserColumnShape[] {
       optional: true,
     },
   ];
+  return columns.filter(({ key }) => concerns(group, key));
 }

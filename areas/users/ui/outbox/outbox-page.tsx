@@ -13,12 +13,12 @@ import { MailStatus } from './mail-status.tsx';
 function outboxColumns(t: UsersText): readonly Column<OutboxRow>[] {
   return [
     { key: 'createdAt', title: t('mails.columns.createdAt'), cell: (row) => <MomentText instant={row.createdAt} />, sort: 'createdAt' },
-    { key: 'to', title: t('mails.columns.to'), cell: (row) => row.to, maxWidth: 220 },
-    { key: 'subject', title: t('mails.columns.subject'), cell: (row) => row.subject, maxWidth: 320 },
+    { key: 'to', title: t('mails.columns.to'), cell: (row) => row.to, maxWidth: 170 },
+    { key: 'subject', title: t('mails.columns.subject'), cell: (row) => row.subject, maxWidth: 250 },
     { key: 'status', title: t('mails.columns.status'), cell: (row) => <MailStatus status={row.status} /> },
     { key: 'attempts', title: t('mails.columns.attempts'), cell: (row) => row.attempts, align: 'end' },
-    { key: 'author', title: t('mails.columns.author'), cell: (row) => row.author ?? t('mails.automatic'), maxWidth: 200 },
-    { key: 'error', title: t('mails.columns.error'), cell: (row) => row.error ?? '—', maxWidth: 260 },
+    { key: 'author', title: t('mails.columns.author'), cell: (row) => row.author ?? t('mails.automatic'), maxWidth: 120 },
+    { key: 'error', title: t('mails.columns.error'), cell: (row) => row.error ?? '—', maxWidth: 130 },
     { key: 'kind', title: t('mails.columns.kind'), cell: (row) => row.kind, optional: true },
   ];
 }

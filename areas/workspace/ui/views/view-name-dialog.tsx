@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { SwitchField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { focusFirst } from '#platform/ui-kit/form/focus-first.ts';
 import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import type { TableView } from '#platform/ui-kit/table/table-views.ts';
@@ -39,7 +40,7 @@ export function ViewNameDialog({ list, view, current, onClose }: ViewNameDialogP
   });
   return (
     <Modal opened onClose={onClose} title={view === null ? t('views.newTitle') : t('views.renameTitle')} centered>
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={focusFirst} onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="sm">
           <TextField {...form.field('name')} />
           <SwitchField {...form.field('isDefault')} />

@@ -43,6 +43,10 @@ export function ViewsMenu(props: TableViewsProps) {
   const remove = useApiMutation(deleteView, { invalidates: [listViews] });
   const active = views?.find((view) => sameView(shown(view), current));
 
+  const name = (which: 'new' | SavedView) => {
+    close();
+    setNaming(which);
+  };
   const change = (view: SavedView, body: { state?: SavedView['state']; isDefault?: boolean }) =>
     void save
       .mutateAsync({ params: { id: view.id }, body, version: view.version })
@@ -113,7 +117,7 @@ export function ViewsMenu(props: TableViewsProps) {
                         view.isDefault ? IconStarFilled : IconStar,
                         () => change(view, { isDefault: !view.isDefault }),
                       )}
-                      {tool(`${t('views.rename')}: ${view.name}`, IconPencil, () => setNaming(view))}
+                      {tool(`${t('views.rename')}: ${view.name}`, IconPencil, () => name(view))}
                       {tool(`${t('views.delete')}: ${view.name}`, IconTrash, () => void drop(view))}
                     </Group>
                   </li>
@@ -121,7 +125,7 @@ export function ViewsMenu(props: TableViewsProps) {
               </ul>
             )}
             <Divider />
-            <Button variant="light" leftSection={<IconPlus size={16} />} onClick={() => setNaming('new')}>
+            <Button variant="light" leftSection={<IconPlus size={16} />} onClick={() => name('new')}>
               {t('views.saveAs')}
             </Button>
           </Stack>

@@ -59,16 +59,16 @@ export function OfferCard({ offer, adds, onTake }: OfferCardProps) {
     <article className={classes.card} data-chosen={isChosen || undefined} aria-label={offerName(offer)}>
       <div className={classes.cardHead}>
         <Text fw={600}>{offerName(offer)}</Text>
-        <div className={classes.cardPrice}>
-          {isPriced(offer) ? <Money cents={offer.price.premium} /> : '—'}
-          <Text size="xs" c="dimmed" fw={400}>
-            {durationText(periodOfMonths(offer.months), language)}
-          </Text>
-        </div>
+        <div className={classes.cardPrice}>{isPriced(offer) ? <Money cents={offer.price.premium} /> : '—'}</div>
       </div>
-      <Text size="sm" c="dimmed">
-        <CompanyName name={offer.company} logo={offer.companyLogo} />
-      </Text>
+      <div className={classes.cardHead}>
+        <Text size="sm" c="dimmed">
+          <CompanyName name={offer.company} logo={offer.companyLogo} />
+        </Text>
+        <Text size="xs" c="dimmed" className={classes.cardTerm}>
+          {durationText(periodOfMonths(offer.months), language)}
+        </Text>
+      </div>
       {offer.proposed ? <StatusBadge tone="good">{t('coverages.proposed')}</StatusBadge> : null}
       {offer.description === '' ? null : <Text size="sm">{offer.description}</Text>}
       {adds === undefined ? (

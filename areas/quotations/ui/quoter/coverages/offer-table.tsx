@@ -49,7 +49,7 @@ export function OfferTable({ offers, chosen }: OfferTableProps) {
         checked={onlyDifferences}
         onChange={(event) => setOnlyDifferences(event.currentTarget.checked)}
       />
-      <Table.ScrollContainer minWidth={240 + offers.length * 170}>
+      <Table.ScrollContainer minWidth={240 + offers.length * 170} scrollAreaProps={{ type: 'auto', offsetScrollbars: 'x' }}>
         <Table className={classes.table} verticalSpacing={6}>
           <Table.Thead>
             <Table.Tr>

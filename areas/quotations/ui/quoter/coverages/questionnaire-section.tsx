@@ -9,6 +9,9 @@ import { Section } from '../parts/section.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
 
+/** Each question says by itself that it wants an answer. */
+const TOLD_AT_QUESTION = 'DOMANDA_SENZA_RISPOSTA';
+
 interface QuestionsProps {
   readonly title: string;
   /** The questions asked here. */
@@ -16,9 +19,11 @@ interface QuestionsProps {
   /** All that are asked in the quotation: an answer to any other is dropped. */
   readonly all: readonly Question[];
   readonly help?: string;
+  /** What the answers block is told here. */
+  readonly told: boolean;
 }
 
-function Questions({ title, questions, all, help }: QuestionsProps) {
+function Questions({ title, questions, all, help, told }: QuestionsProps) {
   const t = useQuoterTexts();
   const language = useLanguage();
   const set = useSetValue();
@@ -43,16 +48,22 @@ function Questions({ title, questions, all, help }: QuestionsProps) {
             value={answers[question.code] ?? null}
             onChange={(answer) => set('choice.answers', { ...withAnswer(all, answers, question.code, answer) })}
           >
-            <Group gap="md" mt={4}>
+            <Group gap="md" mt={4} mb={4}>
               {question.answers.map((answer) => (
                 <Radio key={answer.code} value={answer.code} label={answer[language]} />
               ))}
             </Group>
           </Radio.Group>
         ))}
+        {told ? <FieldNotes field="choice.answers" except={TOLD_AT_QUESTION} /> : null}
       </div>
     </Section>
   );
+}
+
+/** The questions of the chosen product that are not among the general ones. */
+function ownQuestions(offer: Offer | null, needs: readonly Question[]): readonly Question[] {
+  return (offer?.questions ?? []).filter(({ code }) => !needs.some((one) => one.code === code));
 }
 
 /** The general demands-and-needs questions, before any offer is shown (Reg. IVASS 40/2018 art. 58). */
@@ -60,18 +71,13 @@ export function NeedsSection({ chosen }: { readonly chosen: Offer | null }) {
   const t = useQuoterTexts();
   const { needs } = useQuoter().price;
   const all = chosen === null ? needs : chosen.questions;
-  return <Questions title={t('coverages.needsTitle')} help={t('coverages.needsHelp')} questions={needs} all={all} />;
+  const told = ownQuestions(chosen, needs).length === 0;
+  return <Questions title={t('coverages.needsTitle')} help={t('coverages.needsHelp')} questions={needs} all={all} told={told} />;
 }
 
 /** The questions that the chosen product has of its own; nobody is asked twice. An answer may be needed before the price (spec §5). */
 export function QuestionnaireSection({ offer }: { readonly offer: Offer }) {
   const t = useQuoterTexts();
   const { needs } = useQuoter().price;
-  const own = offer.questions.filter(({ code }) => !needs.some((one) => one.code === code));
-  return (
-    <>
-      <Questions title={t('coverages.questionnaire')} questions={own} all={offer.questions} />
-      <FieldNotes field="choice.answers" />
-    </>
-  );
+  return <Questions title={t('coverages.questionnaire')} questions={ownQuestions(offer, needs)} all={offer.questions} told />;
 }

@@ -19,10 +19,11 @@ export function ResidenceFields({ isCompany }: { readonly isCompany: boolean }) 
   const set = useSetValue();
   const { control } = useQuoter().form;
   const [cityName, cityCode] = useWatch({ control, name: ['customer.subjectAddress.city', NAMES.city] });
-  const words = { label: t(isCompany ? 'customer.seatSearch' : 'customer.citySearch'), help: t('customer.cityHelp') };
+  const city = { label: t(isCompany ? 'customer.seatSearch' : 'customer.citySearch'), help: t('customer.cityHelp') };
+  const province = isCompany ? { label: t('customer.seatProvince') } : {};
   return (
     <PlaceFields
-      field={(name: QuotePath) => ({ ...field(name), ...(name === NAMES.city && words) })}
+      field={(name: QuotePath) => ({ ...field(name), ...(name === NAMES.city && city), ...(name === NAMES.province && province) })}
       control={control}
       names={NAMES}
       provinces={useProvinceOptions()}

@@ -10,6 +10,7 @@ import {
   neighbours,
   type Offer,
   sellersDiscount,
+  sharedProblems,
   toggleCoverage,
   whatItAdds,
   withoutUnavailable,
@@ -135,5 +136,16 @@ describe('comparison of offers', () => {
     expect(['FURTO', 'KASKO', 'GAP'].filter((code) => isDifference([one, dearer], code))).toEqual(['GAP']);
     expect(isDifference([one, { ...same, selected: [] }], 'FURTO')).toBe(true);
     expect(isDifference([one, { ...same, coverages: [] }], 'KASKO')).toBe(true);
+  });
+});
+
+describe('sharedProblems', () => {
+  const blocked = { code: 'BLOCCO_QUESTIONARIO', field: 'choice.answers', text: 'Una risposta impedisce la vendita' };
+  const tooOld = { code: 'VEICOLO_TROPPO_VECCHIO', field: 'vehicle.registrationDate', text: 'Il veicolo è troppo vecchio' };
+
+  it('are those that no offer is without', () => {
+    expect(sharedProblems([sampleOffer({ problems: [tooOld, blocked] }), sampleOffer({ problems: [blocked] })])).toEqual([blocked]);
+    expect(sharedProblems([sampleOffer({ problems: [blocked] }), sampleOffer({ problems: [] })])).toEqual([]);
+    expect(sharedProblems([])).toEqual([]);
   });
 });

@@ -95,6 +95,12 @@ export function isPriced(offer: Pick<Offer, 'price'>): boolean {
   return offer.price.lines.length > 0;
 }
 
+/** What stands against every offer alike: no choice among them would mend it. */
+export function sharedProblems(offers: readonly Pick<Offer, 'problems'>[]): Offer['problems'] {
+  const [first, ...others] = offers;
+  return first?.problems.filter(({ text }) => others.every(({ problems }) => problems.some((one) => one.text === text))) ?? [];
+}
+
 /** Offers by premium, the cheapest first; those that cannot be priced last. */
 export function byPremium(offers: readonly Offer[]): Offer[] {
   const rank = (offer: Offer) => (isPriced(offer) ? offer.price.premium : Number.MAX_SAFE_INTEGER);

@@ -1,16 +1,25 @@
 import { Text } from '@mantine/core';
 import { blockText } from '#areas/contracts/domain/index.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { sharedProblems } from '../logic/selection.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 
+interface FieldNotesProps {
+  readonly field: string;
+  /** A kind of reason that the field tells in its own way. */
+  readonly except?: string;
+}
+
 /** Reasons of the calculation that this field resolves, told beside it; what is merely missing is told by its mark. */
-export function FieldNotes({ field }: { readonly field: string }) {
+export function FieldNotes({ field, except }: FieldNotesProps) {
   const { priceBlocks, price } = useQuoter();
   const language = useLanguage();
   const own = priceBlocks
     .filter((block) => block.code !== 'DATI_MANCANTI')
-    .map((block) => ({ field: block.field, text: blockText(block, language) }));
-  const told = [...own, ...(price.chosen?.problems ?? []), ...price.missing].filter((note) => note.field === field);
+    .map((block) => ({ code: block.code, field: block.field, text: blockText(block, language) }));
+  const told = [...own, ...(price.chosen?.problems ?? sharedProblems(price.offers)), ...price.missing].filter(
+    (note) => note.field === field && note.code !== except,
+  );
   const texts = [...new Set(told.map(({ text }) => text))];
   return (
     <div aria-live="polite">

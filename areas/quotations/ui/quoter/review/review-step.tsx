@@ -11,8 +11,9 @@ import {
   VEHICLE_TYPES,
 } from '#areas/catalogue/domain/index.ts';
 import { blockText, type ContractData } from '#areas/contracts/domain/index.ts';
-import { PriceExplanation } from '#areas/contracts/ui/public.tsx';
+import { PolicyholderConsents, PriceExplanation } from '#areas/contracts/ui/public.tsx';
 import { addressLine, customerName } from '#areas/customers/domain/index.ts';
+import { CustomerConsents } from '#areas/customers/ui/public.tsx';
 import { formatDate } from '#platform/domain-kit/dates.ts';
 import { formatIban } from '#platform/domain-kit/iban.ts';
 import { formatEuro, formatNumber, formatPercent } from '#platform/domain-kit/number-format.ts';
@@ -25,6 +26,7 @@ import type { Step } from '../logic/steps.ts';
 import { BlockList } from '../parts/block-list.tsx';
 import { type QuotePath, useQuoteField } from '../parts/quote-field.ts';
 import { Section } from '../parts/section.tsx';
+import { useWithWrong } from '../parts/use-with-wrong.ts';
 import classes from '../quoter.module.css';
 import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
@@ -44,7 +46,7 @@ function useReviewItems() {
     ...(one.subjectType === 'SOCIETA'
       ? [{ label: label('customer.vatNumber'), value: one.vatNumber }]
       : [{ label: label('customer.birthDate'), value: [formatDate(one.birthDate), one.birthPlace].filter(Boolean).join(', ') }]),
-    { label: t('customer.address'), value: addressLine(one.subjectAddress) },
+    { label: t(one.subjectType === 'SOCIETA' ? 'customer.seat' : 'customer.address'), value: addressLine(one.subjectAddress) },
     { label: label('customer.contacts.email'), value: one.contacts.email },
     { label: label('customer.contacts.phone'), value: one.contacts.phone === null ? null : formatPhone(one.contacts.phone) },
   ];
@@ -106,6 +108,7 @@ export function ReviewStep() {
   const t = useQuoterTexts();
   const language = useLanguage();
   const { data, price, priceBlocks, proposalBlocks, savedId, goTo } = useQuoter();
+  const withWrong = useWithWrong();
   const items = useReviewItems();
   const { chosen } = price;
   const own = [...priceBlocks.filter((block) => block.code !== 'DATI_MANCANTI'), ...proposalBlocks].map((block) => ({
@@ -114,7 +117,9 @@ export function ReviewStep() {
   }));
   const unchosen = chosen === null && priceBlocks.length === 0 ? [{ field: 'choice.productVersionId', text: t('price.choose') }] : [];
   const todo = [
-    ...new Map([...own, ...unchosen, ...(chosen?.problems ?? [])].map((block) => [`${block.field} ${block.text}`, block])).values(),
+    ...new Map(
+      withWrong([...own, ...unchosen, ...(chosen?.problems ?? [])]).map((block) => [`${block.field} ${block.text}`, block]),
+    ).values(),
   ];
 
   const edit = (step: Step) => (
@@ -122,6 +127,7 @@ export function ReviewStep() {
       component="button"
       type="button"
       size="sm"
+      py={3}
       aria-label={t('review.editWhat', { section: t(`steps.${step}`) })}
       onClick={() => goTo(step)}
     >
@@ -154,6 +160,9 @@ export function ReviewStep() {
       </Section>
       <Section title={t('review.customer')} aside={edit('cliente')}>
         <KeyValueList items={items.customer(data)} />
+      </Section>
+      <Section title={t('review.privacy')}>
+        {savedId === null ? <CustomerConsents customerId={null} /> : <PolicyholderConsents contractId={savedId} />}
       </Section>
       <Section title={INSURED_OBJECT_TYPES[data.insuredObject][language]} aside={edit('bene')}>
         <KeyValueList items={items.insured(data)} />

@@ -17,13 +17,13 @@ import { useValuation } from './use-valuation.ts';
 
 type Valuation = ResponseOf<typeof quoteVehicle>;
 
-/** The bounds of the insured value in words: `da X a Y`, or that there are none. */
-function useRangeText(valuation: Valuation): string {
+/** The bounds of the insured value in words, `da X a Y`; undefined where there are none. */
+function useRangeText(valuation: Valuation): string | undefined {
   const language = useLanguage();
   const { data, rules } = useQuoter();
   const range = valueRange(rules, data.vehicle, valuation.value);
-  const bounds = range === null ? {} : { minimo: range.min, massimo: range.max };
-  return rangeText(bounds, language, (cents) => formatEuro(cents, language));
+  if (range === null) return undefined;
+  return rangeText({ minimo: range.min, massimo: range.max }, language, (cents) => formatEuro(cents, language));
 }
 
 /** Takes the valuation as insured value, or says that it is the one. */
@@ -57,7 +57,8 @@ function InlineValuation({ valuation }: { readonly valuation: Valuation }) {
   return (
     <Group gap="xs">
       <Text size="sm">
-        <strong>{t('vehicle.proposed', { value: formatEuro(valuation.value, language) })}</strong> · {t('vehicle.range', { range })}
+        <strong>{t('vehicle.proposed', { value: formatEuro(valuation.value, language) })}</strong>
+        {range === undefined ? null : ` · ${t('vehicle.range', { range })}`}
       </Text>
       <UseValuation value={valuation.value} />
     </Group>
@@ -74,7 +75,7 @@ function DialogValuation({ valuation }: { readonly valuation: Valuation }) {
     { label: t('vehicle.listPrice'), value: formatEuro(valuation.listPrice, language) },
     { label: t('vehicle.kmReference'), value: `${formatNumber(valuation.kmReference, language, 0)} ${t('vehicle.km')}` },
     { label: t('vehicle.marketValue'), value: formatEuro(valuation.value, language) },
-    { label: t('vehicle.bounds'), value: range },
+    ...(range === undefined ? [] : [{ label: t('vehicle.bounds'), value: range }]),
   ];
   return (
     <>

@@ -1,0 +1,13 @@
+import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
+import type { it } from './it.ts';
+
+export const en = {
+  yes: 'Yes',
+  no: 'No',
+  never: 'Never asked',
+  at: 'Answered on {when}',
+  atNotice: 'Answered on {when} on version {notice} of the notice',
+  saved: 'Consent recorded',
+  unsaved: 'Consents are recorded once the quotation is saved and has a tax code.',
+  help: 'The contract needs no consent: each is free, separate and revocable.',
+} as const satisfies SameKeys<typeof it>;

@@ -1,0 +1,1 @@
+export { CustomerConsents } from './customer-consents.tsx';

@@ -1,0 +1,22 @@
+import { useFormState } from 'react-hook-form';
+import { CONTRACT_FIELDS } from '#areas/contracts/api/index.ts';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { errorPaths } from '../logic/steps.ts';
+import { useQuoter } from '../state/quoter-context.ts';
+import { useQuoterTexts } from '../texts.ts';
+import type { ShownBlock } from './block-list.tsx';
+
+/**
+ * Puts the fields that are marked as wrong before other reasons: what is not well formed counts as not given, so without them a quotation with
+ * a mistyped optional field would seem ready.
+ */
+export function useWithWrong(): (blocks: readonly ShownBlock[]) => ShownBlock[] {
+  const t = useQuoterTexts();
+  const language = useLanguage();
+  const { errors } = useFormState({ control: useQuoter().form.control });
+  const wrong = errorPaths(errors).map((field) => ({
+    field,
+    text: t('price.wrong', { field: CONTRACT_FIELDS[field]?.[language] ?? field }),
+  }));
+  return (blocks) => [...wrong, ...blocks.filter(({ field }) => !wrong.some((one) => one.field === field))];
+}

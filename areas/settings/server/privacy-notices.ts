@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { type Documents, readPdfUpload } from '#areas/documents/server/public.ts';
+import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
+import { audit } from '#platform/server-kit/audit.ts';
+import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
+import { type BoundRoute, handle } from '#platform/server-kit/http/handle.ts';
+import {
+  addPrivacyNotice,
+  listPrivacyNotices,
+  type newPrivacyNotice,
+  type PrivacyNotice,
+  type PrivacyNoticeRow,
+  privacyNoticeInForce,
+  removePrivacyNotice,
+  settingErrors,
+} from '../api/index.ts';
+import { noticeState } from '../domain/index.ts';
+
+/** Files of the agency itself are stored under this name: everybody who is logged in may read them. */
+export const AGENCY_FILES = 'agency';
+const AGENCY = 1;
+const ENTITY = 'privacy_notice';
+const KIND = 'INFORMATIVA_PRIVACY';
+
+const PAST: Text = { it: 'Una nuova versione può valere solo da oggi in poi', en: 'A new version can only be in force from today on' };
+const TAKEN: Text = { it: 'C’è già una versione in vigore da quel giorno', en: 'There is a version in force from that day already' };
+const FILE: Text = { it: 'Documento PDF', en: 'PDF document' };
+
+const COLUMNS = sql`n.id, n.number, n.valid_from as "validFrom", n.file_id as "fileId", f.file_name as "fileName"`;
+
+/** The privacy notice of the agency on a day; null while there is none. */
+export async function privacyNoticeOn(db: Database, day: string): Promise<PrivacyNotice | null> {
+  const { rows } = await sql<PrivacyNotice>`
+    select ${COLUMNS} from privacy_notice n join stored_file f on f.id = n.file_id
+    where n.valid_from <= ${day} order by n.valid_from desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+async function readNotices({ db, today }: UserWork): Promise<PrivacyNoticeRow[]> {
+  const { rows } = await sql<Omit<PrivacyNoticeRow, 'state'>>`
+    select ${COLUMNS}, n.note, n.created_at as "createdAt", u.display_name as "createdBy"
+    from privacy_notice n join stored_file f on f.id = n.file_id left join app_user u on u.id = n.created_by
+    order by n.valid_from desc`.execute(db);
+  return rows.map((row) => ({ ...row, state: noticeState(row, rows, today) }));
+}
+
+/** Adds a version. Two that are added at once come one after the other. Errors: 422 at the file, at a past day or one that is taken. */
+async function addNotice(ctx: UserContext, documents: Documents, body: z.output<typeof newPrivacyNotice>) {
+  const { validFrom, note } = body;
+  if (validFrom < ctx.today) throw new FieldErrors({ validFrom: PAST[ctx.language] });
+  const { content, fileName } = await readPdfUpload(body.file, { path: 'file', label: FILE, language: ctx.language });
+  return ctx.db.transaction().execute(async (db) => {
+    const work = { ...ctx, db };
+    await sql`lock table privacy_notice in share row exclusive mode`.execute(db);
+    const notices = await db.selectFrom('privacy_notice').select(['number', 'valid_from']).execute();
+    if (notices.some((one) => one.valid_from === validFrom)) throw new FieldErrors({ validFrom: TAKEN[ctx.language] });
+    const number = Math.max(0, ...notices.map((one) => one.number)) + 1;
+    const file = await documents.storeFile(work, { content, fileName, entity: AGENCY_FILES, entityId: AGENCY, kind: KIND });
+    const row = { number, valid_from: validFrom, file_id: file.id, note: note ?? '', created_at: ctx.now, created_by: ctx.actor.userId };
+    const { id } = await db.insertInto('privacy_notice').values(row).returning('id').executeTakeFirstOrThrow();
+    await audit(work, {
+      entity: ENTITY,
+      entityId: id,
+      action: 'create',
+      after: { number, validFrom, note: row.note, sha256: file.sha256 },
+    });
+    return { id, number };
+  });
+}
+
+/** Takes back a version before its first day. */
+async function removeNotice(work: UserWork, id: number): Promise<void> {
+  const row = await work.db.selectFrom('privacy_notice').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
+  if (row.valid_from <= work.today) throw new AppError(settingErrors.PRIVACY_BEGUN);
+  await work.db.deleteFrom('privacy_notice').where('id', '=', id).execute();
+  await audit(work, { entity: ENTITY, entityId: id, action: 'delete', before: { number: row.number, validFrom: row.valid_from } });
+}
+
+export function privacyHandlers(documents: Documents): BoundRoute[] {
+  return [
+    handle(privacyNoticeInForce, async (ctx) => ({ notice: await privacyNoticeOn(ctx.db, ctx.today) })),
+    handle(listPrivacyNotices, async (ctx) => ({ items: await readNotices(ctx) })),
+    // The file is read before a transaction is opened.
+    handle(addPrivacyNotice, (ctx, { body }) => addNotice(ctx, documents, body), { transaction: false }),
+    handle(removePrivacyNotice, (ctx, { params }) => removeNotice(ctx, params.id)),
+  ];
+}

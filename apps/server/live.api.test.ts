@@ -11,8 +11,13 @@ const USER = '/topic/info-utente';
 const CONNECT = 'CONNECT\naccept-version:1.2\n\n\0';
 
 const open: TestClient[] = [];
-async function client(port: number, cookie: string, destinations: readonly string[] = [CONFIG, USER]): Promise<TestClient> {
-  const one = await openClient(port, cookie, destinations);
+async function client(
+  port: number,
+  cookie: string,
+  destinations: readonly string[] = [CONFIG, USER],
+  readAgo?: number,
+): Promise<TestClient> {
+  const one = await openClient(port, cookie, destinations, readAgo);
   open.push(one);
   return one;
 }
@@ -66,6 +71,7 @@ describe('what is not allowed', () => {
     ['a foreign topic', 'SUBSCRIBE\nid:1\ndestination:/topic/info-utente/2\n\n\0', 'This destination is not open to you'],
     ['a message of its own', 'SEND\ndestination:/topic/nais-config\n\n{}\0', 'SEND is not accepted here'],
     ['an acknowledgement without id', 'ACK\n\n\0', 'ACK needs the header id'],
+    ['a malformed age', `SUBSCRIBE\nid:1\ndestination:${CONFIG}\nread-ago:soon\n\n\0`, 'Malformed read-ago'],
     ['nonsense', 'HELLO\n\n\0', 'Unknown command'],
   ])('%s is an error and the end', async (_, frame, message) => {
     const { received, code } = await sayRaw(test.first.port, { cookie: await test.first.logIn('dealer') }, [CONNECT, frame]);
@@ -88,6 +94,28 @@ describe('subscribers', () => {
     await agent.hears(ofUser('agente'));
     await dealer.hears(withFlag('SEZIONE_SINISTRI', false));
     expect(dealer.heard.some(ofUser('agente'))).toBe(false);
+  });
+
+  it('hear at once whether something of theirs has changed since their page began to read', async () => {
+    const [holding, commercial] = [await test.first.logIn('holding'), await test.first.logIn('commerciale')];
+    const firstWord = async (cookie: string, username: string, readAgo?: number) => {
+      const one = await client(test.first.port, cookie, [USER], readAgo);
+      const { changed } = await one.hears(ofUser(username));
+      await one.close();
+      return changed;
+    };
+    expect(await firstWord(holding, 'holding')).toBe('true');
+    // A server that has just started cannot know what was before.
+    await expect.poll(() => firstWord(holding, 'holding', 0), { timeout: 20_000, interval: 250 }).toBe('false');
+
+    const began = performance.now();
+    const other = await client(test.first.port, holding, [USER]);
+    await other.hears(ofUser('holding'));
+    await publish(test.connection, 'identity', `user:${await userId('holding')}`);
+    await expect.poll(() => other.heard.length).toBeGreaterThanOrEqual(2);
+    const readAgo = Math.floor(performance.now() - began);
+    expect(await firstWord(holding, 'holding', readAgo)).toBe('true');
+    expect(await firstWord(commercial, 'commerciale', readAgo)).toBe('false');
   });
 
   it('hear of a changed flag on every server', async () => {

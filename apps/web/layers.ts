@@ -17,18 +17,20 @@ export const LAYERS = (
     // What stands around every page of a signed-in user, and the small widgets that almost all of them show.
     {
       name: 'frame',
-      test: /frame[\\/](frame\.tsx|notify|use-download)|display[\\/](values|status-badge)|feedback[\\/]states|rome-time|components[\\/](SegmentedControl|Skeleton|SimpleGrid|Badge)[\\/]/,
+      test: /frame[\\/](frame\.tsx|notify|use-download)|display[\\/](values|status-badge)|feedback[\\/]states|rome-time|esm[\\/]core[\\/]|ScrollArea[\\/]utils|components[\\/](Skeleton|Badge)[\\/]/,
     },
     // Small things that pages share in every combination: together they weigh less than their requests would.
     {
       name: 'shared',
-      test: /@tabler[\\/]|@mantine[\\/]hooks[\\/]|ui-kit[\\/]chart[\\/]|platform[\\/]domain-kit[\\/]|components[\\/]List[\\/]/,
+      test: /@tabler[\\/]|@mantine[\\/]hooks[\\/]esm[\\/](?!use-(collapse|move|long-press|focus-trap|focus-return|click-outside)[\\/])|platform[\\/]domain-kit[\\/]|components[\\/]List[\\/]/,
       minShareCount: 2,
     },
     // Parts that some layers below share and others do without.
-    { name: 'scroll', test: /components[\\/](ScrollArea|FocusTrap)[\\/]/ },
+    { name: 'segments', test: /components[\\/](SegmentedControl|SimpleGrid)[\\/]/ },
+    // What opens beside a button or over the page, and scrolls: no page needs it to be seen, only fields with choices do.
+    { name: 'floating', test: /components[\\/](Popover|Portal|Overlay|FocusTrap|ScrollArea)[\\/]/ },
     { name: 'overlay', test: /components[\\/](Modal|ModalBase|Drawer)[\\/]/ },
-    { name: 'input', test: /components[\\/](Checkbox|Radio|InlineInput|NativeSelect)[\\/]|ComboboxChevron|get-parsed-combobox-data/ },
+    { name: 'input', test: /components[\\/](Checkbox|InlineInput|NativeSelect)[\\/]|ComboboxChevron|get-parsed-combobox-data/ },
     // A record on screen.
     { name: 'detail', test: /ui-kit[\\/]display[\\/]|components[\\/](Tabs|Accordion|Collapse|Table)[\\/]/ },
     // What lists, quoter and details know of a contract.

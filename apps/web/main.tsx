@@ -1,6 +1,7 @@
 import './zod-without-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { textsThere } from '#platform/ui-kit/texts/language.ts';
 import { App, tenantKnown } from './app.tsx';
 import { RootBoundary } from './root-boundary.tsx';
 
@@ -16,7 +17,7 @@ window.addEventListener('vite:preloadError', async () => {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html lacks #root');
-await tenantKnown();
+await Promise.all([tenantKnown(), textsThere()]);
 createRoot(root).render(
   <StrictMode>
     <RootBoundary>

@@ -9,6 +9,8 @@ test('a quotation that cannot be saved without a connection is saved, once, when
   await quoter.open();
   await quoter.field('Cognome').fill('Senzarete');
   const save = page.getByRole('button', { name: 'Salva preventivo' }).first();
+  // A connection that cannot be made is told in a message, which would lie over the button.
+  await expect(page.locator('[data-live="connected"]')).toBeVisible();
 
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: 'Connessione assente' })).toBeVisible();

@@ -90,3 +90,33 @@ test('a permission given elsewhere is in the menu of an open page at once, and g
   await expect(expert).toHaveURL(/\/unauthorized$/);
   await expert.context().close();
 });
+
+test('a page asks again only for what has changed before it was connected', async ({ page }) => {
+  let says = 'false';
+  let acknowledged = 0;
+  let asked = 0;
+  await page.routeWebSocket('**/ws/stomp', (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      if (message.toString().startsWith('ACK')) acknowledged += 1;
+      server.send(message);
+    });
+    server.onMessage((message) => {
+      const frame = message.toString();
+      // Only the first word of each subscription: what others do meanwhile is no part of this.
+      if (frame.startsWith('MESSAGE') && !/^changed:/m.test(frame)) return;
+      socket.send(frame.replace(/^changed:\w+$/m, `changed:${says}`));
+    });
+  });
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/polizze') asked += 1;
+  });
+  await login(page, 'dealer', '/polizze');
+  await expect.poll(() => acknowledged).toBeGreaterThanOrEqual(4);
+  await page.evaluate(() => fetch('/health/live'));
+  expect(asked).toBe(1);
+
+  says = 'true';
+  await page.reload();
+  await expect.poll(() => asked).toBeGreaterThanOrEqual(3);
+});

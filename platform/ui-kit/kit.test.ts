@@ -8,7 +8,7 @@ import { orderedColumns } from './table/column.ts';
 import { nextSort } from './table/list-state.ts';
 import { listedPages } from './table/pager.tsx';
 import { lookupOf } from './texts/catalogue.ts';
-import { currentLanguage, setLanguage } from './texts/language.ts';
+import { currentLanguage, setLanguage, textsThere } from './texts/language.ts';
 import { registerTexts } from './texts/register-texts.ts';
 
 describe('the required mark', () => {
@@ -55,7 +55,7 @@ describe('texts', () => {
     en: { hello: 'Hello {name}', rows_one: '{count} row', rows_other: '{count} rows' },
   });
 
-  it('speak Italian unless told, English when asked, and plural in both', () => {
+  it('speak Italian unless told, English when asked, and plural in both', async () => {
     expect(say('hello', { name: 'Anna' })).toBe('Ciao Anna');
     expect([say('rows', { count: 1 }), say('rows', { count: 2 }), say('rows', { count: 1_000_000 })]).toEqual([
       '1 riga',
@@ -63,8 +63,31 @@ describe('texts', () => {
       '1000000 righe',
     ]);
     setLanguage('en');
+    await expect.poll(currentLanguage).toBe('en');
     expect([say('hello', { name: 'Anna' }), say('rows', { count: 2 })]).toEqual(['Hello Anna', '2 rows']);
     setLanguage('it');
+  });
+
+  it('come in English when English is spoken, and the language changes once they are there', async () => {
+    let asked = 0;
+    const later = registerTexts('later', {
+      it: { hello: 'Ciao' },
+      en: async () => {
+        asked += 1;
+        return { en: { hello: 'Hello' } };
+      },
+    });
+    const broken = registerTexts('broken', { it: { hello: 'Ciao' }, en: () => Promise.reject(new Error('no connection')) });
+    expect([asked, later('hello')]).toEqual([0, 'Ciao']);
+    setLanguage('en');
+    await textsThere();
+    await expect.poll(currentLanguage).toBe('en');
+    expect([asked, later('hello'), broken('hello')]).toEqual([1, 'Hello', 'Ciao']);
+    const last = registerTexts('last', { it: { hello: 'Ciao' }, en: async () => ({ en: { hello: 'Hello' } }) });
+    await textsThere();
+    expect(last('hello')).toBe('Hello');
+    setLanguage('it');
+    expect(later('hello')).toBe('Ciao');
   });
 
   it('that never arrived are told in words', () => {

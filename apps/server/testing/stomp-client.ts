@@ -6,6 +6,8 @@ const PROTOCOLS = ['v12.stomp', 'v11.stomp'] as const;
 export interface Heard {
   readonly destination: string;
   readonly body: unknown;
+  /** Of the first word after a subscription: whether something has changed since the page began to read. */
+  readonly changed: string | undefined;
 }
 
 /** The client that the browser uses, with a session of its own; remembers what it heard. */
@@ -19,12 +21,20 @@ export interface TestClient {
   close(): Promise<void>;
 }
 
-/** Opens a connection and subscribes to the destinations, each message acknowledged by itself. */
-export async function openClient(port: number, cookie: string, destinations: readonly string[]): Promise<TestClient> {
+/**
+ * Opens a connection and subscribes to the destinations, each message acknowledged by itself. `readAgo`: milliseconds since the page that it
+ * plays began to read.
+ */
+export async function openClient(port: number, cookie: string, destinations: readonly string[], readAgo?: number): Promise<TestClient> {
+  const headers = { ack: 'client-individual', ...(readAgo === undefined ? {} : { 'read-ago': String(readAgo) }) };
   const heard: Heard[] = [];
   const waiting = new Set<() => void>();
   const take = (message: IMessage) => {
-    heard.push({ destination: String(message.headers.destination), body: JSON.parse(message.body) as unknown });
+    heard.push({
+      destination: String(message.headers.destination),
+      body: JSON.parse(message.body) as unknown,
+      changed: message.headers.changed,
+    });
     message.ack();
     for (const wake of waiting) wake();
   };
@@ -39,7 +49,7 @@ export async function openClient(port: number, cookie: string, destinations: rea
   });
   await new Promise<void>((connected, refused) => {
     client.onConnect = () => {
-      for (const destination of destinations) client.subscribe(destination, take, { ack: 'client-individual' });
+      for (const destination of destinations) client.subscribe(destination, take, headers);
       connected();
     };
     client.onWebSocketError = () => refused(new Error('The connection was refused'));

@@ -4,6 +4,7 @@ export { listProductCodes, listTariffCodes, type ProductCoverage, productCoverag
 export * from './number-range-routes.ts';
 export * from './offer-schema.ts';
 export * from './preset-routes.ts';
+export * from './preset-schema.ts';
 export { downloadOfVersion, downloadProductFile, PRODUCT_PDF, uploadProductFile } from './product-file-routes.ts';
 export * from './routes.ts';
 export { durationChoice, tariffContent } from './tariff-schema.ts';

@@ -7,19 +7,14 @@ import {
   INSURED_OBJECT_TYPES,
   type PackageContent,
   PRODUCT_TYPES,
-  type PresetContent,
   type ProductContent,
   VEHICLE_STATUSES,
   VEHICLE_TYPES,
 } from '../domain/index.ts';
+import { coverageChoices } from './preset-schema.ts';
 import { codeOf, durationChoice } from './tariff-schema.ts';
 
 const template = () => z.string().max(100).nullable();
-const months = () => z.int().min(1).max(120);
-const coverages = z
-  .array(z.object({ coverage: text(40), mode: z.enum(['OBBLIGATORIA', 'PRESELEZIONATA', 'FACOLTATIVA']) }))
-  .min(1)
-  .max(200);
 
 /** A stored file, told by its content. */
 export const productFile = z.object({
@@ -66,23 +61,11 @@ export const packageContent = z.object({
   name: text(100),
   description: z.string().max(2_000),
   product: text(40),
-  coverages,
+  coverages: coverageChoices,
   duration: durationChoice,
   thresholdPdu: z.int().min(0).max(1_000_000_000_000),
   mandatoryProducts: z.array(text(40)).max(20),
 }) satisfies z.ZodType<PackageContent>;
 
 /** The same as it is saved: a package is what a product is sold with. */
-export const savedPackage = packageContent.extend({ coverages: coverages.refine(...obeys(COVERAGE_RULES.garanzieProdotto())) });
-
-/** The document of a preset or of a seller's own package. */
-export const presetContent = z.object({
-  name: text(100),
-  product: text(40),
-  package: text(40).nullable(),
-  months: months().nullable(),
-  coverages: coverages.refine(...obeys(COVERAGE_RULES.garanzieUtente())),
-  discount: z
-    .union([z.object({ percent: z.int().min(0).max(1_000_000) }), z.object({ amount: z.int().min(0).max(1_000_000_000) })])
-    .nullable(),
-}) satisfies z.ZodType<PresetContent>;
+export const savedPackage = packageContent.extend({ coverages: coverageChoices.refine(...obeys(COVERAGE_RULES.garanzieProdotto())) });

@@ -3,7 +3,7 @@ import { route } from '#areas/access/api/index.ts';
 import type { Role } from '#areas/access/domain/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
 import { id, idParam, noContent, paged, tableQuery, text } from '#platform/api-kit/schemas.ts';
-import { presetContent } from './offer-schema.ts';
+import { presetContent, usablePreset } from './preset-schema.ts';
 
 /** Shared presets, and packages that belong to one seller (spec §2, configurazione). */
 export const PRESET_KINDS = ['preset', 'pacchetti-utente'] as const;
@@ -116,10 +116,6 @@ export const listOwners = route({
   query: z.object({ search: z.string().trim().max(50) }),
   response: z.array(z.object({ id: z.int(), name: z.string() })),
 });
-
-/** A preset as the quoter starts from it; `own` ones belong to the user or to somebody above him. */
-export const usablePreset = presetContent.extend({ id: z.int(), own: z.boolean() });
-export type UsablePreset = z.output<typeof usablePreset>;
 
 export const usablePresets = route({
   method: 'GET',

@@ -1,8 +1,7 @@
 import { registerTexts, useTexts } from '#platform/ui-kit/texts/register-texts.ts';
-import { en } from '../texts/pages/en.ts';
 import { it } from '../texts/pages/it.ts';
 
-const text = registerTexts('quotations', { it, en });
+const text = registerTexts('quotations', { it, en: () => import('../texts/pages/en.ts') });
 
 /** Texts of the list and of the page of a quotation. */
 export function useQuotationsTexts() {

@@ -1,8 +1,7 @@
 import { registerTexts, useTexts } from '#platform/ui-kit/texts/register-texts.ts';
-import { en } from '../texts/en.ts';
 import { it } from '../texts/it.ts';
 
-const text = registerTexts('statements', { it, en });
+const text = registerTexts('statements', { it, en: () => import('../texts/en.ts') });
 
 export function useStatementsTexts() {
   return useTexts(text);

@@ -1,8 +1,7 @@
 import { registerTexts, useTexts } from '#platform/ui-kit/texts/register-texts.ts';
-import { en } from '../texts/en.ts';
 import { it } from '../texts/it.ts';
 
-const text = registerTexts('training', { it, en });
+const text = registerTexts('training', { it, en: () => import('../texts/en.ts') });
 
 export function useTrainingTexts() {
   return useTexts(text);

@@ -4,6 +4,7 @@ import type { Actor } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import type { LiveDestination, LiveIdentity } from './destination.ts';
 import type { StompLimits } from './limits.ts';
+import type { RecentChanges } from './recent-changes.ts';
 import { StompConnection } from './stomp-connection.ts';
 
 export interface LiveClientOptions {
@@ -14,11 +15,14 @@ export interface LiveClientOptions {
   readonly identity: LiveIdentity;
   readonly limits: StompLimits;
   readonly version: string;
+  readonly recent: RecentChanges;
   readonly log: FastifyBaseLogger;
   readonly onGone: () => void;
 }
 
 const GOING_AWAY = 1012;
+/** Added to the time that a page tells: its word was on the way for a while. */
+const ON_THE_WAY_MS = 3_000;
 
 /**
  * One open page: its user, what it listens to, and what it has not been told yet. However many changes come while one is being told,
@@ -28,6 +32,8 @@ export class LiveClient {
   readonly #options: LiveClientOptions;
   readonly #stomp: StompConnection;
   readonly #untold = new Set<LiveDestination>();
+  /** Subscriptions that have heard nothing yet: whether something has changed since their page began to read. */
+  readonly #opening = new Map<LiveDestination, boolean>();
   #actor: Actor;
   /** True at first: between the upgrade and the first subscription nobody listened. */
   #actorMayHaveChanged = true;
@@ -50,7 +56,11 @@ export class LiveClient {
       limits,
       server: `nais/${version}`,
       mayHear: (name) => destinations.some((destination) => destination.name === name),
-      onSubscribed: (name) => this.#mark(destinations.filter((destination) => destination.name === name)),
+      onSubscribed: (name, readAgo) =>
+        this.#open(
+          destinations.filter((destination) => destination.name === name),
+          readAgo,
+        ),
     });
     webSocket.on('message', (data) => this.#stomp.receive(data));
     webSocket.on('pong', () => {
@@ -71,7 +81,9 @@ export class LiveClient {
   tell(topic: string, key: string): void {
     const { identity, destinations } = this.#options;
     if (identity.topic === topic && identity.concerns(this.#actor, key)) this.#actorMayHaveChanged = true;
-    this.#mark(destinations.filter((one) => one.topic === topic && one.concerns(this.#actor, key)));
+    const concerned = destinations.filter((one) => one.topic === topic && one.concerns(this.#actor, key));
+    for (const one of concerned) if (this.#opening.has(one)) this.#opening.set(one, true);
+    this.#mark(concerned);
   }
 
   /** Publications were missed: everything may have changed. */
@@ -103,6 +115,14 @@ export class LiveClient {
     this.#options.webSocket.terminate();
   }
 
+  #open(subscribed: readonly LiveDestination[], readAgo: number | undefined): void {
+    for (const one of subscribed) {
+      const concerning = (topic: string, key: string) => one.topic === topic && one.concerns(this.#actor, key);
+      this.#opening.set(one, readAgo === undefined || this.#options.recent.within(readAgo + ON_THE_WAY_MS, concerning));
+    }
+    this.#mark(subscribed);
+  }
+
   #mark(destinations: readonly LiveDestination[]): void {
     for (const destination of destinations) this.#untold.add(destination);
     if (this.#telling) return;
@@ -123,7 +143,9 @@ export class LiveClient {
         this.#untold.delete(next);
         if (!this.#stomp.hears(next.name)) continue;
         const body = await next.body({ db: this.#options.db, actor: this.#actor });
-        this.#stomp.deliver(next.name, JSON.stringify(body));
+        const changed = this.#opening.get(next);
+        this.#opening.delete(next);
+        this.#stomp.deliver(next.name, JSON.stringify(body), changed === undefined ? {} : { changed: String(changed) });
       }
     } finally {
       this.#telling = false;

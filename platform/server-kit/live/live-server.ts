@@ -8,6 +8,7 @@ import type { Bus } from './bus.ts';
 import type { LiveDestination, LiveIdentity } from './destination.ts';
 import { DEFAULT_LIMITS, type StompLimits } from './limits.ts';
 import { LiveClient } from './live-client.ts';
+import { RecentChanges } from './recent-changes.ts';
 
 export interface LiveOptions {
   readonly db: Database;
@@ -48,6 +49,7 @@ function foreignOrigin(request: IncomingMessage, options: LiveOptions): boolean 
 export function serveLive(app: FastifyInstance, options: LiveOptions): void {
   const limits = options.limits ?? DEFAULT_LIMITS;
   const clients = new Set<LiveClient>();
+  const recent = new RecentChanges();
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: limits.maxFrameBytes,
@@ -79,6 +81,7 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): void {
             webSocket,
             actor: admitted,
             limits,
+            recent,
             log: app.log,
             onGone: () => clients.delete(client),
           });
@@ -94,9 +97,11 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): void {
 
   const stopListening = options.bus.listen({
     changed: (topic, key) => {
+      recent.add(topic, key);
       for (const client of clients) client.tell(topic, key);
     },
     resync: () => {
+      recent.forget();
       for (const client of clients) client.resync();
     },
   });

@@ -21,8 +21,8 @@ export interface StompConnectionOptions {
   readonly server: string;
   /** Whether this client may hear this destination. */
   readonly mayHear: (destination: string) => boolean;
-  /** A subscription stands: send what there is to say now. */
-  readonly onSubscribed: (destination: string) => void;
+  /** A subscription stands: send what there is to say now. `readAgo`: milliseconds since the client began to read, if it tells (`read-ago`). */
+  readonly onSubscribed: (destination: string, readAgo: number | undefined) => void;
 }
 
 /** Websocket close codes: what the client did wrong is a policy violation, a slow one is told to try again later. */
@@ -38,6 +38,12 @@ function required(received: FrameImpl, header: string): string {
   const value = received.headers[header];
   if (value === undefined || value === '') throw new ProtocolError(`${received.command} needs the header ${header}`);
   return value;
+}
+
+function readAgoOf(header: string | undefined): number | undefined {
+  if (header === undefined) return undefined;
+  if (!/^\d{1,12}$/.test(header)) throw new ProtocolError('Malformed read-ago');
+  return Number(header);
 }
 
 /**
@@ -74,11 +80,11 @@ export class StompConnection {
   }
 
   /** Sends a message to every subscription of the destination. Ends the connection when the client does not keep up. */
-  deliver(destination: string, body: string): void {
+  deliver(destination: string, body: string, extra: StompHeaders = {}): void {
     if (this.#state !== 'connected') return;
     const { peer, limits } = this.#options;
     for (const message of this.#acks.messagesFor(destination)) {
-      peer.send(frame('MESSAGE', { destination, 'content-type': 'application/json;charset=utf-8', ...message }, body));
+      peer.send(frame('MESSAGE', { destination, 'content-type': 'application/json;charset=utf-8', ...extra, ...message }, body));
     }
     if (this.#acks.pending > limits.pendingAcks) this.fail('Too many messages are not acknowledged');
     if (peer.backlogBytes > limits.backlogBytes) this.#end(() => peer.close(TRY_AGAIN, 'too slow'));
@@ -181,7 +187,7 @@ export class StompConnection {
     if (!mayHear(destination)) throw new ProtocolError('This destination is not open to you');
     if (this.#acks.subscriptions >= limits.subscriptions) throw new ProtocolError('Too many subscriptions');
     this.#acks.subscribe(id, destination, mode);
-    onSubscribed(destination);
+    onSubscribed(destination, readAgoOf(received.headers['read-ago']));
   }
 
   #disconnect(receipt: string | undefined): void {

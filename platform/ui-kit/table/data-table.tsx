@@ -1,9 +1,10 @@
 import { Button, Progress, Skeleton } from '@mantine/core';
-import { type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import { EmptyState, QueryError } from '../feedback/states.tsx';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import type { Column } from './column.ts';
-import { type Filter, FilterChip, filterPatch, filterValue } from './filter-chip.tsx';
+import { type Filter, filterPatch, filterValue } from './filter.ts';
+import { FilterChip } from './filter-chip.tsx';
 import { type ListState, nextSort } from './list-state.ts';
 import { Pager } from './pager.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -62,7 +63,8 @@ function useLastRow(id: string, ready: boolean) {
     const row = body.current?.querySelector(`[data-row="${CSS.escape(last)}"]`);
     row?.querySelector<HTMLElement>('[data-row-link]')?.focus();
   }, [key, ready]);
-  return { body, remember: (row: string) => sessionStorage.setItem(key, row) };
+  const remember = useCallback((row: string) => sessionStorage.setItem(key, row), [key]);
+  return { body, remember };
 }
 
 /**
@@ -84,14 +86,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const keyOf = (row: Row) => String(rowKey(row));
   const selectedHere = rows.filter((row) => selected.has(keyOf(row))).length;
   const selection = selectedHere === 0 ? 'none' : selectedHere === rows.length ? 'all' : 'some';
-  const select = (which: readonly Row[], on: boolean) => {
-    const next = new Map(selected);
-    for (const row of which) {
-      if (on) next.set(keyOf(row), row);
-      else next.delete(keyOf(row));
-    }
-    setSelected(next);
-  };
+  const select = useCallback((which: readonly (readonly [string, Row])[], on: boolean) => {
+    setSelected((before) => new Map(on ? [...before, ...which] : [...before].filter(([key]) => !which.some(([other]) => other === key))));
+  }, []);
   const waiting = query.data === undefined && query.error === null;
   const narrowed = list.filters.length > 0 || list.search !== '';
 
@@ -167,7 +164,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             order={list.order}
             onSort={(column) => set(nextSort(list, column))}
             selection={bulk === undefined ? undefined : selection}
-            onSelectAll={() => select(rows, selection !== 'all')}
+            onSelectAll={() =>
+              select(
+                rows.map((row) => [keyOf(row), row]),
+                selection !== 'all',
+              )
+            }
             withActions={rowActions !== undefined}
           />
           <tbody ref={body}>
@@ -187,9 +189,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     columns={layout.visible}
                     href={rowHref?.(row)}
                     selected={bulk === undefined ? undefined : selected.has(keyOf(row))}
-                    onSelect={() => select([row], !selected.has(keyOf(row)))}
-                    onOpen={() => remember(keyOf(row))}
-                    actions={rowActions?.(row)}
+                    onSelect={select}
+                    onOpen={remember}
+                    actions={rowActions}
                   />
                 ))}
           </tbody>

@@ -21,10 +21,13 @@ export function useColumnLayout<Row>(id: string, columns: readonly Column<Row>[]
     getInitialValueInEffect: false,
   });
   const layout = saved ?? initial;
-  const ordered = orderedColumns(columns, layout);
-  const fits = ({ fromWidth = 0 }: Column<Row>) => saved !== undefined || width < CARDS || width >= fromWidth;
-  const chosen = ordered.filter((column) => !layout.hidden.includes(column.key) && fits(column));
-  const visible = chosen.length > 0 ? chosen : ordered.slice(0, 1);
+  const ordered = useMemo(() => orderedColumns(columns, layout), [columns, layout]);
+  // The same array while nothing changes: rows render again with a new one.
+  const visible = useMemo(() => {
+    const fits = ({ fromWidth = 0 }: Column<Row>) => saved !== undefined || width < CARDS || width >= fromWidth;
+    const chosen = ordered.filter((column) => !layout.hidden.includes(column.key) && fits(column));
+    return chosen.length > 0 ? chosen : ordered.slice(0, 1);
+  }, [ordered, layout, saved, width]);
   // The first change starts from what is on screen: no column that did not fit appears with it.
   const hidden = ordered.filter((column) => !visible.includes(column)).map((column) => column.key);
   const order = ordered.map((column) => column.key);

@@ -1,74 +1,25 @@
-import { ActionIcon, Button, Checkbox, Group, Popover, SegmentedControl, Stack, Text } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { OnDemand } from '../dropdown/on-demand.tsx';
+import { loadPatiently } from '../load-patiently.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import type { ColumnLayoutState } from './use-column-layout.ts';
 
+const loadPopover = () => import('./view-settings-popover.tsx');
+const ViewSettingsPopover = lazy(async () => ({ default: (await loadPatiently(loadPopover)).ViewSettingsPopover }));
+
 /** Which columns, in which order, how dense. */
-export function ViewSettings<Row>({ layout }: { layout: ColumnLayoutState<Row> }) {
+export function ViewSettings<Row>({ layout }: { readonly layout: ColumnLayoutState<Row> }) {
   const t = useKitTexts();
+  const button = (
+    <ActionIcon variant="default" size={36} aria-label={t('table.view')} title={t('table.view')} aria-haspopup="dialog">
+      <IconAdjustmentsHorizontal size={18} stroke={1.6} />
+    </ActionIcon>
+  );
   return (
-    <Popover position="bottom-end" withArrow trapFocus width={300}>
-      <Popover.Target>
-        <ActionIcon variant="default" size={36} aria-label={t('table.view')} title={t('table.view')}>
-          <IconAdjustmentsHorizontal size={18} stroke={1.6} />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Stack gap="xs">
-          <SegmentedControl
-            fullWidth
-            size="xs"
-            aria-label={t('table.density')}
-            value={layout.density}
-            onChange={(density) => layout.setDensity(density === 'compact' ? 'compact' : 'comfortable')}
-            data={[
-              { value: 'comfortable', label: t('table.comfortable') },
-              { value: 'compact', label: t('table.compact') },
-            ]}
-          />
-          <Text size="xs" c="dimmed">
-            {t('table.columnsHelp')}
-          </Text>
-          <Stack gap={2} mah={320} style={{ overflowY: 'auto' }}>
-            {layout.ordered.map((column, index) => (
-              <Group key={column.key} gap={2} wrap="nowrap" justify="space-between">
-                <Checkbox
-                  size="xs"
-                  label={column.title}
-                  checked={layout.isVisible(column.key)}
-                  disabled={layout.visible.length === 1 && layout.isVisible(column.key)}
-                  onChange={() => layout.toggle(column.key)}
-                />
-                <Group gap={0} wrap="nowrap">
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    size="md"
-                    disabled={index === 0}
-                    aria-label={t('table.moveUp', { column: column.title })}
-                    onClick={() => layout.move(column.key, -1)}
-                  >
-                    <IconChevronUp size={14} />
-                  </ActionIcon>
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    size="md"
-                    disabled={index === layout.ordered.length - 1}
-                    aria-label={t('table.moveDown', { column: column.title })}
-                    onClick={() => layout.move(column.key, 1)}
-                  >
-                    <IconChevronDown size={14} />
-                  </ActionIcon>
-                </Group>
-              </Group>
-            ))}
-          </Stack>
-          <Button variant="subtle" size="compact-sm" onClick={layout.reset}>
-            {t('table.resetColumns')}
-          </Button>
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+    <OnDemand button={button} load={loadPopover}>
+      <ViewSettingsPopover layout={layout} button={button} />
+    </OnDemand>
   );
 }

@@ -16,12 +16,48 @@ export function currentLanguage(): Language {
   return language;
 }
 
-/** Switches the interface and remembers the choice. Throws on a locale that the specification does not know (§1). */
-export function setLanguage(locale: string): void {
-  language = languageOf(fullLocale(locale));
+/** What fetches the English texts of this page's code, until somebody wants them. */
+const unfetched = new Set<() => Promise<void>>();
+let arriving: Promise<unknown> = Promise.resolve();
+
+function fetchEnglish(): void {
+  const loads = [...unfetched].map((load) => load().catch(() => undefined));
+  unfetched.clear();
+  if (loads.length > 0) arriving = Promise.all([arriving, ...loads]);
+}
+
+/** Has texts fetched when English is spoken, at once if it already is. What cannot be fetched is said in Italian. */
+export function whenEnglish(load: () => Promise<void>): void {
+  unfetched.add(load);
+  if (language === 'en') fetchEnglish();
+}
+
+/** Resolves when the texts of all code that is there can be said: who loads code that is shown waits for it. */
+export async function textsThere(): Promise<void> {
+  let awaited: unknown;
+  while (awaited !== arriving) {
+    awaited = arriving;
+    await awaited;
+  }
+}
+
+function change(next: Language): void {
+  language = next;
   globalThis.localStorage?.setItem(STORAGE_KEY, language);
   announce();
   for (const listener of listeners) listener();
+}
+
+/**
+ * Switches the interface, once its texts are there, and remembers the choice. Throws on a locale that the specification does not know (§1).
+ */
+export function setLanguage(locale: string): void {
+  const next = languageOf(fullLocale(locale));
+  if (next === 'en' && unfetched.size > 0) {
+    fetchEnglish();
+    // Code that came meanwhile brought texts of its own.
+    void textsThere().then(() => setLanguage(locale));
+  } else change(next);
 }
 
 function subscribe(listener: () => void): () => void {

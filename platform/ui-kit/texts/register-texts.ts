@@ -1,19 +1,42 @@
+import type { Language } from '#platform/domain-kit/locale.ts';
 import { lookupOf } from './catalogue.ts';
-import { currentLanguage, useLanguage } from './language.ts';
+import { currentLanguage, useLanguage, whenEnglish } from './language.ts';
 import type { Catalogue, SameKeys, Translate } from './typed-texts.ts';
 
+interface Catalogues<T> {
+  readonly it: T;
+  /** Its own file, fetched when English is spoken: `() => import('../texts/en.ts')`. */
+  readonly en: SameKeys<T> | (() => Promise<{ readonly en: SameKeys<T> }>);
+}
+
+/** The same texts in each language: what `useTexts` gives changes with the language, so that what was made with it is made again. */
+const inEachLanguage = new WeakMap<object, Readonly<Record<Language, unknown>>>();
+
 /**
- * An area's texts, in the module that its screens import: `export const text = registerTexts('claims', { it, en })`.
+ * An area's texts, in the module that its screens import:
+ * `export const text = registerTexts('claims', { it, en: () => import('../texts/en.ts') })`.
  * The catalogue travels in the chunk of the area, not in the first load. Keys and parameters are checked at compile time. The result looks
  * texts up in the language of the moment: for callbacks; components pass it to `useTexts`. The name is for who reads the code.
  */
-export function registerTexts<const T extends Catalogue>(_area: string, catalogues: { it: T; en: SameKeys<T> }): Translate<T> {
-  const lookup = lookupOf({ it: catalogues.it, en: catalogues.en as Catalogue });
-  return (key, ...params) => lookup(currentLanguage(), key, params[0]);
+export function registerTexts<const T extends Catalogue>(_area: string, { it, en }: Catalogues<T>): Translate<T> {
+  const withEnglish = (english: unknown) => lookupOf({ it, en: english as Catalogue });
+  let lookup = withEnglish(typeof en === 'function' ? {} : en);
+  if (typeof en === 'function') {
+    whenEnglish(async () => {
+      lookup = withEnglish((await en()).en);
+    });
+  }
+  const speaker =
+    (language: () => Language): Translate<T> =>
+    (key, ...params) =>
+      lookup(language(), key, params[0]);
+  const text = speaker(currentLanguage);
+  inEachLanguage.set(text, { it: speaker(() => 'it'), en: speaker(() => 'en') });
+  return text;
 }
 
-/** The same texts for rendering: the component renders again when the language changes. `const t = useTexts(text)`. */
+/** The same texts for rendering: the component renders again when the language changes, with another `t`. `const t = useTexts(text)`. */
 export function useTexts<T>(text: Translate<T>): Translate<T> {
-  useLanguage();
-  return text;
+  const language = useLanguage();
+  return (inEachLanguage.get(text)?.[language] ?? text) as Translate<T>;
 }

@@ -1,12 +1,17 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconChevronRight, IconHome, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconX } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { loadPatiently } from '#platform/ui-kit/load-patiently.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useShellTexts } from '../texts/shell-texts.ts';
 import classes from './frame.module.css';
 import { currentMenuPath, type OpenSection, useMenuSections } from './menu-sections.ts';
 import { useShellConfig } from './shell-config.ts';
+
+const CollapsedSections = lazy(async () => ({
+  default: (await loadPatiently(() => import('./collapsed-sections.tsx'))).CollapsedSections,
+}));
 
 interface MainMenuProps {
   readonly collapsed: boolean;
@@ -39,25 +44,24 @@ export function MainMenu({ collapsed, onToggle, onNavigate, narrow }: MainMenuPr
         </ActionIcon>
       </div>
       <nav className={classes.scroll} aria-label={t('menu.label')}>
-        <Tooltip label={t('menu.home')} position="right" disabled={!collapsed}>
-          <Link
-            to="/"
-            className={classes.item}
-            data-collapsed={collapsed || undefined}
-            data-active={path === '/' || undefined}
-            aria-label={collapsed ? t('menu.home') : undefined}
-            onClick={onNavigate}
-          >
-            <IconHome size={18} stroke={1.6} />
-            {collapsed ? null : t('menu.home')}
-          </Link>
-        </Tooltip>
-        {sections.map((section) =>
-          collapsed ? (
-            <CollapsedSection key={section.id} section={section} current={current} />
-          ) : (
-            <Section key={section.id} section={section} current={current} onNavigate={onNavigate} />
-          ),
+        <Link
+          to="/"
+          className={classes.item}
+          data-collapsed={collapsed || undefined}
+          data-active={path === '/' || undefined}
+          aria-label={collapsed ? t('menu.home') : undefined}
+          title={collapsed ? t('menu.home') : undefined}
+          onClick={onNavigate}
+        >
+          <IconHome size={18} stroke={1.6} />
+          {collapsed ? null : t('menu.home')}
+        </Link>
+        {collapsed ? (
+          <Suspense fallback={null}>
+            <CollapsedSections sections={sections} current={current} />
+          </Suspense>
+        ) : (
+          sections.map((section) => <Section key={section.id} section={section} current={current} onNavigate={onNavigate} />)
         )}
       </nav>
     </>
@@ -105,33 +109,5 @@ function Section({ section, current, onNavigate }: SectionProps) {
         ))}
       </div>
     </div>
-  );
-}
-
-function CollapsedSection({ section, current }: SectionProps) {
-  const language = useLanguage();
-  const holdsCurrent = section.pages.some((page) => page.path === current);
-  return (
-    <Menu position="right-start" trigger="click-hover" openDelay={60} closeDelay={120} withinPortal>
-      <Menu.Target>
-        <button
-          type="button"
-          className={classes.item}
-          data-collapsed
-          data-active={holdsCurrent || undefined}
-          aria-label={section.title[language]}
-        >
-          <section.icon size={20} stroke={1.6} />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{section.title[language]}</Menu.Label>
-        {section.pages.map((page) => (
-          <Menu.Item key={page.path} component={Link} to={page.path} fw={page.path === current ? 600 : undefined}>
-            {page.title[language]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   );
 }

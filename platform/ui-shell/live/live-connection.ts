@@ -7,9 +7,11 @@ export type LiveState = 'connecting' | 'connected' | 'waiting' | 'gaveUp';
 export interface LivePort {
   /**
    * What to do with a message, by destination. The server also says how things stand at every subscription, so nothing missed is lost:
-   * `opening` tells that word of a connection made at the first attempt, which finds a page that has just asked for everything.
+   * `opening` tells that first word on a page for which nothing has changed since it began to read.
    */
   readonly destinations: Readonly<Record<string, (body: unknown, opening: boolean) => void>>;
+  /** Milliseconds since the page began to read what it shows. */
+  readonly readAgo: () => number;
   readonly onState: (state: LiveState) => void;
   /** Spec §8: once for each time that the connection could not be made, or not be ended in good order. */
   readonly onFailure: (what: 'connect' | 'disconnect') => void;
@@ -56,17 +58,16 @@ export function openLiveConnection(port: LivePort): LiveConnection {
   }
 
   function onConnect(): void {
-    const opening = !connectedBefore && attempts === 1;
-    const unheard = new Set(opening ? Object.keys(port.destinations) : []);
+    const headers = { ack: 'client-individual', ...(connectedBefore ? {} : { 'read-ago': String(Math.ceil(port.readAgo())) }) };
     attempts = 0;
     for (const [destination, take] of Object.entries(port.destinations)) {
       client?.subscribe(
         destination,
         (message) => {
-          take(JSON.parse(message.body), unheard.delete(destination));
+          take(JSON.parse(message.body), message.headers.changed === 'false');
           message.ack();
         },
-        { ack: 'client-individual' },
+        headers,
       );
     }
     port.onState('connected');

@@ -14,6 +14,7 @@ export function useLive(port: Omit<LivePort, 'onState'>): Live {
   const onFailure = useEffectEvent((what: 'connect' | 'disconnect') => port.onFailure(what));
   const checkSession = useEffectEvent(() => port.checkSession());
   const onReconnected = useEffectEvent(() => port.onReconnected());
+  const readAgo = useEffectEvent(() => port.readAgo());
   const names = Object.keys(port.destinations).join(' ');
 
   useEffect(() => {
@@ -21,6 +22,7 @@ export function useLive(port: Omit<LivePort, 'onState'>): Live {
       destinations: Object.fromEntries(
         names.split(' ').map((name) => [name, (body: unknown, opening: boolean) => take(name, body, opening)]),
       ),
+      readAgo: () => readAgo(),
       onState: setState,
       onFailure: (what) => onFailure(what),
       checkSession: () => checkSession(),

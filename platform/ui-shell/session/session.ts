@@ -43,6 +43,11 @@ export async function ensureSession(client: QueryClient, port: SessionPort): Pro
   }
 }
 
+/** Milliseconds since the session was read, which comes before everything else that a signed-in page reads. */
+export function sessionReadAgo(client: QueryClient): number {
+  return Math.max(0, Date.now() - (client.getQueryState(SESSION_KEY)?.dataUpdatedAt ?? 0));
+}
+
 /** The user of pages that are being left: they render once more after the session was forgotten. */
 const leaving = new WeakMap<QueryClient, SessionUser>();
 

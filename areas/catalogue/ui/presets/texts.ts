@@ -1,8 +1,7 @@
 import { registerTexts, useTexts } from '#platform/ui-kit/texts/register-texts.ts';
-import { en } from '../../texts/preset/en.ts';
 import { it } from '../../texts/preset/it.ts';
 
-const text = registerTexts('preset', { it, en });
+const text = registerTexts('preset', { it, en: () => import('../../texts/preset/en.ts') });
 
 export function usePresetTexts() {
   return useTexts(text);

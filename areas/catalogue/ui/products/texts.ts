@@ -1,8 +1,7 @@
 import { registerTexts, useTexts } from '#platform/ui-kit/texts/register-texts.ts';
-import { en } from '../../texts/product/en.ts';
 import { it } from '../../texts/product/it.ts';
 
-const text = registerTexts('product', { it, en });
+const text = registerTexts('product', { it, en: () => import('../../texts/product/en.ts') });
 
 export function useProductTexts() {
   return useTexts(text);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { z } from 'zod';
 import { listProducers } from '#areas/policies/api/index.ts';
 import type { Route } from '#platform/api-kit/route.ts';
@@ -35,7 +35,7 @@ export function ContractList(props: ContractListProps) {
   const t = useContractsTexts();
   const language = useLanguage();
   const parties = useApiQuery(listProducers, { query: { max: 100, sort: 'name' } }, { staleTime: TEN_MINUTES });
-  const columns = contractColumns(kind, sorts, t);
+  const columns = useMemo(() => contractColumns(kind, sorts, t), [kind, sorts, t]);
   const filters = contractFilters(kind, parties.data?.items ?? [], t, language);
   const { visible } = useColumnLayout(kind, columns);
   const exported = (

@@ -1,14 +1,14 @@
-import { Button, Checkbox, Menu } from '@mantine/core';
-import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
-import { useState } from 'react';
-import { type Route, urlOf } from '#platform/api-kit/route.ts';
-import { formatNumber } from '#platform/domain-kit/number-format.ts';
-import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { apiClient } from '#platform/ui-shell/api/client.ts';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { lazy } from 'react';
+import type { Route } from '#platform/api-kit/route.ts';
+import { OnDemand } from '#platform/ui-kit/dropdown/on-demand.tsx';
+import { loadPatiently } from '#platform/ui-kit/load-patiently.ts';
 import { useDownload } from '#platform/ui-shell/frame/use-download.ts';
-import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { useContractsTexts } from '../texts.ts';
-import { exportQuery } from './export-query.ts';
+
+const loadFormats = () => import('./export-formats.tsx');
+const ExportFormats = lazy(async () => ({ default: (await loadPatiently(loadFormats)).ExportFormats }));
 
 interface ExportMenuProps {
   readonly route: Pick<Route, 'path'>;
@@ -18,42 +18,23 @@ interface ExportMenuProps {
 }
 
 /** Downloads exactly the filter and the columns on screen, every page of it. */
-export function ExportMenu({ route, query, columns, total }: ExportMenuProps) {
+export function ExportMenu(props: ExportMenuProps) {
   const t = useContractsTexts();
-  const language = useLanguage();
   const { busy, run } = useDownload();
-  const mayReadCodes = useHasRole('MOSTRA_CODICI');
-  const [withCodes, setWithCodes] = useState(false);
-  const save = (format: 'CSV' | 'XLSX') => {
-    const codes = mayReadCodes && withCodes ? { codici: true } : {};
-    const url = urlOf(route, { query: { ...exportQuery(query, columns, format), ...codes } });
-    void run(() => apiClient.downloadFrom(url));
-  };
+  const button = (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} stroke={1.6} />}
+      disabled={props.total === 0}
+      loading={busy}
+      aria-haspopup="menu"
+    >
+      {t('export.button')}
+    </Button>
+  );
   return (
-    <Menu position="bottom-end" withArrow>
-      <Menu.Target>
-        <Button variant="default" leftSection={<IconDownload size={16} stroke={1.6} />} disabled={total === 0} loading={busy}>
-          {t('export.button')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t('export.help', { count: total, rows: formatNumber(total, language, 0) })}</Menu.Label>
-        {mayReadCodes ? (
-          <Checkbox
-            label={t('export.codes')}
-            checked={withCodes}
-            onChange={(event) => setWithCodes(event.currentTarget.checked)}
-            size="xs"
-            p="xs"
-          />
-        ) : null}
-        <Menu.Item onClick={() => save('CSV')} leftSection={<IconFileText size={16} stroke={1.6} />}>
-          {t('export.csv')}
-        </Menu.Item>
-        <Menu.Item onClick={() => save('XLSX')} leftSection={<IconFileSpreadsheet size={16} stroke={1.6} />}>
-          {t('export.xlsx')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <OnDemand button={button} load={loadFormats}>
+      <ExportFormats {...props} run={run} button={button} />
+    </OnDemand>
   );
 }

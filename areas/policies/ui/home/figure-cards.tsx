@@ -1,4 +1,4 @@
-import { Paper, SimpleGrid, Skeleton, Text, Tooltip } from '@mantine/core';
+import { Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import { formatEuro, formatNumber, formatPercent } from '#platform/domain-kit/number-format.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
@@ -90,11 +90,9 @@ export function Figures({ data }: { data: Summary | undefined }) {
             <>
               <div className={classes.value}>{figure.value}</div>
               <Change figure={figure} />
-              <Tooltip label={t('home.beforeHelp')}>
-                <Text size="xs" c="dimmed" className="tabular">
-                  {t('home.before', { value: figure.before })}
-                </Text>
-              </Tooltip>
+              <Text size="xs" c="dimmed" className="tabular" title={t('home.beforeHelp')}>
+                {t('home.before', { value: figure.before })}
+              </Text>
             </>
           )}
         </Paper>

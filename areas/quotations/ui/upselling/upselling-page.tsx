@@ -12,10 +12,9 @@ import { DateBox } from '#platform/ui-kit/form/date-box.tsx';
 import { registerTexts, useTexts } from '#platform/ui-kit/texts/register-texts.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { upsellResults } from '../../api/index.ts';
-import { en } from '../../texts/upselling/en.ts';
 import { it } from '../../texts/upselling/it.ts';
 
-const text = registerTexts('upselling', { it, en });
+const text = registerTexts('upselling', { it, en: () => import('../../texts/upselling/en.ts') });
 
 /** Days that the results look back on at first. */
 const LOOK_BACK = 90;

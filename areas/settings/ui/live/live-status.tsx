@@ -11,7 +11,14 @@ import { useShellConfig } from '#platform/ui-shell/frame/shell-config.ts';
 import { ConnectionIndicator } from '#platform/ui-shell/live/connection-indicator.tsx';
 import { useLive } from '#platform/ui-shell/live/use-live.ts';
 import { encodePath } from '#platform/ui-shell/routing/return-path.ts';
-import { leaveForLogin, SESSION_ENDED, startAnew, useReplaceSession, useSession } from '#platform/ui-shell/session/session.ts';
+import {
+  leaveForLogin,
+  SESSION_ENDED,
+  sessionReadAgo,
+  startAnew,
+  useReplaceSession,
+  useSession,
+} from '#platform/ui-shell/session/session.ts';
 import { shellText } from '#platform/ui-shell/texts/shell-texts.ts';
 import { type Config, config } from '../../api/index.ts';
 
@@ -30,7 +37,7 @@ export function LiveStatus() {
     if (message.config.some(({ codice, valore }) => codice === 'MAINTENANCE' && valore)) void session.load().catch(() => undefined);
   };
 
-  /** What is on screen was asked a moment ago, and need not be asked again at once; whatever is opened next is. */
+  /** What is on screen was asked a moment ago and has not changed since; whatever is opened next is asked again. */
   const askAgain = (opening: boolean) => client.invalidateQueries({ refetchType: opening ? 'none' : 'active' });
 
   const takeUser = async (message: UserInfo, opening: boolean) => {
@@ -67,8 +74,12 @@ export function LiveStatus() {
       '/topic/info-utente': (body, opening) => void takeUser(body as UserInfo, opening),
       '/topic/attivita': (body) => takeTasks(body as MyTasks),
     },
+    readAgo: () => sessionReadAgo(client),
     checkSession,
-    onFailure: (what) => notify.failed(new ShownError(shellText(`live.failed.${what}`))),
+    // Without a network the page says so itself, and a message more would only lie over its buttons.
+    onFailure: (what) => {
+      if (navigator.onLine) notify.failed(new ShownError(shellText(`live.failed.${what}`)));
+    },
     // The server may have been replaced by a newer one meanwhile.
     onReconnected: () => void client.invalidateQueries({ queryKey: ['version'] }),
   });

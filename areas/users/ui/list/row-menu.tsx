@@ -1,10 +1,14 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { OnDemand } from '#platform/ui-kit/dropdown/on-demand.tsx';
+import { loadPatiently } from '#platform/ui-kit/load-patiently.ts';
 import type { UserRow } from '../../api/index.ts';
-import { mayReactivate, type UserPath } from '../../domain/index.ts';
-import { useUserActions } from '../actions/use-user-actions.tsx';
+import type { UserPath } from '../../domain/index.ts';
 import { useUsersTexts } from '../texts.ts';
+
+const loadItems = () => import('./row-menu-items.tsx');
+const RowMenuItems = lazy(async () => ({ default: (await loadPatiently(loadItems)).RowMenuItems }));
 
 interface RowMenuProps {
   readonly userPath: UserPath;
@@ -14,35 +18,16 @@ interface RowMenuProps {
 }
 
 /** What can be done with a user from the list. */
-export function RowMenu({ userPath, row, mayEdit, mayImpersonate }: RowMenuProps) {
+export function RowMenu(props: RowMenuProps) {
   const t = useUsersTexts();
-  const actions = useUserActions({ userPath, id: row.id, name: row.name, causes: row.causes });
+  const button = (
+    <ActionIcon variant="subtle" color="gray" aria-label={t('list.actions', { name: props.row.name })} aria-haspopup="menu">
+      <IconDots size={18} stroke={1.6} />
+    </ActionIcon>
+  );
   return (
-    <>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={t('list.actions', { name: row.name })}>
-            <IconDots size={18} stroke={1.6} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {mayImpersonate && row.enabled ? (
-            <Menu.Item component={Link} to={`/utenti/login-as/${encodeURIComponent(row.username)}`}>
-              {t('list.loginAs', { name: row.name })}
-            </Menu.Item>
-          ) : null}
-          {mayEdit && row.enabled ? <Menu.Item onClick={actions.askDisable}>{t('actions.disable')}</Menu.Item> : null}
-          {mayEdit && !row.enabled && mayReactivate(row.causes) ? (
-            <Menu.Item onClick={() => void actions.enable()}>{t('actions.enable')}</Menu.Item>
-          ) : null}
-          {mayEdit ? (
-            <Menu.Item color="red.9" onClick={() => void actions.remove()}>
-              {t('actions.delete')}
-            </Menu.Item>
-          ) : null}
-        </Menu.Dropdown>
-      </Menu>
-      {actions.dialogs}
-    </>
+    <OnDemand button={button} load={loadItems}>
+      <RowMenuItems {...props} button={button} />
+    </OnDemand>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
 import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
 import { useListState } from '#platform/ui-kit/table/list-state.ts';
 import { useColumnLayout } from '#platform/ui-kit/table/use-column-layout.ts';
@@ -29,7 +30,11 @@ export function UserList({ userPath, paths }: { userPath: UserPath; paths: reado
   const mayCreate = useHasRole('CREATE_UTENTI') && creatable.includes(userPath);
   const mayEdit = useHasRole('UPDATE_UTENTI') && editable.includes(userPath);
   const mayImpersonate = useHasRole('IMPERSONATE');
-  const columns = userColumns(t, USER_PATHS[userPath]);
+  const columns = useMemo(() => userColumns(t, USER_PATHS[userPath]), [t, userPath]);
+  const rowActions = useCallback(
+    (row: UserRow) => <RowMenu userPath={userPath} row={row} mayEdit={mayEdit} mayImpersonate={mayImpersonate} />,
+    [userPath, mayEdit, mayImpersonate],
+  );
   const { visible } = useColumnLayout('users', columns);
   const labels = GROUP_LABELS[USER_PATHS[userPath]];
   usePageTitle(labels.many[language]);
@@ -56,9 +61,7 @@ export function UserList({ userPath, paths }: { userPath: UserPath; paths: reado
       {...(mayEdit
         ? { bulk: (rows: readonly UserRow[], clear: () => void) => <BulkActions userPath={userPath} rows={rows} onDone={clear} /> }
         : {})}
-      {...(mayEdit || mayImpersonate
-        ? { rowActions: (row) => <RowMenu userPath={userPath} row={row} mayEdit={mayEdit} mayImpersonate={mayImpersonate} /> }
-        : {})}
+      {...(mayEdit || mayImpersonate ? { rowActions } : {})}
       filters={[{ kind: 'yes-no', name: 'attivi', label: t('list.enabledOnly') }]}
       tools={
         <>

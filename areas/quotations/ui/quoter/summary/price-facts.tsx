@@ -1,17 +1,16 @@
-import { Alert, Divider, Stack, Text } from '@mantine/core';
-import { CompanyName, HandedDocuments } from '#areas/catalogue/ui/public.tsx';
+import { Text } from '@mantine/core';
+import { lazy, Suspense, useEffect } from 'react';
 import { blockText } from '#areas/contracts/domain/index.ts';
-import { formatDate } from '#platform/domain-kit/dates.ts';
-import { durationText, periodOfMonths } from '#platform/domain-kit/period.ts';
-import { Money } from '#platform/ui-kit/display/values.tsx';
+import { whenIdle } from '#platform/ui-kit/idle.ts';
+import { loadPatiently } from '#platform/ui-kit/load-patiently.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { offerName } from '../coverages/offer-name.ts';
-import { sellersDiscount } from '../logic/selection.ts';
 import { BlockList, type ShownBlock } from '../parts/block-list.tsx';
 import { useWithWrong } from '../parts/use-with-wrong.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
-import classes from './summary.module.css';
+
+const loadChosenOffer = () => import('./chosen-offer.tsx');
+const ChosenOffer = lazy(async () => ({ default: (await loadPatiently(loadChosenOffer)).ChosenOffer }));
 
 function useShownBlocks(blocks: ReturnType<typeof useQuoter>['priceBlocks']): ShownBlock[] {
   const language = useLanguage();
@@ -21,11 +20,17 @@ function useShownBlocks(blocks: ReturnType<typeof useQuoter>['priceBlocks']): Sh
 /** What stands behind the premium: coverages, tax, what is missing and what blocks. */
 export function PriceFacts() {
   const t = useQuoterTexts();
-  const language = useLanguage();
-  const { data, price, priceBlocks, proposalBlocks } = useQuoter();
+  const { price, priceBlocks, proposalBlocks } = useQuoter();
   const { chosen } = price;
   const toPrice = useShownBlocks(priceBlocks);
   const toAccept = useWithWrong()(useShownBlocks(proposalBlocks));
+
+  // Nothing can be chosen before it is priced, so there is time to fetch it.
+  useEffect(() => {
+    void whenIdle()
+      .then(loadChosenOffer)
+      .catch(() => undefined);
+  }, []);
 
   if (toPrice.length > 0) {
     return (
@@ -41,84 +46,9 @@ export function PriceFacts() {
     const text = price.offers.length === 0 ? (price.outdated ? '' : t('price.noOffers')) : t('price.choose');
     return <BlockList blocks={text === '' ? [] : [{ field: price.offers.length === 0 ? null : 'choice.productVersionId', text }]} />;
   }
-  const discount = sellersDiscount(chosen);
   return (
-    <Stack gap="xs">
-      <div>
-        <Text fw={600}>{offerName(chosen)}</Text>
-        <Text size="sm" c="dimmed" mb={4}>
-          <CompanyName name={chosen.company} logo={chosen.companyLogo} />
-        </Text>
-        <HandedDocuments versionId={chosen.productVersionId} documents={chosen.documents} />
-      </div>
-      <dl className={classes.lines}>
-        <div>
-          <dt>{t('price.duration')}</dt>
-          <dd>{durationText(periodOfMonths(chosen.months), language)}</dd>
-        </div>
-        <div>
-          <dt>{t('price.effective')}</dt>
-          <dd>{formatDate(data.effectiveDate) || '—'}</dd>
-        </div>
-      </dl>
-      <Divider />
-      <dl className={classes.lines}>
-        {chosen.price.lines.map((line) => (
-          <div key={line.coverage}>
-            <dt>{line.name[language]}</dt>
-            <dd>{line.complimentary ? t('coverages.free') : <Money cents={line.premium} />}</dd>
-          </div>
-        ))}
-      </dl>
-      <Divider />
-      <dl className={classes.lines}>
-        {discount > 0 ? (
-          <div>
-            <dt>{t('price.discount')}</dt>
-            <dd>
-              <Money cents={-discount} />
-            </dd>
-          </div>
-        ) : null}
-        <div>
-          <dt>{t('price.taxable')}</dt>
-          <dd>
-            <Money cents={chosen.price.taxable} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('price.tax')}</dt>
-          <dd>
-            <Money cents={chosen.price.tax} />
-          </dd>
-        </div>
-      </dl>
-      {chosen.needsApproval ? (
-        <Alert color="orange" variant="light" p="xs">
-          {t('price.approval')}
-        </Alert>
-      ) : null}
-      {chosen.appraisalRequired ? (
-        <Alert color="blue" variant="light" p="xs">
-          {t('price.appraisal')}
-        </Alert>
-      ) : null}
-      {chosen.problems.length > 0 ? (
-        <div>
-          <Text size="sm" fw={600} c="var(--mantine-color-error)">
-            {t('price.problems')}
-          </Text>
-          <BlockList blocks={chosen.problems} />
-        </div>
-      ) : null}
-      {toAccept.length === 0 && chosen.problems.length > 0 ? null : (
-        <div>
-          <Text size="sm" fw={600}>
-            {toAccept.length === 0 ? t('price.ready') : t('price.forAcceptance')}
-          </Text>
-          <BlockList blocks={toAccept} max={5} />
-        </div>
-      )}
-    </Stack>
+    <Suspense fallback={null}>
+      <ChosenOffer chosen={chosen} toAccept={toAccept} />
+    </Suspense>
   );
 }

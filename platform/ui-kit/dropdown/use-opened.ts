@@ -1,0 +1,12 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** State of a dropdown in `OnDemand`: open from the start, with the focus on the button, so that closing gives it back to it. */
+export function useOpened() {
+  const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    button.current?.focus({ preventScroll: true });
+    setOpened(true);
+  }, []);
+  return { opened, setOpened, button };
+}

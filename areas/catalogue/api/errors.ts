@@ -32,7 +32,7 @@ export const catalogueErrors = defineErrors({
   },
   IN_USE: {
     status: 409,
-    it: 'È usato da {users}: cancella prima quelli',
-    en: 'It is used by {users}: delete those first',
+    it: 'Non si può cancellare: serve a {users}',
+    en: 'It cannot be deleted: {users} uses it',
   },
 });

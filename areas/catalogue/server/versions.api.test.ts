@@ -213,7 +213,7 @@ describe('a new record', () => {
     const product = await agency.call(productRoutes.create, { body: { code: 'P1', name: 'Prodotto', type: 'BASIC', tariffId: id } }, key());
     expect((await agency.call(tariffRoutes.remove, { params: { id } })).body).toMatchObject({
       error: 'IN_USE',
-      error_description: 'È usato da Prodotto: cancella prima quelli',
+      error_description: 'Non si può cancellare: serve a Prodotto',
     });
     const packed = await agency.call(
       packageRoutes.create,

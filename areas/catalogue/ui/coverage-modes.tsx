@@ -110,7 +110,9 @@ export function CoverageModes({ product, value, onChange, readOnly, error }: Cov
               <tr key={coverage.type}>
                 <th scope="row">{coverageName(coverage.type)[language]}</th>
                 <td data-label={t('coverages.tariff')}>
-                  <Remarks coverage={coverage} />
+                  <div>
+                    <Remarks coverage={coverage} />
+                  </div>
                 </td>
                 <td data-label={t('coverages.mode')}>{select(coverage.type, coverage.mandatory)}</td>
               </tr>

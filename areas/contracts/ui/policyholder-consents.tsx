@@ -1,13 +1,14 @@
-import { CustomerConsents } from '#areas/customers/ui/public.tsx';
+import { lazy, Suspense } from 'react';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
-import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
-import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { readPolicyholder } from '../api/index.ts';
 
-/** Privacy notice and consents of the policyholder of a saved contract. */
-export function PolicyholderConsents({ contractId }: { readonly contractId: number }) {
-  const query = useApiQuery(readPolicyholder, { params: { id: contractId } });
-  if (query.isError) return <QueryError error={query.error} onRetry={() => void query.refetch()} />;
-  if (query.data === undefined) return <LoadingState height={80} />;
-  return <CustomerConsents customerId={query.data.customerId} />;
+/** Fetched when it is shown: it stands at the end of the quoter, whose first load does without it. */
+const ConsentsPanel = lazy(() => import('./consents-panel.tsx').then((module) => ({ default: module.ConsentsPanel })));
+
+/** Privacy notice and consents of the policyholder; `contractId` is null while the contract is not saved. */
+export function PolicyholderConsents({ contractId }: { readonly contractId: number | null }) {
+  return (
+    <Suspense fallback={<LoadingState height={80} />}>
+      <ConsentsPanel contractId={contractId} />
+    </Suspense>
+  );
 }

@@ -6,7 +6,7 @@ export const en = {
     open: 'Search everything',
     shortcut: 'Ctrl K',
     title: 'Search everything',
-    placeholder: 'Plate, number, customer, tax code, user',
+    placeholder: 'Plate, number, name, tax code',
     results: 'Results',
     clear: 'Clear the search',
     contracts: 'Quotations and policies',

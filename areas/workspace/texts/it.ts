@@ -3,7 +3,7 @@ export const it = {
     open: 'Cerca ovunque',
     shortcut: 'Ctrl K',
     title: 'Cerca ovunque',
-    placeholder: 'Targa, numero, cliente, codice fiscale, utente',
+    placeholder: 'Targa, numero, nome, codice fiscale',
     results: 'Risultati',
     clear: 'Cancella la ricerca',
     contracts: 'Preventivi e polizze',

@@ -30,12 +30,9 @@ export interface EnqueueOptions {
   readonly key?: string;
   /** ISO instant before which it does not run. */
   readonly runAt?: string;
-  /** Nobody waits for it: it lets every other job go first. */
-  readonly isPatient?: boolean;
+  /** Nobody waits for it: whatever else is due goes first. */
+  readonly patient?: boolean;
 }
-
-/** The queue takes lower numbers first. */
-const PRIORITY = { usual: 0, patient: 10 };
 
 /** Puts a job in the queue inside the caller's transaction: it exists if and only if the transaction commits. */
 export async function enqueue<S extends z.ZodType>(
@@ -46,6 +43,7 @@ export async function enqueue<S extends z.ZodType>(
 ): Promise<void> {
   const data = JSON.stringify(job.payload.parse(payload));
   await sql`select graphile_worker.add_job(${job.name}, ${data}::json, job_key := ${options.key ?? null},
-    run_at := ${options.runAt ?? null}::timestamptz, priority := ${options.isPatient === true ? PRIORITY.patient : PRIORITY.usual},
-    max_attempts := 12)`.execute(work.db);
+    run_at := ${options.runAt ?? null}::timestamptz, max_attempts := 12, priority := ${options.patient === true ? 10 : 0})`.execute(
+    work.db,
+  );
 }

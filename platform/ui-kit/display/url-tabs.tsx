@@ -11,6 +11,9 @@ export interface UrlTab {
   readonly hidden?: boolean;
 }
 
+/** More tabs than this stand closer, so that a window of 1280 pixels shows them all. */
+const CROWDED = 11;
+
 /** Parts of a record; the open one is in the URL, so a link and the back button find it again. */
 export function UrlTabs({ tabs, param = 'tab' }: { tabs: readonly UrlTab[]; param?: string }) {
   const navigate = useNavigate();
@@ -32,7 +35,7 @@ export function UrlTabs({ tabs, param = 'tab' }: { tabs: readonly UrlTab[]; para
     >
       <Tabs.List ref={list} mb="md" className={classes.tabs}>
         {shown.map((tab) => (
-          <Tabs.Tab key={tab.id} value={tab.id} px="sm" style={{ flex: 'none' }}>
+          <Tabs.Tab key={tab.id} value={tab.id} {...(shown.length > CROWDED ? { px: 'sm' } : {})} style={{ flex: 'none' }}>
             {tab.label}
           </Tabs.Tab>
         ))}

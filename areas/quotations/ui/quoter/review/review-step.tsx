@@ -13,7 +13,6 @@ import {
 import { blockText, type ContractData } from '#areas/contracts/domain/index.ts';
 import { PolicyholderConsents, PriceExplanation } from '#areas/contracts/ui/public.tsx';
 import { addressLine, customerName } from '#areas/customers/domain/index.ts';
-import { CustomerConsents } from '#areas/customers/ui/public.tsx';
 import { formatDate } from '#platform/domain-kit/dates.ts';
 import { formatIban } from '#platform/domain-kit/iban.ts';
 import { formatEuro, formatNumber, formatPercent } from '#platform/domain-kit/number-format.ts';
@@ -162,7 +161,7 @@ export function ReviewStep() {
         <KeyValueList items={items.customer(data)} />
       </Section>
       <Section title={t('review.privacy')}>
-        {savedId === null ? <CustomerConsents customerId={null} /> : <PolicyholderConsents contractId={savedId} />}
+        <PolicyholderConsents contractId={savedId} />
       </Section>
       <Section title={INSURED_OBJECT_TYPES[data.insuredObject][language]} aside={edit('bene')}>
         <KeyValueList items={items.insured(data)} />

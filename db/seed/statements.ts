@@ -132,13 +132,13 @@ export async function seedStatements(db: Database, today: PlainDate): Promise<vo
 }
 
 /** How many of the newest statements get their documents, besides those that wait for money, so that whoever tries the product finds some to read. */
-const WITH_DOCUMENTS = 12;
+const WITH_DOCUMENTS = 6;
 
 /** Asks for documents of statements; they are drawn by the job of every issue, after the start. */
 export async function orderStatementDocuments(db: Database): Promise<void> {
   const found = await sql<{ id: number }>`(select id from account_statement order by period_to desc, id desc limit ${WITH_DOCUMENTS})
     union (select id from account_statement where state in ('EMESSO', 'NOTIFICATO', 'BLOCCATO')) order by id`.execute(db);
-  for (const { id } of found.rows) await enqueueDocument({ db }, id);
+  for (const { id } of found.rows) await enqueueDocument({ db }, id, { patient: true });
 }
 
 /** The payment check of the demonstration, which deactivates the one dealer who did not pay: each statement is a transaction of its own. */

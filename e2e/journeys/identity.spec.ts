@@ -47,7 +47,7 @@ test('an expired password asks for a new one by all its rules, and then lets in 
 
 test('the agency works as a dealer by a link with his name in base64, sees it on every page, and returns', async ({ page }) => {
   const failures: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && failures.push(`${message.text()} ${message.location().url}`));
+  page.on('pageerror', (error) => failures.push(`${page.url()}: ${error.message}`));
   const encoded = Buffer.from('societa-commerciale').toString('base64');
   await login(page, 'dipendente-agenzia', `/login-as/${encoded}`);
   const band = page.getByRole('status').filter({ hasText: 'Stai operando come' });

@@ -7,6 +7,7 @@ import pg from 'pg';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const START_SECONDS = 120;
+const DRAW_SECONDS = 180;
 const STOP_SECONDS = 30;
 /** Names the folder of the loaded demonstration to the processes of the workers. */
 export const DEMONSTRATION = 'NAIS_E2E_DEMONSTRATION';
@@ -68,11 +69,25 @@ function copied(from: string, to: string): void {
   chmodSync(to, 0o711);
 }
 
+/** Waits for the documents of the demonstration, which otherwise every server of the run would draw beside its journeys. */
+async function waitUntilDrawn(server: RunningServer): Promise<void> {
+  const waiting = "select 1 from graphile_worker.jobs where task_identifier <> 'tick' and run_at <= now() limit 1";
+  const end = performance.now() + DRAW_SECONDS * 1000;
+  while ((await server.query(waiting, [])).length > 0) {
+    if (performance.now() > end) throw new Error(`The demonstration's documents were not drawn after ${DRAW_SECONDS} s`);
+    await new Promise((done) => setTimeout(done, 200));
+  }
+}
+
 /** Loads the demonstration once into a folder that every test server begins with a copy of; the caller removes it. */
 export async function loadDemonstration(): Promise<string> {
   const folder = dataFolder();
   const server = await serverOn(folder, {});
-  await server.end();
+  try {
+    await waitUntilDrawn(server);
+  } finally {
+    await server.end();
+  }
   return folder;
 }
 
@@ -86,15 +101,19 @@ export async function startTestServer(env: Readonly<Record<string, string>> = {}
   if (loaded !== undefined && !('NAIS_DEMO' in env)) copied(loaded, folder);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    const { url, change, end } = await serverOn(folder, env);
-    return { url, change, stop: () => end().then(remove) };
+    const { url, query, end } = await serverOn(folder, env);
+    return { url, change: (sql, values) => query(sql, values).then(() => undefined), stop: () => end().then(remove) };
   } catch (error) {
     remove();
     throw error;
   }
 }
 
-type RunningServer = Omit<TestServer, 'stop'> & { readonly end: () => Promise<void> };
+interface RunningServer {
+  readonly url: string;
+  readonly query: (sql: string, values: readonly unknown[]) => Promise<readonly unknown[]>;
+  readonly end: () => Promise<void>;
+}
 
 async function serverOn(dataDir: string, env: Readonly<Record<string, string>>): Promise<RunningServer> {
   const port = await freePort();
@@ -116,12 +135,12 @@ async function serverOn(dataDir: string, env: Readonly<Record<string, string>>):
     await ended(child);
     clearTimeout(late);
   };
-  const change = async (sql: string, values: readonly unknown[]) => {
+  const query = async (sql: string, values: readonly unknown[]): Promise<readonly unknown[]> => {
     const lines = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
     const client = new pg.Client({ host: '127.0.0.1', port: Number(lines[3]), user: 'nais', database: 'postgres' });
     await client.connect();
     try {
-      await client.query(sql, [...values]);
+      return (await client.query(sql, [...values])).rows;
     } finally {
       await client.end();
     }
@@ -132,5 +151,5 @@ async function serverOn(dataDir: string, env: Readonly<Record<string, string>>):
     await end();
     throw error;
   }
-  return { url, change, end };
+  return { url, query, end };
 }

@@ -1,4 +1,5 @@
 import { formatDate, type PlainDate } from '#platform/domain-kit/dates.ts';
+import { formatIban } from '#platform/domain-kit/iban.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
@@ -55,7 +56,9 @@ export function issuedWords(issued: Issued, language: Language): Words {
               "È l'estratto conto di apertura: raccoglie i titoli precedenti. Quanto ha già versato per questi titoli viene registrato dall'agenzia.",
             ]
           : []),
-        ...(byProducer ? [`Il versamento va eseguito${iban === null ? '' : ` sul conto ${iban}`} indicando nella causale ${number}.`] : []),
+        ...(byProducer
+          ? [`Il versamento va eseguito${iban === null ? '' : ` sul conto ${formatIban(iban)}`} indicando nella causale ${number}.`]
+          : []),
       ],
       closing: 'Cordiali saluti',
     };
@@ -67,7 +70,7 @@ export function issuedWords(issued: Issued, language: Language): Words {
     paragraphs: [
       `attached is statement ${number} for the period from ${from} to ${to}: ${byProducer ? `${open} is to be paid by ${due}` : credit}.`,
       ...(opening ? ['It is the opening statement, with everything before. The agency records what you have paid of it already.'] : []),
-      ...(byProducer ? [`Please pay${iban === null ? '' : ` to account ${iban}`} with the reference ${number}.`] : []),
+      ...(byProducer ? [`Please pay${iban === null ? '' : ` to account ${formatIban(iban)}`} with the reference ${number}.`] : []),
     ],
     closing: 'Kind regards',
   };
@@ -85,7 +88,7 @@ export function noticeWords(notice: Notice, today: PlainDate, language: Language
       greeting: `Gentile ${name},`,
       paragraphs: [
         `l'estratto conto ${number} per il periodo dal ${from} al ${to} presenta un residuo da versare di ${open}${late ? `, scaduto il ${due}` : ` entro il ${due}`}.`,
-        `Il versamento va eseguito${iban === null ? '' : ` sul conto ${iban}`} indicando nella causale ${number}.`,
+        `Il versamento va eseguito${iban === null ? '' : ` sul conto ${formatIban(iban)}`} indicando nella causale ${number}.`,
         ...(late
           ? [`Se il residuo non risulta versato, dal ${blocked} l'utenza può essere disattivata; si riattiva da sola con il pagamento.`]
           : []),
@@ -98,7 +101,7 @@ export function noticeWords(notice: Notice, today: PlainDate, language: Language
     greeting: `Dear ${name},`,
     paragraphs: [
       `on statement ${number} for the period from ${from} to ${to} there is ${open} left to pay${late ? `, due on ${due}` : ` by ${due}`}.`,
-      `Please pay${iban === null ? '' : ` to account ${iban}`} with the reference ${number}.`,
+      `Please pay${iban === null ? '' : ` to account ${formatIban(iban)}`} with the reference ${number}.`,
       ...(late ? [`Unless it is paid, your user may be deactivated from ${blocked}; payment reactivates it by itself.`] : []),
     ],
     closing: 'Kind regards',

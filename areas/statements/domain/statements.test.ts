@@ -10,6 +10,7 @@ import {
   dueOf,
   EVENTS,
   isOverdue,
+  issuedWords,
   isToBlock,
   lineOf,
   mayUndo,
@@ -285,4 +286,26 @@ it('a reminder tells how much, until when and what follows', () => {
   expect(noticeWords(notice, '2026-11-12', 'it').subject).toBe('Estratto conto EC00000012 scaduto il 11-11-2026: 1.204,10\u00a0€');
   expect(noticeWords(notice, '2026-11-12', 'it').paragraphs.join(' ')).toContain("dal 15-11-2026 l'utenza può essere disattivata");
   expect(noticeWords(notice, '2026-11-10', 'en').paragraphs.join(' ')).not.toContain('deactivated');
+});
+
+it('the mail of an issued statement says who pays, where, and what an opening one is', () => {
+  const issued = {
+    name: 'Auto Rossi S.r.l.',
+    number: 'EC00000012',
+    open: 120_410,
+    byProducer: true,
+    periodFrom: '2023-11-20',
+    periodTo: '2026-09-30',
+    dueOn: '2027-02-19',
+    iban: 'IT60X0542811101000000123456',
+    opening: true,
+  };
+  const opening = issuedWords(issued, 'it').paragraphs.join(' ');
+  expect(opening).toContain('sono da versare 1.204,10\u00a0€ entro il 19-02-2027');
+  expect(opening).toContain('raccoglie i titoli precedenti');
+  expect(opening).toContain('sul conto IT60 X054 2811 1010 0000 0123 456 indicando nella causale EC00000012');
+  const credit = issuedWords({ ...issued, byProducer: false, opening: false }, 'it').paragraphs.join(' ');
+  expect(credit).toContain("l'agenzia versa a lei 1.204,10\u00a0€");
+  expect(credit).not.toContain('causale');
+  expect(issuedWords({ ...issued, open: 0, byProducer: false }, 'en').paragraphs[0]).toContain('nothing is left to pay');
 });

@@ -16,8 +16,8 @@ import { readTerms } from './terms.ts';
 export const DOCUMENT_JOB = { name: 'statements.document', payload: z.object({ statementId: z.int() }) };
 
 /** Asks for the document of an issued statement; it is drawn after the commit. */
-export async function enqueueDocument(work: Pick<Work, 'db'>, statementId: number): Promise<void> {
-  await enqueue(work, DOCUMENT_JOB, { statementId }, { key: `${DOCUMENT_JOB.name}:${statementId}` });
+export async function enqueueDocument(work: Pick<Work, 'db'>, statementId: number, { patient = false } = {}): Promise<void> {
+  await enqueue(work, DOCUMENT_JOB, { statementId }, { key: `${DOCUMENT_JOB.name}:${statementId}`, patient });
 }
 
 /** Statements per transaction of the night. */

@@ -11,7 +11,7 @@ export const DOCUMENT_JOB = {
   payload: z.object({ contractId: z.int(), moment: z.enum(DOCUMENT_MOMENTS) }),
 };
 
-/** Asks for the documents of a moment, after the transaction has committed. */
-export async function enqueueDocuments(work: Work, contractId: number, moment: DocumentMoment): Promise<void> {
-  await enqueue(work, DOCUMENT_JOB, { contractId, moment }, { key: `contracts.documents:${contractId}:${moment}` });
+/** Asks for the documents of a moment, after the transaction has committed; `patient` where nobody waits for them. */
+export async function enqueueDocuments(work: Work, contractId: number, moment: DocumentMoment, { patient = false } = {}): Promise<void> {
+  await enqueue(work, DOCUMENT_JOB, { contractId, moment }, { key: `contracts.documents:${contractId}:${moment}`, patient });
 }

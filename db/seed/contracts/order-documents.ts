@@ -17,7 +17,7 @@ export async function orderDocuments(db: Database): Promise<void> {
     .execute();
   const work = { ...moment(), db, actor: null, requestId: 'seed', language: 'it' as const };
   for (const { id } of policies) {
-    await enqueueDocuments(work, id, 'PROPOSTA');
-    await enqueueDocuments(work, id, 'CERTIFICATO');
+    await enqueueDocuments(work, id, 'PROPOSTA', { patient: true });
+    await enqueueDocuments(work, id, 'CERTIFICATO', { patient: true });
   }
 }

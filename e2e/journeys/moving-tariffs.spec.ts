@@ -70,7 +70,7 @@ test('the impact of a dearer draft is seen before it is published', async ({ pag
   await expectAccessible(page);
   await page.getByRole('button', { name: "Calcola l'impatto" }).click();
 
-  await expect(page.getByText('Quanti contratti, per variazione del premio')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Quanti contratti, per variazione del premio')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('table', { name: 'Chi ci guadagna e chi ci perde' })).toBeVisible();
   await page.locator('.mantine-Accordion-control').first().click();
   await expect(page.getByRole('columnheader', { name: 'Con la versione', exact: true }).first()).toBeVisible();

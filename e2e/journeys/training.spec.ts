@@ -67,7 +67,7 @@ test('training that ran out stops sales and its user; a reminder arrives, a cour
   };
   await act('Invia sollecito');
   await expect(row.getByText('1 di 7')).toBeVisible();
-  await expect.poll(() => smtp.mails.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => smtp.mails.length, { timeout: 60_000 }).toBe(1);
   const [mail] = smtp.mails;
   expect(mail?.to?.[0]).toMatchObject({ address: 'dealer-3@example.com' });
   expect(mail?.subject).toBe(`Formazione IVASS scaduta il 31-12-${lastYear}: mancano 15 ore`);
@@ -116,7 +116,7 @@ test('a person writes to his contacts, who get his mail with his address to answ
   await expectAccessible(seller);
   await dialog.getByRole('button', { name: 'Invia' }).click();
   await expect(seller.getByText('Email in partenza per 1 persona')).toBeVisible();
-  await expect.poll(() => smtp.mails.length, { timeout: 20_000 }).toBe(before + 1);
+  await expect.poll(() => smtp.mails.length, { timeout: 60_000 }).toBe(before + 1);
   const mail = smtp.mails.at(-1);
   expect(mail).toMatchObject({ subject: 'Consegna di domani', replyTo: [{ address: 'venditore@example.com' }] });
   expect(mail?.text).toContain('La vettura arriva alle 9.');

@@ -22,7 +22,6 @@ test('the agency closes a period, the dealer sees what he owes, does not pay and
   page: clerk,
   server,
 }) => {
-  test.setTimeout(90_000);
   const dealer = await (await browser.newContext({ baseURL: server.url, locale: 'it-IT', timezoneId: 'Europe/Rome' })).newPage();
   await login(dealer, DEALER);
   await sellOne(dealer);

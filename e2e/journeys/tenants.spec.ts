@@ -61,7 +61,6 @@ for (const expected of [
   test.describe(expected.agency, () => {
     let server: TestServer;
     test.beforeAll(async () => {
-      test.setTimeout(90_000);
       server = await startTestServer({ NAIS_AGENCY_NAME: expected.agency });
     });
     test.afterAll(async () => {

@@ -11,7 +11,6 @@ let server: TestServer;
 const lastYear = new Date().getFullYear() - 1;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   smtp = await startSmtp();
   server = await startTestServer({ SMTP_URL: smtp.url });
 });
@@ -36,7 +35,6 @@ const logsIn = async (page: Page, username: string) =>
   }).then((answer) => answer.status)) === 204 && !page.isClosed();
 
 test('training that ran out stops sales and its user; a reminder arrives, a course puts everything back', async ({ browser }) => {
-  test.setTimeout(120_000);
   const clerk = await openFor(browser, 'dipendente-agenzia');
   const found = await clerk.request.get('/api/utenti/dealer?search=dealer-3@example.com');
   const { id, name } = ((await found.json()) as { items: { id: number; name: string }[] }).items[0] ?? { id: 0, name: '' };

@@ -120,3 +120,16 @@ test('a page asks again only for what has changed before it was connected', asyn
   await page.reload();
   await expect.poll(() => asked).toBeGreaterThanOrEqual(3);
 });
+
+test('a page says that it could not be connected, and that the product has become another', async ({ page }) => {
+  await page.routeWebSocket('**/ws/stomp', (socket) => socket.close());
+  await page.clock.install();
+  const version = page.waitForResponse('**/api/admin/config/nais-version');
+  await login(page, 'dealer');
+  await version;
+  await expect(page.getByText('Si è verificato un errore imprevisto durante la connessione al websocket di Nais')).toBeVisible();
+  await page.route('**/api/admin/config/nais-version', (route) => route.fulfill({ json: { version: '99.0.0' } }));
+  await page.clock.fastForward('05:00');
+  await expect(page.getByText('È disponibile una versione aggiornata di Nais')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ricarica la pagina' })).toBeVisible();
+});

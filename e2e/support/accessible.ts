@@ -4,10 +4,24 @@ import { expect, type Page } from '@playwright/test';
 /** WCAG 2.2 AA, what a tool can see of it. */
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** No transition of a page takes longer. */
+const LONGEST_TRANSITION_MS = 2000;
+
+/** Waits for what is half faded in or out: it has colours of no moment that a reader would know. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async (bound) => {
+    const passing = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime));
+    const over = Promise.allSettled(passing.map((animation) => animation.finished));
+    await Promise.race([over, new Promise((done) => setTimeout(done, bound))]);
+  }, LONGEST_TRANSITION_MS);
+}
+
 /**
  * Fails with one line per problem: rule, element, what is wrong. The window is made as tall as the page first: a bar that stays at the bottom
- * would otherwise cover half a field and make it look too small. `within` names the part to look at, for a popover that covers half of what
- * is behind it.
+ * would otherwise cover half a field and make it look too small. Toasts come and go while the page is looked at and are left out. `within`
+ * names the part to look at, for a popover that covers half of what is behind it.
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   const before = page.viewportSize();
@@ -15,7 +29,8 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width: before.width, height: Math.max(before.height, height + 100) });
   }
-  const axe = new AxeBuilder({ page }).withTags(STANDARDS);
+  await settled(page);
+  const axe = new AxeBuilder({ page }).withTags(STANDARDS).exclude('.mantine-Notifications-root');
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
   if (before !== null) await page.setViewportSize(before);
   const problems = violations.flatMap(({ id, help, nodes }) =>

@@ -120,16 +120,18 @@ describe('the quoter obeys', () => {
     const answer = async () => {
       const [found] = (await offersFor(dealer, CAR_SALE)).filter((offer) => offer.problems.length === 0);
       const choice = { ...found, coverages: [...(found?.selected ?? [])], selected: undefined };
-      return (await dealer.call(routes.calculate, { body: { ...CAR_SALE, choice } })).body as unknown as {
-        chosen: { packageVersionId: number };
-        upsell: { packageVersionId: number; adds: string[]; extra: number } | null;
-      };
+      return routes.calculate.response.parse((await dealer.call(routes.calculate, { body: { ...CAR_SALE, choice } })).body);
     };
     const { chosen, upsell } = await answer();
-    if (upsell === null) throw new Error('The cheapest offer has no richer one');
+    if (chosen === null || upsell === null) throw new Error('The cheapest offer has no richer one');
     expect(upsell.adds.length).toBeGreaterThan(0);
     const draft = '6f1c3e1e-8f0a-4f2b-9a6a-0d6d2f6b7a11';
-    const body = { draft, fromPackageVersionId: chosen.packageVersionId, toPackageVersionId: upsell.packageVersionId, extra: upsell.extra };
+    const body = {
+      draft,
+      fromPackageVersionId: chosen.packageVersionId,
+      toPackageVersionId: upsell.packageVersionId,
+      extra: upsell.extra,
+    };
     for (const accepted of [false, false, true, false]) {
       expect((await dealer.call(routes.noteUpsell, { body: { ...body, accepted } })).status).toBe(204);
     }

@@ -13,16 +13,7 @@ const test = testApp();
 const idOf = async (username: string) =>
   (await test.connection.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
 
-interface Offered {
-  readonly productCode: string;
-  readonly packageCode: string;
-  readonly months: number;
-  readonly discount: unknown;
-  readonly price: { readonly premium: number };
-}
-
-const offered = async (caller: Caller) =>
-  (await caller.call(routes.calculate, { body: CAR_SALE })).body as unknown as { offers: Offered[]; chosen: unknown };
+const offered = async (caller: Caller) => routes.calculate.response.parse((await caller.call(routes.calculate, { body: CAR_SALE })).body);
 
 const codesOffered = async (username: string) => [
   ...new Set((await offered(await test.as(username))).offers.map((one) => one.productCode)),

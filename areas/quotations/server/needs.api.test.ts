@@ -6,28 +6,17 @@ import { readPdf } from '#areas/documents/server/testing/pdf-text.ts';
 import { draftNeeds, publishNeeds, saveNeeds } from '#areas/needs/api/index.ts';
 import type { NeedsContent } from '#areas/needs/domain/index.ts';
 import * as routes from '../api/index.ts';
-import { accept, issue, offersFor } from './testing/sale.ts';
+import { accept, issue } from './testing/sale.ts';
 import { CAR_SALE } from './testing/sale-data.ts';
 
 const test = testApp();
 const NOTHING = { products: [] as string[], coverages: [] as string[] };
 
-interface Offer {
-  readonly productVersionId: number;
-  readonly packageVersionId: number;
-  readonly product: string;
-  readonly months: number;
-  readonly selected: readonly string[];
-  readonly proposed: boolean;
-  readonly needsApproval: boolean;
-  readonly appraisalRequired: boolean;
-  readonly questions: readonly { readonly code: string }[];
-  readonly problems: readonly { readonly code: string; readonly text: string }[];
-}
+type Offer = Awaited<ReturnType<typeof offers>>[number];
 
 const answersOf = (answers: Record<string, string>): ContractDataInput => ({ ...CAR_SALE, choice: { ...CAR_SALE.choice, answers } });
 const offers = async (caller: Caller, answers: Record<string, string>) =>
-  (await offersFor(caller, answersOf(answers))) as unknown as Offer[];
+  routes.calculate.response.parse((await caller.call(routes.calculate, { body: answersOf(answers) })).body).offers;
 
 let dealer: Caller;
 let chosen: Offer;

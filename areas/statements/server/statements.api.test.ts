@@ -4,7 +4,7 @@ import { type Caller, type TestAnswer, testApp } from '#apps/server/testing/app.
 import { downloadFile, listDocuments, storedDocumentSchema } from '#areas/documents/api/index.ts';
 import { readPdf } from '#areas/documents/server/testing/pdf-text.ts';
 import { accept, issue, quote } from '#areas/quotations/server/testing/sale.ts';
-import { addDays, addMonths, firstDayOfMonth } from '#platform/domain-kit/dates.ts';
+import { addDays } from '#platform/domain-kit/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import * as routes from '../api/index.ts';
 
@@ -351,37 +351,6 @@ describe('a file of payments', () => {
     expect((await upload([])).body).toEqual({ file: 'Il file non ha righe sotto le intestazioni' });
     const body = { file: { fileName: 'x.csv', encodedContent: Buffer.from('Giorno;Quanto\n1;2').toString('base64') }, dryRun: true };
     expect((await agency.call(routes.uploadPayments, { body })).body).toEqual({ file: 'Mancano le colonne Data, Importo, Causale' });
-  });
-});
-
-describe('terms', () => {
-  const next = firstDayOfMonth(addMonths(today, 1));
-  const body = {
-    producerId: null,
-    validFrom: next,
-    period: 'QUINDICINALE',
-    reviewDays: 2,
-    paymentDays: 15,
-    graceDays: 5,
-    iban: 'IT60 X054 2811 1010 0000 0123 456',
-  } as const;
-
-  it('are given for months to come; those that hold stay', async () => {
-    expect((await agency.call(routes.saveTerms, { body: { ...body, validFrom: firstDayOfMonth(today) } })).body).toMatchObject({
-      error: 'TERMS_KEPT',
-    });
-    expect((await agency.call(routes.saveTerms, { body: { ...body, validFrom: addDays(next, 1) } })).body).toEqual({
-      validFrom: 'Indica il primo giorno di un mese',
-    });
-    expect((await agency.call(routes.saveTerms, { body: { ...body, iban: 'IT00' } })).status).toBe(422);
-    expect((await agency.call(routes.saveTerms, { body })).status).toBe(204);
-    expect((await agency.call(routes.saveTerms, { body: { ...body, graceDays: 6 } })).status).toBe(204);
-    expect((await agency.call(routes.saveTerms, { body: { ...body, producerId: 999_999 } })).status).toBe(404);
-    const { body: rows } = await agency.call(routes.listTerms, { query: {} });
-    expect(rows).toMatchObject([
-      { validFrom: next, graceDays: 6, current: false, iban: 'IT60X0542811101000000123456' },
-      { validFrom: '2019-01-01', current: true, source: expect.stringContaining('40/2018') },
-    ]);
   });
 });
 

@@ -5,7 +5,6 @@ import { downloadFile } from '#areas/documents/api/index.ts';
 import { readUser, saveUser } from '#areas/users/api/index.ts';
 import { addDays, yearOf } from '#platform/domain-kit/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
-import type { TrainingDetail } from '../api/index.ts';
 import * as routes from '../api/index.ts';
 import { deactivateYearly, refreshEverybody } from './jobs.ts';
 import { refreshTraining } from './refresh.ts';
@@ -20,7 +19,7 @@ const work = (change: object = {}) =>
   ({ db: test.connection.db, now, today, requestId: 'test', language: 'it', actor: null, ...change }) as const;
 const idOf = async (username: string) =>
   (await test.connection.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
-const detailOf = (answer: TestAnswer) => answer.body as unknown as TrainingDetail;
+const detailOf = (answer: TestAnswer) => routes.readTraining.response.parse(answer.body);
 const read = async (userId: number) => detailOf(await agency.call(routes.readTraining, { params: { userId } }));
 const course = (change: object = {}) => ({
   title: 'Formazione IVASS',
@@ -185,8 +184,8 @@ describe('exceptions', () => {
       reason: 'Il campo Motivo è obbligatorio',
     });
     expect((await agency.call(routes.grantOverride, { params, body: { until: addDays(today, 400), reason: 'x' } })).status).toBe(422);
-    await agency.call(routes.grantOverride, { params, body: { until: addDays(today, 10), reason: 'Attestati in arrivo' } });
-    expect(await read(userId)).toMatchObject({ status: 'IN_SCADENZA', override: { reason: 'Attestati in arrivo' } });
+    await agency.call(routes.grantOverride, { params, body: { until: addDays(today, 10), reason: 'Corso già prenotato' } });
+    expect(await read(userId)).toMatchObject({ status: 'IN_SCADENZA', override: { reason: 'Corso già prenotato' } });
     expect((await agency.call(routes.revokeOverride, { params })).status).toBe(204);
     expect((await read(userId)).status).toBe('NON_IN_REGOLA');
     expect((await agency.call(routes.revokeOverride, { params })).status).toBe(404);

@@ -45,7 +45,7 @@ describe('searching a vehicle', () => {
   });
 
   it('answers 404 for the equipment of an unknown version', async () => {
-    expect((await dealer.call(routes.getEquipment, { query: { version: 'XXX' } })).status).toBe(404);
+    expect((await dealer.call(routes.getEquipment, { query: { version: 'UNKNOWN' } })).status).toBe(404);
   });
 
   it('refuses a category or a date that does not exist', async () => {
@@ -83,9 +83,9 @@ describe('valuing a vehicle', () => {
   });
 
   it('names unknown equipment and does not find an unknown version', async () => {
-    const equipment = await quote({ version: EASY, optionals: ['XXX'], registrationDate: '2018-06-15' });
-    expect([equipment.status, equipment.body.error_description]).toEqual([400, "L'allestimento XXX non esiste per questa versione"]);
-    expect((await quote({ version: 'XXX' })).status).toBe(404);
+    const equipment = await quote({ version: EASY, optionals: ['UNKNOWN'], registrationDate: '2018-06-15' });
+    expect([equipment.status, equipment.body.error_description]).toEqual([400, "L'allestimento UNKNOWN non esiste per questa versione"]);
+    expect((await quote({ version: 'UNKNOWN' })).status).toBe(404);
   });
 
   it('names the wrong fields', async () => {

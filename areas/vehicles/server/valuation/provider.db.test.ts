@@ -90,8 +90,8 @@ describe.each([
   });
 
   it('lists nothing for what it does not know', async () => {
-    expect(await provider().models({ category: 'AUTOVEICOLI', brand: 'XXX', ...anyDay })).toEqual([]);
-    expect(await provider().versions({ model: 'XXX', ...anyDay })).toEqual([]);
+    expect(await provider().models({ category: 'AUTOVEICOLI', brand: 'UNKNOWN', ...anyDay })).toEqual([]);
+    expect(await provider().versions({ model: 'UNKNOWN', ...anyDay })).toEqual([]);
   });
 
   it('tells standard and optional equipment by segment and year', async () => {
@@ -124,14 +124,14 @@ describe.each([
   });
 
   it.each([
-    ['version', { version: 'XXX' }, 'VEHICLE_QUOTATION_NOT_FOUND'],
-    ['equipment', { optionals: ['XXX'] }, 'VEHICLE_EQUIPMENT_UNKNOWN'],
+    ['version', { version: 'UNKNOWN' }, 'VEHICLE_QUOTATION_NOT_FOUND'],
+    ['equipment', { optionals: ['UNKNOWN'] }, 'VEHICLE_EQUIPMENT_UNKNOWN'],
   ])('refuses an unknown %s', async (_what, change, code) => {
     await expect(quote(change)).rejects.toThrow(new RegExp(`^${code}$`));
   });
 
   it('refuses the equipment of an unknown version', async () => {
-    await expect(provider().equipment('XXX')).rejects.toThrow(/^VEHICLE_QUOTATION_NOT_FOUND$/);
+    await expect(provider().equipment('UNKNOWN')).rejects.toThrow(/^VEHICLE_QUOTATION_NOT_FOUND$/);
   });
 });
 

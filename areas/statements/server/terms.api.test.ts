@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '#apps/server/testing/app.ts';
+import { addDays, addMonths, firstDayOfMonth } from '#platform/domain-kit/dates.ts';
+import { moment } from '#platform/server-kit/clock.ts';
+import * as routes from '../api/index.ts';
+
+const test = testApp();
+const { today } = moment();
+
+describe('terms', () => {
+  const next = firstDayOfMonth(addMonths(today, 1));
+  const body = {
+    producerId: null,
+    validFrom: next,
+    period: 'QUINDICINALE',
+    reviewDays: 2,
+    paymentDays: 15,
+    graceDays: 5,
+    iban: 'IT60 X054 2811 1010 0000 0123 456',
+  } as const;
+
+  it('are given for months to come; those that hold stay', async () => {
+    const agency = await test.as('dipendente-agenzia');
+    expect((await agency.call(routes.saveTerms, { body: { ...body, validFrom: firstDayOfMonth(today) } })).body).toMatchObject({
+      error: 'TERMS_KEPT',
+    });
+    expect((await agency.call(routes.saveTerms, { body: { ...body, validFrom: addDays(next, 1) } })).body).toEqual({
+      validFrom: 'Indica il primo giorno di un mese',
+    });
+    expect((await agency.call(routes.saveTerms, { body: { ...body, iban: 'IT00' } })).status).toBe(422);
+    expect((await agency.call(routes.saveTerms, { body })).status).toBe(204);
+    expect((await agency.call(routes.saveTerms, { body: { ...body, graceDays: 6 } })).status).toBe(204);
+    expect((await agency.call(routes.saveTerms, { body: { ...body, producerId: 999_999 } })).status).toBe(404);
+    const { body: rows } = await agency.call(routes.listTerms, { query: {} });
+    expect(rows).toMatchObject([
+      { validFrom: next, graceDays: 6, current: false, iban: 'IT60X0542811101000000123456' },
+      { validFrom: '2019-01-01', current: true, source: expect.stringContaining('40/2018') },
+    ]);
+  });
+});

@@ -1,6 +1,7 @@
 /** What the runners of tests report about their failures, in one shape: lines that name the test and why it failed. */
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { at } from './root.mjs';
 
 /** Where the runners leave their reports. */
@@ -8,12 +9,8 @@ export const REPORTS = at('.nais/reports');
 
 const LINES_OF_A_REASON = 12;
 
-// The runners colour their messages also in a file.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: an escape sequence begins with the control character.
-const COLOUR = /\u001b\[[\d;]*m/g;
-
 function told(file, title, reason) {
-  const lines = (reason ?? '').replaceAll(COLOUR, '').trimEnd().split('\n').slice(0, LINES_OF_A_REASON);
+  const lines = stripVTControlCharacters(reason ?? '').trimEnd().split('\n').slice(0, LINES_OF_A_REASON);
   return [`FAIL ${relative(at('.'), file)} › ${title}`, ...lines.map((line) => `     ${line}`)].join('\n');
 }
 

@@ -10,7 +10,10 @@ export const REPORTS = at('.nais/reports');
 const LINES_OF_A_REASON = 12;
 
 function told(file, title, reason) {
-  const lines = stripVTControlCharacters(reason ?? '').trimEnd().split('\n').slice(0, LINES_OF_A_REASON);
+  const lines = stripVTControlCharacters(reason ?? '')
+    .trimEnd()
+    .split('\n')
+    .slice(0, LINES_OF_A_REASON);
   return [`FAIL ${relative(at('.'), file)} › ${title}`, ...lines.map((line) => `     ${line}`)].join('\n');
 }
 

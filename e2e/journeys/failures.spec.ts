@@ -49,3 +49,18 @@ test('a failure that nobody foresaw is told in the words of its operation, also 
   await quoter.newVehicle();
   await expect(page.getByText('Errore durante la quotazione').first()).toBeVisible();
 });
+
+test('a list to choose from that could not be loaded says so at its field, and is asked for again when it is opened', async ({ page }) => {
+  await page.route('**/api/utenti/compagnie', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '' }));
+  await login(page, 'dipendente-agenzia', '/utenti/utenze-compagnia/crea');
+  const insurer = page.getByRole('combobox', { name: 'Compagnia' });
+  const failure = 'Si è verificato un errore imprevisto durante il caricamento delle compagnie';
+  await expect(insurer).toHaveAccessibleDescription(failure);
+  await expectAccessible(page);
+
+  await page.unroute('**/api/utenti/compagnie');
+  await insurer.click();
+  await page.getByRole('option', { name: 'Valdora Assicurazioni S.p.A.' }).click();
+  await expect(insurer).toHaveValue('Valdora Assicurazioni S.p.A.');
+  await expect(page.getByText(failure)).toHaveCount(0);
+});

@@ -3,6 +3,7 @@ import { route } from '#areas/access/api/index.ts';
 import type { Role } from '#areas/access/domain/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
 import { id, idParam, noContent, paged, tableQuery, text } from '#platform/api-kit/schemas.ts';
+import { catalogueErrors } from './errors.ts';
 import { presetContent, usablePreset } from './preset-schema.ts';
 
 /** Shared presets, and packages that belong to one seller (spec §2, configurazione). */
@@ -69,6 +70,7 @@ export function presetRoutes<K extends PresetKind>(kind: K, roles: Roles) {
       method: 'GET',
       path: all,
       access: { roles: [roles.read] },
+      failure: catalogueErrors.PRESETS_FAILED,
       summary: 'Presets or own packages that the acting user sees',
       query: presetListQuery,
       response: paged(presetRow),
@@ -78,6 +80,7 @@ export function presetRoutes<K extends PresetKind>(kind: K, roles: Roles) {
       method: 'POST',
       path: all,
       access: { roles: [roles.create] },
+      failure: catalogueErrors.PRESET_SAVE_FAILED,
       summary: 'Make one',
       body: presetBody,
       response: z.object({ id: z.int() }),
@@ -88,6 +91,7 @@ export function presetRoutes<K extends PresetKind>(kind: K, roles: Roles) {
       method: 'PUT',
       path: one,
       access: { roles: [roles.update] },
+      failure: catalogueErrors.PRESET_SAVE_FAILED,
       summary: 'Save one against the version it was read in',
       params,
       body: presetBody,
@@ -95,7 +99,15 @@ export function presetRoutes<K extends PresetKind>(kind: K, roles: Roles) {
       errors: [commonErrors.CHANGED_BY_OTHERS],
       fields,
     }),
-    remove: route({ method: 'DELETE', path: one, access: { roles: [roles.update] }, summary: 'Delete one', params, response: noContent }),
+    remove: route({
+      method: 'DELETE',
+      path: one,
+      access: { roles: [roles.update] },
+      failure: catalogueErrors.PRESET_DELETE_FAILED,
+      summary: 'Delete one',
+      params,
+      response: noContent,
+    }),
   };
 }
 
@@ -112,6 +124,7 @@ export const listOwners = route({
   method: 'GET',
   path: '/pacchetti-utente-titolari',
   access: { roles: ['CREATE_PACCHETTI_UTENTE', 'UPDATE_PACCHETTI_UTENTE'] },
+  failure: catalogueErrors.OWNERS_FAILED,
   summary: 'Users within sight to whom a package may belong, by name',
   query: z.object({ search: z.string().trim().max(50) }),
   response: z.array(z.object({ id: z.int(), name: z.string() })),
@@ -121,6 +134,7 @@ export const usablePresets = route({
   method: 'GET',
   path: '/preset-utilizzabili',
   access: { roles: ['CREATE_PREVENTIVI', 'UPDATE_PREVENTIVI'] },
+  failure: catalogueErrors.PRESETS_FAILED,
   summary: 'What a quotation of the acting user may start from: shared presets, his own packages and those of whom he works for',
   response: z.array(usablePreset),
 });

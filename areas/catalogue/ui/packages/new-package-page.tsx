@@ -37,6 +37,8 @@ export function Page() {
         <UpperCaseField {...form.field('code')} maxLength={40} help={t('general.codeHelp')} />
         <SelectField
           {...form.field('productId')}
+          source={products}
+          emptyText={common('choices.noProducts')}
           options={(products.data?.items ?? []).map(({ id, code, name }) => ({ value: id, label: `${name} (${code})` }))}
         />
       </Section>

@@ -42,6 +42,8 @@ export function Page() {
         <SelectField {...form.field('type')} options={optionsOf(PRODUCT_TYPES, language)} />
         <SelectField
           {...form.field('tariffId')}
+          source={tariffs}
+          emptyText={common('choices.noTariffs')}
           help={t('general.tariffHelp')}
           options={(tariffs.data?.items ?? []).map(({ id, code, name }) => ({ value: id, label: `${name} (${code})` }))}
         />

@@ -41,10 +41,14 @@ export function Page() {
         <UpperCaseField {...form.field('code')} maxLength={40} help={t('general.codeHelp')} />
         <SelectField
           {...form.field('companyId')}
+          source={companies}
+          emptyText={common('choices.noCompanies')}
           options={(companies.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
         <SelectField
           {...form.field('copyOf')}
+          source={tariffs}
+          emptyText={common('choices.noTariffs')}
           help={t('create.copyHelp')}
           options={(tariffs.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />

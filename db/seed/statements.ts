@@ -99,7 +99,7 @@ async function payAll(db: Database, today: PlainDate): Promise<void> {
   await sql`update account_statement s set due_on = greatest(${addDays(today, 7)}, s.due_on + 7), version = version + 1 where s.id in (select distinct on (o.producer_id) o.id
     from account_statement o join app_user u on u.id = o.producer_id where u.username = any(${DEBTORS}::text[]) and u.id <> ${debtor}
     and o.period <> 'APERTURA' and o.due > 0 order by o.producer_id, o.period_to desc)`.execute(db);
-  const paid = sql`s.due_on < ${today} and not (s.producer_id = ${debtor} and s.period <> 'APERTURA'
+  const paid = sql`s.due_on < ${today} and not (s.producer_id = ${debtor} and s.due > 0 and s.period <> 'APERTURA'
     and s.period_to >= ${addDays(firstDayOfMonth(lastMonth), -1)})`;
   const titles = await sql<{ id: number }>`insert into ledger_title (statement_id, kind, posted_at, accounting_date)
     select s.id, 'INCASSO', s.due_on, s.due_on from account_statement s where ${paid} and s.due <> 0 order by s.id returning id`.execute(

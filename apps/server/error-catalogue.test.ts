@@ -205,6 +205,7 @@ const OPERATIONS: readonly (readonly [Pick<Route, 'failure' | 'path'>, ErrorCode
   [catalogue.productRoutes.validate, catalogueErrors.VERSION_CHECK_FAILED],
   [catalogue.packageRoutes.remove, catalogueErrors.PACKAGE_DELETE_FAILED],
   [catalogue.sharedPresetRoutes.remove, catalogueErrors.PRESET_DELETE_FAILED],
+  [catalogue.ownPackageRoutes.remove, catalogueErrors.PACKAGE_DELETE_FAILED],
   [training.saveProfile, trainingErrors.IVASS_UPDATE_FAILED],
   [training.recordCourse, trainingErrors.IVASS_UPDATE_FAILED],
   [users.sendContactMail, userErrors.CONTACT_MAIL_FAILED],

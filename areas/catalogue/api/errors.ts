@@ -7,6 +7,7 @@ export const catalogueErrors = defineErrors({
   PRODUCT_DELETE_FAILED: unexpectedIn('la cancellazione del prodotto', 'deleting the product'),
   PACKAGE_DELETE_FAILED: unexpectedIn('la cancellazione del pacchetto', 'deleting the package'),
   PRESET_SAVE_FAILED: unexpectedIn('il salvataggio del preset', 'saving the preset'),
+  OWN_PACKAGE_SAVE_FAILED: unexpectedIn('il salvataggio del pacchetto', 'saving the package'),
   PRESET_DELETE_FAILED: unexpectedIn('la cancellazione del preset', 'deleting the preset'),
   PRESETS_FAILED: unexpectedIn('il caricamento dei preset', 'loading the presets'),
   OWNERS_FAILED: unexpectedIn('il caricamento dei titolari', 'loading the owners'),

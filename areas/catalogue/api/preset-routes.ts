@@ -59,18 +59,27 @@ interface Roles {
   readonly update: Role;
 }
 
+const { PRESETS_FAILED, PRESET_SAVE_FAILED, PRESET_DELETE_FAILED } = catalogueErrors;
+const { PACKAGES_FAILED, OWN_PACKAGE_SAVE_FAILED, PACKAGE_DELETE_FAILED } = catalogueErrors;
+
+const FAILURES = {
+  preset: { list: PRESETS_FAILED, save: PRESET_SAVE_FAILED, remove: PRESET_DELETE_FAILED },
+  'pacchetti-utente': { list: PACKAGES_FAILED, save: OWN_PACKAGE_SAVE_FAILED, remove: PACKAGE_DELETE_FAILED },
+} as const satisfies Readonly<Record<PresetKind, unknown>>;
+
 /** The routes of one of the two kinds; both work the same way. */
 export function presetRoutes<K extends PresetKind>(kind: K, roles: Roles) {
   const one = `/${kind}/:id` as const;
   const all = `/${kind}` as const;
   const params = z.object({ id: idParam() });
+  const failures = FAILURES[kind];
   return {
     kind,
     list: route({
       method: 'GET',
       path: all,
       access: { roles: [roles.read] },
-      failure: catalogueErrors.PRESETS_FAILED,
+      failure: failures.list,
       summary: 'Presets or own packages that the acting user sees',
       query: presetListQuery,
       response: paged(presetRow),
@@ -80,7 +89,7 @@ export function presetRoutes<K extends PresetKind>(kind: K, roles: Roles) {
       method: 'POST',
       path: all,
       access: { roles: [roles.create] },
-      failure: catalogueErrors.PRESET_SAVE_FAILED,
+      failure: failures.save,
       summary: 'Make one',
       body: presetBody,
       response: z.object({ id: z.int() }),
@@ -91,7 +100,7 @@ export function presetRoutes<K extends PresetKind>(kind: K, roles: Roles) {
       method: 'PUT',
       path: one,
       access: { roles: [roles.update] },
-      failure: catalogueErrors.PRESET_SAVE_FAILED,
+      failure: failures.save,
       summary: 'Save one against the version it was read in',
       params,
       body: presetBody,
@@ -103,7 +112,7 @@ export function presetRoutes<K extends PresetKind>(kind: K, roles: Roles) {
       method: 'DELETE',
       path: one,
       access: { roles: [roles.update] },
-      failure: catalogueErrors.PRESET_DELETE_FAILED,
+      failure: failures.remove,
       summary: 'Delete one',
       params,
       response: noContent,

@@ -110,7 +110,8 @@ describe('a page of a list', () => {
         const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${page}`.execute(db);
         return rows.map((row) => row['QUERY PLAN']).join('\n');
       });
-    const walked = (object: string) => String.raw`policy_by_number.*\n.*Index Cond: \(\(status = 'POLIZZA'::text\) AND \(company_id = .*${object}`;
+    const walked = (object: string) =>
+      String.raw`policy_by_number.*\n.*Index Cond: \(\(status = 'POLIZZA'::text\) AND \(company_id = .*${object}`;
     const motorcycles = await explained({ tipoVeicolo: ['MOTOVEICOLI'], stato: ['POLIZZA'] });
     expect(motorcycles).toMatch(new RegExp(walked(String.raw`vehicle_type = v\.type`)));
     expect(motorcycles).not.toContain('vehicle_type IS NULL');

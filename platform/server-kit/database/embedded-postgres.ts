@@ -227,7 +227,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const child = begin(port);
     const complaint = await startingOf(child, data, port);
     if (complaint === null) return { url: urlAt(port), stop: () => stopChild(child) };
-    if (attempt === PORT_ATTEMPTS || !complaint.includes('could not create any TCP/IP sockets')) throw new Error(`PostgreSQL did not start: ${complaint}`);
+    if (attempt === PORT_ATTEMPTS || !complaint.includes('could not create any TCP/IP sockets'))
+      throw new Error(`PostgreSQL did not start: ${complaint}`);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { QuoterPage } from '../pages/quoter-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
@@ -48,4 +49,36 @@ test('a failure that nobody foresaw is told in the words of its operation, also 
   await quoter.person();
   await quoter.newVehicle();
   await expect(page.getByText('Errore durante la quotazione').first()).toBeVisible();
+});
+
+/** How the document on screen came about: typed, linked or reloaded. */
+const cameBy = (page: Page) => page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().type);
+
+/** Keeps the code of the quoter's terms away once, as a connection does that fails for a moment. */
+async function loseTermsOnce(page: Page): Promise<void> {
+  await page.route('**/assets/terms-step-*.js', (route) => route.abort('connectionfailed'), { times: 1 });
+}
+
+test('code that a lost connection kept away is fetched again and the page stays', async ({ page }) => {
+  await login(page, 'dealer');
+  await loseTermsOnce(page);
+  const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/');
+  const again = page.waitForResponse(/assets\/terms-step-/);
+  const quoter = new QuoterPage(page);
+  await quoter.open();
+  await asked;
+  await quoter.step('Sconti e pagamento');
+  await again;
+  expect(await cameBy(page)).toBe('navigate');
+});
+
+test('code that is gone because a newer version was deployed lets the page begin anew', async ({ page }) => {
+  await login(page, 'dealer');
+  await loseTermsOnce(page);
+  await page.route(
+    (url) => url.pathname === '/',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<script src="/assets/newer.js"></script>' }),
+  );
+  await new QuoterPage(page).open();
+  await expect.poll(() => cameBy(page).catch(() => 'leaving')).toBe('reload');
 });

@@ -1,4 +1,4 @@
-import { LoginPage } from '../pages/login-page.ts';
+import type { Page } from '@playwright/test';
 import { QuoterPage } from '../pages/quoter-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
@@ -51,55 +51,34 @@ test('a failure that nobody foresaw is told in the words of its operation, also 
   await expect(page.getByText('Errore durante la quotazione').first()).toBeVisible();
 });
 
-test('a list to choose from that could not be loaded says so at its field, and is asked for again when it is opened', async ({ page }) => {
-  await page.route('**/api/utenti/compagnie', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '' }));
-  await login(page, 'dipendente-agenzia', '/utenti/utenze-compagnia/crea');
-  const insurer = page.getByRole('combobox', { name: 'Compagnia' });
-  const failure = 'Si è verificato un errore imprevisto durante il caricamento delle compagnie';
-  await expect(insurer).toHaveAccessibleDescription(failure);
-  await expectAccessible(page);
+/** How the document on screen came about: typed, linked or reloaded. */
+const cameBy = (page: Page) => page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().type);
 
-  await page.unroute('**/api/utenti/compagnie');
-  await insurer.click();
-  await page.getByRole('option', { name: 'Valdora Assicurazioni S.p.A.' }).click();
-  await expect(insurer).toHaveValue('Valdora Assicurazioni S.p.A.');
-  await expect(page.getByText(failure)).toHaveCount(0);
+/** Keeps the code of the quoter's terms away once, as a connection does that fails for a moment. */
+async function loseTermsOnce(page: Page): Promise<void> {
+  await page.route('**/assets/terms-step-*.js', (route) => route.abort('connectionfailed'), { times: 1 });
+}
+
+test('code that a lost connection kept away is fetched again and the page stays', async ({ page }) => {
+  await login(page, 'dealer');
+  await loseTermsOnce(page);
+  const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/');
+  const again = page.waitForResponse(/assets\/terms-step-/);
+  const quoter = new QuoterPage(page);
+  await quoter.open();
+  await asked;
+  await quoter.step('Sconti e pagamento');
+  await again;
+  expect(await cameBy(page)).toBe('navigate');
 });
 
-test('a refused call says why, a session that cannot be renewed leads to the login and back', async ({ page }) => {
-  await login(page, 'area-manager', '/account');
-  const start = page.getByRole('button', { name: 'Attiva la verifica in due passaggi' });
-  let answer = { status: 500, json: { error: 'INTERNAL', error_description: 'Il motivo detto dal server' } as object };
-  await page.route('**/api/account/secondo-fattore/avvia', (route) => route.fulfill(answer));
-  await start.click();
-  await expect(page.getByText('Il motivo detto dal server', { exact: true })).toBeVisible();
-
-  answer = { status: 400, json: { error: 'BAD_REQUEST', error_description: 'Un altro motivo' } };
-  await start.click();
-  await expect(page.getByText('Un altro motivo', { exact: true })).toBeVisible();
-
-  answer = { status: 422, json: { a: 'La prima cosa da correggere', b: 'La seconda' } };
-  await start.click();
-  await expect(page.getByText('La prima cosa da correggere')).toHaveText('La prima cosa da correggere\nLa seconda');
-
-  let renewals = 0;
-  await page.route('**/api/refresh', (route) => {
-    renewals += 1;
-    return route.fulfill({ status: 403, json: {} });
-  });
-  answer = { status: 403, json: {} };
-  await start.click();
-  await page.waitForURL(/\/login\?/);
-  expect(renewals).toBe(1);
-  await page.unroute('**/api/refresh');
-  await new LoginPage(page).logIn('area-manager', 'Prova2026');
-  await expect(page).toHaveURL(/\/account$/);
-});
-
-test('whose user cannot be loaded is asked to sign in', async ({ page }) => {
-  await page.route('**/api/utenti/info', (route) =>
-    route.fulfill({ status: 500, json: { error: 'INTERNAL', error_description: 'Errore' } }),
+test('code that is gone because a newer version was deployed lets the page begin anew', async ({ page }) => {
+  await login(page, 'dealer');
+  await loseTermsOnce(page);
+  await page.route(
+    (url) => url.pathname === '/',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<script src="/assets/newer.js"></script>' }),
   );
-  await login(page, 'area-manager', '/account');
-  await expect(new LoginPage(page).username).toBeVisible();
+  await new QuoterPage(page).open();
+  await expect.poll(() => cameBy(page).catch(() => 'leaving')).toBe('reload');
 });

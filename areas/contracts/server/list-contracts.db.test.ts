@@ -37,6 +37,9 @@ const FILTERS: readonly Readonly<Record<string, unknown>>[] = [
   {},
   { stato: ['POLIZZA_ANNULLATA', 'PREVENTIVO_SCADUTO'] },
   { stato: ['POLIZZA', 'POLIZZA_SCADUTA', 'PREVENTIVO'], tipoVeicolo: ['MOTOVEICOLI'] },
+  { tipoVeicolo: ['MOTOVEICOLI', 'AUTOVEICOLI', 'MOTOVEICOLI'] },
+  { bene: ['ABITAZIONE'] },
+  { bene: ['VEICOLO'] },
   { compagnia: ['1', '2'], pagamento: ['BONIFICO', 'FINANZIAMENTO'] },
   { creatoDa: '2025-01-01', creatoA: '2025-12-31' },
   { decorrenzaDa: '2026-01-01' },
@@ -97,6 +100,24 @@ describe('a page of a list', () => {
     expect(await seen({ kind: 'NETWORK', nodeId: first.producer, producers: [first.producer] })).toContain(first.id);
     expect(await seen({ kind: 'NETWORK', nodeId: 1, producers: [] })).toEqual([]);
     expect(await seen({ kind: 'NOTHING' })).toEqual([]);
+  });
+
+  it('walks the numbers of each insurer and each type of vehicle by themselves', async () => {
+    const explained = (filter: Readonly<Record<string, unknown>>) =>
+      database.connection.db.transaction().execute(async (db) => {
+        await sql`set local enable_seqscan = off`.execute(db);
+        const page = pageStatement('policies', queryOf('policies', { ...filter, sort: 'policyNumber' }), ALL);
+        const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${page}`.execute(db);
+        return rows.map((row) => row['QUERY PLAN']).join('\n');
+      });
+    const walked = (object: string) =>
+      String.raw`policy_by_number.*\n.*Index Cond: \(\(status = 'POLIZZA'::text\) AND \(company_id = .*${object}`;
+    const motorcycles = await explained({ tipoVeicolo: ['MOTOVEICOLI'], stato: ['POLIZZA'] });
+    expect(motorcycles).toMatch(new RegExp(walked(String.raw`vehicle_type = v\.type`)));
+    expect(motorcycles).not.toContain('vehicle_type IS NULL');
+    const all = await explained({ stato: ['POLIZZA'] });
+    expect(all).toMatch(new RegExp(walked(String.raw`vehicle_type = v\.type`)));
+    expect(all).toMatch(new RegExp(walked('vehicle_type IS NULL')));
   });
 
   it('is empty where only states of the other half are asked for', async () => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { type Sight, sightOf } from '#areas/access/server/public.ts';
-import type { InsuredObjectType } from '#areas/catalogue/domain/index.ts';
+import { codesOf, type InsuredObjectType, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
 import { addDays } from '#platform/domain-kit/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { ContractListRow, POLICY_SORTS, policyListQuery, QUOTATION_SORTS, quotationListQuery } from '../api/list.ts';
@@ -156,14 +156,23 @@ function isFoundFirst(sort: Sort, query: ListQuery, sight: Sight, total: number 
   return (sort === 'customer' && isTrigramSearch(query)) || (total !== undefined && total < FEW);
 }
 
+/**
+ * The first `end` policies of one state by number. Numbers go with insurers, and an insurer numbers cars, motorcycles and homes apart: the index is
+ * walked for each of them by itself. Of a home the type of vehicle is null, which no comparison finds.
+ */
+function beginningByNumber({ tipoVeicolo = [] }: ListQuery, first: RawBuilder<unknown>, order: RawBuilder<unknown>, end: number) {
+  const walk = (groups: RawBuilder<unknown>, one: RawBuilder<unknown>) =>
+    sql`select c.id, c.policy_number from ${groups} cross join lateral (${first} and c.company_id = co.id and ${one} order by ${order} limit ${end}) c`;
+  const ofTypes = (types: readonly string[]) =>
+    walk(sql`company co cross join unnest(${types}::text[]) as v(type)`, sql`c.vehicle_type = v.type`);
+  if (tipoVeicolo.length > 0) return ofTypes([...new Set(tipoVeicolo)]);
+  return sql`${ofTypes(codesOf(VEHICLE_TYPES))} union all ${walk(sql`company co`, sql`c.vehicle_type is null`)}`;
+}
+
 /** The first `end` contracts of one state in an order, as an index gives them. */
-function beginning(sort: Sort, order: RawBuilder<unknown>, condition: RawBuilder<unknown>, end: number): RawBuilder<unknown> {
-  const key = sql.ref(SORT_COLUMNS[sort]);
-  const first = sql`select c.id, c.${key} from contract c where ${condition}`;
-  // Numbers go with insurers, so their index is walked insurer by insurer.
-  return sort === 'policyNumber'
-    ? sql`(select c.id, c.${key} from company co cross join lateral (${first} and c.company_id = co.id order by ${order} limit ${end}) c)`
-    : sql`(${first} order by ${order} limit ${end})`;
+function beginning(query: ListQuery, sort: Sort, order: RawBuilder<unknown>, condition: RawBuilder<unknown>, end: number) {
+  const first = sql`select c.id, c.${sql.ref(SORT_COLUMNS[sort])} from contract c where ${condition}`;
+  return sort === 'policyNumber' ? sql`(${beginningByNumber(query, first, order, end)})` : sql`(${first} order by ${order} limit ${end})`;
 }
 
 /**
@@ -178,7 +187,7 @@ export function pageStatement(kind: Kind, query: ListQuery, sight: Sight, total?
   const found = sql`select c.id, c.${key} from contract c where ${listCondition(kind, query, sight)}`;
   const isNameSorted = isSearch(query) && query.search.length < 3 && sort === 'customer';
   const rest = sql.join([restCondition(kind, query, sight), ...(isNameSorted ? [nameBounds(query.search)] : [])], sql` and `);
-  const beginnings = statusesOf(kind, query).map((status) => beginning(sort, order, sql`c.status = ${status} and ${rest}`, end));
+  const beginnings = statusesOf(kind, query).map((status) => beginning(query, sort, order, sql`c.status = ${status} and ${rest}`, end));
   const walked = beginnings.length === 0 ? found : sql.join(beginnings, sql` union all `);
   const cut = isFoundFirst(sort, query, sight, total) ? found : walked;
   return sql<ContractListRow>`

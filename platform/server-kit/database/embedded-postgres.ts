@@ -14,6 +14,15 @@ function sharedMegabytes(): number {
   return Math.min(4096, Math.max(128, Math.floor(totalmem() / 8 / 1_048_576)));
 }
 
+/** A free port may be taken by somebody else before the server listens on it. */
+const PORT_ATTEMPTS = 5;
+
+/** Long enough to replay what a crash left behind. */
+const START_SECONDS = 300;
+
+/** Long enough to write down what is in memory, also on a busy machine. */
+const STOP_SECONDS = 60;
+
 /** PostgreSQL refuses uid 0; `nobody` exists on every Debian and needs no account of its own. */
 const UNPRIVILEGED = 65534;
 
@@ -133,6 +142,16 @@ function runningServer(data: string): Running | null {
   return { pid, port: Number(lines[3]) };
 }
 
+/** The process that says in the folder's lock file that it takes connections; null while there is none. */
+function readyPid(data: string): number | null {
+  try {
+    const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+    return lines[7]?.trim() === 'ready' ? Number(lines[0]) : null;
+  } catch {
+    return null;
+  }
+}
+
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 async function waitFor(condition: () => boolean | Promise<boolean>, seconds: number, what: string): Promise<void> {
@@ -177,10 +196,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const initdb = ['-D', data, '-U', 'nais', '-A', 'trust', '-E', 'UTF8', '--locale-provider=icu', '--icu-locale=und', '--no-sync'];
     await run(join(home, 'bin', 'initdb'), initdb, { env, cwd: '/', ...identity });
   }
-  const port = await freePort();
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
-    port: String(port),
     unix_socket_directories: '',
     max_connections: '120',
     shared_buffers: `${sharedMegabytes()}MB`,
@@ -195,29 +212,41 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     ...(options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
     ...options.settings,
   };
-  const args = ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-  const child = spawn(join(home, 'bin', 'postgres'), args, {
-    env,
-    cwd: '/',
-    stdio: ['ignore', 'ignore', 'pipe'],
-    detached: true,
-    ...identity,
-  });
+  const begin = (port: number) => {
+    const args = ['-D', data, ...Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+    return spawn(join(home, 'bin', 'postgres'), args, {
+      env,
+      cwd: '/',
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true,
+      ...identity,
+    });
+  };
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    const child = begin(port);
+    const complaint = await startingOf(child, data, port);
+    if (complaint === null) return { url: urlAt(port), stop: () => stopChild(child) };
+    if (attempt === PORT_ATTEMPTS || !complaint.includes('could not create any TCP/IP sockets'))
+      throw new Error(`PostgreSQL did not start: ${complaint}`);
+  }
+}
+
+/** Waits until the server that was just spawned answers; null when it does, its last words when it ended instead. */
+async function startingOf(child: ChildProcess, data: string, port: number): Promise<string | null> {
   let complaint = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     complaint = (complaint + chunk.toString()).slice(-2000);
   });
-  await waitFor(
-    () => {
-      if (child.exitCode !== null) throw new Error(`PostgreSQL did not start: ${complaint}`);
-      return answers(port);
-    },
-    60,
-    'starting',
-  );
+  const ended = new Promise<true>((done) => child.once('close', () => done(true)));
+  const hasEnded = () => Promise.race([ended, pause(0).then(() => false)]);
+  // Somebody else's server may answer on a port that was taken meanwhile: the folder's own lock file says which one is ready.
+  const isReady = async () => readyPid(data) === child.pid && (await answers(port));
+  await waitFor(async () => (await hasEnded()) || (await isReady()), START_SECONDS, 'starting');
+  if (await hasEnded()) return complaint;
   child.stderr?.removeAllListeners('data').resume();
   child.unref();
-  return { url: urlAt(port), stop: () => stopChild(child) };
+  return null;
 }
 
 /** Stops the server that a killed process has left on a data folder; does nothing when none runs there. */
@@ -234,7 +263,7 @@ async function stopChild(child: ChildProcess): Promise<void> {
 async function stopPid(pid: number): Promise<void> {
   if (!isAlive(pid)) return;
   process.kill(pid, 'SIGINT');
-  const gone = await waitFor(() => !isAlive(pid), 20, 'stopping').then(
+  const gone = await waitFor(() => !isAlive(pid), STOP_SECONDS, 'stopping').then(
     () => true,
     () => false,
   );

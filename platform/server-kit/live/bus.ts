@@ -26,6 +26,8 @@ export interface BusOptions {
 const RETRY_MS = 500;
 const CHECK_MS = 20_000;
 const CHECK_TIMEOUT_MS = 5_000;
+/** Without its first connection a process does not start: a busy machine, or a database that is still waking up, is waited for. */
+const START_MS = 60_000;
 
 /**
  * Listens to PostgreSQL's notifications on a connection of its own. A broken line is noticed by its end or by an unanswered check, opened
@@ -82,7 +84,14 @@ export async function openBus(options: BusOptions): Promise<Bus> {
     );
   }
 
-  await connect();
+  const latest = performance.now() + START_MS;
+  const connectFirst = (): Promise<void> =>
+    connect().catch(async (error: unknown) => {
+      if (performance.now() > latest) throw error;
+      await new Promise((done) => setTimeout(done, RETRY_MS));
+      return connectFirst();
+    });
+  await connectFirst();
   const check = setInterval(() => {
     const current = client;
     current?.query('select 1').catch((error: Error) => lost(current, error));

@@ -21,8 +21,8 @@ interface Waiting {
   readonly timer: NodeJS.Timeout;
 }
 
-/** A document that takes longer is given up together with its thread. */
-const TIME_LIMIT = 30_000;
+/** A document that takes longer, the wait behind others included, is given up together with its thread. */
+const TIME_LIMIT = 120_000;
 
 /** A thread without work for this long is ended; it holds fonts and the layout engine, about 60 MB. */
 const IDLE_LIMIT = 60_000;

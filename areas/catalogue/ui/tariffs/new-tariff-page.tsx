@@ -5,11 +5,13 @@ import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts
 import { listCompanies, newTariff, tariffRoutes } from '../../api/index.ts';
 import { NewRecord } from '../new-record.tsx';
 import { Section } from '../section.tsx';
+import { useCatalogueTexts } from '../texts.ts';
 import { useTariffTexts } from './texts.ts';
 
 /** `/configurazione/tariffe/crea`: whose it is, what it is called, and what it begins with. */
 export function Page() {
   const t = useTariffTexts();
+  const common = useCatalogueTexts();
   const companies = useApiQuery(listCompanies, {}, { staleTime: 600_000 });
   const tariffs = useApiQuery(tariffRoutes.list, { query: { max: 100, sort: 'name', order: 'asc' } });
   const form = useSchemaForm(newTariff, {

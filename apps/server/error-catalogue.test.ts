@@ -133,15 +133,17 @@ describe('each line of the error catalogue', () => {
   );
 
   it('only maintenance leads to its page: nothing else that fails may answer 503', () => {
+    const platform = [commonErrors, awaitedFailures];
+    const people = [accessErrors, externalLoginErrors, userErrors, trainingErrors];
+    const offer = [catalogueErrors, exchangeErrors, geographyErrors, settingErrors, vehicleErrors];
     const tables: Readonly<Record<string, ErrorCode>>[] = [
-      commonErrors,
-      accessErrors,
-      externalLoginErrors,
-      awaitedFailures,
-      catalogueErrors,
+      ...platform,
+      ...people,
+      ...offer,
+      contractErrors,
+      documentErrors,
+      statementErrors,
     ];
-    tables.push(contractErrors, documentErrors, exchangeErrors, geographyErrors, settingErrors, statementErrors, trainingErrors);
-    tables.push(userErrors, vehicleErrors);
     const errors = tables.flatMap((table) => Object.values(table));
     expect(errors.filter(({ status }) => actionOn(status) === 'MAINTENANCE_PAGE')).toEqual([commonErrors.MAINTENANCE]);
   });

@@ -103,6 +103,8 @@ export const en = {
     confirmTitle: 'Apply the import?',
     confirmText: 'New records: {fresh}. Drafts: {drafts}. All or nothing: if anything fails, nothing changes.',
     confirmYes: 'Apply the import',
+    close: 'Close the request',
+    closed: 'Request closed: there was nothing to change',
     reject: 'Reject',
     rejectTitle: 'Reject the import?',
     rejectText: 'Nothing is changed. The file stays with the request.',

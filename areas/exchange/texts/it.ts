@@ -102,6 +102,8 @@ export const it = {
     confirmTitle: 'Applicare l’importazione?',
     confirmText: 'Record nuovi: {fresh}. Bozze: {drafts}. Tutto o niente: se qualcosa non riesce non cambia nulla.',
     confirmYes: 'Applica l’importazione',
+    close: 'Chiudi la richiesta',
+    closed: 'Richiesta chiusa: non c’era nulla da cambiare',
     reject: 'Rifiuta',
     rejectTitle: 'Rifiutare l’importazione?',
     rejectText: 'Nulla viene cambiato. Il file resta nella richiesta.',

@@ -51,9 +51,6 @@ export const en = {
     empty: 'There are no users of this group yet',
     emptyText: 'Here are the users of your network.',
     nothing: 'There are no lists of users for your group',
-    export: 'Export',
-    csv: 'CSV',
-    xlsx: 'Excel (XLSX)',
     enabledOnly: 'Active',
     actions: 'Actions on {name}',
     loginAs: 'Log in as {name}',
@@ -195,6 +192,7 @@ export const en = {
   },
   files: {
     title: 'Logo and registration letter',
+    letter: 'Registration letter',
     save: 'Save the files',
     saved: 'Files of {name} saved',
     current: 'Kept:',

@@ -58,9 +58,6 @@ export const it = {
     empty: 'Non ci sono ancora utenti di questo gruppo',
     emptyText: 'Qui trovi gli utenti che fanno parte della tua rete.',
     nothing: 'Non ci sono elenchi di utenti per il tuo gruppo',
-    export: 'Esporta',
-    csv: 'CSV',
-    xlsx: 'Excel (XLSX)',
     enabledOnly: 'Attivi',
     actions: 'Azioni su {name}',
     loginAs: 'Accedi come {name}',
@@ -202,6 +199,7 @@ export const it = {
   },
   files: {
     title: 'Logo e lettera di iscrizione',
+    letter: 'Lettera di iscrizione',
     save: 'Salva i file',
     saved: 'File di {name} salvati',
     current: 'Conservata:',

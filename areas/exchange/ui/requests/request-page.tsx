@@ -66,6 +66,9 @@ function useDecisions(request: ExchangeDetail) {
   const count = (action: string) => request.steps.filter((step) => step.action === action).length;
 
   return {
+    /** Nothing to decide: the file is as this installation is. */
+    nothing: count('NUOVO') + count('BOZZA') === 0,
+    close: () => apply.mutate(input, { onSuccess: () => notify.done(t('request.closed')), onError: notify.failed }),
     busy: apply.isPending || refuse.isPending,
     confirm: async () => {
       const message = t('request.confirmText', { fresh: count('NUOVO'), drafts: count('BOZZA') });
@@ -89,7 +92,7 @@ function stepsTitle({ direction, status }: ExchangeDetail) {
 function Request({ request }: { request: ExchangeDetail }) {
   const t = useExchangeTexts();
   const language = useLanguage();
-  const { busy, confirm, reject } = useDecisions(request);
+  const { busy, nothing, close, confirm, reject } = useDecisions(request);
   usePageTitle(request.fileName);
   return (
     <Stack gap="md">
@@ -110,7 +113,12 @@ function Request({ request }: { request: ExchangeDetail }) {
               address={urlOf(downloadExchange, { params: { id: request.id } })}
               primary={request.direction === 'EXPORT'}
             />
-            {request.status === 'PENDING' ? (
+            {request.status === 'PENDING' && nothing ? (
+              <Button loading={busy} onClick={close}>
+                {t('request.close')}
+              </Button>
+            ) : null}
+            {request.status === 'PENDING' && !nothing ? (
               <>
                 <Button variant="default" disabled={busy} onClick={() => void reject()}>
                   {t('request.reject')}

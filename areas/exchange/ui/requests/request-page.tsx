@@ -86,13 +86,15 @@ function useDecisions(request: ExchangeDetail) {
 /** An export tells only what it left out. */
 function stepsTitle({ direction, status }: ExchangeDetail) {
   if (direction === 'EXPORT') return 'request.leftOut';
-  return status === 'COMPLETED' ? 'request.whatItDid' : 'request.whatItDoes';
+  if (status === 'PENDING') return 'request.whatItDoes';
+  return status === 'COMPLETED' ? 'request.whatItDid' : 'request.whatItWouldHaveDone';
 }
 
 function Request({ request }: { request: ExchangeDetail }) {
   const t = useExchangeTexts();
   const language = useLanguage();
   const { busy, nothing, close, confirm, reject } = useDecisions(request);
+  const nothingText = request.status === 'PENDING' ? 'request.nothing' : 'request.nothingThen';
   usePageTitle(request.fileName);
   return (
     <Stack gap="md">
@@ -132,7 +134,8 @@ function Request({ request }: { request: ExchangeDetail }) {
         }
       />
       {request.errors.length > 0 ? <Errors errors={request.errors} /> : null}
-      {request.steps.length > 0 ? <StepTable title={t(stepsTitle(request))} steps={request.steps} /> : null}
+      {request.direction === 'EXPORT' ? <EmptyState title={t('request.made')} text={t('request.madeHelp')} /> : null}
+      {request.steps.length > 0 ? <StepTable title={t(stepsTitle(request))} nothing={t(nothingText)} steps={request.steps} /> : null}
     </Stack>
   );
 }

@@ -5,8 +5,15 @@ import type { ExchangeStep } from '../../api/index.ts';
 import classes from '../changes/change-table.module.css';
 import { useExchangeTexts } from '../texts.ts';
 
+interface StepTableProps {
+  readonly title: string;
+  /** Said where nothing changes. */
+  readonly nothing: string;
+  readonly steps: readonly ExchangeStep[];
+}
+
 /** What an import does with each record; those that stay as they are on demand. */
-export function StepTable({ title, steps }: { title: string; steps: readonly ExchangeStep[] }) {
+export function StepTable({ title, nothing, steps }: StepTableProps) {
   const t = useExchangeTexts();
   const language = useLanguage();
   const [onlyChanges, setOnlyChanges] = useState(true);
@@ -23,7 +30,7 @@ export function StepTable({ title, steps }: { title: string; steps: readonly Exc
         onChange={(event) => setOnlyChanges(event.currentTarget.checked)}
       />
       {shown.length === 0 ? (
-        <Text>{t('request.nothing')}</Text>
+        <Text>{nothing}</Text>
       ) : (
         <table className={classes.changes}>
           <thead>

@@ -9,9 +9,6 @@ import { expect, test } from '../support/test.ts';
 // What is changed here holds for everybody.
 test.use({ world: 'rules' });
 
-// Two people and a dozen screens: more than an ordinary journey.
-test.describe.configure({ timeout: 150_000 });
-
 async function signedIn(browser: Browser, baseURL: string | undefined, username: string): Promise<Page> {
   const context = await browser.newContext({ ...ITALIAN, baseURL, viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();

@@ -27,14 +27,16 @@ export class QuoterPage {
   readonly page: Page;
   readonly summary: Locator;
   /** Prices that were asked for and are not there yet. */
-  private pricing = 0;
+  private readonly pricing = new Set<Request>();
 
   constructor(page: Page) {
     this.page = page;
-    const counts = (change: number) => (request: Request) => {
-      if (new URL(request.url()).pathname === '/api/preventivi/calcola') this.pricing += change;
-    };
-    page.on('request', counts(1)).on('requestfinished', counts(-1)).on('requestfailed', counts(-1));
+    const over = (request: Request) => this.pricing.delete(request);
+    page
+      .on('request', (request) => new URL(request.url()).pathname === '/api/preventivi/calcola' && this.pricing.add(request))
+      .on('requestfinished', over)
+      .on('requestfailed', over)
+      .on('domcontentloaded', () => this.pricing.clear());
     this.summary = page.getByRole('complementary', { name: 'Riepilogo del premio' });
   }
 
@@ -164,7 +166,7 @@ export class QuoterPage {
   async premium(): Promise<string> {
     const amount = this.summary.getByText(/^\d[\d.]*,\d\d\s€$/).first();
     await expect(amount).toBeVisible();
-    await expect.poll(() => this.pricing).toBe(0);
+    await expect.poll(() => this.pricing.size).toBe(0);
     return (await amount.innerText()).replace(/\s/g, ' ');
   }
 

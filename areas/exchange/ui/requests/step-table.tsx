@@ -1,5 +1,6 @@
 import { Switch, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import type { SettingCode } from '#areas/settings/domain/index.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { ExchangeStep } from '../../api/index.ts';
 import classes from '../changes/change-table.module.css';
@@ -37,7 +38,7 @@ export function StepTable({ title, steps }: { title: string; steps: readonly Exc
             {shown.map(({ kind, code, name, action, changes, places }) => (
               <tr key={`${kind} ${code} ${name}`}>
                 <th scope="row">
-                  {name}
+                  {kind === 'regole' ? t(`request.rules.${code as SettingCode}`) : name}
                   <span>{code}</span>
                 </th>
                 <td data-side={t('request.kind')}>{t(`request.kinds.${kind}`)}</td>

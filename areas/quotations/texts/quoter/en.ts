@@ -185,6 +185,13 @@ export const en = {
     sameAsResidence: "Use the customer's residence",
     sameAsSeat: "Use the customer's seat",
   },
+  training: {
+    self: 'Your IVASS training is not in order: quotations can be made and saved, but not accepted. Send the agency the certificate of the missing hours.',
+    other:
+      'The IVASS training of {who} is not in order: quotations can be made and saved, but not accepted. Who is concerned must send the agency the certificate of the missing hours.',
+    blocked: '{text}: the quotation can be completed and saved, but not accepted. The agency needs the certificate of the missing hours.',
+    contacts: 'Whom to ask',
+  },
   start: {
     withdrawn: 'The preset that your quotations started from is no longer available: choose product and coverages yourself.',
     unfit: 'Your starting preset “{name}” is not available for this customer and vehicle.',

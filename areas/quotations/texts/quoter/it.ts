@@ -187,6 +187,13 @@ export const it = {
     sameAsResidence: 'Usa la residenza del cliente',
     sameAsSeat: 'Usa la sede del cliente',
   },
+  training: {
+    self: 'La tua formazione IVASS non è in regola: i preventivi si fanno e si salvano, ma non si accettano. Invia all’agenzia l’attestato delle ore mancanti.',
+    other:
+      'La formazione IVASS di {who} non è in regola: i preventivi si fanno e si salvano, ma non si accettano. Chi manca deve inviare all’agenzia l’attestato delle ore mancanti.',
+    blocked: '{text}: il preventivo si può completare e salvare, ma non accettare. Va inviato all’agenzia l’attestato delle ore mancanti.',
+    contacts: 'A chi rivolgersi',
+  },
   start: {
     withdrawn: 'Il preset con cui iniziavano i tuoi preventivi non è più disponibile: scegli tu prodotto e garanzie.',
     unfit: 'Il tuo preset iniziale «{name}» non è disponibile per questo cliente e questo veicolo.',

@@ -84,7 +84,12 @@ test('a product manager changes each rule, and the quoter that is open elsewhere
   const richer = seller.getByRole('button', { name: /^Passa a / });
   await expect(richer).toBeVisible();
   await expectAccessible(seller);
+  // The quoter does not wait until its step is counted.
+  const counted = seller.waitForResponse(
+    (answer) => answer.url().endsWith('/api/preventivi/upselling') && answer.request().postDataJSON().accepted === true,
+  );
   await richer.click();
+  await counted;
   await manager.goto('/configurazione/upselling');
   await expect(manager.getByRole('table', { name: 'Esiti dell’upselling' }).getByRole('cell', { name: '100%' })).toBeVisible();
   await expectAccessible(manager);

@@ -56,6 +56,9 @@ test('training that ran out stops sales and its user; a reminder arrives, a cour
   await expect(clerk.getByText(`Mancano 15 ore per il periodo dal 01-01-${lastYear}`)).toBeVisible();
 
   const seller = await openFor(browser, 'venditore-3-2');
+  await seller.goto('/preventivi/nuovo');
+  await expect(seller.getByRole('note').filter({ hasText: `La formazione IVASS di ${name} non è in regola` })).toBeVisible();
+  await expectAccessible(seller);
   const quotation = await prepareQuotation(seller.request);
   const contract = new ContractPage(seller);
   await contract.open(quotation.id);

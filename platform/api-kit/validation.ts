@@ -61,9 +61,8 @@ function ruleOf(issue: z.core.$ZodIssue): BrokenRule {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null ? { rule: 'required', params: {} } : { rule: 'invalid', params: {} };
     case 'too_small':
-      if (issue.origin === 'string') {
-        return issue.minimum === 1 ? { rule: 'required', params: {} } : { rule: 'minText', params: { length: Number(issue.minimum) } };
-      }
+      if ((issue.origin === 'string' || issue.origin === 'array') && issue.minimum === 1) return { rule: 'required', params: {} };
+      if (issue.origin === 'string') return { rule: 'minText', params: { length: Number(issue.minimum) } };
       if (issue.origin === 'array') return { rule: 'minLength', params: { length: Number(issue.minimum) } };
       if (issue.minimum === 0) return { rule: issue.inclusive === true ? 'positiveOrZero' : 'positive', params: {} };
       return { rule: 'min', params: { minimo: Number(issue.minimum) } };

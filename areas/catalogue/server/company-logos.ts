@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Upload } from '#areas/documents/api/index.ts';
-import { type Documents, FileMissing, findFile, readAll, readMark } from '#areas/documents/server/public.ts';
+import { type Documents, FileMissing, findFile, type KeptFile, readAll, readMark } from '#areas/documents/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserContext, UserWork, Work } from '#platform/server-kit/context.ts';
@@ -58,13 +58,23 @@ export async function saveLogo(
       content === null
         ? null
         : await documents.storeFile(work, { content, fileName: `Logo ${name}.png`, entity: COMPANY_FILES, entityId: id, kind: KIND });
-    const logo_file_id = file?.id ?? null;
-    const next = row.version + 1;
-    await db.updateTable('company').set({ logo_file_id, version: next, updated_at: ctx.now }).where('id', '=', id).execute();
-    const before = { file: row.logo_file_id };
-    await audit(work, { entity: COMPANY_FILES, entityId: id, action: KIND, before, after: { file: logo_file_id } });
-    return { version: next };
+    return { version: await setLogo(work, row, file?.id ?? null) };
   });
+}
+
+async function setLogo(work: UserWork, { id, version, logo_file_id: before }: CompanyRow, logo_file_id: number | null): Promise<number> {
+  const next = version + 1;
+  await work.db.updateTable('company').set({ logo_file_id, version: next, updated_at: work.now }).where('id', '=', id).execute();
+  await audit(work, { entity: COMPANY_FILES, entityId: id, action: KIND, before: { file: before }, after: { file: logo_file_id } });
+  return next;
+}
+
+/** Gives an insurer without a logo the one that it had elsewhere; its content is in the store. */
+export async function bringLogo(work: UserWork, documents: Documents, companyId: number, file: KeptFile): Promise<void> {
+  const row = await loadCompany(work, companyId, true);
+  if (row.logo_file_id !== null) throw new AppError(commonErrors.CHANGED_BY_OTHERS);
+  const { id } = await documents.handOver(work, file, { entity: COMPANY_FILES, entityId: companyId, kind: KIND });
+  await setLogo(work, row, id);
 }
 
 /** The logo of an insurer as a PNG; null when it has none, or when the store has lost it: no document waits for a picture. */

@@ -64,7 +64,7 @@ function acceptFacts(
       .map((problem) => ({ problem, text: problemTexts(problem) })),
     productChosen: priced !== null,
     mandate: mandateFacts(row, priced, people),
-    untrained: people.untrained,
+    untrained: people.untrained.map(({ name }) => name),
     insuredValue: priced?.risk.insuredValue ?? null,
     valueField: objectField(row.data, 'insuredValue'),
     autonomousThreshold: content?.eligibility.autonomousThreshold ?? null,

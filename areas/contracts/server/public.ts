@@ -18,7 +18,7 @@ export { isAllowed, lineOfBusinessOf, type PricedChoice, priceChoice, priceOffer
 export { readDetail, readPrice } from './read-detail.ts';
 export { discountLimits, readSalePeople, type SalePeople } from './sale-chain.ts';
 export { type SaleParts, type SaleSource, saleSource } from './sale-parts.ts';
-export { columnsOf, priceColumns } from './save-price.ts';
+export { columnsOf, commissionRows, lineRows, priceColumns } from './save-price.ts';
 export type { CurrentRules } from './under-global-rules.ts';
 export { withinSight } from './visibility.ts';
 export { visibleCommissions } from './visible-commissions.ts';

@@ -21,8 +21,8 @@ interface PersonRow {
 /** The people of a sale, with what limits them. */
 export interface SalePeople {
   readonly chain: SaleChain;
-  /** Names of those who may not intermediate because of their training. */
-  readonly untrained: readonly string[];
+  /** Those who may not intermediate because of their training. */
+  readonly untrained: readonly { readonly id: number; readonly name: string }[];
   /** The discounts that seller and producer may both give; null = as the tariff says. */
   readonly minPercent: number | null;
   readonly maxPercent: number | null;
@@ -70,7 +70,7 @@ export async function readSalePeople({ db, today }: Pick<Work, 'db' | 'today'>, 
       seller: { id: seller.id, group: groupOf(seller) },
       parents: (parents ?? {}) as Partial<Record<Group, number>>,
     },
-    untrained: people.filter((one) => one.untrained).map((one) => one.name),
+    untrained: people.filter((one) => one.untrained).map(({ id, name }) => ({ id, name })),
     minPercent: narrower(Math.max, producer.minPercent, seller.minPercent),
     maxPercent: narrower(Math.min, producer.maxPercent, seller.maxPercent),
     minEuro: narrower(Math.max, producer.minEuro, seller.minEuro),

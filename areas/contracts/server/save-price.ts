@@ -1,8 +1,8 @@
-import type { Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import { codesOfCoverage } from '#areas/catalogue/domain/index.ts';
 import { addressLine, customerName } from '#areas/customers/domain/index.ts';
 import { quotationDays } from '#areas/settings/domain/index.ts';
-import type { Contract } from '#db/types.gen.ts';
+import type { Contract, ContractCommission, ContractLine } from '#db/types.gen.ts';
 import { addDays, addMonths, minDate } from '#platform/domain-kit/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { type ContractData, storedData } from '../domain/contract-data.ts';
@@ -26,7 +26,8 @@ function objectColumns({ insuredObject, vehicle, home }: ContractData): Updateab
     insured_object: insuredObject,
     plate: vehicle.licensePlate,
     vehicle: vehicleName(vehicle),
-    vehicle_type: vehicle.vehicleType,
+    // Null is the type of a home: lists tell the two apart by it.
+    vehicle_type: vehicle.vehicleType ?? '',
     insured_value: vehicle.insuredValue,
   };
 }
@@ -89,55 +90,54 @@ export function priceColumns(
   };
 }
 
+/** One row per coverage of a price. */
+export function lineRows(contractId: number, priced: PricedChoice): Insertable<ContractLine>[] {
+  const { content, coverages, positionOf } = priced.offer.tariff;
+  return priced.rated.rated.lines.map((line, position) => {
+    const { quoteCode, deductibleCode } = codesOfCoverage(content, coverages[positionOf.get(line.coverage) ?? -1]?.source);
+    return {
+      contract_id: contractId,
+      position,
+      coverage: line.coverage,
+      line_of_business: lineOfBusinessOf(line.coverage),
+      complimentary: line.complimentary,
+      pdu: line.pdu,
+      loading: line.loading,
+      discount: line.discount,
+      taxable: line.taxable,
+      tax: line.tax,
+      premium: line.premium,
+      tax_rate: line.taxRate,
+      tax_rule: line.taxRuleId,
+      rate_row: line.rowId,
+      quote_code: quoteCode,
+      deductible_code: deductibleCode,
+    };
+  });
+}
+
+/** One row per percipient and base of a price. */
+export function commissionRows(contractId: number, priced: PricedChoice): Insertable<ContractCommission>[] {
+  return priced.rated.rated.commissions.map(({ percipient, base, baseAmount, percent, amount, coverages }, position) => ({
+    contract_id: contractId,
+    position,
+    percipient,
+    party_id: priced.participants.get(percipient) ?? null,
+    base,
+    base_amount: baseAmount,
+    percent,
+    amount,
+    coverages: coverages === undefined ? null : [...coverages],
+  }));
+}
+
 /** Replaces the priced lines and commissions of a contract that is still a quotation. */
 export async function saveLines(work: Work, contractId: number, priced: PricedChoice | null): Promise<void> {
   await work.db.deleteFrom('contract_line').where('contract_id', '=', contractId).execute();
   await work.db.deleteFrom('contract_commission').where('contract_id', '=', contractId).execute();
   if (priced === null) return;
-  const { lines, commissions } = priced.rated.rated;
-  const { content, coverages, positionOf } = priced.offer.tariff;
-  const codesOf = (coverage: string) => codesOfCoverage(content, coverages[positionOf.get(coverage) ?? -1]?.source);
-  if (lines.length > 0) {
-    await work.db
-      .insertInto('contract_line')
-      .values(
-        lines.map((line, position) => ({
-          contract_id: contractId,
-          position,
-          coverage: line.coverage,
-          line_of_business: lineOfBusinessOf(line.coverage),
-          complimentary: line.complimentary,
-          pdu: line.pdu,
-          loading: line.loading,
-          discount: line.discount,
-          taxable: line.taxable,
-          tax: line.tax,
-          premium: line.premium,
-          tax_rate: line.taxRate,
-          tax_rule: line.taxRuleId,
-          rate_row: line.rowId,
-          quote_code: codesOf(line.coverage).quoteCode,
-          deductible_code: codesOf(line.coverage).deductibleCode,
-        })),
-      )
-      .execute();
-  }
-  if (commissions.length > 0) {
-    await work.db
-      .insertInto('contract_commission')
-      .values(
-        commissions.map((commission, position) => ({
-          contract_id: contractId,
-          position,
-          percipient: commission.percipient,
-          party_id: priced.participants.get(commission.percipient) ?? null,
-          base: commission.base,
-          base_amount: commission.baseAmount,
-          percent: commission.percent,
-          amount: commission.amount,
-          coverages: commission.coverages === undefined ? null : [...commission.coverages],
-        })),
-      )
-      .execute();
-  }
+  const lines = lineRows(contractId, priced);
+  const commissions = commissionRows(contractId, priced);
+  if (lines.length > 0) await work.db.insertInto('contract_line').values(lines).execute();
+  if (commissions.length > 0) await work.db.insertInto('contract_commission').values(commissions).execute();
 }

@@ -66,6 +66,19 @@ export async function readMark(upload: Upload, field: UploadField): Promise<Buff
     .toBuffer();
 }
 
+/** Whether a content is a mark as `readMark` makes them: a square PNG of at most 256 pixels that can be drawn. */
+export async function isMark(content: Buffer): Promise<boolean> {
+  if (contentTypeOf(content) !== 'image/png') return false;
+  try {
+    const { info } = await sharp(content, { limitInputPixels: MARK_SIDE * MARK_SIDE, failOn: 'error' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return info.width === info.height;
+  } catch {
+    return false;
+  }
+}
+
 const PDF_FAULTS: Readonly<Record<PdfFault, Text>> = {
   INCOMPLETO: { it: 'Il PDF è incompleto o danneggiato', en: 'The PDF is incomplete or damaged' },
   PROTETTO: {

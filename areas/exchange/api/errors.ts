@@ -23,7 +23,7 @@ export const exchangeErrors = defineErrors({
   },
   OTHER_VERSION: {
     status: 400,
-    it: 'Il file è della versione {found} del formato, questa installazione legge la {known}: esportalo da una versione compatibile',
+    it: 'Il file è della versione {found} del formato, questa installazione legge {known}: esportalo da una versione compatibile',
     en: 'The file is of version {found} of the format, this installation reads {known}: export it from a compatible version',
   },
   COMPRESSED_FILE: {

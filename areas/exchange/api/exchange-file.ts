@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import { packageContent, presetContent, productContent, productFiles, tariffContent } from '#areas/catalogue/api/index.ts';
 import { codesOf, LINES_OF_BUSINESS, PRODUCT_TYPES, VERSION_STATUSES } from '#areas/catalogue/domain/index.ts';
+import { needsContentSchema } from '#areas/needs/api/index.ts';
+import { settingSchemas } from '#areas/settings/api/index.ts';
+import { brandBody, curveBody, deviceBody } from '#areas/vehicles/api/index.ts';
 import { plainDate, text } from '#platform/api-kit/schemas.ts';
 import { EXCHANGE_TYPES } from '../domain/index.ts';
 
-/** Mark and version of the format; another version is refused, not guessed. */
+/**
+ * Mark and version of the format; another version is refused, not guessed. Files of version 1 have no logos, notices, questionnaires, rules and vehicle
+ * lists, and bring none.
+ */
 export const EXCHANGE_FORMAT = 'nais-exchange';
-export const EXCHANGE_VERSION = 1;
+export const EXCHANGE_VERSION = 2;
+export const READABLE_VERSIONS: readonly unknown[] = [1, EXCHANGE_VERSION];
 
 const code = () => z.string().regex(/^[A-Z0-9_-]{1,40}$/);
 
@@ -26,7 +33,16 @@ function versions<C extends z.ZodType>(content: C) {
     .max(1000);
 }
 
-const company = z.object({ code: code(), name: text(200), details: z.record(z.string(), z.unknown()) });
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const storedFile = z.object({ fileName: text(200), size: z.int().min(1), sha256 });
+
+const company = z.object({
+  code: code(),
+  name: text(200),
+  details: z.record(z.string(), z.unknown()),
+  /** A PNG among the files. */
+  logo: storedFile.nullable().default(null),
+});
 
 const taxRate = z.object({
   id: z.string().min(1).max(40),
@@ -51,7 +67,21 @@ const product = z.object({
 const packed = z.object({ code: code(), name: text(100), product: code(), sort: z.int(), versions: versions(packageContent) });
 const preset = z.object({ product: code(), name: text(100), content: presetContent });
 const documents = z.object({ product: code(), documents: productContent.shape.documents, files: productFiles.optional() });
-const file = z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), fileName: text(200), encodedContent: z.base64().min(4) });
+const file = z.object({ sha256, fileName: text(200), encodedContent: z.base64().min(4) });
+const notice = z.object({
+  number: z.int().min(1).max(1_000_000),
+  validFrom: plainDate(),
+  note: z.string().max(300),
+  /** A PDF among the files. */
+  file: storedFile,
+});
+const questionnaire = z.object({
+  number: z.int().min(1).max(1_000_000),
+  status: z.enum(['BOZZA', 'PUBBLICATA', 'SUPERATA']),
+  validFrom: plainDate().nullable(),
+  validTo: plainDate().nullable(),
+  content: needsContentSchema,
+});
 
 /** What an exchange file says; the parts that its type does not have are empty. */
 export const exchangeBody = z.object({
@@ -63,7 +93,16 @@ export const exchangeBody = z.object({
   packages: z.array(packed).max(5000),
   presets: z.array(preset).max(5000),
   documents: z.array(documents).max(2000),
-  /** Files that the products name, as many as there was room for; files older than them have none. */
+  /** The agency's privacy notices, in their versions. */
+  notices: z.array(notice).max(1000).default([]),
+  /** The general questionnaire of demands and needs, in its versions. */
+  questionnaires: z.array(questionnaire).max(1000).default([]),
+  /** The global rules that somebody has set. */
+  rules: z.object(settingSchemas).partial().default({}),
+  brands: z.array(brandBody).max(2000).default([]),
+  devices: z.array(deviceBody).max(2000).default([]),
+  residualValues: z.array(curveBody).max(500).default([]),
+  /** Files that products, insurers and notices name, as many as there was room for; exchange files older than them have none. */
   files: z.array(file).max(2000).default([]),
 });
 
@@ -72,7 +111,7 @@ export type ExchangeBody = z.output<typeof exchangeBody>;
 /** An exchange file: JSON that says what it is, where it comes from, and the SHA-256 of its body. */
 export const exchangeFile = z.object({
   format: z.literal(EXCHANGE_FORMAT),
-  version: z.literal(EXCHANGE_VERSION),
+  version: z.int(),
   source: z.string().max(200),
   createdAt: z.string().max(40),
   fingerprint: z.string().regex(/^[0-9a-f]{64}$/),

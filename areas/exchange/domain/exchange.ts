@@ -19,6 +19,28 @@ export type ExchangeStatus = (typeof EXCHANGE_STATUSES)[number];
 export const EXCHANGE_DIRECTIONS = ['EXPORT', 'IMPORT'] as const;
 export type ExchangeDirection = (typeof EXCHANGE_DIRECTIONS)[number];
 
-/** What an import does with one record: makes it, makes a draft of it, or leaves it as it is; a file may also be missing. */
-export const STEP_ACTIONS = ['NUOVO', 'BOZZA', 'UGUALE', 'MANCANTE'] as const;
+/** What an import may bring. */
+export const STEP_KINDS = [
+  'compagnie',
+  'loghi',
+  'imposte',
+  'marche',
+  'antifurti',
+  'valoriResidui',
+  'tariffe',
+  'prodotti',
+  'pacchetti',
+  'file',
+  'preset',
+  'regole',
+  'questionari',
+  'informative',
+] as const;
+export type StepKind = (typeof STEP_KINDS)[number];
+
+/**
+ * What an import does with one record: makes it, makes a draft of it, changes what nobody has touched here, leaves it as it is because it says the same or
+ * because it is in use and differs; a file may also be missing.
+ */
+export const STEP_ACTIONS = ['NUOVO', 'BOZZA', 'AGGIORNATO', 'UGUALE', 'DIVERSO', 'MANCANTE'] as const;
 export type StepAction = (typeof STEP_ACTIONS)[number];

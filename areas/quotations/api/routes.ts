@@ -155,6 +155,8 @@ export const readBehaviour = route({
     brands: z.array(z.string()),
     /** Names of the anti-theft devices he deals in; none = all. */
     antitheft: z.array(z.string()),
+    /** Those of the sale whose IVASS training will stand against its acceptance. */
+    untrained: z.array(z.object({ name: z.string(), self: z.boolean() })),
   }),
 });
 

@@ -28,5 +28,6 @@ export async function readBehaviour(work: UserWork, { rules, stock }: SaleParts)
     payments: rules.paymentTypes.filter((type) => payments?.includes(type) ?? true),
     brands: row?.brands ?? [],
     antitheft: row?.antitheft ?? [],
+    untrained: people.untrained.map(({ id, name }) => ({ name, self: id === work.actor.userId })),
   };
 }

@@ -165,8 +165,11 @@ describe('acceptance', () => {
     const { db } = test.connection;
     await db.updateTable('app_user').set({ ivass_status: 'NON_IN_REGOLA' }).where('username', '=', 'dealer').execute();
     const answer = await accept(dealer, saved);
+    const told = (await dealer.call(routes.readBehaviour, {})).body.untrained;
     await db.updateTable('app_user').set({ ivass_status: 'REGOLARE' }).where('username', '=', 'dealer').execute();
     expect(answer.body.details).toMatchObject({ blocks: [{ code: 'FORMAZIONE_IVASS_NON_IN_REGOLA' }] });
+    expect(told).toEqual([{ name: expect.any(String), self: true }]);
+    expect((await dealer.call(routes.readBehaviour, {})).body.untrained).toEqual([]);
   });
 
   it('refuses the salesperson of a producer whose training ran out yesterday, before any job has looked', async () => {
@@ -178,7 +181,14 @@ describe('acceptance', () => {
     await validUntil(addDays(moment().today, -1));
     const answer = await accept(seller, saved);
     expect(answer.body.details).toMatchObject({ blocks: [{ code: 'FORMAZIONE_IVASS_NON_IN_REGOLA' }] });
+    const { display_name: name } = await db
+      .selectFrom('app_user')
+      .select('display_name')
+      .where('username', '=', 'dealer')
+      .executeTakeFirstOrThrow();
+    expect((await seller.call(routes.readBehaviour, {})).body.untrained).toEqual([{ name, self: false }]);
     await validUntil(moment().today);
+    expect((await seller.call(routes.readBehaviour, {})).body.untrained).toEqual([]);
     expect((await accept(seller, saved)).status).toBe(200);
     await validUntil(null);
   });

@@ -43,7 +43,7 @@ export const markRead = route({
   path: '/notifiche/lette',
   access: { authenticated: true },
   summary: 'Mark my notifications as read: the given ones, or all',
-  body: z.object({ ids: z.array(notificationId).max(100).nullable() }),
+  body: z.object({ ids: z.array(notificationId).min(1).max(100).nullable() }),
   response: noContent,
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { type Documents, readPdfUpload } from '#areas/documents/server/public.ts';
+import { type Documents, type FileRow, type KeptFile, readPdfUpload } from '#areas/documents/server/public.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { audit } from '#platform/server-kit/audit.ts';
@@ -23,7 +23,7 @@ import { noticeState } from '../domain/index.ts';
 export const AGENCY_FILES = 'agency';
 const AGENCY = 1;
 const ENTITY = 'privacy_notice';
-const KIND = 'INFORMATIVA_PRIVACY';
+const OWNER = { entity: AGENCY_FILES, entityId: AGENCY, kind: 'INFORMATIVA_PRIVACY' } as const;
 
 const PAST: Text = { it: 'Una nuova versione può valere solo da oggi in poi', en: 'A new version can only be in force from today on' };
 const TAKEN: Text = { it: 'C’è già una versione in vigore da quel giorno', en: 'There is a version in force from that day already' };
@@ -58,17 +58,47 @@ async function addNotice(ctx: UserContext, documents: Documents, body: z.output<
     const notices = await db.selectFrom('privacy_notice').select(['number', 'valid_from']).execute();
     if (notices.some((one) => one.valid_from === validFrom)) throw new FieldErrors({ validFrom: TAKEN[ctx.language] });
     const number = Math.max(0, ...notices.map((one) => one.number)) + 1;
-    const file = await documents.storeFile(work, { content, fileName, entity: AGENCY_FILES, entityId: AGENCY, kind: KIND });
-    const row = { number, valid_from: validFrom, file_id: file.id, note: note ?? '', created_at: ctx.now, created_by: ctx.actor.userId };
-    const { id } = await db.insertInto('privacy_notice').values(row).returning('id').executeTakeFirstOrThrow();
-    await audit(work, {
-      entity: ENTITY,
-      entityId: id,
-      action: 'create',
-      after: { number, validFrom, note: row.note, sha256: file.sha256 },
-    });
-    return { id, number };
+    const file = await documents.storeFile(work, { content, fileName, ...OWNER });
+    return { id: await insertNotice(work, { number, validFrom, note: note ?? '' }, file), number };
   });
+}
+
+interface NewNotice {
+  readonly number: number;
+  readonly validFrom: string;
+  readonly note: string;
+}
+
+async function insertNotice(work: UserWork, { number, validFrom, note }: NewNotice, { id: fileId, sha256 }: FileRow): Promise<number> {
+  const row = { number, valid_from: validFrom, file_id: fileId, note, created_at: work.now, created_by: work.actor.userId };
+  const { id } = await work.db.insertInto('privacy_notice').values(row).returning('id').executeTakeFirstOrThrow();
+  await audit(work, { entity: ENTITY, entityId: id, action: 'create', after: { number, validFrom, note, sha256 } });
+  return id;
+}
+
+/** A version with what tells its PDF apart. */
+export interface StoredNotice extends NewNotice {
+  readonly fileName: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly sha256: string;
+}
+
+/** Every version, oldest first. */
+export async function storedNotices(db: Database): Promise<StoredNotice[]> {
+  const { rows } = await sql<StoredNotice>`
+    select n.number, n.valid_from as "validFrom", n.note, f.file_name as "fileName", f.size, f.sha256
+    from privacy_notice n join stored_file f on f.id = n.file_id order by n.valid_from`.execute(db);
+  return rows;
+}
+
+/** Adds a version as another installation had it, on a day that has none; its content is in the store. */
+export async function bringNotice(work: UserWork, documents: Documents, notice: NewNotice, file: KeptFile): Promise<void> {
+  await sql`lock table privacy_notice in share row exclusive mode`.execute(work.db);
+  const taken = await work.db.selectFrom('privacy_notice').select('number').execute();
+  const numbers = taken.map(({ number }) => number);
+  const number = numbers.includes(notice.number) ? Math.max(...numbers) + 1 : notice.number;
+  await insertNotice(work, { ...notice, number }, await documents.handOver(work, file, OWNER));
 }
 
 /** Takes back a version before its first day. */

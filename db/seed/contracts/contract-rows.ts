@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { DEFAULT_SALE_RULES, storedData } from '#areas/contracts/domain/index.ts';
-import { columnsOf, lineOfBusinessOf, type PricedChoice, priceColumns } from '#areas/contracts/server/public.ts';
+import { columnsOf, commissionRows, lineRows, type PricedChoice, priceColumns } from '#areas/contracts/server/public.ts';
 import { type CustomerDraft, customerName } from '#areas/customers/domain/index.ts';
 import type { Contract } from '#db/types.gen.ts';
 import { instantOf } from '#platform/domain-kit/rome-time.ts';
@@ -38,29 +38,9 @@ function addContract(tables: ContractTables, story: Story, number: string, polic
   });
 }
 
-function addPrice(tables: ContractTables, contractId: number, { rated, participants }: PricedChoice): void {
-  for (const [position, line] of rated.rated.lines.entries()) {
-    tables.line.add({
-      contract_id: contractId,
-      position,
-      coverage: line.coverage,
-      line_of_business: lineOfBusinessOf(line.coverage),
-      complimentary: line.complimentary,
-      pdu: line.pdu,
-      loading: line.loading,
-      discount: line.discount,
-      taxable: line.taxable,
-      tax: line.tax,
-      premium: line.premium,
-      tax_rate: line.taxRate,
-      tax_rule: line.taxRuleId,
-      rate_row: line.rowId,
-    });
-  }
-  for (const [position, { percipient, base, baseAmount, percent, amount }] of rated.rated.commissions.entries()) {
-    const party_id = participants.get(percipient) ?? null;
-    tables.commission.add({ contract_id: contractId, position, percipient, party_id, base, base_amount: baseAmount, percent, amount });
-  }
+function addPrice(tables: ContractTables, contractId: number, priced: PricedChoice): void {
+  for (const row of lineRows(contractId, priced)) tables.line.add(row);
+  for (const row of commissionRows(contractId, priced)) tables.commission.add(row);
 }
 
 function addTimeline(tables: ContractTables, { id, steps, data, priced }: Story, policyNumber: string | null): void {

@@ -7,10 +7,15 @@ import { from as copyFrom } from 'pg-copy-streams';
 const SPECIAL = /[\\\t\n\r]/;
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
+/** An array of PostgreSQL. */
+function arrayOf(values: readonly unknown[]): string {
+  return `{${values.map((value) => JSON.stringify(value)).join(',')}}`;
+}
+
 function fieldOf(value: unknown): string {
   if (value === null || value === undefined) return '\\N';
   if (typeof value === 'boolean') return value ? 't' : 'f';
-  const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : JSON.stringify(value);
+  const text = typeof value === 'string' ? value : Array.isArray(value) ? arrayOf(value) : JSON.stringify(value);
   return SPECIAL.test(text) ? text.replace(/[\\\t\n\r]/g, (special) => ESCAPES[special] ?? special) : text;
 }
 

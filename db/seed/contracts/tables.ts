@@ -48,10 +48,10 @@ export function contractTables() {
     ]),
     line: new CopyTable<Insertable<ContractLine>>('contract_line', [
       ...(['contract_id', 'position', 'coverage', 'line_of_business', 'complimentary', 'pdu', 'loading', 'discount', 'taxable'] as const),
-      ...(['tax', 'premium', 'tax_rate', 'tax_rule', 'rate_row'] as const),
+      ...(['tax', 'premium', 'tax_rate', 'tax_rule', 'rate_row', 'quote_code', 'deductible_code'] as const),
     ]),
     commission: new CopyTable<Insertable<ContractCommission>>('contract_commission', [
-      ...(['contract_id', 'position', 'percipient', 'party_id', 'base', 'base_amount', 'percent', 'amount'] as const),
+      ...(['contract_id', 'position', 'percipient', 'party_id', 'base', 'base_amount', 'percent', 'amount', 'coverages'] as const),
     ]),
     transition: new CopyTable<Insertable<ContractTransition>>('contract_transition', [
       ...(['contract_id', 'from_status', 'event', 'to_status', 'at', 'actor_id', 'reason', 'hash_before', 'hash_after'] as const),

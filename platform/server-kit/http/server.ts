@@ -11,6 +11,7 @@ import type { Database } from '../database/database.ts';
 import { answerError, requestId, SchemaFailure } from './answer-errors.ts';
 import { bindRoute } from './bind.ts';
 import type { BoundRoute } from './handle.ts';
+import { isStorable } from './storable.ts';
 
 /** Largest JSON body; uploads have limits of their own. */
 const MAX_BODY = 1024 * 1024;
@@ -83,6 +84,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       const path = request.url.slice('/api'.length).split('?')[0] ?? '';
       if (options.answers !== undefined && !(await options.answers(path, request.actor))) throw new AppError(commonErrors.MAINTENANCE);
     }
+  });
+  app.addHook('preValidation', async ({ body }) => {
+    if (!isStorable(body)) throw new AppError(commonErrors.BAD_REQUEST);
   });
   await app.register(
     async (api) => {

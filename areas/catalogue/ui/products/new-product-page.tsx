@@ -1,40 +1,28 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
 import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
-import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
 import { TextField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { listTariffCodes, newProduct, productRoutes } from '../../api/index.ts';
 import { PRODUCT_TYPES } from '../../domain/index.ts';
+import { NewRecord } from '../new-record.tsx';
 import { optionsOf } from '../options.ts';
 import { Section } from '../section.tsx';
-import { useCatalogueTexts } from '../texts.ts';
 import { useProductTexts } from './texts.ts';
 
 /** `/configurazione/prodotti/crea`: what it is called and which tariff it sells. */
 export function Page() {
   const t = useProductTexts();
-  const common = useCatalogueTexts();
   const language = useLanguage();
-  const navigate = useNavigate();
-  const made = useRef(0);
   const tariffs = useApiQuery(listTariffCodes, {}, { staleTime: 60_000 });
   const form = useSchemaForm(newProduct, { labels: productRoutes.create.fields, defaultValues: { code: '', name: '' } });
   const create = useApiMutation(productRoutes.create, { invalidates: [productRoutes.list] });
   return (
-    <PageForm
+    <NewRecord
       form={form}
-      saveLabel={common('record.create')}
-      onSave={async (body) => {
-        const { id } = await create.mutateAsync({ body });
-        made.current = id;
-        notify.done(t('create.created', { name: body.name }));
-      }}
-      onSaved={() => navigate({ to: `/configurazione/prodotti/${made.current}` })}
-      onCancel={() => navigate({ to: '/configurazione/prodotti' })}
+      path="/configurazione/prodotti"
+      create={(body) => create.mutateAsync({ body })}
+      created={({ name }) => t('create.created', { name })}
     >
       <Section title={t('general.identity')} help={t('create.help')} cols={2}>
         <TextField {...form.field('name')} maxLength={100} />
@@ -46,6 +34,6 @@ export function Page() {
           options={(tariffs.data?.items ?? []).map(({ id, code, name }) => ({ value: id, label: `${name} (${code})` }))}
         />
       </Section>
-    </PageForm>
+    </NewRecord>
   );
 }

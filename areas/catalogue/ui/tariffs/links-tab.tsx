@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Paper, Select, Stack, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { CheckboxField } from '#platform/ui-kit/form/choice-fields.tsx';
 import { MultiSelectField } from '#platform/ui-kit/form/multi-select-field.tsx';
@@ -41,51 +42,25 @@ function Preselected({ form, index, readOnly }: LinksProps & { readonly index: n
   );
 }
 
-function Exclusions({ form, readOnly }: LinksProps) {
-  const t = useTariffTexts();
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'exclusions' });
-  const choices = useCoverageChoices(form);
+interface LinkListProps {
+  readonly title: string;
+  readonly help: string;
+  readonly empty: string;
+  readonly add: string;
+  /** Left out where nothing can be changed. */
+  readonly onAdd: (() => void) | undefined;
+  readonly children: readonly ReactNode[];
+}
+
+/** A section of boxes, with what is said when there are none and the button for one more. */
+function LinkList({ title, help, empty, add, onAdd, children }: LinkListProps) {
   return (
-    <Section title={t('links.exclusions')} help={t('links.exclusionsHelp')} cols={1}>
+    <Section title={title} help={help} cols={1}>
       <Stack gap="sm">
-        {fields.length === 0 ? <Text c="dimmed">{t('links.noExclusions')}</Text> : null}
-        {fields.map((field, index) => (
-          <Paper key={field.id} withBorder p="sm" radius="md">
-            <Group align="flex-start" gap="md" wrap="wrap">
-              <div style={{ width: 160 }}>
-                <UpperCaseField {...form.field(`exclusions.${index}.code`)} maxLength={40} />
-                <div style={{ marginTop: 8 }}>
-                  <CheckboxField {...form.field(`exclusions.${index}.mandatory`)} help={t('links.mandatoryHelp')} />
-                </div>
-              </div>
-              <div style={{ flex: '1 1 240px', minWidth: 0 }}>
-                <MultiSelectField {...form.field(`exclusions.${index}.coverages`)} options={choices} />
-              </div>
-              <div style={{ flex: '1 1 200px', minWidth: 0 }}>
-                <Preselected form={form} readOnly={readOnly} index={index} />
-              </div>
-              {readOnly ? null : (
-                <ActionIcon
-                  variant="subtle"
-                  color="red.9"
-                  mt={28}
-                  onClick={() => remove(index)}
-                  aria-label={t('links.remove', { code: field.code })}
-                >
-                  <IconTrash size={16} stroke={1.6} />
-                </ActionIcon>
-              )}
-            </Group>
-          </Paper>
-        ))}
-        {readOnly ? null : (
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={16} stroke={1.8} />}
-            style={{ alignSelf: 'flex-start' }}
-            onClick={() => append({ code: `ESCLUSIONE_${fields.length + 1}`, mandatory: false, coverages: [] })}
-          >
-            {t('links.addExclusion')}
+        {children.length === 0 ? <Text c="dimmed">{empty}</Text> : children}
+        {onAdd === undefined ? null : (
+          <Button variant="default" leftSection={<IconPlus size={16} stroke={1.8} />} style={{ alignSelf: 'flex-start' }} onClick={onAdd}>
+            {add}
           </Button>
         )}
       </Stack>
@@ -93,52 +68,90 @@ function Exclusions({ form, readOnly }: LinksProps) {
   );
 }
 
+interface LinkBoxProps {
+  readonly code: string;
+  /** Left out where nothing can be changed. */
+  readonly onRemove: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** The fields of one exclusion or group beside each other, with the button that takes it away. */
+function LinkBox({ code, onRemove, children }: LinkBoxProps) {
+  const t = useTariffTexts();
+  return (
+    <Paper withBorder p="sm" radius="md">
+      <Group align="flex-start" gap="md" wrap="wrap">
+        {children}
+        {onRemove === undefined ? null : (
+          <ActionIcon variant="subtle" color="red.9" mt={28} onClick={onRemove} aria-label={t('links.remove', { code })}>
+            <IconTrash size={16} stroke={1.6} />
+          </ActionIcon>
+        )}
+      </Group>
+    </Paper>
+  );
+}
+
+function Exclusions({ form, readOnly }: LinksProps) {
+  const t = useTariffTexts();
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'exclusions' });
+  const choices = useCoverageChoices(form);
+  const add = () => append({ code: `ESCLUSIONE_${fields.length + 1}`, mandatory: false, coverages: [] });
+  return (
+    <LinkList
+      title={t('links.exclusions')}
+      help={t('links.exclusionsHelp')}
+      empty={t('links.noExclusions')}
+      add={t('links.addExclusion')}
+      onAdd={readOnly ? undefined : add}
+    >
+      {fields.map((field, index) => (
+        <LinkBox key={field.id} code={field.code} onRemove={readOnly ? undefined : () => remove(index)}>
+          <div style={{ width: 160 }}>
+            <UpperCaseField {...form.field(`exclusions.${index}.code`)} maxLength={40} />
+            <div style={{ marginTop: 8 }}>
+              <CheckboxField {...form.field(`exclusions.${index}.mandatory`)} help={t('links.mandatoryHelp')} />
+            </div>
+          </div>
+          <div style={{ flex: '1 1 240px', minWidth: 0 }}>
+            <MultiSelectField {...form.field(`exclusions.${index}.coverages`)} options={choices} />
+          </div>
+          <div style={{ flex: '1 1 200px', minWidth: 0 }}>
+            <Preselected form={form} readOnly={readOnly} index={index} />
+          </div>
+        </LinkBox>
+      ))}
+    </LinkList>
+  );
+}
+
 function Groups({ form, readOnly }: LinksProps) {
   const t = useTariffTexts();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'groups' });
   const choices = useCoverageChoices(form);
+  const add = () => append({ code: `GRUPPO_${fields.length + 1}`, name: '', coverages: [] });
   return (
-    <Section title={t('links.groups')} help={t('links.groupsHelp')} cols={1}>
-      <Stack gap="sm">
-        {fields.length === 0 ? <Text c="dimmed">{t('links.noGroups')}</Text> : null}
-        {fields.map((field, index) => (
-          <Paper key={field.id} withBorder p="sm" radius="md">
-            <Group align="flex-start" gap="md" wrap="wrap">
-              <div style={{ width: 160 }}>
-                <UpperCaseField {...form.field(`groups.${index}.code`)} maxLength={40} />
-              </div>
-              <div style={{ flex: '1 1 180px' }}>
-                <TextField {...form.field(`groups.${index}.name`)} maxLength={100} />
-              </div>
-              <div style={{ flex: '2 1 240px', minWidth: 0 }}>
-                <MultiSelectField {...form.field(`groups.${index}.coverages`)} options={choices} />
-              </div>
-              {readOnly ? null : (
-                <ActionIcon
-                  variant="subtle"
-                  color="red.9"
-                  mt={28}
-                  onClick={() => remove(index)}
-                  aria-label={t('links.remove', { code: field.code })}
-                >
-                  <IconTrash size={16} stroke={1.6} />
-                </ActionIcon>
-              )}
-            </Group>
-          </Paper>
-        ))}
-        {readOnly ? null : (
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={16} stroke={1.8} />}
-            style={{ alignSelf: 'flex-start' }}
-            onClick={() => append({ code: `GRUPPO_${fields.length + 1}`, name: '', coverages: [] })}
-          >
-            {t('links.addGroup')}
-          </Button>
-        )}
-      </Stack>
-    </Section>
+    <LinkList
+      title={t('links.groups')}
+      help={t('links.groupsHelp')}
+      empty={t('links.noGroups')}
+      add={t('links.addGroup')}
+      onAdd={readOnly ? undefined : add}
+    >
+      {fields.map((field, index) => (
+        <LinkBox key={field.id} code={field.code} onRemove={readOnly ? undefined : () => remove(index)}>
+          <div style={{ width: 160 }}>
+            <UpperCaseField {...form.field(`groups.${index}.code`)} maxLength={40} />
+          </div>
+          <div style={{ flex: '1 1 180px' }}>
+            <TextField {...form.field(`groups.${index}.name`)} maxLength={100} />
+          </div>
+          <div style={{ flex: '2 1 240px', minWidth: 0 }}>
+            <MultiSelectField {...form.field(`groups.${index}.coverages`)} options={choices} />
+          </div>
+        </LinkBox>
+      ))}
+    </LinkList>
   );
 }
 

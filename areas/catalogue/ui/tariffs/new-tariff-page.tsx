@@ -1,22 +1,15 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
 import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
-import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
 import { TextField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { listCompanies, newTariff, tariffRoutes } from '../../api/index.ts';
+import { NewRecord } from '../new-record.tsx';
 import { Section } from '../section.tsx';
-import { useCatalogueTexts } from '../texts.ts';
 import { useTariffTexts } from './texts.ts';
 
 /** `/configurazione/tariffe/crea`: whose it is, what it is called, and what it begins with. */
 export function Page() {
   const t = useTariffTexts();
-  const common = useCatalogueTexts();
-  const navigate = useNavigate();
-  const made = useRef(0);
   const companies = useApiQuery(listCompanies, {}, { staleTime: 600_000 });
   const tariffs = useApiQuery(tariffRoutes.list, { query: { max: 100, sort: 'name', order: 'asc' } });
   const form = useSchemaForm(newTariff, {
@@ -25,16 +18,11 @@ export function Page() {
   });
   const create = useApiMutation(tariffRoutes.create, { invalidates: [tariffRoutes.list] });
   return (
-    <PageForm
+    <NewRecord
       form={form}
-      saveLabel={common('record.create')}
-      onSave={async (body) => {
-        const { id } = await create.mutateAsync({ body });
-        made.current = id;
-        notify.done(t('create.created', { name: body.name }));
-      }}
-      onSaved={() => navigate({ to: `/configurazione/tariffe/${made.current}` })}
-      onCancel={() => navigate({ to: '/configurazione/tariffe' })}
+      path="/configurazione/tariffe"
+      create={(body) => create.mutateAsync({ body })}
+      created={({ name }) => t('create.created', { name })}
     >
       <Section title={t('general.identity')} help={t('create.help')} cols={2}>
         <TextField {...form.field('name')} maxLength={100} />
@@ -49,6 +37,6 @@ export function Page() {
           options={(tariffs.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Section>
-    </PageForm>
+    </NewRecord>
   );
 }

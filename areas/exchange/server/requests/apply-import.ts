@@ -4,8 +4,15 @@ import { type BroughtVersion, bringIn, draftWith, type VersionedKindServer } fro
 import type { Documents } from '#areas/documents/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { ExchangeBody, ExchangeStep } from '../../api/index.ts';
-import { registerFiles } from './exchange-files.ts';
+import { contentsOf, registerFiles } from './exchange-files.ts';
 import { leadingVersion } from './leading-version.ts';
+import { bringInsurers } from './parts/insurers.ts';
+import { bringNotices } from './parts/notices.ts';
+import { bringQuestionnaires } from './parts/questionnaires.ts';
+import { bringRules } from './parts/rules.ts';
+import { actionsOf } from './parts/step.ts';
+import { bringTaxes } from './parts/taxes.ts';
+import { bringVehicleLists } from './parts/vehicle-lists.ts';
 import { readKnown, withDocuments } from './plan-import.ts';
 
 /** What an import works with. */
@@ -32,23 +39,6 @@ async function idOf(work: UserWork, table: 'company' | 'tariff' | 'product', cod
   return row.id;
 }
 
-async function bringCompanies(work: UserWork, { companies, taxRates }: ExchangeBody): Promise<void> {
-  for (const { code, name, details } of companies) {
-    await work.db
-      .insertInto('company')
-      .values({ code, name, details: JSON.stringify(details) })
-      .onConflict((conflict) => conflict.column('code').doNothing())
-      .execute();
-  }
-  for (const { id, lineOfBusiness, validFrom, validTo, rate, legalRef, note } of taxRates) {
-    await work.db
-      .insertInto('tax_rate')
-      .values({ id, line_of_business: lineOfBusiness, valid_from: validFrom, valid_to: validTo, rate, legal_ref: legalRef, note })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute();
-  }
-}
-
 async function bringPresets(work: UserWork, { presets }: ExchangeBody, made: ReadonlySet<string>): Promise<void> {
   for (const { product, name, content } of presets) {
     if (!made.has(product)) continue;
@@ -67,7 +57,8 @@ export async function applyImport(
   steps: readonly ExchangeStep[],
 ): Promise<void> {
   const known = await readKnown(work.db);
-  const actionOf = (kind: ExchangeStep['kind'], code: string) => steps.find((step) => step.kind === kind && step.code === code)?.action;
+  const actionOf = actionsOf(steps);
+  const fileOf = contentsOf(work.db, store, body);
   const made = new Set(steps.filter(({ kind, action }) => kind === 'prodotti' && action === 'NUOVO').map(({ code }) => code));
 
   async function bring(
@@ -83,7 +74,9 @@ export async function applyImport(
     await draftWith(work, kinds[kind], here.id, { from: here.newest, content: leadingVersion(versions)?.content });
   }
 
-  await bringCompanies(work, body);
+  await bringInsurers(work, store, body, fileOf, actionOf);
+  await bringTaxes(work, body, actionOf);
+  await bringVehicleLists(work, body, actionOf);
   for (const { code, name, company, versions } of body.tariffs) {
     await bring('tariffe', code, versions, async () => ({ code, name, company_id: await idOf(work, 'company', company) }));
   }
@@ -107,4 +100,7 @@ export async function applyImport(
   }
   await registerFiles(work, store, body);
   await bringPresets(work, body, made);
+  await bringRules(work, body, actionOf);
+  await bringQuestionnaires(work, body, actionOf);
+  await bringNotices(work, store, body, fileOf, actionOf);
 }

@@ -1,7 +1,8 @@
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { ExchangeBody, ExchangeError } from '../../api/index.ts';
 import { type Refusal, readExchangeFile } from './exchange-file.ts';
-import { type ImportPlan, planImport } from './plan-import.ts';
+import type { ImportPlan } from './parts/step.ts';
+import { planImport } from './plan-import.ts';
 
 /** What a file came to: nothing readable, contents with errors, or a plan. */
 export type CheckedFile =
@@ -16,9 +17,13 @@ export type CheckedFile =
     };
 
 /** Reads a file and plans what it would do here. */
-export async function checkFile(db: Database, file: Buffer, withBody: boolean): Promise<CheckedFile> {
+export async function checkFile(
+  db: Database,
+  file: Buffer,
+  { withBody, today }: { readonly withBody: boolean; readonly today: string },
+): Promise<CheckedFile> {
   const read = readExchangeFile(file);
   if (!('body' in read)) return read;
   const { body, fingerprint } = read;
-  return { type: body.type, fingerprint, plan: await planImport(db, body), body: withBody ? body : null };
+  return { type: body.type, fingerprint, plan: await planImport(db, body, today), body: withBody ? body : null };
 }

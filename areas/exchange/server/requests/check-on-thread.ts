@@ -1,12 +1,14 @@
 import { AppError } from '#platform/api-kit/errors.ts';
 import { runOnThread, ThreadFailed } from '#platform/server-kit/threads/run-on-thread.ts';
-import { EXCHANGE_VERSION, exchangeErrors } from '../../api/index.ts';
+import { exchangeErrors, READABLE_VERSIONS } from '../../api/index.ts';
 import type { CheckedFile } from './check-file.ts';
 
 export interface CheckOrder {
   readonly databaseUrl: string;
   readonly file: Uint8Array;
   readonly withBody: boolean;
+  /** What is in force is judged on this day. */
+  readonly today: string;
 }
 
 /** A file at its largest is checked in seconds and some hundred megabytes. */
@@ -20,6 +22,7 @@ export async function checkOnThread(order: CheckOrder): Promise<Exclude<CheckedF
     const heavy = error instanceof ThreadFailed && error.reason !== 'FAILED';
     throw heavy ? new AppError(exchangeErrors.EXCHANGE_FILE_TOO_HEAVY) : error;
   });
-  if ('refusal' in checked) throw new AppError(exchangeErrors[checked.refusal], { found: checked.found, known: EXCHANGE_VERSION });
+  if ('refusal' in checked)
+    throw new AppError(exchangeErrors[checked.refusal], { found: checked.found, known: READABLE_VERSIONS.join(', ') });
   return checked;
 }

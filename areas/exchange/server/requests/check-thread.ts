@@ -5,12 +5,12 @@ import { checkFile } from './check-file.ts';
 import type { CheckOrder } from './check-on-thread.ts';
 
 /** Thread that checks one file on a connection of its own and ends. */
-const { databaseUrl, file, withBody } = workerData as CheckOrder;
+const { databaseUrl, file, ...order } = workerData as CheckOrder;
 
 await answerWith(async () => {
   const connection = openDatabase({ url: databaseUrl, poolSize: 1 });
   try {
-    return await checkFile(connection.db, Buffer.from(file), withBody);
+    return await checkFile(connection.db, Buffer.from(file), order);
   } finally {
     await connection.close();
   }

@@ -2,7 +2,9 @@ import { sightOf } from '#areas/access/server/public.ts';
 import type { VersionedKind } from '#areas/catalogue/domain/index.ts';
 import type { VersionedKindServer } from '#areas/catalogue/server/public.ts';
 import type { Documents } from '#areas/documents/server/public.ts';
-import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
+import { interpolate } from '#platform/domain-kit/locale.ts';
+import { RULE_MESSAGES } from '#platform/domain-kit/rule-messages.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { exchangeErrors } from '../../api/index.ts';
@@ -79,6 +81,14 @@ async function requireWholeSight(work: UserWork): Promise<void> {
   if ((await sightOf(work)).kind !== 'ALL') throw new AppError(commonErrors.FORBIDDEN);
 }
 
+/** The bytes of an upload: as many as its characters stand for, or it is not base64 and refused at the field. */
+function decoded({ language }: UserWork, encodedContent: string): Buffer {
+  const file = Buffer.from(encodedContent, 'base64');
+  const padding = encodedContent.endsWith('==') ? 2 : encodedContent.endsWith('=') ? 1 : 0;
+  if (file.length === (encodedContent.length / 4) * 3 - padding) return file;
+  throw new FieldErrors({ file: interpolate(RULE_MESSAGES.fileUnreadable[language], { field: 'File' }) });
+}
+
 /**
  * Checks a whole file. One with errors is REJECTED at once, one that was applied before leads to the request of then; what is no exchange file at all is
  * refused and leaves no request.
@@ -89,8 +99,8 @@ export async function createImport(
   upload: { readonly fileName: string; readonly encodedContent: string },
 ): Promise<{ id: number; already: boolean }> {
   await requireWholeSight(work);
-  const file = Buffer.from(upload.encodedContent, 'base64');
-  const checked = await checkOnThread({ databaseUrl, file, withBody: false });
+  const file = decoded(work, upload.encodedContent);
+  const checked = await checkOnThread({ databaseUrl, file, withBody: false, today: work.today });
   const { type, fingerprint } = checked;
   const common = { direction: 'IMPORT', fileName: upload.fileName, file, type, fingerprint } as const;
   return work.db.transaction().execute(async (db) => {
@@ -137,7 +147,7 @@ async function decide(work: UserWork, id: number, status: 'COMPLETED' | 'REJECTE
 /** Applies a checked import in this transaction: what was shown, or nothing when it would be something else by now. */
 export async function confirmExchange(work: UserWork, { databaseUrl, kinds, documents }: ExchangeSource, id: number): Promise<void> {
   const row = await lockPending(work, id);
-  const checked = await checkOnThread({ databaseUrl, file: row.file, withBody: true });
+  const checked = await checkOnThread({ databaseUrl, file: row.file, withBody: true, today: work.today });
   if (!('plan' in checked) || checked.body === null) throw new AppError(exchangeErrors.CHANGED_MEANWHILE);
   const { plan, body } = checked;
   const shown = row.steps as object as typeof plan.steps;

@@ -11,7 +11,7 @@ it.each([
   ['brackets a million deep', bytes('['.repeat(1_000_000)), 'NO_EXCHANGE_FILE'],
   ['JSON of nothing', bytes('null'), 'OTHER_FORMAT'],
   ['JSON of something else', bytes('{"format":"altro","version":1}'), 'OTHER_FORMAT'],
-  ['a version to come', bytes('{"format":"nais-exchange","version":2}'), 'OTHER_VERSION'],
+  ['a version to come', bytes('{"format":"nais-exchange","version":3}'), 'OTHER_VERSION'],
   ['a version that is none', bytes('{"format":"nais-exchange"}'), 'OTHER_VERSION'],
   ['an archive', Buffer.from(zipSync({ 'dump.json': bytes('{}') })), 'COMPRESSED_FILE'],
   ['a packed file', Buffer.from(gzipSync(bytes('{}'))), 'COMPRESSED_FILE'],

@@ -2,7 +2,14 @@ import type { z } from 'zod';
 import { labelsOf, PACKAGE_SHAPE, PRODUCT_SHAPE, partOf, placeIn, type ShapeNode, TARIFF_SHAPE } from '#areas/catalogue/domain/index.ts';
 import { fingerprintOf } from '#areas/catalogue/server/public.ts';
 import { fieldMessages } from '#platform/api-kit/validation.ts';
-import { EXCHANGE_FORMAT, EXCHANGE_VERSION, type ExchangeBody, type ExchangeError, exchangeFile } from '../../api/index.ts';
+import {
+  EXCHANGE_FORMAT,
+  EXCHANGE_VERSION,
+  type ExchangeBody,
+  type ExchangeError,
+  exchangeFile,
+  READABLE_VERSIONS,
+} from '../../api/index.ts';
 
 /** Errors of one file that are told; a person mends the first ones. */
 const MAX_ERRORS = 200;
@@ -31,7 +38,7 @@ function refusalOf(file: Buffer, document: unknown): { refusal: Refusal; found: 
   if (document === undefined) return { refusal: 'NO_EXCHANGE_FILE', found: '' };
   const { format, version } = (document ?? {}) as { format?: unknown; version?: unknown };
   if (format !== EXCHANGE_FORMAT) return { refusal: 'OTHER_FORMAT', found: '' };
-  return version === EXCHANGE_VERSION ? null : { refusal: 'OTHER_VERSION', found: String(version).slice(0, 20) };
+  return READABLE_VERSIONS.includes(version) ? null : { refusal: 'OTHER_VERSION', found: String(version).slice(0, 20) };
 }
 
 function parsedJson(file: Buffer): unknown {
@@ -53,11 +60,33 @@ const LABELS = Object.fromEntries(
   Object.entries(PARTS).flatMap(([list, { shape }]) => Object.entries(labelsOf(shape, `body.${list}.versions.content`))),
 );
 
+/** What the records of the other lists are called, and what tells them apart. */
+const OTHER_PARTS: Readonly<Record<string, { readonly name: string; readonly key: string }>> = {
+  companies: { name: 'Compagnia', key: 'code' },
+  taxRates: { name: 'Imposta', key: 'id' },
+  notices: { name: 'Informativa', key: 'number' },
+  questionnaires: { name: 'Questionario versione', key: 'number' },
+  brands: { name: 'Marca', key: 'code' },
+  devices: { name: 'Antifurto', key: 'externalCode' },
+  residualValues: { name: 'Valori residui dal', key: 'validFrom' },
+  files: { name: 'File', key: 'fileName' },
+};
+
+/** The same for what has no versions: 'Antifurto TEX-1 › kind', 'Regola UPSELLING › maxExtra'. */
+function otherPlace(document: unknown, path: string): string {
+  const [, list = '', position = '', ...inside] = path.split('.');
+  const part = OTHER_PARTS[list];
+  const at = (...steps: string[]) => steps.reduce<unknown>((value, step) => partOf(value, step), document);
+  if (list === 'rules' && position !== '') return [`Regola ${position}`, ...inside].join(' › ');
+  if (part === undefined || position === '') return path;
+  return [`${part.name} ${String(at('body', list, position, part.key) ?? position)}`, ...inside].join(' › ');
+}
+
 /** A place in a file in words: 'Tariffa VAL-MOTO › versione 2 › Durate › 12 mesi › Moltiplicatore'. */
 function placeText(document: unknown, path: string): string {
   const found = /^body\.(tariffs|products|packages)\.(\d+)(?:\.versions\.(\d+)(?:\.content\.?(.*))?)?/.exec(path);
   const part = PARTS[found?.[1] ?? ''];
-  if (found === null || part === undefined) return path;
+  if (found === null || part === undefined) return otherPlace(document, path);
   const [, list = '', position = '', version, inside = ''] = found;
   const at = (...steps: string[]) => steps.reduce<unknown>((value, step) => partOf(value, step), document);
   const words = [`${part.name} ${String(at('body', list, position, 'code') ?? position)}`];

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { PRODUCT_DOCUMENTS, type ProductContent, type ProductDocument, type ProductFile } from '#areas/catalogue/domain/index.ts';
-import { PRODUCT_FILES } from '#areas/catalogue/server/public.ts';
+import { COMPANY_FILES, PRODUCT_FILES } from '#areas/catalogue/server/public.ts';
 import { pdfFault } from '#areas/documents/domain/index.ts';
-import { type Documents, fileByContent, knownContents, readAll } from '#areas/documents/server/public.ts';
+import { type Documents, fileByContent, isMark, type KeptFile, knownContents, readAll } from '#areas/documents/server/public.ts';
+import { AGENCY_FILES } from '#areas/settings/server/public.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { type ExchangeBody, type ExchangeError, type ExchangeStep, MAX_EXCHANGE_FILE } from '../../api/index.ts';
+import type { StepKind } from '../../domain/index.ts';
 import { leadingVersion } from './leading-version.ts';
 
 /** A file that a product of an exchange file names. */
@@ -32,12 +35,30 @@ function namedFiles(body: ExchangeBody): NamedFile[] {
   return [...contents, ...body.documents.flatMap(({ product, files }) => filesOf(product, files))];
 }
 
-function once(files: readonly NamedFile[]): NamedFile[] {
+function once<F extends ProductFile>(files: readonly F[]): F[] {
   return [...new Map(files.map((file) => [file.sha256, file])).values()];
 }
 
 function step(file: NamedFile, action: ExchangeStep['action']): ExchangeStep {
   return { kind: 'file', code: file.product, name: file.fileName, action, changes: 0, places: [] };
+}
+
+/** A file that a body names, and whose it is. */
+interface OwnedFile extends ProductFile {
+  readonly entity: string;
+  readonly kind: StepKind;
+  readonly code: string;
+}
+
+/** Every file that a body names: of its products, its insurers and the agency. */
+function ownedFiles(body: ExchangeBody): OwnedFile[] {
+  return [
+    ...namedFiles(body).map((file) => ({ ...file, entity: PRODUCT_FILES, kind: 'file' as const, code: file.product })),
+    ...body.companies.flatMap(({ code, logo }) =>
+      logo === null ? [] : [{ ...logo, entity: COMPANY_FILES, kind: 'loghi' as const, code }],
+    ),
+    ...body.notices.map(({ validFrom, file }) => ({ ...file, entity: AGENCY_FILES, kind: 'informative' as const, code: validFrom })),
+  ];
 }
 
 /**
@@ -52,11 +73,11 @@ export async function withFiles(
   const files: ExchangeBody['files'] = [];
   const leftOut: ExchangeStep[] = [];
   let room = MAX_EXCHANGE_FILE - Buffer.byteLength(JSON.stringify(body, null, 1)) - 4096;
-  for (const file of once(namedFiles(body)).toSorted((a, b) => a.size - b.size)) {
-    const stored = await fileByContent(db, PRODUCT_FILES, file.sha256);
+  for (const file of once(ownedFiles(body)).toSorted((a, b) => a.size - b.size)) {
+    const stored = await fileByContent(db, file.entity, file.sha256);
     const needed = Math.ceil(file.size / 3) * 4 + 512;
     if (stored === undefined || needed > room) {
-      leftOut.push(step(file, 'MANCANTE'));
+      leftOut.push({ kind: file.kind, code: file.code, name: file.fileName, action: 'MANCANTE', changes: 0, places: [] });
       continue;
     }
     const content = await readAll(await documents.read(stored));
@@ -78,22 +99,52 @@ export async function fileSteps(db: Database, body: ExchangeBody): Promise<Excha
   return named.map((file) => step(file, here.has(file.sha256) ? 'UGUALE' : carried.has(file.sha256) ? 'NUOVO' : 'MANCANTE'));
 }
 
-/** A file in an exchange file must be what its fingerprint says, and a PDF that may be handed to customers. */
-export function fileFaults({ files }: ExchangeBody): ExchangeError[] {
-  return files.flatMap(({ fileName, sha256, encodedContent }) => {
+const NOT_ITS_FINGERPRINT: Text = { it: "Il contenuto non corrisponde all'impronta", en: 'The content does not match its fingerprint' };
+const NOT_HANDED_OVER: Text = { it: 'Non è un PDF che si possa consegnare', en: 'Not a PDF that can be handed over' };
+const NOT_A_LOGO: Text = {
+  it: 'Non è un logo: serve un PNG quadrato di al massimo 256 pixel',
+  en: 'Not a logo: a square PNG of at most 256 pixels is needed',
+};
+
+/** A file in an exchange file must be what its fingerprint says, and of the kind that its owner needs: a logo, or a PDF that may be handed to customers. */
+export async function fileFaults(body: ExchangeBody): Promise<ExchangeError[]> {
+  const owners = ownedFiles(body);
+  const logos = new Set(owners.filter(({ kind }) => kind === 'loghi').map(({ sha256 }) => sha256));
+  const papers = new Set(owners.filter(({ kind }) => kind !== 'loghi').map(({ sha256 }) => sha256));
+  const faults: ExchangeError[] = [];
+  for (const { fileName, sha256, encodedContent } of body.files) {
     const content = Buffer.from(encodedContent, 'base64');
-    const place = `File ${fileName}`;
+    const tell = (fault: Text) => faults.push({ place: `File ${fileName}`, ...fault });
     if (createHash('sha256').update(content).digest('hex') !== sha256) {
-      return [{ place, it: "Il contenuto non corrisponde all'impronta", en: 'The content does not match its fingerprint' }];
+      tell(NOT_ITS_FINGERPRINT);
+      continue;
     }
-    if (content.subarray(0, 5).toString('latin1') === '%PDF-' && pdfFault(content) === null) return [];
-    return [{ place, it: 'Non è un PDF che si possa consegnare', en: 'Not a PDF that can be handed over' }];
-  });
+    const mark = await isMark(content);
+    const paper = content.subarray(0, 5).toString('latin1') === '%PDF-' && pdfFault(content) === null;
+    if (logos.has(sha256) && !mark) tell(NOT_A_LOGO);
+    else if (papers.has(sha256) ? !paper : !paper && !mark) tell(NOT_HANDED_OVER);
+  }
+  return faults;
 }
 
 /** Puts the files of a checked body into the store. */
 export async function keepFiles(documents: Documents, { files }: ExchangeBody): Promise<void> {
   for (const { encodedContent } of files) await documents.keep(Buffer.from(encodedContent, 'base64'));
+}
+
+/** Finds the content of a named file: in the exchange file, or among those of its kind of record. Throws when it is nowhere. */
+export type FileOf = (entity: string, file: ProductFile) => Promise<KeptFile>;
+
+/** What a body and this installation have of the files that are named. */
+export function contentsOf(db: Database, documents: Documents, { files }: ExchangeBody): FileOf {
+  const carried = new Map(files.map((file) => [file.sha256, file]));
+  return async (entity, { sha256, fileName }) => {
+    const sent = carried.get(sha256);
+    if (sent !== undefined) return documents.kept(Buffer.from(sent.encodedContent, 'base64'), fileName);
+    const stored = await fileByContent(db, entity, sha256);
+    if (stored === undefined) throw new Error(`There is no file ${sha256}`);
+    return { ...stored, fileName };
+  };
 }
 
 /** Gives the products their files, once the products are there. */

@@ -8,11 +8,18 @@ import {
   TARIFF_SHAPE,
   type VersionedKind,
 } from '#areas/catalogue/domain/index.ts';
-import { fingerprintOf, readTaxRates } from '#areas/catalogue/server/public.ts';
+import { fingerprintOf } from '#areas/catalogue/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { ExchangeBody, ExchangeError, ExchangeStep } from '../../api/index.ts';
 import { fileFaults, fileSteps } from './exchange-files.ts';
 import { leadingVersion } from './leading-version.ts';
+import { planInsurers } from './parts/insurers.ts';
+import { planNotices } from './parts/notices.ts';
+import { planQuestionnaires } from './parts/questionnaires.ts';
+import { type CodesThere, planRules } from './parts/rules.ts';
+import { type Destination, type ImportPlan, stepOf } from './parts/step.ts';
+import { planTaxes } from './parts/taxes.ts';
+import { planVehicleLists } from './parts/vehicle-lists.ts';
 
 /** Differences of one record that are shown in words; all are counted. */
 const SHOWN = 20;
@@ -56,7 +63,7 @@ export async function readKnown(db: Database): Promise<Known> {
 
 const SHAPES: Readonly<Record<VersionedKind, ShapeNode>> = { tariffe: TARIFF_SHAPE, prodotti: PRODUCT_SHAPE, pacchetti: PACKAGE_SHAPE };
 
-function stepOf(kind: VersionedKind, code: string, name: string, known: KnownRecord | undefined, content: unknown): ExchangeStep {
+function versionedStep(kind: VersionedKind, code: string, name: string, known: KnownRecord | undefined, content: unknown): ExchangeStep {
   if (known === undefined) return { kind, code, name, action: 'NUOVO', changes: 0, places: [] };
   // What any version here says already, published or draft, needs no further one.
   const same = known.fingerprints.includes(fingerprintOf(content));
@@ -82,12 +89,11 @@ function missing(place: string, it: string, en: string, code: string): ExchangeE
   };
 }
 
-/** What a file refers to must be in it or here; a premium tax that was charged here must say the same there. */
-async function faultsOf(db: Database, body: ExchangeBody, known: Known): Promise<ExchangeError[]> {
+/** What a file refers to must be in it or here. */
+function faultsOf(body: ExchangeBody, known: Known): ExchangeError[] {
   const companies = new Set([...known.companies, ...body.companies.map(({ code }) => code)]);
   const tariffs = new Set([...known.tariffe.keys(), ...body.tariffs.map(({ code }) => code)]);
   const products = new Set([...known.prodotti.keys(), ...body.products.map(({ code }) => code)]);
-  const rates = new Map((await readTaxRates(db)).map((rate) => [rate.id, rate]));
   return [
     ...repeatedCodes(body.tariffs, 'Tariffa'),
     ...repeatedCodes(body.products, 'Prodotto'),
@@ -110,17 +116,6 @@ async function faultsOf(db: Database, body: ExchangeBody, known: Known): Promise
     ...body.documents
       .filter(({ product }) => !known.prodotti.has(product))
       .map(({ product }) => missing(`Documenti ${product}`, 'Il prodotto', 'The product', product)),
-    ...body.taxRates.flatMap(({ id, rate, validFrom, lineOfBusiness }) => {
-      const here = rates.get(id);
-      if (here === undefined || (here.rate === rate && here.validFrom === validFrom && here.lineOfBusiness === lineOfBusiness)) return [];
-      return [
-        {
-          place: `Imposta ${id}`,
-          it: "L'aliquota è diversa da quella di questa installazione",
-          en: 'The rate differs from that of this installation',
-        },
-      ];
-    }),
   ];
 }
 
@@ -129,46 +124,62 @@ export function withDocuments(content: unknown, { documents, files }: ExchangeBo
   return { ...(content as object), documents, ...(files === undefined ? {} : { files }) };
 }
 
-export interface ImportPlan {
-  readonly steps: readonly ExchangeStep[];
-  readonly errors: readonly ExchangeError[];
+/** Codes that exist here once a body is applied. */
+async function codesThere(db: Database, body: ExchangeBody, known: Known): Promise<CodesThere> {
+  const coverages = await db.selectFrom('coverage_type').select('code').execute();
+  return {
+    products: new Set([...known.prodotti.keys(), ...body.products.map(({ code }) => code)]),
+    coverages: new Set(coverages.map(({ code }) => code)),
+  };
+}
+
+/** What is planned beside tariffs, products and packages. */
+async function planParts(db: Database, body: ExchangeBody, known: Known, today: string) {
+  const { rows } = await sql<{ sells: boolean }>`select exists (select 1 from contract) as sells`.execute(db);
+  const to: Destination = { today, sells: rows[0]?.sells ?? true };
+  const carried = new Set(body.files.map(({ sha256 }) => sha256));
+  const codes = await codesThere(db, body, known);
+  return {
+    insurers: await planInsurers(db, body, carried),
+    taxes: await planTaxes(db, body, to),
+    vehicles: await planVehicleLists(db, body, to),
+    rules: await planRules(db, body, codes, to),
+    questionnaires: await planQuestionnaires(db, body, codes, to),
+    notices: await planNotices(db, body, carried, to),
+  };
 }
 
 /**
  * What a file would do here: records that are not there are made as they are in the file, those that are get a draft where they differ. Nothing
  * that is sold here is ever published over.
  */
-export async function planImport(db: Database, body: ExchangeBody): Promise<ImportPlan> {
+export async function planImport(db: Database, body: ExchangeBody, today: string): Promise<ImportPlan> {
   const known = await readKnown(db);
-  const errors = [...(await faultsOf(db, body, known)), ...fileFaults(body)];
-  const rates = new Set((await readTaxRates(db)).map(({ id }) => id));
-  const fresh = (kind: ExchangeStep['kind'], code: string, name: string, there: boolean): ExchangeStep => ({
-    kind,
-    code,
-    name,
-    action: there ? 'UGUALE' : 'NUOVO',
-    changes: 0,
-    places: [],
-  });
+  const { insurers, taxes, vehicles, rules, questionnaires, notices } = await planParts(db, body, known, today);
+  const errors = [...faultsOf(body, known), ...taxes.errors, ...rules.errors, ...questionnaires.errors, ...(await fileFaults(body))];
   const steps = [
-    ...body.companies.map(({ code, name }) => fresh('compagnie', code, name, known.companies.has(code))),
-    ...body.taxRates.map(({ id, lineOfBusiness }) => fresh('imposte', id, lineOfBusiness, rates.has(id))),
+    ...insurers,
+    ...taxes.steps,
+    ...vehicles,
     ...body.tariffs.map(({ code, name, versions }) =>
-      stepOf('tariffe', code, name, known.tariffe.get(code), leadingVersion(versions)?.content),
+      versionedStep('tariffe', code, name, known.tariffe.get(code), leadingVersion(versions)?.content),
     ),
     ...body.products.map(({ code, name, versions }) =>
-      stepOf('prodotti', code, name, known.prodotti.get(code), leadingVersion(versions)?.content),
+      versionedStep('prodotti', code, name, known.prodotti.get(code), leadingVersion(versions)?.content),
     ),
     ...body.packages.map(({ code, name, versions }) =>
-      stepOf('pacchetti', code, name, known.pacchetti.get(code), leadingVersion(versions)?.content),
+      versionedStep('pacchetti', code, name, known.pacchetti.get(code), leadingVersion(versions)?.content),
     ),
     ...body.documents.flatMap((documents) => {
       const here = known.prodotti.get(documents.product);
       if (here === undefined) return [];
-      return [stepOf('prodotti', documents.product, documents.product, here, withDocuments(here.content, documents))];
+      return [versionedStep('prodotti', documents.product, documents.product, here, withDocuments(here.content, documents))];
     }),
     ...(await fileSteps(db, body)),
-    ...body.presets.map(({ product, name }) => fresh('preset', product, name, known.prodotti.has(product))),
+    ...body.presets.map(({ product, name }) => stepOf('preset', product, name, known.prodotti.has(product) ? 'UGUALE' : 'NUOVO')),
+    ...rules.steps,
+    ...questionnaires.steps,
+    ...notices,
   ];
   return { steps, errors };
 }

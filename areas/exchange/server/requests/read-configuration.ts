@@ -4,6 +4,11 @@ import { readTaxRates } from '#areas/catalogue/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { ExchangeBody } from '../../api/index.ts';
 import type { ExchangeType } from '../../domain/index.ts';
+import { readInsurers } from './parts/insurers.ts';
+import { readNotices } from './parts/notices.ts';
+import { readQuestionnaires } from './parts/questionnaires.ts';
+import { readRules } from './parts/rules.ts';
+import { readVehicleLists } from './parts/vehicle-lists.ts';
 
 const VERSION = sql`json_build_object('number', v.number, 'status', v.status, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'note', v.note,
   'content', v.content)`;
@@ -25,7 +30,9 @@ interface Reading {
 /** Reads what a file of a type says of this installation, as far as the user sees it. Records without a version are left out. */
 export async function readConfiguration(work: UserWork, { type, codes }: Reading): Promise<ExchangeBody> {
   const sight = await sightOf(work);
-  const seen = sight.kind === 'COMPANY' ? sql`c.id = ${sight.companyId}` : sql`${sight.kind === 'ALL'}`;
+  const whole = type === 'DUMP' && sight.kind === 'ALL';
+  const seen: RawBuilder<boolean> =
+    sight.kind === 'COMPANY' ? sql<boolean>`c.id = ${sight.companyId}` : sql<boolean>`${sight.kind === 'ALL'}`;
   const all = type === 'DUMP';
   const chosen = codes.length === 0 ? sql`true` : sql`r.code = any(${codes}::text[])`;
   const wants = (one: ExchangeType) => all || type === one;
@@ -35,10 +42,7 @@ export async function readConfiguration(work: UserWork, { type, codes }: Reading
   }
 
   type Parts = ExchangeBody;
-  const companies = await read(
-    sql<Parts['companies'][number]>`select c.code, c.name, c.details from company c where ${seen} order by c.code`,
-    all,
-  );
+  const companies = all ? await readInsurers(work.db, seen) : [];
   const tariffs = await read(
     sql<Parts['tariffs'][number]>`
       select r.code, r.name, c.code as company, ${versions('tariff_version', 'tariff_id', work.today, all)} as versions
@@ -82,5 +86,9 @@ export async function readConfiguration(work: UserWork, { type, codes }: Reading
           )
         : [],
     files: [],
+    notices: whole ? await readNotices(work.db) : [],
+    questionnaires: whole ? await readQuestionnaires(work.db) : [],
+    rules: whole ? await readRules(work.db) : {},
+    ...(whole ? await readVehicleLists(work.db) : { brands: [], devices: [], residualValues: [] }),
   };
 }

@@ -67,11 +67,11 @@ function useDecisions(request: ExchangeDetail) {
 
   return {
     /** Nothing to decide: the file is as this installation is. */
-    nothing: count('NUOVO') + count('BOZZA') === 0,
+    nothing: request.steps.every(({ action }) => action === 'UGUALE' || action === 'MANCANTE'),
     close: () => apply.mutate(input, { onSuccess: () => notify.done(t('request.closed')), onError: notify.failed }),
     busy: apply.isPending || refuse.isPending,
     confirm: async () => {
-      const message = t('request.confirmText', { fresh: count('NUOVO'), drafts: count('BOZZA') });
+      const message = t('request.confirmText', { fresh: count('NUOVO'), drafts: count('BOZZA'), updated: count('AGGIORNATO') });
       if (!(await ask({ title: t('request.confirmTitle'), message, confirm: t('request.confirmYes') }))) return;
       apply.mutate(input, { onSuccess: () => notify.done(t('request.done')), onError: notify.failed });
     },

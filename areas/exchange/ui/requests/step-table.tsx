@@ -1,9 +1,13 @@
 import { Switch, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import type { SettingCode } from '#areas/settings/domain/index.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { ExchangeStep } from '../../api/index.ts';
 import classes from '../changes/change-table.module.css';
 import { useExchangeTexts } from '../texts.ts';
+
+/** Kinds whose code says nothing to people that the name does not. */
+const CODELESS: readonly ExchangeStep['kind'][] = ['regole', 'questionari', 'informative'];
 
 interface StepTableProps {
   readonly title: string;
@@ -44,8 +48,8 @@ export function StepTable({ title, nothing, steps }: StepTableProps) {
             {shown.map(({ kind, code, name, action, changes, places }) => (
               <tr key={`${kind} ${code} ${name}`}>
                 <th scope="row">
-                  {name}
-                  <span>{code}</span>
+                  {kind === 'regole' ? t(`request.rules.${code as SettingCode}`) : name}
+                  {CODELESS.includes(kind) ? null : <span>{code}</span>}
                 </th>
                 <td data-side={t('request.kind')}>{t(`request.kinds.${kind}`)}</td>
                 <td data-side={t('request.action')}>

@@ -185,6 +185,13 @@ export const en = {
     sameAsResidence: "Use the customer's residence",
     sameAsSeat: "Use the customer's seat",
   },
+  training: {
+    self: 'Your IVASS training is not in order: {effect}',
+    other: 'The IVASS training of {who} is not in order: {effect}',
+    both: 'Your IVASS training and that of {who} are not in order: {effect}',
+    effect: 'quotations can be made and saved, but not accepted. The agency needs the certificate of the missing hours.',
+    contacts: 'Whom to ask',
+  },
   start: {
     withdrawn: 'The preset that your quotations started from is no longer available: choose product and coverages yourself.',
     unfit: 'Your starting preset “{name}” is not available for this customer and vehicle.',

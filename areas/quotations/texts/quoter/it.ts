@@ -187,6 +187,13 @@ export const it = {
     sameAsResidence: 'Usa la residenza del cliente',
     sameAsSeat: 'Usa la sede del cliente',
   },
+  training: {
+    self: 'La tua formazione IVASS non è in regola: {effect}',
+    other: 'La formazione IVASS di {who} non è in regola: {effect}',
+    both: 'La tua formazione IVASS e quella di {who} non sono in regola: {effect}',
+    effect: 'i preventivi si fanno e si salvano, ma non si accettano. Va inviato all’agenzia l’attestato delle ore mancanti.',
+    contacts: 'A chi rivolgersi',
+  },
   start: {
     withdrawn: 'Il preset con cui iniziavano i tuoi preventivi non è più disponibile: scegli tu prodotto e garanzie.',
     unfit: 'Il tuo preset iniziale «{name}» non è disponibile per questo cliente e questo veicolo.',

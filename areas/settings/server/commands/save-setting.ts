@@ -1,4 +1,4 @@
-import { FieldErrors } from '#platform/api-kit/errors.ts';
+import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -50,11 +50,29 @@ export async function saveSetting<C extends SettingCode>(work: UserWork, code: C
   const check: Check<C> | undefined = CHECKS[code];
   const wrong = (await check?.(work, before, value)) ?? {};
   if (Object.keys(wrong).length > 0) throw new FieldErrors(wrong);
+  await storeSetting(work, code, row, value);
+}
+
+interface SettingRow {
+  readonly id: number;
+  readonly version: number;
+  readonly value: unknown;
+}
+
+async function storeSetting(work: UserWork, code: SettingCode, row: SettingRow, value: SaleSettings[SettingCode]): Promise<void> {
   await work.db
     .updateTable('sale_setting')
     .set({ value: JSON.stringify(value), version: row.version + 1, updated_at: work.now, updated_by: work.actor.userId })
     .where('id', '=', row.id)
     .execute();
-  await audit(work, { entity: 'sale_setting', entityId: row.id, action: code, before: { [code]: before }, after: { [code]: value } });
+  const before = { [code]: settingOf(code, row.value) };
+  await audit(work, { entity: 'sale_setting', entityId: row.id, action: code, before, after: { [code]: value } });
   await publish(work, RULES_TOPIC, code);
+}
+
+/** Sets a rule as another installation had it, where nobody has set it; whoever calls has checked what it refers to. */
+export async function bringSetting<C extends SettingCode>(work: UserWork, code: C, value: SaleSettings[C]): Promise<void> {
+  const row = await work.db.selectFrom('sale_setting').selectAll().where('code', '=', code).forUpdate().executeTakeFirstOrThrow();
+  if (row.value !== null) throw new AppError(commonErrors.CHANGED_BY_OTHERS);
+  await storeSetting(work, code, row, value);
 }

@@ -70,13 +70,18 @@ async function lockedFuture({ db, today }: UserWork, id: number) {
   return { row, before: { ...kind, validFrom: row.valid_from, kmPerYear: row.km_per_year } };
 }
 
-export async function createCurve(work: UserWork, body: Body): Promise<{ id: number }> {
-  await refuseWrongDay(work, body, null);
+/** Adds a table whose day nobody disputes, such as one that comes with a whole configuration. */
+export async function addCurve(work: UserWork, body: Body): Promise<{ id: number }> {
   const values = { ...columnsOf(body), updated_at: work.now };
   const { id } = await work.db.insertInto('residual_value_curve').values(values).returning('id').executeTakeFirstOrThrow();
   await storePoints(work, id, body);
   await audit(work, { entity: 'residual_value_curve', entityId: id, action: 'create', after: body });
   return { id };
+}
+
+export async function createCurve(work: UserWork, body: Body): Promise<{ id: number }> {
+  await refuseWrongDay(work, body, null);
+  return addCurve(work, body);
 }
 
 export async function saveCurve(work: UserWork, id: number, body: Body, version: number): Promise<void> {

@@ -1,0 +1,38 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
+import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { notify } from '#platform/ui-shell/frame/notify.tsx';
+import { useCatalogueTexts } from './texts.ts';
+
+interface NewRecordProps<V extends FieldValues> {
+  readonly form: SchemaForm<V>;
+  /** Path of the list; the record itself is one step below. */
+  readonly path: `/${string}`;
+  readonly create: (body: V) => Promise<{ readonly id: number }>;
+  /** What is said once it is there. */
+  readonly created: (body: V) => string;
+  readonly children: ReactNode;
+}
+
+/** The form of `…/crea`: makes a record of the configuration and opens it; who gives up is back in the list. */
+export function NewRecord<V extends FieldValues>({ form, path, create, created, children }: NewRecordProps<V>) {
+  const t = useCatalogueTexts();
+  const navigate = useNavigate();
+  const made = useRef(0);
+  return (
+    <PageForm
+      form={form}
+      saveLabel={t('record.create')}
+      onSave={async (body) => {
+        made.current = (await create(body)).id;
+        notify.done(created(body));
+      }}
+      onSaved={() => navigate({ to: `${path}/${made.current}` })}
+      onCancel={() => navigate({ to: path })}
+    >
+      {children}
+    </PageForm>
+  );
+}

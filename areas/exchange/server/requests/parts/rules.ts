@@ -1,0 +1,58 @@
+import { settingRoutes } from '#areas/settings/api/index.ts';
+import { type SaleSettings, SETTING_CODES, SETTING_DEFAULTS, type SettingCode } from '#areas/settings/domain/index.ts';
+import { bringSetting } from '#areas/settings/server/public.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
+import type { ExchangeBody, ExchangeError } from '../../../api/index.ts';
+import { type ActionOf, changedFields, type Destination, type ImportPlan, stepOf } from './step.ts';
+
+type Rules = ExchangeBody['rules'];
+
+const UNKNOWN: Text = {
+  it: 'Contiene un codice che non è nel file né in questa installazione',
+  en: 'Contains a code that is neither in the file nor in this installation',
+};
+
+/** The global rules that somebody has set; they were validated when they were saved. */
+export async function readRules(db: Database): Promise<Rules> {
+  const rows = await db.selectFrom('sale_setting').select(['code', 'value']).where('value', 'is not', null).execute();
+  return Object.fromEntries(rows.map(({ code, value }) => [code, value])) as Rules;
+}
+
+/** Codes that exist here once the file is applied. */
+export interface CodesThere {
+  readonly products: ReadonlySet<string>;
+  readonly coverages: ReadonlySet<string>;
+}
+
+function unknownCodes({ MUTUE_ESCLUSIONI, DURATE_PREVENTIVO }: Rules, { products, coverages }: CodesThere): ExchangeError[] {
+  const excluded = MUTUE_ESCLUSIONI?.groups.flatMap((group) => group.coverages) ?? [];
+  const lasting = DURATE_PREVENTIVO?.products.map(({ product }) => product) ?? [];
+  return [
+    ...(excluded.every((code) => coverages.has(code)) ? [] : [{ place: 'Regola MUTUE_ESCLUSIONI', ...UNKNOWN }]),
+    ...(lasting.every((code) => products.has(code)) ? [] : [{ place: 'Regola DURATE_PREVENTIVO', ...UNKNOWN }]),
+  ];
+}
+
+/** A rule counts at once: it comes where nobody has set it and nothing has been sold, and stays as it is elsewhere. */
+export async function planRules(db: Database, { rules }: ExchangeBody, codes: CodesThere, { sells }: Destination): Promise<ImportPlan> {
+  const here = await readRules(db);
+  const steps = SETTING_CODES.flatMap((code) => {
+    const sent = rules[code];
+    if (sent === undefined) return [];
+    const differing = changedFields(here[code] ?? SETTING_DEFAULTS[code], sent, settingRoutes[code].save.fields ?? {});
+    if (here[code] === undefined && !sells) return [stepOf('regole', code, code, 'NUOVO', differing)];
+    return [stepOf('regole', code, code, differing.length > 0 ? 'DIVERSO' : 'UGUALE', differing)];
+  });
+  return { steps, errors: unknownCodes(rules, codes) };
+}
+
+/** Sets the rules that come. */
+export async function bringRules(work: UserWork, { rules }: ExchangeBody, actionOf: ActionOf): Promise<void> {
+  for (const code of SETTING_CODES) {
+    const sent = rules[code];
+    if (sent !== undefined && actionOf('regole', code) === 'NUOVO')
+      await bringSetting<SettingCode>(work, code, sent as SaleSettings[SettingCode]);
+  }
+}

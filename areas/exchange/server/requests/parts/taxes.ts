@@ -1,0 +1,66 @@
+import { readTaxRates } from '#areas/catalogue/server/public.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
+import type { ExchangeBody, ExchangeError, ExchangeStep } from '../../../api/index.ts';
+import { type ActionOf, type Destination, type ImportPlan, stepOf } from './step.ts';
+
+type TaxRate = ExchangeBody['taxRates'][number];
+
+const DIFFERENT: Text = {
+  it: "L'aliquota è diversa da quella di questa installazione",
+  en: 'The rate differs from that of this installation',
+};
+const OVERLAPS: Text = {
+  it: "L'aliquota si sovrappone a un'altra di questa installazione",
+  en: 'The rate overlaps another one of this installation',
+};
+const LAST_DAY: Text = { it: 'Ultimo giorno', en: 'Last day' };
+
+const lastDay = ({ validTo }: TaxRate) => validTo ?? '9999-12-31';
+
+/** A rate may end sooner than here, for whoever a successor replaces: never on a day that has been charged. */
+function endsSooner(here: TaxRate, sent: TaxRate, { sells, today }: Destination): boolean {
+  return sent.validTo !== null && lastDay(sent) < lastDay(here) && (!sells || sent.validTo >= today);
+}
+
+/** A premium tax that was charged here must say the same in the file; new rates come with the end of those that they replace. */
+export async function planTaxes(db: Database, { taxRates }: ExchangeBody, to: Destination): Promise<ImportPlan> {
+  const known = new Map((await readTaxRates(db)).map((rate) => [rate.id, rate]));
+  const errors: ExchangeError[] = [];
+  const steps: ExchangeStep[] = [];
+  const after = new Map<string, TaxRate>(known);
+  for (const sent of taxRates) {
+    const here = known.get(sent.id);
+    const same =
+      here === undefined || (here.rate === sent.rate && here.validFrom === sent.validFrom && here.lineOfBusiness === sent.lineOfBusiness);
+    if (!same) errors.push({ place: `Imposta ${sent.id}`, ...DIFFERENT });
+    const sooner = here !== undefined && same && endsSooner(here, sent, to);
+    const differs = here !== undefined && lastDay(here) !== lastDay(sent);
+    const action = here === undefined ? 'NUOVO' : sooner ? 'AGGIORNATO' : differs ? 'DIVERSO' : 'UGUALE';
+    steps.push(stepOf('imposte', sent.id, sent.lineOfBusiness, action, differs ? [LAST_DAY] : []));
+    if (action === 'NUOVO' || action === 'AGGIORNATO') after.set(sent.id, sent);
+  }
+  for (const sent of taxRates.filter(({ id }) => !known.has(id))) {
+    const others = [...after.values()].filter(({ id, lineOfBusiness }) => id !== sent.id && lineOfBusiness === sent.lineOfBusiness);
+    if (others.some((one) => one.validFrom <= lastDay(sent) && sent.validFrom <= lastDay(one))) {
+      errors.push({ place: `Imposta ${sent.id}`, ...OVERLAPS });
+    }
+  }
+  return { steps, errors };
+}
+
+/** Ends rates first, so that those that follow find their days free. */
+export async function bringTaxes(work: UserWork, { taxRates }: ExchangeBody, actionOf: ActionOf): Promise<void> {
+  for (const { id, validTo } of taxRates) {
+    if (actionOf('imposte', id) !== 'AGGIORNATO') continue;
+    await work.db.updateTable('tax_rate').set({ valid_to: validTo }).where('id', '=', id).execute();
+  }
+  for (const { id, lineOfBusiness, validFrom, validTo, rate, legalRef, note } of taxRates) {
+    if (actionOf('imposte', id) !== 'NUOVO') continue;
+    await work.db
+      .insertInto('tax_rate')
+      .values({ id, line_of_business: lineOfBusiness, valid_from: validFrom, valid_to: validTo, rate, legal_ref: legalRef, note })
+      .execute();
+  }
+}

@@ -29,6 +29,7 @@ import {
 } from '../api/index.ts';
 import type { NeedsContent } from '../domain/index.ts';
 import { moved, newQuestion, placed, replaced, without } from './editor.ts';
+import classes from './needs.module.css';
 import { QuestionEditor } from './question-editor.tsx';
 import { useNeedsTexts } from './texts.ts';
 
@@ -121,9 +122,15 @@ function Version({ version: loaded }: { version: NeedsVersion }) {
     [products.data, noProducts, language, errors, readOnly],
   );
   const { questions } = content;
-  const setQuestions = (next: NeedsContent['questions']) => setContent({ questions: next });
+  const setQuestions = (next: NeedsContent['questions']) => {
+    setContent({ questions: next });
+    if (Object.keys(errors).length === 0) return;
+    // What was wrong is told until it is put right.
+    const checked = validate(needsContentSchema, { questions: next }, NEEDS_FIELDS, language);
+    setErrors(checked.ok ? {} : checked.fields);
+  };
   return (
-    <Stack gap="md" maw={980}>
+    <Stack gap="md" maw={980} className={readOnly ? classes.readOnly : undefined}>
       <DetailHeader
         title={t('version.title', { number })}
         badge={<StatusBadge tone={TONES[status]}>{t(`status.${status}`)}</StatusBadge>}
@@ -156,7 +163,9 @@ function Version({ version: loaded }: { version: NeedsVersion }) {
         }
       />
       {readOnly ? <Alert variant="light">{t('version.immutable')}</Alert> : null}
-      <div role="alert">{errors.questions === undefined ? null : <Text c="var(--mantine-color-error)">{errors.questions}</Text>}</div>
+      <div role="alert" className={classes.alert}>
+        {errors.questions === undefined ? null : <Text c="var(--mantine-color-error)">{errors.questions}</Text>}
+      </div>
       {placed(questions, 'questions').map(({ item, path, index }) => (
         <QuestionEditor
           key={path}

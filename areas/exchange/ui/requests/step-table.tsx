@@ -6,8 +6,18 @@ import type { ExchangeStep } from '../../api/index.ts';
 import classes from '../changes/change-table.module.css';
 import { useExchangeTexts } from '../texts.ts';
 
+/** Kinds whose code says nothing to people that the name does not. */
+const CODELESS: readonly ExchangeStep['kind'][] = ['regole', 'questionari', 'informative'];
+
+interface StepTableProps {
+  readonly title: string;
+  /** Said where nothing changes. */
+  readonly nothing: string;
+  readonly steps: readonly ExchangeStep[];
+}
+
 /** What an import does with each record; those that stay as they are on demand. */
-export function StepTable({ title, steps }: { title: string; steps: readonly ExchangeStep[] }) {
+export function StepTable({ title, nothing, steps }: StepTableProps) {
   const t = useExchangeTexts();
   const language = useLanguage();
   const [onlyChanges, setOnlyChanges] = useState(true);
@@ -24,7 +34,7 @@ export function StepTable({ title, steps }: { title: string; steps: readonly Exc
         onChange={(event) => setOnlyChanges(event.currentTarget.checked)}
       />
       {shown.length === 0 ? (
-        <Text>{t('request.nothing')}</Text>
+        <Text>{nothing}</Text>
       ) : (
         <table className={classes.changes}>
           <thead>
@@ -39,7 +49,7 @@ export function StepTable({ title, steps }: { title: string; steps: readonly Exc
               <tr key={`${kind} ${code} ${name}`}>
                 <th scope="row">
                   {kind === 'regole' ? t(`request.rules.${code as SettingCode}`) : name}
-                  <span>{code}</span>
+                  {CODELESS.includes(kind) ? null : <span>{code}</span>}
                 </th>
                 <td data-side={t('request.kind')}>{t(`request.kinds.${kind}`)}</td>
                 <td data-side={t('request.action')}>

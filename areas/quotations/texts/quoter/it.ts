@@ -275,7 +275,7 @@ export const it = {
     payments: {
       DEALER: 'Al dealer',
       BROKER: 'Al broker',
-      SEPA: 'Addebito SEPA',
+      SEPA: 'Addebito diretto SEPA',
       CARTA_CREDITO: 'Carta di credito',
       BONIFICO: 'Bonifico',
       FINANZIAMENTO: 'Finanziamento',

@@ -49,7 +49,7 @@ it('clears what a killed run has left, and nothing of a run that lives', async (
   await once(child, 'exit');
   await clearAbandonedPostgres();
   // Another run that starts at this moment may be clearing the same.
-  await expect.poll(async () => [await answers(url), foldersOf(child)]).toEqual([false, []]);
+  await expect.poll(async () => [await answers(url), foldersOf(child)], { timeout: 20_000 }).toEqual([false, []]);
   expect(await answers(inject('postgresUrl'))).toBe(true);
 });
 
@@ -64,6 +64,6 @@ it('leaves alone a process that has been given the number of a server that died'
   const folder = join(tmpdir(), `nais-pg-${process.pid}-99999999999999-${innocent.pid}`);
   renameSync(made, folder);
   await clearAbandonedPostgres();
-  await expect.poll(() => existsSync(folder)).toBe(false);
+  await expect.poll(() => existsSync(folder), { timeout: 20_000 }).toBe(false);
   expect([innocent.exitCode, innocent.signalCode]).toEqual([null, null]);
 });

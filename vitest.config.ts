@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     reporters: ['default'],
     maxWorkers: 2,
+    teardownTimeout: 120_000,
     projects: [
       {
         test: {

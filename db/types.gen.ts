@@ -240,7 +240,7 @@ export interface Contract {
   taxable: number | null;
   updated_at: string;
   vehicle: Generated<string>;
-  vehicle_type: string | null;
+  vehicle_type: Generated<string | null>;
   version: Generated<number>;
 }
 

@@ -10,9 +10,9 @@ export default defineConfig({
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   // Bounds that only something broken reaches, also on a machine that is busy with other work.
-  timeout: 120_000,
+  timeout: 600_000,
   expect: {
-    timeout: 20_000,
+    timeout: 60_000,
     // Another machine may smooth an edge differently; a widget that changed differs by more.
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixelRatio: 0.002, threshold: 0.2 },
   },
@@ -23,6 +23,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: CHROMIUM,
     viewport: { width: 1280, height: 800 },
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -11,6 +11,7 @@ import { documentsModule } from '#areas/documents/server/module.ts';
 import type { Documents } from '#areas/documents/server/public.ts';
 import { exchangeModule } from '#areas/exchange/server/module.ts';
 import { geographyModule } from '#areas/geography/server/module.ts';
+import { citiesNamed } from '#areas/geography/server/public.ts';
 import { impactModule } from '#areas/impact/server/module.ts';
 import { mandatesModule } from '#areas/mandates/server/module.ts';
 import { needsModule } from '#areas/needs/server/module.ts';
@@ -100,7 +101,7 @@ export function compose(parts: Parts): ServerModule[] {
       identityProvider,
     }),
     tasksModule(),
-    usersModule({ documents, agency: agencyToday, onRegistry }),
+    usersModule({ documents, agency: agencyToday, onRegistry, citiesNamed }),
     settingsModule({ flags, settings, payByLink, box }),
     privacyModule(documents),
     geographyModule(),

@@ -6,7 +6,7 @@ import type { AgencyParty } from '#areas/documents/domain/index.ts';
 import type { SmtpSettings } from '#platform/server-kit/mail/transport.ts';
 
 const environment = z.object({
-  PORT: z.coerce.number().int().min(1).max(65_535).default(8080),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().default('0.0.0.0'),
   NAIS_DATA_DIR: z.string().optional(),
   DATABASE_URL: z.url().optional(),
@@ -38,6 +38,7 @@ const environment = z.object({
 });
 
 export interface Config {
+  /** 0 for any that is free. */
   readonly port: number;
   readonly host: string;
   /** Folder of the embedded database and of the local file store. */

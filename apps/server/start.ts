@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -33,10 +34,11 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Listens, or says in one line that the port is somebody else's. */
-async function listen(app: FastifyInstance, config: Config): Promise<void> {
+/** Listens and answers on which port, or says in one line that the port is somebody else's. */
+async function listen(app: FastifyInstance, config: Config): Promise<number> {
   try {
     await app.listen({ port: config.port, host: config.host });
+    return (app.server.address() as AddressInfo).port;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new StartError(`port ${config.port} is taken; choose another one with PORT`);
@@ -143,7 +145,7 @@ async function startOn(
   app.get('/health/ready', { logLevel: 'silent' }, (_request, reply) => reply.code(ready ? 200 : 503).send({ ready }));
   serveMetrics(app);
   await serveBrowser(app, config.root);
-  await listen(app, config);
+  const port = await listen(app, config);
   const worker = config.worker
     ? await startWorker({
         pool: connection.pool,
@@ -155,7 +157,7 @@ async function startOn(
     : null;
   ready = true;
   return {
-    url: `http://localhost:${config.port}`,
+    url: `http://localhost:${port}`,
     stop: async () => {
       ready = false;
       await app.close();

@@ -9,9 +9,6 @@ import { expect, test } from '../support/test.ts';
 // What is changed here holds for everybody.
 test.use({ world: 'rules' });
 
-// Two people and a dozen screens: more than an ordinary journey.
-test.describe.configure({ timeout: 150_000 });
-
 async function signedIn(browser: Browser, baseURL: string | undefined, username: string): Promise<Page> {
   const context = await browser.newContext({ ...ITALIAN, baseURL, viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -87,7 +84,12 @@ test('a product manager changes each rule, and the quoter that is open elsewhere
   const richer = seller.getByRole('button', { name: /^Passa a / });
   await expect(richer).toBeVisible();
   await expectAccessible(seller);
+  // The quoter does not wait until its step is counted.
+  const counted = seller.waitForResponse(
+    (answer) => answer.url().endsWith('/api/preventivi/upselling') && answer.request().postDataJSON().accepted === true,
+  );
   await richer.click();
+  await counted;
   await manager.goto('/configurazione/upselling');
   await expect(manager.getByRole('table', { name: 'Esiti dell’upselling' }).getByRole('cell', { name: '100%' })).toBeVisible();
   await expectAccessible(manager);

@@ -77,7 +77,6 @@ const paths = declaredPaths().filter((path) => !(path in SEEN_ELSEWHERE));
 test.describe('every page opens without an error, is accessible, and fits a phone', () => {
   for (let part = 0; part < PARTS; part++) {
     test(`part ${part + 1} of ${PARTS}`, async ({ page }) => {
-      test.setTimeout(180_000);
       await login(page, 'developer');
       const failures = failuresOf(page);
       for (const path of paths.filter((_, i) => i % PARTS === part)) {

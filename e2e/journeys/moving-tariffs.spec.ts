@@ -57,9 +57,6 @@ function withFirstRate(workbook: Buffer, cell: string): Buffer {
   return Buffer.from(zipSync({ ...parts, [path]: strToU8(changed) }));
 }
 
-// Whole tariffs are priced, written, read and compared: more than an ordinary journey.
-test.describe.configure({ timeout: 150_000 });
-
 test('the impact of a dearer draft is seen before it is published', async ({ page }) => {
   await login(page, 'dipendente-agenzia');
   const { id, number } = await dearerDraft(page.request);
@@ -70,7 +67,7 @@ test('the impact of a dearer draft is seen before it is published', async ({ pag
   await expectAccessible(page);
   await page.getByRole('button', { name: "Calcola l'impatto" }).click();
 
-  await expect(page.getByText('Quanti contratti, per variazione del premio')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Quanti contratti, per variazione del premio')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Chi ci guadagna e chi ci perde' })).toBeVisible();
   await page.locator('.mantine-Accordion-control').first().click();
   await expect(page.getByRole('columnheader', { name: 'Con la versione', exact: true }).first()).toBeVisible();

@@ -15,8 +15,6 @@ test('a product manager builds a tariff from nothing, a dealer sells it, its pri
   browser,
   page,
 }) => {
-  // Three records are made, checked and published, one of them three times: more than an ordinary journey.
-  test.setTimeout(240_000);
   await login(page, 'dipendente-agenzia');
   const manager = new ConfigurationPage(page);
 

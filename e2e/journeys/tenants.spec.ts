@@ -1,14 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
+import { addMonths, formatDate } from '#platform/domain-kit/dates.ts';
+import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { QuoterPage } from '../pages/quoter-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { ITALIAN } from '../support/browser.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
-/** The day some months from today, as the quoter writes it. */
+/** The end of a text that names the day some months from today, as the quoter writes it. */
 function inMonths(months: number): RegExp {
-  const date = new Date();
-  return new RegExp(`${date.getFullYear() + Math.floor((date.getMonth() + months) / 12)}$`);
+  return new RegExp(` ${formatDate(addMonths(todayInRome(new Date().toISOString()), months))}$`);
 }
 
 async function signIn(page: Page, { url }: TestServer): Promise<void> {

@@ -1,4 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { addDays, formatDate } from '#platform/domain-kit/dates.ts';
+import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 
 export interface Person {
   readonly lastName: string;
@@ -24,9 +26,17 @@ export const MOTO: VehicleChoice = { kind: 'Motoveicoli', brand: 'Moto Guzzi', m
 export class QuoterPage {
   readonly page: Page;
   readonly summary: Locator;
+  /** Prices that were asked for and are not there yet. */
+  private readonly pricing = new Set<Request>();
 
   constructor(page: Page) {
     this.page = page;
+    const over = (request: Request) => this.pricing.delete(request);
+    page
+      .on('request', (request) => new URL(request.url()).pathname === '/api/preventivi/calcola' && this.pricing.add(request))
+      .on('requestfinished', over)
+      .on('requestfailed', over)
+      .on('domcontentloaded', () => this.pricing.clear());
     this.summary = page.getByRole('complementary', { name: 'Riepilogo del premio' });
   }
 
@@ -106,8 +116,8 @@ export class QuoterPage {
     await this.step('Bene');
     await this.choose('Tipo veicolo', choice.kind);
     await this.choose('Stato del veicolo', /^Nuovo targato$/);
-    // The catalogue then offers what was on sale on that day.
-    await this.field('Data di immatricolazione').fill(recentDate());
+    // The catalogue then offers what was on sale on that day, last week.
+    await this.field('Data di immatricolazione').fill(typedDay(-7));
     await this.field('Data di immatricolazione').blur();
     await this.choose('Marca', new RegExp(`^${choice.brand}$`));
     await this.choose('Modello', new RegExp(`^${choice.model}`));
@@ -148,7 +158,7 @@ export class QuoterPage {
 
   async terms(payment = 'Bonifico'): Promise<void> {
     await this.step('Sconti e pagamento');
-    await this.field('Decorrenza').fill(soonDate());
+    await this.field('Decorrenza').fill(typedDay(5));
     await this.choose('Modalità di pagamento', payment);
   }
 
@@ -156,7 +166,7 @@ export class QuoterPage {
   async premium(): Promise<string> {
     const amount = this.summary.getByText(/^\d[\d.]*,\d\d\s€$/).first();
     await expect(amount).toBeVisible();
-    await this.page.waitForLoadState('networkidle');
+    await expect.poll(() => this.pricing.size).toBe(0);
     return (await amount.innerText()).replace(/\s/g, ' ');
   }
 
@@ -169,16 +179,7 @@ export class QuoterPage {
   }
 }
 
-function typed(date: Date): string {
-  return [date.getDate(), date.getMonth() + 1].map((part) => String(part).padStart(2, '0')).join('') + date.getFullYear();
-}
-
-/** A registration of last week. */
-function recentDate(): string {
-  return typed(new Date(Date.now() - 7 * 86_400_000));
-}
-
-/** A start of cover in five days. */
-function soonDate(): string {
-  return typed(new Date(Date.now() + 5 * 86_400_000));
+/** Some days from today, as it is typed. */
+function typedDay(days: number): string {
+  return formatDate(addDays(todayInRome(new Date().toISOString()), days)).replaceAll('-', '');
 }

@@ -7,6 +7,8 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** No transition of a page takes longer. */
 const LONGEST_TRANSITION_MS = 2000;
 
+const PATIENCE_MS = 60_000;
+
 /** Waits for what is half faded in or out: it has colours of no moment that a reader would know. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async (bound) => {
@@ -18,12 +20,8 @@ async function settled(page: Page): Promise<void> {
   }, LONGEST_TRANSITION_MS);
 }
 
-/**
- * Fails with one line per problem: rule, element, what is wrong. The window is made as tall as the page first: a bar that stays at the bottom
- * would otherwise cover half a field and make it look too small. Toasts come and go while the page is looked at and are left out. `within`
- * names the part to look at, for a popover that covers half of what is behind it.
- */
-export async function expectAccessible(page: Page, within?: string): Promise<void> {
+/** One line per problem: rule, element, what is wrong. */
+async function problemsOf(page: Page, within: string | undefined): Promise<readonly string[]> {
   const before = page.viewportSize();
   if (before !== null) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -33,8 +31,19 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   const axe = new AxeBuilder({ page }).withTags(STANDARDS).exclude('.mantine-Notifications-root');
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
   if (before !== null) await page.setViewportSize(before);
-  const problems = violations.flatMap(({ id, help, nodes }) =>
+  return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, html }) => `${id}: ${help}: ${target.join(' ')} ${html.slice(0, 160)}`),
   );
-  expect(problems, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/**
+ * The page comes to be accessible, as every expectation of a page waits for what it comes to: a list on its way, or a page that is just
+ * replaced by the next, is looked at again. The window is made as tall as the page first: a bar that stays at the bottom would otherwise cover
+ * half a field and make it look too small. Toasts come and go while the page is looked at and are left out. `within` names the part to look
+ * at, for a popover that covers half of what is behind it.
+ */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  await expect(async () => {
+    expect(await problemsOf(page, within), `accessibility of ${page.url()}`).toEqual([]);
+  }).toPass({ timeout: PATIENCE_MS });
 }

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const START_SECONDS = 120;
-const DRAW_SECONDS = 180;
-const STOP_SECONDS = 30;
+// Bounds that only something broken reaches, also on a machine that is busy with other work.
+const START_SECONDS = 300;
+const DRAW_SECONDS = 900;
+const STOP_SECONDS = 120;
 /** Names the folder of the loaded demonstration to the processes of the workers. */
 export const DEMONSTRATION = 'NAIS_E2E_DEMONSTRATION';
 
@@ -20,32 +20,24 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-function freePort(): Promise<number> {
+/** The address that the server says it is ready at; its port is whatever the system gave it. */
+function readyAt(child: ChildProcess, printed: () => string): Promise<string> {
   return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address !== null && typeof address === 'object' ? done(address.port) : fail(new Error('no free port'))));
+    const late = setTimeout(
+      () => fail(new Error(`The server was not ready after ${START_SECONDS} s:\n${printed()}`)),
+      START_SECONDS * 1000,
+    );
+    child.stdout?.on('data', () => {
+      const url = /^Nais is ready: (\S+)$/m.exec(printed())?.[1];
+      if (url === undefined) return;
+      clearTimeout(late);
+      done(url);
+    });
+    child.once('close', (code) => {
+      clearTimeout(late);
+      fail(new Error(`The server ended with code ${code}:\n${printed()}`));
     });
   });
-}
-
-async function isReady(url: string): Promise<boolean> {
-  try {
-    return (await fetch(`${url}/health/ready`)).ok;
-  } catch {
-    return false;
-  }
-}
-
-async function waitUntilReady(child: ChildProcess, url: string, printed: () => string): Promise<void> {
-  const end = performance.now() + START_SECONDS * 1000;
-  while (!(await isReady(url))) {
-    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}:\n${printed()}`);
-    if (performance.now() > end) throw new Error(`The server was not ready after ${START_SECONDS} s:\n${printed()}`);
-    await new Promise((done) => setTimeout(done, 50));
-  }
 }
 
 function ended(child: ChildProcess): Promise<void> {
@@ -116,11 +108,9 @@ interface RunningServer {
 }
 
 async function serverOn(dataDir: string, env: Readonly<Record<string, string>>): Promise<RunningServer> {
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['apps/server/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env, PORT: String(port), NAIS_DATA_DIR: dataDir },
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env, PORT: '0', NAIS_DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
@@ -146,10 +136,9 @@ async function serverOn(dataDir: string, env: Readonly<Record<string, string>>):
     }
   };
   try {
-    await waitUntilReady(child, url, () => printed);
+    return { url: await readyAt(child, () => printed), query, end };
   } catch (error) {
     await end();
     throw error;
   }
-  return { url, query, end };
 }

@@ -17,7 +17,7 @@ export const test = base.extend<object, Worlds>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ server }, use) => {
     await use(server.url);

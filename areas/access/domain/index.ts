@@ -6,4 +6,4 @@ export { PASSWORD_LENGTH, type PasswordFault, type PasswordOwner, passwordFault 
 export { ROLE_LABELS } from './role-labels.ts';
 export { ROLE_SECTIONS, type RoleSection } from './role-sections.ts';
 export { ROLES, type Role } from './roles.ts';
-export { type NetworkPlace, producerOf, type Scope, SIGHT, scopeOf } from './scope.ts';
+export { isScopeOfPlace, type NetworkPlace, producerOf, type Scope, SIGHT, scopeOf, seesProducers } from './scope.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ROLES, rolesOf } from './default-roles.ts';
 import { GROUPS } from './groups.ts';
-import { type NetworkPlace, producerOf, scopeOf } from './scope.ts';
+import { isScopeOfPlace, type NetworkPlace, producerOf, scopeOf, seesProducers } from './scope.ts';
 
 const place = (group: NetworkPlace['group'], parents: NetworkPlace['parents'] = {}, companyId: number | null = null): NetworkPlace => ({
   userId: 7,
@@ -26,6 +26,30 @@ describe('sight', () => {
   it('is total: every group has a scope', () => {
     for (const group of GROUPS)
       expect(scopeOf(place(group, { DEALER: 1, INTERMEDIARIO: 1, SOCIETA_COMMERCIALE: 1 }, 1)).kind).not.toBe('NOTHING');
+  });
+
+  it('depends on the place of exactly those groups of whom it is said', () => {
+    const placed = (group: (typeof GROUPS)[number]) => scopeOf(place(group, { DEALER: 1, INTERMEDIARIO: 1, SOCIETA_COMMERCIALE: 1 }, 1));
+    expect(GROUPS.filter(isScopeOfPlace)).toEqual(
+      GROUPS.filter((group) => JSON.stringify(placed(group)) !== JSON.stringify(scopeOf(place(group)))),
+    );
+  });
+});
+
+describe('producers', () => {
+  it('are several for the agency, insurers and whoever stands above the sellers', () => {
+    expect(GROUPS.filter((group) => !seesProducers(group))).toEqual([
+      'DEALER',
+      'DIPENDENTE_DEALER',
+      'VENDITORE',
+      'CALL_CENTER',
+      'OPERATORE_CALL_CENTER',
+      'INTERMEDIARIO',
+      'DIPENDENTE_INTERMEDIARIO',
+      'COLLABORATORE_INTERMEDIARIO',
+      'PERITO',
+      'CLIENTE',
+    ]);
   });
 });
 

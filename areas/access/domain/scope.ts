@@ -52,6 +52,23 @@ export interface NetworkPlace {
   readonly parents: Readonly<Partial<Record<Group, number>>>;
 }
 
+/** Whether the scope of a group depends on where its users stand, on their insurer or employer, and not on the user alone. */
+export function isScopeOfPlace(group: Group): boolean {
+  const sight = SIGHT[group];
+  return sight === 'COMPANY' || typeof sight === 'object';
+}
+
+/** Nodes that produce by themselves and have no producers below them, and who works for them. */
+const SINGLE_PRODUCERS: readonly Group[] = ['DEALER', 'CALL_CENTER', 'INTERMEDIARIO'];
+
+/** Whether users of a group see, as a rule, what more than one node produces: the agency, insurers and whoever stands above the sellers. */
+export function seesProducers(group: Group): boolean {
+  const sight = SIGHT[group];
+  if (sight === 'ALL' || sight === 'COMPANY') return true;
+  const node = typeof sight === 'object' ? sight.employer : group;
+  return (sight === 'SELF' || typeof sight === 'object') && !SINGLE_PRODUCERS.includes(node);
+}
+
 /** Scope of a user. Whoever lacks the employer or insurer that his group needs sees nothing. */
 export function scopeOf(place: NetworkPlace): Scope {
   const sight = SIGHT[place.group];

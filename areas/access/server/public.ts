@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import { type Group, isGroup, type NetworkPlace, producerOf, type Scope, scopeOf } from '../domain/index.ts';
+import { type Group, isGroup, isScopeOfPlace, type NetworkPlace, producerOf, type Scope, scopeOf } from '../domain/index.ts';
 
 export { authenticator } from './authenticate.ts';
 export { dropSecondFactor } from './commands/second-factor.ts';
@@ -22,6 +22,12 @@ export async function placeOf(work: UserWork): Promise<NetworkPlace> {
   return { userId, group, companyId: row.company_id, parents: (row.parents ?? {}) as Partial<Record<Group, number>> };
 }
 
+/** Scope of the acting user. Asked with every list, search and record: most groups see the same from wherever they stand, and nothing is read for them. */
+async function scopeOfActor(work: UserWork): Promise<Scope> {
+  const { userId, group } = work.actor;
+  return isGroup(group) && !isScopeOfPlace(group) ? scopeOf({ userId, group, companyId: null, parents: {} }) : scopeOf(await placeOf(work));
+}
+
 /** A scope with the producing nodes spelled out, ready for a predicate. */
 export type Sight =
   | Exclude<Scope, { kind: 'NETWORK' }>
@@ -32,7 +38,7 @@ export type Sight =
  * a WHERE clause; whoever is outside it gets 404.
  */
 export async function sightOf(work: UserWork): Promise<Sight> {
-  const scope = scopeOf(await placeOf(work));
+  const scope = await scopeOfActor(work);
   if (scope.kind !== 'NETWORK') return scope;
   const rows = await work.db.selectFrom('network_closure').select('descendant_id').where('ancestor_id', '=', scope.nodeId).execute();
   return { ...scope, producers: rows.map((row) => row.descendant_id) };

@@ -9,13 +9,17 @@ import { type Kind, type ListQuery, listCondition, pageStatement } from './list-
 
 const TODAY = '2026-11-21';
 const ALL: Sight = { kind: 'ALL' };
-/** Fewer or more rows than a search needs to be sorted instead of walked along. */
-const KNOWN_TOTALS = [undefined, 10, 1_000_000];
+/** What may be known of a total: nothing, or few, some, many rows, for each of which a search is answered in another way. */
+const KNOWN_TOTALS = [undefined, 10, 10_000, 1_000_000];
 
 const database = testDatabase();
 
 beforeAll(async () => {
   await inOneTransaction(database.connection, ({ client, db }) => seedContracts(client, db, { count: 600, today: TODAY }));
+  // A quotation of a vehicle whose type nobody has chosen yet.
+  await run(
+    sql`update contract set vehicle_type = '' where id = (select min(id) from contract where status = 'PREVENTIVO_SCADUTO' and insured_object = 'VEICOLO')`,
+  );
 });
 
 const run = async <Row>(query: RawBuilder<Row>) => (await query.execute(database.connection.db)).rows;
@@ -40,13 +44,13 @@ const FILTERS: readonly Readonly<Record<string, unknown>>[] = [
   { tipoVeicolo: ['MOTOVEICOLI', 'AUTOVEICOLI', 'MOTOVEICOLI'] },
   { bene: ['ABITAZIONE'] },
   { bene: ['VEICOLO'] },
+  { bene: ['VEICOLO', 'ABITAZIONE'], tipoVeicolo: ['AUTOVEICOLI'] },
   { compagnia: ['1', '2'], pagamento: ['BONIFICO', 'FINANZIAMENTO'] },
   { creatoDa: '2025-01-01', creatoA: '2025-12-31' },
   { decorrenzaDa: '2026-01-01' },
   { scadenzaA: '2027-06-30' },
-  { search: 'ross' },
-  { search: 'ro' },
-  { search: 'rò' },
+  ...['ross', 'oss', 'ro', 'rò', 'mar', 's.r.l', 'rossi m', '%', 'zx1', '0026', 'nobody of this name'].map((search) => ({ search })),
+  { search: 'ross', stato: ['POLIZZA', 'PREVENTIVO_SCADUTO'], tipoVeicolo: ['AUTOVEICOLI'] },
 ];
 
 const CASES = (['quotations', 'policies'] as const).flatMap((kind) =>
@@ -59,13 +63,37 @@ function queryOf(kind: Kind, given: Readonly<Record<string, unknown>>) {
   return kind === 'policies' ? policyListQuery.parse(given) : quotationListQuery.parse(given);
 }
 
+/** A search as the plainest condition asks it. */
+function plainSearch(kind: Kind, text: string): RawBuilder<unknown> {
+  const like = text.replaceAll('%', String.raw`\%`);
+  const occurs = sql`plain_text(concat_ws(' ', c.customer_name, coalesce(c.plate, ''), coalesce(c.customer_tax_code, ''), c.number, coalesce(c.policy_number, '')))
+    like plain_text(${`%${like}%`})`;
+  const begins = sql`plain_text(c.customer_name) like plain_text(${`${like}%`})`;
+  return sql`(c.policy_number is not null) = ${kind === 'policies'} and ${text.length < 3 ? begins : occurs}`;
+}
+
 /** Ids of a page as the plainest statement finds them. */
-async function plainly(kind: Kind, query: ListQuery, sight: Sight): Promise<number[]> {
+async function plainly(kind: Kind, { search, bene = [], ...query }: ListQuery, sight: Sight): Promise<number[]> {
   const key = sql.ref(`c.${PLAIN[query.sort ?? ''] ?? ''}`);
   const order = query.order === 'desc' ? sql`${key} desc nulls last, c.id desc` : sql`${key} asc nulls first, c.id asc`;
-  const rows = await run(sql<{ id: number }>`select c.id from contract c where ${listCondition(kind, query, sight)}
+  const searched = search === undefined ? sql`true` : plainSearch(kind, search);
+  const object = bene.length === 0 ? sql`true` : sql`c.insured_object = any(${bene}::text[])`;
+  const rows = await run(sql<{
+    id: number;
+  }>`select c.id from contract c where ${listCondition(kind, query, sight)} and ${searched} and ${object}
     order by ${order} limit ${query.max} offset ${(query.page - 1) * query.max}`);
   return rows.map(({ id }) => id);
+}
+
+/** The plan of a page of policies as indexes answer it, in their order or (`bitmap`) for what they find. */
+function explained(query: ListQuery, scan: 'index' | 'bitmap', total?: number): Promise<string> {
+  const avoided = scan === 'index' ? ['seqscan', 'bitmapscan'] : ['seqscan', 'indexscan', 'indexonlyscan'];
+  return database.connection.db.transaction().execute(async (db) => {
+    await sql`analyze contract`.execute(db);
+    for (const way of avoided) await sql`set local ${sql.ref(`enable_${way}`)} = off`.execute(db);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${pageStatement('policies', query, ALL, total)}`.execute(db);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
 }
 
 describe('a page of a list', () => {
@@ -102,22 +130,50 @@ describe('a page of a list', () => {
     expect(await seen({ kind: 'NOTHING' })).toEqual([]);
   });
 
+  it('finds a text that begins in the name and ends in the plate or in the tax code, and counts it', async () => {
+    const samples = await run(sql<{ id: number; text: string }>`
+      select id, left(search_text, length(customer_name) + 4) as text from contract where policy_number is not null order by id limit 5`);
+    for (const { id, text } of samples) {
+      for (const total of KNOWN_TOTALS) {
+        const query = queryOf('policies', { search: text, sort: 'customer' });
+        expect((await run(pageStatement('policies', query, ALL, total))).map((row) => row.id)).toContain(id);
+        const counted = await run(sql`select c.id from contract c where ${listCondition('policies', query, ALL)}`);
+        expect(counted).toContainEqual({ id });
+      }
+    }
+  });
+
+  it('takes a frequent name from the index of names, and from the trigrams only where else it occurs', async () => {
+    const query = queryOf('policies', { search: 'ross', sort: 'customer' });
+    expect(await explained(query, 'index', 10_000)).toMatch(
+      /contract_by_customer.*\n.*Index Cond: \(\(status = 'POLIZZA'::text\) AND \(customer_name >= 'ross'::text\) AND \(customer_name < /,
+    );
+    expect(await explained(query, 'bitmap', 10_000)).toMatch(
+      /Filter: .*customer_name\) !~~ 'ross%'.*\n.*Bitmap Index Scan on policy_search.*\n.*Index Cond: \(substr\(search_text, 2\) ~~ '%ross%'/,
+    );
+  });
+
   it('walks the numbers of each insurer and each type of vehicle by themselves', async () => {
-    const explained = (filter: Readonly<Record<string, unknown>>) =>
-      database.connection.db.transaction().execute(async (db) => {
-        await sql`set local enable_seqscan = off`.execute(db);
-        const page = pageStatement('policies', queryOf('policies', { ...filter, sort: 'policyNumber' }), ALL);
-        const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${page}`.execute(db);
-        return rows.map((row) => row['QUERY PLAN']).join('\n');
-      });
     const walked = (object: string) =>
       String.raw`policy_by_number.*\n.*Index Cond: \(\(status = 'POLIZZA'::text\) AND \(company_id = .*${object}`;
-    const motorcycles = await explained({ tipoVeicolo: ['MOTOVEICOLI'], stato: ['POLIZZA'] });
+    const motorcycles = await explained(
+      queryOf('policies', { tipoVeicolo: ['MOTOVEICOLI'], stato: ['POLIZZA'], sort: 'policyNumber' }),
+      'index',
+    );
     expect(motorcycles).toMatch(new RegExp(walked(String.raw`vehicle_type = v\.type`)));
     expect(motorcycles).not.toContain('vehicle_type IS NULL');
-    const all = await explained({ stato: ['POLIZZA'] });
+    const all = await explained(queryOf('policies', { stato: ['POLIZZA'], sort: 'policyNumber' }), 'index');
     expect(all).toMatch(new RegExp(walked(String.raw`vehicle_type = v\.type`)));
     expect(all).toMatch(new RegExp(walked('vehicle_type IS NULL')));
+  });
+
+  it('can tell vehicles and homes apart by the type of vehicle', async () => {
+    await expect(run(sql`update contract set vehicle_type = null where insured_object = 'VEICOLO'`)).rejects.toThrow(
+      'contract_vehicle_has_type',
+    );
+    await expect(run(sql`update contract set vehicle_type = '' where insured_object = 'ABITAZIONE'`)).rejects.toThrow(
+      'contract_vehicle_has_type',
+    );
   });
 
   it('is empty where only states of the other half are asked for', async () => {

@@ -6,12 +6,11 @@ import { addDays } from '#platform/domain-kit/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { ContractListRow, POLICY_SORTS, policyListQuery, QUOTATION_SORTS, quotationListQuery } from '../api/list.ts';
 import { POLICY_STATUSES, QUOTATION_STATUSES, type Status } from '../domain/status.ts';
+import { hasTrigrams, isOneWord, type Kind, met, searched, searchedAtBeginning, searchedElsewhere } from './list-search.ts';
 import type { ListTotals } from './list-totals.ts';
 import { withinSight } from './visibility.ts';
 
-/** Which half of the one table a list shows. */
-export type Kind = 'quotations' | 'policies';
-
+export type { Kind };
 export type ListQuery = z.output<typeof quotationListQuery> | z.output<typeof policyListQuery>;
 type Sort = (typeof QUOTATION_SORTS)[number] | (typeof POLICY_SORTS)[number];
 
@@ -28,34 +27,8 @@ const SORT_COLUMNS: Readonly<Record<Sort, string>> = {
   quoteValidUntil: 'quote_valid_until',
 };
 
-/** Text as a LIKE pattern, its own wildcards made harmless. */
-function pattern(text: string): string {
-  return text.replace(/[\\%_]/g, (wild) => `\\${wild}`);
-}
-
-/** Only policies have a number, and all of them have one (`policy_has_number`): each half has an index of its own for searching. */
-function searchedHalf(kind: Kind): RawBuilder<unknown> {
-  return kind === 'policies' ? sql`c.policy_number is not null` : sql`c.policy_number is null`;
-}
-
-/** Trigrams need three letters; fewer are taken as the beginning of the name. */
-function searchCondition(kind: Kind, text: string): RawBuilder<unknown> {
-  return text.length < 3
-    ? sql`plain_text(c.customer_name) like plain_text(${`${pattern(text)}%`})`
-    : sql`${searchedHalf(kind)} and c.search_text like plain_text(${`%${pattern(text)}%`})`;
-}
-
-/** The same beginning of a name as the collation sorts it (U+FFFF comes after everything): the part of the index of names that is looked at. */
-function nameBounds(text: string): RawBuilder<unknown> {
-  return sql`c.customer_name >= plain_text(${text}) and c.customer_name < plain_text(${text}) || ${'\uffff'}`;
-}
-
 function isSearch(query: ListQuery): query is ListQuery & { search: string } {
   return query.search !== undefined && query.search !== '';
-}
-
-function isTrigramSearch(query: ListQuery): query is ListQuery & { search: string } {
-  return isSearch(query) && query.search.length >= 3;
 }
 
 function isGiven(values: readonly unknown[] | undefined): boolean {
@@ -73,13 +46,14 @@ function statusesOf(kind: Kind, query: ListQuery): Status[] {
   return half.filter((status) => !isGiven(query.stato) || query.stato?.includes(status));
 }
 
-/** What the user sees and what he asked for, but for the state. */
-function restCondition(kind: Kind, query: ListQuery, sight: Sight): RawBuilder<unknown> {
+/** What the user sees and what he asked for, but for the state and the search. */
+function restCondition(query: ListQuery, sight: Sight): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [withinSight(sight)];
   if (isGiven(query.compagnia)) parts.push(sql`c.company_id = any(${query.compagnia}::bigint[])`);
   if (isGiven(query.produttore)) parts.push(sql`c.producer_id = any(${query.produttore}::bigint[])`);
   const object = onlyObject(query);
-  if (object !== undefined) parts.push(sql`c.insured_object = ${object}`);
+  // Only homes have no type of vehicle (`contract_vehicle_has_type`), which is in every index; the index of homes tells them by what they are.
+  if (object !== undefined) parts.push(object === 'VEICOLO' ? sql`c.vehicle_type is not null` : sql`c.insured_object = ${object}`);
   if (isGiven(query.tipoVeicolo)) parts.push(sql`c.vehicle_type = any(${query.tipoVeicolo}::text[])`);
   if (isGiven(query.pagamento)) parts.push(sql`c.payment_type = any(${query.pagamento}::text[])`);
   // A day of Rome, whatever time of day the row was made.
@@ -91,15 +65,19 @@ function restCondition(kind: Kind, query: ListQuery, sight: Sight): RawBuilder<u
   if (query.decorrenzaA !== undefined) parts.push(sql`c.effective_date <= ${query.decorrenzaA}::date`);
   if (query.scadenzaDa !== undefined) parts.push(sql`c.expiry_date >= ${query.scadenzaDa}::date`);
   if (query.scadenzaA !== undefined) parts.push(sql`c.expiry_date <= ${query.scadenzaA}::date`);
-  if (isSearch(query)) parts.push(searchCondition(kind, query.search));
   return sql.join(parts, sql` and `);
+}
+
+/** The filter of a list with a search as it is to be asked, which tells the half from the other. */
+function conditionWith(kind: Kind, query: ListQuery, sight: Sight, search: RawBuilder<unknown>): RawBuilder<unknown> {
+  const rest = sql`${restCondition(query, sight)} and ${search}`;
+  return isGiven(query.stato) ? sql`c.status = any(${statusesOf(kind, query)}::text[]) and ${rest}` : rest;
 }
 
 /** The whole filter of a list as one condition on the table or alias `c`: what the user sees, which half, and what he asked for. */
 export function listCondition(kind: Kind, query: ListQuery, sight: Sight): RawBuilder<unknown> {
-  const rest = restCondition(kind, query, sight);
-  const isHalfKnown = isTrigramSearch(query) && !isGiven(query.stato);
-  return isHalfKnown ? rest : sql`c.status = any(${statusesOf(kind, query)}::text[]) and ${rest}`;
+  if (isSearch(query)) return conditionWith(kind, query, sight, searched(kind, query.search));
+  return sql`c.status = any(${statusesOf(kind, query)}::text[]) and ${restCondition(query, sight)}`;
 }
 
 /**
@@ -131,6 +109,8 @@ const NAMES = sql`join app_user p on p.id = c.producer_id join app_user s on s.i
 
 /** A search that finds fewer rows than this is quicker sorted than met on a walk along a sort. */
 const FEW = 5000;
+/** One that finds more than this is met soon on any walk, also on one along the names. */
+const MANY = 25_000;
 
 /** Whether a sight is that of one producer, one person or nobody: some thousands of contracts at most, which an index of theirs finds. */
 function isNarrow(sight: Sight): boolean {
@@ -152,21 +132,20 @@ function isFoundFirst(sort: Sort, query: ListQuery, sight: Sight, total: number 
   // Homes are few and have an index of their own.
   if (onlyObject(query) === 'ABITAZIONE') return true;
   if (Object.entries(asked).some(([date, bound]) => bound !== undefined && date !== sort)) return true;
-  if (!isSearch(query)) return false;
-  return (sort === 'customer' && isTrigramSearch(query)) || (total !== undefined && total < FEW);
+  return isSearch(query) && total !== undefined && total < FEW;
 }
 
 /**
  * The first `end` policies of one state by number. Numbers go with insurers, and an insurer numbers cars, motorcycles and homes apart: the index is
  * walked for each of them by itself. Of a home the type of vehicle is null, which no comparison finds.
  */
-function beginningByNumber({ tipoVeicolo = [] }: ListQuery, first: RawBuilder<unknown>, order: RawBuilder<unknown>, end: number) {
+function beginningByNumber(query: ListQuery, first: RawBuilder<unknown>, order: RawBuilder<unknown>, end: number) {
   const walk = (groups: RawBuilder<unknown>, one: RawBuilder<unknown>) =>
     sql`select c.id, c.policy_number from ${groups} cross join lateral (${first} and c.company_id = co.id and ${one} order by ${order} limit ${end}) c`;
-  const ofTypes = (types: readonly string[]) =>
-    walk(sql`company co cross join unnest(${types}::text[]) as v(type)`, sql`c.vehicle_type = v.type`);
-  if (tipoVeicolo.length > 0) return ofTypes([...new Set(tipoVeicolo)]);
-  return sql`${ofTypes(codesOf(VEHICLE_TYPES))} union all ${walk(sql`company co`, sql`c.vehicle_type is null`)}`;
+  const types = isGiven(query.tipoVeicolo) ? [...new Set(query.tipoVeicolo)] : [...codesOf(VEHICLE_TYPES), ''];
+  const ofVehicles = walk(sql`company co cross join unnest(${types}::text[]) as v(type)`, sql`c.vehicle_type = v.type`);
+  if (isGiven(query.tipoVeicolo) || onlyObject(query) === 'VEICOLO') return ofVehicles;
+  return sql`${ofVehicles} union all ${walk(sql`company co`, sql`c.vehicle_type is null`)}`;
 }
 
 /** The first `end` contracts of one state in an order, as an index gives them. */
@@ -176,22 +155,39 @@ function beginning(query: ListQuery, sort: Sort, order: RawBuilder<unknown>, con
 }
 
 /**
+ * The statements whose rows together hold the first `end` rows of a list: each is the beginning of one state on a walk, or everything that indexes
+ * find. A frequent name sorted by name is both: those whose name it begins lie side by side in the index of names, the few others are found.
+ */
+function parts(kind: Kind, query: ListQuery, sight: Sight, total: number | undefined): RawBuilder<unknown>[] {
+  const { sort, order } = sortOf(kind, query);
+  const end = query.page * query.max;
+  const found = (condition: RawBuilder<unknown>) => [sql`select c.id, c.${sql.ref(SORT_COLUMNS[sort])} from contract c where ${condition}`];
+  const everything = found(listCondition(kind, query, sight));
+  const statuses = statusesOf(kind, query);
+  if (statuses.length === 0 || isFoundFirst(sort, query, sight, total)) return everything;
+  const walked = (search: RawBuilder<unknown>) =>
+    statuses.map((status) =>
+      beginning(query, sort, order, sql`c.status = ${status} and ${restCondition(query, sight)} and ${search}`, end),
+    );
+  if (!isSearch(query)) return walked(sql`true`);
+  const { search } = query;
+  if (sort !== 'customer') return walked(met(search));
+  if (!hasTrigrams(search)) return walked(searchedAtBeginning(search));
+  if (total === undefined || total > MANY) return walked(met(search));
+  if (!isOneWord(search)) return everything;
+  return [...walked(searchedAtBeginning(search)), ...found(conditionWith(kind, query, sight, searchedElsewhere(kind, search)))];
+}
+
+/**
  * The statement of one page, cut inside one index (see `0170_contracts_lists.sql`): the beginnings of every state are merged, then the rows of
  * the page alone are read. `offset 0` keeps the planner from choosing the other way. `total` is how many rows the filter has, where it is known.
  * Exported so that the benchmark can run the very same SQL without the product around it.
  */
 export function pageStatement(kind: Kind, query: ListQuery, sight: Sight, total?: number): RawBuilder<ContractListRow> {
-  const { sort, order } = sortOf(kind, query);
-  const key = sql.ref(SORT_COLUMNS[sort]);
-  const end = query.page * query.max;
-  const found = sql`select c.id, c.${key} from contract c where ${listCondition(kind, query, sight)}`;
-  const isNameSorted = isSearch(query) && query.search.length < 3 && sort === 'customer';
-  const rest = sql.join([restCondition(kind, query, sight), ...(isNameSorted ? [nameBounds(query.search)] : [])], sql` and `);
-  const beginnings = statusesOf(kind, query).map((status) => beginning(query, sort, order, sql`c.status = ${status} and ${rest}`, end));
-  const walked = beginnings.length === 0 ? found : sql.join(beginnings, sql` union all `);
-  const cut = isFoundFirst(sort, query, sight, total) ? found : walked;
+  const { order } = sortOf(kind, query);
+  const cut = sql.join(parts(kind, query, sight, total), sql` union all `);
   return sql<ContractListRow>`
-    with cut as materialized (select c.id from (${cut} offset 0) c order by ${order} limit ${query.max} offset ${end - query.max})
+    with cut as materialized (select c.id from (${cut} offset 0) c order by ${order} limit ${query.max} offset ${(query.page - 1) * query.max})
     select ${COLUMNS} from cut join contract c on c.id = cut.id ${NAMES} order by ${order}`;
 }
 

@@ -26,7 +26,8 @@ function objectColumns({ insuredObject, vehicle, home }: ContractData): Updateab
     insured_object: insuredObject,
     plate: vehicle.licensePlate,
     vehicle: vehicleName(vehicle),
-    vehicle_type: vehicle.vehicleType,
+    // Null is the type of a home: lists tell the two apart by it.
+    vehicle_type: vehicle.vehicleType ?? '',
     insured_value: vehicle.insuredValue,
   };
 }

@@ -101,7 +101,8 @@ export const en = {
     download: 'Download the file',
     confirm: 'Apply',
     confirmTitle: 'Apply the import?',
-    confirmText: 'New records: {fresh}. Drafts: {drafts}. All or nothing: if anything fails, nothing changes.',
+    confirmText:
+      'New records: {fresh}. Drafts: {drafts}. Brought up to date: {updated}. All or nothing: if anything fails, nothing changes.',
     confirmYes: 'Apply the import',
     reject: 'Reject',
     rejectTitle: 'Reject the import?',

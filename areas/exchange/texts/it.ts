@@ -100,7 +100,7 @@ export const it = {
     download: 'Scarica il file',
     confirm: 'Applica',
     confirmTitle: 'Applicare l’importazione?',
-    confirmText: 'Record nuovi: {fresh}. Bozze: {drafts}. Tutto o niente: se qualcosa non riesce non cambia nulla.',
+    confirmText: 'Record nuovi: {fresh}. Bozze: {drafts}. Aggiornati: {updated}. Tutto o niente: se qualcosa non riesce non cambia nulla.',
     confirmYes: 'Applica l’importazione',
     reject: 'Rifiuta',
     rejectTitle: 'Rifiutare l’importazione?',

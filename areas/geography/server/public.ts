@@ -2,7 +2,7 @@ import type { Database } from '#platform/server-kit/database/database.ts';
 import { type BirthPlace, isForeignCode } from '../domain/index.ts';
 import { findCity, findCountry, listProvinces } from './read-model.ts';
 
-export { findCity, findCountry } from './read-model.ts';
+export { citiesNamed, findCity, findCountry } from './read-model.ts';
 
 /** The place that a cadastral code names, as in characters 12 to 15 of a tax code; null when no place has it. */
 export async function findBirthPlace(db: Database, cadastralCode: string): Promise<BirthPlace | null> {

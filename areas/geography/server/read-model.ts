@@ -70,6 +70,16 @@ export async function findCity(db: Database, cadastralCode: string): Promise<Cit
   return result.rows[0];
 }
 
+/** Today's municipalities of a name in either official language, however it is written; usually one, a few names are of two provinces. */
+export async function citiesNamed(db: Database, name: string): Promise<Pick<City, 'name' | 'province'>[]> {
+  const key = sql`place_key(${name}::text)`;
+  const result = await sql<Pick<City, 'name' | 'province'>>`
+    select city.name, province.acronym as province from city join province on province.id = city.province_id
+    where (city.search_name = ${key} or place_key(city.second_name) = ${key}) and not city.suppressed and city.valid_to is null
+    order by city.inhabitants desc nulls last`.execute(db);
+  return result.rows;
+}
+
 /**
  * Municipalities for what somebody typed: a whole postcode, or the beginning of any word of the name (exact names first, then names that
  * begin so, the more populous first). When nothing begins so, those that resemble it. Without text: by name. `total` counts all matches.

@@ -22,4 +22,13 @@ export const DISCOUNT_MINIMUM_ABOVE: Text = {
   it: 'Lo sconto minimo non può superare quello massimo',
   en: 'The minimum discount cannot exceed the maximum',
 };
+export const CITY_UNKNOWN: Text = {
+  it: 'Non è un comune italiano di oggi: serve il nome ufficiale, come nell’elenco',
+  en: 'Not an Italian municipality of today: its official name is needed, as in the list',
+};
+export const CITY_ELSEWHERE: Text = { it: 'La città non è in questa provincia', en: 'The city is not in this province' };
+export const CITY_AMBIGUOUS: Text = {
+  it: 'Più province hanno una città con questo nome: indica quale',
+  en: 'Several provinces have a city of this name: say which',
+};
 export const INSURER_UNKNOWN: Text = { it: 'La compagnia scelta non esiste', en: 'The chosen insurer does not exist' };

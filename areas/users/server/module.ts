@@ -24,16 +24,18 @@ import { listOutbox, listOwnMails, readMail, resendMail } from './mails.ts';
 import { readNetwork, searchParents } from './network.ts';
 import type { OnRegistry } from './on-registry.ts';
 import { listInsurers, readUser } from './read-user.ts';
+import type { CitiesNamed } from './settle-place.ts';
 
 interface UsersParts {
   readonly documents: Documents;
   /** Who mails are from. */
   readonly agency: () => Promise<MailSender>;
   readonly onRegistry: OnRegistry;
+  readonly citiesNamed: CitiesNamed;
 }
 
 /** The registry of users, their permissions and their place in the network. */
-export function usersModule({ documents, agency, onRegistry }: UsersParts): ServerModule {
+export function usersModule({ documents, agency, onRegistry, citiesNamed }: UsersParts): ServerModule {
   return {
     name: 'users',
     routes: [
@@ -47,7 +49,7 @@ export function usersModule({ documents, agency, onRegistry }: UsersParts): Serv
       handle(routes.importErrors, (ctx, { params, query }) => sendErrors(ctx, params.id, query.formato)),
       handle(routes.searchParents, (ctx, { params, query }) => searchParents(ctx, params.userPath, query)),
       handle(routes.createUser, async (ctx, { params, body }) => {
-        const created = await createUser(ctx, params.userPath, body);
+        const created = await createUser(ctx, params.userPath, body, { citiesNamed });
         await onRegistry(ctx, created.id);
         return created;
       }),
@@ -57,7 +59,7 @@ export function usersModule({ documents, agency, onRegistry }: UsersParts): Serv
         return user;
       }),
       handle(routes.saveUser, async (ctx, { params, body }) => {
-        await saveUser(ctx, params, body, ifMatch(ctx));
+        await saveUser(ctx, citiesNamed, params, body, ifMatch(ctx));
         await onRegistry(ctx, params.id);
       }),
       handle(routes.saveDiscounts, (ctx, { params, body }) => saveDiscounts(ctx, params, body, ifMatch(ctx))),
@@ -95,6 +97,6 @@ export function usersModule({ documents, agency, onRegistry }: UsersParts): Serv
       handle(routes.resendMail, (ctx, { params }) => resendMail(ctx, params.id)),
       handle(routes.moveUser, (ctx, { params, body }) => moveUser(ctx, params, body)),
     ],
-    jobs: [taskJob(importTask(onRegistry))],
+    jobs: [taskJob(importTask({ onRegistry, citiesNamed }))],
   };
 }

@@ -190,6 +190,31 @@ describe('the registry', () => {
     });
   });
 
+  it('takes a city of today with its province, and leaves alone one that was there before', async () => {
+    const params = { userPath: 'dealer', id: await idOf('prova.dealer') } as const;
+    const save = async (city: string | null, province: string | null, website: string | null = null) => {
+      const address = { ...routes.EMPTY_ADDRESS, street: 'Via Roma', city, province };
+      const version = await versionOf(agency, 'dealer', params.id);
+      const { status, body } = await agency.call(routes.saveUser, { params, body: { ...DEALER, address, website } }, version);
+      return status === 204 ? (await agency.call(routes.readUser, { params })).body.registry : Object.keys(body);
+    };
+    expect(await save('reggio emilia', null)).toMatchObject(['address.city']);
+    expect(await save('BOZEN', null)).toMatchObject({ address: { city: 'Bolzano', province: 'BZ' } });
+    expect(await save('Arezzo', 'FI')).toEqual(['address.province']);
+    expect(await save('Castro', null)).toEqual(['address.province']);
+    expect(await save('Castro', 'LE')).toMatchObject({ address: { city: 'Castro', province: 'LE' } });
+
+    const old = JSON.stringify({ ...routes.EMPTY_ADDRESS, city: 'Vecchia Frazione', province: 'MI' });
+    await test.connection.db.updateTable('app_user').set({ address: old }).where('id', '=', params.id).execute();
+    expect(await save('Vecchia Frazione', 'MI', 'https://www.example.com')).toMatchObject({ website: 'https://www.example.com' });
+    expect(await save('Vecchia Frazione', 'MN')).toMatchObject({ address: { city: 'Vecchia Frazione', province: 'MN' } });
+    expect(await save('Altra Frazione', 'MN')).toEqual(['address.city']);
+    expect(await create(agency, 'dealer', { ...DEALER, username: 'senza.citta', address: { city: 'Paperopoli' } })).toMatchObject({
+      status: 422,
+      body: { 'address.city': expect.stringContaining('elenco') },
+    });
+  });
+
   it('hands discounts down no wider than they are', async () => {
     const params = { userPath: 'dealer', id: await idOf('dentro') } as const;
     await test.connection.db

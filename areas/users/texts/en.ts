@@ -107,6 +107,7 @@ export const en = {
     passwordHelp: '5 to 50 characters, with a lowercase and an uppercase letter and a digit that is not the first character',
     usernameHelp: 'At least 3 characters: letters, digits, dot, hyphen',
     requestedHelp: 'Of the application for a first registration: initial training is counted from it',
+    cityHelp: 'Name or postcode: province and postcode fill in by themselves',
     brandsHelp: 'Type a brand and press Enter',
     brandsPlaceholder: 'Add',
     parentHelp: 'Search by name',

@@ -114,6 +114,7 @@ export const it = {
     passwordHelp: 'Da 5 a 50 caratteri, con una minuscola, una maiuscola e una cifra non in prima posizione',
     usernameHelp: 'Almeno 3 caratteri: lettere, cifre, punto, trattino',
     requestedHelp: 'Della domanda di prima iscrizione: da lì si conta la formazione iniziale',
+    cityHelp: 'Nome o CAP: provincia e CAP si compilano da soli',
     brandsHelp: 'Scrivi una marca e premi Invio',
     brandsPlaceholder: 'Aggiungi',
     parentHelp: 'Cerca per nome',

@@ -56,10 +56,12 @@ test('pages are turned and sized, columns sorted up, down and not at all', async
 });
 
 test('a timed button counts down each second and goes by itself, or at once', async ({ page }) => {
-  await page.clock.install();
+  await page.clock.install({ time: '2026-06-01T10:00:00+02:00' });
   const gallery = new Gallery(page);
   await gallery.open('messaggi');
   const timed = gallery.specimen('Pulsante a tempo');
+  await timed.getByRole('button').waitFor();
+  await page.clock.pauseAt('2026-06-01T11:00:00+02:00');
   await timed.getByRole('button').click();
   await expect(timed.getByRole('button')).toHaveText('Continua (3)');
   await page.clock.runFor(1000);

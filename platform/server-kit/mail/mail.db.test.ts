@@ -40,8 +40,8 @@ function smtpServer(): SMTPServer {
   });
 }
 
-async function listen(server: SMTPServer, at: number): Promise<number> {
-  await new Promise<void>((done) => server.listen(at, '127.0.0.1', done));
+async function listen(server: SMTPServer): Promise<number> {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return (server.server.address() as AddressInfo).port;
 }
 
@@ -80,7 +80,7 @@ const rowOf = (id: number) => database.connection.db.selectFrom('mail_outbox').s
 
 beforeAll(async () => {
   smtp = smtpServer();
-  port = await listen(smtp, 0);
+  port = await listen(smtp);
   transport = transportWith(PASSWORD);
 });
 afterAll(async () => {
@@ -160,8 +160,11 @@ describe('the outbox', () => {
     expect(await deliverMail(workAt('2026-11-21T12:00:30.000Z'), transport, id)).toBeNull();
     expect(await deliverMail(workAt('2026-11-21T12:01:00.000Z'), transport, id)).toBe('QUEUED');
     expect(await rowOf(id)).toMatchObject({ attempts: 2, next_attempt_at: '2026-11-21T12:06:00.000Z' });
+    // Back on a port of its own: the old one may be somebody else's by now.
+    transport.close();
     smtp = smtpServer();
-    await listen(smtp, port);
+    port = await listen(smtp);
+    transport = transportWith(PASSWORD);
     expect(await deliverMail(workAt('2026-11-21T12:06:00.000Z'), transport, id)).toBe('SENT');
     expect(arrived).toHaveLength(1);
     expect(await rowOf(id)).toMatchObject({ status: 'SENT', error: null });

@@ -28,6 +28,7 @@ export function FilterChip({ filter, value, onChange }: FilterChipProps) {
     if (filter.kind === 'custom') return filter.describe(value);
     if (filter.kind === 'text') return String(value);
     const labels = optionsOf(filter, t('bool.yes'), t('bool.no'));
+    if (labels === 'loading') return '…';
     return (Array.isArray(value) ? value : [value])
       .map((one) => labels.find((option) => option.value === String(one))?.label ?? String(one))
       .join(', ');

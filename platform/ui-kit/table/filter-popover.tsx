@@ -49,6 +49,7 @@ function Editor({ filter, value, onChange, close }: EditorProps & { close: () =>
     );
   }
   const options = optionsOf(filter, t('bool.yes'), t('bool.no'));
+  if (options === 'loading') return <Skeleton width={200} height={110} />;
   const list = (entries: ReactNode) => (
     <ScrollArea.Autosize mah={300} type="auto">
       <Stack gap={8} p={2}>

@@ -8,7 +8,13 @@ export interface FilterOption {
 
 /** A filter above the table. `name` is the key of the route's query. */
 export type Filter =
-  | { readonly kind: 'one' | 'many'; readonly name: string; readonly label: string; readonly options: readonly FilterOption[] }
+  | {
+      readonly kind: 'one' | 'many';
+      readonly name: string;
+      readonly label: string;
+      /** `loading`: on their way; the filter has its place already, so that nothing moves when they come. */
+      readonly options: readonly FilterOption[] | 'loading';
+    }
   | { readonly kind: 'text'; readonly name: string; readonly label: string; readonly maxLength?: number }
   | { readonly kind: 'yes-no'; readonly name: string; readonly label: string }
   | {
@@ -47,8 +53,8 @@ export function filterPatch(filter: Filter, value: unknown): Record<string, unkn
   return { [filter.from]: from, [filter.to]: to };
 }
 
-/** What a filter lets choose from. */
-export function optionsOf(filter: Filter, yes: string, no: string): readonly FilterOption[] {
+/** What a filter lets choose from, `loading` while nobody knows. */
+export function optionsOf(filter: Filter, yes: string, no: string): readonly FilterOption[] | 'loading' {
   if (filter.kind === 'one' || filter.kind === 'many') return filter.options;
   return [
     { value: 'true', label: yes },

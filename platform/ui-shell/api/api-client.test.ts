@@ -159,7 +159,7 @@ describe('a failure', () => {
   it('of the network and of patience are told apart', async () => {
     const offline = clientOn(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(offline.client.call(read, { params: { id: 1 } })).rejects.toMatchObject({ code: 'OFFLINE' });
-    const slow = clientOn(() => new Promise((_, reject) => setTimeout(() => reject(new Error('aborted')), 20)));
+    const slow = clientOn(() => new Promise((_, reject) => setTimeout(() => reject(new Error('aborted')), 500)));
     await expect(slow.client.call(read, { params: { id: 1 } }, { timeout: 5 })).rejects.toMatchObject({ code: 'TIMEOUT' });
   });
 });

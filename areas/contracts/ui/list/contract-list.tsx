@@ -7,11 +7,12 @@ import type { ListState } from '#platform/ui-kit/table/list-state.ts';
 import { useColumnLayout } from '#platform/ui-kit/table/use-column-layout.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { useSession } from '#platform/ui-shell/session/session.ts';
 import type { ContractListRow, policyListQuery, quotationListQuery } from '../../api/index.ts';
 import { useContractsTexts } from '../texts.ts';
 import { type ContractListKind, contractColumns } from './columns.tsx';
 import { ExportMenu } from './export-menu.tsx';
-import { contractFilters } from './filters.ts';
+import { contractFilters, expectedParties } from './filters.ts';
 
 type StateOf<Q extends z.ZodType> = ListState<z.input<Q>, z.output<Q>>;
 
@@ -36,7 +37,8 @@ export function ContractList(props: ContractListProps) {
   const language = useLanguage();
   const parties = useApiQuery(listProducers, { query: { max: 100, sort: 'name' } }, { staleTime: TEN_MINUTES });
   const columns = useMemo(() => contractColumns(kind, sorts, t), [kind, sorts, t]);
-  const filters = contractFilters(kind, parties.data?.items ?? [], t, language);
+  const { gruppo } = useSession();
+  const filters = contractFilters(kind, parties.isPending ? expectedParties(gruppo) : (parties.data?.items ?? []), t, language);
   const { visible } = useColumnLayout(kind, columns);
   const exported = (
     <ExportMenu

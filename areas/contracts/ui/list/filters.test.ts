@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ContractsText } from '../texts.ts';
-import { contractFilters, type Party } from './filters.ts';
+import { contractFilters, expectedParties, type Parties, type Party } from './filters.ts';
 
 const t: ContractsText = (key) => key;
 const valdora: Party = { id: 1, name: 'Valdora', kind: 'COMPAGNIA' };
 const nordia: Party = { id: 2, name: 'Nordia', kind: 'COMPAGNIA' };
 const dealer: Party = { id: 3, name: 'Autosalone', kind: 'PRODUTTORE' };
 
-const names = (parties: readonly Party[]) => contractFilters('quotations', parties, t, 'it').map(({ name }) => name);
+const names = (parties: Parties) => contractFilters('quotations', parties, t, 'it').map(({ name }) => name);
 
 describe('filters of a list of contracts', () => {
   it('leave out a choice between less than two', () => {
@@ -17,6 +17,8 @@ describe('filters of a list of contracts', () => {
   });
 
   it('keep their place while companies and producers are on their way', () => {
+    expect(names(expectedParties('DIPENDENTE_AGENZIA'))).toEqual(names([valdora, nordia, dealer, { ...dealer, id: 4 }]));
+    expect(names(expectedParties('DEALER'))).toEqual(names([valdora, nordia, dealer]));
     const before = names([]);
     expect(names([valdora, nordia, dealer, { ...dealer, id: 4 }]).slice(0, before.length)).toEqual(before);
   });

@@ -1,3 +1,4 @@
+import { isGroup, seesProducers } from '#areas/access/domain/index.ts';
 import { codesOf, INSURED_OBJECT_TYPES, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import type { Filter } from '#platform/ui-kit/table/filter.ts';
@@ -12,10 +13,19 @@ export interface Party {
   readonly kind: 'PRODUTTORE' | 'COMPAGNIA';
 }
 
+/** Whom a list can be filtered by: the parties, or, while they are on their way, the kinds of them that somebody in this place is used to. */
+export type Parties = readonly Party[] | { readonly expected: readonly Party['kind'][] };
+
+/** The kinds of parties that users of a group choose among as a rule; before they are loaded, their filters have their place already. */
+export function expectedParties(group: string): Parties {
+  return { expected: isGroup(group) && seesProducers(group) ? ['COMPAGNIA', 'PRODUTTORE'] : ['COMPAGNIA'] };
+}
+
 /** Filters of a list of contracts. A choice between less than two parties is no choice and is left out. */
-export function contractFilters(kind: ContractListKind, parties: readonly Party[], t: ContractsText, language: Language): Filter[] {
+export function contractFilters(kind: ContractListKind, parties: Parties, t: ContractsText, language: Language): Filter[] {
   const statuses = kind === 'quotations' ? QUOTATION_STATUSES : POLICY_STATUSES;
   const oneOf = (which: Party['kind'], name: string, label: string): Filter[] => {
+    if ('expected' in parties) return parties.expected.includes(which) ? [{ kind: 'many', name, label, options: 'loading' }] : [];
     const options = parties.filter((party) => party.kind === which).map((party) => ({ value: String(party.id), label: party.name }));
     return options.length < 2 ? [] : [{ kind: 'many', name, label, options }];
   };
@@ -50,7 +60,7 @@ export function contractFilters(kind: ContractListKind, parties: readonly Party[
     ...(kind === 'policies'
       ? [{ kind: 'many', name: 'inRinnovo', label: t('filters.renewal'), options: [{ value: 'true', label: t('renewal') }] } as const]
       : []),
-    // Last, because they arrive after the others and must not push them aside.
+    // Last, because they may turn out to be no choice and must not pull the others after them.
     ...oneOf('COMPAGNIA', 'compagnia', t('filters.company')),
     ...oneOf('PRODUTTORE', 'produttore', t('filters.producer')),
   ];

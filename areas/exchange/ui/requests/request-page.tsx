@@ -68,7 +68,7 @@ function useDecisions(request: ExchangeDetail) {
   return {
     busy: apply.isPending || refuse.isPending,
     confirm: async () => {
-      const message = t('request.confirmText', { fresh: count('NUOVO'), drafts: count('BOZZA') });
+      const message = t('request.confirmText', { fresh: count('NUOVO'), drafts: count('BOZZA'), updated: count('AGGIORNATO') });
       if (!(await ask({ title: t('request.confirmTitle'), message, confirm: t('request.confirmYes') }))) return;
       apply.mutate(input, { onSuccess: () => notify.done(t('request.done')), onError: notify.failed });
     },

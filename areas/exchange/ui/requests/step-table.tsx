@@ -6,6 +6,9 @@ import type { ExchangeStep } from '../../api/index.ts';
 import classes from '../changes/change-table.module.css';
 import { useExchangeTexts } from '../texts.ts';
 
+/** Kinds whose code says nothing to people that the name does not. */
+const CODELESS: readonly ExchangeStep['kind'][] = ['regole', 'questionari', 'informative'];
+
 /** What an import does with each record; those that stay as they are on demand. */
 export function StepTable({ title, steps }: { title: string; steps: readonly ExchangeStep[] }) {
   const t = useExchangeTexts();
@@ -39,7 +42,7 @@ export function StepTable({ title, steps }: { title: string; steps: readonly Exc
               <tr key={`${kind} ${code} ${name}`}>
                 <th scope="row">
                   {kind === 'regole' ? t(`request.rules.${code as SettingCode}`) : name}
-                  <span>{code}</span>
+                  {CODELESS.includes(kind) ? null : <span>{code}</span>}
                 </th>
                 <td data-side={t('request.kind')}>{t(`request.kinds.${kind}`)}</td>
                 <td data-side={t('request.action')}>

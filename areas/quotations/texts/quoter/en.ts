@@ -186,10 +186,10 @@ export const en = {
     sameAsSeat: "Use the customer's seat",
   },
   training: {
-    self: 'Your IVASS training is not in order: quotations can be made and saved, but not accepted. Send the agency the certificate of the missing hours.',
-    other:
-      'The IVASS training of {who} is not in order: quotations can be made and saved, but not accepted. Who is concerned must send the agency the certificate of the missing hours.',
-    blocked: '{text}: the quotation can be completed and saved, but not accepted. The agency needs the certificate of the missing hours.',
+    self: 'Your IVASS training is not in order: {effect}',
+    other: 'The IVASS training of {who} is not in order: {effect}',
+    both: 'Your IVASS training and that of {who} are not in order: {effect}',
+    effect: 'quotations can be made and saved, but not accepted. The agency needs the certificate of the missing hours.',
     contacts: 'Whom to ask',
   },
   start: {

@@ -188,10 +188,10 @@ export const it = {
     sameAsSeat: 'Usa la sede del cliente',
   },
   training: {
-    self: 'La tua formazione IVASS non è in regola: i preventivi si fanno e si salvano, ma non si accettano. Invia all’agenzia l’attestato delle ore mancanti.',
-    other:
-      'La formazione IVASS di {who} non è in regola: i preventivi si fanno e si salvano, ma non si accettano. Chi manca deve inviare all’agenzia l’attestato delle ore mancanti.',
-    blocked: '{text}: il preventivo si può completare e salvare, ma non accettare. Va inviato all’agenzia l’attestato delle ore mancanti.',
+    self: 'La tua formazione IVASS non è in regola: {effect}',
+    other: 'La formazione IVASS di {who} non è in regola: {effect}',
+    both: 'La tua formazione IVASS e quella di {who} non sono in regola: {effect}',
+    effect: 'i preventivi si fanno e si salvano, ma non si accettano. Va inviato all’agenzia l’attestato delle ore mancanti.',
     contacts: 'A chi rivolgersi',
   },
   start: {

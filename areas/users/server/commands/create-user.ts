@@ -8,6 +8,7 @@ import { PARENTS, type Parents, USER_PATHS, type UserPath } from '../../domain/i
 import { obey } from '../field-errors.ts';
 import { requireReach, withinSight } from '../reach.ts';
 import { columnsOf } from '../registry-row.ts';
+import { type CitiesNamed, settlePlace } from '../settle-place.ts';
 
 /** Whether a user of this kind is there and within the sight of the acting user: only such a one can be put above others. */
 export async function isVisibleParent(work: UserWork, kind: Group, id: number): Promise<boolean> {
@@ -60,11 +61,12 @@ export async function createUser(
   work: UserWork,
   path: UserPath,
   body: NewUser,
-  { onlyTry = false }: { readonly onlyTry?: boolean } = {},
+  { citiesNamed, onlyTry = false }: { readonly citiesNamed: CitiesNamed; readonly onlyTry?: boolean },
 ): Promise<{ id: number }> {
   const group = USER_PATHS[path];
   requireReach(work, 'CREATE', group);
-  const user = obey(newUserOf(group), body, work.language);
+  const typed = obey(newUserOf(group), body, work.language);
+  const user = { ...typed, address: await settlePlace(work, citiesNamed, null, typed.address) };
   await requireInsurer(work, user.companyId);
   const links = await linksOf(work, user.parents);
   const created = await work.db

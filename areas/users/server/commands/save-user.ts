@@ -6,14 +6,16 @@ import { DISCOUNT_TOO_WIDE, type Registry, registryOf } from '../../api/index.ts
 import { type DiscountLimits, hasSection, tooWide } from '../../domain/index.ts';
 import { obey } from '../field-errors.ts';
 import { columnsOf, registryIn } from '../registry-row.ts';
+import { type CitiesNamed, settlePlace } from '../settle-place.ts';
 import { groupAt, LIMIT_COLUMNS, limitsOf, loadUser, saveUserRow, type UserKey } from '../user-row.ts';
 import { requireInsurer } from './create-user.ts';
 
 /** Saves the registry of a user in the version the editor started from. */
-export async function saveUser(work: UserWork, key: UserKey, body: Registry, version: number): Promise<void> {
+export async function saveUser(work: UserWork, citiesNamed: CitiesNamed, key: UserKey, body: Registry, version: number): Promise<void> {
   const row = await loadUser(work, key, 'EDIT', { lock: true });
   await refuseStale(work, 'user', row, version);
-  const registry = obey(registryOf(groupAt(key)), body, work.language);
+  const typed = obey(registryOf(groupAt(key)), body, work.language);
+  const registry = { ...typed, address: await settlePlace(work, citiesNamed, registryIn(row).address, typed.address) };
   await requireInsurer(work, registry.companyId);
   await saveUserRow(work, row, columnsOf(registry));
   await audit(work, { entity: 'user', entityId: row.id, action: 'update', before: registryIn(row), after: registry });

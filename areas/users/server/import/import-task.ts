@@ -10,11 +10,18 @@ import { PARENTS, USER_PATHS, type UserPath } from '../../domain/index.ts';
 import { createUser } from '../commands/create-user.ts';
 import type { OnRegistry } from '../on-registry.ts';
 import { withinSight } from '../reach.ts';
+import type { CitiesNamed } from '../settle-place.ts';
 import { bodyOfLine, type CellError, columnsOfHeader, type ImportLookups } from './cells.ts';
 
 /** Ends the transaction of a line that was only tried. */
 class OnlyTried extends Error {
   override readonly name = 'OnlyTried';
+}
+
+/** What later areas give to the creation of users. */
+interface ImportParts {
+  readonly onRegistry: OnRegistry;
+  readonly citiesNamed: CitiesNamed;
 }
 
 interface ImportRow {
@@ -65,7 +72,7 @@ function errorsOf(error: unknown, columns: readonly ImportColumn[], work: UserWo
 /** Creates the user of a line in a transaction of its own, or only tries to. */
 async function runLine(
   work: UserWork,
-  onRegistry: OnRegistry,
+  { onRegistry, citiesNamed }: ImportParts,
   { userPath, dryRun, fingerprint }: ImportRow,
   line: number,
   body: unknown,
@@ -77,7 +84,7 @@ async function runLine(
   await work.db
     .transaction()
     .execute(async (db) => {
-      const created = await createUser({ ...work, db }, userPath, checked.value, { onlyTry: dryRun });
+      const created = await createUser({ ...work, db }, userPath, checked.value, { citiesNamed, onlyTry: dryRun });
       if (dryRun) throw new OnlyTried();
       await onRegistry({ ...work, db }, created.id);
       userId = created.id;
@@ -101,7 +108,7 @@ async function doneLines(work: UserWork, row: ImportRow): Promise<ReadonlyMap<nu
   return new Map(rows.map((one) => [one.line, one.user_id]));
 }
 
-async function run(onRegistry: OnRegistry, { taskId, work, report }: TaskRun<unknown>): Promise<Readonly<Record<string, unknown>>> {
+async function run(parts: ImportParts, { taskId, work, report }: TaskRun<unknown>): Promise<Readonly<Record<string, unknown>>> {
   const found = await sql<ImportRow>`select id, user_path as "userPath", fingerprint, dry_run as "dryRun", cells from user_import
     where task_id = ${taskId}`.execute(work.db);
   const row = found.rows[0];
@@ -122,7 +129,7 @@ async function run(onRegistry: OnRegistry, { taskId, work, report }: TaskRun<unk
     if (known !== undefined) outcome = { outcome: 'GIA_FATTO', userId: known, errors: [] };
     else if (errors.length > 0) outcome = { outcome: 'ERRORE', userId: null, errors };
     else {
-      outcome = await runLine(work, onRegistry, row, line, body).then(
+      outcome = await runLine(work, parts, row, line, body).then(
         ({ userId }) => ({ outcome: row.dryRun ? ('VALIDO' as const) : ('CREATO' as const), userId, errors: [] }),
         (error: unknown) => ({ outcome: 'ERRORE' as const, userId: null, errors: errorsOf(error, columns, work) }),
       );
@@ -147,6 +154,6 @@ async function run(onRegistry: OnRegistry, { taskId, work, report }: TaskRun<unk
 export const IMPORT_KIND = { kind: 'users.import', input: z.object({}) };
 
 /** Creates the users of a spreadsheet line by line, each in a transaction of its own; begun again, it skips what is done. */
-export function importTask(onRegistry: OnRegistry) {
-  return defineTask({ ...IMPORT_KIND, run: (task) => run(onRegistry, task) });
+export function importTask(parts: ImportParts) {
+  return defineTask({ ...IMPORT_KIND, run: (task) => run(parts, task) });
 }

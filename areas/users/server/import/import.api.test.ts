@@ -5,12 +5,12 @@ import * as routes from '../../api/index.ts';
 
 const test = testApp();
 
-const HEADINGS = 'Nome utente;Password;Nome;Cognome;Email;Dealer (nome utente);Data richiesta';
+const HEADINGS = 'Nome utente;Password;Nome;Cognome;Email;Dealer (nome utente);Data richiesta;Città';
 const sheet = (...lines: string[]) => ({
   fileName: 'venditori.csv',
   encodedContent: Buffer.from([HEADINGS, ...lines].join('\n')).toString('base64'),
 });
-const line = (username: string, rest: Partial<{ password: string; email: string; dealer: string; date: string }> = {}) =>
+const line = (username: string, rest: Partial<{ password: string; email: string; dealer: string; date: string; city: string }> = {}) =>
   [
     username,
     rest.password ?? 'Prova2026',
@@ -19,6 +19,7 @@ const line = (username: string, rest: Partial<{ password: string; email: string;
     rest.email ?? `${username}@example.com`,
     rest.dealer ?? 'dealer',
     rest.date ?? '',
+    rest.city ?? '',
   ].join(';');
 
 async function imported(caller: Caller, file: ReturnType<typeof sheet>, dryRun: boolean) {
@@ -55,18 +56,20 @@ describe('a spreadsheet of users', () => {
     const result = await imported(
       agency,
       sheet(
-        line('prova-a'),
+        line('prova-a', { city: 'arezzo' }),
         line('prova-b', { email: 'nessuna' }),
         line('prova-c', { dealer: 'nessuno', date: '31-13-2026' }),
         line('dealer'),
+        line('prova-d', { city: 'Paperopoli' }),
       ),
       true,
     );
-    expect(result).toMatchObject({ created: 0, valid: 1, skipped: 0, failed: 3 });
+    expect(result).toMatchObject({ created: 0, valid: 1, skipped: 0, failed: 4 });
     expect(result.errors.map((one) => [one.line, one.username, one.errors.map((error) => error.column)])).toEqual([
       [3, 'prova-b', ['Email']],
       [4, 'prova-c', ['Dealer (nome utente)']],
       [5, 'dealer', ['Nome utente']],
+      [6, 'prova-d', ['Città']],
     ]);
     expect(await countOf('prova-a')).toBe(0);
   });

@@ -2,10 +2,12 @@ import { Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import { type FieldPath, type FieldPathValue, type FieldValues, useWatch } from 'react-hook-form';
 import type { Group } from '#areas/access/domain/index.ts';
+import { findPlaceCities, useProvinceOptions } from '#areas/geography/ui/public.tsx';
 import { listAntitheftDevices } from '#areas/vehicles/api/index.ts';
 import { CheckboxField, RadioField, SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date-field.tsx';
 import { MultiSelectField } from '#platform/ui-kit/form/multi-select-field.tsx';
+import { type PlaceCity, PlaceFields } from '#platform/ui-kit/form/place-fields.tsx';
 import { TextField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
@@ -68,6 +70,34 @@ function Identity<V extends FieldValues>({ form, group }: RegistryFieldsProps<V>
   );
 }
 
+const PLACE = { city: 'address.city', postcode: 'address.postcode', province: 'address.province' } as const;
+
+/** Cities by what a registry keeps of one: its name. Of two with one name, that of the chosen province. */
+async function findCities(text: string, province: string | null, signal: AbortSignal): Promise<readonly PlaceCity[]> {
+  const found = await findPlaceCities(text, province, signal);
+  return found
+    .filter((city, index) => found.findIndex((other) => other.name === city.name) === index)
+    .map((city) => ({ ...city, code: city.name }));
+}
+
+/** City, postcode and province, chosen as everywhere; a city from before is shown as it was written. */
+function Place<V extends FieldValues>(props: RegistryFieldsProps<V>) {
+  const t = useUsersTexts();
+  const { field } = useRegistryField(props);
+  const { control } = props.form;
+  const city = useWatch({ control, name: PLACE.city as FieldPath<V> }) as string | null;
+  return (
+    <PlaceFields
+      field={(name) => ({ ...field(name as FieldPath<RegistryInput>), ...(name === PLACE.city && { help: t('form.cityHelp') }) })}
+      control={control}
+      names={PLACE as Readonly<Record<'city' | 'postcode' | 'province', FieldPath<V>>>}
+      provinces={useProvinceOptions()}
+      findCities={findCities}
+      cityName={city ?? ''}
+    />
+  );
+}
+
 function Contacts<V extends FieldValues>(props: RegistryFieldsProps<V>) {
   const t = useUsersTexts();
   const { field } = useRegistryField(props);
@@ -82,9 +112,7 @@ function Contacts<V extends FieldValues>(props: RegistryFieldsProps<V>) {
       <Fieldset title={t('sections.address')}>
         <TextField {...field('address.street')} maxLength={120} />
         <TextField {...field('address.houseNumber')} maxLength={20} />
-        <TextField {...field('address.postcode')} maxLength={5} inputMode="numeric" />
-        <TextField {...field('address.city')} maxLength={80} />
-        <UpperCaseField {...field('address.province')} maxLength={2} />
+        <Place {...props} />
       </Fieldset>
     </>
   );

@@ -15,10 +15,13 @@ beforeAll(async () => {
     last = request;
     return reply;
   });
-  provider = httpProvider({ url: server.url, key: 'secret', timeoutMs: 200, limits: { failures: 1_000, restMs: 0, concurrent: 20 } });
 });
+/** A provider that waits so long for an answer. */
+const waiting = (timeoutMs: number) =>
+  httpProvider({ url: server.url, key: 'secret', timeoutMs, limits: { failures: 1_000, restMs: 0, concurrent: 20 } });
 beforeEach(() => {
   last = undefined;
+  provider = waiting(60_000);
 });
 afterAll(() => server.stop());
 
@@ -85,6 +88,7 @@ describe('what goes wrong', () => {
     ['no answer in time, search', null, brands, 'VEHICLE_SEARCH_FAILED'],
   ] satisfies [string, LoopbackReply | null, () => Promise<unknown>, string][])('%s', async (_what, answer, call, code) => {
     reply = answer;
+    if (answer === null) provider = waiting(200);
     expect(await failure(call)).toBe(code);
   });
 

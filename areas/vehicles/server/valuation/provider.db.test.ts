@@ -47,7 +47,7 @@ const anyDay = { registrationDate: undefined, fuel: undefined };
 
 describe.each([
   ['embedded', () => embeddedProvider(test.connection.db)],
-  ['over HTTP', () => httpProvider({ url: service.url, key: 'k' })],
+  ['over HTTP', () => httpProvider({ url: service.url, key: 'k', timeoutMs: 60_000 })],
 ] satisfies [string, () => VehicleValuationProvider][])('the provider %s', (_name, provider) => {
   const quote = (change: Partial<Parameters<VehicleValuationProvider['quote']>[0]>) =>
     provider().quote({ version: EASY, optionals: [], registrationDate: '2018-06-15', atDate: '2026-06-15', mileage: null, ...change });

@@ -101,7 +101,7 @@ test('a product manager changes each rule, and the quoter that is open elsewhere
   await saveRule(manager);
   await quoter.step('Sconti e pagamento');
   await seller.getByRole('combobox', { name: 'Modalità di pagamento', exact: true }).click();
-  await expect(seller.getByRole('option', { name: 'Addebito SEPA' })).toBeVisible();
+  await expect(seller.getByRole('option', { name: 'Addebito diretto SEPA' })).toBeVisible();
   await expect(seller.getByRole('option', { name: 'Bonifico' })).toBeHidden();
   await seller.keyboard.press('Escape');
 });

@@ -59,7 +59,7 @@ test('a product manager builds a tariff from nothing, a dealer sells it, its pri
     await page.getByRole('checkbox', { name: 'Obbligatoria' }).check();
     const payments = page.getByRole('group', { name: 'Pagamenti ammessi', exact: true }).first();
     await payments.getByRole('checkbox', { name: 'Con qualsiasi pagamento' }).uncheck();
-    await payments.getByRole('checkbox', { name: 'Addebito SEPA' }).uncheck();
+    await payments.getByRole('checkbox', { name: 'Addebito diretto SEPA' }).uncheck();
     await manager.choose('Forma del tasso', 'Importo fisso');
     await manager.writeCell('Tabella dei tassi', 6, '12,50');
     await expect(page.getByRole('gridcell', { name: '12,50 €' })).toBeVisible();
@@ -122,7 +122,7 @@ test('a product manager builds a tariff from nothing, a dealer sells it, its pri
     await quoter.step('Sconti e pagamento');
     await shop.getByRole('combobox', { name: 'Modalità di pagamento', exact: true }).click();
     await expect(shop.getByRole('option', { name: 'Bonifico', exact: true })).toBeVisible();
-    await expect(shop.getByRole('option', { name: 'Addebito SEPA', exact: true })).toBeHidden();
+    await expect(shop.getByRole('option', { name: 'Addebito diretto SEPA', exact: true })).toBeHidden();
     await shop.keyboard.press('Escape');
     await quoter.terms();
     await expect(quoter.summary.getByText(/Prova Vetri/)).toBeVisible();

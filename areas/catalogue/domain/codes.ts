@@ -111,7 +111,7 @@ export const PHOTO_ANGLES: Lookup<PhotoAngle> = {
 export const PAYMENTS: Lookup<PaymentType> = {
   DEALER: { it: 'Dealer', en: 'Dealer' },
   BROKER: { it: 'Broker', en: 'Broker' },
-  SEPA: { it: 'Addebito SEPA', en: 'SEPA direct debit' },
+  SEPA: { it: 'Addebito diretto SEPA', en: 'SEPA direct debit' },
   CARTA_CREDITO: { it: 'Carta di credito', en: 'Credit card' },
   BONIFICO: { it: 'Bonifico', en: 'Bank transfer' },
   FINANZIAMENTO: { it: 'Finanziamento', en: 'Financing' },

@@ -47,7 +47,7 @@ export const it = {
   payments: {
     DEALER: 'Tramite il dealer',
     BROKER: 'Tramite il broker',
-    SEPA: 'Addebito SEPA',
+    SEPA: 'Addebito diretto SEPA',
     CARTA_CREDITO: 'Carta di credito',
     BONIFICO: 'Bonifico',
     FINANZIAMENTO: 'Finanziamento',

@@ -10,6 +10,7 @@ export const impactPages: readonly Page[] = [
   },
   {
     path: '/configurazione/impatto/$id',
+    belongsTo: '/configurazione/tariffe',
     access: ['READ_TARIFFE'],
     title: { it: 'Impatto', en: 'Impact' },
     numeric: ['id'],
@@ -17,6 +18,7 @@ export const impactPages: readonly Page[] = [
   },
   {
     path: '/configurazione/impatto/$id/senza-prezzo',
+    belongsTo: '/configurazione/tariffe',
     access: ['READ_TARIFFE'],
     title: { it: 'Contratti senza prezzo', en: 'Contracts without a price' },
     numeric: ['id'],

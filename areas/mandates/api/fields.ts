@@ -27,7 +27,7 @@ export const MANDATE_FIELDS: FieldLabels = {
   months: { it: 'Durata predefinita', en: 'Default duration' },
   vehicleType: { it: 'Tipo di veicolo iniziale', en: 'Starting vehicle type' },
   comparison: { it: 'Confronto tra prodotti', en: 'Comparison of products' },
-  payments: { it: 'Modi di pagamento', en: 'Ways of paying' },
+  payments: { it: 'Modalità di pagamento', en: 'Payment types' },
   change: { it: 'Che cosa fare', en: 'What to do' },
   users: { it: 'Utenti', en: 'Users' },
 };

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { useFieldArray } from 'react-hook-form';
 import { COVERAGE_TYPES } from '#areas/catalogue/domain/index.ts';
 import { readUser } from '#areas/users/api/index.ts';
@@ -55,5 +55,9 @@ function Editor({ userPath, user, mandate }: MandateOf & { readonly mandate: Man
 
 /** Under which codes insurers know a user. */
 export function CodesTab(props: MandateOf) {
-  return <MandateQuery {...props}>{(mandate) => <Editor {...props} mandate={mandate} />}</MandateQuery>;
+  return (
+    <Box maw={840}>
+      <MandateQuery {...props}>{(mandate) => <Editor {...props} mandate={mandate} />}</MandateQuery>
+    </Box>
+  );
 }

@@ -1,4 +1,4 @@
-import { Alert, Checkbox, List, Radio, Stack, Text } from '@mantine/core';
+import { Alert, Box, Checkbox, List, Radio, Stack, Text } from '@mantine/core';
 import { Controller, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { readUser } from '#areas/users/api/index.ts';
@@ -123,5 +123,9 @@ function Editor({ userPath, user, mandate }: MandateOf & { readonly mandate: Man
 
 /** Which products a user may sell, within what those above him may. */
 export function ProductsTab(props: MandateOf) {
-  return <MandateQuery {...props}>{(mandate) => <Editor {...props} mandate={mandate} />}</MandateQuery>;
+  return (
+    <Box maw={840}>
+      <MandateQuery {...props}>{(mandate) => <Editor {...props} mandate={mandate} />}</MandateQuery>
+    </Box>
+  );
 }

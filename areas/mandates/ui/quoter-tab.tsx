@@ -1,4 +1,4 @@
-import { Alert, Paper, SimpleGrid, Stack, Title } from '@mantine/core';
+import { Alert, Box, Paper, SimpleGrid, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
@@ -74,7 +74,7 @@ function Editor({ userPath, user, mandate }: MandateOf & { readonly mandate: Man
         notify.done(t('quoter.saved', { name: user.name }));
       }}
     >
-      <Stack gap="md" maw={840}>
+      <Stack gap="md">
         {isWithdrawn(mandate) ? (
           <Alert color="orange" variant="light" py="xs">
             {t('quoter.withdrawn')}
@@ -133,5 +133,9 @@ function Editor({ userPath, user, mandate }: MandateOf & { readonly mandate: Man
 
 /** How the quoter behaves for a user. */
 export function QuoterTab(props: MandateOf) {
-  return <MandateQuery {...props}>{(mandate) => <Editor {...props} mandate={mandate} />}</MandateQuery>;
+  return (
+    <Box maw={840}>
+      <MandateQuery {...props}>{(mandate) => <Editor {...props} mandate={mandate} />}</MandateQuery>
+    </Box>
+  );
 }

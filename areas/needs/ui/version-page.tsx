@@ -10,6 +10,7 @@ import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
+import { useOptionsSource } from '#platform/ui-kit/form/options-source.ts';
 import { useKitTexts } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
@@ -28,6 +29,7 @@ import {
 } from '../api/index.ts';
 import type { NeedsContent } from '../domain/index.ts';
 import { moved, newQuestion, placed, replaced, without } from './editor.ts';
+import classes from './needs.module.css';
 import { QuestionEditor } from './question-editor.tsx';
 import { useNeedsTexts } from './texts.ts';
 
@@ -48,6 +50,7 @@ function Version({ version: loaded }: { version: NeedsVersion }) {
   const publish = useApiMutation(publishNeeds, { invalidates: [listNeeds, readNeeds] });
   const remove = useApiMutation(deleteNeeds, { invalidates: [listNeeds] });
   const products = useApiQuery(needsLookups, {});
+  const { nothing: noProducts } = useOptionsSource({ source: products, emptyText: t('answer.noProducts') });
   const { id, number, status } = loaded;
   const readOnly = status !== 'BOZZA';
   const isDirty = content !== saved;
@@ -110,17 +113,24 @@ function Version({ version: loaded }: { version: NeedsVersion }) {
 
   const context = useMemo(
     () => ({
+      noProducts,
       products: (products.data?.items ?? []).map(({ code, name }) => ({ value: code, label: name })),
       coverages: COVERAGE_TYPES.map((type) => ({ value: type.code, label: type[language] })),
       errors,
       readOnly,
     }),
-    [products.data, language, errors, readOnly],
+    [products.data, noProducts, language, errors, readOnly],
   );
   const { questions } = content;
-  const setQuestions = (next: NeedsContent['questions']) => setContent({ questions: next });
+  const setQuestions = (next: NeedsContent['questions']) => {
+    setContent({ questions: next });
+    if (Object.keys(errors).length === 0) return;
+    // What was wrong is told until it is put right.
+    const checked = validate(needsContentSchema, { questions: next }, NEEDS_FIELDS, language);
+    setErrors(checked.ok ? {} : checked.fields);
+  };
   return (
-    <Stack gap="md" maw={980}>
+    <Stack gap="md" maw={980} className={readOnly ? classes.readOnly : undefined}>
       <DetailHeader
         title={t('version.title', { number })}
         badge={<StatusBadge tone={TONES[status]}>{t(`status.${status}`)}</StatusBadge>}
@@ -153,7 +163,9 @@ function Version({ version: loaded }: { version: NeedsVersion }) {
         }
       />
       {readOnly ? <Alert variant="light">{t('version.immutable')}</Alert> : null}
-      <div role="alert">{errors.questions === undefined ? null : <Text c="var(--mantine-color-error)">{errors.questions}</Text>}</div>
+      <div role="alert" className={classes.alert}>
+        {errors.questions === undefined ? null : <Text c="var(--mantine-color-error)">{errors.questions}</Text>}
+      </div>
       {placed(questions, 'questions').map(({ item, path, index }) => (
         <QuestionEditor
           key={path}

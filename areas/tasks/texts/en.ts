@@ -19,7 +19,7 @@ export const en = {
   cancelTitle: 'Stop the task?',
   cancelText: 'What it has done so far is not kept.',
   cancelYes: 'Stop the task',
-  keepGoing: 'Keep going',
+  keepGoing: 'Keep it running',
   tray: 'Running tasks',
   trayCount_one: '{count} task running',
   trayCount_other: '{count} tasks running',

@@ -18,7 +18,7 @@ export const it = {
   cancelTitle: "Interrompere l'attività?",
   cancelText: 'Quello che ha fatto finora non viene conservato.',
   cancelYes: "Interrompi l'attività",
-  keepGoing: 'Continua',
+  keepGoing: 'Non interrompere',
   tray: 'Attività in corso',
   trayCount_one: '{count} attività in corso',
   trayCount_many: '{count} attività in corso',

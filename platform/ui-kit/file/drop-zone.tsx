@@ -15,12 +15,15 @@ interface DropZoneProps extends FileLimits {
   readonly describedBy: string | undefined;
   readonly focusRef: Ref<HTMLButtonElement>;
   readonly onBlur: () => void;
+  /** Whether the last attempt had files that may not be taken. */
+  readonly onRefused?: (refused: boolean) => void;
   /** The files that may be taken; never empty. */
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** Where files are dropped or chosen. What is refused is said under it, file by file; the rest is handed over. */
-export function DropZone({ accept, maxBytes, label, multiple, disabled, invalid, describedBy, focusRef, onBlur, onFiles }: DropZoneProps) {
+export function DropZone(props: DropZoneProps) {
+  const { accept, maxBytes, label, multiple, disabled, invalid, describedBy, focusRef, onBlur, onRefused, onFiles } = props;
   const t = useKitTexts();
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
@@ -34,6 +37,7 @@ export function DropZone({ accept, maxBytes, label, multiple, disabled, invalid,
     const taken = checked.flatMap(({ file, why }) => (why === undefined ? [file] : []));
     const limits = { types: typeNames(accept), size: formatBytes(maxBytes, language) };
     setRefused(checked.flatMap(({ file, why }) => (why === undefined ? [] : [`${file.name}: ${t(`file.refused.${why}`, limits)}`])));
+    onRefused?.(taken.length < files.length);
     if (taken.length > 0) onFiles(taken);
   };
 

@@ -1,5 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { IconFile } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, useBoundField } from '../form/bound-field.ts';
 import { FieldGroup } from '../form/field-group.tsx';
@@ -28,6 +29,7 @@ export function FileField<V extends FieldValues>({ accept, maxBytes, multiple = 
   const language = useLanguage();
   const { value, change, shared } = useBoundField(props);
   const files = filesOf(value);
+  const [refused, setRefused] = useState(false);
   const disabled = shared.disabled === true;
   // Files are not typed: as soon as there are some, the rules have their say.
   const keep = (next: readonly File[]) => {
@@ -36,7 +38,8 @@ export function FileField<V extends FieldValues>({ accept, maxBytes, multiple = 
   };
 
   return (
-    <FieldGroup shared={shared}>
+    // Why a file was refused also says why there is none.
+    <FieldGroup shared={refused && files.length === 0 ? { ...shared, error: undefined } : shared}>
       {(describedBy) => (
         <>
           <DropZone
@@ -46,6 +49,7 @@ export function FileField<V extends FieldValues>({ accept, maxBytes, multiple = 
             describedBy={describedBy}
             focusRef={shared.ref}
             onBlur={shared.onBlur}
+            onRefused={setRefused}
             onFiles={(added) => keep(multiple ? [...files, ...added] : added)}
           />
           {files.length === 0 ? null : (

@@ -47,11 +47,13 @@ export function ImageField<V extends FieldValues>(props: ImageFieldProps<V>) {
   const t = useKitTexts();
   const { value, change, shared } = useBoundField(field);
   const [toCrop, setToCrop] = useState<File>();
+  const [refused, setRefused] = useState(false);
   const preview = usePreview(value);
   const disabled = shared.disabled === true;
 
   return (
-    <FieldGroup shared={shared}>
+    // Why a picture was refused also says why there is none.
+    <FieldGroup shared={refused && preview === undefined ? { ...shared, error: undefined } : shared}>
       {(describedBy) => (
         <>
           <div className={classes.image}>
@@ -67,6 +69,7 @@ export function ImageField<V extends FieldValues>(props: ImageFieldProps<V>) {
                 describedBy={describedBy}
                 focusRef={shared.ref}
                 onBlur={shared.onBlur}
+                onRefused={setRefused}
                 onFiles={([file]) => (crop === undefined ? change(file ?? null) : setToCrop(file))}
               />
               {preview === undefined ? null : (

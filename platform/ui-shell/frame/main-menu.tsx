@@ -4,6 +4,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { loadPatiently } from '#platform/ui-kit/load-patiently.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useCurrentPage } from '../routing/page-title.ts';
 import { useShellTexts } from '../texts/shell-texts.ts';
 import classes from './frame.module.css';
 import { currentMenuPath, type OpenSection, useMenuSections } from './menu-sections.ts';
@@ -25,7 +26,7 @@ export function MainMenu({ collapsed, onToggle, onNavigate, narrow }: MainMenuPr
   const { product } = useShellConfig();
   const sections = useMenuSections();
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const current = currentMenuPath(sections, path);
+  const current = currentMenuPath(sections, useCurrentPage()?.belongsTo ?? path);
   const toggle = collapsed ? t('menu.expand') : t('menu.collapse');
   const Icon = narrow ? IconX : collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
 

@@ -16,6 +16,8 @@ export interface AreaPage<Role extends string = string, Section extends string =
   readonly numeric?: readonly string[];
   /** Where the menu offers it; left out for pages that are reached from others. */
   readonly menu?: { readonly section: Section; readonly order: number };
+  /** The page of the menu that it belongs to, where its own path does not begin with that one's. */
+  readonly belongsTo?: `/${string}`;
 }
 
 /** Whether somebody with these roles may open the page. */

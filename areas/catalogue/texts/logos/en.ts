@@ -16,7 +16,7 @@ export const en = {
   removeText: 'Documents that were made already stay as they are.',
   removed: 'Logo of {name} removed',
   title: 'Logo of {name}',
-  text: 'A PNG, JPEG or WebP of up to 5 MB: it is cropped to a circle.',
+  text: 'The picture is cropped to a circle.',
   save: 'Save the logo',
   saved: 'Logo of {name} saved',
 } as const satisfies SameKeys<typeof it>;

@@ -13,7 +13,7 @@ export const it = {
   removeText: 'I documenti già fatti restano come sono.',
   removed: 'Logo di {name} tolto',
   title: 'Logo di {name}',
-  text: 'Un PNG, JPEG o WebP fino a 5 MB: si ritaglia in un cerchio.',
+  text: 'L’immagine si ritaglia in un cerchio.',
   save: 'Salva il logo',
   saved: 'Logo di {name} salvato',
 } as const;

@@ -195,6 +195,7 @@ export const en = {
     state: 'State',
     change: 'Change',
     changeLabel: 'Change {first} – {last}',
+    changeTitle: 'Change the range {first} – {last}',
     changed: 'Range changed',
     remove: 'Remove',
     removeLabel: 'Remove {first} – {last}',

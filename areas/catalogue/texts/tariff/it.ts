@@ -195,6 +195,7 @@ export const it = {
     state: 'Stato',
     change: 'Modifica',
     changeLabel: 'Modifica {first} – {last}',
+    changeTitle: 'Modifica l’intervallo {first} – {last}',
     changed: 'Intervallo modificato',
     remove: 'Togli',
     removeLabel: 'Togli {first} – {last}',

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Modal, Table } from '@mantine/core';
+import { Alert, Button, Group, Modal } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatNumber } from '#platform/domain-kit/number-format.ts';
+import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
@@ -31,12 +32,14 @@ interface RowProps extends Omit<NumbersTabProps, 'form'> {
   readonly onChange: () => void;
 }
 
+const wordsOf = (range: NumberRangeRow) => ({ first: rangeNumber(range, range.first), last: rangeNumber(range, range.last) });
+
 function Row({ tariffId, range, mayUpdate, onChange }: RowProps) {
   const t = useTariffTexts();
   const language = useLanguage();
   const confirm = useConfirm();
   const remove = useApiMutation(removeNumberRange, { invalidates: [listNumberRanges] });
-  const words = { first: rangeNumber(range, range.first), last: rangeNumber(range, range.last) };
+  const words = wordsOf(range);
   const ask = async () => {
     if (
       !(await confirm({
@@ -50,17 +53,19 @@ function Row({ tariffId, range, mayUpdate, onChange }: RowProps) {
     remove.mutate({ params: { id: tariffId, intervallo: range.id } }, { onError: notify.failed });
   };
   return (
-    <Table.Tr>
-      <Table.Td style={{ whiteSpace: 'nowrap' }}>
+    <tr>
+      <th scope="row" style={{ whiteSpace: 'nowrap' }}>
         {words.first} – {words.last}
-      </Table.Td>
-      <Table.Td>{range.productName ?? t('numbers.everyProduct')}</Table.Td>
-      <Table.Td style={{ whiteSpace: 'nowrap' }}>{range.state === 'ESAURITO' ? '—' : rangeNumber(range, range.next)}</Table.Td>
-      <Table.Td ta="end">{formatNumber(numbersLeft(range), language, 0)}</Table.Td>
-      <Table.Td>
+      </th>
+      <td data-label={t('numbers.product')}>{range.productName ?? t('numbers.everyProduct')}</td>
+      <td data-label={t('numbers.next')}>{range.state === 'ESAURITO' ? '—' : rangeNumber(range, range.next)}</td>
+      <td data-amount data-label={t('numbers.left')}>
+        {formatNumber(numbersLeft(range), language, 0)}
+      </td>
+      <td data-label={t('numbers.state')}>
         <StatusBadge tone={TONES[range.state]}>{RANGE_STATES[range.state][language]}</StatusBadge>
-      </Table.Td>
-      <Table.Td>
+      </td>
+      <td>
         {mayUpdate ? (
           <Group gap="xs" wrap="nowrap" justify="flex-end">
             <Button size="compact-sm" variant="default" aria-label={t('numbers.changeLabel', words)} onClick={onChange}>
@@ -79,8 +84,8 @@ function Row({ tariffId, range, mayUpdate, onChange }: RowProps) {
             ) : null}
           </Group>
         ) : null}
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   );
 }
 
@@ -114,31 +119,32 @@ export function NumbersTab({ form, tariffId, mayUpdate }: NumbersTabProps) {
       {items.length === 0 ? (
         <EmptyState title={t('numbers.none')} text={t('numbers.noneText')} />
       ) : (
-        <Table.ScrollContainer minWidth={720}>
-          <Table verticalSpacing={6} aria-label={t('numbers.title')}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('numbers.range')}</Table.Th>
-                <Table.Th>{t('numbers.product')}</Table.Th>
-                <Table.Th>{t('numbers.next')}</Table.Th>
-                <Table.Th ta="end">{t('numbers.left')}</Table.Th>
-                <Table.Th>{t('numbers.state')}</Table.Th>
-                <Table.Td />
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {items.map((range) => (
-                <Row key={range.id} tariffId={tariffId} range={range} mayUpdate={mayUpdate} onChange={() => setChanging(range)} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <FiguresTable caption={t('numbers.title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('numbers.range')}</th>
+              <th scope="col">{t('numbers.product')}</th>
+              <th scope="col">{t('numbers.next')}</th>
+              <th scope="col" data-amount>
+                {t('numbers.left')}
+              </th>
+              <th scope="col">{t('numbers.state')}</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((range) => (
+              <Row key={range.id} tariffId={tariffId} range={range} mayUpdate={mayUpdate} onChange={() => setChanging(range)} />
+            ))}
+          </tbody>
+        </FiguresTable>
       )}
       <Modal
         closeButtonProps={{ 'aria-label': kitText('close') }}
         opened={adding}
         onClose={() => setAdding(false)}
         title={t('numbers.add')}
+        centered
       >
         <NewRange tariffId={tariffId} products={products} onClose={() => setAdding(false)} />
       </Modal>
@@ -146,7 +152,8 @@ export function NumbersTab({ form, tariffId, mayUpdate }: NumbersTabProps) {
         closeButtonProps={{ 'aria-label': kitText('close') }}
         opened={changing !== undefined}
         onClose={() => setChanging(undefined)}
-        title={t('numbers.change')}
+        title={changing === undefined ? t('numbers.change') : t('numbers.changeTitle', wordsOf(changing))}
+        centered
       >
         {changing === undefined ? null : <ChangeRange tariffId={tariffId} range={changing} onClose={() => setChanging(undefined)} />}
       </Modal>

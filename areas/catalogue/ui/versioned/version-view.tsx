@@ -80,7 +80,7 @@ export function VersionView<S extends z.ZodType<unknown, FieldValues>>({ ui, rec
       label: t('tabs.checks'),
       content: (
         <ChecksTab
-          key={`${version.number} ${version.version} ${version.status}`}
+          key={`${version.number} ${version.version} ${version.status} ${summary.status}`}
           routes={routes}
           recordId={record.id}
           version={summary}

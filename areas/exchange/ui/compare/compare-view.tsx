@@ -17,11 +17,13 @@ interface Pair {
   readonly to: number;
 }
 
-/** The newest version against the one in force, or against the one before it. */
-function usualPair({ versions, inForce }: RecordDetail): Pair {
-  const to = versions[0]?.number ?? 1;
-  const other = inForce !== null && inForce !== to ? inForce : (versions[1]?.number ?? to);
-  return { from: other, to };
+/** What the address leaves open: the newest version, against the one in force or, where that is the same, against the one before it. */
+function pairOf({ versions, inForce }: RecordDetail, asked: Pair): Pair {
+  const numbers = versions.map(({ number }) => number);
+  const to = asked.to > 0 ? asked.to : (numbers[0] ?? 1);
+  if (asked.from > 0) return { from: asked.from, to };
+  const before = numbers.find((number) => number < to) ?? numbers.find((number) => number !== to);
+  return { from: inForce !== null && inForce !== to ? inForce : (before ?? to), to };
 }
 
 function Differences({ kind, id, pair }: { kind: ExchangeKind; id: number; pair: Pair }) {
@@ -77,8 +79,7 @@ export function CompareView({ kind }: { kind: ExchangeKind }) {
   if (error !== null) return <QueryError error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingState />;
   if (data.versions.length < 2) return <EmptyState title={t('compare.one')} text={t('compare.oneHelp')} />;
-  const usual = usualPair(data);
-  const pair = { from: search.from > 0 ? search.from : usual.from, to: search.to > 0 ? search.to : usual.to };
+  const pair = pairOf(data, search);
   const options = data.versions.map(({ number }) => ({ value: String(number), label: t('compare.version', { number }) }));
   const choose = ({ from, to }: Pair) => void navigate({ to: '.', search: { da: from, a: to }, replace: true, resetScroll: false });
   return (

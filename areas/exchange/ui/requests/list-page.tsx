@@ -68,7 +68,7 @@ export function Page() {
         },
       ]}
       tools={newRequest}
-      empty={{ title: t('requests.none'), text: t('requests.noneHelp'), action: newRequest }}
+      empty={{ title: t('requests.none'), text: t('requests.noneHelp') }}
     />
   );
 }

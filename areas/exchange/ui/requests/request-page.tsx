@@ -66,6 +66,9 @@ function useDecisions(request: ExchangeDetail) {
   const count = (action: string) => request.steps.filter((step) => step.action === action).length;
 
   return {
+    /** Nothing to decide: the file is as this installation is. */
+    nothing: request.steps.every(({ action }) => action === 'UGUALE' || action === 'MANCANTE'),
+    close: () => apply.mutate(input, { onSuccess: () => notify.done(t('request.closed')), onError: notify.failed }),
     busy: apply.isPending || refuse.isPending,
     confirm: async () => {
       const message = t('request.confirmText', { fresh: count('NUOVO'), drafts: count('BOZZA'), updated: count('AGGIORNATO') });
@@ -83,13 +86,15 @@ function useDecisions(request: ExchangeDetail) {
 /** An export tells only what it left out. */
 function stepsTitle({ direction, status }: ExchangeDetail) {
   if (direction === 'EXPORT') return 'request.leftOut';
-  return status === 'COMPLETED' ? 'request.whatItDid' : 'request.whatItDoes';
+  if (status === 'PENDING') return 'request.whatItDoes';
+  return status === 'COMPLETED' ? 'request.whatItDid' : 'request.whatItWouldHaveDone';
 }
 
 function Request({ request }: { request: ExchangeDetail }) {
   const t = useExchangeTexts();
   const language = useLanguage();
-  const { busy, confirm, reject } = useDecisions(request);
+  const { busy, nothing, close, confirm, reject } = useDecisions(request);
+  const nothingText = request.status === 'PENDING' ? 'request.nothing' : 'request.nothingThen';
   usePageTitle(request.fileName);
   return (
     <Stack gap="md">
@@ -110,7 +115,12 @@ function Request({ request }: { request: ExchangeDetail }) {
               address={urlOf(downloadExchange, { params: { id: request.id } })}
               primary={request.direction === 'EXPORT'}
             />
-            {request.status === 'PENDING' ? (
+            {request.status === 'PENDING' && nothing ? (
+              <Button loading={busy} onClick={close}>
+                {t('request.close')}
+              </Button>
+            ) : null}
+            {request.status === 'PENDING' && !nothing ? (
               <>
                 <Button variant="default" disabled={busy} onClick={() => void reject()}>
                   {t('request.reject')}
@@ -124,7 +134,8 @@ function Request({ request }: { request: ExchangeDetail }) {
         }
       />
       {request.errors.length > 0 ? <Errors errors={request.errors} /> : null}
-      {request.steps.length > 0 ? <StepTable title={t(stepsTitle(request))} steps={request.steps} /> : null}
+      {request.direction === 'EXPORT' ? <EmptyState title={t('request.made')} text={t('request.madeHelp')} /> : null}
+      {request.steps.length > 0 ? <StepTable title={t(stepsTitle(request))} nothing={t(nothingText)} steps={request.steps} /> : null}
     </Stack>
   );
 }

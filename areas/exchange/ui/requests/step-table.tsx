@@ -9,8 +9,15 @@ import { useExchangeTexts } from '../texts.ts';
 /** Kinds whose code says nothing to people that the name does not. */
 const CODELESS: readonly ExchangeStep['kind'][] = ['regole', 'questionari', 'informative'];
 
+interface StepTableProps {
+  readonly title: string;
+  /** Said where nothing changes. */
+  readonly nothing: string;
+  readonly steps: readonly ExchangeStep[];
+}
+
 /** What an import does with each record; those that stay as they are on demand. */
-export function StepTable({ title, steps }: { title: string; steps: readonly ExchangeStep[] }) {
+export function StepTable({ title, nothing, steps }: StepTableProps) {
   const t = useExchangeTexts();
   const language = useLanguage();
   const [onlyChanges, setOnlyChanges] = useState(true);
@@ -27,7 +34,7 @@ export function StepTable({ title, steps }: { title: string; steps: readonly Exc
         onChange={(event) => setOnlyChanges(event.currentTarget.checked)}
       />
       {shown.length === 0 ? (
-        <Text>{t('request.nothing')}</Text>
+        <Text>{nothing}</Text>
       ) : (
         <table className={classes.changes}>
           <thead>

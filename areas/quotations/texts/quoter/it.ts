@@ -134,6 +134,9 @@ export const it = {
     birthPlaceHelp: 'Comune, anche soppresso, o Stato estero',
     ceased: 'fino al {year}',
     foreign: 'Stato estero',
+    birthHelp: 'La compila anche il codice fiscale, qui sotto',
+    toponymHelp: 'Via, piazza, corso…',
+    streetHelp: 'Solo il nome, per esempio Garibaldi',
     codeHelp: 'Scrivilo per compilare i dati anagrafici, o compilali e sarà calcolato',
     sameAsVat: 'Usa la partita IVA',
     ageInfo: '{age} anni',
@@ -272,7 +275,7 @@ export const it = {
     payments: {
       DEALER: 'Al dealer',
       BROKER: 'Al broker',
-      SEPA: 'Addebito SEPA',
+      SEPA: 'Addebito diretto SEPA',
       CARTA_CREDITO: 'Carta di credito',
       BONIFICO: 'Bonifico',
       FINANZIAMENTO: 'Finanziamento',

@@ -24,7 +24,7 @@ function Limits({ userPath, user }: { userPath: UserPath; user: UserDetail }) {
         notify.done(t('discount.saved', { name: user.name }));
       }}
     >
-      <Stack gap="sm" maw={560}>
+      <Stack gap="sm">
         <Text c="dimmed">{t('discount.help')}</Text>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
           <PercentField {...form.field('discountMinPercent')} required={false} />
@@ -40,7 +40,7 @@ function Limits({ userPath, user }: { userPath: UserPath; user: UserDetail }) {
 /** How much discount the user may give, and the one his quotations start from. */
 export function DiscountTab(props: { userPath: UserPath; user: UserDetail }) {
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" maw={840}>
       <Limits {...props} />
       <Divider />
       <PredefinedDiscounts {...props} />

@@ -73,7 +73,7 @@ function Editor({ userPath, user, address }: FilesProps & { readonly address: st
 
   return (
     <PageForm form={form} onSave={save} saveLabel={t('files.save')}>
-      <Fieldset title={t('files.title')}>
+      <Fieldset title={t(hasSection(user.group, 'TRADE') ? 'files.title' : 'files.letter')}>
         {hasSection(user.group, 'TRADE') ? (
           <ImageField {...form.field('logo')} {...limitsOf(PICTURES)} required={false} crop="circle" />
         ) : null}

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { blockText } from '#areas/contracts/domain/index.ts';
 import { EmptyState } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
@@ -21,7 +22,10 @@ export function CoveragesStep() {
     const blocks = priceBlocks.map((block) => ({ field: block.field ?? null, text: blockText(block, language) }));
     return <EmptyState title={t('coverages.waiting')} action={<BlockList blocks={blocks} />} />;
   }
-  if (offers.length === 0 && !price.outdated) return <EmptyState title={t('price.noOffers')} />;
+  if (offers.length === 0) {
+    // Nothing is shown that the questions before the offers would push down when they come with the first price.
+    return price.outdated ? <Skeleton height={320} /> : <EmptyState title={t('price.noOffers')} />;
+  }
   return (
     <>
       <NeedsSection chosen={chosen} />

@@ -1,4 +1,4 @@
-import { Button, Switch, Table, Text } from '@mantine/core';
+import { Box, Button, Switch, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { CompanyName } from '#areas/catalogue/ui/public.tsx';
 import { Money } from '#platform/ui-kit/display/values.tsx';
@@ -49,8 +49,8 @@ export function OfferTable({ offers, chosen }: OfferTableProps) {
         checked={onlyDifferences}
         onChange={(event) => setOnlyDifferences(event.currentTarget.checked)}
       />
-      <Table.ScrollContainer minWidth={240 + offers.length * 170} scrollAreaProps={{ type: 'auto', offsetScrollbars: 'x' }}>
-        <Table className={classes.table} verticalSpacing={6}>
+      <Box className={classes.comparison} role="region" aria-label={t('coverages.compare')} tabIndex={0}>
+        <Table className={classes.table} verticalSpacing={6} __vars={{ '--offers': String(offers.length) }}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('coverages.coverage')}</Table.Th>
@@ -92,7 +92,7 @@ export function OfferTable({ offers, chosen }: OfferTableProps) {
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </Box>
       {rows.length === 0 ? (
         <Text size="sm" c="dimmed">
           {t('coverages.noDifferences')}

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { Button, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { comparesOffers } from '#areas/settings/domain/index.ts';
 import { byPremium, neighbours, type Offer, whatItAdds } from '../logic/selection.ts';
@@ -50,7 +50,6 @@ export function OffersSection({ offers, chosen }: OffersSectionProps) {
       </Text>
       <PresetPicker offers={offers} />
       <div data-field="choice.productVersionId" tabIndex={-1} className={classes.offers}>
-        {offers.length === 0 ? <Skeleton height={150} /> : null}
         {table ? (
           <OfferTable offers={sorted} chosen={chosen} />
         ) : (

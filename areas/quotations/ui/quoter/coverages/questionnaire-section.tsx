@@ -12,6 +12,9 @@ import { useQuoterTexts } from '../texts.ts';
 /** Each question says by itself that it wants an answer. */
 const TOLD_AT_QUESTION = 'DOMANDA_SENZA_RISPOSTA';
 
+/** Keeps the place of a hint that is no longer needed, so that the questions below stay where they are. */
+const KEPT = '\u00a0';
+
 interface QuestionsProps {
   readonly title: string;
   /** The questions asked here. */
@@ -44,7 +47,9 @@ function Questions({ title, questions, all, help, told }: QuestionsProps) {
             mb="sm"
             label={question[language]}
             withAsterisk={question.mustBeProposed}
-            description={question.mustBeProposed && answers[question.code] === undefined ? t('coverages.questionRequired') : undefined}
+            description={
+              question.mustBeProposed ? (answers[question.code] === undefined ? t('coverages.questionRequired') : KEPT) : undefined
+            }
             value={answers[question.code] ?? null}
             onChange={(answer) => set('choice.answers', { ...withAnswer(all, answers, question.code, answer) })}
           >

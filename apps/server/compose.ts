@@ -84,7 +84,7 @@ export function compose(parts: Parts): ServerModule[] {
   const sale = saleSource({ stock: offerStock(), rules: tenant.sale, totals: listTotals(), settings, payByLink, needs });
   const { admitsLogin } = maintenance;
   const agencyToday = agencyNow(agency, settings);
-  /** A user was created or changed: he is judged for training at once, and shares the state of an employer who does not pay. */
+  /** A user was created, changed or moved: he is judged for training at once, and shares the state of an employer who does not pay. */
   const onRegistry: OnRegistry = async (work, userId) => {
     await refreshTraining(work, [userId]);
     await settleStaff(work, userId);

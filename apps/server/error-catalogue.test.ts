@@ -1,20 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { accessErrors, externalLoginErrors, login } from '#areas/access/api/index.ts';
-import { catalogueErrors } from '#areas/catalogue/api/index.ts';
-import { contractErrors } from '#areas/contracts/api/index.ts';
+import * as catalogue from '#areas/catalogue/api/index.ts';
+import { addPhoto, contractErrors } from '#areas/contracts/api/index.ts';
 import { BLOCK_TEXTS } from '#areas/contracts/domain/index.ts';
 import { documentErrors, downloadFile } from '#areas/documents/api/index.ts';
-import { geographyErrors } from '#areas/geography/api/index.ts';
+import { exchangeErrors } from '#areas/exchange/api/index.ts';
+import * as geography from '#areas/geography/api/index.ts';
+import { listProductsOnSale } from '#areas/mandates/api/index.ts';
+import { needsLookups } from '#areas/needs/api/index.ts';
+import { listProducers } from '#areas/policies/api/index.ts';
 import * as quotations from '#areas/quotations/api/index.ts';
-import { setFlag, settingErrors, settingRoutes } from '#areas/settings/api/index.ts';
-import { deleteUser, setUserState, userErrors } from '#areas/users/api/index.ts';
-import { getEquipment, listBrands, quoteVehicle, vehicleErrors } from '#areas/vehicles/api/index.ts';
+import { PROBLEM_TEXTS } from '#areas/rating/domain/index.ts';
+import * as settings from '#areas/settings/api/index.ts';
+import * as statements from '#areas/statements/api/index.ts';
+import * as training from '#areas/training/api/index.ts';
+import * as users from '#areas/users/api/index.ts';
+import * as vehicles from '#areas/vehicles/api/index.ts';
+import { awaitedFailures } from '#platform/api-kit/awaited-failures.ts';
 import { actionOn, commonErrors, type ErrorCode, type FailureAction } from '#platform/api-kit/errors.ts';
 import type { Route } from '#platform/api-kit/route.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { RULE_MESSAGES } from '#platform/domain-kit/rule-messages.ts';
 
-/** The error catalogue of spec §8, line by line, as far as the areas exist: the code, the words, what the browser does. */
+const { catalogueErrors } = catalogue;
+const { geographyErrors } = geography;
+const { settingErrors, setFlag, settingRoutes } = settings;
+const { statementErrors } = statements;
+const { trainingErrors } = training;
+const { userErrors, deleteUser, setUserState } = users;
+const { vehicleErrors, getEquipment, listBrands, quoteVehicle } = vehicles;
+
+/** The error catalogue of spec §8, line by line: the code, the words, what the browser does. */
 const LINES: readonly (readonly [line: string, error: ErrorCode, italian: RegExp, action: FailureAction])[] = [
   ['HTTP 403 on any call', commonErrors.FORBIDDEN, /^Accesso negato$/, 'RENEW_SESSION'],
   ['the session is over', accessErrors.SESSION_EXPIRED, /sessione è scaduta/, 'RENEW_SESSION'],
@@ -52,13 +68,52 @@ const LINES: readonly (readonly [line: string, error: ErrorCode, italian: RegExp
   ['renewal configs', settingErrors.RENEWALS_SAVE_FAILED, /configurazione dei rinnovi/, 'MESSAGE'],
   ['product save', catalogueErrors.VERSION_SAVE_FAILED, /durante il salvataggio della versione/, 'MESSAGE'],
   ['product validation', catalogueErrors.VERSION_CHECK_FAILED, /durante la validazione della versione/, 'MESSAGE'],
-  ['tariff/package/preset delete', catalogueErrors.RECORD_DELETE_FAILED, /durante la cancellazione/, 'MESSAGE'],
-  ['select list: towns', geographyErrors.CITIES_FAILED, /durante il caricamento delle città/, 'MESSAGE'],
-  ['select list: provinces', geographyErrors.PROVINCES_FAILED, /durante il caricamento delle province/, 'MESSAGE'],
-  ['select list: countries', geographyErrors.COUNTRIES_FAILED, /durante il caricamento dei paesi/, 'MESSAGE'],
-  ['select list: toponyms', geographyErrors.TOPONYMS_FAILED, /durante il caricamento dei toponimi/, 'MESSAGE'],
-  ['select list: anti-theft devices', vehicleErrors.ANTITHEFT_LIST_FAILED, /durante il caricamento degli antifurti/, 'MESSAGE'],
+  ['tariff delete', catalogueErrors.TARIFF_DELETE_FAILED, /durante la cancellazione della tariffa/, 'MESSAGE'],
+  ['product delete', catalogueErrors.PRODUCT_DELETE_FAILED, /durante la cancellazione del prodotto/, 'MESSAGE'],
+  ['package delete', catalogueErrors.PACKAGE_DELETE_FAILED, /durante la cancellazione del pacchetto/, 'MESSAGE'],
+  ['preset delete', catalogueErrors.PRESET_DELETE_FAILED, /durante la cancellazione del preset/, 'MESSAGE'],
+  ['contact mail send', userErrors.CONTACT_MAIL_FAILED, /durante l'invio della mail/, 'MESSAGE'],
+  ['IVASS intermediary update', trainingErrors.IVASS_UPDATE_FAILED, /durante l'aggiornamento dei dati IVASS dell'intermediario/, 'MESSAGE'],
+  ['e-account load', statementErrors.LOAD_FAILED, /durante il caricamento dell'estratto conto/, 'MESSAGE'],
+  ['e-account list', statementErrors.LIST_FAILED, /durante il caricamento degli estratti conto/, 'MESSAGE'],
+  ['e-account delete', statementErrors.DELETE_FAILED, /durante l'eliminazione dell'estratto conto/, 'MESSAGE'],
+  ['e-account pay', statementErrors.PAY_FAILED, /durante il pagamento dell'estratto conto/, 'MESSAGE'],
+  ['e-account block', statementErrors.BLOCK_FAILED, /durante il blocco dell'estratto conto/, 'MESSAGE'],
+  ['e-account notify', statementErrors.NOTIFY_FAILED, /durante la notifica dell'estratto conto/, 'MESSAGE'],
+  ['insured object lookup', contractErrors.INSURED_OBJECTS_FAILED, /durante il caricamento dei beni assicurabili/, 'MESSAGE'],
+  ['tariff import', exchangeErrors.IMPORT_HAS_ERRORS, /^Si è verificato un errore durante l'importazione della tariffa/, 'MESSAGE'],
+  [
+    'tariff import: unreadable',
+    exchangeErrors.FILE_UNREADABLE,
+    /^Si è verificato un errore durante l'importazione della tariffa/,
+    'MESSAGE',
+  ],
 ];
+
+/** Lines of §8 whose operation no area offers yet. */
+const AWAITED: Readonly<Record<keyof typeof awaitedFailures, RegExp>> = {
+  SIGNATURE_START_FAILED: /durante l'avvio della firma digitale$/,
+  CONVENTION_RESTORE_FAILED: /durante il ripristino della richiesta di chiusura convenzioni$/,
+  CONVENTION_PROCESSING_FAILED: /durante l'evasione della richiesta di chiusura convenzioni$/,
+  EXTRACTION_DELETE_FAILED: /durante la cancellazione dell'estrazione$/,
+  VEHICLE_TYPES_FAILED: /durante il caricamento dei tipi di veicolo$/,
+  EXTERNAL_LIABILITY_FAILED: /durante il recupero della RC esterna$/,
+  QUOTATION_SHEET_UPLOAD_FAILED: /durante il caricamento del file Excel$/,
+  CHANGE_REQUEST_EDIT_FAILED: /durante l'aggiornamento della richiesta di modifica$/,
+  CHANGE_REQUEST_CLOSE_FAILED: /durante la chiusura senza seguito della richiesta$/,
+  AUTOMATIC_CANCELLATION_UNAVAILABLE: /non è disponibile per la tariffa \{tariff\}: procedi con il calcolo manuale$/,
+  AUTOMATIC_CANCELLATION_FAILED: /durante il calcolo automatico dell'annullamento$/,
+  EXCHANGE_LIST_FAILED: /durante il caricamento degli scambi dati$/,
+  EXCHANGE_LOAD_FAILED: /durante il caricamento dello scambio dati$/,
+  EXCHANGE_ITEMS_FAILED: /durante il caricamento delle voci da esportare$/,
+  EXCHANGE_CREATE_FAILED: /durante la creazione dello scambio dati$/,
+  NEGOTIATION_EXTENSION_FAILED: /durante la proroga della trattativa$/,
+  NEGOTIATION_DELETE_FAILED: /durante la cancellazione della trattativa$/,
+  CLAIM_LOAD_FAILED: /durante il caricamento del sinistro$/,
+  VIDEO_EXPERTISE_ACCEPT_FAILED: /durante l'accettazione della video perizia$/,
+  VIDEO_EXPERTISE_REJECT_FAILED: /durante il rifiuto della video perizia$/,
+  PAYMENT_FAILED: /^Il pagamento non è andato a buon fine$/,
+};
 
 describe('each line of the error catalogue', () => {
   it.each(LINES)('%s', (_line, error, italian, action) => {
@@ -68,9 +123,28 @@ describe('each line of the error catalogue', () => {
     expect(actionOn(error.status)).toBe(action);
   });
 
+  it.each(Object.values(awaitedFailures).map((error) => [error.code, error] as const))(
+    '%s, before its operation is there',
+    (code, error) => {
+      expect(error.it).toMatch(AWAITED[code as keyof typeof awaitedFailures]);
+      expect(error.en).not.toBe(error.it);
+      expect(actionOn(error.status)).toBe('MESSAGE');
+    },
+  );
+
   it('only maintenance leads to its page: nothing else that fails may answer 503', () => {
-    const tables = [commonErrors, accessErrors, externalLoginErrors, catalogueErrors, contractErrors, documentErrors, geographyErrors];
-    const errors: ErrorCode[] = [...tables, settingErrors, userErrors, vehicleErrors].flatMap((table) => Object.values(table));
+    const platform = [commonErrors, awaitedFailures];
+    const people = [accessErrors, externalLoginErrors, userErrors, trainingErrors];
+    const offer = [catalogueErrors, exchangeErrors, geographyErrors, settingErrors, vehicleErrors];
+    const tables: Readonly<Record<string, ErrorCode>>[] = [
+      ...platform,
+      ...people,
+      ...offer,
+      contractErrors,
+      documentErrors,
+      statementErrors,
+    ];
+    const errors = tables.flatMap((table) => Object.values(table));
     expect(errors.filter(({ status }) => actionOn(status) === 'MAINTENANCE_PAGE')).toEqual([commonErrors.MAINTENANCE]);
   });
 
@@ -79,7 +153,8 @@ describe('each line of the error catalogue', () => {
   });
 
   it('has a code of its own', () => {
-    expect(new Set(LINES.map(([, { code }]) => code)).size).toBe(LINES.length);
+    const codes = [...LINES.map(([, { code }]) => code), ...Object.keys(awaitedFailures)];
+    expect(new Set(codes).size).toBe(codes.length);
   });
 });
 
@@ -89,6 +164,12 @@ const TEXTS: readonly (readonly [line: string, text: Text, italian: RegExp])[] =
   ['insured value above the autonomous threshold', BLOCK_TEXTS.VALORE_OLTRE_SOGLIA, /approvazione dell'agenzia, entro 48 ore lavorative/],
   ['customer not insurable', BLOCK_TEXTS.CLIENTE_NON_ASSICURABILE, /^Il cliente non è assicurabile$/],
   ['vehicle not insurable', BLOCK_TEXTS.VEICOLO_NON_ASSICURABILE, /^Il veicolo non può essere assicurato$/],
+  [
+    'selected warranties unavailable: vehicle above the allowed age',
+    PROBLEM_TEXTS.VEICOLO_TROPPO_VECCHIO,
+    /^Il veicolo ha \{age\} anni, il massimo è \{max\}$/,
+  ],
+  ['package minimum salability', PROBLEM_TEXTS.SOTTO_SOGLIA_PACCHETTO, /inferiore alla soglia del pacchetto/],
   ['payment', BLOCK_TEXTS.PAGAMENTO_NON_COMPLETATO, /pagamento/],
 ];
 
@@ -118,11 +199,61 @@ const OPERATIONS: readonly (readonly [Pick<Route, 'failure' | 'path'>, ErrorCode
   [settingRoutes.RINNOVI.save, settingErrors.RENEWALS_SAVE_FAILED],
   [setUserState, userErrors.USER_UPDATE_FAILED],
   [deleteUser, userErrors.USER_DELETE_FAILED],
+  [addPhoto, contractErrors.PHOTO_UPLOAD_FAILED],
+  [quotations.readBehaviour, contractErrors.INSURED_OBJECTS_FAILED],
+  [catalogue.tariffRoutes.remove, catalogueErrors.TARIFF_DELETE_FAILED],
+  [catalogue.productRoutes.remove, catalogueErrors.PRODUCT_DELETE_FAILED],
+  [catalogue.productRoutes.saveDraft, catalogueErrors.VERSION_SAVE_FAILED],
+  [catalogue.productRoutes.validate, catalogueErrors.VERSION_CHECK_FAILED],
+  [catalogue.packageRoutes.remove, catalogueErrors.PACKAGE_DELETE_FAILED],
+  [catalogue.sharedPresetRoutes.remove, catalogueErrors.PRESET_DELETE_FAILED],
+  [catalogue.ownPackageRoutes.remove, catalogueErrors.PACKAGE_DELETE_FAILED],
+  [training.saveProfile, trainingErrors.IVASS_UPDATE_FAILED],
+  [training.recordCourse, trainingErrors.IVASS_UPDATE_FAILED],
+  [users.sendContactMail, userErrors.CONTACT_MAIL_FAILED],
+  [statements.readStatement, statementErrors.LOAD_FAILED],
+  [statements.deleteStatement, statementErrors.DELETE_FAILED],
+  [statements.payStatement, statementErrors.PAY_FAILED],
+  [statements.blockProducer, statementErrors.BLOCK_FAILED],
+  [statements.notifyProducer, statementErrors.NOTIFY_FAILED],
 ];
 
 it.each(OPERATIONS.map(([route, error]) => [route.path, route.failure, error] as const))('%s', (_path, failure, error) => {
   expect(failure).toBe(error);
 });
+
+/** Every route that fills a select list, and what it says when it cannot be loaded. */
+const SELECT_LISTS: readonly (readonly [Pick<Route, 'failure' | 'path'>, ErrorCode, of: string])[] = [
+  [geography.searchCities, geographyErrors.CITIES_FAILED, 'delle città'],
+  [geography.getCity, geographyErrors.CITIES_FAILED, 'delle città'],
+  [geography.listProvinces, geographyErrors.PROVINCES_FAILED, 'delle province'],
+  [geography.listCountries, geographyErrors.COUNTRIES_FAILED, 'dei paesi'],
+  [geography.listToponyms, geographyErrors.TOPONYMS_FAILED, 'dei toponimi'],
+  [vehicles.listAntitheftDevices, vehicleErrors.ANTITHEFT_LIST_FAILED, 'degli antifurti'],
+  [users.listUsers, userErrors.USERS_FAILED, 'degli utenti'],
+  [users.listInsurers, userErrors.INSURERS_FAILED, 'delle compagnie'],
+  [users.searchParents, userErrors.SUPERIORS_FAILED, 'dei superiori'],
+  [catalogue.listCompanies, catalogueErrors.COMPANIES_FAILED, 'delle compagnie'],
+  [catalogue.listTariffCodes, catalogueErrors.TARIFFS_FAILED, 'delle tariffe'],
+  [catalogue.tariffRoutes.list, catalogueErrors.TARIFFS_FAILED, 'delle tariffe'],
+  [catalogue.listProductCodes, catalogueErrors.PRODUCTS_FAILED, 'dei prodotti'],
+  [catalogue.productCoverages, catalogueErrors.COVERAGES_FAILED, 'delle garanzie'],
+  [catalogue.usablePresets, catalogueErrors.PRESETS_FAILED, 'dei preset'],
+  [catalogue.listOwners, catalogueErrors.OWNERS_FAILED, 'dei titolari'],
+  [listProductsOnSale, catalogueErrors.PRODUCTS_FAILED, 'dei prodotti'],
+  [needsLookups, catalogueErrors.PRODUCTS_FAILED, 'dei prodotti'],
+  [settings.listProductCodes, settingErrors.PRODUCT_CODES_FAILED, 'dei prodotti'],
+  [listProducers, contractErrors.PRODUCERS_FAILED, 'dei produttori'],
+];
+
+it.each(SELECT_LISTS.map(([route, error, of]) => [route.path, route.failure, error, of] as const))(
+  'the list of %s',
+  (_path, failure, error, of) => {
+    expect(failure).toBe(error);
+    expect(error.it).toBe(`Si è verificato un errore imprevisto durante il caricamento ${of}`);
+    expect(error.en).toMatch(/^An unexpected error occurred while loading the /);
+  },
+);
 
 it('signing in declares its errors', () => {
   expect(login.errors).toEqual(expect.arrayContaining([accessErrors.BAD_CREDENTIALS, accessErrors.credentials_expired]));

@@ -46,6 +46,11 @@ describe('an unforeseen failure', () => {
       () => dealer.call(quotations.issue, { params, body: { priceHash: 'f'.repeat(32) } }),
     ],
     [
+      'INSURED_OBJECTS_FAILED',
+      'Si è verificato un errore imprevisto durante il caricamento dei beni assicurabili',
+      () => dealer.call(quotations.readBehaviour, {}),
+    ],
+    [
       'VEHICLE_SEARCH_FAILED',
       'Errore durante la ricerca del veicolo',
       () => dealer.call(listBrands, { query: { category: 'AUTOVEICOLI' } }),

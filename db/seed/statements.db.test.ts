@@ -28,6 +28,17 @@ it('states every title up to last month, and the ledger knows what is owed', asy
   expect(rows[0]?.periods).toBe(4);
 });
 
+it('tells of each statement what is told of a real one, in the order in which it happened', async () => {
+  const { rows } = await sql<{ state: string; actions: string; inOrder: boolean }>`
+    select distinct s.state, e.actions, e."inOrder" from account_statement s cross join lateral (
+      select string_agg(action, ' ' order by id) as actions, bool_and(at >= before) as "inOrder" from (
+        select id, at, action, lag(at, 1, at) over (order by id) as before from audit_event
+        where entity = 'account_statement' and entity_id = s.id) told) e`.execute(database.connection.db);
+  const told = rows.map(({ state, actions }) => `${state}: ${actions}`);
+  expect(rows.every(({ inOrder }) => inOrder)).toBe(true);
+  expect(told.toSorted()).toEqual(['BLOCCATO: CREA EMETTI NOTIFICA BLOCCA', 'EMESSO: CREA EMETTI PROROGA', 'PAGATO: CREA EMETTI SALDA']);
+});
+
 it('deactivates the one debtor with his staff and nobody else, and leaves something open for whom it was deferred', async () => {
   const { db } = database.connection;
   const blocked = await sql<{ name: string }>`select u.username as name from user_deactivation d join app_user u on u.id = d.user_id

@@ -25,6 +25,9 @@ export const DEBTORS = ['dealer-12', 'dealer-14', 'dealer-22', 'dealer-30', 'dea
 const PATIENT = ['dealer', 'dealer-2', 'dealer-3', 'intermediario', 'call-center', 'agente'];
 const PATIENCE_DAYS = 90;
 
+/** Days from issue to payment. */
+const PAYMENT_DAYS = 10;
+
 const IBAN = 'IT60X0542811101000000123456';
 
 function openingsOf(titles: readonly FoundTitle[], until: PlainDate): NewStatement[] {
@@ -48,7 +51,7 @@ async function giveTerms(db: Database, today: PlainDate): Promise<void> {
     valid_from: validFrom,
     period: 'MENSILE',
     review_days: 0,
-    payment_days: 10,
+    payment_days: PAYMENT_DAYS,
     iban: IBAN,
     created_at: `${today}T00:00:00Z`,
   };
@@ -62,11 +65,15 @@ async function giveTerms(db: Database, today: PlainDate): Promise<void> {
     .execute();
 }
 
+/** As the nightly job of a day works. */
+function workOn(db: Database, today: PlainDate) {
+  return { db, today, now: `${today}T00:00:00Z`, language: 'it', requestId: 'seed', actor: null } as const;
+}
+
 /** Issues every draft on the day after its period, with what an issue posts, in a few statements of SQL however many they are. */
 async function issueAll(db: Database): Promise<void> {
-  await sql`update account_statement set state = 'EMESSO', version = 2, issued_on = period_to + 1, due_on = period_to + 11, issue_on = period_to + 1`.execute(
-    db,
-  );
+  await sql`update account_statement set state = 'EMESSO', version = 2, issued_on = period_to + 1, due_on = period_to + 1 + ${PAYMENT_DAYS}::int,
+    issue_on = period_to + 1`.execute(db);
   await sql`insert into ledger_title (statement_id, kind, posted_at, accounting_date)
     select id, 'ESTRATTO_CONTO', issued_on, issued_on from account_statement where collected <> 0 or commission <> 0 order by id`.execute(
     db,
@@ -89,10 +96,10 @@ async function debtorOf(db: Database, lastMonth: PlainDate): Promise<number> {
 async function payAll(db: Database, today: PlainDate): Promise<void> {
   const lastMonth = addDays(firstDayOfMonth(today), -1);
   const debtor = await debtorOf(db, lastMonth);
-  await sql`update account_statement s set due_on = ${addDays(today, 7)} where s.id in (select distinct on (o.producer_id) o.id
+  await sql`update account_statement s set due_on = greatest(${addDays(today, 7)}, s.due_on + 7), version = version + 1 where s.id in (select distinct on (o.producer_id) o.id
     from account_statement o join app_user u on u.id = o.producer_id where u.username = any(${DEBTORS}::text[]) and u.id <> ${debtor}
     and o.period <> 'APERTURA' and o.due > 0 order by o.producer_id, o.period_to desc)`.execute(db);
-  const paid = sql`s.due_on < ${today} and not (s.producer_id = ${debtor} and s.period <> 'APERTURA'
+  const paid = sql`s.due_on < ${today} and not (s.producer_id = ${debtor} and s.due > 0 and s.period <> 'APERTURA'
     and s.period_to >= ${addDays(firstDayOfMonth(lastMonth), -1)})`;
   const titles = await sql<{ id: number }>`insert into ledger_title (statement_id, kind, posted_at, accounting_date)
     select s.id, 'INCASSO', s.due_on, s.due_on from account_statement s where ${paid} and s.due <> 0 order by s.id returning id`.execute(
@@ -107,9 +114,29 @@ async function payAll(db: Database, today: PlainDate): Promise<void> {
   await sql`insert into statement_payment (statement_id, amount, paid_on, method, reference, title_id, recorded_at, recorded_on)
     select s.id, abs(s.due), s.due_on, 'BONIFICO', 'Saldo ' || s.number, t.id, s.due_on, s.due_on
     from account_statement s join ledger_title t on t.statement_id = s.id and t.kind = 'INCASSO' order by s.id`.execute(db);
-  await sql`update account_statement s set state = 'PAGATO', version = 3, paid = abs(s.due), paid_on = s.due_on where ${paid} or s.due = 0`.execute(
-    db,
-  );
+  await sql`update account_statement s set state = 'PAGATO', version = 3, paid = abs(s.due),
+    paid_on = case when s.due = 0 then s.issued_on else s.due_on end where ${paid} or s.due = 0`.execute(db);
+}
+
+/**
+ * What happened to each statement, as its page tells it: drawn up (closing has told that of all but the opening ones), issued, deferred, reminded,
+ * settled, each on its day.
+ */
+async function tellHistory(db: Database, today: PlainDate): Promise<void> {
+  await sql`insert into audit_event (at, request_id, entity, entity_id, action, reason, changes)
+    select day::timestamp at time zone 'UTC', 'seed', 'account_statement', id, action, reason, changes from account_statement s
+    cross join lateral (values
+      (1, s.period = 'APERTURA', s.issued_on, 'CREA', null,
+        jsonb_build_object('periodFrom', jsonb_build_array(null, s.period_from), 'periodTo', jsonb_build_array(null, s.period_to))),
+      (2, true, s.issued_on, 'EMETTI', null,
+        jsonb_build_object('state', jsonb_build_array('BOZZA', 'EMESSO'), 'due_on', jsonb_build_array(null, s.issued_on + ${PAYMENT_DAYS}::int))),
+      (3, s.due_on > s.issued_on + ${PAYMENT_DAYS}::int, least(s.issued_on + 3, ${today}::date), 'PROROGA', 'Accordo telefonico',
+        jsonb_build_object('due_on', jsonb_build_array(null, s.due_on))),
+      (4, s.notices > 0, s.notified_on, 'NOTIFICA', null,
+        jsonb_build_object('state', jsonb_build_array('EMESSO', 'NOTIFICATO'), 'notices', jsonb_build_array(null, s.notices))),
+      (5, s.state = 'PAGATO', s.paid_on, 'SALDA', null,
+        jsonb_build_object('state', jsonb_build_array('EMESSO', 'PAGATO'), 'paid', jsonb_build_array(null, s.paid)))
+    ) as e (step, happened, day, action, reason, changes) where happened order by day, step, id`.execute(db);
 }
 
 /**
@@ -119,16 +146,17 @@ async function payAll(db: Database, today: PlainDate): Promise<void> {
 export async function seedStatements(db: Database, today: PlainDate): Promise<void> {
   await giveTerms(db, today);
   const opening = addDays(firstDayOfMonth(addMonths(today, -MONTHS)), -1);
-  const work = { db, today, now: `${today}T00:00:00Z`, language: 'it', requestId: 'seed', actor: null } as const;
   const producers = (await producersToClose(db, addDays(today, -1))).map(({ id }) => id);
-  await insertStatements(work, 'DEALER', openingsOf(await openTitles(db, producers, opening), opening));
-  await closeEnded(work, 'DEALER', producers);
+  await insertStatements(workOn(db, addDays(opening, 1)), 'DEALER', openingsOf(await openTitles(db, producers, opening), opening));
+  for (let ago = MONTHS - 1; ago >= 0; ago -= 1) {
+    await closeEnded(workOn(db, firstDayOfMonth(addMonths(today, -ago))), 'DEALER', producers);
+  }
   await issueAll(db);
   await payAll(db, today);
   // The reminder of then, so that the check goes straight to what follows from it.
-  await sql`update account_statement set notices = 1, notified_on = due_on + 1, state = 'NOTIFICATO' where state = 'EMESSO' and due_on < ${today}`.execute(
-    db,
-  );
+  await sql`update account_statement set notices = 1, notified_on = due_on + 1, state = 'NOTIFICATO', version = version + 1
+    where state = 'EMESSO' and due_on < ${today}`.execute(db);
+  await tellHistory(db, today);
 }
 
 /** How many of the newest statements get their documents, besides those that wait for money, so that whoever tries the product finds some to read. */
@@ -143,6 +171,5 @@ export async function orderStatementDocuments(db: Database): Promise<void> {
 
 /** The payment check of the demonstration, which deactivates the one dealer who did not pay: each statement is a transaction of its own. */
 export async function checkStatements(db: Database, today: PlainDate): Promise<void> {
-  const work = { db, today, now: `${today}T00:00:00Z`, language: 'it', requestId: 'seed', actor: null } as const;
-  await checkPayments(work, { name: 'Nais', address: null, phone: null, email: null });
+  await checkPayments(workOn(db, today), { name: 'Nais', address: null, phone: null, email: null });
 }

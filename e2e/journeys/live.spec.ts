@@ -121,6 +121,31 @@ test('a page asks again only for what has changed before it was connected', asyn
   await expect.poll(() => asked).toBeGreaterThanOrEqual(3);
 });
 
+test('a page without a network says both that it has none and, once, that it could not be connected', async ({ page, context }) => {
+  let reachable = true;
+  let cut: () => Promise<void> = async () => undefined;
+  await page.routeWebSocket('**/ws/stomp', (socket) => {
+    if (!reachable) return void socket.close();
+    socket.connectToServer();
+    cut = () => socket.close();
+  });
+  await login(page, 'dealer', '/account');
+  await expect(connected(page)).toBeVisible();
+
+  reachable = false;
+  await context.setOffline(true);
+  await cut();
+  await expect(page.getByRole('status').filter({ hasText: 'Connessione assente' })).toBeVisible();
+  // Two attempts, five seconds apart, have to fail.
+  await expect(page.getByText('Si è verificato un errore imprevisto durante la connessione al websocket di Nais')).toHaveCount(1, {
+    timeout: 60_000,
+  });
+
+  reachable = true;
+  await context.setOffline(false);
+  await expect(connected(page)).toBeVisible();
+});
+
 test('a page says that it could not be connected, and that the product has become another', async ({ page }) => {
   await page.routeWebSocket('**/ws/stomp', (socket) => socket.close());
   await page.clock.install();

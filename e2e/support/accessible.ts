@@ -20,17 +20,24 @@ async function settled(page: Page): Promise<void> {
   }, LONGEST_TRANSITION_MS);
 }
 
+/** Makes the window as tall as the page while it is looked at. */
+async function inFull<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  const before = page.viewportSize();
+  if (before === null) return look();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: before.width, height: Math.max(before.height, height + 100) });
+  try {
+    return await look();
+  } finally {
+    await page.setViewportSize(before);
+  }
+}
+
 /** One line per problem: rule, element, what is wrong. */
 async function problemsOf(page: Page, within: string | undefined): Promise<readonly string[]> {
-  const before = page.viewportSize();
-  if (before !== null) {
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ width: before.width, height: Math.max(before.height, height + 100) });
-  }
   await settled(page);
   const axe = new AxeBuilder({ page }).withTags(STANDARDS).exclude('.mantine-Notifications-root');
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
-  if (before !== null) await page.setViewportSize(before);
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, html }) => `${id}: ${help}: ${target.join(' ')} ${html.slice(0, 160)}`),
   );
@@ -44,6 +51,6 @@ async function problemsOf(page: Page, within: string | undefined): Promise<reado
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   await expect(async () => {
-    expect(await problemsOf(page, within), `accessibility of ${page.url()}`).toEqual([]);
+    expect(await inFull(page, () => problemsOf(page, within)), `accessibility of ${page.url()}`).toEqual([]);
   }).toPass({ timeout: PATIENCE_MS });
 }

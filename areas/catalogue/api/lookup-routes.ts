@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
 import { text } from '#platform/api-kit/schemas.ts';
+import { catalogueErrors } from './errors.ts';
 
 const codes = z.object({ items: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })) });
 
@@ -8,6 +9,7 @@ export const listTariffCodes = route({
   method: 'GET',
   path: '/catalogo/tariffe',
   access: { roles: ['READ_PRODOTTI'] },
+  failure: catalogueErrors.TARIFFS_FAILED,
   summary: 'The tariffs that a product may sell',
   response: codes,
 });
@@ -16,6 +18,7 @@ export const listProductCodes = route({
   method: 'GET',
   path: '/catalogo/prodotti',
   access: { roles: ['READ_PACCHETTI', 'READ_PRESET', 'READ_PACCHETTI_UTENTE'] },
+  failure: catalogueErrors.PRODUCTS_FAILED,
   summary: 'The products of which packages and presets are made',
   response: codes,
 });
@@ -35,6 +38,7 @@ export const productCoverages = route({
   method: 'GET',
   path: '/catalogo/prodotti/:code/garanzie',
   access: { roles: ['READ_PACCHETTI', 'READ_PRESET', 'READ_PACCHETTI_UTENTE'] },
+  failure: catalogueErrors.COVERAGES_FAILED,
   summary: 'Packages of a product, and coverages and durations of its tariff: of the version in force, else of the newest',
   params: z.object({ code: text(40) }),
   response: z.object({

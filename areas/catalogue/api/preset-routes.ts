@@ -3,6 +3,7 @@ import { route } from '#areas/access/api/index.ts';
 import type { Role } from '#areas/access/domain/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
 import { id, idParam, noContent, paged, tableQuery, text } from '#platform/api-kit/schemas.ts';
+import { catalogueErrors } from './errors.ts';
 import { presetContent, usablePreset } from './preset-schema.ts';
 
 /** Shared presets, and packages that belong to one seller (spec §2, configurazione). */
@@ -58,17 +59,27 @@ interface Roles {
   readonly update: Role;
 }
 
+const { PRESETS_FAILED, PRESET_SAVE_FAILED, PRESET_DELETE_FAILED } = catalogueErrors;
+const { PACKAGES_FAILED, OWN_PACKAGE_SAVE_FAILED, PACKAGE_DELETE_FAILED } = catalogueErrors;
+
+const FAILURES = {
+  preset: { list: PRESETS_FAILED, save: PRESET_SAVE_FAILED, remove: PRESET_DELETE_FAILED },
+  'pacchetti-utente': { list: PACKAGES_FAILED, save: OWN_PACKAGE_SAVE_FAILED, remove: PACKAGE_DELETE_FAILED },
+} as const satisfies Readonly<Record<PresetKind, unknown>>;
+
 /** The routes of one of the two kinds; both work the same way. */
 export function presetRoutes<K extends PresetKind>(kind: K, roles: Roles) {
   const one = `/${kind}/:id` as const;
   const all = `/${kind}` as const;
   const params = z.object({ id: idParam() });
+  const failures = FAILURES[kind];
   return {
     kind,
     list: route({
       method: 'GET',
       path: all,
       access: { roles: [roles.read] },
+      failure: failures.list,
       summary: 'Presets or own packages that the acting user sees',
       query: presetListQuery,
       response: paged(presetRow),
@@ -78,6 +89,7 @@ export function presetRoutes<K extends PresetKind>(kind: K, roles: Roles) {
       method: 'POST',
       path: all,
       access: { roles: [roles.create] },
+      failure: failures.save,
       summary: 'Make one',
       body: presetBody,
       response: z.object({ id: z.int() }),
@@ -88,6 +100,7 @@ export function presetRoutes<K extends PresetKind>(kind: K, roles: Roles) {
       method: 'PUT',
       path: one,
       access: { roles: [roles.update] },
+      failure: failures.save,
       summary: 'Save one against the version it was read in',
       params,
       body: presetBody,
@@ -95,7 +108,15 @@ export function presetRoutes<K extends PresetKind>(kind: K, roles: Roles) {
       errors: [commonErrors.CHANGED_BY_OTHERS],
       fields,
     }),
-    remove: route({ method: 'DELETE', path: one, access: { roles: [roles.update] }, summary: 'Delete one', params, response: noContent }),
+    remove: route({
+      method: 'DELETE',
+      path: one,
+      access: { roles: [roles.update] },
+      failure: failures.remove,
+      summary: 'Delete one',
+      params,
+      response: noContent,
+    }),
   };
 }
 
@@ -112,6 +133,7 @@ export const listOwners = route({
   method: 'GET',
   path: '/pacchetti-utente-titolari',
   access: { roles: ['CREATE_PACCHETTI_UTENTE', 'UPDATE_PACCHETTI_UTENTE'] },
+  failure: catalogueErrors.OWNERS_FAILED,
   summary: 'Users within sight to whom a package may belong, by name',
   query: z.object({ search: z.string().trim().max(50) }),
   response: z.array(z.object({ id: z.int(), name: z.string() })),
@@ -121,6 +143,7 @@ export const usablePresets = route({
   method: 'GET',
   path: '/preset-utilizzabili',
   access: { roles: ['CREATE_PREVENTIVI', 'UPDATE_PREVENTIVI'] },
+  failure: catalogueErrors.PRESETS_FAILED,
   summary: 'What a quotation of the acting user may start from: shared presets, his own packages and those of whom he works for',
   response: z.array(usablePreset),
 });

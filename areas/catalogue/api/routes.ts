@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
 import { id, text } from '#platform/api-kit/schemas.ts';
 import { PACKAGE_SHAPE, PRODUCT_SHAPE, PRODUCT_TYPES, TARIFF_SHAPE } from '../domain/index.ts';
+import { catalogueErrors } from './errors.ts';
 import { packageContent, productContent, savedPackage } from './offer-schema.ts';
 import { codeOf, tariffContent } from './tariff-schema.ts';
 import { versionedRoutes } from './versioned/versioned-routes.ts';
@@ -47,6 +48,7 @@ export const listCompanies = route({
   method: 'GET',
   path: '/catalogo/compagnie',
   access: { roles: ['READ_TARIFFE', 'READ_PRODOTTI', 'READ_PACCHETTI'] },
+  failure: catalogueErrors.COMPANIES_FAILED,
   summary: 'The insurers whose configuration the acting user sees',
   response: z.object({ items: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })) }),
 });

@@ -11,6 +11,14 @@ export const en = {
     company: 'Company',
     drafts: 'With drafts',
   },
+  choices: {
+    noCompanies: 'No insurer to choose',
+    noTariffs: 'No tariff to choose',
+    noProducts: 'No product to choose',
+    noPackages: 'The product has no packages',
+    noMonths: 'The tariff of the product has no durations',
+    noOwners: 'No user of this name',
+  },
   columns: {
     code: 'Code',
     name: 'Name',

@@ -8,6 +8,14 @@ export const it = {
     company: 'Compagnia',
     drafts: 'Con bozze',
   },
+  choices: {
+    noCompanies: 'Nessuna compagnia da scegliere',
+    noTariffs: 'Nessuna tariffa da scegliere',
+    noProducts: 'Nessun prodotto da scegliere',
+    noPackages: 'Il prodotto non ha pacchetti',
+    noMonths: 'La tariffa del prodotto non ha durate',
+    noOwners: 'Nessun utente con questo nome',
+  },
   columns: {
     code: 'Codice',
     name: 'Nome',

@@ -38,6 +38,8 @@ export const contractErrors = defineErrors({
   REVOCATION_FAILED: unexpectedIn("la revoca dell'accettazione", 'revoking the acceptance'),
   APPROVAL_FAILED: unexpectedIn("l'approvazione del valore assicurato", 'approving the insured value'),
   EMISSION_FAILED: unexpectedIn("l'emissione della polizza", 'issuing the policy'),
+  PRODUCERS_FAILED: unexpectedIn('il caricamento dei produttori', 'loading the producers'),
+  INSURED_OBJECTS_FAILED: unexpectedIn('il caricamento dei beni assicurabili', 'loading what can be insured'),
   POLICY_LOAD_FAILED: unexpectedIn('il caricamento della polizza', 'loading the policy'),
   PHOTO_UPLOAD_FAILED: unexpectedIn('il caricamento del file', 'uploading the file'),
   NO_PAPER_FORM: {

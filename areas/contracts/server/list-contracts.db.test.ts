@@ -155,7 +155,7 @@ describe('a page of a list', () => {
 
   it('walks the numbers of each insurer and each type of vehicle by themselves', async () => {
     const walked = (object: string) =>
-      String.raw`policy_by_number.*\n.*Index Cond: \(\(status = 'POLIZZA'::text\) AND \(company_id = .*${object}`;
+      String.raw`Limit.*\n.*policy_by_number.*\n.*Index Cond: \(\(status = 'POLIZZA'::text\) AND \(company_id = .*${object}`;
     const motorcycles = await explained(
       queryOf('policies', { tipoVeicolo: ['MOTOVEICOLI'], stato: ['POLIZZA'], sort: 'policyNumber' }),
       'index',

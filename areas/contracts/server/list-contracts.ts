@@ -90,11 +90,22 @@ function usualSort(kind: Kind, query: ListQuery): Sort {
   return kind === 'policies' ? 'issuedAt' : 'createdAt';
 }
 
-function sortOf(kind: Kind, query: ListQuery): { sort: Sort; order: RawBuilder<unknown> } {
+interface Order {
+  readonly sort: Sort;
+  readonly direction: RawBuilder<unknown>;
+  /** The whole `order by` on the table or alias `c`. */
+  readonly order: RawBuilder<unknown>;
+}
+
+function sortOf(kind: Kind, query: ListQuery): Order {
   const sort = query.sort ?? usualSort(kind, query);
   const descending = query.sort === undefined || query.order === 'desc';
   const key = sql.ref(`c.${SORT_COLUMNS[sort]}`);
-  return { sort, order: descending ? sql`${key} desc nulls last, c.id desc` : sql`${key} asc nulls first, c.id asc` };
+  return {
+    sort,
+    direction: descending ? sql`desc` : sql`asc`,
+    order: descending ? sql`${key} desc nulls last, c.id desc` : sql`${key} asc nulls first, c.id asc`,
+  };
 }
 
 /** Columns of a row; names are joined after the page has been cut, so that they are looked up for its rows only. */
@@ -109,6 +120,8 @@ const NAMES = sql`join app_user p on p.id = c.producer_id join app_user s on s.i
 
 /** A search that finds fewer rows than this is quicker sorted than met on a walk along a sort. */
 const FEW = 5000;
+/** The same for policies by number, of which a walk has to meet a page full for each insurer and type of vehicle. */
+const FEW_BY_NUMBER = 15_000;
 /** One that finds more than this is met soon on any walk, also on one along the names. */
 const MANY = 25_000;
 
@@ -132,26 +145,29 @@ function isFoundFirst(sort: Sort, query: ListQuery, sight: Sight, total: number 
   // Homes are few and have an index of their own.
   if (onlyObject(query) === 'ABITAZIONE') return true;
   if (Object.entries(asked).some(([date, bound]) => bound !== undefined && date !== sort)) return true;
-  return isSearch(query) && total !== undefined && total < FEW;
+  return isSearch(query) && total !== undefined && total < (sort === 'policyNumber' ? FEW_BY_NUMBER : FEW);
 }
 
 /**
  * The first `end` policies of one state by number. Numbers go with insurers, and an insurer numbers cars, motorcycles and homes apart: the index is
- * walked for each of them by itself. Of a home the type of vehicle is null, which no comparison finds.
+ * walked for each of them by itself. Of a home the type of vehicle is null, which no comparison finds, and which the planner does not know to be one
+ * value: it is sorted by, to get the order of the index.
  */
-function beginningByNumber(query: ListQuery, first: RawBuilder<unknown>, order: RawBuilder<unknown>, end: number) {
-  const walk = (groups: RawBuilder<unknown>, one: RawBuilder<unknown>) =>
-    sql`select c.id, c.policy_number from ${groups} cross join lateral (${first} and c.company_id = co.id and ${one} order by ${order} limit ${end}) c`;
+function beginningByNumber(query: ListQuery, first: RawBuilder<unknown>, { order, direction }: Order, end: number) {
+  const walk = (groups: RawBuilder<unknown>, one: RawBuilder<unknown>, by: RawBuilder<unknown>) =>
+    sql`select c.id, c.policy_number from ${groups} cross join lateral (${first} and c.company_id = co.id and ${one} order by ${by} limit ${end}) c`;
   const types = isGiven(query.tipoVeicolo) ? [...new Set(query.tipoVeicolo)] : [...codesOf(VEHICLE_TYPES), ''];
-  const ofVehicles = walk(sql`company co cross join unnest(${types}::text[]) as v(type)`, sql`c.vehicle_type = v.type`);
+  const ofVehicles = walk(sql`company co cross join unnest(${types}::text[]) as v(type)`, sql`c.vehicle_type = v.type`, order);
   if (isGiven(query.tipoVeicolo) || onlyObject(query) === 'VEICOLO') return ofVehicles;
-  return sql`${ofVehicles} union all ${walk(sql`company co`, sql`c.vehicle_type is null`)}`;
+  return sql`${ofVehicles} union all ${walk(sql`company co`, sql`c.vehicle_type is null`, sql`c.vehicle_type ${direction}, ${order}`)}`;
 }
 
 /** The first `end` contracts of one state in an order, as an index gives them. */
-function beginning(query: ListQuery, sort: Sort, order: RawBuilder<unknown>, condition: RawBuilder<unknown>, end: number) {
-  const first = sql`select c.id, c.${sql.ref(SORT_COLUMNS[sort])} from contract c where ${condition}`;
-  return sort === 'policyNumber' ? sql`(${beginningByNumber(query, first, order, end)})` : sql`(${first} order by ${order} limit ${end})`;
+function beginning(query: ListQuery, by: Order, condition: RawBuilder<unknown>, end: number) {
+  const first = sql`select c.id, c.${sql.ref(SORT_COLUMNS[by.sort])} from contract c where ${condition}`;
+  return by.sort === 'policyNumber'
+    ? sql`(${beginningByNumber(query, first, by, end)})`
+    : sql`(${first} order by ${by.order} limit ${end})`;
 }
 
 /**
@@ -159,16 +175,15 @@ function beginning(query: ListQuery, sort: Sort, order: RawBuilder<unknown>, con
  * find. A frequent name sorted by name is both: those whose name it begins lie side by side in the index of names, the few others are found.
  */
 function parts(kind: Kind, query: ListQuery, sight: Sight, total: number | undefined): RawBuilder<unknown>[] {
-  const { sort, order } = sortOf(kind, query);
+  const by = sortOf(kind, query);
+  const { sort } = by;
   const end = query.page * query.max;
   const found = (condition: RawBuilder<unknown>) => [sql`select c.id, c.${sql.ref(SORT_COLUMNS[sort])} from contract c where ${condition}`];
   const everything = found(listCondition(kind, query, sight));
   const statuses = statusesOf(kind, query);
   if (statuses.length === 0 || isFoundFirst(sort, query, sight, total)) return everything;
   const walked = (search: RawBuilder<unknown>) =>
-    statuses.map((status) =>
-      beginning(query, sort, order, sql`c.status = ${status} and ${restCondition(query, sight)} and ${search}`, end),
-    );
+    statuses.map((status) => beginning(query, by, sql`c.status = ${status} and ${restCondition(query, sight)} and ${search}`, end));
   if (!isSearch(query)) return walked(sql`true`);
   const { search } = query;
   if (sort !== 'customer') return walked(met(search));

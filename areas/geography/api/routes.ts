@@ -40,6 +40,7 @@ export const getCity = route({
   method: 'GET',
   path: '/geo/citta/:cadastralCode',
   access: { authenticated: true },
+  failure: geographyErrors.CITIES_FAILED,
   summary: 'One municipality, living or ceased',
   params: z.object({ cadastralCode: z.string().refine(isCadastralCode) }),
   response: citySchema,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
+import { catalogueErrors } from '#areas/catalogue/api/index.ts';
 import { bulkParams, bulkResult, bulkUsers } from '#areas/users/api/index.ts';
 import { MANDATE_FIELDS } from './fields.ts';
 import { offeringSchema } from './schemas.ts';
@@ -30,6 +31,7 @@ export const listProductsOnSale = route({
   method: 'GET',
   path: '/utenti/prodotti',
   access: { roles: ['UPDATE_UTENTI'] },
+  failure: catalogueErrors.PRODUCTS_FAILED,
   summary: 'Products on sale, by code and name',
   response: z.object({ items: z.array(z.object({ code: z.string(), name: z.string(), company: z.string() })) }),
 });

@@ -24,6 +24,7 @@ export const en = {
     TOGLI: 'Take away',
     TUTTI: 'All',
     all: 'They will sell everything that their superiors sell.',
+    none: 'No product on sale',
     help: 'Nobody gets products that his superiors may not sell: you will see the result of each.',
     cancel: 'Cancel',
     confirm_one: 'Apply to {count} user',

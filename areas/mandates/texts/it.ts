@@ -23,6 +23,7 @@ export const it = {
     TOGLI: 'Togli',
     TUTTI: 'Tutti',
     all: 'Venderanno tutto ciò che vendono i loro superiori.',
+    none: 'Nessun prodotto in vendita',
     help: 'Nessuno riceve prodotti che i suoi superiori non possono vendere: per ciascuno vedrai il risultato.',
     cancel: 'Annulla',
     confirm_one: 'Applica a {count} utente',

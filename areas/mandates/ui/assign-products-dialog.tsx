@@ -20,7 +20,7 @@ interface AssignProductsDialogProps {
 /** The same change of products for several users. */
 export function AssignProductsDialog({ userPath, users, onDone, onClose }: AssignProductsDialogProps) {
   const t = useMandateTexts();
-  const { data } = useApiQuery(listProductsOnSale, {}, { staleTime: 60_000 });
+  const products = useApiQuery(listProductsOnSale, {}, { staleTime: 60_000 });
   const form = useSchemaForm(assignProductsSchema, {
     labels: assignProducts.fields,
     defaultValues: { users: [...users], change: 'SOLO', products: [] },
@@ -44,7 +44,9 @@ export function AssignProductsDialog({ userPath, users, onDone, onClose }: Assig
           ) : (
             <MultiSelectField
               {...form.field('products')}
-              options={(data?.items ?? []).map(({ code, name, company }) => ({ value: code, label: `${name} · ${company}` }))}
+              source={products}
+              emptyText={t('assign.none')}
+              options={(products.data?.items ?? []).map(({ code, name, company }) => ({ value: code, label: `${name} · ${company}` }))}
             />
           )}
           <Text size="sm" c="dimmed">

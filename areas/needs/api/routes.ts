@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
+import { catalogueErrors } from '#areas/catalogue/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
 import { id, idParam, noContent } from '#platform/api-kit/schemas.ts';
 import { needsErrors } from './errors.ts';
@@ -45,6 +46,7 @@ export const needsLookups = route({
   method: 'GET',
   path: '/configurazione/questionario/prodotti',
   access,
+  failure: catalogueErrors.PRODUCTS_FAILED,
   summary: 'Products that an answer can propose or exclude',
   response: z.object({ items: z.array(z.object({ code: z.string(), name: z.string() })) }),
 });

@@ -52,6 +52,7 @@ export const en = {
     none: 'The customer is asked',
   },
   answer: {
+    noProducts: 'No product to choose',
     title: 'Answer {number}',
     add: 'Add an answer',
     remove: 'Delete answer {code}',

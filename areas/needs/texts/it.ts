@@ -49,6 +49,7 @@ export const it = {
     none: 'Si chiede al cliente',
   },
   answer: {
+    noProducts: 'Nessun prodotto da scegliere',
     title: 'Risposta {number}',
     add: 'Aggiungi una risposta',
     remove: 'Elimina la risposta {code}',

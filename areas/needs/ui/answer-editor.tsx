@@ -58,7 +58,7 @@ export function AnswerEditor({ answer, path, number, context, onChange, onRemove
       clearable
       hidePickedOptions
       clearButtonProps={{ 'aria-label': kit('clear') }}
-      nothingFoundMessage={kit('form.nothingFound')}
+      nothingFoundMessage={kind === 'products' ? context.noProducts : kit('form.nothingFound')}
       onChange={(codes) => onChange({ ...answer, [side]: { ...answer[side], [kind]: codes } })}
     />
   );

@@ -3,6 +3,8 @@ import type { NeedsAnswer, NeedsQuestion } from '../domain/index.ts';
 /** What the parts of the editor share: what can be chosen, what is wrong by path, and whether it can be changed. */
 export interface EditorContext {
   readonly products: readonly { readonly value: string; readonly label: string }[];
+  /** What the list of products says when it has none: why they could not be loaded, or that there are none. */
+  readonly noProducts: string;
   readonly coverages: readonly { readonly value: string; readonly label: string }[];
   readonly errors: Readonly<Record<string, string>>;
   readonly readOnly: boolean;

@@ -10,6 +10,7 @@ import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
+import { useOptionsSource } from '#platform/ui-kit/form/options-source.ts';
 import { useKitTexts } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
@@ -49,6 +50,7 @@ function Version({ version: loaded }: { version: NeedsVersion }) {
   const publish = useApiMutation(publishNeeds, { invalidates: [listNeeds, readNeeds] });
   const remove = useApiMutation(deleteNeeds, { invalidates: [listNeeds] });
   const products = useApiQuery(needsLookups, {});
+  const { nothing: noProducts } = useOptionsSource({ source: products, emptyText: t('answer.noProducts') });
   const { id, number, status } = loaded;
   const readOnly = status !== 'BOZZA';
   const isDirty = content !== saved;
@@ -111,12 +113,13 @@ function Version({ version: loaded }: { version: NeedsVersion }) {
 
   const context = useMemo(
     () => ({
+      noProducts,
       products: (products.data?.items ?? []).map(({ code, name }) => ({ value: code, label: name })),
       coverages: COVERAGE_TYPES.map((type) => ({ value: type.code, label: type[language] })),
       errors,
       readOnly,
     }),
-    [products.data, language, errors, readOnly],
+    [products.data, noProducts, language, errors, readOnly],
   );
   const { questions } = content;
   const setQuestions = (next: NeedsContent['questions']) => {

@@ -60,6 +60,7 @@ export const listProducers = route({
   method: 'GET',
   path: '/contratti/produttori',
   access: { roles: ['READ_POLIZZE', 'READ_PREVENTIVI'] },
+  failure: contractErrors.PRODUCERS_FAILED,
   summary: 'Producers and insurers whose contracts the user may see',
   query: tableQuery(['name']),
   response: paged(z.object({ id: z.int(), name: z.string(), kind: z.enum(['PRODUTTORE', 'COMPAGNIA']) })),

@@ -14,6 +14,7 @@ export const en = {
   form: {
     title: 'Signed proposal form',
     missing: 'Not delivered',
+    todo: 'Have it signed (it is among the documents) and hand it to the agency, which ticks it here.',
     delivered: 'Delivered on {date}',
     checkedBy: 'Checked by {name}',
     tick: 'Mark as delivered',

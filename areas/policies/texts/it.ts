@@ -11,6 +11,7 @@ export const it = {
   form: {
     title: 'Modulo di proposta firmato',
     missing: 'Non consegnato',
+    todo: 'Fallo firmare (è tra i Documenti) e consegnalo all’agenzia, che lo registra qui.',
     delivered: 'Consegnato il {date}',
     checkedBy: 'Controllato da {name}',
     tick: 'Segna come consegnato',

@@ -136,6 +136,7 @@ export const readBehaviour = route({
   method: 'GET',
   path: '/preventivi/comportamento',
   access: { roles: ['CREATE_PREVENTIVI', 'UPDATE_PREVENTIVI'] },
+  failure: contractErrors.INSURED_OBJECTS_FAILED,
   summary: 'How the quoter behaves for the acting user: what a new quotation begins with, comparison, ways of paying, brands treated',
   response: z.object({
     /** What a new quotation begins with, before product and package. */

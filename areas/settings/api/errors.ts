@@ -14,5 +14,6 @@ export const settingErrors = defineErrors({
     it: 'Un’informativa già in vigore non si elimina: aggiungi una nuova versione',
     en: 'A notice in force cannot be deleted: add a new version',
   },
+  PRODUCT_CODES_FAILED: unexpectedIn('il caricamento dei prodotti', 'loading the products'),
   RULE_SAVE_FAILED: unexpectedIn('il salvataggio della regola', 'saving the rule'),
 });

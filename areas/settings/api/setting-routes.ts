@@ -119,6 +119,7 @@ export const listProductCodes = route({
   method: 'GET',
   path: '/configurazione/regole/durate-preventivo/prodotti',
   access: { roles: ['CONFIGURAZIONE_GLOBALE'] },
+  failure: settingErrors.PRODUCT_CODES_FAILED,
   summary: 'Products whose quotations can have a duration of their own',
   response: z.object({ items: z.array(z.object({ code: z.string(), name: z.string() })) }),
 });

@@ -84,6 +84,7 @@ export const en = {
       help: 'For how many days a quotation can be accepted, in general and by product. The tariff can only shorten them. Holds for quotations saved from now on.',
       products: 'Other durations by product',
       empty: 'None: the general duration holds for every product.',
+      none: 'No product to choose',
     },
     IVA_VEICOLO: {
       title: 'VAT on the value of the vehicle',

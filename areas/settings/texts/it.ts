@@ -82,6 +82,7 @@ export const it = {
       help: 'Per quanti giorni un preventivo si può accettare, in generale e per prodotto. La tariffa può solo accorciarli. Vale per i preventivi salvati da ora.',
       products: 'Durate diverse per prodotto',
       empty: 'Nessuna: per ogni prodotto vale la durata generale.',
+      none: 'Nessun prodotto da scegliere',
     },
     IVA_VEICOLO: {
       title: 'IVA sul valore del veicolo',

@@ -11,6 +11,13 @@ interface Person {
   readonly blocked: boolean;
 }
 
+/** Whether a user whom this link puts below a superior sells in that superior's name. */
+function sellsFor(user: { readonly id: number; readonly group: string; readonly parentGroup: Group | null }, superior: number): boolean {
+  const { id, group, parentGroup } = user;
+  if (!isGroup(group) || parentGroup === null) return false;
+  return producerOf({ userId: id, group, companyId: null, parents: { [parentGroup]: superior } }) === superior;
+}
+
 /** A producer and everybody who sells in his name: who does not pay over what he collected may not collect more through others. */
 async function peopleOf(work: Work, producerId: number): Promise<Person[]> {
   const found = await sql<Person & { group: string; parentGroup: Group | null }>`
@@ -18,11 +25,7 @@ async function peopleOf(work: Work, producerId: number): Promise<Person[]> {
       left join network_link l on l.user_id = u.id and l.parent_id = ${producerId}
       left join user_deactivation d on d.user_id = u.id and d.cause = ${CAUSE} and d.lifted_at is null
     where (u.id = ${producerId} or l.user_id is not null) and u.deleted_at is null order by u.id for update of u`.execute(work.db);
-  return found.rows.filter(({ id, group, parentGroup }) => {
-    if (id === producerId) return true;
-    if (!isGroup(group) || parentGroup === null) return false;
-    return producerOf({ userId: id, group, companyId: null, parents: { [parentGroup]: producerId } }) === producerId;
-  });
+  return found.rows.filter(({ id, group, parentGroup }) => id === producerId || sellsFor({ id, group, parentGroup }, producerId));
 }
 
 /** Why a producer is deactivated: his blocked statements. Null: no reason. */
@@ -55,11 +58,22 @@ export async function settleDebtor(work: Work, producerId: number): Promise<{ ra
   return reason === null ? { raised: 0, lifted: changed.length } : { raised: changed.length, lifted: 0 };
 }
 
-/** Deactivates with the others who comes to stand under a producer that is blocked. Call within a transaction. */
+/**
+ * Makes the deactivation of somebody who was created, changed or moved follow from whom he sells for now: raised under a producer that is blocked,
+ * lifted when none of them is. Call within a transaction.
+ */
 export async function settleStaff(work: Work, userId: number): Promise<void> {
-  const employers = await sql<{ id: number }>`select distinct s.producer_id as id from account_statement s
-    join network_link l on l.parent_id = s.producer_id where l.user_id = ${userId} and s.state = 'BLOCCATO' order by 1`.execute(work.db);
-  for (const { id } of employers.rows) await settleDebtor(work, id);
+  const superiors = await sql<{ id: number; group: string; parentGroup: Group; superior: number }>`
+    select u.id, u."group", l.parent_group as "parentGroup", l.parent_id as superior from app_user u join network_link l on l.user_id = u.id
+    where u.id = ${userId}`.execute(work.db);
+  const producers = superiors.rows.filter((link) => sellsFor(link, link.superior)).map(({ superior }) => superior);
+  const blocked = await sql<{ id: number }>`select distinct producer_id as id from account_statement
+    where producer_id = any(${[userId, ...producers]}::bigint[]) and state = 'BLOCCATO' order by 1`.execute(work.db);
+  for (const { id } of blocked.rows) await settleDebtor(work, id);
+  if (blocked.rows.length > 0) return;
+  const stray = await sql`select from user_deactivation
+    where user_id = ${userId} and cause = ${CAUSE} and source = 'statements' and lifted_at is null`.execute(work.db);
+  if (stray.rows.length > 0) await liftCause(work, userId, CAUSE);
 }
 
 /** Lifts the cause of people whom no blocked statement concerns any more, such as somebody who changed his employer. */

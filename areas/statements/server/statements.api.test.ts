@@ -4,6 +4,7 @@ import { type Caller, type TestAnswer, testApp } from '#apps/server/testing/app.
 import { downloadFile, listDocuments, storedDocumentSchema } from '#areas/documents/api/index.ts';
 import { readPdf } from '#areas/documents/server/testing/pdf-text.ts';
 import { accept, issue, quote } from '#areas/quotations/server/testing/sale.ts';
+import { moveUser } from '#areas/users/api/index.ts';
 import { addDays } from '#platform/domain-kit/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import * as routes from '../api/index.ts';
@@ -254,6 +255,23 @@ describe('an issued statement', () => {
     const { open } = await detailOf(id);
     expect((await pay(id, open)).body).toMatchObject({ state: 'PAGATO' });
     expect([await logsIn(dealerName), await logsIn(seller), await logsIn(employee)]).toEqual([true, true, false]);
+  });
+
+  it('no longer blocks who moves to another employer, and blocks who comes, at once', async () => {
+    const blockedDealer = freshDealer();
+    const id = await issued(blockedDealer);
+    await makeLate(id, 5);
+    await act(routes.blockProducer, id);
+    const seller = blockedDealer.replace('dealer', 'venditore');
+    const params = { userPath: 'venditori', id: await idOf(seller) } as const;
+    const moveTo = async (username: string) =>
+      agency.call(moveUser, { params, body: { group: 'DEALER', parent: await idOf(username) } }).then(({ status }) => status);
+    expect(await logsIn(seller)).toBe(false);
+
+    expect(await moveTo('dealer')).toBe(200);
+    expect([await logsIn(seller), await logsIn(blockedDealer)]).toEqual([true, false]);
+    expect(await moveTo(blockedDealer)).toBe(200);
+    expect([await logsIn(seller), await logsIn('dealer')]).toEqual([false, true]);
   });
 
   it('can be deferred, which lifts the block', async () => {

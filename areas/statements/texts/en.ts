@@ -30,7 +30,7 @@ export const en = {
   },
   payer: { producer: 'The producer', agency: 'The agency', nobody: 'Nobody' },
   overdue: 'Overdue',
-  filters: { state: 'State', producer: 'Producer', overdue: 'Overdue', period: 'End of period' },
+  filters: { state: 'State', producer: 'Producer', noProducer: 'No producer of this name', overdue: 'Overdue', period: 'End of period' },
   span: '{from} – {to}',
   notFound: { title: 'Statement not available', text: 'It does not exist or is not part of your network.', back: 'Back to the statements' },
   facts: {

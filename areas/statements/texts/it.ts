@@ -27,7 +27,13 @@ export const it = {
   },
   payer: { producer: 'Il produttore', agency: "L'agenzia", nobody: 'Nessuno' },
   overdue: 'Scaduto',
-  filters: { state: 'Stato', producer: 'Produttore', overdue: 'Scaduti', period: 'Fine periodo' },
+  filters: {
+    state: 'Stato',
+    producer: 'Produttore',
+    noProducer: 'Nessun produttore con questo nome',
+    overdue: 'Scaduti',
+    period: 'Fine periodo',
+  },
   span: '{from} – {to}',
   notFound: {
     title: 'Estratto conto non disponibile',

@@ -3,13 +3,16 @@ import { listProducers } from '#areas/policies/api/index.ts';
 import { AutocompleteField } from '#platform/ui-kit/form/autocomplete-field.tsx';
 import type { FieldProps } from '#platform/ui-kit/form/bound-field.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
+import { useStatementsTexts } from './texts.ts';
 
 /** A producer, searched by name while typing. */
 export function ProducerField<V extends FieldValues>(props: FieldProps<V>) {
+  const t = useStatementsTexts();
   return (
     <AutocompleteField
       {...props}
       source="producers"
+      emptyText={t('filters.noProducer')}
       search={async (search, signal) => {
         const { items } = await apiClient.call(listProducers, { query: { search, max: 20 } }, { signal });
         return items.filter((item) => item.kind === 'PRODUTTORE');

@@ -37,6 +37,7 @@ export const sendContactMail = route({
   method: 'POST',
   path: '/contacts/mail',
   access: { roles: ['READ_CONTATTI'] },
+  failure: userErrors.CONTACT_MAIL_FAILED,
   summary: 'Write to one or several contacts; each gets a mail of his own, answers come to me',
   body: contactMailForm.extend({ to: z.array(id()).min(1).max(CONTACT_MAIL.recipients) }),
   response: z.object({ sent: z.int(), withoutEmail: z.array(z.string()) }),

@@ -4,6 +4,11 @@ export const userErrors = defineErrors({
   USER_UPDATE_FAILED: { status: 500, it: "Errore durante l'aggiornamento dell'utente", en: 'Error while updating the user' },
   USER_CREATE_FAILED: unexpectedIn("la creazione dell'utente", 'creating the user'),
   USER_DELETE_FAILED: unexpectedIn("la cancellazione dell'utente", 'deleting the user'),
+  USERS_FAILED: unexpectedIn('il caricamento degli utenti', 'loading the users'),
+  INSURERS_FAILED: unexpectedIn('il caricamento delle compagnie', 'loading the insurers'),
+  SUPERIORS_FAILED: unexpectedIn('il caricamento dei superiori', 'loading the superiors'),
+  USER_IMPORT_FAILED: unexpectedIn('il caricamento del file degli utenti', 'uploading the file of users'),
+  CONTACT_MAIL_FAILED: unexpectedIn("l'invio della mail", 'sending the mail'),
   USER_ALREADY_DELETED: { status: 409, it: 'utente {name} già cancellato', en: 'user {name} was already deleted' },
   USER_IS_YOURSELF: { status: 409, it: 'Non puoi farlo sul tuo stesso utente', en: 'You cannot do this to your own user' },
   USER_WITHOUT_SECOND_FACTOR: {

@@ -4,6 +4,7 @@ import { bodyLimitOf } from '#areas/documents/api/index.ts';
 import { binary, idParam, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import { USER_PATH_LIST } from '../domain/index.ts';
+import { userErrors } from './errors.ts';
 import { USER_FIELDS } from './fields.ts';
 
 const ofGroup = z.object({ userPath: z.enum(USER_PATH_LIST) });
@@ -37,6 +38,7 @@ export const importUsers = route({
   method: 'POST',
   path: '/utenti/:userPath/importazioni',
   access: { roles: ['CREATE_UTENTI'] },
+  failure: userErrors.USER_IMPORT_FAILED,
   summary: 'Create users from a spreadsheet, or only try (dryRun); a long task; lines of the same file that are done are skipped',
   params: ofGroup,
   body: z.object({ file: spreadsheet, dryRun: z.boolean() }),

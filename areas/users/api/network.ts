@@ -13,6 +13,7 @@ export const searchParents = route({
   method: 'GET',
   path: '/utenti/:userPath/superiori',
   access: { roles: ['CREATE_UTENTI', 'UPDATE_UTENTI'] },
+  failure: userErrors.SUPERIORS_FAILED,
   summary: 'Users of a kind who may stand above a user of this group, for the acting user, by name',
   params: z.object({ userPath: z.enum(USER_PATH_LIST) }),
   query: z.object({ gruppo: group, search: z.string().trim().max(50).default('') }),

@@ -48,6 +48,7 @@ export const listUsers = route({
   method: 'GET',
   path: '/utenti/:userPath',
   access: { roles: ['READ_UTENTI'] },
+  failure: userErrors.USERS_FAILED,
   summary: 'Users of a group that the acting user sees',
   params: ofGroup,
   query: userListQuery,
@@ -232,6 +233,7 @@ export const listInsurers = route({
   method: 'GET',
   path: '/utenti/compagnie',
   access: { roles: ['CREATE_UTENTI', 'UPDATE_UTENTI'] },
+  failure: userErrors.INSURERS_FAILED,
   summary: 'The insurers that a user of group COMPAGNIA can belong to',
   response: z.object({ items: z.array(z.object({ id: z.int(), name: z.string() })) }),
 });

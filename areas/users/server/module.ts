@@ -95,7 +95,11 @@ export function usersModule({ documents, agency, onRegistry, citiesNamed }: User
       handle(routes.listOutbox, (ctx, { query }) => listOutbox(ctx, query)),
       handle(routes.readMail, (ctx, { params }) => readMail(ctx, params.id)),
       handle(routes.resendMail, (ctx, { params }) => resendMail(ctx, params.id)),
-      handle(routes.moveUser, (ctx, { params, body }) => moveUser(ctx, params, body)),
+      handle(routes.moveUser, async (ctx, { params, body }) => {
+        const moved = await moveUser(ctx, params, body);
+        await onRegistry(ctx, moved.id);
+        return moved;
+      }),
     ],
     jobs: [taskJob(importTask({ onRegistry, citiesNamed }))],
   };

@@ -108,6 +108,9 @@ export const en = {
     brandsHelp: 'Type a brand and press Enter',
     brandsPlaceholder: 'Add',
     parentHelp: 'Search by name',
+    noSuperiors: 'No superior of this name',
+    noInsurers: 'No insurer to choose',
+    noAntitheft: 'No anti-theft device to choose',
     ruiHelp: 'Section A to F and nine digits, such as E000123456',
   },
   actions: {
@@ -173,6 +176,7 @@ export const en = {
     undo: 'Undo the changes',
     copy: 'Copy from',
     copyHelp: 'Another user of the same group',
+    copyNone: 'No other user in the group',
     saved: 'Permissions of {name} saved: they count at once',
     none: 'No permission with this name',
   },

@@ -115,6 +115,9 @@ export const it = {
     brandsHelp: 'Scrivi una marca e premi Invio',
     brandsPlaceholder: 'Aggiungi',
     parentHelp: 'Cerca per nome',
+    noSuperiors: 'Nessun superiore con questo nome',
+    noInsurers: 'Nessuna compagnia da scegliere',
+    noAntitheft: 'Nessun antifurto da scegliere',
     ruiHelp: 'Sezione da A a F e nove cifre, per esempio E000123456',
   },
   actions: {
@@ -180,6 +183,7 @@ export const it = {
     undo: 'Annulla le modifiche',
     copy: 'Copia da',
     copyHelp: 'Un altro utente dello stesso gruppo',
+    copyNone: 'Nessun altro utente nel gruppo',
     saved: 'Permessi di {name} salvati: valgono da subito',
     none: 'Nessun permesso con questo nome',
   },

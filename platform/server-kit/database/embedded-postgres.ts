@@ -249,6 +249,12 @@ async function startingOf(child: ChildProcess, data: string, port: number): Prom
   return null;
 }
 
+/** Stops the server that a killed process has left on a data folder; does nothing when none runs there. */
+export async function stopLeftPostgres(dataDir: string): Promise<void> {
+  const left = runningServer(clusterFolder(resolve(dataDir)));
+  if (left !== null) await stopPid(left.pid);
+}
+
 async function stopChild(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null) return;
   await stopPid(child.pid);

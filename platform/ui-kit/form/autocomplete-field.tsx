@@ -22,13 +22,15 @@ interface AutocompleteFieldProps<V extends FieldValues, Item> extends FieldProps
   readonly currentLabel?: string;
   /** Told the whole item, to fill neighbouring fields: city → province and postcode. */
   readonly onChosen?: (item: Item | null) => void;
+  /** What to say when nothing was found; 'Nessun risultato' unless told. */
+  readonly emptyText?: string;
   /** Characters to type before the server is asked; 1 unless told. */
   readonly minLength?: number;
 }
 
 /** One of many, searched on the server while typing (300 ms after the last key, spec §9). The form holds its value, empty is null. */
 export function AutocompleteField<V extends FieldValues, Item>(props: AutocompleteFieldProps<V, Item>) {
-  const { source, search, itemValue, itemLabel, initialLabel = '', currentLabel, onChosen, minLength = 1, ...field } = props;
+  const { source, search, itemValue, itemLabel, initialLabel = '', currentLabel, onChosen, emptyText, minLength = 1, ...field } = props;
   const t = useKitTexts();
   const { value, change, shared } = useBoundField(field);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -57,7 +59,7 @@ export function AutocompleteField<V extends FieldValues, Item>(props: Autocomple
   const hint = () => {
     if (!asked) return t('form.typeToSearch');
     if (query.isError) return messageOf(query.error, t('unexpected'));
-    return query.isFetching ? t('loading') : t('form.nothingFound');
+    return query.isFetching ? t('loading') : (emptyText ?? t('form.nothingFound'));
   };
 
   const side = () => {

@@ -2,6 +2,7 @@ import { Checkbox, Flex, Radio, Select, Stack, Switch } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import { type FieldProps, useBoundField } from './bound-field.ts';
+import { type SourceProps, useOptionsSource } from './options-source.ts';
 
 /** One choice: what is stored and what is read. */
 export interface Option<T extends string | number = string | number> {
@@ -24,7 +25,7 @@ export function originalOf(options: readonly Option[], chosen: string | null): s
   return options.find((option) => String(option.value) === chosen)?.value ?? null;
 }
 
-interface SelectFieldProps<V extends FieldValues> extends ChoiceProps<V> {
+interface SelectFieldProps<V extends FieldValues> extends ChoiceProps<V>, SourceProps {
   /** Lets the choice be emptied; by default when the field is not required. */
   readonly clearable?: boolean;
   /** Told the new choice, to change neighbouring fields. */
@@ -32,12 +33,15 @@ interface SelectFieldProps<V extends FieldValues> extends ChoiceProps<V> {
 }
 
 /** One of a short list; searchable from eight options on. Empty is null. */
-export function SelectField<V extends FieldValues>({ options, clearable, onChosen, ...props }: SelectFieldProps<V>) {
+export function SelectField<V extends FieldValues>(all: SelectFieldProps<V>) {
+  const { options, clearable, onChosen, source, emptyText, ...props } = all;
   const t = useKitTexts();
   const { value, change, shared } = useBoundField(props);
+  const { failure, nothing, onOpen } = useOptionsSource({ source, emptyText });
   return (
     <Select
       {...shared}
+      error={shared.error ?? failure}
       data={asData(options)}
       value={value === null || value === undefined || value === '' ? null : String(value)}
       onChange={(chosen) => {
@@ -48,7 +52,8 @@ export function SelectField<V extends FieldValues>({ options, clearable, onChose
       clearable={clearable ?? !props.required}
       searchable={options.length >= 8}
       placeholder={props.placeholder ?? t('form.choose')}
-      nothingFoundMessage={t('form.nothingFound')}
+      nothingFoundMessage={nothing}
+      onDropdownOpen={onOpen}
       allowDeselect={false}
       autoComplete="off"
       clearButtonProps={{ 'aria-label': t('clear') }}

@@ -3,6 +3,12 @@ import type { Client } from '@stomp/stompjs';
 /** How live updates stand: before the first connection, connected, waiting to try again, or given up. */
 export type LiveState = 'connecting' | 'connected' | 'waiting' | 'gaveUp';
 
+/**
+ * What is told of a connection (spec §8), once for each outage: that it could not be made, at the second attempt, so that a server that restarts is
+ * no news; that it is not tried any more; that it could not be ended in good order.
+ */
+export type LiveFailure = 'connect' | 'gaveUp' | 'disconnect';
+
 /** What the application does with the connection. */
 export interface LivePort {
   /**
@@ -13,8 +19,7 @@ export interface LivePort {
   /** Milliseconds since the page began to read what it shows. */
   readonly readAgo: () => number;
   readonly onState: (state: LiveState) => void;
-  /** Spec §8: once for each time that the connection could not be made, or not be ended in good order. */
-  readonly onFailure: (what: 'connect' | 'disconnect') => void;
+  readonly onFailure: (what: LiveFailure) => void;
   /** The session may be over or need to be renewed: before trying again, and when the server ended the connection. */
   readonly checkSession: () => Promise<unknown>;
   /** Connected again after a break. */
@@ -50,6 +55,7 @@ export function openLiveConnection(port: LivePort): LiveConnection {
     if (attempts > MAX_ATTEMPTS) {
       void client?.deactivate();
       port.onState('gaveUp');
+      port.onFailure('gaveUp');
       return;
     }
     if (attempts === 2) port.onFailure('connect');

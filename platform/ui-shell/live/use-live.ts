@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type LiveConnection, type LivePort, type LiveState, openLiveConnection } from './live-connection.ts';
+import { type LiveConnection, type LiveFailure, type LivePort, type LiveState, openLiveConnection } from './live-connection.ts';
 
 export interface Live {
   readonly state: LiveState;
@@ -11,7 +11,7 @@ export function useLive(port: Omit<LivePort, 'onState'>): Live {
   const [state, setState] = useState<LiveState>('connecting');
   const connection = useRef<LiveConnection>(undefined);
   const take = useEffectEvent((destination: string, body: unknown, opening: boolean) => port.destinations[destination]?.(body, opening));
-  const onFailure = useEffectEvent((what: 'connect' | 'disconnect') => port.onFailure(what));
+  const onFailure = useEffectEvent((what: LiveFailure) => port.onFailure(what));
   const checkSession = useEffectEvent(() => port.checkSession());
   const onReconnected = useEffectEvent(() => port.onReconnected());
   const readAgo = useEffectEvent(() => port.readAgo());

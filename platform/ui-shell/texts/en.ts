@@ -41,6 +41,7 @@ export const en = {
     gaveUp: 'Live updates are not connected: press to try again',
     failed: {
       connect: 'An unexpected error occurred while connecting to the Nais websocket',
+      gaveUp: 'Live updates are not connected: to try again press the connection symbol at the top',
       disconnect: 'An unexpected error occurred while disconnecting from the Nais websocket',
     },
   },

@@ -38,6 +38,7 @@ export const it = {
     gaveUp: 'Connessione in tempo reale non stabilita: premi per riprovare',
     failed: {
       connect: 'Si è verificato un errore imprevisto durante la connessione al websocket di Nais',
+      gaveUp: 'Connessione in tempo reale non stabilita: per riprovare premi il simbolo della connessione, in alto',
       disconnect: 'Si è verificato un errore imprevisto durante la disconnessione dal websocket di Nais',
     },
   },

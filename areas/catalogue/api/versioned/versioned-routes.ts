@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
 import type { Role } from '#areas/access/domain/index.ts';
-import { commonErrors } from '#platform/api-kit/errors.ts';
+import { commonErrors, type ErrorCode } from '#platform/api-kit/errors.ts';
 import type { FieldLabels } from '#platform/api-kit/route.ts';
 import { binary, noContent } from '#platform/api-kit/schemas.ts';
 import { KIND_LABELS, labelsOf, type ShapeNode, type VersionedKind } from '../../domain/index.ts';
@@ -40,6 +40,18 @@ const MAX_CONTENT = 16 * 1024 * 1024;
 
 const CONTENT_ERRORS = [catalogueErrors.VERSION_NOT_DRAFT, commonErrors.CHANGED_BY_OTHERS, commonErrors.VERSION_REQUIRED];
 
+const LIST_FAILED: Readonly<Record<VersionedKind, ErrorCode>> = {
+  tariffe: catalogueErrors.TARIFFS_FAILED,
+  prodotti: catalogueErrors.PRODUCTS_FAILED,
+  pacchetti: catalogueErrors.PACKAGES_FAILED,
+};
+
+const DELETE_FAILED: Readonly<Record<VersionedKind, ErrorCode>> = {
+  tariffe: catalogueErrors.TARIFF_DELETE_FAILED,
+  prodotti: catalogueErrors.PRODUCT_DELETE_FAILED,
+  pacchetti: catalogueErrors.PACKAGE_DELETE_FAILED,
+};
+
 /**
  * The routes that tariffs, products and packages have alike: list, export, record, versions with their content, drafts, checks, publication,
  * history. What differs is the content, the creation form and the roles.
@@ -60,6 +72,7 @@ export function versionedRoutes<Content extends z.ZodType, Create extends z.ZodT
       method: 'GET',
       path: `/${kind}`,
       access: read,
+      failure: LIST_FAILED[kind],
       summary: `The ${many}, with the version in force`,
       query: recordListQuery,
       response: recordPage,
@@ -95,7 +108,7 @@ export function versionedRoutes<Content extends z.ZodType, Create extends z.ZodT
       method: 'DELETE',
       path: `/${kind}/:id`,
       access: { roles: [spec.roles.create] },
-      failure: catalogueErrors.RECORD_DELETE_FAILED,
+      failure: DELETE_FAILED[kind],
       summary: `Delete a ${one} that was never published`,
       params: recordParams,
       response: noContent,
@@ -145,7 +158,7 @@ export function versionedRoutes<Content extends z.ZodType, Create extends z.ZodT
       method: 'DELETE',
       path: version,
       access: write,
-      failure: catalogueErrors.RECORD_DELETE_FAILED,
+      failure: DELETE_FAILED[kind],
       summary: 'Delete a draft',
       params: versionParams,
       response: noContent,

@@ -8,14 +8,17 @@ import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { listProductCodes, productCoverages } from '../../api/index.ts';
 import { DurationChoiceFields } from '../duration-choice-fields.tsx';
 import { Section } from '../section.tsx';
+import { useCatalogueTexts } from '../texts.ts';
 import type { PackageForm } from './package-form.ts';
 import { usePackageTexts } from './texts.ts';
 
 /** Who the package is, for how long it is sold, and what it needs to be salable. */
 export function GeneralTab({ form }: { form: PackageForm }) {
   const t = usePackageTexts();
+  const common = useCatalogueTexts();
   const product = useWatch({ control: form.control, name: 'product' });
   const products = useApiQuery(listProductCodes, {}, { staleTime: 60_000 });
+  const list = { source: products, emptyText: common('choices.noProducts') };
   const offered = useApiQuery(productCoverages, { params: { code: product } }, { staleTime: 60_000 });
   const options = (products.data?.items ?? []).map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
   return (
@@ -23,7 +26,7 @@ export function GeneralTab({ form }: { form: PackageForm }) {
       <Section title={t('general.identity')} cols={2}>
         <TextField {...form.field('name')} maxLength={100} />
         <UpperCaseField {...form.field('code')} maxLength={40} help={t('general.codeHelp')} />
-        <SelectField {...form.field('product')} options={options} clearable={false} />
+        <SelectField {...form.field('product')} {...list} options={options} clearable={false} />
       </Section>
       <Section title={form.field('description').label} cols={1}>
         <TextAreaField {...form.field('description')} maxLength={2000} help={t('general.description')} />
@@ -35,6 +38,7 @@ export function GeneralTab({ form }: { form: PackageForm }) {
         <MoneyField {...form.field('thresholdPdu')} help={t('general.thresholdHelp')} />
         <MultiSelectField
           {...form.field('mandatoryProducts')}
+          {...list}
           options={options.filter(({ value }) => value !== product)}
           help={t('general.mandatoryHelp')}
         />

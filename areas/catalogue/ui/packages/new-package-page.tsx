@@ -5,11 +5,13 @@ import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts
 import { listProductCodes, newPackage, packageRoutes } from '../../api/index.ts';
 import { NewRecord } from '../new-record.tsx';
 import { Section } from '../section.tsx';
+import { useCatalogueTexts } from '../texts.ts';
 import { usePackageTexts } from './texts.ts';
 
 /** `/configurazione/pacchetti/crea`: what it is called and of which product it is. */
 export function Page() {
   const t = usePackageTexts();
+  const common = useCatalogueTexts();
   const products = useApiQuery(listProductCodes, {}, { staleTime: 60_000 });
   const form = useSchemaForm(newPackage, { labels: packageRoutes.create.fields, defaultValues: { code: '', name: '' } });
   const create = useApiMutation(packageRoutes.create, { invalidates: [packageRoutes.list] });
@@ -25,6 +27,8 @@ export function Page() {
         <UpperCaseField {...form.field('code')} maxLength={40} help={t('general.codeHelp')} />
         <SelectField
           {...form.field('productId')}
+          source={products}
+          emptyText={common('choices.noProducts')}
           options={(products.data?.items ?? []).map(({ id, code, name }) => ({ value: id, label: `${name} (${code})` }))}
         />
       </Section>

@@ -11,6 +11,7 @@ import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { listOwners, listProductCodes, type presetBody, productCoverages } from '../../api/index.ts';
 import { CoverageModes } from '../coverage-modes.tsx';
 import { Section } from '../section.tsx';
+import { useCatalogueTexts } from '../texts.ts';
 import { usePresetTexts } from './texts.ts';
 
 export type PresetForm = SchemaForm<z.input<typeof presetBody>>;
@@ -54,6 +55,7 @@ interface PresetFieldsProps {
 /** What a preset proposes: product, package, duration, coverages, discount; a seller's own package also says whose it is. */
 export function PresetFields({ form, own, ownerLabel, readOnly }: PresetFieldsProps) {
   const t = usePresetTexts();
+  const common = useCatalogueTexts();
   const product = useWatch({ control: form.control, name: 'product' });
   const coverages = useWatch({ control: form.control, name: 'coverages' });
   const products = useApiQuery(listProductCodes, {}, { staleTime: 60_000 });
@@ -66,16 +68,22 @@ export function PresetFields({ form, own, ownerLabel, readOnly }: PresetFieldsPr
         <TextField {...form.field('name')} maxLength={100} />
         <SelectField
           {...form.field('product')}
+          source={products}
+          emptyText={common('choices.noProducts')}
           options={(products.data?.items ?? []).map(({ code, name }) => ({ value: code, label: name }))}
           clearable={false}
         />
         <SelectField
           {...form.field('package')}
+          source={offered}
+          emptyText={common('choices.noPackages')}
           help={t('form.packageHelp')}
           options={(known?.packages ?? []).map(({ code, name }) => ({ value: code, label: name }))}
         />
         <SelectField
           {...form.field('months')}
+          source={offered}
+          emptyText={common('choices.noMonths')}
           help={t('form.monthsHelp')}
           options={(known?.months ?? []).map((value) => ({ value, label: t('form.months', { count: value }) }))}
         />
@@ -83,6 +91,7 @@ export function PresetFields({ form, own, ownerLabel, readOnly }: PresetFieldsPr
           <AutocompleteField
             {...form.field('ownerId')}
             help={t('form.ownerHelp')}
+            emptyText={common('choices.noOwners')}
             source="preset-owners"
             search={(search, signal) => apiClient.call(listOwners, { query: { search } }, { signal })}
             itemValue={(owner) => owner.id}

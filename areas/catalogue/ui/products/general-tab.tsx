@@ -7,6 +7,7 @@ import { listTariffCodes } from '../../api/index.ts';
 import { PRODUCT_TYPES } from '../../domain/index.ts';
 import { optionsOf } from '../options.ts';
 import { Section } from '../section.tsx';
+import { useCatalogueTexts } from '../texts.ts';
 import type { ProductForm } from './product-form.ts';
 import { useProductTexts } from './texts.ts';
 
@@ -14,6 +15,7 @@ import { useProductTexts } from './texts.ts';
 export function GeneralTab({ form }: { form: ProductForm }) {
   const t = useProductTexts();
   const language = useLanguage();
+  const common = useCatalogueTexts();
   const tariffs = useApiQuery(listTariffCodes, {}, { staleTime: 60_000 });
   const options = (tariffs.data?.items ?? []).map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
   return (
@@ -22,7 +24,14 @@ export function GeneralTab({ form }: { form: ProductForm }) {
         <TextField {...form.field('name')} maxLength={100} />
         <UpperCaseField {...form.field('code')} maxLength={40} help={t('general.codeHelp')} />
         <SelectField {...form.field('type')} options={optionsOf(PRODUCT_TYPES, language)} />
-        <SelectField {...form.field('tariff')} options={options} help={t('general.tariffHelp')} clearable={false} />
+        <SelectField
+          {...form.field('tariff')}
+          source={tariffs}
+          emptyText={common('choices.noTariffs')}
+          options={options}
+          help={t('general.tariffHelp')}
+          clearable={false}
+        />
       </Section>
       <Section title={form.field('description').label} cols={1}>
         <TextAreaField {...form.field('description')} maxLength={2000} help={t('general.description')} />

@@ -8,11 +8,13 @@ import { PRODUCT_TYPES } from '../../domain/index.ts';
 import { NewRecord } from '../new-record.tsx';
 import { optionsOf } from '../options.ts';
 import { Section } from '../section.tsx';
+import { useCatalogueTexts } from '../texts.ts';
 import { useProductTexts } from './texts.ts';
 
 /** `/configurazione/prodotti/crea`: what it is called and which tariff it sells. */
 export function Page() {
   const t = useProductTexts();
+  const common = useCatalogueTexts();
   const language = useLanguage();
   const tariffs = useApiQuery(listTariffCodes, {}, { staleTime: 60_000 });
   const form = useSchemaForm(newProduct, { labels: productRoutes.create.fields, defaultValues: { code: '', name: '' } });
@@ -30,6 +32,8 @@ export function Page() {
         <SelectField {...form.field('type')} options={optionsOf(PRODUCT_TYPES, language)} />
         <SelectField
           {...form.field('tariffId')}
+          source={tariffs}
+          emptyText={common('choices.noTariffs')}
           help={t('general.tariffHelp')}
           options={(tariffs.data?.items ?? []).map(({ id, code, name }) => ({ value: id, label: `${name} (${code})` }))}
         />

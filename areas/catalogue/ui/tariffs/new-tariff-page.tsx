@@ -5,11 +5,13 @@ import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts
 import { listCompanies, newTariff, tariffRoutes } from '../../api/index.ts';
 import { NewRecord } from '../new-record.tsx';
 import { Section } from '../section.tsx';
+import { useCatalogueTexts } from '../texts.ts';
 import { useTariffTexts } from './texts.ts';
 
 /** `/configurazione/tariffe/crea`: whose it is, what it is called, and what it begins with. */
 export function Page() {
   const t = useTariffTexts();
+  const common = useCatalogueTexts();
   const companies = useApiQuery(listCompanies, {}, { staleTime: 600_000 });
   const tariffs = useApiQuery(tariffRoutes.list, { query: { max: 100, sort: 'name', order: 'asc' } });
   const form = useSchemaForm(newTariff, {
@@ -29,10 +31,14 @@ export function Page() {
         <UpperCaseField {...form.field('code')} maxLength={40} help={t('general.codeHelp')} />
         <SelectField
           {...form.field('companyId')}
+          source={companies}
+          emptyText={common('choices.noCompanies')}
           options={(companies.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
         <SelectField
           {...form.field('copyOf')}
+          source={tariffs}
+          emptyText={common('choices.noTariffs')}
           help={t('create.copyHelp')}
           options={(tariffs.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />

@@ -76,6 +76,7 @@ export function ProposalForm({ detail }: { detail: ContractDetail }) {
           <StatusBadge tone={deliveredOn === null ? 'warning' : 'good'}>
             {deliveredOn === null ? t('form.missing') : t('form.delivered', { date: formatDate(deliveredOn) })}
           </StatusBadge>
+          {deliveredOn === null && !mayTick ? <Text c="dimmed">{t('form.todo')}</Text> : null}
           {checkedBy === null ? null : <Text c="dimmed">{t('form.checkedBy', { name: checkedBy })}</Text>}
         </Group>
         {mayTick && deliveredOn === null ? (

@@ -76,10 +76,7 @@ export function LiveStatus() {
     },
     readAgo: () => sessionReadAgo(client),
     checkSession,
-    // Without a network the page says so itself, and a message more would only lie over its buttons.
-    onFailure: (what) => {
-      if (navigator.onLine) notify.failed(new ShownError(shellText(`live.failed.${what}`)));
-    },
+    onFailure: (what) => notify.failed(new ShownError(shellText(`live.failed.${what}`))),
     // The server may have been replaced by a newer one meanwhile.
     onReconnected: () => void client.invalidateQueries({ queryKey: ['version'] }),
   });

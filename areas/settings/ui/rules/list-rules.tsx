@@ -92,7 +92,12 @@ function Durations({ form }: { form: SchemaForm<Values<'DURATE_PREVENTIVO'>> }) 
         onRemove={remove}
         row={(index) => (
           <>
-            <SelectField {...form.field(`products.${index}.product`)} options={options} />
+            <SelectField
+              {...form.field(`products.${index}.product`)}
+              source={products}
+              emptyText={t('rules.DURATE_PREVENTIVO.none')}
+              options={options}
+            />
             <NumberField {...form.field(`products.${index}.days`)} />
           </>
         )}

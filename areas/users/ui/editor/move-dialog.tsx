@@ -105,6 +105,7 @@ export function MoveDialog({ userPath, user, rule, onClose }: MoveDialogProps) {
           {...form.field('parent')}
           disabled={detach === true}
           help={t('form.parentHelp')}
+          emptyText={t('form.noSuperiors')}
           source={`parents-${userPath}-${rule.group}`}
           search={async (search, signal) =>
             (await apiClient.call(searchParents, { params: { userPath }, query: { gruppo: rule.group, search } }, { signal })).items

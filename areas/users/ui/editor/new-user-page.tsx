@@ -57,6 +57,7 @@ function NewUser({ userPath }: { userPath: UserPath }) {
                 {...form.field(`parents.${rule.group}`)}
                 required={rule.mandatory}
                 help={t('form.parentHelp')}
+                emptyText={t('form.noSuperiors')}
                 source={`parents-${userPath}-${rule.group}`}
                 search={async (search, signal) =>
                   (await apiClient.call(searchParents, { params: { userPath }, query: { gruppo: rule.group, search } }, { signal })).items

@@ -5,6 +5,7 @@ import { ROLE_LABELS, ROLE_SECTIONS, ROLES, type Role } from '#areas/access/doma
 import type { Language } from '#platform/domain-kit/locale.ts';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
+import { useOptionsSource } from '#platform/ui-kit/form/options-source.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { apiQuery, useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
@@ -32,7 +33,8 @@ function CopyFrom({ userPath, user, onCopy }: PermissionsTabProps & { readonly o
   const t = useUsersTexts();
   const client = useQueryClient();
   const [search, setSearch] = useState('');
-  const { data } = useApiQuery(listUsers, { params: { userPath }, query: { search, max: 20, sort: 'name', order: 'asc' } });
+  const colleagues = useApiQuery(listUsers, { params: { userPath }, query: { search, max: 20, sort: 'name', order: 'asc' } });
+  const { failure, nothing, onOpen } = useOptionsSource({ source: colleagues, emptyText: t('permissions.copyNone') });
   const copy = async (id: string | null) => {
     if (id === null) return;
     try {
@@ -46,7 +48,10 @@ function CopyFrom({ userPath, user, onCopy }: PermissionsTabProps & { readonly o
     <Select
       label={t('permissions.copy')}
       description={t('permissions.copyHelp')}
-      data={(data?.items ?? []).filter((row) => row.id !== user.id).map((row) => ({ value: String(row.id), label: row.name }))}
+      error={failure}
+      nothingFoundMessage={nothing}
+      onDropdownOpen={onOpen}
+      data={(colleagues.data?.items ?? []).filter((row) => row.id !== user.id).map((row) => ({ value: String(row.id), label: row.name }))}
       searchable
       searchValue={search}
       onSearchChange={(text) => setSearch(text.slice(0, 50))}

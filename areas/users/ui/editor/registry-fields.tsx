@@ -42,8 +42,16 @@ function useRegistryField<V extends FieldValues>({ form, group }: RegistryFields
 
 function InsurerField<V extends FieldValues>(props: RegistryFieldsProps<V>) {
   const { field } = useRegistryField(props);
-  const { data } = useApiQuery(listInsurers, {}, { staleTime: 600_000 });
-  return <SelectField {...field('companyId')} options={(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))} />;
+  const t = useUsersTexts();
+  const insurers = useApiQuery(listInsurers, {}, { staleTime: 600_000 });
+  return (
+    <SelectField
+      {...field('companyId')}
+      source={insurers}
+      emptyText={t('form.noInsurers')}
+      options={(insurers.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
 }
 
 function Identity<V extends FieldValues>({ form, group }: RegistryFieldsProps<V>) {
@@ -143,9 +151,17 @@ function Register<V extends FieldValues>(props: RegistryFieldsProps<V>) {
 
 function AntitheftField<V extends FieldValues>(props: RegistryFieldsProps<V>) {
   const { field } = useRegistryField(props);
-  const { data } = useApiQuery(listAntitheftDevices, { query: {} }, { staleTime: 600_000 });
-  const names = [...new Set((data?.items ?? []).map((device) => device.name))];
-  return <MultiSelectField {...field('antitheft')} options={names.map((name) => ({ value: name, label: name }))} />;
+  const t = useUsersTexts();
+  const devices = useApiQuery(listAntitheftDevices, { query: {} }, { staleTime: 600_000 });
+  const names = [...new Set((devices.data?.items ?? []).map((device) => device.name))];
+  return (
+    <MultiSelectField
+      {...field('antitheft')}
+      source={devices}
+      emptyText={t('form.noAntitheft')}
+      options={names.map((name) => ({ value: name, label: name }))}
+    />
+  );
 }
 
 function Business<V extends FieldValues>(props: RegistryFieldsProps<V>) {

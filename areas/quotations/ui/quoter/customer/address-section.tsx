@@ -25,9 +25,10 @@ export function AddressSection({ isCompany }: { readonly isCompany: boolean }) {
       <Fields>
         <SelectField
           {...field('customer.subjectAddress.toponym')}
+          help={t('customer.toponymHelp')}
           options={(toponyms?.items ?? []).map(({ name }) => ({ value: name, label: name }))}
         />
-        <TextField {...field('customer.subjectAddress.street')} maxLength={120} />
+        <TextField {...field('customer.subjectAddress.street')} maxLength={120} help={t('customer.streetHelp')} />
         <TextField {...field('customer.subjectAddress.houseNumber')} maxLength={20} />
         <TextField {...field('customer.subjectAddress.entrance')} maxLength={20} />
         <TextField {...field('customer.subjectAddress.floor')} maxLength={20} />

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { CUSTOMER_WARNING_TEXTS } from '#areas/customers/api/index.ts';
 import { customerWarnings } from '#areas/customers/domain/index.ts';
+import { isVatNumber } from '#platform/domain-kit/tax-code.ts';
 import { TextField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoteField, useSetValue } from '../parts/quote-field.ts';
@@ -8,6 +10,22 @@ import { Fields, Section } from '../parts/section.tsx';
 import { Warnings } from '../parts/warning.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
+
+/** A VAT number that was typed is the tax code as well while none is written: most companies have one number for both. */
+function useTaxCodeOfVat(): void {
+  const set = useSetValue();
+  const { form, data } = useQuoter();
+  const { vatNumber } = data.customer;
+  const before = useRef(vatNumber);
+  const fill = useEffectEvent((number: string) => {
+    if (isVatNumber(number) && (form.getValues('customer.taxIdCode') ?? '') === '') set('customer.taxIdCode', number);
+  });
+  useEffect(() => {
+    if (vatNumber === before.current) return;
+    before.current = vatNumber;
+    if (vatNumber !== null) fill(vatNumber);
+  }, [vatNumber]);
+}
 
 /** A company: name, VAT number, tax code (usually the same). */
 export function CompanySection() {
@@ -17,6 +35,7 @@ export function CompanySection() {
   const set = useSetValue();
   const { data, today } = useQuoter();
   const { vatNumber, taxIdCode } = data.customer;
+  useTaxCodeOfVat();
   const isUnknownOffice = customerWarnings(data.customer, today).includes('VAT_NUMBER_OFFICE');
   return (
     <Section title={t('customer.company')}>

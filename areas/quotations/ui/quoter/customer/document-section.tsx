@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { CUSTOMER_WARNING_TEXTS, DOCUMENT_TYPE_LABELS } from '#areas/customers/api/index.ts';
 import { customerWarnings, DOCUMENT_TYPES } from '#areas/customers/domain/index.ts';
 import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
@@ -18,7 +19,14 @@ export function DocumentSection() {
   const { data, today } = useQuoter();
   const isExpired = customerWarnings(data.customer, today).includes('DOCUMENT_EXPIRED');
   return (
-    <Section title={t('customer.document')}>
+    <Section
+      title={t('customer.document')}
+      aside={
+        <Text size="sm" c="dimmed">
+          {t('customer.optional')}
+        </Text>
+      }
+    >
       <Fields>
         <SelectField
           {...field('customer.identityDocument.documentType')}

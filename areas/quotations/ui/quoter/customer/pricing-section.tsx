@@ -28,7 +28,12 @@ export function PricingSection({ isCompany }: { readonly isCompany: boolean }) {
       <Fields>
         {isCompany ? null : (
           <div>
-            <DateField {...field('customer.birthDate')} max={today} opensAt="1980-01-01" />
+            <DateField
+              {...field('customer.birthDate')}
+              max={today}
+              opensAt="1980-01-01"
+              help={birthDate === null ? t('customer.birthHelp') : undefined}
+            />
             {birthDate === null ? null : (
               <Text size="xs" c="dimmed" mt={2}>
                 {t('customer.ageInfo', { age: ageInYears(birthDate, data.effectiveDate ?? today) })}

@@ -70,9 +70,10 @@ export function HomeAddressSection() {
         />
         <SelectField
           {...field('home.address.toponym')}
+          help={t('customer.toponymHelp')}
           options={(toponyms?.items ?? []).map(({ name }) => ({ value: name, label: name }))}
         />
-        <TextField {...field('home.address.street')} maxLength={120} />
+        <TextField {...field('home.address.street')} maxLength={120} help={t('customer.streetHelp')} />
         <TextField {...field('home.address.houseNumber')} maxLength={20} />
         <SelectField
           {...field('home.address.floor')}

@@ -34,7 +34,7 @@ export function IdentitySection() {
             </Text>
           ) : null}
         </div>
-        <DateField {...field('vehicle.purchaseDate')} max={data.effectiveDate ?? today} />
+        <DateField {...field('vehicle.purchaseDate')} max={data.effectiveDate ?? today} help={t('customer.optional')} />
       </Fields>
     </Section>
   );

@@ -50,6 +50,7 @@ export function WhichSection() {
         {isNew ? (
           <SelectField
             {...field('vehicle.newVehicleType')}
+            help={t('customer.optional')}
             options={NEW_VEHICLE_TYPES.map((value) => ({ value, label: t(`vehicle.newKinds.${value}`) }))}
           />
         ) : null}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { it as exchangeTexts } from '#areas/exchange/texts/it.ts';
+import { it as quoterTexts } from '#areas/quotations/texts/quoter/it.ts';
+import { FLAGS } from '#areas/settings/domain/index.ts';
+import { it as settingTexts } from '#areas/settings/texts/it.ts';
+import { it as userTexts } from '#areas/users/texts/it.ts';
+import { it as kitTexts } from '#platform/ui-kit/texts/it.ts';
+import { it as shellTexts } from '#platform/ui-shell/texts/it.ts';
+
+/**
+ * What the error catalogue (spec §8) has screens say by themselves; what calls answer is in `apps/server/error-catalogue.test.ts`. Both languages are
+ * one type (`SameKeys`), and English is searched for Italian by `apps/server/english.test.ts`.
+ */
+const SAID_BY_SCREENS: readonly (readonly [line: string, words: string])[] = [
+  ["si è verificato un errore imprevisto durante la cancellazione dell'utente {name}", userTexts.delete.failed],
+  ['Importazione massiva completata con successo', exchangeTexts.import.saved],
+  ['Nessun prodotto compatibile con i dati inseriti', quoterTexts.price.noOffers],
+  ['Errore imprevisto', kitTexts.unexpected],
+  ['Errore imprevisto', shellTexts.errors.UNEXPECTED],
+  ['Si è verificato un errore imprevisto durante la connessione al websocket di Nais', shellTexts.live.failed.connect],
+  ['Si è verificato un errore imprevisto durante la disconnessione dal websocket di Nais', shellTexts.live.failed.disconnect],
+  ['Connessione in tempo reale non stabilita: premi per riprovare', shellTexts.live.gaveUp],
+  ['È disponibile una versione aggiornata di Nais', shellTexts.frame.updated],
+  ['Ricarica la pagina', shellTexts.frame.reload],
+];
+
+it.each(SAID_BY_SCREENS)('%s', (line, words) => {
+  expect(words).toBe(line);
+});
+
+it('each system flag says which one could not be updated', () => {
+  const { failures } = settingTexts;
+  expect(Object.keys(failures).toSorted()).toEqual(FLAGS.toSorted());
+  expect(new Set(Object.values(failures)).size).toBe(FLAGS.length);
+  for (const words of Object.values(failures)) expect(words).toMatch(/^Si è verificato un errore imprevisto durante l'aggiornamento/);
+});
+
+it('a list with nothing to choose from says so', () => {
+  expect(kitTexts.form.nothingFound).toBe('Nessun risultato');
+});

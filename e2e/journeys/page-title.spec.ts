@@ -1,0 +1,22 @@
+import { login } from '../support/login.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the title of a record is there while its page is open, gone when it is left, and back with it', async ({ page }) => {
+  await login(page, 'dealer', '/polizze');
+  const title = page.getByRole('banner').getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Polizze');
+  const list = (await (await page.request.get('/api/polizze?max=1')).json()) as { items: { id: number; policyNumber: string }[] };
+  const { id = 0, policyNumber = '' } = list.items[0] ?? {};
+
+  await page.goto(`/polizze/${id}`);
+  await expect(title).toHaveText(policyNumber);
+  await expect(page).toHaveTitle(`${policyNumber} · Nais`);
+
+  await page.getByRole('navigation', { name: 'Percorso' }).getByRole('link', { name: 'Polizze' }).click();
+  await expect(title).toHaveText('Polizze');
+  await expect(page).toHaveTitle('Polizze · Nais');
+
+  await page.goBack();
+  await expect(title).toHaveText(policyNumber);
+  await expect(page).toHaveTitle(`${policyNumber} · Nais`);
+});

@@ -1,0 +1,52 @@
+import { defineErrors, unexpectedIn } from './errors.ts';
+
+/**
+ * What the error catalogue (spec §8) says of operations that no area owns yet, keyed by operation. The area that brings one takes its code from
+ * here as `failure` (or among the `errors`) of its route; what belongs to areas that exist is in their own `api/errors.ts`.
+ */
+export const awaitedFailures = defineErrors({
+  SIGNATURE_START_FAILED: unexpectedIn("l'avvio della firma digitale", 'starting the digital signature'),
+
+  CONVENTION_RESTORE_FAILED: unexpectedIn(
+    'il ripristino della richiesta di chiusura convenzioni',
+    'restoring the request to close the agreements',
+  ),
+  CONVENTION_PROCESSING_FAILED: unexpectedIn(
+    "l'evasione della richiesta di chiusura convenzioni",
+    'processing the request to close the agreements',
+  ),
+
+  EXTRACTION_DELETE_FAILED: unexpectedIn("la cancellazione dell'estrazione", 'deleting the extraction'),
+
+  /** The types travel with the code of the quoter today: their list cannot fail before a server holds it. */
+  VEHICLE_TYPES_FAILED: unexpectedIn('il caricamento dei tipi di veicolo', 'loading the vehicle types'),
+  EXTERNAL_LIABILITY_FAILED: unexpectedIn('il recupero della RC esterna', 'retrieving the external liability cover'),
+  QUOTATION_SHEET_UPLOAD_FAILED: unexpectedIn('il caricamento del file Excel', 'uploading the Excel file'),
+
+  CHANGE_REQUEST_EDIT_FAILED: unexpectedIn("l'aggiornamento della richiesta di modifica", 'editing the change request'),
+  CHANGE_REQUEST_CLOSE_FAILED: unexpectedIn('la chiusura senza seguito della richiesta', 'closing the request without follow-up'),
+
+  /** The tariff has no rule for it: somebody computes what is given back by hand. */
+  AUTOMATIC_CANCELLATION_UNAVAILABLE: {
+    status: 409,
+    it: "Il calcolo automatico dell'annullamento non è disponibile per la tariffa {tariff}: procedi con il calcolo manuale",
+    en: 'The automatic calculation of the cancellation is not available for tariff {tariff}: go on with the manual calculation',
+  },
+  AUTOMATIC_CANCELLATION_FAILED: unexpectedIn("il calcolo automatico dell'annullamento", 'calculating the cancellation automatically'),
+
+  /** Three reads and the two ways of making one (export, import). */
+  EXCHANGE_LIST_FAILED: unexpectedIn('il caricamento degli scambi dati', 'loading the data exchanges'),
+  EXCHANGE_LOAD_FAILED: unexpectedIn('il caricamento dello scambio dati', 'loading the data exchange'),
+  EXCHANGE_ITEMS_FAILED: unexpectedIn('il caricamento delle voci da esportare', 'loading what can be exported'),
+  EXCHANGE_CREATE_FAILED: unexpectedIn('la creazione dello scambio dati', 'creating the data exchange'),
+
+  NEGOTIATION_EXTENSION_FAILED: unexpectedIn('la proroga della trattativa', 'extending the negotiation'),
+  NEGOTIATION_DELETE_FAILED: unexpectedIn('la cancellazione della trattativa', 'deleting the negotiation'),
+
+  CLAIM_LOAD_FAILED: unexpectedIn('il caricamento del sinistro', 'loading the claim'),
+
+  VIDEO_EXPERTISE_ACCEPT_FAILED: unexpectedIn("l'accettazione della video perizia", 'accepting the video appraisal'),
+  VIDEO_EXPERTISE_REJECT_FAILED: unexpectedIn('il rifiuto della video perizia', 'rejecting the video appraisal'),
+
+  PAYMENT_FAILED: { status: 400, it: 'Il pagamento non è andato a buon fine', en: 'The payment failed' },
+});

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type LiveConnection, openLiveConnection } from './live-connection.ts';
+
+/** Whether the server of the websockets below answers. */
+let up = true;
+const sockets: Socket[] = [];
+
+/** A websocket of the browser whose other end is this file: it lets in when the server is up. */
+class Socket {
+  binaryType = 'blob';
+  readyState = 0;
+  onopen: (() => void) | undefined;
+  onmessage: ((event: { data: string }) => void) | undefined;
+  onclose: ((event: { code: number; reason: string }) => void) | undefined;
+
+  constructor() {
+    sockets.push(this);
+    setTimeout(() => (up ? this.open() : this.close()), 10);
+  }
+
+  open() {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+
+  send(frame: string) {
+    if (frame.startsWith('CONNECT')) this.onmessage?.({ data: 'CONNECTED\nversion:1.2\nheart-beat:0,0\n\n\0' });
+  }
+
+  close() {
+    if (this.readyState === 3) return;
+    this.readyState = 3;
+    this.onclose?.({ code: 1006, reason: '' });
+  }
+}
+
+let told: string[] = [];
+let connection: LiveConnection | undefined;
+
+/** Until the library has come, which is loaded only when it is needed, and has made the first websocket. */
+async function opened(): Promise<void> {
+  const before = sockets.length;
+  connection = openLiveConnection({
+    destinations: { '/topic/nais-config': () => undefined },
+    readAgo: () => 0,
+    onState: (state) => told.push(state),
+    onFailure: (what) => told.push(`told: ${what}`),
+    checkSession: () => Promise.resolve(),
+    onReconnected: () => told.push('reconnected'),
+  });
+  await vi.waitFor(() => expect(sockets.length).toBe(before + 1), { timeout: 30_000 });
+  await vi.advanceTimersByTimeAsync(100);
+}
+
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', Socket);
+  vi.stubGlobal('window', { location: { href: 'https://nais.example/polizze' } });
+  up = true;
+  told = [];
+});
+
+afterEach(() => {
+  connection?.close();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('a server that is away for a moment is no news', async () => {
+  await opened();
+  expect(told).toEqual(['connecting', 'connected']);
+  up = false;
+  sockets.at(-1)?.close();
+  up = true;
+  await seconds(6);
+  expect(told.slice(2)).toEqual(['waiting', 'connected', 'reconnected']);
+});
+
+it('each outage is told once, however long it lasts', async () => {
+  await opened();
+  const failures = () => told.filter((one) => one.startsWith('told'));
+  for (const outage of [1, 2]) {
+    up = false;
+    sockets.at(-1)?.close();
+    await seconds(300);
+    expect(failures()).toEqual(Array(outage).fill('told: connect'));
+    up = true;
+    await seconds(6);
+    expect(told.at(-1)).toBe('reconnected');
+  }
+});
+
+it('1200 attempts, 5 seconds apart, and it is told that there are no more; pressing begins again', async () => {
+  up = false;
+  const before = sockets.length;
+  await opened();
+  await seconds(6100);
+  expect(sockets.length - before).toBe(1200);
+  expect(told.filter((one) => one.startsWith('told'))).toEqual(['told: connect', 'told: gaveUp']);
+  expect(told.at(-2)).toBe('gaveUp');
+
+  up = true;
+  connection?.reconnect();
+  await vi.waitFor(() => expect(told.at(-1)).toBe('connected'), { timeout: 30_000 });
+});

@@ -4,7 +4,7 @@ import * as catalogue from '#areas/catalogue/api/index.ts';
 import { addPhoto, contractErrors } from '#areas/contracts/api/index.ts';
 import { BLOCK_TEXTS } from '#areas/contracts/domain/index.ts';
 import { documentErrors, downloadFile } from '#areas/documents/api/index.ts';
-import { exchangeErrors } from '#areas/exchange/api/index.ts';
+import * as exchange from '#areas/exchange/api/index.ts';
 import * as geography from '#areas/geography/api/index.ts';
 import { listProductsOnSale } from '#areas/mandates/api/index.ts';
 import { needsLookups } from '#areas/needs/api/index.ts';
@@ -23,6 +23,7 @@ import type { Text } from '#platform/domain-kit/locale.ts';
 import { RULE_MESSAGES } from '#platform/domain-kit/rule-messages.ts';
 
 const { catalogueErrors } = catalogue;
+const { exchangeErrors } = exchange;
 const { geographyErrors } = geography;
 const { settingErrors, setFlag, settingRoutes } = settings;
 const { statementErrors } = statements;
@@ -81,6 +82,10 @@ const LINES: readonly (readonly [line: string, error: ErrorCode, italian: RegExp
   ['e-account block', statementErrors.BLOCK_FAILED, /durante il blocco dell'estratto conto/, 'MESSAGE'],
   ['e-account notify', statementErrors.NOTIFY_FAILED, /durante la notifica dell'estratto conto/, 'MESSAGE'],
   ['insured object lookup', contractErrors.INSURED_OBJECTS_FAILED, /durante il caricamento dei beni assicurabili/, 'MESSAGE'],
+  ['data exchange fetches: list', exchangeErrors.EXCHANGE_LIST_FAILED, /durante il caricamento degli scambi dati$/, 'MESSAGE'],
+  ['data exchange fetches: one', exchangeErrors.EXCHANGE_LOAD_FAILED, /durante il caricamento dello scambio dati$/, 'MESSAGE'],
+  ['data exchange fetches: items', exchangeErrors.EXCHANGE_ITEMS_FAILED, /durante il caricamento delle voci da esportare$/, 'MESSAGE'],
+  ['data exchange create', exchangeErrors.EXCHANGE_CREATE_FAILED, /durante la creazione dello scambio dati$/, 'MESSAGE'],
   ['tariff import', exchangeErrors.IMPORT_HAS_ERRORS, /^Si è verificato un errore durante l'importazione della tariffa/, 'MESSAGE'],
   [
     'tariff import: unreadable',
@@ -103,10 +108,6 @@ const AWAITED: Readonly<Record<keyof typeof awaitedFailures, RegExp>> = {
   CHANGE_REQUEST_CLOSE_FAILED: /durante la chiusura senza seguito della richiesta$/,
   AUTOMATIC_CANCELLATION_UNAVAILABLE: /non è disponibile per la tariffa \{tariff\}: procedi con il calcolo manuale$/,
   AUTOMATIC_CANCELLATION_FAILED: /durante il calcolo automatico dell'annullamento$/,
-  EXCHANGE_LIST_FAILED: /durante il caricamento degli scambi dati$/,
-  EXCHANGE_LOAD_FAILED: /durante il caricamento dello scambio dati$/,
-  EXCHANGE_ITEMS_FAILED: /durante il caricamento delle voci da esportare$/,
-  EXCHANGE_CREATE_FAILED: /durante la creazione dello scambio dati$/,
   NEGOTIATION_EXTENSION_FAILED: /durante la proroga della trattativa$/,
   NEGOTIATION_DELETE_FAILED: /durante la cancellazione della trattativa$/,
   CLAIM_LOAD_FAILED: /durante il caricamento del sinistro$/,
@@ -187,6 +188,11 @@ const OPERATIONS: readonly (readonly [Pick<Route, 'failure' | 'path'>, ErrorCode
   [quotations.issue, contractErrors.EMISSION_FAILED],
   [quotations.cancel, contractErrors.QUOTATION_CANCEL_FAILED],
   [quotations.unlock, contractErrors.QUOTATION_UNLOCK_FAILED],
+  [exchange.listExchanges, exchangeErrors.EXCHANGE_LIST_FAILED],
+  [exchange.readExchange, exchangeErrors.EXCHANGE_LOAD_FAILED],
+  [exchange.exchangeItems, exchangeErrors.EXCHANGE_ITEMS_FAILED],
+  [exchange.createExport, exchangeErrors.EXCHANGE_CREATE_FAILED],
+  [exchange.createImport, exchangeErrors.EXCHANGE_CREATE_FAILED],
   [listBrands, vehicleErrors.VEHICLE_SEARCH_FAILED],
   [getEquipment, vehicleErrors.VEHICLE_EQUIPMENT_FAILED],
   [quoteVehicle, vehicleErrors.VEHICLE_QUOTATION_FAILED],

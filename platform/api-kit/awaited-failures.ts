@@ -34,12 +34,6 @@ export const awaitedFailures = defineErrors({
   },
   AUTOMATIC_CANCELLATION_FAILED: unexpectedIn("il calcolo automatico dell'annullamento", 'calculating the cancellation automatically'),
 
-  /** Three reads and the two ways of making one (export, import). */
-  EXCHANGE_LIST_FAILED: unexpectedIn('il caricamento degli scambi dati', 'loading the data exchanges'),
-  EXCHANGE_LOAD_FAILED: unexpectedIn('il caricamento dello scambio dati', 'loading the data exchange'),
-  EXCHANGE_ITEMS_FAILED: unexpectedIn('il caricamento delle voci da esportare', 'loading what can be exported'),
-  EXCHANGE_CREATE_FAILED: unexpectedIn('la creazione dello scambio dati', 'creating the data exchange'),
-
   NEGOTIATION_EXTENSION_FAILED: unexpectedIn('la proroga della trattativa', 'extending the negotiation'),
   NEGOTIATION_DELETE_FAILED: unexpectedIn('la cancellazione della trattativa', 'deleting the negotiation'),
 

@@ -1,6 +1,10 @@
-import { defineErrors } from '#platform/api-kit/errors.ts';
+import { defineErrors, unexpectedIn } from '#platform/api-kit/errors.ts';
 
 export const exchangeErrors = defineErrors({
+  EXCHANGE_LIST_FAILED: unexpectedIn('il caricamento degli scambi dati', 'loading the data exchanges'),
+  EXCHANGE_LOAD_FAILED: unexpectedIn('il caricamento dello scambio dati', 'loading the data exchange'),
+  EXCHANGE_ITEMS_FAILED: unexpectedIn('il caricamento delle voci da esportare', 'loading what can be exported'),
+  EXCHANGE_CREATE_FAILED: unexpectedIn('la creazione dello scambio dati', 'creating the data exchange'),
   FILE_UNREADABLE: {
     status: 400,
     it: "Si è verificato un errore durante l'importazione della tariffa: il file non è un foglio XLSX o CSV leggibile",

@@ -56,6 +56,7 @@ export const listExchanges = route({
   method: 'GET',
   path: '/data-exchange',
   access,
+  failure: exchangeErrors.EXCHANGE_LIST_FAILED,
   summary: 'Requests of data exchange, newest first',
   query: tableQuery(['createdAt', 'fileName']).extend({
     stato: repeated(z.enum(EXCHANGE_STATUSES)),
@@ -69,6 +70,7 @@ export const readExchange = route({
   method: 'GET',
   path: '/data-exchange/:id',
   access,
+  failure: exchangeErrors.EXCHANGE_LOAD_FAILED,
   summary: 'A request: what an import would do, or what is wrong with its file',
   params: one,
   response: exchangeDetail,
@@ -78,6 +80,7 @@ export const exchangeItems = route({
   method: 'GET',
   path: '/data-exchange/voci',
   access,
+  failure: exchangeErrors.EXCHANGE_ITEMS_FAILED,
   summary: 'What can be chosen for an export of a type',
   query: z.object({ tipo: z.enum(EXCHANGE_TYPES) }),
   response: z.object({ items: z.array(z.object({ code: z.string(), name: z.string() })) }),
@@ -87,6 +90,7 @@ export const createExport = route({
   method: 'POST',
   path: '/data-exchange/esporta',
   access,
+  failure: exchangeErrors.EXCHANGE_CREATE_FAILED,
   summary: 'Make an exchange file of some records, or of the whole configuration',
   body: z.object({
     type: z.enum(EXCHANGE_TYPES),
@@ -103,6 +107,7 @@ export const createImport = route({
   method: 'POST',
   path: '/data-exchange/importa',
   access,
+  failure: exchangeErrors.EXCHANGE_CREATE_FAILED,
   summary: 'Check a whole exchange file and show what it would do; a file that was applied before gives the request of then',
   body: z.object({
     file: z.object({

@@ -52,10 +52,10 @@ function VehicleAntitheft({ offer }: { readonly offer: Offer }) {
   const { form, behaviour } = useQuoter();
   const dealtIn = behaviour?.antitheft ?? [];
   const kind = useWatch({ control: form.control, name: 'vehicle.antitheft' }) ?? undefined;
-  const { data } = useApiQuery(listAntitheftDevices, { query: { kind } }, { enabled: kind !== undefined, staleTime: FRESH_MS });
+  const offered = useApiQuery(listAntitheftDevices, { query: { kind } }, { enabled: kind !== undefined, staleTime: FRESH_MS });
   const kinds = Object.entries(ANTITHEFT_KINDS).map(([value, label]) => ({ value, label: label[language] }));
   const accepted = kinds.filter(({ value }) => offer.antitheftAccepted.includes(value)).map(({ label }) => label);
-  const devices = (data?.items ?? [])
+  const devices = (offered.data?.items ?? [])
     .filter(({ name }) => dealtIn.length === 0 || dealtIn.includes(name))
     .map(({ name }) => ({ value: name, label: name }));
   return (
@@ -66,7 +66,7 @@ function VehicleAntitheft({ offer }: { readonly offer: Offer }) {
           <SelectField {...field('vehicle.antitheft')} required={offer.antitheftRequired} clearable options={kinds} />
           <FieldNotes field="vehicle.antitheft" />
         </div>
-        {kind === undefined ? null : <SelectField {...field('vehicle.antitheftDevice')} options={devices} />}
+        {kind === undefined ? null : <SelectField {...field('vehicle.antitheftDevice')} source={offered} options={devices} />}
         {kind === 'BLACKBOX' ? (
           <>
             <UpperCaseField {...field('vehicle.blackBoxImei')} compact inputMode="numeric" maxLength={20} />

@@ -15,9 +15,9 @@ export function AddressSection({ isCompany }: { readonly isCompany: boolean }) {
   const t = useQuoterTexts();
   const language = useLanguage();
   const field = useQuoteField();
-  const { data: toponyms } = useApiQuery(listToponyms, {}, { staleTime: FRESH_MS });
-  const { data: countries } = useCountries();
-  const countryOptions = (countries?.items ?? [])
+  const toponyms = useApiQuery(listToponyms, {}, { staleTime: FRESH_MS });
+  const countries = useCountries();
+  const countryOptions = (countries.data?.items ?? [])
     .filter((country) => !country.suppressed && country.validTo === null)
     .map((country) => ({ value: country.iso2, label: language === 'en' ? country.nameEn : country.nameIt }));
   return (
@@ -26,7 +26,8 @@ export function AddressSection({ isCompany }: { readonly isCompany: boolean }) {
         <SelectField
           {...field('customer.subjectAddress.toponym')}
           help={t('customer.toponymHelp')}
-          options={(toponyms?.items ?? []).map(({ name }) => ({ value: name, label: name }))}
+          source={toponyms}
+          options={(toponyms.data?.items ?? []).map(({ name }) => ({ value: name, label: name }))}
         />
         <TextField {...field('customer.subjectAddress.street')} maxLength={120} help={t('customer.streetHelp')} />
         <TextField {...field('customer.subjectAddress.houseNumber')} maxLength={20} />
@@ -35,6 +36,7 @@ export function AddressSection({ isCompany }: { readonly isCompany: boolean }) {
         <TextField {...field('customer.subjectAddress.unit')} maxLength={20} />
         <SelectField
           {...field('customer.subjectAddress.country')}
+          source={countries}
           options={[...new Map(countryOptions.map((o) => [o.value, o])).values()]}
         />
       </Fields>

@@ -48,7 +48,7 @@ export function HomeAddressSection() {
   const field = useQuoteField();
   const set = useSetValue();
   const { control } = useQuoter().form;
-  const { data: toponyms } = useApiQuery(listToponyms, {}, { staleTime: FRESH_MS });
+  const toponyms = useApiQuery(listToponyms, {}, { staleTime: FRESH_MS });
   const [cityName, cityCode] = useWatch({ control, name: ['home.address.city', NAMES.city] });
   const words = { label: t('home.citySearch'), help: t('customer.cityHelp') };
   return (
@@ -71,7 +71,8 @@ export function HomeAddressSection() {
         <SelectField
           {...field('home.address.toponym')}
           help={t('customer.toponymHelp')}
-          options={(toponyms?.items ?? []).map(({ name }) => ({ value: name, label: name }))}
+          source={toponyms}
+          options={(toponyms.data?.items ?? []).map(({ name }) => ({ value: name, label: name }))}
         />
         <TextField {...field('home.address.street')} maxLength={120} help={t('customer.streetHelp')} />
         <TextField {...field('home.address.houseNumber')} maxLength={20} />

@@ -70,6 +70,9 @@ const HOSTILE_TEXTS = ['', '%00', '-1', '1e999', '99999999999999999999', '2026-0
 /** Places of one body that are changed; the contents of a tariff have hundreds of a few kinds. */
 const PLACES = 30;
 
+/** Thousands of calls each: a bound that only something broken reaches, also on a busy machine. */
+const PATIENCE = { timeout: 900_000 };
+
 const urlOf = (path: string, id: string) => `/api${path.replaceAll(/\{\w+\}/g, id)}`;
 
 /** What was answered with a failure of the server, or with a refusal that nobody can read. */
@@ -86,14 +89,14 @@ async function faultOf(method: Method, url: string, payload?: unknown): Promise<
     : [`${method} ${url.slice(0, 120)} ${JSON.stringify(payload)?.slice(0, 300)}: ${answer.status}`];
 }
 
-it('in a path is refused in words', async () => {
+it('in a path is refused in words', PATIENCE, async () => {
   const faults: string[] = [];
   for (const { method, path } of operations.filter((operation) => operation.path.includes('{')))
     for (const id of HOSTILE_TEXTS) faults.push(...(await faultOf(method, urlOf(path, id))));
   expect(faults).toEqual([]);
 });
 
-it('in a query is refused in words, also when it comes twice', async () => {
+it('in a query is refused in words, also when it comes twice', PATIENCE, async () => {
   const faults: string[] = [];
   for (const { method, path, parameters = [] } of operations)
     for (const { name } of parameters.filter((parameter) => parameter.in === 'query'))
@@ -102,7 +105,7 @@ it('in a query is refused in words, also when it comes twice', async () => {
   expect(faults).toEqual([]);
 });
 
-it('in any place of a body is refused in words', async () => {
+it('in any place of a body is refused in words', PATIENCE, async () => {
   const faults: string[] = [];
   for (const { method, path, requestBody } of operations.filter((operation) => !/\/(login|logout)/.test(operation.path))) {
     const shape = requestBody?.content['application/json']?.schema;

@@ -3,6 +3,9 @@ import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
+/** Nobody else's in the journeys: identity changes passwords and second factors of others. */
+const USER = 'consulente-commerciale';
+
 test('a list to choose from that could not be loaded says so at its field, and is asked for again when it is opened', async ({ page }) => {
   await page.route('**/api/utenti/compagnie', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '' }));
   await login(page, 'dipendente-agenzia', '/utenti/utenze-compagnia/crea');
@@ -19,7 +22,7 @@ test('a list to choose from that could not be loaded says so at its field, and i
 });
 
 test('a refused call says why, a session that cannot be renewed leads to the login and back', async ({ page }) => {
-  await login(page, 'area-manager', '/account');
+  await login(page, USER, '/account');
   const start = page.getByRole('button', { name: 'Attiva la verifica in due passaggi' });
   let answer = { status: 500, json: { error: 'INTERNAL', error_description: 'Il motivo detto dal server' } as object };
   await page.route('**/api/account/secondo-fattore/avvia', (route) => route.fulfill(answer));
@@ -44,7 +47,7 @@ test('a refused call says why, a session that cannot be renewed leads to the log
   await page.waitForURL(/\/login\?/);
   expect(renewals).toBe(1);
   await page.unroute('**/api/refresh');
-  await new LoginPage(page).logIn('area-manager', 'Prova2026');
+  await new LoginPage(page).logIn(USER, 'Prova2026');
   await expect(page).toHaveURL(/\/account$/);
 });
 
@@ -52,6 +55,6 @@ test('whose user cannot be loaded is asked to sign in', async ({ page }) => {
   await page.route('**/api/utenti/info', (route) =>
     route.fulfill({ status: 500, json: { error: 'INTERNAL', error_description: 'Errore' } }),
   );
-  await login(page, 'area-manager', '/account');
+  await login(page, USER, '/account');
   await expect(new LoginPage(page).username).toBeVisible();
 });

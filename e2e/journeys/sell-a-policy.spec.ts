@@ -15,6 +15,8 @@ test('a dealer quotes a car, compares, accepts, issues and holds the certificate
   await expectAccessible(page);
   await quoter.firstOffer();
   await expectAccessible(page);
+  await quoter.choose('Antifurto', /^Black box/);
+  await quoter.field('IMEI della black box').fill('49-015420-323751-8');
   await quoter.terms();
   const premium = await quoter.premium();
   const id = await quoter.saveAndGo();
@@ -29,7 +31,7 @@ test('a dealer quotes a car, compares, accepts, issues and holds the certificate
   const file = await page.request.get((await certificate.getAttribute('href')) ?? '');
   const { text } = readPdf(await file.body());
   const printed = text.replaceAll(/\s+/g, ' ');
-  for (const expected of ['Rossi Mario', 'ZX901AA', 'RSSMRA80A01H501U', policyNumber, premium.replace(' €', '')]) {
+  for (const expected of ['Rossi Mario', 'ZX901AA', 'RSSMRA80A01H501U', 'IMEI 490154203237518', policyNumber, premium.replace(' €', '')]) {
     expect(printed).toContain(expected);
   }
   expect(printed).toContain('Assistenza stradale');

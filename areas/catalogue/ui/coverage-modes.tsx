@@ -121,7 +121,7 @@ export function CoverageModes({ product, value, onChange, readOnly, error }: Cov
               <tr key={choice.coverage}>
                 <th scope="row">{coverageName(choice.coverage)[language]}</th>
                 <td data-label={t('coverages.tariff')}>
-                  <Text size="sm" c="red.9">
+                  <Text size="sm" c="var(--mantine-color-error)">
                     {t('coverages.unknown')}
                   </Text>
                 </td>

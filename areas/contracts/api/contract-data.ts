@@ -15,6 +15,7 @@ import { addressSchema, CUSTOMER_FIELDS, customerDraftSchema } from '#areas/cust
 import type { FieldLabels } from '#platform/api-kit/route.ts';
 import { optionalText, plainDate } from '#platform/api-kit/schemas.ts';
 import { brokenBy, obeys } from '#platform/api-kit/validation.ts';
+import { isImei } from '#platform/domain-kit/codes.ts';
 import { isIban } from '#platform/domain-kit/iban.ts';
 import { isPlate, normalisePlate } from '#platform/domain-kit/plates.ts';
 import { RULES } from '#platform/domain-kit/rule-catalogue.ts';
@@ -57,10 +58,18 @@ const chassis = z
   .transform((value) => (value === undefined || value === null || value.trim() === '' ? null : normaliseVin(value)))
   .refine(...brokenBy<string | null>('invalid', (value) => value === null || isChassisNumber(value)));
 
+/** IMEI as printed on the box, groups and dashes dropped. */
+const imei = z
+  .string()
+  .max(30)
+  .nullish()
+  .transform((value) => value?.replaceAll(/[\s./-]/g, '') || null)
+  .refine(...brokenBy<string | null>('invalid', (value) => value === null || isImei(value)));
+
 /** Largest insured value: ten million euro. */
 const MAX_VALUE = 1_000_000_000;
 
-export const vehicleDraftSchema = z.object({
+const vehicleFields = z.object({
   vehicleType: choice(codesOf(VEHICLE_TYPES)),
   status: choice(codesOf(VEHICLE_STATUSES)),
   newVehicleType: choice(NEW_VEHICLE_TYPES),
@@ -82,11 +91,21 @@ export const vehicleDraftSchema = z.object({
   vatRecovery: whole(0, 1_000_000).transform((value) => value ?? 0),
   antitheft: choice(codesOf(ANTITHEFT_KINDS)),
   antitheftDevice: optionalText(80),
+  blackBoxImei: imei,
+  blackBoxSerialNumber: optionalText(40),
+  blackBoxActivationDate: date(),
   constraint: z.boolean().default(false),
   lienholder: optionalText(120),
   constraintNumber: optionalText(40),
   constraintExpirationDate: date(),
+  financedAmount: whole(1, MAX_VALUE),
+  insuredResidualDebt: whole(1, MAX_VALUE),
 });
+
+export const vehicleDraftSchema = vehicleFields.refine(
+  ({ financedAmount, insuredResidualDebt }) => financedAmount === null || (insuredResidualDebt ?? 0) <= financedAmount,
+  { path: ['insuredResidualDebt'], params: { rule: 'invalid', ruleParams: {} } },
+);
 
 const homeDraftSchema = z.object({
   homeType: choice(codesOf(HOME_TYPES)),
@@ -167,10 +186,20 @@ const OWN_FIELDS = {
   'vehicle.vatRecovery': { it: 'Recupero IVA', en: 'VAT recovery' },
   'vehicle.antitheft': { it: 'Antifurto', en: 'Anti-theft' },
   'vehicle.antitheftDevice': { it: 'Dispositivo', en: 'Device' },
+  'vehicle.blackBoxImei': { it: 'IMEI della black box', en: 'IMEI of the black box' },
+  'vehicle.blackBoxImei:invalid': { it: 'IMEI non valido: servono 15 cifre', en: 'Invalid IMEI: it has 15 digits' },
+  'vehicle.blackBoxSerialNumber': { it: 'Numero di serie', en: 'Serial number' },
+  'vehicle.blackBoxActivationDate': { it: 'Data di attivazione', en: 'Activation date' },
   'vehicle.constraint': { it: 'Vincolo', en: 'Lien' },
   'vehicle.lienholder': { it: 'Ente vincolatario', en: 'Lienholder' },
   'vehicle.constraintNumber': { it: 'Numero vincolo', en: 'Lien number' },
   'vehicle.constraintExpirationDate': { it: 'Scadenza vincolo', en: 'Lien expiry' },
+  'vehicle.financedAmount': { it: 'Importo finanziato', en: 'Financed amount' },
+  'vehicle.insuredResidualDebt': { it: 'Debito residuo assicurato', en: 'Insured residual debt' },
+  'vehicle.insuredResidualDebt:invalid': {
+    it: "Il debito residuo assicurato non può superare l'importo finanziato",
+    en: 'The insured residual debt cannot exceed the financed amount',
+  },
   'home.homeType': { it: 'Tipo di abitazione', en: 'Home type' },
   'home.address.toponym': { it: 'Toponimo', en: 'Type of street' },
   'home.address.street': { it: "Indirizzo dell'abitazione", en: 'Street of the home' },

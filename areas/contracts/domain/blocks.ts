@@ -67,6 +67,10 @@ export const BLOCK_TEXTS = {
     it: 'I numeri di polizza dati dalla compagnia sono esauriti: serve un nuovo intervallo',
     en: 'The policy numbers given by the insurer are used up: a new range is needed',
   },
+  PRODOTTI_OBBLIGATORI_MANCANTI: {
+    it: 'Il pacchetto si vende soltanto insieme a: {products}. Accetta prima un preventivo per lo stesso cliente',
+    en: 'The package is sold only together with: {products}. Accept a quotation for the same customer first',
+  },
   PERMESSO_MANCANTE: { it: 'Non hai il permesso', en: 'You lack the permission' },
 } as const satisfies Readonly<Record<string, Text>>;
 
@@ -172,6 +176,8 @@ export interface IssueFacts {
   readonly appraisalStatus: AcceptFacts['appraisalStatus'];
   /** Numbers left of those that the insurer has given; null when the number does not come from them. */
   readonly numbersLeft: number | null;
+  /** Names of the products that the package must be sold with, and that the customer does not have. */
+  readonly productsMissing: readonly string[];
 }
 
 /** Everything that blocks the issue (spec §4), all at once; empty when it is possible. */
@@ -190,6 +196,8 @@ export function issueBlocks(facts: IssueFacts): Block[] {
   if (facts.signature === 'DIGITALE' && !facts.signatureCompleted) blocks.push({ code: 'FIRMA_NON_COMPLETATA' });
   if (facts.paymentRequiredFirst && !facts.paymentCompleted) blocks.push({ code: 'PAGAMENTO_NON_COMPLETATO' });
   blocks.push(...appraisalBlocks(facts.appraisalRequired, facts.appraisalStatus));
+  const { productsMissing } = facts;
+  if (productsMissing.length > 0) blocks.push({ code: 'PRODOTTI_OBBLIGATORI_MANCANTI', params: { products: productsMissing.join(', ') } });
   if (facts.numbersLeft === 0) blocks.push({ code: 'NUMERI_ESAURITI' });
   return blocks;
 }

@@ -43,10 +43,17 @@ export interface VehicleDraft {
   readonly vatRecovery: Micros;
   readonly antitheft: AntitheftKind | null;
   readonly antitheftDevice: string | null;
+  /** Of a black box: the identity of its modem, the number on it, since when it answers. */
+  readonly blackBoxImei: string | null;
+  readonly blackBoxSerialNumber: string | null;
+  readonly blackBoxActivationDate: string | null;
   readonly constraint: boolean;
   readonly lienholder: string | null;
   readonly constraintNumber: string | null;
   readonly constraintExpirationDate: string | null;
+  /** What was lent for the vehicle, and how much of the debt the cover pays back first. */
+  readonly financedAmount: Cents | null;
+  readonly insuredResidualDebt: Cents | null;
 }
 
 /** Where the insured home is; its floor is one of the lookup. */
@@ -91,10 +98,15 @@ export const EMPTY_VEHICLE: VehicleDraft = {
   vatRecovery: 0,
   antitheft: null,
   antitheftDevice: null,
+  blackBoxImei: null,
+  blackBoxSerialNumber: null,
+  blackBoxActivationDate: null,
   constraint: false,
   lienholder: null,
   constraintNumber: null,
   constraintExpirationDate: null,
+  financedAmount: null,
+  insuredResidualDebt: null,
 };
 
 export const EMPTY_HOME: HomeDraft = {
@@ -148,14 +160,14 @@ export function storedData({ vehicle, home, ...data }: ContractData): StoredCont
   return data.insuredObject === 'ABITAZIONE' ? { ...data, home } : { ...data, vehicle };
 }
 
-/** Stored data as everything works with them. */
+/** Stored data as everything works with them: contracts of before a field existed lack it. */
 export function completeData({
   insuredObject = 'VEICOLO',
   vehicle = EMPTY_VEHICLE,
   home = EMPTY_HOME,
   ...data
 }: StoredContractData): ContractData {
-  return { ...data, insuredObject, vehicle, home };
+  return { ...data, insuredObject, vehicle: { ...EMPTY_VEHICLE, ...vehicle }, home: { ...EMPTY_HOME, ...home } };
 }
 
 /** Path of a field that a vehicle and a home both have, in the section that counts. */

@@ -22,6 +22,7 @@ import type {
   DocumentVehicle,
 } from '#areas/documents/domain/index.ts';
 import { netInsuredValue } from '#areas/rating/domain/index.ts';
+import { formatDate } from '#platform/domain-kit/dates.ts';
 import type { Micros } from '#platform/domain-kit/money.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import type { Work } from '#platform/server-kit/context.ts';
@@ -87,6 +88,20 @@ async function linesOf(work: Work, id: number, content: TariffContent | undefine
   }));
 }
 
+/** The known ones in one line; null when none is known. */
+function joined(parts: readonly (string | null)[], separator: string): string | null {
+  return parts.filter((part) => part !== null).join(separator) || null;
+}
+
+function blackBoxLine({ blackBoxImei, blackBoxSerialNumber, blackBoxActivationDate }: VehicleDraft): string | null {
+  const parts = [
+    blackBoxImei === null ? null : `IMEI ${blackBoxImei}`,
+    blackBoxSerialNumber === null ? null : `n. di serie ${blackBoxSerialNumber}`,
+    blackBoxActivationDate === null ? null : `attiva dal ${formatDate(blackBoxActivationDate)}`,
+  ];
+  return joined(parts, ', ');
+}
+
 function documentVehicle(vehicle: VehicleDraft, vatRate: Micros): DocumentVehicle {
   if (vehicle.vehicleType === null || vehicle.status === null) throw new Error('A vehicle without type and status has no documents');
   const insuredValue = vehicle.insuredValue ?? 0;
@@ -103,7 +118,8 @@ function documentVehicle(vehicle: VehicleDraft, vatRate: Micros): DocumentVehicl
     registrationDate: vehicle.registrationDate,
     kilowatts: vehicle.kilowatts,
     mileage: vehicle.mileage,
-    antitheft: vehicle.antitheft === null ? null : ANTITHEFT_KINDS[vehicle.antitheft].it,
+    antitheft: joined([vehicle.antitheft === null ? null : ANTITHEFT_KINDS[vehicle.antitheft].it, vehicle.antitheftDevice], ' – '),
+    blackBox: vehicle.antitheft === 'BLACKBOX' ? blackBoxLine(vehicle) : null,
     insuredValueGross: insuredValue,
     insuredValueNet: netInsuredValue(insuredValue, vatRate, vehicle.vatRecovery),
     vatRecovery: vehicle.vatRecovery,
@@ -117,8 +133,7 @@ function withinBuilding({ entrance, floor, unit }: HomeAddress): string | null {
     floor === null ? null : FLOORS[floor].it,
     unit === null ? null : `interno ${unit}`,
   ];
-  const known = parts.filter((part) => part !== null);
-  return known.length === 0 ? null : known.join(', ');
+  return joined(parts, ', ');
 }
 
 function documentHome({ home, customer }: ContractData): DocumentHome {
@@ -130,10 +145,7 @@ function documentHome({ home, customer }: ContractData): DocumentHome {
     within: withinBuilding(home.address),
     squareMeters: home.squareMeters,
     owner: home.isOwner === false ? (home.owner ?? '') : customerName(customer),
-    antitheft:
-      [home.antitheft === null ? null : HOME_PROTECTIONS[home.antitheft].it, home.antitheftDevice]
-        .filter((part) => part !== null)
-        .join(' – ') || null,
+    antitheft: joined([home.antitheft === null ? null : HOME_PROTECTIONS[home.antitheft].it, home.antitheftDevice], ' – '),
     insuredValue: home.insuredValue ?? 0,
   };
 }
@@ -206,7 +218,13 @@ export async function documentDataOf(work: Work, sale: SaleSource, head: Letterh
     paymentType: row.data.paymentType === null ? '' : PAYMENT_LABELS[row.data.paymentType].it,
     lien:
       insuredObject === 'VEICOLO' && vehicle.constraint
-        ? { lienholder: vehicle.lienholder ?? '', number: vehicle.constraintNumber, expiresOn: vehicle.constraintExpirationDate }
+        ? {
+            lienholder: vehicle.lienholder ?? '',
+            number: vehicle.constraintNumber,
+            expiresOn: vehicle.constraintExpirationDate,
+            financed: vehicle.financedAmount,
+            residualDebt: vehicle.insuredResidualDebt,
+          }
         : null,
     answers: (await answersOfEvidence(work, row.id)) ?? answersOf(content?.questionnaire ?? [], choice.answers),
     remuneration: { commission: true, fee: 0, variable: false },

@@ -12,6 +12,7 @@ import { missingPhotos, photoRulesOf } from '../domain/photos.ts';
 import { valueBlocks } from '../domain/value-range.ts';
 import type { ContractRow } from './contract-row.ts';
 import type { PricedChoice } from './price-contract.ts';
+import { productsMissing } from './products-missing.ts';
 import type { SalePeople } from './sale-chain.ts';
 import type { SaleParts } from './sale-parts.ts';
 
@@ -76,12 +77,18 @@ function acceptFacts(
   };
 }
 
-/** What the issue asks besides. */
-export type IssueKnown = Pick<KnownFacts, 'priced' | 'people'> & { readonly numbersLeft: number | null };
+/** What the issue asks besides, of other rows. */
+type AroundIssue = Pick<IssueFacts, 'numbersLeft' | 'productsMissing'>;
 
-/** Numbers that an insurer's ranges still have for a sale; null for a tariff that takes its numbers elsewhere. */
-export async function numbersLeft(work: Pick<Work, 'db'>, priced: PricedChoice | null): Promise<number | null> {
-  return priced?.offer.tariff.content.policyNumberType === 'RANGE' ? numbersLeftFor(work.db, priced) : null;
+export type IssueKnown = Pick<KnownFacts, 'priced' | 'people'> & AroundIssue;
+
+/** Reads what the issue of an accepted quotation depends on besides; for any other contract nothing is asked. */
+export async function aroundIssue(work: Pick<Work, 'db'>, row: ContractRow, priced: PricedChoice | null): Promise<AroundIssue> {
+  if (row.status !== 'PREVENTIVO_ACCETTATO') return { numbersLeft: null, productsMissing: [] };
+  return {
+    numbersLeft: priced?.offer.tariff.content.policyNumberType === 'RANGE' ? await numbersLeftFor(work.db, priced) : null,
+    productsMissing: await productsMissing(work, row, priced),
+  };
 }
 
 /** Everything that decides whether an accepted contract can be issued. */
@@ -89,7 +96,7 @@ function issueFacts(
   work: Pick<Work, 'today'>,
   parts: SaleParts,
   row: ContractRow,
-  { priced, people, numbersLeft }: IssueKnown,
+  { priced, people, numbersLeft, productsMissing }: IssueKnown,
 ): IssueFacts {
   return {
     status: row.status,
@@ -105,6 +112,7 @@ function issueFacts(
     appraisalRequired: appraisalRequired(parts, priced),
     appraisalStatus: row.appraisal_status as AcceptFacts['appraisalStatus'],
     numbersLeft,
+    productsMissing,
   };
 }
 

@@ -6,7 +6,7 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import type { commissionSchema, contractDetailSchema, priceSchema, timelineEntrySchema } from '../api/index.ts';
 import { actionsOf } from './actions.ts';
 import { type ContractRow, findContract } from './contract-row.ts';
-import { numbersLeft } from './facts.ts';
+import { aroundIssue } from './facts.ts';
 import { priceChoice } from './price-contract.ts';
 import { readSalePeople } from './sale-chain.ts';
 import type { SaleParts } from './sale-parts.ts';
@@ -136,7 +136,7 @@ export async function readDetail(work: UserWork, parts: SaleParts, id: number): 
   const open = row.status === 'PREVENTIVO' || row.status === 'PREVENTIVO_ACCETTATO';
   const priced = open ? await priceChoice(work, parts, row.data, people) : null;
   const valuation = open ? await saleValuation(work, parts, row.data) : null;
-  const left = row.status === 'PREVENTIVO_ACCETTATO' ? await numbersLeft(work, priced) : null;
+  const around = await aroundIssue(work, row, priced);
   const names = await readNames(work, id);
   return {
     id: row.id,
@@ -187,7 +187,7 @@ export async function readDetail(work: UserWork, parts: SaleParts, id: number): 
       row.policy_number === null || row.signature_kind === 'DIGITALE'
         ? null
         : { deliveredOn: row.proposal_form_delivered_on, checkedBy: names.form_checked_by },
-    actions: actionsOf(work, parts, row, { priced, valuation, people, numbersLeft: left }).map(({ action, blocks }) => ({
+    actions: actionsOf(work, parts, row, { priced, valuation, people, ...around }).map(({ action, blocks }) => ({
       action,
       blocks: [...blocks],
     })),

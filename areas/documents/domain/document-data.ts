@@ -64,6 +64,8 @@ export interface DocumentVehicle {
   readonly kilowatts: number | null;
   readonly mileage: number | null;
   readonly antitheft: string | null;
+  /** IMEI, serial number and activation in words; null without a black box. */
+  readonly blackBox: string | null;
   readonly insuredValueGross: Cents;
   readonly insuredValueNet: Cents;
   /** Share of the VAT that the owner recovers. */
@@ -102,6 +104,9 @@ export interface DocumentLien {
   readonly lienholder: string;
   readonly number: string | null;
   readonly expiresOn: PlainDate | null;
+  /** What was lent, and how much of the debt is paid back first. */
+  readonly financed: Cents | null;
+  readonly residualDebt: Cents | null;
 }
 
 export interface DocumentAnswer {

@@ -47,7 +47,7 @@ beforeAll(async () => {
   agency = await test.as('dipendente-agenzia');
   const { tariffId: id, number } = await soldWith((await quote(dealer)).id);
   tariffId = id;
-  await publishTariff(agency, { tariffId, number }, (content) => ({ ...content, policyNumberType: 'RANGE' }));
+  await publishTariff(agency, { id, number }, (content) => ({ ...content, policyNumberType: 'RANGE' }));
 });
 
 describe('ranges of policy numbers', () => {

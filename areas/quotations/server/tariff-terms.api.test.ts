@@ -14,13 +14,13 @@ beforeAll(async () => {
   dealer = await test.as('dealer');
   agency = await test.as('dipendente-agenzia');
   const first = await quote(dealer);
-  const { tariffId, number } = await test.connection.db
+  const from = await test.connection.db
     .selectFrom('contract as c')
     .innerJoin('tariff_version as v', 'v.id', 'c.tariff_version_id')
-    .select(['v.tariff_id as tariffId', 'v.number'])
+    .select(['v.tariff_id as id', 'v.number'])
     .where('c.id', '=', first.id)
     .executeTakeFirstOrThrow();
-  await publishTariff(agency, { tariffId, number }, (content) => ({
+  await publishTariff(agency, from, (content) => ({
     ...content,
     coverages: content.coverages.map((coverage) =>
       coverage.type === 'FURTO_INCENDIO'

@@ -34,7 +34,7 @@ const dearer = (amount: number | undefined) => (amount === undefined ? undefined
 
 /** The same tariff, ten percent dearer, in force from today. */
 async function publishDearer(tariffId: number, number: number): Promise<number> {
-  return publishTariff(await test.as('dipendente-agenzia'), { tariffId, number }, (content) => ({
+  return publishTariff(await test.as('dipendente-agenzia'), { id: tariffId, number }, (content) => ({
     ...content,
     coverages: content.coverages.map((coverage) => ({
       ...coverage,

@@ -99,7 +99,7 @@ export function TaskProgress({ task, compact = false }: { readonly task: Task; r
         transitionDuration={150}
       />
       {task.error === null ? null : (
-        <Text size="sm" c="red.9" role="alert">
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
           {task.error[language]}
         </Text>
       )}

@@ -55,6 +55,7 @@ function withLien(random: Random, vehicle: VehicleDraft, payment: PaymentType, e
     lienholder: random.pick(LIENHOLDERS),
     constraintNumber: String(random.int(1_000_000, 9_999_999)),
     constraintExpirationDate: addMonths(effectiveDate, random.pick([24, 36, 48, 60])),
+    financedAmount: vehicle.insuredValue === null ? null : Math.round((vehicle.insuredValue * 0.8) / 50_000) * 50_000,
   };
 }
 

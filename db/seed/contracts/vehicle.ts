@@ -115,9 +115,14 @@ export function draftVehicle(
     vatRecovery: forCompany ? (random.chance(0.7) ? 400_000 : ONE) : 0,
     antitheft,
     antitheftDevice: null,
+    blackBoxImei: null,
+    blackBoxSerialNumber: null,
+    blackBoxActivationDate: null,
     constraint: false,
     lienholder: null,
     constraintNumber: null,
     constraintExpirationDate: null,
+    financedAmount: null,
+    insuredResidualDebt: null,
   };
 }

@@ -1,4 +1,10 @@
-import { createTheme, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core';
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type MantineThemeOverride,
+  type VariantColorsResolver,
+} from '@mantine/core';
 
 /** What a tenant chooses of the look. */
 export interface ThemeTokens {
@@ -7,6 +13,17 @@ export interface ThemeTokens {
 }
 
 const NO_BANNER = { header: { role: 'presentation' } };
+
+/** The colour of what destroys. */
+const DANGER = 'red.9';
+/** Its letters and lines: on dark ground the red that carries white letters would not reach 4.5:1 itself. */
+const DANGER_INK = 'light-dark(var(--mantine-color-red-9), var(--mantine-color-red-4))';
+
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const usual = defaultVariantColorsResolver(input);
+  if (input.color !== DANGER || (input.variant !== 'outline' && input.variant !== 'subtle')) return usual;
+  return { ...usual, color: DANGER_INK, ...(input.variant === 'outline' ? { border: `1px solid ${DANGER_INK}` } : {}) };
+};
 
 /**
  * The look of the product: calm and dense, 14 px text on a 4 px grid, one accent colour. `close` is what the cross of a dialog is called, in
@@ -21,6 +38,7 @@ export function themeOf({ accent }: ThemeTokens, { close }: { readonly close: st
     autoContrast: true,
     // Above this luminance dark text reads better than white: both reach 4.5:1 around it.
     luminanceThreshold: 0.18,
+    variantColorResolver,
     fontFamily: '"Titillium Web", "Segoe UI", system-ui, sans-serif',
     fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
     spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.25rem', xl: '2rem' },

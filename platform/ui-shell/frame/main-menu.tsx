@@ -4,7 +4,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { loadPatiently } from '#platform/ui-kit/load-patiently.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { useCurrentPage } from '../routing/page-title.ts';
+import { pathMatches } from '../routing/area-page.ts';
 import { useShellTexts } from '../texts/shell-texts.ts';
 import classes from './frame.module.css';
 import { currentMenuPath, type OpenSection, useMenuSections } from './menu-sections.ts';
@@ -23,10 +23,12 @@ interface MainMenuProps {
 
 export function MainMenu({ collapsed, onToggle, onNavigate, narrow }: MainMenuProps) {
   const t = useShellTexts();
-  const { product } = useShellConfig();
+  const { product, pages } = useShellConfig();
   const sections = useMenuSections();
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const current = currentMenuPath(sections, useCurrentPage()?.belongsTo ?? path);
+  // By the address, not by the page that is still on screen while the next one comes.
+  const belongsTo = pages.find((page) => page.belongsTo !== undefined && pathMatches(page.path, path, page.numeric))?.belongsTo;
+  const current = currentMenuPath(sections, belongsTo ?? path);
   const toggle = collapsed ? t('menu.expand') : t('menu.collapse');
   const Icon = narrow ? IconX : collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
 

@@ -5,7 +5,7 @@ import { contractErrors } from '../../api/errors.ts';
 import { codeColumns } from '../codes-of-sale.ts';
 import { lockContract } from '../contract-row.ts';
 import { enqueueDocuments } from '../document-jobs.ts';
-import { issueReasons, numbersLeft } from '../facts.ts';
+import { aroundIssue, issueReasons } from '../facts.ts';
 import { nextPolicyNumber } from '../policy-number.ts';
 import { postIssue } from '../post-issue.ts';
 import { lineOfBusinessOf, type PricedChoice, priceChoice } from '../price-contract.ts';
@@ -59,7 +59,7 @@ export async function issuePolicy(work: UserWork, parts: SaleParts, id: number, 
       ? null
       : { tariffVersionId: row.tariff_version_id, companyId: row.company_id };
   const priced = frozen === null ? null : await priceChoice(work, parts, row.data, people, frozen);
-  refuseIfBlocked(work, issueReasons(work, parts, row, { priced, people, numbersLeft: await numbersLeft(work, priced) }));
+  refuseIfBlocked(work, issueReasons(work, parts, row, { priced, people, ...(await aroundIssue(work, row, priced)) }));
   if (priced === null || priced.hash !== row.price_hash || priced.hash !== shownHash) throw new AppError(contractErrors.PRICE_MOVED);
   const started = await applyTransition(work, row, { event: 'AVVIA_EMISSIONE' });
   const policyNumber = await numberFor(work, priced);

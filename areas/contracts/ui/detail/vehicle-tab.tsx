@@ -48,6 +48,13 @@ export function VehicleTab({ vehicle }: { vehicle: Vehicle }) {
             { label: label('kilowatts'), value: vehicle.kilowatts === null ? null : t('vehicle.kilowatts', { kw: vehicle.kilowatts }) },
             { label: label('antitheft'), value: antitheft && ANTITHEFT_KINDS[antitheft][language] },
             ...(vehicle.antitheftDevice === null ? [] : [{ label: label('antitheftDevice'), value: vehicle.antitheftDevice }]),
+            ...(antitheft === 'BLACKBOX'
+              ? [
+                  { label: label('blackBoxImei'), value: vehicle.blackBoxImei },
+                  { label: label('blackBoxSerialNumber'), value: vehicle.blackBoxSerialNumber },
+                  { label: label('blackBoxActivationDate'), value: <DateText date={vehicle.blackBoxActivationDate} /> },
+                ]
+              : []),
           ]}
         />
       </Panel>
@@ -58,6 +65,8 @@ export function VehicleTab({ vehicle }: { vehicle: Vehicle }) {
               { label: label('lienholder'), value: vehicle.lienholder },
               { label: label('constraintNumber'), value: vehicle.constraintNumber },
               { label: label('constraintExpirationDate'), value: <DateText date={vehicle.constraintExpirationDate} /> },
+              { label: label('financedAmount'), value: <Money cents={vehicle.financedAmount} /> },
+              { label: label('insuredResidualDebt'), value: <Money cents={vehicle.insuredResidualDebt} /> },
             ]}
           />
         ) : (

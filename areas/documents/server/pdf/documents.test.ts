@@ -63,6 +63,16 @@ describe('the proposal form', () => {
     expect(text).not.toContain('Vincolo');
   });
 
+  it('tells the black box and the debt that is paid back first, where there are any', async () => {
+    const { text } = await read('CERTIFICATO', SAMPLE);
+    for (const words of ['IMEI 490154203237518, n. di serie SN-77', 'Debito residuo assicurato', '€ 12.000,00'])
+      expect(text).toContain(words);
+    const lien = { lienholder: 'Banca Beta', number: null, expiresOn: null, financed: null, residualDebt: null };
+    const without = await read('CERTIFICATO', { ...SAMPLE, lien, insured: { ...SAMPLE_VEHICLE, blackBox: null } });
+    expect(without.text).not.toContain('Importo finanziato');
+    expect(without.text).not.toContain('IMEI');
+  });
+
   it('says of a home where it is, how large and whose', async () => {
     const { text } = await read('MODULO_PROPOSTA', { ...SAMPLE, lien: null, insured: SAMPLE_HOME });
     for (const words of [

@@ -85,9 +85,14 @@ export function customerSection({ customer }: ContractDocumentData): Content {
       [person ? 'Residenza' : 'Sede', customer.address],
       ['Telefono', customer.phone],
       ['E-mail', customer.email],
-      ...(customer.pec === null ? [] : [['PEC', customer.pec] as const]),
+      ...known('PEC', customer.pec),
     ]),
   );
+}
+
+/** A fact that has no place on the page when it is not known. */
+function known(name: string, value: string | null): Fact[] {
+  return value === null ? [] : [[name, value]];
 }
 
 function vehicleSection(vehicle: DocumentVehicle): Content {
@@ -111,6 +116,7 @@ function vehicleSection(vehicle: DocumentVehicle): Content {
       ['Alimentazione', vehicle.powerSupply],
       ['Potenza', vehicle.kilowatts === null ? null : `${vehicle.kilowatts}\u00a0kW`],
       ['Antifurto', vehicle.antitheft],
+      ...known('Black box', vehicle.blackBox),
       ...value,
     ]),
   );
@@ -211,6 +217,8 @@ export function lienSection({ lien, issuedOn }: ContractDocumentData): Content[]
         ['Ente vincolatario', lien.lienholder],
         ['Numero del vincolo', lien.number],
         ['Scadenza del vincolo', day(lien.expiresOn)],
+        ...known('Importo finanziato', lien.financed === null ? null : euro(lien.financed)),
+        ...known('Debito residuo assicurato', lien.residualDebt === null ? null : euro(lien.residualDebt)),
       ]),
     ),
   ];

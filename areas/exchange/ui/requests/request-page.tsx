@@ -67,7 +67,7 @@ function useDecisions(request: ExchangeDetail) {
 
   return {
     /** Nothing to decide: the file is as this installation is. */
-    nothing: request.steps.every(({ action }) => action === 'UGUALE' || action === 'MANCANTE'),
+    nothing: count('NUOVO') + count('BOZZA') + count('AGGIORNATO') === 0,
     close: () => apply.mutate(input, { onSuccess: () => notify.done(t('request.closed')), onError: notify.failed }),
     busy: apply.isPending || refuse.isPending,
     confirm: async () => {

@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Box, Stack, Text, Title } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { tariffRoutes } from '#areas/catalogue/api/index.ts';
@@ -39,7 +39,7 @@ function StartForm({ version }: { version: VersionKey }) {
       }}
       onSaved={() => navigate({ to: `/configurazione/impatto/${started.current}` })}
     >
-      <Stack maw={520}>
+      <Stack>
         <NumberField {...form.field('quotations')} help={t('start.quotationsHelp')} />
         <SwitchField {...form.field('contracts')} help={t('start.contractsHelp')} />
         <RadioField {...form.field('baseline')} options={BASELINES.map((value) => ({ value, label: t(`start.${value}`) }))} />
@@ -83,7 +83,11 @@ export function Page() {
           {t('start.intro')}
         </Text>
       </div>
-      {mayStart ? <StartForm version={version} /> : null}
+      {mayStart ? (
+        <Box maw={520}>
+          <StartForm version={version} />
+        </Box>
+      ) : null}
       <section>
         <Title order={2} size="h4" mb="sm">
           {t('start.history')}

@@ -48,7 +48,7 @@ export function reminderColumns(t: TrainingText, language: Language): readonly C
         <>
           <DateText date={row.lastSentOn} />
           {row.lastMail === null ? null : (
-            <Text size="sm" c={row.lastMail === 'FAILED' ? 'red.9' : 'dimmed'} component="span">
+            <Text size="sm" c={row.lastMail === 'FAILED' ? 'var(--mantine-color-error)' : 'dimmed'} component="span">
               {' '}
               {t(`history.mail.${row.lastMail}`)}
             </Text>

@@ -3,7 +3,8 @@ import { useWatch } from 'react-hook-form';
 import { ANTITHEFT_KINDS, HOME_PROTECTIONS } from '#areas/catalogue/domain/index.ts';
 import { listAntitheftDevices } from '#areas/vehicles/api/index.ts';
 import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
-import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { DateField } from '#platform/ui-kit/form/date-field.tsx';
+import { TextField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import type { Offer } from '../logic/selection.ts';
@@ -66,6 +67,13 @@ function VehicleAntitheft({ offer }: { readonly offer: Offer }) {
           <FieldNotes field="vehicle.antitheft" />
         </div>
         {kind === undefined ? null : <SelectField {...field('vehicle.antitheftDevice')} options={devices} />}
+        {kind === 'BLACKBOX' ? (
+          <>
+            <UpperCaseField {...field('vehicle.blackBoxImei')} compact inputMode="numeric" maxLength={20} />
+            <TextField {...field('vehicle.blackBoxSerialNumber')} maxLength={40} />
+            <DateField {...field('vehicle.blackBoxActivationDate')} />
+          </>
+        ) : null}
       </Fields>
     </Section>
   );

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { SwitchField } from '#platform/ui-kit/form/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date-field.tsx';
+import { MoneyField } from '#platform/ui-kit/form/number-fields.tsx';
 import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
 import { useQuoteField } from '../parts/quote-field.ts';
 import { Fields, Section } from '../parts/section.tsx';
@@ -21,6 +22,8 @@ export function LienSection() {
           <TextField {...field('vehicle.lienholder')} maxLength={120} />
           <TextField {...field('vehicle.constraintNumber')} maxLength={40} />
           <DateField {...field('vehicle.constraintExpirationDate')} min={today} />
+          <MoneyField {...field('vehicle.financedAmount')} />
+          <MoneyField {...field('vehicle.insuredResidualDebt')} />
         </Fields>
       ) : null}
     </Section>

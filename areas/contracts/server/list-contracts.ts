@@ -121,7 +121,7 @@ const NAMES = sql`join app_user p on p.id = c.producer_id join app_user s on s.i
 /** A search that finds fewer rows than this is quicker sorted than met on a walk along a sort. */
 const FEW = 5000;
 /** The same for policies by number, of which a walk has to meet a page full for each insurer and type of vehicle. */
-const FEW_BY_NUMBER = 15_000;
+const FEW_BY_NUMBER = 10_000;
 /** One that finds more than this is met soon on any walk, also on one along the names. */
 const MANY = 25_000;
 

@@ -147,7 +147,7 @@ const GLASS = { code: 'CRISTALLI', mandatory: false, coverages: ['CRISTALLI', 'C
 const KASKO = { code: 'KASKO', mandatory: false, coverages: ['KASKO_COMPLETA', 'KASKO_PRIMO_RISCHIO_ASSOLUTO', 'MINIKASKO'] };
 const DRIVER = { code: 'INFORTUNI', mandatory: false, coverages: ['INFORTUNI_CONDUCENTE', 'INFORTUNI_CONDUCENTE_PLUS'] };
 
-function only(coverages: TariffCoverage[], ...types: string[]): TariffCoverage[] {
+function chosen(coverages: TariffCoverage[], ...types: string[]): TariffCoverage[] {
   return coverages
     .filter((c) => types.includes(c.type))
     .map((c) => ({ ...c, subordinateTo: c.subordinateTo.filter((t) => types.includes(t)) }));
@@ -189,7 +189,7 @@ export function tariffs(level: number): TariffContent[] {
       tariffCode: 'V110',
       policyPrefix: 'VB',
       channelCode: '101',
-      coverages: only(base, 'FURTO_INCENDIO', 'RAPINA', 'EVENTI_NATURALI', 'CRISTALLI', 'ASSISTENZA', 'TUTELA_LEGALE'),
+      coverages: chosen(base, 'FURTO_INCENDIO', 'RAPINA', 'EVENTI_NATURALI', 'CRISTALLI', 'ASSISTENZA', 'TUTELA_LEGALE'),
     }),
     tariff({
       code: 'VAL-MOTO',
@@ -203,7 +203,7 @@ export function tariffs(level: number): TariffContent[] {
       tariffCode: 'S10',
       policyPrefix: 'SB',
       channelCode: '201',
-      coverages: only(classic, 'FURTO_INCENDIO', 'RAPINA', 'CRISTALLI', 'ASSISTENZA'),
+      coverages: chosen(classic, 'FURTO_INCENDIO', 'RAPINA', 'CRISTALLI', 'ASSISTENZA'),
     }),
     tariff({
       code: 'SER-CLASSIC',
@@ -276,7 +276,7 @@ export function tariffs(level: number): TariffContent[] {
       policyPrefix: 'NE',
       channelCode: '301',
       coverages: [
-        ...only(
+        ...chosen(
           luxury,
           'FURTO_INCENDIO',
           'RAPINA',

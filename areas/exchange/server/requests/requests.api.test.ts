@@ -68,7 +68,7 @@ describe('data exchange', { timeout: 240_000 }, () => {
     expect([...there.keys()]).toEqual([...here.keys()]);
     const random = sequence();
     const upTo = (n: number) => Math.floor(random() * n);
-    const any = <T>(items: readonly T[]): T => items[upTo(items.length)] as T;
+    const pick = <T>(items: readonly T[]): T => items[upTo(items.length)] as T;
     let priced = 0;
     const differing: unknown[] = [];
     for (const [key, tariff] of here) {
@@ -78,17 +78,17 @@ describe('data exchange', { timeout: 240_000 }, () => {
         const { zones, durations, coverages } = tariff.content;
         const risk = {
           insuredObject: 'VEICOLO' as const,
-          province: any(any(zones).provinces),
-          vehicleType: any(tariff.content.eligibility.vehicleTypes),
-          vehicleStatus: any(codesOf(VEHICLE_STATUSES)),
-          powerSupply: any(codesOf(POWER_SUPPLIES)),
+          province: pick(pick(zones).provinces),
+          vehicleType: pick(tariff.content.eligibility.vehicleTypes),
+          vehicleStatus: pick(codesOf(VEHICLE_STATUSES)),
+          powerSupply: pick(codesOf(POWER_SUPPLIES)),
           vehicleAge: upTo(16),
           mileage: null,
           insuredValue: upTo(10_000_000),
-          antitheft: any([null, ...codesOf(ANTITHEFT_KINDS)]),
-          contractDate: any(['2025-06-01', '2026-06-01']),
+          antitheft: pick([null, ...codesOf(ANTITHEFT_KINDS)]),
+          contractDate: pick(['2025-06-01', '2026-06-01']),
         };
-        const selection = { months: any(durations).months, coverages: coverages.map(({ type }) => type).filter(() => random() < 0.6) };
+        const selection = { months: pick(durations).months, coverages: coverages.map(({ type }) => type).filter(() => random() < 0.6) };
         const price = rate(tariff, risk, selection);
         if (JSON.stringify(rate(twin, risk, selection)) !== JSON.stringify(price)) differing.push({ key, risk, selection });
         if (price.premium > 0) priced += 1;

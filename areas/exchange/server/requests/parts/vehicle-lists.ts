@@ -33,17 +33,21 @@ async function storedDevices(db: Database): Promise<(Device & Stored)[]> {
   }));
 }
 
+async function storedCurves(db: Database): Promise<Curve[]> {
+  const curves = (await readCurves(db)).map((curve) => ({ ...bare(curve), points: [...curve.points] }));
+  return curves.toSorted((a, b) => keyOfCurve(a).localeCompare(keyOfCurve(b)));
+}
+
 function bare<T extends Stored>({ id: _id, version: _version, ...record }: T): Omit<T, keyof Stored> {
   return record;
 }
 
 /** Makes, anti-theft devices and residual values: what the quoter offers and values vehicles with. */
 export async function readVehicleLists(db: Database): Promise<Lists> {
-  const curves = (await readCurves(db)).map((curve) => ({ ...bare(curve), points: [...curve.points] }));
   return {
     brands: (await storedBrands(db)).map(bare),
     devices: (await storedDevices(db)).map(bare),
-    residualValues: curves.toSorted((a, b) => keyOfCurve(a).localeCompare(keyOfCurve(b))),
+    residualValues: await storedCurves(db),
   };
 }
 
@@ -97,7 +101,7 @@ export async function planVehicleLists(db: Database, body: Lists, to: Destinatio
   return [
     ...planRows('marche', body.brands, await storedBrands(db), BRAND_RULES, to),
     ...planRows('antifurti', body.devices, await storedDevices(db), DEVICE_RULES, to),
-    ...planCurves(body.residualValues, (await readVehicleLists(db)).residualValues, to),
+    ...planCurves(body.residualValues, await storedCurves(db), to),
   ];
 }
 

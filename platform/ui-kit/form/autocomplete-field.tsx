@@ -1,7 +1,7 @@
 import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { messageOf } from '../feedback/shown-error.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
@@ -36,6 +36,7 @@ export function AutocompleteField<V extends FieldValues, Item>(props: Autocomple
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [chosen, setChosen] = useState(initialLabel);
   const [typed, setTyped] = useState<string>();
+  const [unknown, setUnknown] = useState<string>();
   const [settled] = useDebouncedValue(typed ?? '', DEBOUNCE_MS);
   const asked = settled.trim().length >= minLength;
   const query = useQuery({
@@ -47,13 +48,35 @@ export function AutocompleteField<V extends FieldValues, Item>(props: Autocomple
   });
   const items = asked ? (query.data ?? []) : [];
   const empty = value === null || value === undefined || value === '';
+  const highlight = combobox.selectFirstOption;
+  useEffect(() => {
+    if (typed !== undefined && query.data !== undefined) highlight();
+  }, [typed, query.data, highlight]);
 
   const choose = (item: Item | null) => {
     change(item === null ? null : itemValue(item));
     setChosen(item === null ? '' : itemLabel(item));
     setTyped(undefined);
+    setUnknown(undefined);
     combobox.closeDropdown();
     onChosen?.(item);
+  };
+
+  /** Keys faster than the search: what was typed is looked up at once and its first match taken. */
+  const takeFirst = async (text: string) => {
+    // Leaving the field ends the search of its list; this one goes on.
+    const [first] = await search(text, new AbortController().signal).catch(() => []);
+    if (first === undefined) setUnknown(text);
+    else choose(first);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' && event.key !== 'Tab') return;
+    if (event.key === 'Enter' && (combobox.dropdownOpened || typed !== undefined)) event.preventDefault();
+    const text = typed?.trim() ?? '';
+    if (text.length < minLength) return;
+    if (settled.trim() !== text || !query.isSuccess || query.isPlaceholderData) void takeFirst(text);
+    else if (items.length === 0) setUnknown(text);
+    else if (event.key === 'Tab') combobox.clickSelectedOption();
   };
 
   const hint = () => {
@@ -73,13 +96,16 @@ export function AutocompleteField<V extends FieldValues, Item>(props: Autocomple
       <Combobox.Target>
         <TextInput
           {...shared}
+          error={shared.error ?? (unknown === undefined ? undefined : t('form.unknownChoice', { text: unknown }))}
           value={typed ?? (empty ? '' : (currentLabel ?? chosen))}
           autoComplete="off"
           maxLength={50}
           rightSection={side()}
           onFocus={(event) => event.currentTarget.select()}
+          onKeyDown={onKeyDown}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
+            setUnknown(undefined);
             combobox.openDropdown();
             combobox.updateSelectedOptionIndex();
           }}

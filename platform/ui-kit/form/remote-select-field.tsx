@@ -1,6 +1,6 @@
 import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import { type FieldProps, useBoundField } from './bound-field.ts';
@@ -55,6 +55,15 @@ function RemoteChoice<V extends FieldValues, Item>(props: RemoteSelectProps<V, I
     else if (key === RETRY) options.retry();
     else choose(options.items.find((item) => String(itemValue(item)) === key) ?? null);
   };
+  const found = options.items;
+  const highlight = combobox.selectFirstOption;
+  useEffect(() => {
+    if (typed !== undefined && found.length > 0) highlight();
+  }, [typed, options.loading, found.length, highlight]);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter' && opened) event.preventDefault();
+    if (event.key === 'Tab' && typed !== undefined && typed.trim() !== '' && found.length > 0) combobox.clickSelectedOption();
+  };
   const side = () => {
     if (opened && options.loading) return <Loader size={16} />;
     if (empty || shared.disabled || field.required) return <Combobox.Chevron />;
@@ -75,6 +84,7 @@ function RemoteChoice<V extends FieldValues, Item>(props: RemoteSelectProps<V, I
           rightSectionPointerEvents={empty || shared.disabled ? 'none' : 'all'}
           style={{ cursor: searchable ? undefined : 'pointer' }}
           onClick={() => combobox.openDropdown()}
+          onKeyDown={onKeyDown}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
             combobox.openDropdown();

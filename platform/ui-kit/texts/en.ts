@@ -53,6 +53,7 @@ export const en = {
     leaveNo: 'Stay here',
     choose: 'Choose',
     nothingFound: 'No results',
+    unknownChoice: 'No results for “{text}”',
     typeToSearch: 'Type to search',
     datePlaceholder: 'DD-MM-YYYY',
     previousMonth: 'Previous month',

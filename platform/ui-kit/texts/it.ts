@@ -51,6 +51,7 @@ export const it = {
     leaveNo: 'Resta qui',
     choose: 'Scegli',
     nothingFound: 'Nessun risultato',
+    unknownChoice: 'Nessun risultato per «{text}»',
     typeToSearch: 'Scrivi per cercare',
     datePlaceholder: 'GG-MM-AAAA',
     previousMonth: 'Mese precedente',

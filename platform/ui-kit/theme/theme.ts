@@ -5,12 +5,16 @@ import {
   type MantineThemeOverride,
   type VariantColorsResolver,
 } from '@mantine/core';
+import { takeHighlighted } from '../form/take-highlighted.ts';
 
 /** What a tenant chooses of the look. */
 export interface ThemeTokens {
   /** Ten shades of the one accent colour, light to dark; shade 7 (light scheme) and 6 (dark) carry white text at 4.5:1. */
   readonly accent: MantineColorsTuple;
 }
+
+/** Typing highlights the first match; Enter and Tab take it. */
+const KEYBOARD_CHOICE = { selectFirstOptionOnChange: true, onKeyDown: takeHighlighted };
 
 const NO_BANNER = { header: { role: 'presentation' } };
 
@@ -51,6 +55,8 @@ export function themeOf({ accent }: ThemeTokens, { close }: { readonly close: st
     respectReducedMotion: true,
     components: {
       Button: { defaultProps: { size: 'sm' } },
+      Select: { defaultProps: KEYBOARD_CHOICE },
+      MultiSelect: { defaultProps: KEYBOARD_CHOICE },
       InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
       Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
       // The head of a dialog is not another head of the page.

@@ -100,6 +100,7 @@ export function testApp(settings: TestSettings = {}): TestApp {
   let documents: Documents | undefined;
   let bus: Bus | undefined;
   let jobs: readonly Job[] = [];
+  const undeclared = new Set<string>();
   beforeAll(async () => {
     const { db } = database.connection;
     const secret = await readSecret(db);
@@ -132,6 +133,7 @@ export function testApp(settings: TestSettings = {}): TestApp {
       routes: modules.flatMap((module) => module.routes),
       authenticate: authenticator(db, secret),
       answers: maintenance.answers,
+      onUndeclared: (operation, error) => undeclared.add(`${operation}: ${error.spec.code}`),
       logger: false,
       version: 'test',
     });
@@ -142,6 +144,7 @@ export function testApp(settings: TestSettings = {}): TestApp {
     await bus?.close();
     await documents?.close();
     rmSync(files, { recursive: true, force: true });
+    if (undeclared.size > 0) throw new Error(`Errors that their routes do not declare:\n${[...undeclared].join('\n')}`);
   });
   const running = () => {
     if (app === undefined) throw new Error('The application exists only inside tests and hooks');

@@ -95,7 +95,7 @@ export const stopSecondFactor = route({
   summary: 'Switch off two-step verification; asks for the password',
   body: ownPasswordBody,
   response: noContent,
-  errors: [...own, accessErrors.BAD_CREDENTIALS, commonErrors.TOO_MANY_REQUESTS],
+  errors: [...own, accessErrors.BAD_CREDENTIALS, accessErrors.USER_DISABLED, commonErrors.TOO_MANY_REQUESTS],
   fields: { password: { it: 'Password attuale', en: 'Current password' } },
 });
 

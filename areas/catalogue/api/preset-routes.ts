@@ -105,7 +105,7 @@ export function presetRoutes<K extends PresetKind>(kind: K, roles: Roles) {
       params,
       body: presetBody,
       response: presetDetail,
-      errors: [commonErrors.CHANGED_BY_OTHERS],
+      errors: [commonErrors.CHANGED_BY_OTHERS, commonErrors.VERSION_REQUIRED],
       fields,
     }),
     remove: route({

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
+import { needsErrors } from '#areas/needs/api/index.ts';
+import { commonErrors } from '#platform/api-kit/errors.ts';
 import { binary, idParam, noContent, paged, repeated, tableQuery, text } from '#platform/api-kit/schemas.ts';
 import { EXCHANGE_DIRECTIONS, EXCHANGE_STATUSES, EXCHANGE_TYPES, STEP_ACTIONS, STEP_KINDS } from '../domain/index.ts';
 import { exchangeErrors } from './errors.ts';
@@ -136,7 +138,13 @@ export const confirmExchange = route({
   params: one,
   body: z.object({}),
   response: noContent,
-  errors: [exchangeErrors.NOT_PENDING, exchangeErrors.CHANGED_MEANWHILE],
+  errors: [
+    exchangeErrors.NOT_PENDING,
+    exchangeErrors.CHANGED_MEANWHILE,
+    commonErrors.CHANGED_BY_OTHERS,
+    needsErrors.DRAFT_EXISTS,
+    needsErrors.NOT_A_DRAFT,
+  ],
   idempotent: true,
 });
 

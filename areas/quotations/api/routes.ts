@@ -12,6 +12,7 @@ import {
   saleRulesSchema,
 } from '#areas/contracts/api/index.ts';
 import { PAYMENT_TYPES } from '#areas/settings/domain/index.ts';
+import { commonErrors } from '#platform/api-kit/errors.ts';
 import { idParam, optionalText } from '#platform/api-kit/schemas.ts';
 
 const fields = CONTRACT_FIELDS;
@@ -106,6 +107,7 @@ export const calculate = route({
   path: '/preventivi/calcola',
   access: { roles: ['CREATE_PREVENTIVI', 'UPDATE_PREVENTIVI'] },
   failure: contractErrors.QUOTATION_FAILED,
+  errors: [contractErrors.DISCOUNT_FAILED],
   summary: 'Offers for a customer and a vehicle: every salable product and package priced; with a choice, that one with its selection',
   body: contractDataSchema,
   response: z.object({
@@ -169,6 +171,7 @@ export const create = route({
   summary: 'Save a new quotation, complete or not',
   body: contractDataSchema,
   response: saved,
+  errors: [contractErrors.QUOTATION_FAILED, contractErrors.DISCOUNT_FAILED],
   fields,
   idempotent: true,
 });
@@ -182,7 +185,13 @@ export const save = route({
   params: byId,
   body: contractDataSchema,
   response: saved,
-  errors: [contractErrors.BLOCKED],
+  errors: [
+    contractErrors.BLOCKED,
+    contractErrors.QUOTATION_FAILED,
+    contractErrors.DISCOUNT_FAILED,
+    commonErrors.CHANGED_BY_OTHERS,
+    commonErrors.VERSION_REQUIRED,
+  ],
   fields,
 });
 

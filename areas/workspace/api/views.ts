@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
+import { commonErrors } from '#platform/api-kit/errors.ts';
 import { id, idParam, noContent, text } from '#platform/api-kit/schemas.ts';
 import { MAX_VIEW_NAME } from '../domain/index.ts';
 import { viewErrors } from './errors.ts';
@@ -66,6 +67,7 @@ export const saveView = route({
   params: z.object({ id: idParam() }),
   body: z.object({ name: text(MAX_VIEW_NAME).optional(), state: state.optional(), isDefault: z.boolean().optional() }),
   response: view,
+  errors: [commonErrors.CHANGED_BY_OTHERS, commonErrors.VERSION_REQUIRED],
   fields: FIELDS,
 });
 

@@ -64,9 +64,50 @@ function contextOf(db: Database, request: FastifyRequest, reply: FastifyReply): 
   };
 }
 
-/** Registers one route: gate 1 before validation, one transaction around a write, the stored answer for a repeated key. */
-export function bindRoute(app: FastifyInstance, db: Database, bound: BoundRoute): void {
+/** Errors that any route may answer without declaring them. */
+const OF_ANY_ROUTE: readonly ErrorCode[] = [
+  commonErrors.FORBIDDEN,
+  commonErrors.NOT_FOUND,
+  commonErrors.BAD_REQUEST,
+  commonErrors.BODY_TOO_LARGE,
+  commonErrors.UNSUPPORTED_MEDIA,
+  commonErrors.MAINTENANCE,
+  commonErrors.INTERNAL,
+];
+const OF_IDEMPOTENT_ROUTES: readonly ErrorCode[] = [commonErrors.IDEMPOTENCY_KEY_REQUIRED, commonErrors.IDEMPOTENCY_KEY_REUSED];
+
+function declaredCodes({ errors = [], failure, idempotent }: Route): ReadonlySet<string> {
+  const own = failure === undefined ? errors : [...errors, failure];
+  return new Set([...OF_ANY_ROUTE, ...own, ...(idempotent === true ? OF_IDEMPOTENT_ROUTES : [])].map(({ code }) => code));
+}
+
+/** Checks an answer against the route's declaration and gives its wire form; files and empty answers pass as they are. */
+function wireFormOf(route: Route): (answer: unknown) => unknown {
+  if (isBinary(route) || route.response instanceof z.ZodVoid) return (answer) => answer;
+  return (answer) => route.response.parse(answer);
+}
+
+export interface BindOptions {
+  readonly db: Database;
+  /** Called when a handler throws an error that its route does not declare; it is answered all the same. */
+  readonly onUndeclared: (operation: string, error: AppError, request: FastifyRequest) => void;
+}
+
+/**
+ * Registers one route: gate 1 before validation, one transaction around a write, the stored answer for a repeated key. The answer is checked
+ * before the transaction commits: one that breaks its declaration leaves no effect behind.
+ */
+export function bindRoute(app: FastifyInstance, { db, onUndeclared }: BindOptions, bound: BoundRoute): void {
   const { route } = bound;
+  const operation = `${route.method} ${route.path}`;
+  const wireForm = wireFormOf(route);
+  const declared = declaredCodes(route);
+  const respond = async (ctx: Context, input: Parameters<BoundRoute['run']>[1]) => wireForm(await bound.run(ctx, input));
+  const transact = (request: FastifyRequest, reply: FastifyReply, input: Parameters<BoundRoute['run']>[1]) =>
+    db.transaction().execute((trx) => {
+      const ctx = contextOf(trx, request, reply);
+      return route.idempotent === true ? once(trx, ctx, operation, input, () => respond(ctx, input)) : respond(ctx, input);
+    });
   app.route({
     method: route.method,
     url: route.path,
@@ -78,13 +119,12 @@ export function bindRoute(app: FastifyInstance, db: Database, bound: BoundRoute)
     },
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body };
-      const answer = bound.transaction
-        ? await db.transaction().execute((trx) => {
-            const ctx = contextOf(trx, request, reply);
-            const effect = async () => bound.run(ctx, input);
-            return route.idempotent === true ? once(trx, ctx, `${route.method} ${route.path}`, input, effect) : effect();
-          })
-        : await bound.run(contextOf(db, request, reply), input);
+      const answer = await (bound.transaction ? transact(request, reply, input) : respond(contextOf(db, request, reply), input)).catch(
+        (error: unknown) => {
+          if (error instanceof AppError && !declared.has(error.spec.code)) onUndeclared(operation, error, request);
+          throw error;
+        },
+      );
       if (answer === undefined && !reply.sent) return reply.code(204).send();
       return answer;
     },

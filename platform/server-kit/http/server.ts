@@ -9,7 +9,7 @@ import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { Actor } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { answerError, requestId, SchemaFailure } from './answer-errors.ts';
-import { bindRoute } from './bind.ts';
+import { type BindOptions, bindRoute } from './bind.ts';
 import type { BoundRoute } from './handle.ts';
 import { isStorable } from './storable.ts';
 
@@ -24,6 +24,8 @@ export interface ServerOptions {
   /** Whether a request to this path below `/api` is answered now; in maintenance it is a 503. Every one when left out. */
   readonly answers?: (path: string, actor: Actor | null) => Promise<boolean>;
   readonly logger: Logger | false;
+  /** Called when a handler throws an error that its route does not declare; logged when left out. */
+  readonly onUndeclared?: BindOptions['onUndeclared'];
   /** Origins besides the server's own that may write, such as the development server. */
   readonly allowedOrigins?: readonly string[];
   readonly version: string;
@@ -39,6 +41,10 @@ const SECURITY_HEADERS = {
   'content-security-policy':
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; font-src 'self' data:; connect-src 'self' ws: wss:; frame-src 'self' blob:; object-src 'self' blob:; base-uri 'self'; form-action 'self'; frame-ancestors 'self'",
 } as const;
+
+function logUndeclared(operation: string, error: AppError, request: FastifyRequest): void {
+  request.log.error({ operation, code: error.spec.code }, 'error that the route does not declare');
+}
 
 function foreignOrigin(request: FastifyRequest, allowed: readonly string[]): boolean {
   const origin = request.headers.origin;
@@ -58,17 +64,15 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       void answerError(error, request, reply);
     },
   });
+  const onUndeclared = options.onUndeclared ?? logUndeclared;
   app.decorateRequest('actor', null);
   app.setErrorHandler(answerError);
   app.setValidatorCompiler(({ schema, httpPart }) => (value) => {
     const result = (schema as z.ZodType).safeParse(value, { reportInput: true });
     return result.success ? { value: result.data } : { error: new SchemaFailure(result.error.issues, httpPart ?? 'body') };
   });
-  app.setSerializerCompiler(
-    ({ schema }) =>
-      (value) =>
-        JSON.stringify((schema as z.ZodType).parse(value)),
-  );
+  // Answers are already checked, see bind.ts.
+  app.setSerializerCompiler(() => JSON.stringify);
   await app.register(cookie);
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   await app.register(swagger, {
@@ -91,7 +95,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await app.register(
     async (api) => {
       api.setNotFoundHandler((request, reply) => answerError(new AppError(commonErrors.NOT_FOUND), request, reply));
-      for (const route of options.routes) bindRoute(api, options.db, route);
+      for (const route of options.routes) bindRoute(api, { db: options.db, onUndeclared }, route);
       api.get('/openapi.json', { schema: { hide: true } as object }, () => app.swagger());
     },
     { prefix: '/api' },

@@ -775,6 +775,30 @@ export interface Region {
   version: Generated<number>;
 }
 
+export interface RegistrationEvent {
+  event: string;
+  id: Generated<number>;
+  reason: string | null;
+  recorded_at: Generated<string>;
+  recorded_by: number | null;
+  rui_number: string | null;
+  user_id: number;
+  valid_from: string;
+  void_reason: string | null;
+  voided_at: string | null;
+  voided_by: number | null;
+}
+
+export interface RegistrationRule {
+  duty: string;
+  group: string;
+  sections: string[];
+  source: string;
+  to_confirm: boolean;
+  valid_from: string;
+  valid_to: string | null;
+}
+
 export interface ResidualValueCurve {
   category: string;
   id: Generated<number>;
@@ -1290,6 +1314,8 @@ export interface DB {
   province: Province;
   recovery_code: RecoveryCode;
   region: Region;
+  registration_event: RegistrationEvent;
+  registration_rule: RegistrationRule;
   residual_value_curve: ResidualValueCurve;
   residual_value_point: ResidualValuePoint;
   sale_setting: SaleSetting;

@@ -1,4 +1,5 @@
 import type { Group } from '#areas/access/domain/index.ts';
+import type { DatedEvent } from '#areas/users/domain/index.ts';
 import { addDays } from '#platform/domain-kit/dates.ts';
 import { dealerName } from './people/businesses.ts';
 import { mobilePhone, type Person, person, surname, vatNumber } from './people/person.ts';
@@ -16,7 +17,8 @@ export interface PlannedUser {
   readonly parents: Readonly<Partial<Record<Group, string>>>;
   /** Which of the insurers, counted from 0, a user of group COMPAGNIA belongs to. */
   readonly company: number | null;
-  readonly rui: { readonly number: string; readonly registeredOn: string } | null;
+  /** How they stand towards the register of intermediaries; null for groups that owe nothing. */
+  readonly registration: DatedEvent | null;
   readonly discountMaxPercent: number | null;
   readonly discountMaxEuro: number | null;
   readonly ivass: 'REGOLARE' | 'IN_SCADENZA' | 'NON_IN_REGOLA';
@@ -49,6 +51,16 @@ const RUI_SECTION: Readonly<Partial<Record<Group, string>>> = {
   OPERATORE_CALL_CENTER: 'E',
 };
 
+/** The commercial network, registered as well: it earns a share of what it procures. */
+const COMMERCIAL: readonly Group[] = [
+  'SOCIETA_COMMERCIALE',
+  'SEGNALATORE',
+  'COMMERCIALE',
+  'RESPONSABILE_COMMERCIALE',
+  'CONSULENTE_COMMERCIALE',
+  'AREA_MANAGER',
+];
+
 /** `dealer` for the first of a group, `dealer-2` for the second. */
 export function usernameOf(group: Group, number: number): string {
   const base = group.toLowerCase().replaceAll('_', '-');
@@ -62,20 +74,30 @@ function staffName(group: Group, number: number, member: number): string {
 
 type Wish = Partial<Omit<PlannedUser, 'username' | 'group'>>;
 
-function ruiOf(random: Random, group: Group): PlannedUser['rui'] {
+function registered(random: Random, section: string): DatedEvent {
+  const ruiNumber = `${section}${String(random.int(1, 799_999)).padStart(9, '0')}`;
+  return { event: 'ISCRIZIONE', validFrom: addDays('2010-01-04', random.int(0, 4_800)), ruiNumber, reason: null };
+}
+
+/** The commercial network draws from numbers of its own, so that nothing else about its people moves. */
+function registrationOf(random: Random, group: Group, username: string): DatedEvent | null {
   const section = RUI_SECTION[group];
-  if (section === undefined) return null;
-  return {
-    number: `${section}${String(random.int(1, 799_999)).padStart(9, '0')}`,
-    registeredOn: addDays('2010-01-04', random.int(0, 4_800)),
-  };
+  if (section !== undefined) return registered(random, section);
+  const own = randomFrom(`register ${username}`);
+  if (username === usernameOf('SEGNALATORE', 2)) {
+    const reason = 'Comunica soltanto nominativi e recapiti, senza proporre né spiegare contratti (art. 107 c. 2 CAP)';
+    return { event: 'NON_INTERMEDIARIO', validFrom: '2019-01-07', ruiNumber: null, reason };
+  }
+  if (COMMERCIAL.includes(group)) return registered(own, 'E');
+  if (group === 'DIPENDENTE_SOCIETA') return { event: 'ADDETTO_INTERNO', validFrom: '2020-01-07', ruiNumber: null, reason: null };
+  return null;
 }
 
 /** Everything about a user that nobody asked for comes from his own username, so it does not change when the network grows. */
 function user(group: Group, username: string, wish: Wish = {}): PlannedUser {
   const random = randomFrom(`user ${username}`);
   const somebody = person(random, 0.4);
-  const rui = ruiOf(random, group);
+  const registration = registrationOf(random, group, username);
   return {
     username,
     group,
@@ -85,10 +107,10 @@ function user(group: Group, username: string, wish: Wish = {}): PlannedUser {
     vatNumber: wish.businessName === undefined ? null : vatNumber(randomFrom(`vat ${username}`)),
     parents: {},
     company: null,
-    rui,
+    registration,
     discountMaxPercent: null,
     discountMaxEuro: null,
-    ivass: rui !== null && random.chance(0.04) ? 'IN_SCADENZA' : 'REGOLARE',
+    ivass: RUI_SECTION[group] !== undefined && random.chance(0.04) ? 'IN_SCADENZA' : 'REGOLARE',
     enabled: true,
     ...wish,
   };

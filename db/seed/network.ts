@@ -24,8 +24,6 @@ function rowOf(user: PlannedUser, passwordHash: string, companies: readonly numb
     phone: user.phone,
     vat_number: user.vatNumber,
     company_id: user.company === null ? null : (companies[user.company] ?? null),
-    rui_number: user.rui?.number ?? null,
-    rui_registered_on: user.rui?.registeredOn ?? null,
     discount_max_percent: user.discountMaxPercent,
     discount_max_euro: user.discountMaxEuro,
     ivass_status: user.ivass,
@@ -44,6 +42,15 @@ function linksOf(users: readonly PlannedUser[], ids: ReadonlyMap<string, number>
   );
 }
 
+function eventsOf(users: readonly PlannedUser[], ids: ReadonlyMap<string, number>) {
+  return users.flatMap(({ username, registration }) => {
+    const user_id = ids.get(username);
+    if (registration === null || user_id === undefined) return [];
+    const { event, validFrom, ruiNumber, reason } = registration;
+    return [{ user_id, event, valid_from: validFrom, rui_number: ruiNumber, reason }];
+  });
+}
+
 /**
  * Adds the users of the demonstration network that are not there yet; existing ones are left alone, so a smaller network grows to the
  * wanted size. All have the same password. Companies must be loaded.
@@ -57,6 +64,8 @@ export async function seedNetwork(db: Database, passwordHash: string, size: Netw
     const rows = users.map((user) => rowOf(user, passwordHash, companies));
     const added = await db.insertInto('app_user').values(rows).returning(['id', 'username']).execute();
     for (const { id, username } of added) ids.set(username, id);
+    const events = eventsOf(users, ids);
+    if (events.length > 0) await db.insertInto('registration_event').values(events).execute();
   }
   // Every statement rebuilds the closure of the network, so as few as possible.
   for (const links of inChunks(linksOf(missing, ids))) await db.insertInto('network_link').values(links).execute();

@@ -8,6 +8,7 @@ export * from './network-rules.ts';
 export * from './permissions.ts';
 export * from './reach.ts';
 export * from './reach-matrix.ts';
+export * from './registration.ts';
 export * from './roles-document.ts';
 export * from './segments.ts';
 export * from './sells.ts';

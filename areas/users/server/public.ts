@@ -4,6 +4,7 @@ export { forEachUser } from './for-each-user.ts';
 export { pattern } from './list-users.ts';
 export type { OnRegistry } from './on-registry.ts';
 export { withinSight as withinUserSight } from './reach.ts';
+export { eventsOf, registrationOn, ruleOf } from './registration.ts';
 export { seesUser } from './sees-user.ts';
 export { groupAt, loadUser, saveUserRow, type UserKey, type UserRecord } from './user-row.ts';
 export { findVisibleUser, type VisibleUser } from './visible-user.ts';

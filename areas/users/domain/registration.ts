@@ -1,0 +1,162 @@
+import { addDays, formatDate, type PlainDate } from '#platform/domain-kit/dates.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
+
+/** Sections of the register of intermediaries (RUI, art. 109 CAP). */
+export const RUI_SECTIONS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
+export type RuiSection = (typeof RUI_SECTIONS)[number];
+
+/** What can happen to a registration, or instead of one. */
+export const REGISTRATION_EVENTS = [
+  'ISCRIZIONE',
+  'SOSPENSIONE',
+  'RIPRESA',
+  'CANCELLAZIONE',
+  'ADDETTO_INTERNO',
+  'NON_INTERMEDIARIO',
+] as const;
+export type RegistrationEvent = (typeof REGISTRATION_EVENTS)[number];
+
+/** Events that are recorded with their reason. */
+export const REASONED_EVENTS: readonly RegistrationEvent[] = ['SOSPENSIONE', 'CANCELLAZIONE', 'NON_INTERMEDIARIO'];
+
+export type RegistrationState = 'ISCRITTO' | 'SOSPESO' | 'CANCELLATO' | 'ADDETTO_INTERNO' | 'NON_INTERMEDIARIO';
+
+export interface DatedEvent {
+  readonly event: RegistrationEvent;
+  readonly validFrom: PlainDate;
+  /** Of a registration. */
+  readonly ruiNumber: string | null;
+  readonly reason: string | null;
+}
+
+/** How a user stands towards the register from one day to another. */
+export interface Registration {
+  readonly state: RegistrationState;
+  readonly validFrom: PlainDate;
+  /** Last day; null: still so. */
+  readonly validTo: PlainDate | null;
+  /** The number, its section and the day of entry, also while suspended and after cancellation. */
+  readonly ruiNumber: string | null;
+  readonly section: RuiSection | null;
+  readonly registeredOn: PlainDate | null;
+  readonly reason: string | null;
+}
+
+const STATE_AFTER: Readonly<Record<RegistrationEvent, RegistrationState>> = {
+  ISCRIZIONE: 'ISCRITTO',
+  SOSPENSIONE: 'SOSPESO',
+  RIPRESA: 'ISCRITTO',
+  CANCELLAZIONE: 'CANCELLATO',
+  ADDETTO_INTERNO: 'ADDETTO_INTERNO',
+  NON_INTERMEDIARIO: 'NON_INTERMEDIARIO',
+};
+
+/** Section of a RUI number: its letter. */
+export function sectionOf(ruiNumber: string | null): RuiSection | null {
+  return RUI_SECTIONS.find((section) => ruiNumber?.startsWith(section)) ?? null;
+}
+
+/** The history of a user as periods, oldest first. */
+export function registrationPeriods(events: readonly DatedEvent[]): Registration[] {
+  const sorted = events.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
+  let entry: DatedEvent | null = null;
+  return sorted.map((one, position) => {
+    if (one.event === 'ISCRIZIONE') entry = one;
+    if (one.event === 'ADDETTO_INTERNO' || one.event === 'NON_INTERMEDIARIO') entry = null;
+    const next = sorted[position + 1];
+    const ruiNumber = entry?.ruiNumber ?? null;
+    return {
+      state: STATE_AFTER[one.event],
+      validFrom: one.validFrom,
+      validTo: next === undefined ? null : addDays(next.validFrom, -1),
+      ruiNumber,
+      section: sectionOf(ruiNumber),
+      registeredOn: entry?.validFrom ?? null,
+      reason: one.reason,
+    };
+  });
+}
+
+/** How a user stands towards the register on a day; null when nothing is recorded of that day. */
+export function registrationAt(events: readonly DatedEvent[], day: PlainDate): Registration | null {
+  return registrationPeriods(events).findLast((period) => period.validFrom <= day) ?? null;
+}
+
+/** Events that can follow a state, null before the first: what is not registered cannot be suspended. */
+export function eventsAfter(state: RegistrationState | null): readonly RegistrationEvent[] {
+  switch (state) {
+    case 'ISCRITTO':
+      return ['SOSPENSIONE', 'CANCELLAZIONE', 'ISCRIZIONE'];
+    case 'SOSPESO':
+      return ['RIPRESA', 'CANCELLAZIONE'];
+    case 'ADDETTO_INTERNO':
+    case 'NON_INTERMEDIARIO':
+    case 'CANCELLATO':
+    case null:
+      return ['ISCRIZIONE', 'ADDETTO_INTERNO', 'NON_INTERMEDIARIO'];
+  }
+}
+
+/** Whether every event can follow the one before it. */
+export function isPossibleHistory(events: readonly DatedEvent[]): boolean {
+  const periods = registrationPeriods(events);
+  return events
+    .toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1))
+    .every(({ event }, position) => eventsAfter(periods[position - 1]?.state ?? null).includes(event));
+}
+
+export const REGISTRATION_DUTIES = ['ISCRIZIONE', 'ISCRIZIONE_O_ADDETTO', 'ADDETTO', 'NESSUNO'] as const;
+export type RegistrationDuty = (typeof REGISTRATION_DUTIES)[number];
+
+/** What the law asks of a group on a day; a dated row. */
+export interface RegistrationRule {
+  readonly duty: RegistrationDuty;
+  readonly sections: readonly RuiSection[];
+}
+
+/** Whether users of the group stand in the register, or owe a reason why they do not. */
+export function mustRegister({ duty }: RegistrationRule): boolean {
+  return duty === 'ISCRIZIONE' || duty === 'ISCRIZIONE_O_ADDETTO';
+}
+
+function problem(rule: RegistrationRule, registration: Registration | null): Text | null {
+  if (registration === null) return { it: "manca l'iscrizione al RUI", en: 'there is no registration in the RUI' };
+  const day = formatDate(registration.validFrom);
+  switch (registration.state) {
+    case 'SOSPESO':
+      return { it: `l'iscrizione al RUI è sospesa dal ${day}`, en: `the registration in the RUI is suspended since ${day}` };
+    case 'CANCELLATO':
+      return { it: `l'iscrizione al RUI è cancellata dal ${day}`, en: `the registration in the RUI is cancelled since ${day}` };
+    case 'ISCRITTO': {
+      const { section } = registration;
+      if (section !== null && rule.sections.includes(section)) return null;
+      const fitting = rule.sections.join(', ');
+      return {
+        it: `è nella sezione ${section ?? '–'} del RUI invece che in ${fitting}`,
+        en: `stands in section ${section ?? '–'} of the RUI instead of ${fitting}`,
+      };
+    }
+    case 'ADDETTO_INTERNO':
+      return rule.duty === 'ISCRIZIONE_O_ADDETTO'
+        ? null
+        : { it: "come addetto interno non basta: serve l'iscrizione al RUI", en: 'internal staff is not enough: registration is needed' };
+    case 'NON_INTERMEDIARIO':
+      return { it: 'è registrato come non intermediario', en: 'is recorded as no intermediary' };
+  }
+}
+
+/**
+ * Why a user may not distribute insurance on the day of the registration (art. 108-109 CAP); null when they may: registered in a section
+ * that fits their group, internal staff where the law allows it, or of a group that needs no registration.
+ */
+export function distributionProblem(rule: RegistrationRule, registration: Registration | null): Text | null {
+  return mustRegister(rule) ? problem(rule, registration) : null;
+}
+
+/**
+ * Whether a share of the premium may go to a user: to whoever may distribute, and to a supplier of names and addresses with a recorded
+ * reason why that is no distribution (art. 107 c. 2 CAP).
+ */
+export function mayEarn(rule: RegistrationRule, registration: Registration | null): boolean {
+  return registration?.state === 'NON_INTERMEDIARIO' || distributionProblem(rule, registration) === null;
+}

@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PlainDate } from '#platform/domain-kit/dates.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
+import { type DatedEvent, type Registration, type RegistrationRule, registrationAt } from '../domain/index.ts';
+
+/** The recorded events of a user as JSON, for a statement that reads users: `DatedEvent[]`. */
+export function eventsOf(userId: string): RawBuilder<DatedEvent[]> {
+  return sql<
+    DatedEvent[]
+  >`(select coalesce(json_agg(json_build_object('event', e.event, 'validFrom', e.valid_from, 'ruiNumber', e.rui_number,
+    'reason', e.reason)), '[]') from registration_event e where e.user_id = ${sql.ref(userId)} and e.voided_at is null)`;
+}
+
+/** What the law asks of the group in a column on a day, as JSON: `RegistrationRule`, null for a group without a row. */
+export function ruleOf(group: string, day: PlainDate): RawBuilder<RegistrationRule | null> {
+  return sql<RegistrationRule | null>`(select json_build_object('duty', r.duty, 'sections', r.sections) from registration_rule r
+    where r."group" = ${sql.ref(group)} and r.valid_from <= ${day} and (r.valid_to is null or r.valid_to >= ${day})
+    order by r.valid_from desc limit 1)`;
+}
+
+/** How a user stood towards the register of intermediaries on a day; null when nothing is recorded of it. */
+export async function registrationOn(db: Database, userId: number, day: PlainDate): Promise<Registration | null> {
+  const rows = await db
+    .selectFrom('registration_event')
+    .select(['event', 'valid_from as validFrom', 'rui_number as ruiNumber', 'reason'])
+    .where('user_id', '=', userId)
+    .where('voided_at', 'is', null)
+    .execute();
+  return registrationAt(rows as DatedEvent[], day);
+}

@@ -11,7 +11,12 @@ export interface Actor {
   readonly group: string;
   readonly roles: ReadonlySet<string>;
   readonly sessionId: number;
-  readonly original: { readonly userId: number; readonly username: string } | null;
+  readonly original: {
+    readonly userId: number;
+    readonly username: string;
+    /** Users taken on between the person and the acting user. */
+    readonly between: readonly number[];
+  } | null;
 }
 
 /** What a handler works with. For writes `db` is the transaction of the request. */

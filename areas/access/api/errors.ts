@@ -57,10 +57,24 @@ export const impersonationErrors = defineErrors({
   },
   NOT_WHILE_IMPERSONATING: {
     status: 409,
-    it: 'Torna al tuo utente: password, sessioni e verifica in due passaggi sono di chi le possiede',
-    en: 'Return to your own user: password, sessions and two-step verification belong to their owner',
+    it: 'Torna al tuo utente: credenziali, sessioni e permessi non si toccano mentre operi come un altro utente',
+    en: 'Return to your own user: credentials, sessions and permissions stay closed while you work as another user',
   },
+  ACCOUNT_HAS_MORE_RIGHTS: {
+    status: 409,
+    it: 'Non puoi decidere su questo utente: ha permessi che tu non hai. Rivolgiti a chi li ha',
+    en: 'You cannot decide over this user, who has permissions that you lack. Ask a colleague who has them',
+  },
+  ACCOUNT_IS_YOURS: { status: 409, it: 'Non puoi farlo sul tuo stesso utente', en: 'You cannot do this to your own user' },
 });
+
+/** What a route answers that decides over somebody's password, second factor, e-mail, user name or permissions. */
+export const accountErrors = [
+  impersonationErrors.NOT_WHILE_IMPERSONATING,
+  impersonationErrors.ACCOUNT_IS_YOURS,
+  impersonationErrors.ACCOUNT_HAS_MORE_RIGHTS,
+  impersonationErrors.OUTSIDE_NETWORK,
+] as const;
 
 /** Why the identity provider's login failed: the codes of `errors` on the callback page. */
 export const externalLoginErrors = defineErrors({

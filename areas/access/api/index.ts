@@ -10,7 +10,7 @@ export {
   startSecondFactor,
   stopSecondFactor,
 } from './account.ts';
-export { accessErrors, externalLoginErrors, impersonationErrors } from './errors.ts';
+export { accessErrors, accountErrors, externalLoginErrors, impersonationErrors } from './errors.ts';
 export { loginAs, logoutTo } from './impersonation.ts';
 export { oauthCallback, oauthStart } from './oauth.ts';
 export { changePassword, checkNewPassword, checkPasswordChange, newPasswordErrors, passwordChangeShape } from './password.ts';

@@ -30,20 +30,13 @@ const WATCH_NETWORK: readonly Role[] = [
 const NEGOTIATE: readonly Role[] = ['READ_TRATTATIVE', 'CREATE_TRATTATIVE', 'UPDATE_TRATTATIVE'];
 
 /** Roles of system work, which an agency's own staff does not get by default. */
-export const CLOSED_TO_THE_AGENCY: readonly Role[] = [
-  'DEVELOPER',
-  'GROOVY_CONSOLE',
-  'BATCH',
-  'SCHEDULER',
-  'COLLAUDATORE',
-  'CALCOLA_SOLO_INTEGRA',
-];
+const CLOSED_TO_THE_AGENCY: readonly Role[] = ['DEVELOPER', 'GROOVY_CONSOLE', 'BATCH', 'SCHEDULER', 'COLLAUDATORE', 'CALCOLA_SOLO_INTEGRA'];
 
 /** Groups of the agency itself, which serve the whole network. */
 export const AGENCY_GROUPS: readonly Group[] = ['DIPENDENTE_AGENZIA', 'BACK_OFFICE'];
 
 /** Groups outside the sales network: the agency, its developers and the insurers. */
-const OUTSIDE_THE_NETWORK: readonly Group[] = ['DEVELOPER', ...AGENCY_GROUPS, 'COMPAGNIA'];
+export const OUTSIDE_THE_NETWORK: readonly Group[] = ['DEVELOPER', ...AGENCY_GROUPS, 'COMPAGNIA'];
 
 /** A role that would narrow what a developer may do is not part of 'everything'. */
 const EVERYTHING: readonly Role[] = ROLES.filter((role) => role !== 'CALCOLA_SOLO_INTEGRA');

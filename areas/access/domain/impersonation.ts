@@ -1,36 +1,58 @@
-import { AGENCY_GROUPS, AGENCY_ROLES, CLOSED_TO_THE_AGENCY } from './default-roles.ts';
+import { AGENCY_ROLES, OUTSIDE_THE_NETWORK } from './default-roles.ts';
 import type { Group } from './groups.ts';
+import { ROLES, type Role } from './roles.ts';
 
-/** Why somebody may not work as another user (spec §5, impersonation limits). */
+/** Why a user may not work as another one (spec §5, impersonation limits). */
 export type ImpersonationBlock = 'OUTSIDE_NETWORK' | 'SAME_USER' | 'DISABLED' | 'MORE_RIGHTS';
 
 export interface Impersonator {
-  readonly group: Group;
   readonly roles: ReadonlySet<string>;
-  /** The person who logged in and everybody taken on since, the acting user last. */
+  /** The person who logged in and every user taken on since, the acting user last. */
   readonly chain: readonly number[];
 }
 
 export interface ImpersonationTarget {
   readonly id: number;
+  readonly group: Group;
   readonly enabled: boolean;
-  /** Within the impersonator's sight and not above him. */
+  /** Within the impersonator's sight and not above them. */
   readonly below: boolean;
   readonly roles: ReadonlySet<string>;
 }
 
+/** Roles that take something away from their holder: nobody gains by them. */
+const NARROWING: readonly Role[] = ['CALCOLA_SOLO_INTEGRA'];
+
 /**
- * The first limit that forbids working as `target`, or null. Never up in the network, and nobody gains the agency's work: of the target's roles
- * those of the agency must be among his own. The network's roles come along, since whoever stands above answers for those below, and everything
- * done is recorded under both names. The agency serves its whole network, so only the roles that are closed to it count; a developer holds all.
+ * Whether acting as a user of this group with these roles would give `own` something that it lacks. Of a user of the sales network only the
+ * agency's work counts: whoever stands above answers for those below, so their selling roles come along. Of the agency, its developers and
+ * the insurers every role counts, so that colleagues cannot lend each other what was taken from one of them.
  */
+export function gainsRights(own: ReadonlySet<string>, target: Pick<ImpersonationTarget, 'group' | 'roles'>): boolean {
+  const guarded = OUTSIDE_THE_NETWORK.includes(target.group) ? ROLES : AGENCY_ROLES;
+  return guarded.some((role) => target.roles.has(role) && !own.has(role) && !NARROWING.includes(role));
+}
+
+/** The first limit that forbids working as `target`, or null: never up in the network, and never for more rights. Both names are recorded. */
 export function impersonationBlock(who: Impersonator, target: ImpersonationTarget): ImpersonationBlock | null {
   if (who.chain.includes(target.id)) return 'SAME_USER';
   if (!target.below) return 'OUTSIDE_NETWORK';
   if (!target.enabled) return 'DISABLED';
-  const guarded = AGENCY_GROUPS.includes(who.group) ? CLOSED_TO_THE_AGENCY : AGENCY_ROLES;
-  const gains = guarded.some((role) => target.roles.has(role) && !who.roles.has(role));
-  return gains && who.group !== 'DEVELOPER' ? 'MORE_RIGHTS' : null;
+  return gainsRights(who.roles, target) ? 'MORE_RIGHTS' : null;
+}
+
+/** Why a user may not decide over another one's account. */
+export type AccountBlock = Exclude<ImpersonationBlock, 'DISABLED'> | 'NOT_WHILE_IMPERSONATING';
+
+/**
+ * The first limit that forbids deciding over somebody's password, second factor, e-mail, user name or permissions, or null. Each of these lets
+ * one log in as the other, so the limits are those of impersonation; a disabled user may be prepared for their return. While impersonating it
+ * is never allowed: the deed would outlive the session that names both.
+ */
+export function accountBlock(who: Impersonator, target: Omit<ImpersonationTarget, 'enabled'>): AccountBlock | null {
+  if (who.chain.length > 1) return 'NOT_WHILE_IMPERSONATING';
+  const block = impersonationBlock(who, { ...target, enabled: true });
+  return block === 'DISABLED' ? null : block;
 }
 
 /**

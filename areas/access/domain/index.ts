@@ -1,7 +1,15 @@
 export { AGENCY_GROUPS, DEFAULT_ROLES, type RoleOverride, rolesOf } from './default-roles.ts';
 export { type Device, deviceOf } from './device.ts';
 export { GROUPS, type Group, isGroup } from './groups.ts';
-export { type ImpersonationBlock, impersonationBlock, stackAfterReturn } from './impersonation.ts';
+export {
+  type AccountBlock,
+  accountBlock,
+  gainsRights,
+  type ImpersonationBlock,
+  type ImpersonationTarget,
+  impersonationBlock,
+  stackAfterReturn,
+} from './impersonation.ts';
 export { PASSWORD_LENGTH, type PasswordFault, type PasswordOwner, passwordFault } from './password.ts';
 export { ROLE_LABELS } from './role-labels.ts';
 export { ROLE_SECTIONS, type RoleSection } from './role-sections.ts';

@@ -122,16 +122,57 @@ describe('the stack', () => {
     expect((await dealer.call(routes.logoutTo, { body: { userId: await idOf('dealer') } })).status).toBe(204);
     expect((await dealer.call(routes.userInfo, {})).status).toBe(403);
   });
+});
 
-  it('skips a level that was disabled meanwhile', async () => {
+describe('a running impersonation ends with the right to it', () => {
+  const begun = async () => {
     const agency = await test.as('dipendente-agenzia');
     await loginAs(agency, 'societa-commerciale');
     await loginAs(agency, 'area-manager');
-    const company = await idOf('societa-commerciale');
-    await test.connection.db.updateTable('app_user').set({ enabled: false }).where('id', '=', company).execute();
-    await agency.call(routes.logoutTo, { body: { userId: company } });
-    expect(await info(agency)).toMatchObject({ username: 'dipendente-agenzia' });
-    await test.connection.db.updateTable('app_user').set({ enabled: true }).where('id', '=', company).execute();
+    expect((await agency.call(routes.userInfo, {})).status).toBe(200);
+    return agency;
+  };
+  const role = (user: number, name: string, granted: boolean) =>
+    test.connection.db.insertInto('user_role').values({ user_id: user, role: name, granted }).execute();
+  const forget = (user: number) => test.connection.db.deleteFrom('user_role').where('user_id', '=', user).execute();
+
+  it.each(['dipendente-agenzia', 'societa-commerciale'])('IMPERSONATE is taken from %s', async (username) => {
+    const agency = await begun();
+    const id = await idOf(username);
+    await role(id, 'IMPERSONATE', false);
+    expect((await agency.call(routes.userInfo, {})).status).toBe(403);
+    await forget(id);
+  });
+
+  it('the acting user is given work of the agency, which the level above lacks', async () => {
+    const agency = await begun();
+    const id = await idOf('area-manager');
+    await role(id, 'CONFIGURAZIONE_GLOBALE', true);
+    expect((await agency.call(routes.userInfo, {})).status).toBe(403);
+    await forget(id);
+  });
+
+  it('a user in between is disabled', async () => {
+    const agency = await begun();
+    const id = await idOf('societa-commerciale');
+    await test.connection.db.updateTable('app_user').set({ enabled: false }).where('id', '=', id).execute();
+    expect((await agency.call(routes.userInfo, {})).status).toBe(403);
+    await test.connection.db.updateTable('app_user').set({ enabled: true }).where('id', '=', id).execute();
+  });
+
+  it('the acting user is moved out of reach', async () => {
+    const agency = await begun();
+    const link = { user_id: await idOf('area-manager'), parent_group: 'SOCIETA_COMMERCIALE' };
+    const { db } = test.connection;
+    const before = await db
+      .selectFrom('network_link')
+      .selectAll()
+      .where('user_id', '=', link.user_id)
+      .where('parent_group', '=', link.parent_group)
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom('network_link').where('user_id', '=', link.user_id).execute();
+    expect((await agency.call(routes.userInfo, {})).status).toBe(403);
+    await db.insertInto('network_link').values(before).execute();
   });
 });
 

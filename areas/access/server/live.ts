@@ -15,7 +15,7 @@ export function concernsActor(actor: Actor, key: string): boolean {
   return (
     key === `user:${actor.userId}` ||
     key === `session:${actor.sessionId}` ||
-    (actor.original !== null && key === `user:${actor.original.userId}`) ||
+    (actor.original !== null && [actor.original.userId, ...actor.original.between].some((id) => key === `user:${id}`)) ||
     key === 'everybody'
   );
 }

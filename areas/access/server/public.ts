@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import { type Group, isGroup, isScopeOfPlace, type NetworkPlace, producerOf, type Scope, scopeOf } from '../domain/index.ts';
+import { type NetworkPlace, producerOf, type Scope } from '../domain/index.ts';
+import { placeIn, scopeIn } from './place.ts';
 
 export { authenticator } from './authenticate.ts';
+export { requireAccountAuthority, requireAuthorityToCreate } from './authority.ts';
 export { dropSecondFactor } from './commands/second-factor.ts';
 export { concernsActor, IDENTITY_TOPIC, liveIdentity, userInfoDestination } from './live.ts';
 export { type IdentityProviderSettings, isSafeIssuer } from './oauth/identity-provider.ts';
@@ -12,20 +13,8 @@ export { readSecret } from './secret.ts';
 export { usersWithRole } from './users-with-role.ts';
 
 /** Where the acting user stands in the network. */
-export async function placeOf(work: UserWork): Promise<NetworkPlace> {
-  const { userId, group } = work.actor;
-  const result = await sql<{ company_id: number | null; parents: Record<string, number> | null }>`
-    select u.company_id, (select json_object_agg(l.parent_group, l.parent_id) from network_link l where l.user_id = u.id) as parents
-    from app_user u where u.id = ${userId}`.execute(work.db);
-  const row = result.rows[0];
-  if (row === undefined || !isGroup(group)) throw new Error(`User ${userId} has no place in the network`);
-  return { userId, group, companyId: row.company_id, parents: (row.parents ?? {}) as Partial<Record<Group, number>> };
-}
-
-/** Scope of the acting user. Asked with every list, search and record: most groups see the same from wherever they stand, and nothing is read for them. */
-async function scopeOfActor(work: UserWork): Promise<Scope> {
-  const { userId, group } = work.actor;
-  return isGroup(group) && !isScopeOfPlace(group) ? scopeOf({ userId, group, companyId: null, parents: {} }) : scopeOf(await placeOf(work));
+export function placeOf(work: UserWork): Promise<NetworkPlace> {
+  return placeIn(work.db, work.actor);
 }
 
 /** A scope with the producing nodes spelled out, ready for a predicate. */
@@ -38,7 +27,7 @@ export type Sight =
  * a WHERE clause; whoever is outside it gets 404.
  */
 export async function sightOf(work: UserWork): Promise<Sight> {
-  const scope = await scopeOfActor(work);
+  const scope = await scopeIn(work.db, work.actor);
   if (scope.kind !== 'NETWORK') return scope;
   const rows = await work.db.selectFrom('network_closure').select('descendant_id').where('ancestor_id', '=', scope.nodeId).execute();
   return { ...scope, producers: rows.map((row) => row.descendant_id) };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { route } from '#areas/access/api/index.ts';
+import { accountErrors, route } from '#areas/access/api/index.ts';
 import { ROLES } from '#areas/access/domain/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
 import { userErrors } from './errors.ts';
@@ -25,6 +25,6 @@ export const savePermissions = route({
   params: userParams,
   body: z.object({ roles }),
   response: z.object({ given: roles, taken: roles }),
-  errors: [userErrors.ROLE_NOT_YOURS, userErrors.USER_IS_YOURSELF, commonErrors.CHANGED_BY_OTHERS, commonErrors.VERSION_REQUIRED],
+  errors: [userErrors.ROLE_NOT_YOURS, ...accountErrors, commonErrors.CHANGED_BY_OTHERS, commonErrors.VERSION_REQUIRED],
   fields: USER_FIELDS,
 });

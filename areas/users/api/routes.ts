@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { route } from '#areas/access/api/index.ts';
+import { accountErrors, impersonationErrors, route } from '#areas/access/api/index.ts';
 import { GROUPS } from '#areas/access/domain/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
 import { binary, idParam, noContent, optionalText, paged, text } from '#platform/api-kit/schemas.ts';
@@ -83,6 +83,7 @@ export const createUser = route({
   params: ofGroup,
   body: newUserSchema,
   response: z.object({ id: z.int() }),
+  errors: [impersonationErrors.ACCOUNT_HAS_MORE_RIGHTS],
   fields,
 });
 
@@ -142,7 +143,7 @@ export const saveUser = route({
   params: userParams,
   body: registrySchema,
   response: noContent,
-  errors: [commonErrors.CHANGED_BY_OTHERS, commonErrors.VERSION_REQUIRED],
+  errors: [...accountErrors, commonErrors.CHANGED_BY_OTHERS, commonErrors.VERSION_REQUIRED],
   fields,
 });
 
@@ -168,7 +169,7 @@ export const setUserPassword = route({
   params: userParams,
   body: userPasswordSchema,
   response: noContent,
-  errors: [userErrors.USER_IS_YOURSELF],
+  errors: [...accountErrors],
   fields,
 });
 
@@ -180,7 +181,7 @@ export const resetSecondFactor = route({
   summary: 'Take away the second factor that a user has lost; his sessions end',
   params: userParams,
   response: noContent,
-  errors: [userErrors.USER_IS_YOURSELF, userErrors.USER_WITHOUT_SECOND_FACTOR],
+  errors: [...accountErrors, userErrors.USER_WITHOUT_SECOND_FACTOR],
 });
 
 export const deleteUser = route({

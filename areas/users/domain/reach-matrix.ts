@@ -17,7 +17,7 @@ function canStandBelow(actor: Group, target: Group): boolean {
 
 function mayImpersonate(actor: Group, roles: ReadonlySet<string>, target: Group): boolean {
   if (!roles.has('IMPERSONATE') || !canStandBelow(actor, target)) return false;
-  const block = impersonationBlock({ group: actor, roles, chain: [1] }, { id: 2, enabled: true, below: true, roles: rolesOf(target, []) });
+  const block = impersonationBlock({ roles, chain: [1] }, { id: 2, group: target, enabled: true, below: true, roles: rolesOf(target, []) });
   return block === null;
 }
 

@@ -99,7 +99,7 @@ describe('a lost second factor', () => {
 
   it('of oneself needs the own password instead', async () => {
     const key = { userPath: 'dipendenti-agenzia', id: await idOf('dipendente-agenzia') } as const;
-    expect((await agency.call(routes.resetSecondFactor, { params: key })).body.error).toBe('USER_IS_YOURSELF');
+    expect((await agency.call(routes.resetSecondFactor, { params: key })).body.error).toBe('ACCOUNT_IS_YOURS');
   });
 });
 

@@ -1,5 +1,5 @@
 import { GROUPS, type Group } from '#areas/access/domain/index.ts';
-import { hashPassword } from '#areas/access/server/public.ts';
+import { hashPassword, requireAuthorityToCreate } from '#areas/access/server/public.ts';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -65,6 +65,7 @@ export async function createUser(
 ): Promise<{ id: number }> {
   const group = USER_PATHS[path];
   requireReach(work, 'CREATE', group);
+  requireAuthorityToCreate(work, group);
   const typed = obey(newUserOf(group), body, work.language);
   const user = { ...typed, address: await settlePlace(work, citiesNamed, null, typed.address) };
   await requireInsurer(work, user.companyId);

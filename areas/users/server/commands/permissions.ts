@@ -1,4 +1,5 @@
 import { DEFAULT_ROLES, ROLE_LABELS, ROLES, type Role, type RoleOverride, rolesOf } from '#areas/access/domain/index.ts';
+import { requireAccountAuthority } from '#areas/access/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -35,7 +36,7 @@ export async function readPermissions(work: UserWork, key: UserKey): Promise<Per
   };
 }
 
-/** Sets the roles of a user. Nobody can grant what he lacks, nor change his own; taking away is free. */
+/** Sets the roles of a user. Nobody can grant what they lack, nor change their own or those of a user with more rights. */
 export async function savePermissions(
   work: UserWork,
   key: UserKey,
@@ -43,7 +44,7 @@ export async function savePermissions(
   version: number,
 ): Promise<{ given: Role[]; taken: Role[] }> {
   const row = await loadUser(work, key, 'EDIT', { lock: true });
-  if (work.actor.userId === row.id || work.actor.original?.userId === row.id) throw new AppError(userErrors.USER_IS_YOURSELF);
+  await requireAccountAuthority(work, row.id);
   await refuseStale(work, 'user', row, version);
   const group = groupAt(key);
   const changes = roleChanges(group, await overridesOf(work, row.id), wanted);

@@ -1,3 +1,4 @@
+import { requireAccountAuthority } from '#areas/access/server/public.ts';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -10,11 +11,13 @@ import { type CitiesNamed, settlePlace } from '../settle-place.ts';
 import { groupAt, LIMIT_COLUMNS, limitsOf, loadUser, saveUserRow, type UserKey } from '../user-row.ts';
 import { requireInsurer } from './create-user.ts';
 
-/** Saves the registry of a user in the version the editor started from. */
+/** Saves the registry of a user in the version the editor started from. Their e-mail, to which one may log in, only with authority over the account. */
 export async function saveUser(work: UserWork, citiesNamed: CitiesNamed, key: UserKey, body: Registry, version: number): Promise<void> {
   const row = await loadUser(work, key, 'EDIT', { lock: true });
   await refuseStale(work, 'user', row, version);
   const typed = obey(registryOf(groupAt(key)), body, work.language);
+  const isOwn = row.id === work.actor.userId && work.actor.original === null;
+  if (typed.email !== row.email && !isOwn) await requireAccountAuthority(work, row.id);
   const registry = { ...typed, address: await settlePlace(work, citiesNamed, registryIn(row).address, typed.address) };
   await requireInsurer(work, registry.companyId);
   await saveUserRow(work, row, columnsOf(registry));

@@ -1,4 +1,4 @@
-import { dropSecondFactor, hashPassword } from '#areas/access/server/public.ts';
+import { dropSecondFactor, hashPassword, requireAccountAuthority } from '#areas/access/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -47,7 +47,7 @@ export async function setUserState(work: UserWork, key: UserKey, wish: { enabled
 /** Gives a user a new password that he must change at his next login. */
 export async function setUserPassword(work: UserWork, key: UserKey, password: string): Promise<void> {
   const row = await loadUser(work, key, 'EDIT', { lock: true });
-  refuseYourself(work, row.id);
+  await requireAccountAuthority(work, row.id);
   obey(passwordFor(row.username), { password }, work.language);
   await saveUserRow(work, row, { password_hash: await hashPassword(password), password_expired: true });
   await endSessions(work, row.id);
@@ -60,7 +60,7 @@ export async function setUserPassword(work: UserWork, key: UserKey, password: st
  */
 export async function resetSecondFactor(work: UserWork, key: UserKey): Promise<void> {
   const row = await loadUser(work, key, 'EDIT', { lock: true });
-  refuseYourself(work, row.id);
+  await requireAccountAuthority(work, row.id);
   if (!(await dropSecondFactor(work.db, row.id))) throw new AppError(userErrors.USER_WITHOUT_SECOND_FACTOR, { name: row.display_name });
   await endSessions(work, row.id);
   await audit(work, { entity: 'user', entityId: row.id, action: 'second-factor-reset' });

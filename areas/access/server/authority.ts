@@ -1,0 +1,113 @@
+import { AppError } from '#platform/api-kit/errors.ts';
+import type { Actor, UserWork } from '#platform/server-kit/context.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
+import { impersonationErrors } from '../api/errors.ts';
+import {
+  type AccountBlock,
+  accountBlock,
+  type Group,
+  gainsRights,
+  type ImpersonationBlock,
+  type ImpersonationTarget,
+  impersonationBlock,
+  isGroup,
+  rolesOf,
+} from '../domain/index.ts';
+import { scopeIn } from './place.ts';
+
+type Judged = Omit<ImpersonationTarget, 'below'>;
+
+/** Users with what the limits ask of them, by id; those of no known group are left out. */
+async function readJudged(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Judged>> {
+  const users = await db.selectFrom('app_user').select(['id', 'group', 'enabled', 'deleted_at']).where('id', 'in', ids).execute();
+  const overrides = await db.selectFrom('user_role').select(['user_id', 'role', 'granted']).where('user_id', 'in', ids).execute();
+  const judged = users.flatMap(({ id, group, enabled, deleted_at }) => {
+    if (!isGroup(group)) return [];
+    const roles = rolesOf(
+      group,
+      overrides.filter((one) => one.user_id === id),
+    );
+    return [[id, { id, group, enabled: enabled && deleted_at === null, roles }] as const];
+  });
+  return new Map(judged);
+}
+
+/** Whether a user is within the sight of another one and not above them. */
+async function isBelow(db: Database, who: Pick<Actor, 'userId' | 'group'>, id: number): Promise<boolean> {
+  const scope = await scopeIn(db, who);
+  if (scope.kind === 'ALL') return true;
+  if (scope.kind !== 'NETWORK') return false;
+  const links = await db
+    .selectFrom('network_closure')
+    .select(['ancestor_id', 'descendant_id'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('ancestor_id', '=', scope.nodeId), eb('descendant_id', '=', id)]),
+        eb.and([eb('ancestor_id', '=', id), eb('descendant_id', '=', who.userId)]),
+      ]),
+    )
+    .execute();
+  const isAbove = links.some((link) => link.ancestor_id === id && link.descendant_id === who.userId && id !== who.userId);
+  return !isAbove && links.some((link) => link.ancestor_id === scope.nodeId && link.descendant_id === id);
+}
+
+/** The first limit that forbids the acting user to work as another one; `chain` as in `Impersonator`. */
+export async function impersonationBlockOf(
+  db: Database,
+  who: Pick<Actor, 'userId' | 'group' | 'roles'>,
+  chain: readonly number[],
+  id: number,
+): Promise<ImpersonationBlock | null> {
+  const target = (await readJudged(db, [id])).get(id);
+  if (target === undefined) return 'OUTSIDE_NETWORK';
+  return impersonationBlock({ roles: who.roles, chain }, { ...target, below: await isBelow(db, who, id) });
+}
+
+/**
+ * Whether a running impersonation is still allowed: every user of the chain but the last may impersonate, and reaches the next one. Asked
+ * whenever a session is read, so that a right that was taken away ends what was begun with it.
+ */
+export async function chainStands(db: Database, chain: readonly number[]): Promise<boolean> {
+  const users = await readJudged(db, chain);
+  for (const [level, id] of chain.slice(1).entries()) {
+    const who = users.get(chain[level] ?? 0);
+    const target = users.get(id);
+    if (who === undefined || target === undefined || !who.enabled || !who.roles.has('IMPERSONATE')) return false;
+    const below = await isBelow(db, { userId: who.id, group: who.group }, id);
+    if (impersonationBlock({ roles: who.roles, chain: chain.slice(0, level + 1) }, { ...target, below }) !== null) return false;
+  }
+  return true;
+}
+
+function chainOf(actor: Actor): number[] {
+  return actor.original === null ? [actor.userId] : [actor.original.userId, actor.userId];
+}
+
+/** Why the acting user may not decide over somebody's password, second factor, e-mail, user name or permissions; null when they may. */
+export async function accountBlockOf(work: UserWork, id: number): Promise<AccountBlock | null> {
+  const { db, actor } = work;
+  const target = (await readJudged(db, [id])).get(id);
+  if (target === undefined) return 'OUTSIDE_NETWORK';
+  return accountBlock({ roles: actor.roles, chain: chainOf(actor) }, { ...target, below: await isBelow(db, actor, id) });
+}
+
+const ACCOUNT_ERRORS = {
+  NOT_WHILE_IMPERSONATING: impersonationErrors.NOT_WHILE_IMPERSONATING,
+  SAME_USER: impersonationErrors.ACCOUNT_IS_YOURS,
+  OUTSIDE_NETWORK: impersonationErrors.OUTSIDE_NETWORK,
+  MORE_RIGHTS: impersonationErrors.ACCOUNT_HAS_MORE_RIGHTS,
+} as const satisfies Readonly<Record<AccountBlock, unknown>>;
+
+/**
+ * Refuses to decide over an account that `accountBlock` closes to the acting user: the one place that every command asks which changes somebody's
+ * password, second factor, e-mail, user name or permissions.
+ */
+export async function requireAccountAuthority(work: UserWork, id: number): Promise<void> {
+  const block = await accountBlockOf(work, id);
+  if (block !== null) throw new AppError(ACCOUNT_ERRORS[block]);
+}
+
+/** Refuses to create a user whose group brings more rights than the acting user has: the new account would lend them to its maker. */
+export function requireAuthorityToCreate(work: UserWork, group: Group): void {
+  if (gainsRights(work.actor.roles, { group, roles: rolesOf(group, []) })) throw new AppError(impersonationErrors.ACCOUNT_HAS_MORE_RIGHTS);
+}

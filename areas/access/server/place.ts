@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Actor } from '#platform/server-kit/context.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
+import { type Group, isGroup, isScopeOfPlace, type NetworkPlace, type Scope, scopeOf } from '../domain/index.ts';
+
+type Placed = Pick<Actor, 'userId' | 'group'>;
+
+/** Where a user stands in the network. */
+export async function placeIn(db: Database, { userId, group }: Placed): Promise<NetworkPlace> {
+  const result = await sql<{ company_id: number | null; parents: Record<string, number> | null }>`
+    select u.company_id, (select json_object_agg(l.parent_group, l.parent_id) from network_link l where l.user_id = u.id) as parents
+    from app_user u where u.id = ${userId}`.execute(db);
+  const row = result.rows[0];
+  if (row === undefined || !isGroup(group)) throw new Error(`User ${userId} has no place in the network`);
+  return { userId, group, companyId: row.company_id, parents: (row.parents ?? {}) as Partial<Record<Group, number>> };
+}
+
+/** Scope of a user. Most groups see the same from wherever they stand, and nothing is read for them. */
+export async function scopeIn(db: Database, { userId, group }: Placed): Promise<Scope> {
+  const isFree = isGroup(group) && !isScopeOfPlace(group);
+  return isFree ? scopeOf({ userId, group, companyId: null, parents: {} }) : scopeOf(await placeIn(db, { userId, group }));
+}

@@ -133,7 +133,7 @@ describe('each line of the error catalogue', () => {
     },
   );
 
-  it('only maintenance leads to its page: nothing else that fails may answer 503', () => {
+  it('only maintenance leads to its page: any other 503 says by its code that the page stays', () => {
     const platform = [commonErrors, awaitedFailures];
     const people = [accessErrors, externalLoginErrors, userErrors, trainingErrors];
     const offer = [catalogueErrors, exchangeErrors, geographyErrors, settingErrors, vehicleErrors];
@@ -146,7 +146,7 @@ describe('each line of the error catalogue', () => {
       statementErrors,
     ];
     const errors = tables.flatMap((table) => Object.values(table));
-    expect(errors.filter(({ status }) => actionOn(status) === 'MAINTENANCE_PAGE')).toEqual([commonErrors.MAINTENANCE]);
+    expect(errors.filter(({ status, code }) => actionOn(status, code) === 'MAINTENANCE_PAGE')).toEqual([commonErrors.MAINTENANCE]);
   });
 
   it('HTTP 422 goes to the fields', () => {

@@ -24,7 +24,9 @@ import { openSecretBox } from '#platform/server-kit/secret-box.ts';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
 import { claimDataFolder } from './data-lock.ts';
+import { serveHealth } from './health.ts';
 import { StartError } from './start-error.ts';
+import { stopServer } from './stop-server.ts';
 
 /** Contracts of the demonstration. */
 const DEMO_CONTRACTS = 5_000;
@@ -121,6 +123,7 @@ async function startOn(
   const authenticate = authenticator(db, secret);
   const app = await buildServer({
     db,
+    exports: connection.exports,
     routes: modules.flatMap((module) => module.routes),
     authenticate,
     answers: maintenance.answers,
@@ -141,8 +144,7 @@ async function startOn(
     version: config.version,
   });
   let ready = false;
-  app.get('/health/live', { logLevel: 'silent' }, () => ({ status: 'ok' }));
-  app.get('/health/ready', { logLevel: 'silent' }, (_request, reply) => reply.code(ready ? 200 : 503).send({ ready }));
+  serveHealth(app, connection.pool, () => ready);
   serveMetrics(app);
   await serveBrowser(app, config.root);
   const port = await listen(app, config);
@@ -160,13 +162,12 @@ async function startOn(
     url: `http://localhost:${port}`,
     stop: async () => {
       ready = false;
-      await app.close();
-      await worker?.stop();
-      await bus.close();
-      mail.close();
-      await documents.close();
-      await connection.close();
-      await embedded?.stop();
+      await stopServer({
+        app,
+        worker,
+        resources: [() => bus.close(), () => mail.close(), () => documents.close(), () => connection.close()],
+        database: embedded,
+      });
     },
   };
 }

@@ -16,10 +16,13 @@ export function unexpectedIn(it: string, en: string): ErrorSpec {
 /** What the browser does about a failed call (spec §8). */
 export type FailureAction = 'RENEW_SESSION' | 'MAINTENANCE_PAGE' | 'MESSAGES_AT_FIELDS' | 'MESSAGE';
 
-/** Status → action: 403 renews the session once and then asks to sign in, 503 leads to maintenance, 422 belongs to the fields. */
-export function actionOn(status: number): FailureAction {
+/**
+ * Status → action: 403 renews the session once and then asks to sign in, 503 leads to maintenance, 422 belongs to the fields. A server that is
+ * only overloaded says so with its code, and the page stays.
+ */
+export function actionOn(status: number, code?: string): FailureAction {
   if (status === 403) return 'RENEW_SESSION';
-  if (status === 503) return 'MAINTENANCE_PAGE';
+  if (status === 503) return code === 'OVERLOADED' ? 'MESSAGE' : 'MAINTENANCE_PAGE';
   return status === 422 ? 'MESSAGES_AT_FIELDS' : 'MESSAGE';
 }
 
@@ -91,5 +94,10 @@ export const commonErrors = defineErrors({
   },
   VERSION_REQUIRED: { status: 400, it: 'Manca la versione dei dati (If-Match)', en: 'The data version (If-Match) is missing' },
   MAINTENANCE: { status: 503, it: 'Il sistema è in manutenzione', en: 'The system is under maintenance' },
+  OVERLOADED: {
+    status: 503,
+    it: 'Il sistema è molto carico in questo momento: riprova tra qualche istante',
+    en: 'The system is very busy right now: try again in a moment',
+  },
   INTERNAL: { status: 500, it: 'Errore imprevisto', en: 'Unexpected error' },
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Cost } from './cost.ts';
 import type { ErrorCode } from './errors.ts';
 
 export type Schema = z.ZodType;
@@ -35,6 +36,8 @@ interface RouteParts<P extends Schema, Q extends Schema, B extends Schema, R ext
   readonly idempotent?: true;
   /** Largest body in bytes, for routes that take files; every other body is limited to one megabyte. */
   readonly maxBody?: number;
+  /** What makes it expensive: such routes are answered a few at a time, and a user's in turn. */
+  readonly cost?: Cost;
   /** Labels of the body fields for validation messages. */
   readonly fields?: FieldLabels;
 }

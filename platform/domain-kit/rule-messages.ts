@@ -66,6 +66,10 @@ export const RULE_MESSAGES = {
     it: 'Il file del campo {field} è danneggiato o illeggibile',
     en: 'The file of the field {field} is damaged or unreadable',
   },
+  pictureSize: {
+    it: "L'immagine del campo {field} supera {size} megapixel: riducila e riprova",
+    en: 'The picture of the field {field} exceeds {size} megapixels: reduce it and try again',
+  },
   positive: { it: 'Il campo {field} deve essere un numero positivo', en: 'The field {field} must be a positive number' },
   positiveOrZero: {
     it: 'Il campo {field} deve essere un numero positivo o zero',

@@ -130,6 +130,7 @@ export function testApp(settings: TestSettings = {}): TestApp {
     jobs = modules.flatMap((module) => module.jobs ?? []);
     app = await buildServer({
       db,
+      exports: database.connection.exports,
       routes: modules.flatMap((module) => module.routes),
       authenticate: authenticator(db, secret),
       answers: maintenance.answers,

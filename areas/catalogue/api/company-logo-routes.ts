@@ -34,6 +34,7 @@ export const listCompanyLogos = route({
 export const saveCompanyLogo = route({
   method: 'PUT',
   path: '/configurazione/loghi-compagnie/:id',
+  cost: 'PICTURE',
   access,
   failure: catalogueErrors.LOGO_SAVE_FAILED,
   summary: 'Set or take away the logo of an insurer; needs If-Match',

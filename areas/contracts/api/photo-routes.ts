@@ -33,6 +33,7 @@ export const listPhotos = route({
 export const addPhoto = route({
   method: 'POST',
   path: '/contratti/:id/foto',
+  cost: 'PICTURE',
   access: { roles: ['UPDATE_PREVENTIVI'] },
   failure: contractErrors.PHOTO_UPLOAD_FAILED,
   summary: 'Add a photo of an angle; one of the five angles takes the place of the photo before',

@@ -42,4 +42,12 @@ describe('a file that is sent', () => {
     const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<script>alert(1)</script>')]);
     await expect(readUpload({ fileName: 'a.jpg', encodedContent: broken.toString('base64') }, FIELD)).rejects.toThrow(FieldErrors);
   });
+
+  it('of more than 25 megapixels is refused at its field before it is drawn', async () => {
+    const wide = await sharp({ create: { width: 5_001, height: 5_000, channels: 3, background: 'red' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    const refused = readUpload({ fileName: 'a.png', encodedContent: wide.toString('base64') }, FIELD);
+    await expect(refused).rejects.toMatchObject({ fields: { photo: "L'immagine del campo Foto supera 25 megapixel: riducila e riprova" } });
+  });
 });

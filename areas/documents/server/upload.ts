@@ -2,11 +2,14 @@ import sharp from 'sharp';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
 import { RULE_MESSAGES } from '#platform/domain-kit/rule-messages.ts';
+import { Turns } from '#platform/server-kit/turns.ts';
 import type { Upload } from '../api/upload.ts';
 import { type ContentType, contentTypeOf, type PdfFault, pdfFault } from '../domain/index.ts';
 
-/** Pictures of more pixels are refused: a small file may unfold to gigabytes. */
-const MAX_PIXELS = 60_000_000;
+/** Pictures of more megapixels are refused: a small file may unfold to gigabytes. */
+const MAX_MEGAPIXELS = 25;
+/** A picture of that size takes a hundred megabytes and a second of one processor while it is drawn. */
+const decoding = new Turns({ atOnce: 2, atOncePerUser: 2, waitingPerUser: 1_000, waitMs: 60_000 });
 /** Longest side of a kept picture, pixels: enough to read a plate and to see a scratch. */
 const MAX_SIDE = 2560;
 
@@ -24,24 +27,39 @@ export interface ReadUpload {
 }
 
 async function drawAnew(content: Buffer): Promise<Buffer> {
-  return sharp(content, { limitInputPixels: MAX_PIXELS })
-    .rotate()
-    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-    .toBuffer();
+  const end = await decoding.take('');
+  try {
+    return await sharp(content, { limitInputPixels: MAX_MEGAPIXELS * 1_000_000 })
+      .rotate()
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .toBuffer();
+  } finally {
+    end();
+  }
+}
+
+/** Whether a picture has too many pixels by what its header says, all frames together; one whose header cannot be read has none. */
+async function isTooLarge(content: Buffer): Promise<boolean> {
+  const { width, height } = await sharp(content, { limitInputPixels: false })
+    .metadata()
+    .catch(() => ({ width: 0, height: 0 }));
+  return width * height > MAX_MEGAPIXELS * 1_000_000;
 }
 
 /**
  * The content of a file that was sent. A picture is drawn anew: turned upright, at most 2560 pixels a side, and without anything that is not
- * picture (place and device of the camera, hidden contents). Throws `FieldErrors` at the field when it cannot be read. It takes tenths of a
+ * picture (place and device of the camera, hidden contents). Throws `FieldErrors` at the field when it cannot be read or has more than 25 megapixels. It takes tenths of a
  * second: call it before a transaction is opened.
  */
 export async function readUpload(upload: Upload, field: UploadField): Promise<ReadUpload> {
   const sent = Buffer.from(upload.encodedContent, 'base64');
   const contentType = contentTypeOf(sent);
-  const unreadable = () =>
-    new FieldErrors({ [field.path]: interpolate(RULE_MESSAGES.fileUnreadable[field.language], { field: field.label[field.language] }) });
+  const refused = (message: Text) =>
+    new FieldErrors({ [field.path]: interpolate(message[field.language], { field: field.label[field.language], size: MAX_MEGAPIXELS }) });
+  const unreadable = () => refused(RULE_MESSAGES.fileUnreadable);
   if (contentType === null) throw unreadable();
   if (contentType === 'application/pdf') return { fileName: upload.fileName, content: sent, contentType };
+  if (await isTooLarge(sent)) throw refused(RULE_MESSAGES.pictureSize);
   const content = await drawAnew(sent).catch(() => {
     throw unreadable();
   });

@@ -108,6 +108,7 @@ export const createExport = route({
 export const createImport = route({
   method: 'POST',
   path: '/data-exchange/importa',
+  cost: 'IMPORT',
   access,
   failure: exchangeErrors.EXCHANGE_CREATE_FAILED,
   summary: 'Check a whole exchange file and show what it would do; a file that was applied before gives the request of then',

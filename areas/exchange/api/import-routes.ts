@@ -59,6 +59,7 @@ function importRoutes<const Kind extends string>(kind: Kind, { read, update }: K
     download: route({
       method: 'GET',
       path: `${version}/file`,
+      cost: 'EXPORT',
       access: { roles: [read] },
       summary: 'A version as a workbook, which can be changed and imported again',
       params: versionParams,
@@ -68,6 +69,7 @@ function importRoutes<const Kind extends string>(kind: Kind, { read, update }: K
     check: route({
       method: 'POST',
       path: `${version}/importa`,
+      cost: 'IMPORT',
       access: { roles: [update] },
       summary: 'Read a workbook and compare it with this version; nothing is saved but the reading',
       params: versionParams,

@@ -78,6 +78,7 @@ export const listUnpriceable = route({
 export const exportUnpriceable = route({
   method: 'GET',
   path: '/impatti/:id/senza-prezzo/esporta',
+  cost: 'EXPORT',
   access: { roles: ['READ_TARIFFE'] },
   summary: 'The contracts without a price as a file',
   params: run,
@@ -88,6 +89,7 @@ export const exportUnpriceable = route({
 export const compareTraces = route({
   method: 'GET',
   path: '/impatti/:id/confronto/:contractId',
+  cost: 'CALCULATION',
   access: { roles: ['READ_TARIFFE'] },
   summary: 'How the price of one contract comes about with its own version and with the draft, step by step',
   params: run.extend({ contractId: idParam() }),

@@ -24,6 +24,7 @@ export const listPolicies = route({
 export const exportPolicies = route({
   method: 'GET',
   path: '/polizze/esporta',
+  cost: 'EXPORT',
   access: { roles: ['READ_POLIZZE'] },
   summary: 'All policies of a filter as CSV or XLSX, with the columns asked for',
   query: policyListQuery.extend(exportFormat.shape),

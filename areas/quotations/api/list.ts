@@ -15,6 +15,7 @@ export const listQuotations = route({
 export const exportQuotations = route({
   method: 'GET',
   path: '/preventivi/esporta',
+  cost: 'EXPORT',
   access: { roles: ['READ_PREVENTIVI'] },
   summary: 'All quotations of a filter as CSV or XLSX, with the columns asked for',
   query: quotationListQuery.extend(exportFormat.shape),

@@ -105,6 +105,7 @@ export const offerSchema = z.object({
 export const calculate = route({
   method: 'POST',
   path: '/preventivi/calcola',
+  cost: 'CALCULATION',
   access: { roles: ['CREATE_PREVENTIVI', 'UPDATE_PREVENTIVI'] },
   failure: contractErrors.QUOTATION_FAILED,
   errors: [contractErrors.DISCOUNT_FAILED],

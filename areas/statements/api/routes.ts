@@ -50,6 +50,7 @@ export const listStatements = route({
 export const exportStatements = route({
   method: 'GET',
   path: '/estratti-conto/esporta',
+  cost: 'EXPORT',
   access: READ,
   summary: 'All statements of a filter as CSV or XLSX',
   query: statementListQuery.extend(FORMAT),
@@ -80,6 +81,7 @@ export const listLines = route({
 export const exportLines = route({
   method: 'GET',
   path: '/estratti-conto/:id/titoli/esporta',
+  cost: 'EXPORT',
   access: READ,
   summary: 'The titles of a statement as CSV or XLSX',
   params: statementId,
@@ -237,6 +239,7 @@ export const saveTerms = route({
 export const uploadPayments = route({
   method: 'POST',
   path: '/estratti-conto/caricamenti',
+  cost: 'IMPORT',
   access: MANAGE,
   summary: 'Record the payments of a bank file by the statement number in their reference, or only try; the same file twice counts once',
   body: uploadSchema,

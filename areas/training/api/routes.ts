@@ -43,6 +43,7 @@ export const readOwnTraining = route({
 export const recordCourse = route({
   method: 'POST',
   path: '/formazione-ivass/:userId/corsi',
+  cost: 'PICTURE',
   access: write,
   failure: trainingErrors.IVASS_UPDATE_FAILED,
   summary: 'Record a course that somebody has completed, with its certificates; what it puts in order lifts itself',

@@ -37,6 +37,7 @@ export const importTemplate = route({
 export const importUsers = route({
   method: 'POST',
   path: '/utenti/:userPath/importazioni',
+  cost: 'IMPORT',
   access: { roles: ['CREATE_UTENTI'] },
   failure: userErrors.USER_IMPORT_FAILED,
   summary: 'Create users from a spreadsheet, or only try (dryRun); a long task; lines of the same file that are done are skipped',
@@ -80,6 +81,7 @@ export const readImport = route({
 export const importErrors = route({
   method: 'GET',
   path: '/utenti/importazioni/:id/errori',
+  cost: 'EXPORT',
   access: { roles: ['CREATE_UTENTI'] },
   summary: 'Every error of a spreadsheet as a file: line, username, column, message',
   params: z.object({ id: idParam() }),

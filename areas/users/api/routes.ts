@@ -58,6 +58,7 @@ export const listUsers = route({
 export const exportUsers = route({
   method: 'GET',
   path: '/utenti/:userPath/esporta',
+  cost: 'EXPORT',
   access: { roles: ['READ_UTENTI'] },
   summary: 'The same list as a file',
   params: ofGroup,

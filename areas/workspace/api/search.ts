@@ -49,6 +49,7 @@ const userFound = z.object({
 export const searchEverything = route({
   method: 'GET',
   path: '/ricerca',
+  cost: 'SEARCH',
   access: { authenticated: true },
   summary: 'Contracts by number, plate or chassis, customers and users by name or code, among those the user sees, best first',
   query: z.object({ q: z.string().trim().min(SHORTEST_SEARCH).max(50) }),

@@ -33,28 +33,68 @@ function configureTypes(): void {
 export interface Connection {
   readonly pool: pg.Pool;
   readonly db: Database;
+  /** A few connections of their own for exports, so that no number of them takes one from a page that somebody waits for. */
+  readonly exports: Database;
   close(): Promise<void>;
 }
 
 export interface ConnectionOptions {
   readonly url: string;
   readonly poolSize?: number;
+  /** How long a caller waits for a free connection, milliseconds; see `isPoolExhausted`. */
+  readonly acquireMs?: number;
   readonly log?: (event: LogEvent) => void;
 }
 
-/** Opens a pool on the database. Every statement is cut off after 30 s, every idle transaction after 60 s. */
-export function openDatabase(options: ConnectionOptions): Connection {
-  configureTypes();
+/** Connections of exports: each is taken for one page of rows, never for as long as somebody downloads. */
+const EXPORT_CONNECTIONS = 3;
+
+interface PoolLimits {
+  readonly size: number;
+  readonly statementMs: number;
+  readonly name: string;
+}
+
+function openPool({ url, acquireMs = 5_000 }: ConnectionOptions, { size, statementMs, name }: PoolLimits): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.poolSize ?? 20,
-    statement_timeout: 30_000,
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: acquireMs,
+    statement_timeout: statementMs,
     idle_in_transaction_session_timeout: 60_000,
-    application_name: 'nais',
+    application_name: name,
   });
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool, cursor: Cursor }), log: options.log ?? [] });
-  return { pool, db, close: () => db.destroy() };
+  return pool;
+}
+
+/** What the pool says, which gives these errors no code: none became free in time, or a new one was not open in time. */
+const NO_CONNECTION = new Set(['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout']);
+
+/** Whether a failure means that no connection of the pool became free in time. */
+export function isPoolExhausted(error: Error): boolean {
+  return NO_CONNECTION.has(error.message);
+}
+
+/**
+ * Opens a pool on the database, and a small one for exports. Every statement is cut off after 30 s (the ordered keys of an export after 120 s),
+ * every idle transaction after 60 s; who finds no free connection within 5 s fails instead of waiting.
+ */
+export function openDatabase(options: ConnectionOptions): Connection {
+  configureTypes();
+  const pool = openPool(options, { size: options.poolSize ?? 20, statementMs: 30_000, name: 'nais' });
+  const exportPool = openPool({ ...options, acquireMs: 30_000 }, { size: EXPORT_CONNECTIONS, statementMs: 120_000, name: 'nais-exports' });
+  const kyselyOn = (on: pg.Pool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool: on, cursor: Cursor }), log: options.log ?? [] });
+  const db = kyselyOn(pool);
+  const exports = kyselyOn(exportPool);
+  return {
+    pool,
+    db,
+    exports,
+    close: async () => {
+      await Promise.all([db.destroy(), exports.destroy()]);
+    },
+  };
 }

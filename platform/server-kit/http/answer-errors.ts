@@ -5,6 +5,7 @@ import { AppError, commonErrors, type ErrorCode, FieldErrors } from '#platform/a
 import type { FieldLabels } from '#platform/api-kit/route.ts';
 import { fieldMessages } from '#platform/api-kit/validation.ts';
 import { interpolate, type Language, languageOf } from '#platform/domain-kit/locale.ts';
+import { isPoolExhausted } from '../database/database.ts';
 
 /** A request part that does not fit its schema; the error handler turns it into a 422 map or a 400. */
 export class SchemaFailure extends Error {
@@ -50,6 +51,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
     if (error.part === 'querystring') return reply.code(422).send(fields);
     return send(reply, commonErrors.BAD_REQUEST, language, {}, fields);
   }
+  if (isPoolExhausted(error)) return send(reply.header('retry-after', '5'), commonErrors.OVERLOADED, language);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = FASTIFY_ERRORS[code];
   if (known !== undefined) return send(reply, known, language);

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { COST_ERRORS } from '#platform/api-kit/cost.ts';
 import { AppError, commonErrors, type ErrorCode } from '#platform/api-kit/errors.ts';
 import type { Access, FieldLabels, Route } from '#platform/api-kit/route.ts';
 import { languageOf } from '#platform/domain-kit/locale.ts';
 import { moment } from '../clock.ts';
 import type { Actor, Context } from '../context.ts';
 import type { Database } from '../database/database.ts';
+import { type CostTurns, inTurn } from './costs.ts';
 import type { BoundRoute } from './handle.ts';
 import { once } from './idempotency.ts';
 
@@ -29,8 +31,9 @@ function isBinary(route: Route): boolean {
   return z.globalRegistry.get(route.response)?.binary === true;
 }
 
-function errorCodesOf({ errors = [], failure }: Route) {
-  const codes = [...errors, ...(failure === undefined ? [] : [failure])].map(({ code }) => code);
+function errorCodesOf({ errors = [], failure, cost }: Route) {
+  const limit = cost === undefined ? [] : [COST_ERRORS[cost]];
+  const codes = [...errors, ...limit, ...(failure === undefined ? [] : [failure])].map(({ code }) => code);
   return codes.length === 0 ? {} : { 'x-errors': codes };
 }
 
@@ -89,16 +92,20 @@ function wireFormOf(route: Route): (answer: unknown) => unknown {
 
 export interface BindOptions {
   readonly db: Database;
+  /** What routes that cost an export work on. */
+  readonly exports: Database;
+  readonly turns: CostTurns;
   /** Called when a handler throws an error that its route does not declare; it is answered all the same. */
   readonly onUndeclared: (operation: string, error: AppError, request: FastifyRequest) => void;
 }
 
 /**
- * Registers one route: gate 1 before validation, one transaction around a write, the stored answer for a repeated key. The answer is checked
- * before the transaction commits: one that breaks its declaration leaves no effect behind.
+ * Registers one route: gate 1 before validation, its turn if it is costly, one transaction around a write, the stored answer for a repeated key. The
+ * answer is checked before the transaction commits: one that breaks its declaration leaves no effect behind.
  */
-export function bindRoute(app: FastifyInstance, { db, onUndeclared }: BindOptions, bound: BoundRoute): void {
+export function bindRoute(app: FastifyInstance, { onUndeclared, turns, ...databases }: BindOptions, bound: BoundRoute): void {
   const { route } = bound;
+  const db = route.cost === 'EXPORT' ? databases.exports : databases.db;
   const operation = `${route.method} ${route.path}`;
   const wireForm = wireFormOf(route);
   const declared = declaredCodes(route);
@@ -117,7 +124,7 @@ export function bindRoute(app: FastifyInstance, { db, onUndeclared }: BindOption
     onRequest: async (request) => {
       if (!allowed(route.access, request.actor)) throw new AppError(commonErrors.FORBIDDEN);
     },
-    handler: async (request, reply) => {
+    handler: inTurn(turns, route.cost, async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body };
       const answer = await (bound.transaction ? transact(request, reply, input) : respond(contextOf(db, request, reply), input)).catch(
         (error: unknown) => {
@@ -127,6 +134,6 @@ export function bindRoute(app: FastifyInstance, { db, onUndeclared }: BindOption
       );
       if (answer === undefined && !reply.sent) return reply.code(204).send();
       return answer;
-    },
+    }),
   });
 }

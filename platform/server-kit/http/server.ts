@@ -10,6 +10,7 @@ import type { Actor } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { answerError, requestId, SchemaFailure } from './answer-errors.ts';
 import { type BindOptions, bindRoute } from './bind.ts';
+import { type CostLimits, costTurns } from './costs.ts';
 import type { BoundRoute } from './handle.ts';
 import { isStorable } from './storable.ts';
 
@@ -18,6 +19,8 @@ const MAX_BODY = 1024 * 1024;
 
 export interface ServerOptions {
   readonly db: Database;
+  /** What routes that cost an export work on; `db` when left out. */
+  readonly exports?: Database;
   readonly routes: readonly BoundRoute[];
   /** Finds the user of a request from its cookies, or null. */
   readonly authenticate: (request: FastifyRequest) => Promise<Actor | null>;
@@ -30,7 +33,13 @@ export interface ServerOptions {
   readonly allowedOrigins?: readonly string[];
   readonly version: string;
   readonly trustProxy?: boolean;
+  /** How long a request may take to arrive, body included, milliseconds. */
+  readonly requestMs?: number;
+  readonly costs?: CostLimits;
 }
+
+/** A photo of ten megabytes on a slow line takes a minute. */
+const REQUEST_MS = 120_000;
 
 const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -58,6 +67,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     ...(options.logger === false ? { logger: false } : { loggerInstance: options.logger as FastifyBaseLogger }),
     genReqId: (raw) => requestId(raw.headers['x-request-id']),
     bodyLimit: MAX_BODY,
+    requestTimeout: options.requestMs ?? REQUEST_MS,
+    http: { headersTimeout: Math.min(30_000, options.requestMs ?? REQUEST_MS), connectionsCheckingInterval: 2_000 },
     trustProxy: options.trustProxy ?? false,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => {
@@ -89,13 +100,15 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       if (options.answers !== undefined && !(await options.answers(path, request.actor))) throw new AppError(commonErrors.MAINTENANCE);
     }
   });
-  app.addHook('preValidation', async ({ body }) => {
-    if (!isStorable(body)) throw new AppError(commonErrors.BAD_REQUEST);
+  app.addHook('preValidation', async ({ body, query, params }) => {
+    if (![body, query, params].every((part) => isStorable(part))) throw new AppError(commonErrors.BAD_REQUEST);
   });
   await app.register(
     async (api) => {
       api.setNotFoundHandler((request, reply) => answerError(new AppError(commonErrors.NOT_FOUND), request, reply));
-      for (const route of options.routes) bindRoute(api, { db: options.db, onUndeclared }, route);
+      const turns = costTurns(options.costs);
+      const binding = { db: options.db, exports: options.exports ?? options.db, turns, onUndeclared };
+      for (const route of options.routes) bindRoute(api, binding, route);
       api.get('/openapi.json', { schema: { hide: true } as object }, () => app.swagger());
     },
     { prefix: '/api' },

@@ -85,6 +85,8 @@ export async function startWorker(options: WorkerOptions): Promise<Runner> {
     taskList,
     parsedCronItems: parseCronItems([{ task: 'tick', match: '* * * * *', options: { backfillPeriod: 0 } }]),
     concurrency: options.concurrency ?? 2,
+    // A job learns at once that the process stops: it has less than two seconds to give itself back.
+    preset: { worker: { gracefulShutdownAbortTimeout: 100 } },
     noHandleSignals: true,
     noPreparedStatements: false,
     logger: new QueueLogger((scope) => (level, message) => logger[LEVELS[level]]({ ...scope }, message)),

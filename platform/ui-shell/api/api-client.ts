@@ -79,12 +79,13 @@ export function createApiClient(options: ApiClientOptions) {
   }
 
   async function errorOf(response: Response, failure: ErrorCode | undefined): Promise<Error> {
-    const action = actionOn(response.status);
+    const body = (await response.json().catch(() => undefined)) as unknown;
+    const told = typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string' ? body.error : undefined;
+    const action = actionOn(response.status, told);
     if (action === 'MAINTENANCE_PAGE') {
       options.onMaintenance();
       return fail(503, 'MAINTENANCE');
     }
-    const body = (await response.json().catch(() => undefined)) as unknown;
     if (typeof body !== 'object' || body === null) {
       if (action === 'RENEW_SESSION') return fail(response.status, 'FORBIDDEN');
       return failure === undefined

@@ -80,6 +80,7 @@ export function versionedRoutes<Content extends z.ZodType, Create extends z.ZodT
     exportList: route({
       method: 'GET',
       path: `/${kind}/esporta`,
+      cost: 'EXPORT',
       access: read,
       summary: `The list of ${many} as a file`,
       query: recordExportQuery,

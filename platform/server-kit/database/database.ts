@@ -2,6 +2,7 @@ import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
 import type { DB } from '#db/types.gen.ts';
+import { preparingPool } from './prepared-statements.ts';
 
 export type Database = Kysely<DB>;
 
@@ -44,6 +45,8 @@ export interface ConnectionOptions {
   /** How long a caller waits for a free connection, milliseconds; see `isPoolExhausted`. */
   readonly acquireMs?: number;
   readonly log?: (event: LogEvent) => void;
+  /** Whether repeated statements are prepared; as `NAIS_PREPARED_STATEMENTS` says when left out, which is yes. */
+  readonly prepare?: boolean;
 }
 
 /** Connections of exports: each is taken for one page of rows, never for as long as somebody downloads. */
@@ -86,7 +89,9 @@ export function openDatabase(options: ConnectionOptions): Connection {
   configureTypes();
   const pool = openPool(options, { size: options.poolSize ?? 20, statementMs: 30_000, name: 'nais' });
   const exportPool = openPool({ ...options, acquireMs: 30_000 }, { size: EXPORT_CONNECTIONS, statementMs: 120_000, name: 'nais-exports' });
-  const kyselyOn = (on: pg.Pool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool: on, cursor: Cursor }), log: options.log ?? [] });
+  const prepare = options.prepare ?? process.env.NAIS_PREPARED_STATEMENTS !== 'false';
+  const kyselyOn = (on: pg.Pool) =>
+    new Kysely<DB>({ dialect: new PostgresDialect({ pool: prepare ? preparingPool(on) : on, cursor: Cursor }), log: options.log ?? [] });
   const db = kyselyOn(pool);
   const exports = kyselyOn(exportPool);
   return {

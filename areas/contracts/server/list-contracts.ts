@@ -4,6 +4,7 @@ import { type Sight, sightOf } from '#areas/access/server/public.ts';
 import { codesOf, type InsuredObjectType, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
 import { addDays } from '#platform/domain-kit/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { PLANNED_WITH_VALUES } from '#platform/server-kit/database/prepared-statements.ts';
 import type { ContractListRow, POLICY_SORTS, policyListQuery, QUOTATION_SORTS, quotationListQuery } from '../api/list.ts';
 import { POLICY_STATUSES, QUOTATION_STATUSES, type Status } from '../domain/status.ts';
 import { hasTrigrams, isOneWord, type Kind, met, searched, searchedAtBeginning, searchedElsewhere } from './list-search.ts';
@@ -46,6 +47,16 @@ function statusesOf(kind: Kind, query: ListQuery): Status[] {
   return half.filter((status) => !isGiven(query.stato) || query.stato?.includes(status));
 }
 
+/** States are written into the statement, as the number of rows is: few values, which decide its plan. */
+function ofStatuses(statuses: readonly Status[]): RawBuilder<unknown> {
+  return sql`c.status = any(array[${sql.join(statuses.map((status) => sql.lit(status)))}]::text[])`;
+}
+
+/** Whether one plan suits everybody whose list has this text: nothing is asked for but states, and the sight is all or narrow. */
+function hasOnePlan({ page, max, sort, order, stato, ...filters }: ListQuery, sight: Sight): boolean {
+  return (sight.kind === 'ALL' || isNarrow(sight)) && Object.values(filters).every((value) => value === undefined);
+}
+
 /** What the user sees and what he asked for, but for the state and the search. */
 function restCondition(query: ListQuery, sight: Sight): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [withinSight(sight)];
@@ -71,13 +82,13 @@ function restCondition(query: ListQuery, sight: Sight): RawBuilder<unknown> {
 /** The filter of a list with a search as it is to be asked, which tells the half from the other. */
 function conditionWith(kind: Kind, query: ListQuery, sight: Sight, search: RawBuilder<unknown>): RawBuilder<unknown> {
   const rest = sql`${restCondition(query, sight)} and ${search}`;
-  return isGiven(query.stato) ? sql`c.status = any(${statusesOf(kind, query)}::text[]) and ${rest}` : rest;
+  return isGiven(query.stato) ? sql`${ofStatuses(statusesOf(kind, query))} and ${rest}` : rest;
 }
 
 /** The whole filter of a list as one condition on the table or alias `c`: what the user sees, which half, and what he asked for. */
 export function listCondition(kind: Kind, query: ListQuery, sight: Sight): RawBuilder<unknown> {
   if (isSearch(query)) return conditionWith(kind, query, sight, searched(kind, query.search));
-  return sql`c.status = any(${statusesOf(kind, query)}::text[]) and ${restCondition(query, sight)}`;
+  return sql`${ofStatuses(statusesOf(kind, query))} and ${restCondition(query, sight)}`;
 }
 
 /**
@@ -155,7 +166,7 @@ function isFoundFirst(sort: Sort, query: ListQuery, sight: Sight, total: number 
  */
 function beginningByNumber(query: ListQuery, first: RawBuilder<unknown>, { order, direction }: Order, end: number) {
   const walk = (groups: RawBuilder<unknown>, one: RawBuilder<unknown>, by: RawBuilder<unknown>) =>
-    sql`select c.id, c.policy_number from ${groups} cross join lateral (${first} and c.company_id = co.id and ${one} order by ${by} limit ${end}) c`;
+    sql`select c.id, c.policy_number from ${groups} cross join lateral (${first} and c.company_id = co.id and ${one} order by ${by} limit ${sql.lit(end)}) c`;
   const types = isGiven(query.tipoVeicolo) ? [...new Set(query.tipoVeicolo)] : [...codesOf(VEHICLE_TYPES), ''];
   const ofVehicles = walk(sql`company co cross join unnest(${types}::text[]) as v(type)`, sql`c.vehicle_type = v.type`, order);
   if (isGiven(query.tipoVeicolo) || onlyObject(query) === 'VEICOLO') return ofVehicles;
@@ -167,7 +178,7 @@ function beginning(query: ListQuery, by: Order, condition: RawBuilder<unknown>, 
   const first = sql`select c.id, c.${sql.ref(SORT_COLUMNS[by.sort])} from contract c where ${condition}`;
   return by.sort === 'policyNumber'
     ? sql`(${beginningByNumber(query, first, by, end)})`
-    : sql`(${first} order by ${by.order} limit ${end})`;
+    : sql`(${first} order by ${by.order} limit ${sql.lit(end)})`;
 }
 
 /**
@@ -183,7 +194,9 @@ function parts(kind: Kind, query: ListQuery, sight: Sight, total: number | undef
   const statuses = statusesOf(kind, query);
   if (statuses.length === 0 || isFoundFirst(sort, query, sight, total)) return everything;
   const walked = (search: RawBuilder<unknown>) =>
-    statuses.map((status) => beginning(query, by, sql`c.status = ${status} and ${restCondition(query, sight)} and ${search}`, end));
+    statuses.map((status) =>
+      beginning(query, by, sql`c.status = ${sql.lit(status)} and ${restCondition(query, sight)} and ${search}`, end),
+    );
   if (!isSearch(query)) return walked(sql`true`);
   const { search } = query;
   if (sort !== 'customer') return walked(met(search));
@@ -201,8 +214,10 @@ function parts(kind: Kind, query: ListQuery, sight: Sight, total: number | undef
 export function pageStatement(kind: Kind, query: ListQuery, sight: Sight, total?: number): RawBuilder<ContractListRow> {
   const { order } = sortOf(kind, query);
   const cut = sql.join(parts(kind, query, sight, total), sql` union all `);
-  return sql<ContractListRow>`
-    with cut as materialized (select c.id from (${cut} offset 0) c order by ${order} limit ${query.max} offset ${(query.page - 1) * query.max})
+  const hint = sql.raw(hasOnePlan(query, sight) ? '' : PLANNED_WITH_VALUES);
+  return sql<ContractListRow>`${hint}
+    with cut as materialized (select c.id from (${cut} offset 0) c order by ${order}
+      limit ${sql.lit(query.max)} offset ${sql.lit((query.page - 1) * query.max)})
     select ${COLUMNS} from cut join contract c on c.id = cut.id ${NAMES} order by ${order}`;
 }
 

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import { PLANNED_WITH_VALUES } from '#platform/server-kit/database/prepared-statements.ts';
 
 /** A total is exact when it was counted; for this long it is not counted again. */
 const FRESH_MS = 15_000;
@@ -18,10 +20,10 @@ interface Counted {
  * the back of the reader. A page turned or a sort changed therefore costs the page alone. See `docs/decisions`.
  */
 class ListTotals {
-  readonly #known = new Map<string, Counted>();
+  readonly #known = new LRUCache<string, Counted>({ max: MAX_REMEMBERED });
 
   async of(db: Database, condition: RawBuilder<unknown>): Promise<number> {
-    const statement = sql<{ total: number }>`select count(*) as total from contract c where ${condition}`;
+    const statement = sql<{ total: number }>`${sql.raw(PLANNED_WITH_VALUES)} select count(*) as total from contract c where ${condition}`;
     const { sql: text, parameters } = statement.compile(db);
     const key = JSON.stringify([text, parameters]);
     const known = this.#known.get(key);
@@ -39,10 +41,7 @@ class ListTotals {
   async #count(db: Database, key: string, statement: RawBuilder<{ total: number }>): Promise<number> {
     const result = await statement.execute(db);
     const total = result.rows[0]?.total ?? 0;
-    this.#known.delete(key);
     this.#known.set(key, { total, at: performance.now(), counting: false });
-    const oldest = this.#known.keys().next();
-    if (this.#known.size > MAX_REMEMBERED && !oldest.done) this.#known.delete(oldest.value);
     return total;
   }
 }

@@ -14,9 +14,18 @@ declare module 'pg' {
 const PER_CONNECTION = 300;
 /** Texts that a process remembers having run once. */
 const REMEMBERED_TEXTS = 5000;
+/** Longer ones, inserts of many rows, are not looked at: their characters. */
+const LONGEST_TEXT = 20_000;
 
 /** At the beginning of a statement: it is planned with its values at every execution, because one plan does not fit them all. */
 export const PLANNED_WITH_VALUES = '/* planned with its values */';
+
+/** Searches, lists of values and pages of a size given as a value: what they find decides the plan. */
+const SKEWED = /\blike\b|\bany\s*\(\s*\$|\blimit\s+\$/i;
+
+function wantsOwnPlan(text: string): boolean {
+  return text.startsWith(PLANNED_WITH_VALUES) || SKEWED.test(text);
+}
 
 /** PostgreSQL's codes for a statement whose result type a migration has changed, and for one that the server does not know any more. */
 const STALE_CODES: readonly unknown[] = ['0A000', '26000'];
@@ -46,15 +55,22 @@ function nameOf(text: string): string {
   return `nais_${createHash('sha256').update(text).digest('hex').slice(0, 20)}`;
 }
 
+/** Stands for the name of a text that gets none. */
+const NEVER = 'never';
+
 /** Which texts are worth preparing: those that are run a second time. Lists of changing length and the like rarely are. */
 class KnownTexts {
-  readonly #names = new LRUCache<string, string>({ max: REMEMBERED_TEXTS });
+  readonly #names = new LRUCache<string, string>({
+    max: REMEMBERED_TEXTS,
+    maxEntrySize: LONGEST_TEXT,
+    sizeCalculation: (_, text) => text.length,
+  });
 
-  /** Name of a text that was run before; undefined at its first use and for one that wants a plan of its own each time. */
+  /** Name of a text that was run before; undefined at its first use and for one that is planned with its values each time. */
   nameFor(text: string): string | undefined {
-    if (text.startsWith(PLANNED_WITH_VALUES)) return undefined;
     const known = this.#names.get(text);
-    if (known === undefined) this.#names.set(text, '');
+    if (known === undefined) this.#names.set(text, wantsOwnPlan(text) ? NEVER : '');
+    if (known === NEVER) return undefined;
     if (known !== '') return known;
     const name = nameOf(text);
     this.#names.set(text, name);

@@ -69,7 +69,7 @@ const imei = z
 /** Largest insured value: ten million euro. */
 const MAX_VALUE = 1_000_000_000;
 
-const vehicleFields = z.object({
+export const vehicleFields = z.object({
   vehicleType: choice(codesOf(VEHICLE_TYPES)),
   status: choice(codesOf(VEHICLE_STATUSES)),
   newVehicleType: choice(NEW_VEHICLE_TYPES),

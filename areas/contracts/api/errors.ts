@@ -17,6 +17,12 @@ export const contractErrors = defineErrors({
     it: 'Il prezzo è cambiato: ricontrolla il preventivo prima di proseguire',
     en: 'The price has changed: check the quotation before going on',
   },
+  COMPLETION_MOVES_PRICE: {
+    status: 409,
+    it: "Con questa data il prezzo accettato non varrebbe più: per cambiarla revoca l'accettazione",
+    en: 'With this date the accepted price would no longer hold: to change it, revoke the acceptance',
+  },
+  COMPLETION_FAILED: unexpectedIn('il completamento dei dati', 'completing the data'),
   CANNOT_COPY: {
     status: 409,
     it: 'Un preventivo accettato non può essere copiato',
@@ -24,8 +30,8 @@ export const contractErrors = defineErrors({
   },
   PHOTOS_CLOSED: {
     status: 409,
-    it: 'Le foto si aggiungono e si tolgono finché il preventivo non è accettato',
-    en: 'Photos are added and removed until the quotation is accepted',
+    it: 'Le foto si aggiungono fino all’emissione e si tolgono finché il preventivo non è accettato',
+    en: 'Photos are added until the issue and removed until the quotation is accepted',
   },
   TOO_MANY_PHOTOS: { status: 409, it: 'Le foto possono essere al massimo {max}', en: 'There can be at most {max} photos' },
   DISCOUNT_FAILED: unexpectedIn("l'applicazione dello sconto", 'applying the discount'),

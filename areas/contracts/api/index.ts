@@ -1,3 +1,4 @@
+export { completeContract, completionSchema } from './completion-route.ts';
 export { CONTRACT_FIELDS, type ContractDataInput, contractDataSchema, vehicleDraftSchema } from './contract-data.ts';
 export { readPolicyholder } from './customer-route.ts';
 export { contractDetailSchema } from './detail.ts';

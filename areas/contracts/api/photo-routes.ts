@@ -8,12 +8,13 @@ import { contractErrors } from './errors.ts';
 
 const SUBJECTS = Object.keys(PHOTO_SUBJECTS) as [PhotoSubject, ...PhotoSubject[]];
 
-/** The photos of a contract's vehicle or home; `angles`, `min` and `max` are what the tariff asks, `editable` is for who asks, now. */
+/** The photos of a contract's vehicle or home; `angles`, `min` and `max` are what the tariff asks, `editable` and `removable` are for who asks, now. */
 const photos = z.object({
   angles: z.array(z.enum(codesOf(PHOTO_ANGLES))),
   min: z.int(),
   max: z.int(),
   editable: z.boolean(),
+  removable: z.boolean(),
   items: z.array(z.object({ id: z.int(), angle: z.enum(SUBJECTS), fileId: z.int(), fileName: z.string(), createdAt: z.string() })),
 });
 

@@ -51,7 +51,7 @@ export const priceSchema = z.object({
 
 /** What can be done with a contract now; an action with reasons is shown disabled with them. */
 export const actionSchema = z.object({
-  action: z.enum(['modifica', 'accetta', 'revoca', 'emetti', 'annulla', 'copia', 'sblocca', 'approva']),
+  action: z.enum(['modifica', 'accetta', 'completa', 'revoca', 'emetti', 'annulla', 'copia', 'sblocca', 'approva']),
   blocks: z.array(blockSchema),
 });
 

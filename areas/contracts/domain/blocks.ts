@@ -1,11 +1,8 @@
 import type { Problem } from '#areas/rating/domain/index.ts';
 import { formatDate } from '#platform/domain-kit/dates.ts';
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
-import { type missingPhotos, PHOTO_SUBJECTS } from './photos.ts';
+import { type missingPhotos, PHOTO_SUBJECTS, PHOTOS_FIELD } from './photos.ts';
 import type { Status } from './status.ts';
-
-/** The field that resolves missing photos: it is no field of the data, the photos are added one by one. */
-export const PHOTOS_FIELD = 'photos';
 
 /** Why something cannot be done now (spec §4). `{…}` names the parameters. */
 export const BLOCK_TEXTS = {
@@ -186,7 +183,8 @@ export function issueBlocks(facts: IssueFacts): Block[] {
     return [{ code: 'GIA_EMESSO' }];
   if (facts.status !== 'PREVENTIVO_ACCETTATO') return [{ code: 'NON_ACCETTATO' }];
   const blocks: Block[] = [...facts.dataBlocks, ...mandateBlocks(facts.mandate)];
-  if (facts.effectiveDate === null || facts.effectiveDate < facts.today || facts.effectiveDate > facts.maxEffectiveDate) {
+  // A date that is not there yet is among what the certificate lacks.
+  if (facts.effectiveDate !== null && (facts.effectiveDate < facts.today || facts.effectiveDate > facts.maxEffectiveDate)) {
     blocks.push({
       code: 'DECORRENZA_NON_VALIDA',
       field: 'effectiveDate',

@@ -59,11 +59,16 @@ function missingPhased(data: ContractData, fields: readonly PhasedField[], label
 
 const PHASED: readonly PhasedField[] = ['chassisNumber', 'licensePlate', 'registrationDate', 'effectiveDate'];
 
+/** Those of the phased fields that the tenant asks for before the price; the rest waits for the issue (spec §5, phase ACTIVATION). */
+function askedEarly(rules: SaleRules): readonly PhasedField[] {
+  return PHASED.filter((field) => rules.requiredIn[field] === 'QUOTATION');
+}
+
 /** What is missing before anything can be priced, one reason per field. */
 export function missingToPrice(data: ContractData, rules: SaleRules, labels: Labels): Block[] {
   const { customer, vehicle } = data;
   const always = [...TO_PRICE, ...registrationNeeded(vehicle)];
-  const early = PHASED.filter((field) => rules.requiredIn[field] === 'QUOTATION' && !always.some((other) => other === field));
+  const early = askedEarly(rules).filter((field) => !always.some((other) => other === field));
   return [
     ...missingFor('QUOTE', customer).map((field) => missing(`customer.${field}`, labels)),
     ...(data.insuredObject === 'ABITAZIONE' ? missingInHome(data, HOME_TO_PRICE, labels) : missingOf(vehicle, always, labels)),
@@ -105,25 +110,30 @@ export function refusedByRules(data: ContractData, rules: SaleRules, today: stri
   return [...blocks, ...statusBlocks(data, rules, on)];
 }
 
-/** What a proposal lacks about what is insured. */
-function missingToPropose(data: ContractData, labels: Labels): Block[] {
+/** What a proposal lacks about what is insured and from when. */
+function missingToPropose(data: ContractData, rules: SaleRules, labels: Labels): Block[] {
   const { vehicle } = data;
-  if (data.insuredObject === 'ABITAZIONE') return missingInHome(data, homeToPropose(data.home), labels);
-  const fields: VehicleField[] = [...TO_PROPOSE, ...registrationNeeded(vehicle)];
+  const always = registrationNeeded(vehicle);
+  const early = missingPhased(
+    data,
+    askedEarly(rules).filter((field) => !always.some((other) => other === field)),
+    labels,
+  );
+  if (data.insuredObject === 'ABITAZIONE') return [...missingInHome(data, homeToPropose(data.home), labels), ...early];
+  const fields: VehicleField[] = [...TO_PROPOSE, ...always];
   if (isUsed(vehicle)) fields.push('mileage');
   if (vehicle.constraint) fields.push('lienholder', 'constraintExpirationDate');
-  return missingOf(vehicle, fields, labels);
+  return [...missingOf(vehicle, fields, labels), ...early];
 }
 
 /** What the data lack or have wrong for acceptance: mandatory and proposal-form data (spec §4). */
 export function proposalBlocks(data: ContractData, rules: SaleRules, today: string, labels: Labels): Block[] {
   const blocks = [
     ...missingFor('PROPOSAL', data.customer).map((field) => missing(`customer.${field}`, labels)),
-    ...missingToPropose(data, labels),
+    ...missingToPropose(data, rules, labels),
     ...refusedByRules(data, rules, today),
   ];
   if (data.choice.months === null) blocks.push(missing('choice.months', labels));
-  if (data.effectiveDate === null) blocks.push(missing('effectiveDate', labels));
   if (data.paymentType === null) blocks.push(missing('paymentType', labels));
   if (data.paymentType !== null && !rules.paymentTypes.includes(data.paymentType)) {
     blocks.push({ code: 'PAGAMENTO_NON_OFFERTO', field: 'paymentType' });

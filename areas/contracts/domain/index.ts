@@ -1,5 +1,6 @@
 export * from './blocks.ts';
 export * from './completeness.ts';
+export * from './completion.ts';
 export * from './contract-data.ts';
 export * from './global-rules.ts';
 export { type IssueToPost, issuePostings, type LedgerLine } from './ledger.ts';

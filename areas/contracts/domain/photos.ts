@@ -1,6 +1,9 @@
 import { PHOTO_ANGLES, type PhotoAngle } from '#areas/catalogue/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 
+/** The field that resolves missing photos: it is no field of the data, the photos are added one by one. */
+export const PHOTOS_FIELD = 'photos';
+
 /** What a photo of a vehicle shows: one of the five angles (spec §5), or something else worth seeing. */
 export const PHOTO_SUBJECTS = {
   ...PHOTO_ANGLES,

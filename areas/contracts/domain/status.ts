@@ -31,6 +31,7 @@ export const EVENTS = [
   'CREA',
   'MODIFICA',
   'ACCETTA',
+  'COMPLETA',
   'REVOCA',
   'AVVIA_EMISSIONE',
   'EMETTI',
@@ -49,6 +50,7 @@ export const EVENT_LABELS: Readonly<Record<ContractEvent, Text>> = {
   CREA: { it: 'Creazione', en: 'Created' },
   MODIFICA: { it: 'Modifica dei dati', en: 'Data changed' },
   ACCETTA: { it: 'Accettazione', en: 'Accepted' },
+  COMPLETA: { it: 'Completamento dei dati', en: 'Data completed' },
   REVOCA: { it: 'Revoca accettazione', en: 'Acceptance revoked' },
   AVVIA_EMISSIONE: { it: 'Avvio emissione', en: 'Issue started' },
   EMETTI: { it: 'Emissione', en: 'Issued' },
@@ -74,6 +76,7 @@ export const TRANSITIONS: Readonly<Record<Status, Readonly<Partial<Record<Contra
     SCADI_PREVENTIVO: 'PREVENTIVO_SCADUTO',
   },
   PREVENTIVO_ACCETTATO: {
+    COMPLETA: 'PREVENTIVO_ACCETTATO',
     REVOCA: 'PREVENTIVO',
     AVVIA_EMISSIONE: 'PREVENTIVO_IN_EMISSIONE',
     ANNULLA_PREVENTIVO: 'PREVENTIVO_SCADUTO',
@@ -81,7 +84,7 @@ export const TRANSITIONS: Readonly<Record<Status, Readonly<Partial<Record<Contra
   },
   PREVENTIVO_IN_EMISSIONE: { EMETTI: 'POLIZZA', EMISSIONE_FALLITA: 'PREVENTIVO_ACCETTATO' },
   PREVENTIVO_SCADUTO: { SBLOCCA: 'PREVENTIVO' },
-  POLIZZA: { ANNULLA_POLIZZA: 'POLIZZA_ANNULLATA', SCADI_POLIZZA: 'POLIZZA_SCADUTA' },
+  POLIZZA: { COMPLETA: 'POLIZZA', ANNULLA_POLIZZA: 'POLIZZA_ANNULLATA', SCADI_POLIZZA: 'POLIZZA_SCADUTA' },
   POLIZZA_ANNULLATA: {},
   POLIZZA_SCADUTA: {},
 };

@@ -2,12 +2,13 @@ import type { Role } from '#areas/access/domain/index.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { type Block, blockText } from '../domain/blocks.ts';
 import { type ContractEvent, canBeCopied, nextStatus } from '../domain/status.ts';
+import { completionRole } from './commands/complete-contract.ts';
 import type { ContractRow } from './contract-row.ts';
 import { acceptReasons, type IssueKnown, issueReasons, type KnownFacts } from './facts.ts';
 import type { SaleParts } from './sale-parts.ts';
 
 export interface Action {
-  readonly action: 'modifica' | 'accetta' | 'revoca' | 'emetti' | 'annulla' | 'copia' | 'sblocca' | 'approva';
+  readonly action: 'modifica' | 'accetta' | 'completa' | 'revoca' | 'emetti' | 'annulla' | 'copia' | 'sblocca' | 'approva';
   readonly blocks: readonly { readonly code: string; readonly field: string | null; readonly text: string }[];
 }
 
@@ -45,6 +46,9 @@ export function actionsOf(work: UserWork, parts: SaleParts, row: ContractRow, kn
     if (may('APPROVA_PREVENTIVI') && blocks.some((block) => block.code === 'VALORE_OLTRE_SOGLIA'))
       actions.push({ action: 'approva', blocks: [] });
   }
+  const completes = nextStatus(row.status, 'COMPLETA') !== null && may(completionRole(row.status));
+  if (completes && (row.status !== 'POLIZZA' || row.data.vehicle.antitheft === 'BLACKBOX'))
+    actions.push({ action: 'completa', blocks: [] });
   if (row.status === 'PREVENTIVO_ACCETTATO' && may('EMETTI_POLIZZE')) {
     actions.push({ action: 'emetti', blocks: worded(issueReasons(work, parts, row, known)) });
   }

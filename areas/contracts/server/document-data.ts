@@ -167,7 +167,7 @@ export async function documentDataOf(work: Work, sale: SaleSource, head: Letterh
   const logo = head.logo?.toString('base64') ?? null;
   const { customer, insuredObject, vehicle, choice } = row.data;
   const { effective_date: effectiveDate, expiry_date: expiryDate, tariff_version_id: tariffVersionId } = row;
-  if (effectiveDate === null || expiryDate === null || tariffVersionId === null) {
+  if (tariffVersionId === null) {
     throw new Error(`Contract ${row.id} is not complete enough for its documents`);
   }
   const parties = await readParties(work, row.id);

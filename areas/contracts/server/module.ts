@@ -1,6 +1,8 @@
+import { ifMatch, setVersion } from '#platform/server-kit/context.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
-import { addPhoto, listPhotos, readPolicyholder, removePhoto } from '../api/index.ts';
+import { addPhoto, completeContract, listPhotos, readPolicyholder, removePhoto } from '../api/index.ts';
+import { completeQuotation } from './commands/complete-contract.ts';
 import { expirePolicies, expireQuotations } from './expiry.ts';
 import { type DocumentParts, makeDocuments } from './make-documents.ts';
 import { dropPhoto, readPhotos, storePhoto } from './photos.ts';
@@ -12,6 +14,11 @@ export function contractsModule(parts: DocumentParts): ServerModule {
     name: 'contracts',
     routes: [
       handle(readPolicyholder, (ctx, { params }) => policyholderOf(ctx, params.id)),
+      handle(completeContract, async (ctx, { params, body }) => {
+        const saved = await completeQuotation(ctx, await parts.sale.on(ctx), params.id, ifMatch(ctx), body);
+        setVersion(ctx, saved.version);
+        return saved;
+      }),
       handle(listPhotos, (ctx, { params }) => readPhotos(ctx, params.id)),
       handle(addPhoto, (ctx, { params, body }) => storePhoto(ctx, parts.documents, params.id, body), { transaction: false }),
       handle(removePhoto, (ctx, { params }) => dropPhoto(ctx, params.id, params.photoId)),

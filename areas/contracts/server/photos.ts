@@ -27,8 +27,13 @@ function currentPhotos(work: UserWork, contractId: number) {
     .execute();
 }
 
-/** Photos may be added and removed while the quotation is open. */
+/** Photos may be added and taken again until the policy is issued. */
 function isOpen(row: Pick<ContractRow, 'status'>): boolean {
+  return row.status === 'PREVENTIVO' || row.status === 'PREVENTIVO_ACCETTATO';
+}
+
+/** None is taken away any more once the customer has accepted: acceptance was given on them. */
+function isRemovable(row: Pick<ContractRow, 'status'>): boolean {
   return row.status === 'PREVENTIVO';
 }
 
@@ -37,12 +42,12 @@ export async function readPhotos(work: UserWork, id: number): Promise<ContractPh
   const row = await findContract(work, id);
   const rules = await rulesOf(work, row);
   const editable = isOpen(row) && work.actor.roles.has('UPDATE_PREVENTIVI');
-  return { ...rules, angles: [...rules.angles], editable, items: await currentPhotos(work, id) };
+  return { ...rules, angles: [...rules.angles], editable, removable: editable && isRemovable(row), items: await currentPhotos(work, id) };
 }
 
-async function lockOpen(work: UserWork, id: number): Promise<ContractRow> {
+async function lockOpen(work: UserWork, id: number, isAllowed: (row: ContractRow) => boolean): Promise<ContractRow> {
   const row = await lockContract(work, id);
-  if (!isOpen(row)) throw new AppError(contractErrors.PHOTOS_CLOSED);
+  if (!isAllowed(row)) throw new AppError(contractErrors.PHOTOS_CLOSED);
   return row;
 }
 
@@ -53,7 +58,7 @@ async function retire(work: UserWork, contractId: number, photo: { readonly id: 
 
 /**
  * Stores a photo of the vehicle. The picture is read and drawn anew before the transaction begins. Errors: NOT_FOUND, 422 at `photo`,
- * PHOTOS_CLOSED once accepted, TOO_MANY_PHOTOS.
+ * PHOTOS_CLOSED once issued, TOO_MANY_PHOTOS.
  */
 export async function storePhoto(
   ctx: UserContext,
@@ -66,7 +71,7 @@ export async function storePhoto(
   const { fileName, content } = await readUpload(body.photo, { path: 'photo', label, language: ctx.language });
   return ctx.db.transaction().execute(async (db) => {
     const work = { ...ctx, db };
-    const row = await lockOpen(work, id);
+    const row = await lockOpen(work, id, isOpen);
     const present = await currentPhotos(work, id);
     const rules = await rulesOf(work, row);
     if (!photoFits(row.photos, body.angle, rules)) throw new AppError(contractErrors.TOO_MANY_PHOTOS, { max: rules.max });
@@ -80,7 +85,7 @@ export async function storePhoto(
 
 /** Takes a photo off a contract; its file stays. Errors: NOT_FOUND, PHOTOS_CLOSED once accepted. */
 export async function dropPhoto(work: UserWork, id: number, photoId: number): Promise<ContractPhotos> {
-  await lockOpen(work, id);
+  await lockOpen(work, id, isRemovable);
   const photo = (await currentPhotos(work, id)).find((one) => one.id === photoId);
   if (photo === undefined) throw new AppError(commonErrors.NOT_FOUND);
   await retire(work, id, photo);

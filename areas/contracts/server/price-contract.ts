@@ -45,6 +45,12 @@ export function priceOffer(stocked: StockedOffer, risk: Risk, selection: Selecti
   return { ...stocked, allowed: isAllowed(stocked, people), risk, rated, hash: priceHash(rated.rated), participants };
 }
 
+/** The versions with which a contract was accepted; null while it has none. */
+export function frozenVersions(row: { readonly tariff_version_id: number | null; readonly company_id: number | null }) {
+  if (row.tariff_version_id === null || row.company_id === null) return null;
+  return { tariffVersionId: row.tariff_version_id, companyId: row.company_id };
+}
+
 /**
  * Prices what a contract's data choose, with today's versions, or with the versions it was accepted with (`frozen`). Null while the data do
  * not allow a price.

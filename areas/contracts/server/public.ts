@@ -1,5 +1,6 @@
 export { agencyNow } from './agency-now.ts';
 export { acceptQuotation, type NewState } from './commands/accept.ts';
+export { completeQuotation } from './commands/complete-contract.ts';
 export { createQuotation, type SavedQuotation } from './commands/create-quotation.ts';
 export { deliverForm } from './commands/deliver-form.ts';
 export { issuePolicy } from './commands/issue.ts';

@@ -7,7 +7,7 @@ import type { Work } from '#platform/server-kit/context.ts';
 import { contractErrors } from '../api/errors.ts';
 import { type Block, blockText } from '../domain/blocks.ts';
 import { type ContractEvent, nextStatus, type Status } from '../domain/status.ts';
-import type { ContractRow } from './contract-row.ts';
+import { type ContractRow, typedRow } from './contract-row.ts';
 
 function fingerprint(row: Pick<ContractRow, 'status' | 'document' | 'price_hash' | 'policy_number'>): string {
   return createHash('sha256')
@@ -27,6 +27,8 @@ export interface Transition {
   readonly reason?: string | null;
   /** Columns that change together with the status. */
   readonly set?: Updateable<Contract>;
+  /** What the audit row says of the columns, where their own values say it badly. */
+  readonly changes?: { readonly before: object; readonly after: object };
 }
 
 /**
@@ -34,7 +36,7 @@ export interface Transition {
  * must have been locked in this transaction. Returns the new status.
  */
 export async function applyTransition(work: Work, row: ContractRow, transition: Transition): Promise<Status> {
-  const { event, reason = null, set = {} } = transition;
+  const { event, reason = null, set = {}, changes = { before: {}, after: set } } = transition;
   const to = nextStatus(row.status, event);
   if (to === null) refuseIfBlocked(work, [{ code: 'STATO_NON_VALIDO' }]);
   const status = to ?? row.status;
@@ -57,7 +59,7 @@ export async function applyTransition(work: Work, row: ContractRow, transition: 
       original_actor_id: work.actor?.original?.userId ?? null,
       reason,
       hash_before: fingerprint(row),
-      hash_after: fingerprint({ ...row, status, price_hash: updated.price_hash, policy_number: updated.policy_number }),
+      hash_after: fingerprint(typedRow(updated)),
     })
     .execute();
   await audit(work, {
@@ -65,8 +67,8 @@ export async function applyTransition(work: Work, row: ContractRow, transition: 
     entityId: row.id,
     action: event,
     reason,
-    before: { status: row.status },
-    after: { status, ...set },
+    before: { status: row.status, ...changes.before },
+    after: { status, ...changes.after },
   });
   return status;
 }

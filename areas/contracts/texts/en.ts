@@ -160,7 +160,7 @@ export const en = {
     needed: 'Required',
     none: 'No photos of the vehicle',
     noneOfHome: 'No photos of the home',
-    noneHelp: 'Photos are added until the quotation is accepted.',
+    noneHelp: 'Photos are added until the policy is issued.',
     missing: 'To be taken',
     add: 'Add the photo {what}',
     addLabel: 'Add',

@@ -158,7 +158,7 @@ export const it = {
     needed: 'Richiesta',
     none: 'Nessuna foto del veicolo',
     noneOfHome: "Nessuna foto dell'abitazione",
-    noneHelp: 'Le foto si aggiungono finché il preventivo non è accettato.',
+    noneHelp: 'Le foto si aggiungono finché la polizza non è emessa.',
     missing: 'Da scattare',
     add: 'Aggiungi la foto {what}',
     addLabel: 'Aggiungi',

@@ -53,7 +53,8 @@ const contacts = z.object({
   ),
 });
 
-const identityDocument = z.object({
+/** The identity document of who signs. */
+export const identityDocumentSchema = z.object({
   documentType: optionalChoice(DOCUMENT_TYPES),
   documentNumber: optionalText(30),
   issuedBy: optionalText(80),
@@ -82,7 +83,7 @@ export const customerDraftSchema = z
     profession: optionalText(80),
     subjectAddress: addressSchema.default(EMPTY_CUSTOMER.subjectAddress),
     contacts: contacts.default(EMPTY_CUSTOMER.contacts),
-    identityDocument: identityDocument.default(EMPTY_CUSTOMER.identityDocument),
+    identityDocument: identityDocumentSchema.default(EMPTY_CUSTOMER.identityDocument),
   })
   .superRefine((customer, check) => {
     if (customer.taxIdCode !== null && !isTaxIdCode(customer.taxIdCode, customer.subjectType)) {

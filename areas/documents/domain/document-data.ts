@@ -162,8 +162,9 @@ export interface ContractDocumentData {
   readonly lines: readonly DocumentLine[];
   readonly totals: { readonly taxable: Cents; readonly tax: Cents; readonly premium: Cents };
   /** Cover runs from 24:00 of the first to 24:00 of the second. */
-  readonly effectiveDate: PlainDate;
-  readonly expiryDate: PlainDate;
+  /** Null in a proposal that leaves the start of cover to the issue. */
+  readonly effectiveDate: PlainDate | null;
+  readonly expiryDate: PlainDate | null;
   readonly durationMonths: number;
   /** In words: `Bonifico bancario`. */
   readonly paymentType: string;

@@ -19,6 +19,7 @@ interface PhotoTileProps {
   /** The route of the contract's page, which tells what is still missing. */
   readonly read: Pick<Route, 'method' | 'path'>;
   readonly editable: boolean;
+  readonly removable: boolean;
   readonly subject: PhotoSubject;
   readonly photo: Photo | undefined;
   readonly needed: boolean;
@@ -44,7 +45,7 @@ function Empty() {
 }
 
 /** One photo, or the place of one that is still to be taken. On a phone the button opens the camera. */
-export function PhotoTile({ contractId, read, editable, subject, photo, needed }: PhotoTileProps) {
+export function PhotoTile({ contractId, read, editable, removable, subject, photo, needed }: PhotoTileProps) {
   const t = useContractsTexts();
   const language = useLanguage();
   const client = useQueryClient();
@@ -103,7 +104,7 @@ export function PhotoTile({ contractId, read, editable, subject, photo, needed }
                 </Button>
               )}
             </FileButton>
-            {photo === undefined ? null : (
+            {photo === undefined || !removable ? null : (
               <ActionIcon
                 variant="default"
                 size={30}

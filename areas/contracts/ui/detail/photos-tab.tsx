@@ -21,12 +21,12 @@ interface PhotosTabProps {
 }
 
 function Tiles({ photos, insuredObject, ...owner }: PhotosTabProps & { photos: ContractPhotos }) {
-  const { items, editable, angles, max } = photos;
+  const { items, editable, removable, angles, max } = photos;
   const others = items.filter(({ angle }) => angle === 'ALTRA');
   const wanted = insuredObject === 'VEICOLO' ? ANGLES : [];
   const taken = wanted.map((angle) => ({ angle, photo: items.find((item) => item.angle === angle) }));
   const shown = editable ? taken : taken.filter(({ photo }) => photo !== undefined);
-  const tile = { ...owner, editable };
+  const tile = { ...owner, editable, removable };
   return (
     <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }} spacing="md" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
       {shown.map(({ angle, photo }) => (

@@ -142,12 +142,17 @@ export function insuredSection({ insured }: ContractDocumentData): Content {
   return insured.object === 'ABITAZIONE' ? homeSection(insured) : vehicleSection(insured);
 }
 
+/** A proposal may leave the start of cover to the issue. */
+function at24(date: ContractDocumentData['effectiveDate']): string {
+  return date === null ? "da indicare prima dell'emissione" : `ore 24:00 del ${day(date)}`;
+}
+
 export function coverSection(data: ContractDocumentData): Content {
   return section(
     'Durata e pagamento',
     factGrid([
-      ['Decorrenza', `ore 24:00 del ${day(data.effectiveDate)}`],
-      ['Scadenza', `ore 24:00 del ${day(data.expiryDate)}`],
+      ['Decorrenza', at24(data.effectiveDate)],
+      ['Scadenza', at24(data.expiryDate)],
       ['Durata', durationText(periodOfMonths(data.durationMonths), 'it')],
       ['Modalità di pagamento', data.paymentType],
       ['Frazionamento', 'Premio unico anticipato'],

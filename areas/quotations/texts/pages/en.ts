@@ -18,6 +18,7 @@ export const en = {
     label: 'Actions on the quotation',
     more: 'More actions',
     modifica: 'Complete',
+    completa: 'Complete the data',
     accetta: 'Accept',
     revoca: 'Revoke acceptance',
     emetti: 'Issue policy',
@@ -27,6 +28,18 @@ export const en = {
     approva: 'Approve value',
     revokeFirst: 'To change the data, revoke the acceptance first',
     emettiIn: 'Being issued',
+  },
+  complete: {
+    intro: 'The quotation is accepted at {amount}: complete here what the certificate needs. Price and coverages stay as accepted.',
+    policyIntro: 'The policy is issued: give the data of the black box here. The certificate is prepared again.',
+    missing: 'Missing before the issue',
+    cover: 'Start of cover',
+    effectiveHelp: 'Cover begins at 24:00 of this day.',
+    blackBox: 'Black box',
+    saved: 'Data of {number} completed',
+    moves: 'This date would change the price',
+    movesText:
+      'The age of the vehicle counts in the price: with this date the accepted one no longer holds. Revoke the acceptance, change the date and have the new price accepted.',
   },
   confirm: {
     accetta: 'Accept quotation {number} at {amount}',

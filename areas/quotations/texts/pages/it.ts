@@ -19,6 +19,7 @@ export const it = {
     label: 'Azioni sul preventivo',
     more: 'Altre azioni',
     modifica: 'Completa',
+    completa: 'Completa i dati',
     accetta: 'Accetta',
     revoca: 'Revoca accettazione',
     emetti: 'Emetti polizza',
@@ -28,6 +29,19 @@ export const it = {
     approva: 'Approva valore',
     revokeFirst: "Per cambiare i dati revoca prima l'accettazione",
     emettiIn: 'In emissione',
+  },
+  complete: {
+    intro:
+      'Il preventivo è accettato a {amount}: qui si completa quello che serve al certificato. Il prezzo e le garanzie restano come accettati.',
+    policyIntro: 'La polizza è emessa: qui si indicano i dati della black box. Il certificato viene preparato di nuovo.',
+    missing: "Prima dell'emissione manca",
+    cover: 'Decorrenza',
+    effectiveHelp: 'La copertura inizia alle ore 24:00 di questo giorno.',
+    blackBox: 'Black box',
+    saved: 'Dati di {number} completati',
+    moves: 'Questa data cambierebbe il prezzo',
+    movesText:
+      "L'età del veicolo conta nel prezzo: con questa data quello accettato non vale più. Revoca l'accettazione, cambia la data e fai accettare il nuovo prezzo.",
   },
   confirm: {
     accetta: 'Accetta il preventivo {number} a {amount}',

@@ -120,6 +120,7 @@ export const en = {
     seat: 'Registered office',
     contacts: 'Contacts',
     document: 'Identity document',
+    documentOfCompany: 'Identity document of the legal representative',
     other: 'Other data',
     optional: 'optional',
     person: 'Person',

@@ -122,6 +122,7 @@ export const it = {
     seat: 'Sede',
     contacts: 'Contatti',
     document: "Documento d'identità",
+    documentOfCompany: 'Documento del legale rappresentante',
     other: 'Altri dati',
     optional: 'facoltativo',
     person: 'Persona fisica',

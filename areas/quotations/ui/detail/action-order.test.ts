@@ -28,12 +28,20 @@ describe('actions of a quotation', () => {
     expect(names([...beside, ...rest])).toEqual(['revoca', 'annulla']);
   });
 
+  it('propose completing the data of an accepted quotation while its issue is blocked', () => {
+    const { primary, beside } = arrange([action('revoca'), action('annulla'), action('completa'), action('emetti', true)]);
+    expect(primary?.action).toBe('completa');
+    expect(names(beside)).toEqual(['emetti']);
+  });
+
   it('never make withdrawing the likely next one while there is another', () => {
     expect(arrange([action('annulla'), action('copia')]).primary?.action).toBe('copia');
   });
 
   it('lose none', () => {
-    const all = (['modifica', 'accetta', 'revoca', 'emetti', 'annulla', 'copia', 'sblocca', 'approva'] as const).map((one) => action(one));
+    const all = (['modifica', 'accetta', 'completa', 'revoca', 'emetti', 'annulla', 'copia', 'sblocca', 'approva'] as const).map((one) =>
+      action(one),
+    );
     const { primary, beside, rest } = arrange(all);
     expect(new Set([primary, ...beside, ...rest])).toEqual(new Set(all));
   });

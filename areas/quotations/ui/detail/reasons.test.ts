@@ -13,22 +13,35 @@ const free = (name: Action['action']): Action => ({ action: name, blocks: [] });
 
 it('leads to the field that is missing', () => {
   const accept = blocked('accetta');
-  expect(reasonsOf({ id: 12, actions: [free('modifica'), accept] }, accept, 'revoca prima')).toEqual([
+  expect(reasonsOf({ id: 12, status: 'PREVENTIVO', actions: [free('modifica'), accept] }, accept, 'revoca prima')).toEqual([
     { text: 'Da indicare: targa', href: '/preventivi/completa/12?passo=bene#vehicle.licensePlate' },
     { text: 'La firma digitale non è completata' },
   ]);
 });
 
-it('says once that an accepted quotation has to be revoked first', () => {
+it('leads to the field that an accepted quotation still needs', () => {
   const issue = blocked('emetti');
-  expect(reasonsOf({ id: 12, actions: [free('revoca'), issue] }, issue, 'revoca prima')).toEqual([
-    { text: 'Da indicare: targa' },
+  expect(
+    reasonsOf({ id: 12, status: 'PREVENTIVO_ACCETTATO', actions: [free('completa'), free('revoca'), issue] }, issue, 'revoca prima'),
+  ).toEqual([
+    { text: 'Da indicare: targa', href: '/preventivi/completa/12#vehicle.licensePlate' },
     { text: 'La firma digitale non è completata' },
-    { text: 'revoca prima' },
   ]);
+});
+
+it('says once that what was priced has to be revoked first', () => {
+  const issue: Action = {
+    action: 'emetti',
+    blocks: [{ code: 'PRODOTTO_NON_CONSENTITO', field: 'choice.productVersionId', text: 'Prodotto' }],
+  };
+  expect(
+    reasonsOf({ id: 12, status: 'PREVENTIVO_ACCETTATO', actions: [free('completa'), free('revoca'), issue] }, issue, 'revoca prima'),
+  ).toEqual([{ text: 'Prodotto' }, { text: 'revoca prima' }]);
 });
 
 it('leads nowhere for who may not change the quotation', () => {
   const accept = blocked('accetta');
-  expect(reasonsOf({ id: 12, actions: [accept] }, accept, 'revoca prima').every(({ href }) => href === undefined)).toBe(true);
+  expect(
+    reasonsOf({ id: 12, status: 'PREVENTIVO', actions: [accept] }, accept, 'revoca prima').every(({ href }) => href === undefined),
+  ).toBe(true);
 });

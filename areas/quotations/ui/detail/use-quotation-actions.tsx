@@ -26,7 +26,7 @@ export interface MovedPrice {
 type Reasoned = 'revoca' | 'annulla' | 'sblocca' | 'approva';
 
 /** Everything that shows this quotation or counts it. */
-const STALE = [read, readPolicy, listPhotos, listQuotations, listPolicies, summary];
+export const STALE = [read, readPolicy, listPhotos, listQuotations, listPolicies, summary];
 
 /**
  * Does what the user asks with a quotation: says beforehand what will happen, does it exactly once per intent, shows the result. A price that
@@ -97,6 +97,7 @@ export function useQuotationActions(detail: ContractDetail) {
 
   const acts: Readonly<Record<ActionName, () => Promise<unknown>>> = {
     modifica: () => navigate({ to: `/preventivi/completa/${id}` }),
+    completa: () => navigate({ to: `/preventivi/completa/${id}` }),
     accetta: async () => {
       const shown = detail.price;
       if (shown === null) return;

@@ -1,8 +1,10 @@
 import { Alert, Anchor, Text } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
+import { loadPatiently } from '#platform/ui-kit/load-patiently.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { read } from '../../api/index.ts';
@@ -15,7 +17,12 @@ function whyLocked({ status, cancelled }: Pick<ContractDetail, 'status' | 'cance
   return status === 'PREVENTIVO_SCADUTO' && cancelled ? 'withdrawn' : status;
 }
 
-/** `/preventivi/completa/{id}`: changes a quotation that has not been accepted. */
+/** Only for a quotation that was accepted. */
+const CompleteContract = lazy(async () => ({
+  default: (await loadPatiently(() => import('../complete/complete-contract.tsx'))).CompleteContract,
+}));
+
+/** `/preventivi/completa/{id}`: changes a quotation, or completes what the certificate of an accepted one needs. */
 export function Page() {
   const t = useQuoterTexts();
   const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params });
@@ -24,6 +31,13 @@ export function Page() {
 
   if (data === undefined || String(data.id) !== id) {
     return error === null ? <LoadingState /> : <QueryError error={error} onRetry={() => void refetch()} />;
+  }
+  if (data.actions.some(({ action }) => action === 'completa')) {
+    return (
+      <Suspense fallback={<LoadingState />}>
+        <CompleteContract key={data.version} detail={data} />
+      </Suspense>
+    );
   }
   const blocks = data.actions.find(({ action }) => action === 'modifica')?.blocks;
   if (blocks === undefined || blocks.length > 0) {

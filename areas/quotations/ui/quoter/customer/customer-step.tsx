@@ -18,7 +18,7 @@ export function CustomerStep() {
       {isCompany ? <CompanySection /> : <PersonSection />}
       <AddressSection isCompany={isCompany} />
       <ContactsSection />
-      {isCompany ? null : <DocumentSection />}
+      <DocumentSection isCompany={isCompany} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { getCity, listCountries, searchCities } from '#areas/geography/api/index.ts';
 import { countryOfCode, isForeignCode, matchingCountries } from '#areas/geography/domain/index.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { apiQuery, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 
@@ -24,6 +25,15 @@ const MAX_COUNTRIES = 5;
 /** Every country that ever had a code, loaded once. */
 export function useCountries() {
   return useApiQuery(listCountries, { query: { suppressed: true } }, { staleTime: LISTS_FRESH_MS });
+}
+
+/** The countries of today by their two letters, for a list to choose from. */
+export function useCountryOptions() {
+  const language = useLanguage();
+  const { data, ...query } = useCountries();
+  const living = (data?.items ?? []).filter((country) => !country.suppressed && country.validTo === null);
+  const options = living.map((country) => ({ value: country.iso2, label: language === 'en' ? country.nameEn : country.nameIt }));
+  return { ...query, data, options: [...new Map(options.map((option) => [option.value, option])).values()] };
 }
 
 function ofCity({ cadastralCode, name, province, validTo }: City): BirthPlaceChoice {

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { INITIAL_TAX_RATES } from '#areas/catalogue/domain/index.ts';
+import { EMPTY_CUSTOMER } from '#areas/customers/domain/index.ts';
+import { compileTariff, priceHash, rate } from '#areas/rating/domain/index.ts';
+import { sampleCoverage, sampleTariff } from '#areas/rating/domain/sample-tariff.ts';
+import { addDays } from '#platform/domain-kit/dates.ts';
+import { type Completion, completed, completionBlocks, completionOf, isCompletable } from './completion.ts';
+import { type ContractData, EMPTY_HOME, EMPTY_VEHICLE } from './contract-data.ts';
+import { riskOf } from './risk-of.ts';
+import { DEFAULT_SALE_RULES } from './sale-rules.ts';
+
+const TODAY = '2026-03-10';
+
+const ACCEPTED: ContractData = {
+  customer: {
+    ...EMPTY_CUSTOMER,
+    subjectType: 'PERSONA_FISICA',
+    birthDate: '1980-01-01',
+    subjectAddress: { ...EMPTY_CUSTOMER.subjectAddress, subRegion: 'RM' },
+  },
+  insuredObject: 'VEICOLO',
+  vehicle: { ...EMPTY_VEHICLE, vehicleType: 'AUTOVEICOLI', status: 'NUOVO', insuredValue: 2_000_000, antitheft: 'BLACKBOX' },
+  home: EMPTY_HOME,
+  choice: { productVersionId: 1, packageVersionId: 1, months: 36, coverages: ['FURTO_INCENDIO'], discount: null, answers: {} },
+  effectiveDate: '2026-03-12',
+  paymentType: 'DEALER',
+  iban: null,
+};
+
+/** A tariff whose rate depends on the age of the vehicle. */
+const TARIFF = compileTariff(
+  sampleTariff({
+    coverages: [
+      sampleCoverage('FURTO_INCENDIO', {
+        form: 'PER_MILLE',
+        rows: [
+          { id: 'YOUNG', rate: 6_200, measure: { min: 0, max: 0 } },
+          { id: 'OLD', rate: 9_900, measure: { min: 1, max: 50 } },
+        ],
+      }),
+    ],
+  }),
+  INITIAL_TAX_RATES,
+);
+
+function hashOf(data: ContractData): string {
+  const risk = riskOf(data, DEFAULT_SALE_RULES, TODAY);
+  if (risk === null) throw new Error('Nothing to price');
+  return priceHash(rate(TARIFF, risk, { months: 36, coverages: data.choice.coverages, discount: null, percipients: [] }));
+}
+
+const text = fc.option(fc.string({ minLength: 1, maxLength: 20 }), { nil: null });
+const day = fc.option(
+  fc.integer({ min: -4_000, max: 400 }).map((days) => addDays(TODAY, days)),
+  { nil: null },
+);
+const completions: fc.Arbitrary<Completion> = fc.record({
+  effectiveDate: day,
+  vehicle: fc.record({
+    licensePlate: text,
+    chassisNumber: text,
+    purchaseDate: day,
+    registrationDate: day,
+    blackBoxImei: text,
+    blackBoxSerialNumber: text,
+    blackBoxActivationDate: day,
+  }),
+  customer: fc.record({
+    identityDocument: fc.record({
+      documentType: fc.constantFrom(null, 'PATENTE' as const),
+      documentNumber: text,
+      issuedBy: text,
+      issuedByCountry: fc.constantFrom(null, 'IT'),
+      issuedDate: day,
+      expirationDate: day,
+    }),
+  }),
+});
+
+describe('completing an accepted quotation', () => {
+  it('never changes the price, whatever is completed, unless one of the two dates moves the risk, which is told apart', () => {
+    fc.assert(
+      fc.property(completions, (completion) => {
+        const after = completed(ACCEPTED, 'PREVENTIVO_ACCETTATO', completion);
+        const ofRisk = (data: ContractData) => JSON.stringify(riskOf(data, DEFAULT_SALE_RULES, TODAY));
+        if (ofRisk(after) === ofRisk(ACCEPTED)) expect(hashOf(after)).toBe(hashOf(ACCEPTED));
+        const { effectiveDate, vehicle } = completionOf(ACCEPTED);
+        const sameDates = { ...completion, effectiveDate, vehicle: { ...completion.vehicle, registrationDate: vehicle.registrationDate } };
+        expect(hashOf(completed(ACCEPTED, 'PREVENTIVO_ACCETTATO', sameDates))).toBe(hashOf(ACCEPTED));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('leaves everything that cannot be completed exactly as it was', () => {
+    fc.assert(
+      fc.property(completions, (completion) => {
+        const after = completed(ACCEPTED, 'PREVENTIVO_ACCETTATO', completion);
+        expect(completed(after, 'PREVENTIVO_ACCETTATO', completionOf(ACCEPTED))).toEqual(ACCEPTED);
+        const policy = completed(ACCEPTED, 'POLIZZA', completion);
+        const { blackBoxImei, blackBoxSerialNumber, blackBoxActivationDate, ...rest } = policy.vehicle;
+        expect({ ...policy, vehicle: rest }).toEqual({ ...ACCEPTED, vehicle: expect.objectContaining(rest) });
+        expect({ blackBoxImei, blackBoxSerialNumber, blackBoxActivationDate }).toEqual(
+          expect.objectContaining({ blackBoxImei: completion.vehicle.blackBoxImei }),
+        );
+      }),
+    );
+  });
+
+  const refused = (completion: Partial<Omit<Completion, 'vehicle'>> & { vehicle?: Partial<Completion['vehicle']> }) => {
+    const now = completionOf(ACCEPTED);
+    const after = completed(ACCEPTED, 'PREVENTIVO_ACCETTATO', { ...now, ...completion, vehicle: { ...now.vehicle, ...completion.vehicle } });
+    return completionBlocks(ACCEPTED, after, DEFAULT_SALE_RULES, TODAY).map(({ code, field }) => [code, field]);
+  };
+
+  it('takes a start of cover from today until the tenant’s last one', () => {
+    expect(refused({ effectiveDate: TODAY })).toEqual([]);
+    expect(refused({ effectiveDate: '2026-03-09' })).toEqual([['DECORRENZA_NON_VALIDA', 'effectiveDate']]);
+    expect(refused({ effectiveDate: '2026-09-11' })).toEqual([['DECORRENZA_NON_VALIDA', 'effectiveDate']]);
+  });
+
+  it('refuses a registration that the rules of the sale do not take, at its field', () => {
+    expect(refused({ vehicle: { registrationDate: '2020-03-09' } })).toEqual([['VEICOLO_NON_ASSICURABILE', 'vehicle.registrationDate']]);
+    expect(refused({ vehicle: { registrationDate: '2026-03-01' } })).toEqual([]);
+  });
+
+  it('concerns what the certificate needs, after the issue the black box only', () => {
+    const fields = ['vehicle.licensePlate', 'vehicle.blackBoxImei', 'effectiveDate', 'customer.identityDocument.documentNumber', 'photos'];
+    expect(fields.map((field) => isCompletable(field, 'PREVENTIVO_ACCETTATO'))).toEqual([true, true, true, true, true]);
+    expect(fields.map((field) => isCompletable(field, 'POLIZZA'))).toEqual([false, true, false, false, false]);
+    expect(['vehicle.insuredValue', 'choice.months', 'customer.birthDate'].some((field) => isCompletable(field, 'PREVENTIVO_ACCETTATO'))).toBe(
+      false,
+    );
+  });
+});

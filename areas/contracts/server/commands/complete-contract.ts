@@ -1,0 +1,70 @@
+import type { Role } from '#areas/access/domain/index.ts';
+import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
+import { contractErrors } from '../../api/errors.ts';
+import { blockText } from '../../domain/blocks.ts';
+import { type Completion, completed, completionBlocks, completionOf } from '../../domain/completion.ts';
+import type { ContractData } from '../../domain/contract-data.ts';
+import { riskOf } from '../../domain/risk-of.ts';
+import { nextStatus, type Status } from '../../domain/status.ts';
+import { type ContractRow, lockContract } from '../contract-row.ts';
+import { enqueueDocuments } from '../document-jobs.ts';
+import { frozenVersions, priceChoice } from '../price-contract.ts';
+import { readSalePeople } from '../sale-chain.ts';
+import type { SaleParts } from '../sale-parts.ts';
+import { columnsOf } from '../save-price.ts';
+import { applyTransition, refuseIfBlocked } from '../transition.ts';
+
+/** Who may complete a contract: who works on quotations until it is issued, then who issues. */
+export function completionRole(status: Status): Role {
+  return status === 'POLIZZA' ? 'EMETTI_POLIZZE' : 'UPDATE_PREVENTIVI';
+}
+
+/** Whether the frozen versions still give the accepted price; both are priced today, so that only the completion can tell them apart. */
+async function priceStays(work: UserWork, parts: SaleParts, row: ContractRow, data: ContractData): Promise<boolean> {
+  const risks = [riskOf(row.data, parts.rules, work.today), riskOf(data, parts.rules, work.today)];
+  if (JSON.stringify(risks[0]) === JSON.stringify(risks[1])) return true;
+  const people = await readSalePeople(work, row.producer_id, row.seller_id);
+  const frozen = frozenVersions(row);
+  const before = await priceChoice(work, parts, row.data, people, frozen);
+  const after = await priceChoice(work, parts, data, people, frozen);
+  const problems = (priced: typeof after) => priced?.rated.rated.problems.length;
+  return before?.hash === after?.hash && problems(before) === problems(after);
+}
+
+function refuseWrong(work: UserWork, row: ContractRow, data: ContractData, parts: SaleParts): void {
+  const blocks = completionBlocks(row.data, data, parts.rules, work.today);
+  if (blocks.length === 0) return;
+  throw new FieldErrors(Object.fromEntries(blocks.map((block) => [block.field ?? '', blockText(block, work.language)])));
+}
+
+/**
+ * Completes what the certificate needs of an accepted quotation, or the black box of a policy, without touching what was priced. Documents
+ * that show the data are made again. Errors: NOT_FOUND, FORBIDDEN, 422 at the field, COMPLETION_MOVES_PRICE, BLOCKED in any other status.
+ */
+export async function completeQuotation(
+  work: UserWork,
+  parts: SaleParts,
+  id: number,
+  version: number,
+  completion: Completion,
+): Promise<{ readonly id: number; readonly version: number; readonly status: Status }> {
+  const row = await lockContract(work, id);
+  await refuseStale(work, 'contract', row, version);
+  if (nextStatus(row.status, 'COMPLETA') === null) refuseIfBlocked(work, [{ code: 'STATO_NON_VALIDO' }]);
+  if (!work.actor.roles.has(completionRole(row.status))) throw new AppError(commonErrors.FORBIDDEN);
+  const data = completed(row.data, row.status, completion);
+  const [before, after] = [completionOf(row.data), completionOf(data)];
+  if (JSON.stringify(before) === JSON.stringify(after)) return { id, version, status: row.status };
+  refuseWrong(work, row, data, parts);
+  if (row.status !== 'POLIZZA' && !(await priceStays(work, parts, row, data))) throw new AppError(contractErrors.COMPLETION_MOVES_PRICE);
+  const flat = ({ vehicle, customer, effectiveDate }: Completion) => ({ effectiveDate, ...vehicle, ...customer });
+  const status = await applyTransition(work, row, {
+    event: 'COMPLETA',
+    set: columnsOf(data),
+    changes: { before: flat(before), after: flat(after) },
+  });
+  await enqueueDocuments(work, id, status === 'POLIZZA' ? 'CERTIFICATO' : 'PROPOSTA');
+  return { id, version: row.version + 1, status };
+}

@@ -1,0 +1,85 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { CONTRACT_FIELDS, completeContract, completionSchema } from '#areas/contracts/api/index.ts';
+import { completionOf } from '#areas/contracts/domain/index.ts';
+import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
+import { formatEuro } from '#platform/domain-kit/number-format.ts';
+import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
+import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { isApiError } from '#platform/ui-shell/api/api-error.ts';
+import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
+import { notify } from '#platform/ui-shell/frame/notify.tsx';
+import { read } from '../../api/index.ts';
+import { STALE, useQuotationActions } from '../detail/use-quotation-actions.tsx';
+import { linkedField, lookFor } from '../quoter/parts/focus-field.ts';
+import { useQuotationsTexts } from '../texts.ts';
+import { CompletionFields, type CompletionPath } from './completion-fields.tsx';
+import { StillMissing } from './still-missing.tsx';
+
+/** Says that a date cannot be had at the accepted price, with the way on: taking the acceptance back. */
+function RevokeFirst({ detail }: { readonly detail: ContractDetail }) {
+  const t = useQuotationsTexts();
+  const { act, running } = useQuotationActions(detail);
+  if (!detail.actions.some(({ action }) => action === 'revoca')) return null;
+  return (
+    <Alert color="orange" variant="light" title={t('complete.moves')}>
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">{t('complete.movesText')}</Text>
+        <Button size="xs" variant="default" loading={running === 'revoca'} onClick={() => void act('revoca')}>
+          {t('actions.revoca')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
+
+/** What may still be given after acceptance, and of a policy its black box. What was priced stays as it is. */
+export function CompleteContract({ detail }: { readonly detail: ContractDetail }) {
+  const t = useQuotationsTexts();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [moves, setMoves] = useState(false);
+  const form = useSchemaForm(completionSchema, { labels: CONTRACT_FIELDS, defaultValues: completionOf(detail.data) });
+  const save = useApiMutation(completeContract, { invalidates: [read, ...STALE] });
+  const page = detail.status === 'POLIZZA' ? `/polizze/${detail.id}` : `/preventivi/${detail.id}`;
+
+  const [linked] = useState(linkedField);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (linked === '') return;
+    return lookFor(linked, (path) => setFocus(path as CompletionPath));
+  }, [linked, setFocus]);
+
+  return (
+    <PageForm
+      form={form}
+      onSave={async (body) => {
+        setMoves(false);
+        try {
+          await save.mutateAsync({ params: { id: detail.id }, body, version: detail.version });
+        } catch (error) {
+          setMoves(isApiError(error, 'COMPLETION_MOVES_PRICE'));
+          throw error;
+        }
+        notify.done(t('complete.saved', { number: detail.policyNumber ?? detail.number }));
+      }}
+      onSaved={() => navigate({ to: page })}
+      onCancel={() => navigate({ to: page })}
+    >
+      <Stack gap="md">
+        <Group justify="space-between" align="baseline">
+          <Text size="sm" c="dimmed" maw={640}>
+            {t(detail.status === 'POLIZZA' ? 'complete.policyIntro' : 'complete.intro', {
+              amount: formatEuro(detail.price?.premium ?? 0, language),
+            })}
+          </Text>
+        </Group>
+        <StillMissing detail={detail} onField={(path) => setFocus(path as CompletionPath)} />
+        <CompletionFields form={form} detail={detail} />
+        <div role="status">{moves ? <RevokeFirst detail={detail} /> : null}</div>
+      </Stack>
+    </PageForm>
+  );
+}

@@ -1,0 +1,92 @@
+import { type FieldPath, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import type { completionSchema } from '#areas/contracts/api/index.ts';
+import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
+import { isUnusualPlate } from '#platform/domain-kit/plates.ts';
+import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { isVin } from '#platform/domain-kit/vin.ts';
+import { DateField } from '#platform/ui-kit/form/date-field.tsx';
+import { PlateField, TextField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
+import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { DocumentFields } from '../quoter/parts/document-fields.tsx';
+import { Fields, Section } from '../quoter/parts/section.tsx';
+import { Warnings } from '../quoter/parts/warning.tsx';
+import { useQuoterTexts } from '../quoter/texts.ts';
+import { useQuotationsTexts } from '../texts.ts';
+
+export type CompletionValues = z.input<typeof completionSchema>;
+export type CompletionPath = FieldPath<CompletionValues>;
+
+interface PartProps {
+  readonly form: SchemaForm<CompletionValues>;
+  readonly detail: ContractDetail;
+}
+
+function VehicleFields({ form }: PartProps) {
+  const t = useQuoterTexts();
+  const { control } = form;
+  const [plate, chassis] = useWatch({ control, name: ['vehicle.licensePlate', 'vehicle.chassisNumber'] });
+  const today = todayInRome(new Date().toISOString());
+  return (
+    <Section title={t('vehicle.identity')}>
+      <Fields>
+        <div>
+          <PlateField {...form.field('vehicle.licensePlate')} />
+          <Warnings texts={plate && isUnusualPlate(plate) ? [t('vehicle.unusualPlate')] : []} />
+        </div>
+        <div>
+          <UpperCaseField {...form.field('vehicle.chassisNumber')} compact maxLength={17} />
+          <Warnings texts={chassis && !isVin(chassis) ? [t('vehicle.vinShort')] : []} />
+        </div>
+        <DateField {...form.field('vehicle.registrationDate')} />
+        <DateField {...form.field('vehicle.purchaseDate')} max={today} help={t('customer.optional')} />
+      </Fields>
+    </Section>
+  );
+}
+
+function BlackBoxFields({ form }: PartProps) {
+  const t = useQuotationsTexts();
+  return (
+    <Section title={t('complete.blackBox')}>
+      <Fields>
+        <UpperCaseField {...form.field('vehicle.blackBoxImei')} compact inputMode="numeric" maxLength={20} />
+        <TextField {...form.field('vehicle.blackBoxSerialNumber')} maxLength={40} />
+        <DateField {...form.field('vehicle.blackBoxActivationDate')} />
+      </Fields>
+    </Section>
+  );
+}
+
+function SignerFields({ form, detail }: PartProps) {
+  const t = useQuoterTexts();
+  const today = todayInRome(new Date().toISOString());
+  const expires = useWatch({ control: form.control, name: 'customer.identityDocument.expirationDate' });
+  const isCompany = detail.data.customer.subjectType === 'SOCIETA';
+  return (
+    <Section title={t(isCompany ? 'customer.documentOfCompany' : 'customer.document')}>
+      <DocumentFields field={form.field} today={today} isExpired={typeof expires === 'string' && expires !== '' && expires < today} />
+    </Section>
+  );
+}
+
+/** The fields that can be completed: of an accepted quotation all, of a policy the black box. */
+export function CompletionFields(props: PartProps) {
+  const t = useQuotationsTexts();
+  const { detail, form } = props;
+  const { insuredObject, vehicle } = detail.data;
+  const hasBlackBox = insuredObject === 'VEICOLO' && vehicle.antitheft === 'BLACKBOX';
+  if (detail.status === 'POLIZZA') return <BlackBoxFields {...props} />;
+  return (
+    <>
+      <Section title={t('complete.cover')}>
+        <Fields>
+          <DateField {...form.field('effectiveDate')} min={todayInRome(new Date().toISOString())} help={t('complete.effectiveHelp')} />
+        </Fields>
+      </Section>
+      {insuredObject === 'VEICOLO' ? <VehicleFields {...props} /> : null}
+      {hasBlackBox ? <BlackBoxFields {...props} /> : null}
+      <SignerFields {...props} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Alert, Anchor, List } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { isCompletable, PHOTOS_FIELD } from '#areas/contracts/domain/index.ts';
+import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
+import { useQuotationsTexts } from '../texts.ts';
+
+interface StillMissingProps {
+  readonly detail: ContractDetail;
+  readonly onField: (path: string) => void;
+}
+
+/** What keeps an accepted quotation from being issued, each reason leading to its field. */
+export function StillMissing({ detail, onField }: StillMissingProps) {
+  const t = useQuotationsTexts();
+  const blocks = detail.actions.find(({ action }) => action === 'emetti')?.blocks ?? [];
+  if (blocks.length === 0) return null;
+  const way = (field: string | null, text: string) => {
+    if (field === PHOTOS_FIELD) {
+      return (
+        <Anchor component={Link} to={`/preventivi/${detail.id}?tab=foto`} size="sm">
+          {text}
+        </Anchor>
+      );
+    }
+    if (field === null || !isCompletable(field, detail.status)) return text;
+    return (
+      <Anchor component="button" type="button" size="sm" ta="start" onClick={() => onField(field)}>
+        {text}
+      </Anchor>
+    );
+  };
+  return (
+    <Alert color="orange" variant="light" title={t('complete.missing')}>
+      <List size="sm" spacing={2}>
+        {blocks.map(({ field, text }) => (
+          <List.Item key={text}>{way(field, text)}</List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}

@@ -35,8 +35,8 @@ const TARIFF = compileTariff(
       sampleCoverage('FURTO_INCENDIO', {
         form: 'PER_MILLE',
         rows: [
-          { id: 'YOUNG', rate: 6_200, measure: { min: 0, max: 0 } },
-          { id: 'OLD', rate: 9_900, measure: { min: 1, max: 50 } },
+          { id: 'YOUNG', rate: 6_200, vehicleAge: { from: 0, to: 0 } },
+          { id: 'OLD', rate: 9_900, vehicleAge: { from: 1, to: null } },
         ],
       }),
     ],
@@ -110,7 +110,11 @@ describe('completing an accepted quotation', () => {
 
   const refused = (completion: Partial<Omit<Completion, 'vehicle'>> & { vehicle?: Partial<Completion['vehicle']> }) => {
     const now = completionOf(ACCEPTED);
-    const after = completed(ACCEPTED, 'PREVENTIVO_ACCETTATO', { ...now, ...completion, vehicle: { ...now.vehicle, ...completion.vehicle } });
+    const after = completed(ACCEPTED, 'PREVENTIVO_ACCETTATO', {
+      ...now,
+      ...completion,
+      vehicle: { ...now.vehicle, ...completion.vehicle },
+    });
     return completionBlocks(ACCEPTED, after, DEFAULT_SALE_RULES, TODAY).map(({ code, field }) => [code, field]);
   };
 
@@ -129,8 +133,8 @@ describe('completing an accepted quotation', () => {
     const fields = ['vehicle.licensePlate', 'vehicle.blackBoxImei', 'effectiveDate', 'customer.identityDocument.documentNumber', 'photos'];
     expect(fields.map((field) => isCompletable(field, 'PREVENTIVO_ACCETTATO'))).toEqual([true, true, true, true, true]);
     expect(fields.map((field) => isCompletable(field, 'POLIZZA'))).toEqual([false, true, false, false, false]);
-    expect(['vehicle.insuredValue', 'choice.months', 'customer.birthDate'].some((field) => isCompletable(field, 'PREVENTIVO_ACCETTATO'))).toBe(
-      false,
-    );
+    expect(
+      ['vehicle.insuredValue', 'choice.months', 'customer.birthDate'].some((field) => isCompletable(field, 'PREVENTIVO_ACCETTATO')),
+    ).toBe(false);
   });
 });

@@ -73,8 +73,10 @@ describe('completing an accepted quotation', () => {
     const saved = await accepted(dealer);
     await complete(dealer, saved, COMPLETE);
     const { rows } = await sql<{ changes: object }>`select changes from audit_event
-      where entity = 'contract' and entity_id = ${saved.id} and action = 'COMPLETA'`.execute(test.db);
-    expect(rows).toEqual([{ changes: expect.objectContaining({ licensePlate: [null, 'ZX777AA'], effectiveDate: [null, addDays(today, 1)] }) }]);
+      where entity = 'contract' and entity_id = ${saved.id} and action = 'COMPLETA'`.execute(test.connection.db);
+    expect(rows).toEqual([
+      { changes: expect.objectContaining({ licensePlate: [null, 'ZX777AA'], effectiveDate: [null, addDays(today, 1)] }) },
+    ]);
   });
 
   it('makes the proposal again with the new data', async () => {
@@ -112,7 +114,13 @@ describe('completing an accepted quotation', () => {
 
   it('asks for revocation when a date would move the price', async () => {
     const dealer = await test.as('dealer');
-    const used = { ...CAR_SALE.vehicle, status: 'USATO', newVehicleType: null, registrationDate: addDays(today, -400), mileage: 9_000 } as const;
+    const used = {
+      ...CAR_SALE.vehicle,
+      status: 'USATO',
+      newVehicleType: null,
+      registrationDate: addDays(today, -400),
+      mileage: 9_000,
+    } as const;
     const saved = await accepted(dealer, { ...CAR_SALE, vehicle: used });
     const answer = await complete(dealer, saved, { vehicle: { registrationDate: addMonths(today, -12 * 9) } });
     expect(answer.status).toBe(409);
@@ -131,10 +139,7 @@ describe('completing an accepted quotation', () => {
   it('takes further photos until the issue', async () => {
     const dealer = await test.as('dealer');
     const saved = await accepted(dealer);
-    const pixel = Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    );
+    const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
     const photo = { fileName: 'foto.png', encodedContent: pixel.toString('base64') };
     const answer = await dealer.call(addPhoto, { params: { id: saved.id }, body: { angle: 'ALTRA', photo } });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);

@@ -4,7 +4,7 @@ import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { addPhoto, listPhotos, removePhoto } from '#areas/contracts/api/index.ts';
 import { downloadFile } from '#areas/documents/api/index.ts';
 import * as routes from '../api/index.ts';
-import { accept, offersFor, quote, type Saved } from './testing/sale.ts';
+import { accept, issue, offersFor, quote, type Saved } from './testing/sale.ts';
 import { CAR_SALE } from './testing/sale-data.ts';
 
 const test = testApp();
@@ -52,6 +52,18 @@ describe('photos of a vehicle', () => {
     expect(JSON.stringify((await accept(dealer, saved)).body)).toContain('Foto mancanti: 1 (Anteriore destra)');
     await add(dealer, saved.id, FOUR[0]);
     expect((await accept(dealer, saved)).status).toBe(200);
+  });
+
+  it('are added until the issue, and none is removed once the customer has accepted', async () => {
+    const dealer = await test.as('dealer');
+    const saved = await quote(dealer);
+    await accept(dealer, saved);
+    const added = await add(dealer, saved.id, 'TETTO');
+    expect(added.status).toBe(200);
+    const [first] = (added.body as { items: { id: number }[] }).items;
+    const removed = await dealer.call(removePhoto, { params: { id: saved.id, photoId: first?.id ?? 0 } });
+    expect(removed.body).toMatchObject({ error: 'PHOTOS_CLOSED' });
+    await issue(dealer, saved);
     expect((await add(dealer, saved.id, 'TETTO')).body).toMatchObject({ error: 'PHOTOS_CLOSED' });
   });
 

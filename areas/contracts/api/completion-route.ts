@@ -32,6 +32,12 @@ export const completeContract = route({
   params: z.object({ id: idParam() }),
   body: completionSchema,
   response: z.object({ id: z.int(), version: z.int(), status: z.enum(STATUSES) }),
-  errors: [contractErrors.BLOCKED, contractErrors.COMPLETION_MOVES_PRICE, commonErrors.CHANGED_BY_OTHERS, commonErrors.VERSION_REQUIRED],
+  errors: [
+    contractErrors.BLOCKED,
+    contractErrors.COMPLETION_MOVES_PRICE,
+    commonErrors.CHANGED_BY_OTHERS,
+    commonErrors.VERSION_REQUIRED,
+    commonErrors.FORBIDDEN,
+  ],
   fields: CONTRACT_FIELDS,
 });

@@ -55,7 +55,7 @@ export function firstLoads(root: string): FirstLoad[] {
 
 /** The first loads as figures of docs/benchmarks.md. */
 export function benchBundle(root: string): Figure[] {
-  const section = 'JavaScript of a first load';
+  const section = 'JavaScript that a page imports (static graph)';
   return firstLoads(root).flatMap(({ page, kilobytes, files }) => [
     { section, name: page, unit: 'kB brotli', value: kilobytes },
     { section, name: `${page}, requests`, unit: 'files', value: files },

@@ -14,6 +14,7 @@ import { benchListPairs, benchLists } from './lists.ts';
 import { benchLive } from './live.ts';
 import { loadContracts } from './load-contracts.ts';
 import { type Figure, rounded } from './measure.ts';
+import { benchPageLoads } from './page-load.ts';
 import { benchRating } from './rating/run.ts';
 import { benchSale } from './sale.ts';
 import { benchSearch } from './search.ts';
@@ -122,8 +123,12 @@ const figures: Figure[] = [];
 try {
   if (wanted('rating')) figures.push(...(await rating()));
   if (wanted('bundle')) figures.push(...benchBundle(ROOT));
-  const parts = ['start', 'live', 'sale', 'exchange', 'users', ...(values.loaded === undefined ? AT_VOLUME : [])];
-  if (parts.some(wanted)) figures.push(...(await startTimes(server)));
+  const parts = ['bundle', 'start', 'live', 'sale', 'exchange', 'users', ...(values.loaded === undefined ? AT_VOLUME : [])];
+  if (parts.some(wanted)) {
+    const times = await startTimes(server);
+    if (wanted('start')) figures.push(...times);
+  }
+  if (wanted('bundle')) figures.push(...(await benchPageLoads(server.url)));
   if (wanted('live')) figures.push(...(await benchLive(server.url)));
   const client = new HttpClient(server.url);
   if (wanted('sale')) {

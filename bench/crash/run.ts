@@ -10,11 +10,16 @@ import { ServerProcess } from './server-process.ts';
  * Kills the server 100 times and PostgreSQL 20 times at random points while policies are being issued, starts again, repeats every issue under
  * its key, and checks that nothing was lost, doubled or left half done. `node bench/crash/run.ts [server kills] [database kills]`
  */
-const serverKills = Number(process.argv[2] ?? 100);
-const databaseKills = Number(process.argv[3] ?? 20);
+const [serverKills = 100, databaseKills = 20] = process.argv.slice(2).map(countOf);
 const BATCH = 6;
-/** An issue takes some 20 ms here: the kill falls before, inside and after. */
-const WINDOW_MS = 60;
+/** Batches issued undisturbed before the first kill, to learn how long one takes on this machine. */
+const TIMED_BATCHES = 5;
+
+function countOf(argument: string): number {
+  if (!/^\d{1,6}$/.test(argument))
+    throw new Error(`"${argument}" is no number of kills: node bench/crash/run.ts [server kills] [database kills]`);
+  return Number(argument);
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'nais-crash-'));
 chmodSync(folder, 0o711);
@@ -24,11 +29,30 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 let issued = 0;
 let interrupted = 0;
 
-async function round(client: Client, sale: unknown, killDatabase: boolean): Promise<void> {
+async function prepared(client: Client, sale: unknown): Promise<ToIssue[]> {
   const batch: ToIssue[] = [];
   for (let i = 0; i < BATCH; i += 1) batch.push(await client.prepare(sale));
+  return batch;
+}
+
+/** Milliseconds in which a batch is issued when nothing disturbs it: the median of a few. */
+async function batchTime(client: Client, sale: unknown): Promise<number> {
+  const times: number[] = [];
+  for (let i = 0; i < TIMED_BATCHES; i += 1) {
+    const batch = await prepared(client, sale);
+    const start = performance.now();
+    await Promise.all(batch.map((one) => client.issue(one)));
+    times.push(performance.now() - start);
+  }
+  issued += BATCH * TIMED_BATCHES;
+  return times.sort((a, b) => a - b)[Math.floor(TIMED_BATCHES / 2)] ?? 0;
+}
+
+/** One kill at a random moment of `window` milliseconds: before, inside or after the issue of the batch. */
+async function round(client: Client, sale: unknown, window: number, killDatabase: boolean): Promise<void> {
+  const batch = await prepared(client, sale);
   const attempts = Promise.allSettled(batch.map((one) => client.issue(one)));
-  await pause(randomInt(WINDOW_MS));
+  await pause(randomInt(window));
   if (killDatabase) process.kill(server.database().pid, 'SIGKILL');
   await server.kill();
   const outcomes = await attempts;
@@ -47,8 +71,10 @@ try {
   const client = new Client(server.url);
   await client.login('dealer');
   const sale = await client.sale();
+  const window = Math.ceil(1.25 * (await batchTime(client, sale)));
+  console.log(`Each kill falls within ${window} ms of the first request`);
   for (let i = 0; i < serverKills + databaseKills; i += 1) {
-    await round(client, sale, i >= serverKills);
+    await round(client, sale, window, i >= serverKills);
     if (i % 10 === 9) console.log(`${i + 1} kills, ${issued} policies issued, ${interrupted} requests interrupted`);
   }
   const broken = await brokenInvariants(server.database().port);

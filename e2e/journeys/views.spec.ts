@@ -36,11 +36,15 @@ test('a view of a list is kept, opened by default, renamed and deleted', async (
   await dialog.getByRole('button', { name: 'Salva la vista' }).click();
   await expect(viewsButton(page, 'Annullate')).toBeVisible();
 
-  // Left without filters, the list is found so in this session; the next session opens it with the default view.
+  // Left without filters, the list is found so after a reload; its entry in the menu and its address open the default view.
   await page.getByRole('button', { name: 'Azzera i filtri' }).click();
   await expect(viewsButton(page)).toBeVisible();
-  await page.goto('/polizze');
+  await page.reload();
   await expect(viewsButton(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('button', { name: 'Produzione' }).click();
+  await page.getByRole('link', { name: 'Polizze' }).click();
+  await expect(viewsButton(page, 'Annullate')).toBeVisible();
   await visitAnotherDay(page, '/polizze');
   await expect(viewsButton(page, 'Annullate')).toBeVisible();
   await expect.poll(() => askedOf(page)).toEqual(kept);

@@ -2,6 +2,7 @@ import { useMatch, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { PAGE_SIZES } from '#platform/api-kit/schemas.ts';
+import { listKeyOf } from './list-memory.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -45,6 +46,14 @@ function ownOf(shape: Readonly<Record<string, z.core.$ZodType>>, raw: Raw): Reco
   return own;
 }
 
+/** Path that the browser itself was asked for, typed or as a link: its list opens as it is by default, unlike after a reload. */
+function addressAskedFor(): string | null {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate' ? new URL(entry.name).pathname : null;
+}
+
+let opened = addressAskedFor();
+
 function stored(key: string): Raw {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
@@ -87,12 +96,14 @@ export function useListState<Q extends z.ZodType>(
   const navigate = useNavigate();
   // While another page is on its way the address is already its own, and the list must not read it: it stays what it was until it goes.
   const search: Raw = location.pathname === match.pathname ? location.search : match.search;
-  const storageKey = `nais.list.${match.pathname}`;
-  const [restored] = useState(() => ownOf(shape, stored(storageKey)));
+  const storageKey = listKeyOf(match.pathname);
+  const [restored] = useState(() => (opened === match.pathname ? {} : ownOf(shape, stored(storageKey))));
   const [synced, setSynced] = useState(false);
 
   const inUrl = ownOf(shape, search);
-  const [fresh] = useState(() => Object.keys(inUrl).length === 0 && sessionStorage.getItem(storageKey) === null);
+  const [fresh] = useState(
+    () => Object.keys(inUrl).length === 0 && (opened === match.pathname || sessionStorage.getItem(storageKey) === null),
+  );
   const empty = Object.keys(inUrl).length === 0;
   const own = empty && !synced ? restored : inUrl;
   const snapshot = JSON.stringify(own);
@@ -100,6 +111,7 @@ export function useListState<Q extends z.ZodType>(
   useEffect(() => {
     if (!synced && empty && Object.keys(restored).length > 0) void navigate({ to: '.', search: restored, replace: true });
     setSynced(true);
+    opened = null;
   }, [synced, empty, restored, navigate]);
 
   useEffect(() => {

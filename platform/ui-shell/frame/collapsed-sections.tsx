@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { forgetList } from '#platform/ui-kit/table/list-memory.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import classes from './frame.module.css';
 import type { OpenSection } from './menu-sections.ts';
@@ -28,7 +29,13 @@ function CollapsedSection({ section, current }: SectionProps) {
       <Menu.Dropdown>
         <Menu.Label>{section.title[language]}</Menu.Label>
         {section.pages.map((page) => (
-          <Menu.Item key={page.path} component={Link} to={page.path} fw={page.path === current ? 600 : undefined}>
+          <Menu.Item
+            key={page.path}
+            component={Link}
+            to={page.path}
+            fw={page.path === current ? 600 : undefined}
+            onClick={() => forgetList(page.path)}
+          >
             {page.title[language]}
           </Menu.Item>
         ))}

@@ -3,6 +3,7 @@ import { IconChevronRight, IconHome, IconLayoutSidebarLeftCollapse, IconLayoutSi
 import { Link, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { loadPatiently } from '#platform/ui-kit/load-patiently.ts';
+import { forgetList } from '#platform/ui-kit/table/list-memory.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { pathMatches } from '../routing/area-page.ts';
 import { useShellTexts } from '../texts/shell-texts.ts';
@@ -105,7 +106,10 @@ function Section({ section, current, onNavigate }: SectionProps) {
             className={`${classes.item} ${classes.child}`}
             data-active={page.path === current || undefined}
             aria-current={page.path === current ? 'page' : undefined}
-            onClick={onNavigate}
+            onClick={() => {
+              forgetList(page.path);
+              onNavigate?.();
+            }}
           >
             {page.title[language]}
           </Link>

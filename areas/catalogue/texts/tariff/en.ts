@@ -50,6 +50,7 @@ export const en = {
     removeYes: 'Delete zone',
     erase: 'Take provinces out of their zone',
     fill: 'Put the missing ones into {zone}',
+    paintRegion: 'Colour a whole region',
     complete: 'Every province has a zone.',
     missing_one: '{count} province without a zone, not insurable: {provinces}',
     missing_other: '{count} provinces without a zone, not insurable: {provinces}',

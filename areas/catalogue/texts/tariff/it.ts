@@ -49,6 +49,7 @@ export const it = {
     removeYes: 'Cancella la zona',
     erase: 'Togli le province dalla loro zona',
     fill: 'Metti le mancanti in {zone}',
+    paintRegion: 'Colora una regione intera',
     complete: 'Tutte le province hanno una zona.',
     missing_one: '{count} provincia senza zona, non assicurabile: {provinces}',
     missing_many: '{count} province senza zona, non assicurabili: {provinces}',

@@ -10,11 +10,12 @@ const COLORS = [
   '#fcc2d7',
   '#c5f6fa',
   '#d8f5a2',
-  '#e9ecef',
+  '#e5dbff',
   '#eebefa',
 ];
 
-export const NO_ZONE_COLOR = '#ffffff';
+/** Grey that no zone has: the map of a new tariff shows its provinces too. */
+export const NO_ZONE_COLOR = '#f1f3f5';
 
 /** Colour of the zone at a position. */
 export function zoneColor(index: number): string {

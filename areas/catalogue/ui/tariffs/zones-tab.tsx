@@ -1,4 +1,17 @@
-import { ActionIcon, Alert, Button, Group, NativeSelect, Radio, SegmentedControl, Stack, Table, Text, TextInput } from '@mantine/core';
+import {
+  ActionIcon,
+  Alert,
+  Button,
+  Group,
+  NativeSelect,
+  Radio,
+  SegmentedControl,
+  Select,
+  Stack,
+  Table,
+  Text,
+  TextInput,
+} from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -157,16 +170,21 @@ export function ZonesTab({ form, readOnly }: { form: TariffForm; readOnly: boole
     const name = nameOf.get(acronym) ?? acronym;
     return {
       color: index === undefined ? NO_ZONE_COLOR : zoneColor(index),
-      mark: zone === undefined ? '–' : zone.code.slice(0, 4),
+      mark: zone === undefined ? acronym : zone.code.slice(0, 4),
       text:
         zone === undefined
           ? t('zones.without', { province: name })
           : t('zones.within', { province: name, zone: `${zone.code} ${zone.name}` }),
     };
   };
+  const painted = active !== null && active < zones.length ? active : null;
   const missing = provinces.filter(({ acronym }) => !zoneOf.has(acronym));
   const fill = () => {
     for (const { acronym } of missing) put(acronym, active);
+  };
+  const regions = [...new Set(provinces.map(({ region }) => region))].sort((a, b) => a.localeCompare(b, 'it'));
+  const paintRegion = (wanted: string | null) => {
+    for (const { acronym, region } of provinces) if (region === wanted) put(acronym, painted);
   };
   const add = () => {
     const used = new Set(zones.map(({ code }) => code));
@@ -219,14 +237,23 @@ export function ZonesTab({ form, readOnly }: { form: TariffForm; readOnly: boole
             ]}
             style={{ alignSelf: 'flex-start' }}
           />
+          {readOnly ? null : (
+            <Select
+              aria-label={t('zones.paintRegion')}
+              placeholder={t('zones.paintRegion')}
+              data={regions}
+              value={null}
+              searchable
+              onChange={paintRegion}
+              maw={320}
+            />
+          )}
           {view === 'map' ? (
             <>
               <ItalyMap
                 label={t('zones.map')}
                 fieldOf={fieldOf}
-                {...(readOnly
-                  ? {}
-                  : { onPaint: (acronym: string) => put(acronym, active !== null && active < zones.length ? active : null) })}
+                {...(readOnly ? {} : { onPaint: (acronym: string) => put(acronym, painted) })}
               />
               <Text size="xs" c="dimmed">
                 {t('zones.approximate')}

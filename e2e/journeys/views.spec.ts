@@ -41,9 +41,10 @@ test('a view of a list is kept, opened by default, renamed and deleted', async (
   await expect(viewsButton(page)).toBeVisible();
   await page.reload();
   await expect(viewsButton(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.getByRole('table', { name: 'Polizze' })).toBeHidden();
   await page.getByRole('button', { name: 'Produzione' }).click();
-  await page.getByRole('link', { name: 'Polizze' }).click();
+  await page.getByRole('link', { name: 'Polizze', exact: true }).click();
   await expect(viewsButton(page, 'Annullate')).toBeVisible();
   await visitAnotherDay(page, '/polizze');
   await expect(viewsButton(page, 'Annullate')).toBeVisible();

@@ -1,11 +1,17 @@
 import { z } from 'zod';
+import { GROUPS } from '#areas/access/domain/index.ts';
 import { COMMISSION_BASES, codesOf, PERCIPIENTS } from '#areas/catalogue/domain/index.ts';
 import { EVENTS, STATUSES } from '../domain/status.ts';
 
 const texts = z.object({ it: z.string(), en: z.string() });
 
-/** A reason against something, ready to show: the field that resolves it (path in the contract's data) and its words. */
-export const blockSchema = z.object({ code: z.string(), field: z.string().nullable(), text: z.string() });
+/** A reason against something, ready to show: the field that resolves it (path in the contract's data) or the person whose papers do, and its words. */
+export const blockSchema = z.object({
+  code: z.string(),
+  field: z.string().nullable(),
+  text: z.string(),
+  person: z.object({ id: z.int(), name: z.string(), group: z.enum(GROUPS) }).optional(),
+});
 
 /** A coverage's price. Amounts in cents, rates in millionths. */
 export const pricedLineSchema = z.object({

@@ -1,3 +1,4 @@
+import type { Group } from '#areas/access/domain/index.ts';
 import type { Problem } from '#areas/rating/domain/index.ts';
 import { formatDate } from '#platform/domain-kit/dates.ts';
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
@@ -31,6 +32,14 @@ export const BLOCK_TEXTS = {
   FORMAZIONE_IVASS_NON_IN_REGOLA: {
     it: 'La formazione IVASS di {who} non è in regola',
     en: 'The IVASS training of {who} is not in order',
+  },
+  INTERMEDIARIO_NON_ISCRITTO: {
+    it: '{who} non può vendere: {why}',
+    en: '{who} may not sell: {why}',
+  },
+  SUPERIORE_DISATTIVATO: {
+    it: '{who} è disattivato: finché resta così non si vende sotto il suo nome',
+    en: '{who} is disabled: until that changes nothing is sold under their name',
   },
   VALORE_OLTRE_SOGLIA: {
     it: "Il valore assicurato supera la soglia di autonomia: serve l'approvazione dell'agenzia, entro 48 ore lavorative",
@@ -79,6 +88,40 @@ export interface Block {
   readonly field?: string | undefined;
   readonly params?: Readonly<Record<string, string | number | Text>> | undefined;
   readonly problem?: Problem | undefined;
+  /** Whose registration or training resolves it. */
+  readonly person?: PersonOfSale | undefined;
+}
+
+export interface PersonOfSale {
+  readonly id: number;
+  readonly name: string;
+  readonly group: Group;
+}
+
+/** What stands against the people of a sale on its day. */
+export interface PeopleFacts {
+  /** Whose training is not in order. */
+  readonly untrained: readonly PersonOfSale[];
+  /** Who may not distribute because of their registration, with the reason. */
+  readonly unregistered: readonly (PersonOfSale & { readonly why: Text })[];
+  /** Names under which nothing is sold, because they are disabled. */
+  readonly disabled: readonly string[];
+}
+
+/** What keeps the people of a sale from calculating: registration in the register of intermediaries, and a disabled superior. */
+export function distributionBlocks({ unregistered, disabled }: PeopleFacts): Block[] {
+  return [
+    ...unregistered.map(({ why, ...person }): Block => ({ code: 'INTERMEDIARIO_NON_ISCRITTO', params: { who: person.name, why }, person })),
+    ...disabled.map((who): Block => ({ code: 'SUPERIORE_DISATTIVATO', params: { who } })),
+  ];
+}
+
+/** The same for acceptance and issue, which ask for training besides (spec §4). */
+function peopleBlocks(people: PeopleFacts): Block[] {
+  const untrained = people.untrained.map(
+    (person): Block => ({ code: 'FORMAZIONE_IVASS_NON_IN_REGOLA', params: { who: person.name }, person }),
+  );
+  return [...distributionBlocks(people), ...untrained];
 }
 
 /** The reason in words. */
@@ -111,8 +154,7 @@ export interface AcceptFacts {
   readonly productChosen: boolean;
   /** What the seller's mandate rules out. */
   readonly mandate: MandateFacts;
-  /** People of the sale whose training is not in order. */
-  readonly untrained: readonly string[];
+  readonly people: PeopleFacts;
   readonly insuredValue: number | null;
   /** Path of the insured value in the data. */
   readonly valueField: string;
@@ -146,7 +188,7 @@ export function acceptBlocks(facts: AcceptFacts): Block[] {
   blocks.push(...mandateBlocks(facts.mandate));
   for (const { problem, text } of facts.problems) blocks.push({ code: 'PROBLEMA_TARIFFA', params: { text }, problem });
   if (!facts.discountWithinLimit) blocks.push({ code: 'SCONTO_OLTRE_LIMITE', field: 'choice.discount' });
-  for (const who of facts.untrained) blocks.push({ code: 'FORMAZIONE_IVASS_NON_IN_REGOLA', params: { who } });
+  blocks.push(...peopleBlocks(facts.people));
   const { insuredValue, autonomousThreshold, approvedValue } = facts;
   if (insuredValue !== null && autonomousThreshold !== null && insuredValue > autonomousThreshold && (approvedValue ?? 0) < insuredValue) {
     blocks.push({ code: 'VALORE_OLTRE_SOGLIA', field: facts.valueField });
@@ -161,6 +203,7 @@ export interface IssueFacts {
   readonly today: string;
   readonly effectiveDate: string | null;
   readonly mandate: MandateFacts;
+  readonly people: PeopleFacts;
   /** Last date on which cover may start. */
   readonly maxEffectiveDate: string;
   /** What the certificate lacks. */
@@ -182,7 +225,7 @@ export function issueBlocks(facts: IssueFacts): Block[] {
   if (facts.status === 'POLIZZA' || facts.status === 'POLIZZA_ANNULLATA' || facts.status === 'POLIZZA_SCADUTA')
     return [{ code: 'GIA_EMESSO' }];
   if (facts.status !== 'PREVENTIVO_ACCETTATO') return [{ code: 'NON_ACCETTATO' }];
-  const blocks: Block[] = [...facts.dataBlocks, ...mandateBlocks(facts.mandate)];
+  const blocks: Block[] = [...facts.dataBlocks, ...mandateBlocks(facts.mandate), ...peopleBlocks(facts.people)];
   // A date that is not there yet is among what the certificate lacks.
   if (facts.effectiveDate !== null && (facts.effectiveDate < facts.today || facts.effectiveDate > facts.maxEffectiveDate)) {
     blocks.push({

@@ -1,6 +1,6 @@
 import type { Role } from '#areas/access/domain/index.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import { type Block, blockText } from '../domain/blocks.ts';
+import { type Block, blockText, type PersonOfSale } from '../domain/blocks.ts';
 import { type ContractEvent, canBeCopied, nextStatus } from '../domain/status.ts';
 import { completionRole } from './commands/complete-contract.ts';
 import type { ContractRow } from './contract-row.ts';
@@ -9,7 +9,12 @@ import type { SaleParts } from './sale-parts.ts';
 
 export interface Action {
   readonly action: 'modifica' | 'accetta' | 'completa' | 'revoca' | 'emetti' | 'annulla' | 'copia' | 'sblocca' | 'approva';
-  readonly blocks: readonly { readonly code: string; readonly field: string | null; readonly text: string }[];
+  readonly blocks: readonly {
+    readonly code: string;
+    readonly field: string | null;
+    readonly text: string;
+    readonly person?: PersonOfSale;
+  }[];
 }
 
 interface Candidate {
@@ -33,7 +38,12 @@ const BY_STATUS: readonly Candidate[] = [
 export function actionsOf(work: UserWork, parts: SaleParts, row: ContractRow, known: KnownFacts & IssueKnown): Action[] {
   const may = (role: Role) => work.actor.roles.has(role);
   const worded = (blocks: readonly Block[]) =>
-    blocks.map((block) => ({ code: block.code, field: block.field ?? null, text: blockText(block, work.language) }));
+    blocks.map((block) => ({
+      code: block.code,
+      field: block.field ?? null,
+      text: blockText(block, work.language),
+      ...(block.person === undefined ? {} : { person: block.person }),
+    }));
   const actions: Action[] = BY_STATUS.filter(({ role, event }) => may(role) && nextStatus(row.status, event) !== null).map(
     ({ action }) => ({
       action,

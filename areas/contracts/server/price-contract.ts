@@ -3,6 +3,7 @@ import { agreedIn, maySell } from '#areas/mandates/domain/index.ts';
 import { priceHash, type RatedOffer, type Risk, rateOffer, type Selection } from '#areas/rating/domain/index.ts';
 import type { StockedOffer } from '#areas/rating/server/public.ts';
 import type { Work } from '#platform/server-kit/context.ts';
+import { distributionBlocks } from '../domain/blocks.ts';
 import type { ContractData } from '../domain/contract-data.ts';
 import { participantsOf } from '../domain/participants.ts';
 import { riskOf } from '../domain/risk-of.ts';
@@ -31,9 +32,9 @@ export function isAllowed({ offer }: Pick<StockedOffer, 'offer'>, { terms }: Pic
   return maySell(terms.restrictions, { product: offer.product.code, tariff: offer.product.tariff });
 }
 
-/** The price to store with a quotation: none for a product that may not be sold. */
-export function storable(priced: PricedChoice | null): PricedChoice | null {
-  return priced?.allowed === true ? priced : null;
+/** The price to store with a quotation: none for a product that may not be sold, nor for people who may not sell. */
+export function storable(priced: PricedChoice | null, people: SalePeople): PricedChoice | null {
+  return priced?.allowed === true && distributionBlocks(people).length === 0 ? priced : null;
 }
 
 /** Prices one selection of an offer for the people of the sale. */

@@ -2,15 +2,25 @@ import { sql } from 'kysely';
 import { type Group, isGroup } from '#areas/access/domain/index.ts';
 import type { DiscountRules } from '#areas/catalogue/domain/index.ts';
 import { readSellingTerms, type SellingTerms } from '#areas/mandates/server/public.ts';
+import { type DatedEvent, distributionProblem, mayEarn, type RegistrationRule, registrationAt } from '#areas/users/domain/index.ts';
+import { eventsOf, ruleOf } from '#areas/users/server/public.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import type { SaleChain } from '../domain/participants.ts';
 
 type DiscountRange = NonNullable<DiscountRules['percent']>;
 
-interface PersonRow {
+/** Somebody with their standing in the register of intermediaries. */
+interface StandingRow {
   readonly id: number;
   readonly name: string;
   readonly group: string;
+  readonly events: readonly DatedEvent[];
+  readonly rule: RegistrationRule | null;
+}
+
+interface PersonRow extends StandingRow {
+  readonly enabled: boolean;
   readonly untrained: boolean;
   readonly minPercent: number | null;
   readonly maxPercent: number | null;
@@ -18,11 +28,23 @@ interface PersonRow {
   readonly maxEuro: number | null;
 }
 
+/** Producer or seller of a sale. */
+interface SalePerson {
+  readonly id: number;
+  readonly name: string;
+  readonly group: Group;
+}
+
 /** The people of a sale, with what limits them. */
 export interface SalePeople {
+  /** Its parents are those who may earn: nobody who is not in the register takes a share, which then stays with the agency. */
   readonly chain: SaleChain;
   /** Those who may not intermediate because of their training. */
-  readonly untrained: readonly { readonly id: number; readonly name: string }[];
+  readonly untrained: readonly SalePerson[];
+  /** Those who may not distribute because of their registration, with the reason. */
+  readonly unregistered: readonly (SalePerson & { readonly why: Text })[];
+  /** In whose name or under whom nothing is sold, because they are disabled. */
+  readonly disabled: readonly string[];
   /** The discounts that seller and producer may both give; null = as the tariff says. */
   readonly minPercent: number | null;
   readonly maxPercent: number | null;
@@ -38,9 +60,20 @@ function narrower(which: (a: number, b: number) => number, a: number | null, b: 
   return b === null ? a : which(a, b);
 }
 
-function groupOf(row: PersonRow): Group {
+function groupOf(row: Pick<PersonRow, 'id' | 'group'>): Group {
   if (!isGroup(row.group)) throw new Error(`User ${row.id} has the unknown group ${row.group}`);
   return row.group;
+}
+
+const personOf = ({ id, name, group }: Pick<PersonRow, 'id' | 'name' | 'group'>): SalePerson => ({
+  id,
+  name,
+  group: groupOf({ id, group }),
+});
+
+function ruleFor({ group, rule }: StandingRow): RegistrationRule {
+  if (rule === null) throw new Error(`No rule of registration holds for ${group}`);
+  return rule;
 }
 
 /**
@@ -50,32 +83,59 @@ function groupOf(row: PersonRow): Group {
 const untrained = (alias: string, today: string) => sql`(${sql.ref(`${alias}.ivass_status`)} = 'NON_IN_REGOLA'
   or coalesce(${sql.ref(`${alias}.ivass_valid_until`)} < ${today}, false))`;
 
-/** Reads producer, seller, the producer's parents and the terms they sell on. */
-export async function readSalePeople({ db, today }: Pick<Work, 'db' | 'today'>, producerId: number, sellerId: number): Promise<SalePeople> {
-  const person = (alias: string) => sql`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.display_name`)},
-    'group', ${sql.ref(`${alias}.group`)}, 'untrained', ${untrained(alias, today)},
+/** Organisations whose network sells under them: nothing is sold there after they were disabled by hand. */
+const SOLD_UNDER: readonly Group[] = ['HOLDING', 'SOCIETA_COMMERCIALE', 'AGENTE'];
+
+interface PeopleRow {
+  readonly producer: PersonRow;
+  readonly seller: PersonRow;
+  readonly parents: readonly (StandingRow & { readonly parentGroup: Group })[];
+  readonly disabledAbove: readonly string[];
+}
+
+async function readRow({ db, today }: Pick<Work, 'db' | 'today'>, producerId: number, sellerId: number): Promise<PeopleRow> {
+  const standing = (alias: string) => sql`'id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.display_name`)},
+    'group', ${sql.ref(`${alias}.group`)}, 'events', ${eventsOf(`${alias}.id`)}, 'rule', ${ruleOf(`${alias}.group`, today)}`;
+  const person = (alias: string) => sql`json_build_object(${standing(alias)},
+    'enabled', ${sql.ref(`${alias}.enabled`)}, 'untrained', ${untrained(alias, today)},
     'minPercent', ${sql.ref(`${alias}.discount_min_percent`)}, 'maxPercent', ${sql.ref(`${alias}.discount_max_percent`)},
     'minEuro', ${sql.ref(`${alias}.discount_min_euro`)}, 'maxEuro', ${sql.ref(`${alias}.discount_max_euro`)})`;
-  const result = await sql<{ producer: PersonRow; seller: PersonRow; parents: Record<string, number> | null }>`
+  const result = await sql<PeopleRow>`
     select ${person('p')} as producer, ${person('s')} as seller,
-      (select json_object_agg(l.parent_group, l.parent_id) from network_link l where l.user_id = p.id) as parents
+      (select coalesce(json_agg(json_build_object(${standing('u')}, 'parentGroup', l.parent_group)), '[]')
+        from network_link l join app_user u on u.id = l.parent_id where l.user_id = p.id) as parents,
+      (select coalesce(json_agg(u.display_name order by u.display_name), '[]') from network_closure c
+        join app_user u on u.id = c.ancestor_id and u.id <> p.id and not u.enabled and u."group" = any(${SOLD_UNDER}::text[])
+        where c.descendant_id = p.id and exists (select from user_deactivation d
+          where d.user_id = u.id and d.cause = 'MANUALE' and d.lifted_at is null)) as "disabledAbove"
     from app_user p, app_user s where p.id = ${producerId} and s.id = ${sellerId}`.execute(db);
   const row = result.rows[0];
   if (row === undefined) throw new Error(`Producer ${producerId} or seller ${sellerId} does not exist`);
-  const { producer, seller, parents } = row;
+  return row;
+}
+
+/** Reads producer, seller, the producer's parents and the terms they sell on. */
+export async function readSalePeople(work: Pick<Work, 'db' | 'today'>, producerId: number, sellerId: number): Promise<SalePeople> {
+  const { producer, seller, parents, disabledAbove } = await readRow(work, producerId, sellerId);
   const people = producer.id === seller.id ? [seller] : [producer, seller];
+  const earning = parents.filter((parent) => mayEarn(ruleFor(parent), registrationAt(parent.events, work.today)));
   return {
     chain: {
       producer: { id: producer.id, group: groupOf(producer) },
       seller: { id: seller.id, group: groupOf(seller) },
-      parents: (parents ?? {}) as Partial<Record<Group, number>>,
+      parents: Object.fromEntries(earning.map(({ parentGroup, id }) => [parentGroup, id])),
     },
-    untrained: people.filter((one) => one.untrained).map(({ id, name }) => ({ id, name })),
+    untrained: people.filter((one) => one.untrained).map(personOf),
+    unregistered: people.flatMap((one) => {
+      const why = distributionProblem(ruleFor(one), registrationAt(one.events, work.today));
+      return why === null ? [] : [{ ...personOf(one), why }];
+    }),
+    disabled: [...(producer.enabled ? [] : [producer.name]), ...disabledAbove],
     minPercent: narrower(Math.max, producer.minPercent, seller.minPercent),
     maxPercent: narrower(Math.min, producer.maxPercent, seller.maxPercent),
     minEuro: narrower(Math.max, producer.minEuro, seller.minEuro),
     maxEuro: narrower(Math.min, producer.maxEuro, seller.maxEuro),
-    terms: await readSellingTerms(db, producerId, sellerId),
+    terms: await readSellingTerms(work.db, producerId, sellerId),
   };
 }
 

@@ -161,6 +161,8 @@ export const readBehaviour = route({
     antitheft: z.array(z.string()),
     /** Those of the sale whose IVASS training will stand against its acceptance. */
     untrained: z.array(z.object({ name: z.string(), self: z.boolean() })),
+    /** Why nothing can be calculated: registration of the people of the sale, or a disabled superior. */
+    barred: z.array(blockSchema),
   }),
 });
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { producerOfActor } from '#areas/access/server/public.ts';
 import { codesOf, INSURED_OBJECT_TYPES } from '#areas/catalogue/domain/index.ts';
+import { blockText, distributionBlocks } from '#areas/contracts/domain/index.ts';
 import { isAllowed, readSalePeople, type SaleParts } from '#areas/contracts/server/public.ts';
 import { startingPreset } from '#areas/mandates/server/public.ts';
 import { comparesOffers } from '#areas/settings/domain/index.ts';
@@ -28,6 +29,12 @@ export async function readBehaviour(work: UserWork, { rules, stock }: SaleParts)
     payments: rules.paymentTypes.filter((type) => payments?.includes(type) ?? true),
     brands: row?.brands ?? [],
     antitheft: row?.antitheft ?? [],
+    barred: distributionBlocks(people).map((block) => ({
+      code: block.code,
+      field: null,
+      text: blockText(block, work.language),
+      ...(block.person === undefined ? {} : { person: block.person }),
+    })),
     untrained: people.untrained.map(({ id, name }) => ({ name, self: id === work.actor.userId })),
   };
 }

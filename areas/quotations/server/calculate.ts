@@ -6,6 +6,7 @@ import {
   type Block,
   blockText,
   type ContractData,
+  distributionBlocks,
   missingToPrice,
   refusedByRules,
   riskOf,
@@ -91,7 +92,12 @@ class Quoting {
 }
 
 function worded(blocks: readonly Block[], work: UserWork): Answer['missing'] {
-  return blocks.map((block) => ({ code: block.code, field: block.field ?? null, text: blockText(block, work.language) }));
+  return blocks.map((block) => ({
+    code: block.code,
+    field: block.field ?? null,
+    text: blockText(block, work.language),
+    ...(block.person === undefined ? {} : { person: block.person }),
+  }));
 }
 
 function asPriced({ months, selected, price, problems }: OfferView) {
@@ -123,6 +129,8 @@ export async function calculateOffers(work: UserWork, parts: SaleParts, data: Co
   const needs = generalQuestions(parts, data.insuredObject);
   if (risk === null) return { offers: [], chosen: null, needs, upsell: null, missing: worded(missing, work) };
   const people = await readSalePeople(work, await producerOfActor(work), work.actor.userId);
+  const barred = distributionBlocks(people);
+  if (barred.length > 0) return { offers: [], chosen: null, needs, upsell: null, missing: worded([...barred, ...missing], work) };
   const proposed = parts.needs === null ? new Set<string>() : proposedProducts(parts.needs.content, data.choice.answers);
   const quoting = new Quoting(work, risk, people, proposed);
   const onSale = (await parts.stock.on(work.db, work.today)).filter((stocked) => insures(stocked, risk) && isAllowed(stocked, people));

@@ -27,7 +27,7 @@ export async function createQuotation(
   const producerId = await producerOfActor(work);
   const sellerId = work.actor.userId;
   const people = await readSalePeople(work, producerId, sellerId);
-  const priced = storable(await priceChoice(work, parts, data, people));
+  const priced = storable(await priceChoice(work, parts, data, people), people);
   const values: Insertable<Contract> = {
     status: 'PREVENTIVO',
     producer_id: producerId,

@@ -26,7 +26,7 @@ export async function saveQuotation(
     refuseIfBlocked(work, [{ code: row.status === 'PREVENTIVO_ACCETTATO' ? 'GIA_ACCETTATO' : 'STATO_NON_VALIDO' }]);
   }
   const people = await readSalePeople(work, row.producer_id, row.seller_id);
-  const priced = storable(await priceChoice(work, parts, data, people));
+  const priced = storable(await priceChoice(work, parts, data, people), people);
   const saved = await work.db
     .updateTable('contract')
     .set({ ...columnsOf(data), ...priceColumns(work, parts.rules, priced), version: row.version + 1, updated_at: work.now })

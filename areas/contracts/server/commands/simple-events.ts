@@ -29,7 +29,7 @@ export async function cancelQuotation(work: UserWork, id: number, reason: string
 export async function unlockQuotation(work: UserWork, parts: SaleParts, id: number, reason: string | null): Promise<NewState> {
   const row = await lockContract(work, id);
   const people = await readSalePeople(work, row.producer_id, row.seller_id);
-  const priced = storable(await priceChoice(work, parts, row.data, people));
+  const priced = storable(await priceChoice(work, parts, row.data, people), people);
   const set = { ...priceColumns(work, parts.rules, priced), cancelled_at: null, accepted_at: null };
   const status = await applyTransition(work, row, { event: 'SBLOCCA', reason, set });
   await saveLines(work, id, priced);

@@ -7,8 +7,10 @@ import { read } from '../../../api/index.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
 
-/** What the server would say at acceptance about the training of whoever sells: of the saved quotation, or of a new one by who is at work. */
-function useTrainingCause(quotationId: number | null): string | null {
+const CODES = ['INTERMEDIARIO_NON_ISCRITTO', 'SUPERIORE_DISATTIVATO', 'FORMAZIONE_IVASS_NON_IN_REGOLA'];
+
+/** What the server would say at acceptance about the people of the sale: of the saved quotation, or of a new one by who is at work. */
+function usePeopleCause(quotationId: number | null): string | null {
   const t = useQuoterTexts();
   const language = useLanguage();
   const { behaviour } = useQuoter();
@@ -20,9 +22,13 @@ function useTrainingCause(quotationId: number | null): string | null {
   const effect = t('training.effect');
   if (quotationId !== null) {
     const blocks = data?.actions.find(({ action }) => action === 'accetta')?.blocks ?? [];
-    const causes = blocks.filter(({ code }) => code === 'FORMAZIONE_IVASS_NON_IN_REGOLA').map(({ text }) => text);
-    return causes.length === 0 ? null : `${causes.join('; ')}: ${effect}`;
+    const causes = blocks.filter(({ code }) => CODES.includes(code));
+    const words = causes.map(({ text }) => text).join('; ');
+    if (causes.length === 0) return null;
+    return causes.every(({ code }) => code === 'FORMAZIONE_IVASS_NON_IN_REGOLA') ? `${words}: ${effect}` : `${words}.`;
   }
+  const barred = behaviour?.barred ?? [];
+  if (barred.length > 0) return `${barred.map(({ text }) => text).join('; ')}.`;
   const untrained = behaviour?.untrained ?? [];
   if (untrained.length === 0) return null;
   const self = untrained.some((one) => one.self);
@@ -32,10 +38,13 @@ function useTrainingCause(quotationId: number | null): string | null {
   return t(self ? 'training.both' : 'training.other', { who, effect });
 }
 
-/** Tells before the work, not after it, that the quotation cannot be accepted until somebody's training is in order; it may be made all the same. */
-export function TrainingNotice({ quotationId }: { readonly quotationId: number | null }) {
+/**
+ * Tells before the work, not after it, what of the people of the sale stands against it: without registration nothing is priced, without
+ * training nothing is accepted.
+ */
+export function PeopleNotice({ quotationId }: { readonly quotationId: number | null }) {
   const t = useQuoterTexts();
-  const cause = useTrainingCause(quotationId);
+  const cause = usePeopleCause(quotationId);
   const seesContacts = useHasRole('READ_CONTATTI');
   if (cause === null) return null;
   return (

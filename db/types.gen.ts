@@ -476,8 +476,10 @@ export interface LineOfBusiness {
 
 export interface LoginAttempt {
   at: string;
+  device: string | null;
   id: Generated<number>;
   ip: string;
+  network: string;
   succeeded: boolean;
   username: string;
 }
@@ -853,12 +855,20 @@ export interface SecondFactor {
   confirmed_at: string | null;
   created_at: string;
   last_step: Generated<number>;
-  secret: string;
+  sealed: Buffer | null;
+  secret: string | null;
   user_id: number;
+}
+
+export interface SecondFactorChallenge {
+  expires_at: string;
+  hash: Buffer;
+  tries: number;
 }
 
 export interface Session {
   created_at: string;
+  device: string | null;
   expires_at: string;
   id: Generated<number>;
   impersonated: Generated<ArrayType<number>>;
@@ -1323,6 +1333,7 @@ export interface DB {
   schedule_run: ScheduleRun;
   search_word: SearchWord;
   second_factor: SecondFactor;
+  second_factor_challenge: SecondFactorChallenge;
   session: Session;
   statement_line: StatementLine;
   statement_payment: StatementPayment;

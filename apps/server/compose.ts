@@ -93,6 +93,7 @@ export function compose(parts: Parts): ServerModule[] {
     mailModule(mail, { [STATEMENT_FILES]: statementAttachment({ documents, agency: agencyToday }) }),
     accessModule({
       secret,
+      box,
       version,
       agency: { name: agency.name, website: agency.website ?? '' },
       tenant: tenant.name,

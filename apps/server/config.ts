@@ -1,9 +1,38 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type IdentityProviderSettings, isSafeIssuer } from '#areas/access/server/public.ts';
 import type { AgencyParty } from '#areas/documents/domain/index.ts';
 import type { SmtpSettings } from '#platform/server-kit/mail/transport.ts';
+
+const CIDR = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i;
+
+function isProxy(entry: string): boolean {
+  const [, address = '', bits] = CIDR.exec(entry) ?? [];
+  const family = isIP(address);
+  return family !== 0 && (bits === undefined || Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+/**
+ * Whose `X-Forwarded-*` is believed: nobody's, that of the given number of proxies nearest to this server, or that of proxies with these addresses.
+ * What stands further left in the header is written by the client.
+ */
+const proxies = z
+  .string()
+  .default('false')
+  .transform((value) => value.split(',').map((entry) => entry.trim()))
+  .transform((entries, check): false | number | string[] => {
+    const [only = ''] = entries;
+    if (entries.length === 1 && (only === '' || only === 'false' || only === '0')) return false;
+    if (entries.length === 1 && /^[1-9]$/.test(only)) return Number(only);
+    if (entries.every(isProxy)) return entries;
+    check.addIssue({
+      code: 'custom',
+      message: 'must be the number of proxies in front (1) or their addresses (10.0.0.0/8,192.168.1.5), not true',
+    });
+    return z.NEVER;
+  });
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
@@ -23,7 +52,7 @@ const environment = z.object({
     .default('A000000000'),
   NAIS_AGENCY_RUI_DATE: z.iso.date().default('2010-01-01'),
   NAIS_ALLOWED_ORIGINS: z.string().default(''),
-  NAIS_TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  NAIS_TRUST_PROXY: proxies,
   NAIS_WORKER: z.enum(['true', 'false']).default('true'),
   SMTP_URL: z
     .url()
@@ -52,7 +81,8 @@ export interface Config {
   /** Mail server; null keeps mails in the outbox. */
   readonly smtp: SmtpSettings | null;
   readonly allowedOrigins: readonly string[];
-  readonly trustProxy: boolean;
+  /** Whose `X-Forwarded-*` is believed: how many proxies stand in front, or their addresses. */
+  readonly trustProxy: false | number | string[];
   /** Whether this process also runs jobs. */
   readonly worker: boolean;
   readonly logLevel: string;
@@ -100,7 +130,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
         ? null
         : { url: values.SMTP_URL, from: { name: values.NAIS_AGENCY_NAME, address: values.MAIL_FROM ?? values.NAIS_AGENCY_EMAIL } },
     allowedOrigins: values.NAIS_ALLOWED_ORIGINS.split(',').filter((origin) => origin !== ''),
-    trustProxy: values.NAIS_TRUST_PROXY === 'true',
+    trustProxy: values.NAIS_TRUST_PROXY,
     worker: values.NAIS_WORKER === 'true',
     logLevel: values.LOG_LEVEL,
     root,

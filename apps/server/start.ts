@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Logger, pino } from 'pino';
-import { authenticator, liveIdentity, readSecret } from '#areas/access/server/public.ts';
+import { authenticator, liveIdentity, readSecret, sealSecrets } from '#areas/access/server/public.ts';
 import { openDocuments, openFileStore, threadRenderer } from '#areas/documents/server/public.ts';
 import { openNeeds } from '#areas/needs/server/public.ts';
 import { maintenanceOf, openFlags, openPayByLink, openSettings } from '#areas/settings/server/public.ts';
@@ -104,12 +104,14 @@ async function startOn(
   const bus = await openBus({ url, onLost: (error) => logger.warn({ err: error }, 'notifications of the database are not heard') });
   const flags = openFlags(db, bus);
   const maintenance = maintenanceOf(db, flags);
+  const box = openSecretBox(config.dataDir, process.env);
+  await sealSecrets(db, box);
   const modules = compose({
     databaseUrl: url,
     flags,
     settings: openSettings(db, bus),
     payByLink: openPayByLink(db, bus),
-    box: openSecretBox(config.dataDir, process.env),
+    box,
     needs: openNeeds(db, bus),
     maintenance,
     documents,
@@ -140,7 +142,7 @@ async function startOn(
     authenticate,
     admits: maintenance.admits,
     allowedOrigins: config.allowedOrigins,
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy !== false,
     version: config.version,
   });
   let ready = false;

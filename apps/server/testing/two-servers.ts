@@ -32,7 +32,15 @@ async function startTestServer(url: string, limits: Partial<StompLimits> = {}): 
   const maintenance = maintenanceOf(db, flags);
   const agency = { name: 'Agenzia Aurora', website: '' };
   const modules = [
-    accessModule({ secret, version: 'test', agency, tenant: 'PASSWAY', demoPassword: null, admitsLogin: maintenance.admitsLogin }),
+    accessModule({
+      box: secretBox(Buffer.alloc(32, 1)),
+      secret,
+      version: 'test',
+      agency,
+      tenant: 'PASSWAY',
+      demoPassword: null,
+      admitsLogin: maintenance.admitsLogin,
+    }),
     settingsModule({ flags, settings: openSettings(db, bus), payByLink: openPayByLink(db, bus), box: secretBox(Buffer.alloc(32, 1)) }),
   ];
   const authenticate = authenticator(db, secret);

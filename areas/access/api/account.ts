@@ -83,7 +83,7 @@ export const confirmSecondFactor = route({
     accessErrors.SECOND_FACTOR_ALREADY_ACTIVE,
     accessErrors.SECOND_FACTOR_WRONG,
     commonErrors.NOT_FOUND,
-    commonErrors.TOO_MANY_REQUESTS,
+    accessErrors.TOO_MANY_ATTEMPTS,
   ],
   fields: { code: { it: 'Codice', en: 'Code' } },
 });
@@ -95,7 +95,7 @@ export const stopSecondFactor = route({
   summary: 'Switch off two-step verification; asks for the password',
   body: ownPasswordBody,
   response: noContent,
-  errors: [...own, accessErrors.BAD_CREDENTIALS, accessErrors.USER_DISABLED, commonErrors.TOO_MANY_REQUESTS],
+  errors: [...own, accessErrors.BAD_CREDENTIALS, accessErrors.USER_DISABLED, accessErrors.TOO_MANY_ATTEMPTS],
   fields: { password: { it: 'Password attuale', en: 'Current password' } },
 });
 
@@ -106,6 +106,6 @@ export const loginSecondFactor = route({
   summary: 'Second step of login: the challenge of the first one and a code of the application or a recovery code',
   body: codeBody.extend({ challenge: z.string().min(1).max(300) }),
   response: noContent,
-  errors: [accessErrors.SECOND_FACTOR_WRONG, accessErrors.SECOND_FACTOR_EXPIRED, commonErrors.TOO_MANY_REQUESTS],
+  errors: [accessErrors.SECOND_FACTOR_WRONG, accessErrors.SECOND_FACTOR_EXPIRED, accessErrors.TOO_MANY_ATTEMPTS],
   fields: { code: { it: 'Codice', en: 'Code' } },
 });

@@ -7,6 +7,11 @@ export const accessErrors = defineErrors({
     it: 'La password è scaduta: scegline una nuova',
     en: 'The password has expired: choose a new one',
   },
+  TOO_MANY_ATTEMPTS: {
+    status: 429,
+    it: 'Troppi tentativi: riprova tra {seconds} secondi',
+    en: 'Too many attempts: try again in {seconds} seconds',
+  },
   USER_DISABLED: {
     status: 400,
     it: "L'utente è disattivato: per il motivo e per tornare attivo rivolgiti all'agenzia",

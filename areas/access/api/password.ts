@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { commonErrors } from '#platform/api-kit/errors.ts';
 import type { FieldLabels } from '#platform/api-kit/route.ts';
-import { noContent, text } from '#platform/api-kit/schemas.ts';
+import { noContent, optionalText, text } from '#platform/api-kit/schemas.ts';
 import { fieldMessages } from '#platform/api-kit/validation.ts';
 import type { Language, Text } from '#platform/domain-kit/locale.ts';
 import type { RuleName } from '#platform/domain-kit/rule-messages.ts';
@@ -70,6 +69,8 @@ export const passwordChangeShape = {
   username: text(100),
   password: z.string().min(1).max(PASSWORD_LENGTH.max),
   nuovaPassword: z.string().min(1),
+  /** A code of the second factor, for who uses one. */
+  code: optionalText(20).optional(),
 };
 
 interface PasswordChange {
@@ -90,10 +91,11 @@ export const changePassword = route({
   summary: 'Change the own password, also after it has expired; every other session of the user ends',
   body: z.object(passwordChangeShape).superRefine(checkPasswordChange),
   response: noContent,
-  errors: [accessErrors.BAD_CREDENTIALS, accessErrors.USER_DISABLED, commonErrors.TOO_MANY_REQUESTS],
+  errors: [accessErrors.BAD_CREDENTIALS, accessErrors.USER_DISABLED, accessErrors.TOO_MANY_ATTEMPTS, accessErrors.SECOND_FACTOR_WRONG],
   fields: {
     username: { it: 'Nome utente', en: 'Username' },
     password: { it: 'Password attuale', en: 'Current password' },
     nuovaPassword: { it: 'Nuova password', en: 'New password' },
+    code: { it: 'Codice di verifica', en: 'Verification code' },
   },
 });

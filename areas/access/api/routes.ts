@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { commonErrors } from '#platform/api-kit/errors.ts';
 import { noContent, text } from '#platform/api-kit/schemas.ts';
 import { GROUPS } from '../domain/groups.ts';
 import { ROLES } from '../domain/roles.ts';
@@ -18,7 +17,7 @@ export const login = route({
     accessErrors.credentials_expired,
     accessErrors.second_factor_required,
     accessErrors.USER_DISABLED,
-    commonErrors.TOO_MANY_REQUESTS,
+    accessErrors.TOO_MANY_ATTEMPTS,
   ],
   fields: {
     username: { it: 'Nome utente', en: 'Username' },

@@ -78,6 +78,35 @@ describe('session', () => {
     expect((await holding.call(routes.userInfo, {})).status).toBe(403);
   });
 
+  it('ends when somebody logs in with the same browser', async () => {
+    const logIn = (username: string, cookies: Record<string, string> = {}) =>
+      test.app.inject({ method: 'POST', url: '/api/login', cookies, payload: { username, password: 'Prova2026' } });
+    const cookiesOf = (answer: Awaited<ReturnType<typeof logIn>>) =>
+      Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
+    const statusWith = async (cookies: Record<string, string>) =>
+      (await test.app.inject({ method: 'GET', url: '/api/utenti/info', cookies })).statusCode;
+    const first = cookiesOf(await logIn('cliente'));
+    const elsewhere = cookiesOf(await logIn('cliente'));
+    const second = cookiesOf(await logIn('segnalatore', { nais_device: first.nais_device ?? '' }));
+    expect([await statusWith(first), await statusWith(elsewhere), await statusWith(second)]).toEqual([403, 200, 200]);
+  });
+
+  it('lasts thirty days at most, however often it is renewed', async () => {
+    const opened = await test.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { username: 'intermediario', password: 'Prova2026' },
+    });
+    const cookies = Object.fromEntries(opened.cookies.map(({ name, value }) => [name, value]));
+    const { db } = test.connection;
+    const id = Number(cookies.nais_refresh?.split('.')[0]);
+    const openedAt = new Date(Date.now() - 29 * 86_400_000).toISOString();
+    await db.updateTable('session').set({ created_at: openedAt }).where('id', '=', id).execute();
+    expect((await test.app.inject({ method: 'POST', url: '/api/refresh', cookies })).statusCode).toBe(204);
+    const { expires_at } = await db.selectFrom('session').select('expires_at').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(Date.parse(expires_at) - Date.parse(openedAt)).toBe(30 * 86_400_000);
+  });
+
   it('does not accept a forged cookie', async () => {
     const answer = await test.anonymous.send({
       method: 'GET',

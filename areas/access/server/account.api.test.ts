@@ -1,7 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { type Caller, type TestAnswer, testApp } from '#apps/server/testing/app.ts';
+import { secretBox } from '#platform/server-kit/secret-box.ts';
 import * as routes from '../api/index.ts';
+import { sealSecrets } from './public.ts';
 
 const test = testApp();
 
@@ -63,7 +65,8 @@ describe('two-step verification', () => {
     const entered = await second(challengeOf(answer), code);
     expect(entered.status).toBe(204);
     expect(String(entered.headers['set-cookie'])).toContain('nais_access');
-    expect((await second(challengeOf(answer), code)).body.error).toBe('SECOND_FACTOR_WRONG');
+    expect((await second(challengeOf(answer), codeOf(secret))).body.error).toBe('SECOND_FACTOR_EXPIRED');
+    expect((await second(challengeOf(await logIn('venditore')), code)).body.error).toBe('SECOND_FACTOR_WRONG');
   });
 
   it('does not count before its first code, nor with a wrong one', async () => {
@@ -81,7 +84,7 @@ describe('two-step verification', () => {
     const [code = ''] = recoveryCodes;
     const challenge = challengeOf(await logIn('intermediario'));
     expect((await second(challenge, ` ${code.toUpperCase().replace('-', ' ')} `)).status).toBe(204);
-    expect((await second(challenge, code)).body.error).toBe('SECOND_FACTOR_WRONG');
+    expect((await second(challengeOf(await logIn('intermediario')), code)).body.error).toBe('SECOND_FACTOR_WRONG');
     expect((await who.call(routes.secondFactor, {})).body).toEqual({ active: true, recoveryCodesLeft: 9 });
   });
 
@@ -94,15 +97,52 @@ describe('two-step verification', () => {
       expect((await second(forged, code)).body.error).toBe('SECOND_FACTOR_EXPIRED');
     }
     const body = { username: 'call-center', password: 'Prova2026', nuovaPassword: 'Tramonto7su' };
-    await test.anonymous.call(routes.changePassword, { body });
+    await test.anonymous.call(routes.changePassword, { body: { ...body, code } });
     expect((await second(challenge, code)).body.error).toBe('SECOND_FACTOR_EXPIRED');
   });
 
-  it('cannot be guessed: wrong codes close the username as wrong passwords do', async () => {
-    await enrol('consulente-commerciale');
+  it('cannot be guessed: of 40 codes at once five are evaluated, and the challenge ends', async () => {
+    const { secret } = await enrol('consulente-commerciale');
     const challenge = challengeOf(await logIn('consulente-commerciale'));
-    for (let i = 0; i < 8; i += 1) await second(challenge, '000000');
-    expect((await second(challenge, '000000')).status).toBe(429);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => second(challenge, '000000')));
+    const told = answers.map(({ body }) => body.error);
+    expect(told.filter((error) => error !== 'SECOND_FACTOR_EXPIRED')).toEqual(Array(5).fill('SECOND_FACTOR_WRONG'));
+    expect((await second(challenge, codeOf(secret, 1))).body.error).toBe('SECOND_FACTOR_EXPIRED');
+  });
+
+  it('keeps the secret of the application sealed, one of an older version from the next start on', async () => {
+    const { secret } = await enrol('dipendente-dealer');
+    const { db } = test.connection;
+    const stored = () =>
+      db
+        .selectFrom('second_factor as f')
+        .innerJoin('app_user as u', 'u.id', 'f.user_id')
+        .select(['f.secret', 'f.sealed'])
+        .where('u.username', '=', 'dipendente-dealer')
+        .executeTakeFirstOrThrow();
+    const { secret: clear, sealed } = await stored();
+    expect([clear, sealed?.toString('latin1').includes(secret)]).toEqual([null, false]);
+    await db.updateTable('second_factor').set({ secret, sealed: null }).where('sealed', '=', sealed).execute();
+    expect(await sealSecrets(db, secretBox(Buffer.alloc(32, 1)))).toBe(1);
+    expect((await stored()).secret).toBeNull();
+    expect((await second(challengeOf(await logIn('dipendente-dealer')), codeOf(secret, 1))).status).toBe(204);
+  });
+
+  it('is asked when the password changes', async () => {
+    const { secret } = await enrol('dipendente-societa');
+    const change = (code?: string) =>
+      test.anonymous.call(routes.changePassword, {
+        body: {
+          username: 'dipendente-societa',
+          password: 'Prova2026',
+          nuovaPassword: 'Tramonto7su',
+          ...(code === undefined ? {} : { code }),
+        },
+      });
+    const asked = await change();
+    expect([asked.status, Object.keys(asked.body)]).toEqual([422, ['code']]);
+    expect((await change('000000')).body.error).toBe('SECOND_FACTOR_WRONG');
+    expect((await change(codeOf(secret, 1))).status).toBe(204);
   });
 
   it('is switched off with the password only', async () => {

@@ -16,6 +16,7 @@ export const cleanUp = defineJob({
     const keys = await db.deleteFrom('idempotency_key').where('created_at', '<', before(KEEP_KEYS_DAYS)).executeTakeFirst();
     const attempts = await db.deleteFrom('login_attempt').where('at', '<', before(KEEP_ATTEMPTS_DAYS)).executeTakeFirst();
     const sessions = await db.deleteFrom('session').where('expires_at', '<', before(KEEP_SESSIONS_DAYS)).executeTakeFirst();
+    await db.deleteFrom('second_factor_challenge').where('expires_at', '<', now).execute();
     return { keys: Number(keys.numDeletedRows), attempts: Number(attempts.numDeletedRows), sessions: Number(sessions.numDeletedRows) };
   },
 });

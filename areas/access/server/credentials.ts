@@ -1,8 +1,8 @@
 import { AppError } from '#platform/api-kit/errors.ts';
 import type { Context } from '#platform/server-kit/context.ts';
 import { accessErrors } from '../api/errors.ts';
-import { checkNobody, passwordMatches } from './passwords.ts';
-import { recordAttempt, refuseIfThrottled } from './throttle.ts';
+import { passwordMatches } from './passwords.ts';
+import { admitAttempt } from './throttle.ts';
 
 export interface Credentials {
   readonly username: string;
@@ -22,16 +22,15 @@ export interface KnownUser {
  */
 export async function checkCredentials(ctx: Context, credentials: Credentials): Promise<KnownUser> {
   const username = credentials.username.toLowerCase();
-  await refuseIfThrottled(ctx, username);
+  const attempt = await admitAttempt(ctx, username);
   const user = await ctx.db
     .selectFrom('app_user')
     .select(['id', 'username', 'password_hash as passwordHash', 'password_expired as passwordExpired', 'enabled'])
     .where((eb) => eb(eb.fn('lower', ['username']), '=', username))
     .executeTakeFirst();
-  const matches =
-    user === undefined ? await checkNobody(credentials.password) : await passwordMatches(user.passwordHash, credentials.password);
-  await recordAttempt(ctx, username, matches);
-  if (user === undefined || !matches) throw new AppError(accessErrors.BAD_CREDENTIALS);
+  const matches = await passwordMatches(user?.passwordHash ?? null, credentials.password);
+  if (user === undefined || user.passwordHash === null || !matches) throw new AppError(accessErrors.BAD_CREDENTIALS);
+  await attempt.succeed();
   if (!user.enabled) throw new AppError(accessErrors.USER_DISABLED);
-  return user;
+  return { ...user, passwordHash: user.passwordHash };
 }

@@ -1,5 +1,6 @@
 import { handle, handlePublic } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
+import type { SecretBox } from '#platform/server-kit/secret-box.ts';
 import * as routes from '../api/index.ts';
 import { readSecondFactor, readSessions } from './account.ts';
 import { cleanUp } from './cleanup.ts';
@@ -19,6 +20,8 @@ import { refreshSession } from './sessions.ts';
 
 export interface AccessSettings {
   readonly secret: Buffer;
+  /** Seals the secrets of authenticator applications. */
+  readonly box: SecretBox;
   readonly version: string;
   readonly agency: { readonly name: string; readonly website: string };
   /** Name of the tenant, which decides look and rules in the browser too. */
@@ -35,25 +38,25 @@ export interface AccessSettings {
 const KEEP_FAILURES = { transaction: false } as const;
 
 export function accessModule(settings: AccessSettings): ServerModule {
-  const { secret, version, agency, demoPassword, admitsLogin = async () => true } = settings;
+  const { secret, box, version, agency, demoPassword, admitsLogin = async () => true } = settings;
   const door = { secret, admitsLogin };
   const provider = settings.identityProvider ? openIdentityProvider(settings.identityProvider) : null;
   return {
     name: 'access',
     routes: [
       handlePublic(routes.login, (ctx, { body }) => logIn(ctx, body, door), KEEP_FAILURES),
-      handlePublic(routes.loginSecondFactor, (ctx, { body }) => logInSecondFactor(ctx, body, door), KEEP_FAILURES),
+      handlePublic(routes.loginSecondFactor, (ctx, { body }) => logInSecondFactor(ctx, body, box, door), KEEP_FAILURES),
       handlePublic(routes.refresh, (ctx) => refreshSession(ctx, secret), KEEP_FAILURES),
       handlePublic(routes.logout, (ctx) => logOut(ctx)),
-      handlePublic(routes.changePassword, (ctx, { body }) => changePassword(ctx, body), KEEP_FAILURES),
+      handlePublic(routes.changePassword, (ctx, { body }) => changePassword(ctx, box, body), KEEP_FAILURES),
       handle(routes.loginAs, (ctx, { body }) => logInAs(ctx, body.username)),
       handle(routes.logoutTo, (ctx, { body }) => logOutTo(ctx, body.userId)),
       handle(routes.listSessions, (ctx) => readSessions(ctx)),
       handle(routes.endSession, (ctx, { params }) => endSession(ctx, params.id)),
       handle(routes.endOtherSessions, (ctx) => endOtherSessions(ctx)),
       handle(routes.secondFactor, (ctx) => readSecondFactor(ctx)),
-      handle(routes.startSecondFactor, (ctx) => startSecondFactor(ctx, `Nais ${agency.name}`)),
-      handle(routes.confirmSecondFactor, (ctx, { body }) => confirmSecondFactor(ctx, body.code), KEEP_FAILURES),
+      handle(routes.startSecondFactor, (ctx) => startSecondFactor(ctx, box, `Nais ${agency.name}`)),
+      handle(routes.confirmSecondFactor, (ctx, { body }) => confirmSecondFactor(ctx, box, body.code), KEEP_FAILURES),
       handle(routes.stopSecondFactor, (ctx, { body }) => stopSecondFactor(ctx, body.password), KEEP_FAILURES),
       handlePublic(routes.oauthStart, (ctx, { query }) => startExternalLogin(ctx, query.p ?? '', provider, secret)),
       handlePublic(routes.oauthCallback, (ctx) => finishExternalLogin(ctx, provider, door)),

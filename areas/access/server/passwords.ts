@@ -1,21 +1,47 @@
 import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '#platform/api-kit/errors.ts';
+import { accessErrors } from '../api/errors.ts';
 
 /** argon2id, 19 MiB, two passes: the OWASP minimum, about 20 ms here. */
 const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, OPTIONS);
+/** So many are computed at once, and so many wait: the processor and libuv's four threads are everybody's. */
+const AT_ONCE = 2;
+const MAY_WAIT = 100;
+const BUSY_SECONDS = 5;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Runs a slow computation when it is its turn; TOO_MANY_ATTEMPTS when too many wait already. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running < AT_ONCE) running += 1;
+  else {
+    if (waiting.length >= MAY_WAIT) throw new AppError(accessErrors.TOO_MANY_ATTEMPTS, { seconds: BUSY_SECONDS });
+    // Whoever ends hands its place on.
+    await new Promise<void>((turn) => waiting.push(turn));
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  }
 }
 
-export function passwordMatches(stored: string, password: string): Promise<boolean> {
-  return verify(stored, password);
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, OPTIONS));
 }
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long as a real check, so that an unknown username cannot be told by the time of the answer. */
-export async function checkNobody(password: string): Promise<false> {
-  decoy ??= hashPassword('nobody has this password');
-  await passwordMatches(await decoy, password);
-  return false;
+/**
+ * Whether this is the password behind a stored hash. Without one (an unknown username, a user who has not chosen a password yet) it takes as long
+ * and is never right, so that neither can be told by the time of the answer.
+ */
+export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
+  decoy ??= hash('nobody has this password', OPTIONS);
+  const against = stored ?? (await decoy);
+  return (await inTurn(() => verify(against, password))) && stored !== null;
 }

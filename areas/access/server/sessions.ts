@@ -2,13 +2,18 @@ import { timingSafeEqual } from 'node:crypto';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { Context } from '#platform/server-kit/context.ts';
 import { accessErrors } from '../api/errors.ts';
+import { rememberDevice } from './device.ts';
 import { hashRefreshSecret, makeRefreshSecret, REFRESH_COOKIE, REFRESH_DAYS, readRefreshToken, setSessionCookies } from './tokens.ts';
 
 /** Tabs of one browser may refresh at the same instant: the secret just replaced is still good for this long. */
 const GRACE_MS = 15_000;
 
-function expiry(now: string): string {
-  return new Date(Date.parse(now) + REFRESH_DAYS * 86_400_000).toISOString();
+const DAY_MS = 86_400_000;
+/** Days after which one signs in again however often a session was renewed: with REFRESH_DAYS of inactivity, ASVS 7.3. */
+const LONGEST_DAYS = 30;
+
+function expiry(now: string, openedAt: string): string {
+  return new Date(Math.min(Date.parse(now) + REFRESH_DAYS * DAY_MS, Date.parse(openedAt) + LONGEST_DAYS * DAY_MS)).toISOString();
 }
 
 export interface SessionDoor {
@@ -18,9 +23,11 @@ export interface SessionDoor {
   readonly admitsLogin: (userId: number) => Promise<boolean>;
 }
 
-/** Opens a session for a user and sets its cookies. */
+/** Opens a session for a user and sets its cookies. What was open in this browser, whoever's it was, ends: its cookies are overwritten. */
 export async function openSession(ctx: Context, userId: number, { secret, admitsLogin }: SessionDoor): Promise<void> {
   if (!(await admitsLogin(userId))) throw new AppError(commonErrors.MAINTENANCE);
+  const device = rememberDevice(ctx);
+  await ctx.db.updateTable('session').set({ revoked_at: ctx.now }).where('device', '=', device).where('revoked_at', 'is', null).execute();
   const refreshSecret = makeRefreshSecret();
   const { id } = await ctx.db
     .insertInto('session')
@@ -29,7 +36,8 @@ export async function openSession(ctx: Context, userId: number, { secret, admits
       refresh_hash: hashRefreshSecret(refreshSecret),
       refreshed_at: ctx.now,
       created_at: ctx.now,
-      expires_at: expiry(ctx.now),
+      expires_at: expiry(ctx.now, ctx.now),
+      device,
       ip: ctx.ip,
       user_agent: (ctx.request.headers['user-agent'] ?? '').slice(0, 300),
     })
@@ -91,7 +99,7 @@ export async function refreshSession(ctx: Context, secret: Buffer): Promise<void
         refresh_hash: hashRefreshSecret(refreshSecret),
         previous_refresh_hash: current ? session.refresh_hash : session.previous_refresh_hash,
         refreshed_at: ctx.now,
-        expires_at: expiry(ctx.now),
+        expires_at: expiry(ctx.now, session.created_at),
       })
       .where('id', '=', session.id)
       .execute();

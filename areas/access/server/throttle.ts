@@ -1,28 +1,99 @@
-import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import { isIPv6 } from 'node:net';
+import { sql } from 'kysely';
+import { AppError } from '#platform/api-kit/errors.ts';
 import type { Context } from '#platform/server-kit/context.ts';
+import { accessErrors } from '../api/errors.ts';
+import { knownDevice } from './device.ts';
 
 const WINDOW_MINUTES = 15;
-const MAX_FAILURES_PER_USERNAME = 8;
-const MAX_FAILURES_PER_ADDRESS = 60;
 
-/** Refuses a login attempt after too many failures of the same username or from the same address within a quarter of an hour. */
-export async function refuseIfThrottled(ctx: Context, username: string): Promise<void> {
-  const since = new Date(Date.parse(ctx.now) - WINDOW_MINUTES * 60_000).toISOString();
-  const failures = await ctx.db
-    .selectFrom('login_attempt')
-    .select((eb) => [
-      eb.fn.count<number>('id').filterWhere('username', '=', username).as('ofUsername'),
-      eb.fn.count<number>('id').filterWhere('ip', '=', ctx.ip).as('ofAddress'),
-    ])
-    .where('at', '>', since)
-    .where('succeeded', '=', false)
-    .where((eb) => eb.or([eb('username', '=', username), eb('ip', '=', ctx.ip)]))
-    .executeTakeFirstOrThrow();
-  if (failures.ofUsername >= MAX_FAILURES_PER_USERNAME || failures.ofAddress >= MAX_FAILURES_PER_ADDRESS) {
-    throw new AppError(commonErrors.TOO_MANY_REQUESTS, { minutes: WINDOW_MINUTES });
-  }
+/**
+ * How many failures are free within a quarter of an hour, after which each further attempt waits twice as long as the one before, and how long
+ * that grows to. Only one who shares the username and the network waits for long; strangers elsewhere cost a user a minute at most, and nothing
+ * in a browser the user has signed in with before.
+ */
+const LIMITS = {
+  own: { free: 8, longestSeconds: WINDOW_MINUTES * 60 },
+  username: { free: 24, longestSeconds: 60 },
+  network: { free: 60, longestSeconds: 30 },
+} as const;
+
+const FIRST_WAIT_SECONDS = 5;
+
+/** The part of an address that one customer of a provider has: all of IPv4, the first 64 bits of IPv6. */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mapped !== null) return mapped[1] ?? ip;
+  if (!isIPv6(ip)) return ip;
+  const [head = '', tail] = ip.toLowerCase().split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const groups = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }
 
-export async function recordAttempt(ctx: Context, username: string, succeeded: boolean): Promise<void> {
-  await ctx.db.insertInto('login_attempt').values({ username, ip: ctx.ip, at: ctx.now, succeeded }).execute();
+/** Seconds to wait since the last attempt after so many failures. */
+export function waitAfter(failures: number, limit: { readonly free: number; readonly longestSeconds: number }): number {
+  const beyond = failures - limit.free;
+  return beyond < 0 ? 0 : Math.min(limit.longestSeconds, FIRST_WAIT_SECONDS * 2 ** Math.min(beyond, 20));
+}
+
+interface Counted {
+  readonly failures: number;
+  readonly last: string | null;
+}
+
+export interface Attempt {
+  /** Marks the attempt as right, so that it counts against nobody. */
+  succeed(): Promise<void>;
+}
+
+/**
+ * Admits an attempt to prove who one is, or refuses it with TOO_MANY_ATTEMPTS. It is written as a failure before anything is checked, and attempts
+ * of one username and of one network are counted one after the other: however many come at once, no more are evaluated than the limit says. Runs
+ * in a transaction of its own, so the callers' routes have none.
+ */
+export async function admitAttempt(ctx: Context, username: string): Promise<Attempt> {
+  const network = networkOf(ctx.ip);
+  const device = await knownDevice(ctx, username);
+  const since = new Date(Date.parse(ctx.now) - WINDOW_MINUTES * 60_000).toISOString();
+  const id = await ctx.db.transaction().execute(async (db) => {
+    // Usernames before networks, always: nobody waits in a circle.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`login ${username}`}, 0))`.execute(db);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`network ${network}`}, 0))`.execute(db);
+    const failed = (
+      counted: ReturnType<typeof sql<boolean>>,
+    ) => sql<Counted>`(select json_build_object('failures', count(*), 'last', max(at))
+      from login_attempt where not succeeded and at > ${since} and ${counted})`;
+    const { rows } = await sql<{ own: Counted; username: Counted; network: Counted }>`select
+      ${failed(device === null ? sql`username = ${username} and network = ${network} and device is null` : sql`username = ${username} and device = ${device}`)} as own,
+      ${failed(device === null ? sql`username = ${username} and device is null` : sql`false`)} as username,
+      ${failed(device === null ? sql`network = ${network} and device is null` : sql`false`)} as network`.execute(db);
+    const counts = rows[0];
+    if (counts === undefined) throw new Error('Attempts could not be counted');
+    const waits = (['own', 'username', 'network'] as const).map((kind) => {
+      const { failures, last } = counts[kind];
+      const passed = last === null ? Number.POSITIVE_INFINITY : (Date.parse(ctx.now) - Date.parse(last)) / 1000;
+      return waitAfter(failures, LIMITS[kind]) - passed;
+    });
+    const seconds = Math.ceil(Math.max(...waits));
+    if (seconds > 0) {
+      ctx.reply.header('retry-after', seconds);
+      throw new AppError(accessErrors.TOO_MANY_ATTEMPTS, { seconds });
+    }
+    const attempt = await db
+      .insertInto('login_attempt')
+      .values({ username, ip: ctx.ip, network, device, at: ctx.now, succeeded: false })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return attempt.id;
+  });
+  return {
+    succeed: async () => {
+      await ctx.db.updateTable('login_attempt').set({ succeeded: true }).where('id', '=', id).execute();
+    },
+  };
 }

@@ -32,10 +32,11 @@ export interface ServerOptions {
   /** Origins besides the server's own that may write, such as the development server. */
   readonly allowedOrigins?: readonly string[];
   readonly version: string;
-  readonly trustProxy?: boolean;
   /** How long a request may take to arrive, body included, milliseconds. */
   readonly requestMs?: number;
   readonly costs?: CostLimits;
+  /** How many proxies stand in front, or their addresses: only their `X-Forwarded-*` is believed. */
+  readonly trustProxy?: false | number | string[];
 }
 
 /** A photo of ten megabytes on a slow line takes a minute. */
@@ -61,6 +62,11 @@ function foreignOrigin(request: FastifyRequest, allowed: readonly string[]): boo
   return origin !== `${request.protocol}://${request.headers.host ?? ''}` && !allowed.includes(origin);
 }
 
+/** The nearest hop is number 0. A number holds only where nobody reaches this server but through the proxies; addresses hold anywhere. */
+function trusted(proxies: false | number | string[]) {
+  return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
+}
+
 /** Builds the HTTP server of the given routes under `/api`, with `/api/openapi.json` made from the same declarations. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
@@ -69,7 +75,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     bodyLimit: MAX_BODY,
     requestTimeout: options.requestMs ?? REQUEST_MS,
     http: { headersTimeout: Math.min(30_000, options.requestMs ?? REQUEST_MS), connectionsCheckingInterval: 2_000 },
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: trusted(options.trustProxy ?? false),
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => {
       void answerError(error, request, reply);

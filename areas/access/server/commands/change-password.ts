@@ -1,21 +1,33 @@
+import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { Context } from '#platform/server-kit/context.ts';
+import type { SecretBox } from '#platform/server-kit/secret-box.ts';
+import { accessErrors } from '../../api/errors.ts';
 import { checkCredentials } from '../credentials.ts';
 import { hashPassword } from '../passwords.ts';
+import { checkCode } from '../second-factor/check-code.ts';
+import { isActive } from '../second-factor/store.ts';
 import { endSessionsOf } from '../sessions.ts';
 
 export interface PasswordChange {
   readonly username: string;
   readonly password: string;
   readonly nuovaPassword: string;
+  /** Of the second factor, for who uses one. */
+  readonly code?: string | null | undefined;
 }
 
 /**
- * Replaces a password, expired or not, of whoever knows the current one (spec §7); the rules of the new one are part of the route's body.
+ * Replaces a password, expired or not, of whoever knows the current one (spec §7) and has their second factor, if they use one; the rules of the new one are part of the route's body.
  * Every session of the user ends but the one that asks. Failed attempts stay recorded, so this command opens its own transaction.
  */
-export async function changePassword(ctx: Context, change: PasswordChange): Promise<void> {
+export async function changePassword(ctx: Context, box: SecretBox, change: PasswordChange): Promise<void> {
   const user = await checkCredentials(ctx, change);
+  if (await isActive(ctx.db, user.id)) {
+    const code = change.code ?? null;
+    if (code === null) throw new FieldErrors({ code: accessErrors.second_factor_required[ctx.language] });
+    await checkCode(ctx, box, user, code);
+  }
   const passwordHash = await hashPassword(change.nuovaPassword);
   await ctx.db.transaction().execute(async (db) => {
     await db.updateTable('app_user').set({ password_hash: passwordHash, password_expired: false }).where('id', '=', user.id).execute();

@@ -3,22 +3,28 @@ import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserContext } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import type { SecretBox } from '#platform/server-kit/secret-box.ts';
 import { accessErrors } from '../../api/errors.ts';
 import { checkCredentials } from '../credentials.ts';
 import { refuseWhileImpersonating } from '../impersonation.ts';
 import { enrolmentUri, hashRecoveryCode, makeRecoveryCodes, makeSecret } from '../second-factor/codes.ts';
-import { isActive, spendCode } from '../second-factor/store.ts';
-import { recordAttempt, refuseIfThrottled } from '../throttle.ts';
+import { isActive, sealSecret, spendCode } from '../second-factor/store.ts';
+import { admitAttempt } from '../throttle.ts';
 
 /** A new secret for the user's application; replaces one that was never confirmed. `issuer` is the name the application shows. */
-export async function startSecondFactor(ctx: UserContext, issuer: string): Promise<{ secret: string; uri: string; qr: string }> {
+export async function startSecondFactor(
+  ctx: UserContext,
+  box: SecretBox,
+  issuer: string,
+): Promise<{ secret: string; uri: string; qr: string }> {
   refuseWhileImpersonating(ctx);
   const secret = makeSecret();
+  const sealed = sealSecret(box, ctx.actor.userId, secret);
   const made = await ctx.db
     .insertInto('second_factor')
-    .values({ user_id: ctx.actor.userId, secret, created_at: ctx.now })
+    .values({ user_id: ctx.actor.userId, sealed, created_at: ctx.now })
     .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({ secret, created_at: ctx.now }).where('second_factor.confirmed_at', 'is', null),
+      conflict.column('user_id').doUpdateSet({ secret: null, sealed, created_at: ctx.now }).where('second_factor.confirmed_at', 'is', null),
     )
     .executeTakeFirst();
   if (made.numInsertedOrUpdatedRows === 0n) throw new AppError(accessErrors.SECOND_FACTOR_ALREADY_ACTIVE);
@@ -28,16 +34,16 @@ export async function startSecondFactor(ctx: UserContext, issuer: string): Promi
 }
 
 /** Switches the second factor on with its first code. Wrong codes stay counted, so this command opens its own transaction. */
-export async function confirmSecondFactor(ctx: UserContext, code: string): Promise<{ recoveryCodes: string[] }> {
+export async function confirmSecondFactor(ctx: UserContext, box: SecretBox, code: string): Promise<{ recoveryCodes: string[] }> {
   refuseWhileImpersonating(ctx);
   const { userId, username } = ctx.actor;
-  await refuseIfThrottled(ctx, username.toLowerCase());
   if (await isActive(ctx.db, userId)) throw new AppError(accessErrors.SECOND_FACTOR_ALREADY_ACTIVE);
+  const attempt = await admitAttempt(ctx, username.toLowerCase());
   const recoveryCodes = makeRecoveryCodes();
   const confirmed = await ctx.db.transaction().execute(async (db) => {
     const factor = await db.selectFrom('second_factor').select('confirmed_at').where('user_id', '=', userId).forUpdate().executeTakeFirst();
     if (factor === undefined) throw new AppError(commonErrors.NOT_FOUND);
-    if (!(await spendCode(db, userId, code, Date.parse(ctx.now)))) return false;
+    if (!(await spendCode(db, box, userId, code, Date.parse(ctx.now)))) return false;
     await db.updateTable('second_factor').set({ confirmed_at: ctx.now }).where('user_id', '=', userId).execute();
     await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
     await db
@@ -47,10 +53,8 @@ export async function confirmSecondFactor(ctx: UserContext, code: string): Promi
     await audit({ ...ctx, db }, { entity: 'app_user', entityId: userId, action: 'second-factor-on' });
     return true;
   });
-  if (!confirmed) {
-    await recordAttempt(ctx, username.toLowerCase(), false);
-    throw new AppError(accessErrors.SECOND_FACTOR_WRONG);
-  }
+  if (!confirmed) throw new AppError(accessErrors.SECOND_FACTOR_WRONG);
+  await attempt.succeed();
   return { recoveryCodes };
 }
 

@@ -1,7 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Database } from '#platform/server-kit/database/database.ts';
 import { signature } from '../tokens.ts';
 
 const CHALLENGE_MINUTES = 5;
+/** So many wrong codes end a challenge; then the password is asked again. */
+const CHALLENGE_TRIES = 5;
 
 interface Challenged {
   readonly id: number;
@@ -28,4 +31,26 @@ export function readChallenge(challenge: string): { userId: number; expiry: numb
 export function isGenuine(read: { expiry: number; signature: string }, user: Challenged, nowMs: number, secret: Buffer): boolean {
   const genuine = timingSafeEqual(Buffer.from(signed(user, read.expiry, secret)), Buffer.from(read.signature));
   return genuine && read.expiry > nowMs;
+}
+
+const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest();
+
+/** Counts a code against a challenge before it is checked; false when the challenge has had all its tries, however many come at once. */
+export async function tryChallenge(db: Database, challenge: string, expiry: number): Promise<boolean> {
+  const tried = await db
+    .insertInto('second_factor_challenge')
+    .values({ hash: hashOf(challenge), tries: 1, expires_at: new Date(expiry).toISOString() })
+    .onConflict((conflict) =>
+      conflict
+        .column('hash')
+        .doUpdateSet((eb) => ({ tries: eb('second_factor_challenge.tries', '+', 1) }))
+        .where('second_factor_challenge.tries', '<', CHALLENGE_TRIES),
+    )
+    .executeTakeFirst();
+  return (tried.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** A challenge that was answered opens nothing more. */
+export async function endChallenge(db: Database, challenge: string): Promise<void> {
+  await db.updateTable('second_factor_challenge').set({ tries: CHALLENGE_TRIES }).where('hash', '=', hashOf(challenge)).execute();
 }

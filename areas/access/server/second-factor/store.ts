@@ -1,5 +1,28 @@
 import type { Database } from '#platform/server-kit/database/database.ts';
+import type { SecretBox } from '#platform/server-kit/secret-box.ts';
 import { hashRecoveryCode, stepOf } from './codes.ts';
+
+/** Name a secret is sealed under: it cannot be moved to another user. */
+const nameOf = (userId: number) => `second-factor.${userId}`;
+
+/** A secret of an authenticator application as the database keeps it. */
+export function sealSecret(box: SecretBox, userId: number, secret: string): Buffer {
+  return box.seal(nameOf(userId), secret);
+}
+
+/** Seals the secrets that an older version has left in clear. Run at every start; how many there were. */
+export async function sealSecrets(db: Database, box: SecretBox): Promise<number> {
+  const open = await db.selectFrom('second_factor').select(['user_id', 'secret']).where('secret', 'is not', null).execute();
+  for (const { user_id, secret } of open) {
+    await db
+      .updateTable('second_factor')
+      .set({ secret: null, sealed: sealSecret(box, user_id, secret ?? '') })
+      .where('user_id', '=', user_id)
+      .where('secret', '=', secret)
+      .execute();
+  }
+  return open.length;
+}
 
 /** Whether a code is asked at this user's login. */
 export async function isActive(db: Database, userId: number): Promise<boolean> {
@@ -13,9 +36,10 @@ export async function isActive(db: Database, userId: number): Promise<boolean> {
 }
 
 /** Accepts a code of the application, each time step once even if two requests show it at the same instant. */
-export async function spendCode(db: Database, userId: number, code: string, nowMs: number): Promise<boolean> {
-  const factor = await db.selectFrom('second_factor').select('secret').where('user_id', '=', userId).executeTakeFirst();
-  const step = factor === undefined ? null : stepOf(factor.secret, code, nowMs);
+export async function spendCode(db: Database, box: SecretBox, userId: number, code: string, nowMs: number): Promise<boolean> {
+  const factor = await db.selectFrom('second_factor').select('sealed').where('user_id', '=', userId).executeTakeFirst();
+  const sealed = factor?.sealed ?? null;
+  const step = sealed === null ? null : stepOf(box.open(nameOf(userId), sealed), code, nowMs);
   if (step === null) return false;
   const used = await db
     .updateTable('second_factor')

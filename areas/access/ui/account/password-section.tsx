@@ -20,7 +20,9 @@ export function PasswordSection({ username }: { username: string }) {
       <PageForm
         form={form}
         saveLabel={t('password.save')}
-        onSave={({ password, nuovaPassword }) => apiClient.call(changePassword, { body: { username, password, nuovaPassword } })}
+        onSave={({ password, nuovaPassword, code }) =>
+          apiClient.call(changePassword, { body: { username, password, nuovaPassword, code } })
+        }
         onSaved={async () => {
           form.reset(noPassword(username));
           notify.done(t('password.changed'));

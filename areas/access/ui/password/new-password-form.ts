@@ -19,5 +19,5 @@ export const newPasswordForm = z
 export type NewPasswordValues = z.input<typeof newPasswordForm>;
 
 export function noPassword(username: string): NewPasswordValues {
-  return { username, password: '', nuovaPassword: '', repeated: '' };
+  return { username, password: '', nuovaPassword: '', code: '', repeated: '' };
 }

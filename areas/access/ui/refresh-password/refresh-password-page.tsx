@@ -45,8 +45,8 @@ export function Page() {
                 <PageForm
                   form={form}
                   saveLabel={t('password.save')}
-                  onSave={async ({ password, nuovaPassword }) => {
-                    await apiClient.call(changePassword, { body: { username, password, nuovaPassword } });
+                  onSave={async ({ password, nuovaPassword, code }) => {
+                    await apiClient.call(changePassword, { body: { username, password, nuovaPassword, code } });
                     asked.current = await apiClient
                       .call(login, { body: { username, password: nuovaPassword } })
                       .then(() => undefined, challengeOf);

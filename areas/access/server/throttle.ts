@@ -76,8 +76,9 @@ export async function admitAttempt(ctx: Context, username: string): Promise<Atte
     if (counts === undefined) throw new Error('Attempts could not be counted');
     const waits = (['own', 'username', 'network'] as const).map((kind) => {
       const { failures, last } = counts[kind];
-      const passed = last === null ? Number.POSITIVE_INFINITY : (Date.parse(ctx.now) - Date.parse(last)) / 1000;
-      return waitAfter(failures, LIMITS[kind]) - passed;
+      const wait = waitAfter(failures, LIMITS[kind]);
+      // Of requests that come at once the later one may be counted first.
+      return wait === 0 || last === null ? 0 : wait - Math.max(0, Date.parse(ctx.now) - Date.parse(last)) / 1000;
     });
     const seconds = Math.ceil(Math.max(...waits));
     if (seconds > 0) {

@@ -199,6 +199,7 @@ export interface Contract {
   approved_by: number | null;
   approved_value: number | null;
   assigned_to: number | null;
+  below_floor: Generated<boolean>;
   cancelled_at: string | null;
   company_id: number | null;
   copied_from: number | null;

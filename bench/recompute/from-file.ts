@@ -30,6 +30,8 @@ export interface Question {
   readonly coverages: readonly string[];
   /** Millionths. */
   readonly discountPercent: number;
+  /** Cents; one of the two discounts is 0. */
+  readonly discountEuro: number;
 }
 
 /** Cents of one coverage: PDU, loading, discount, taxable, tax, premium. */
@@ -184,7 +186,17 @@ function isOffered(row: Row, zone: string, risk: Question): boolean {
   );
 }
 
-function priceCoverage(tables: Tables, row: Row, zone: string, factor: Fraction, risk: Question): Line | undefined {
+/** A coverage before any discount. */
+interface Full {
+  readonly coverage: string;
+  readonly pdu: bigint;
+  readonly loading: bigint;
+  readonly gift: boolean;
+  readonly discountable: boolean;
+  readonly tax: Fraction;
+}
+
+function priceCoverage(tables: Tables, row: Row, zone: string, factor: Fraction, risk: Question): Full | undefined {
   const coverage = cell(row, 'Garanzia');
   const rate = rateRow(tables, coverage, zone, risk);
   const tax = taxRate(tables, coverage, risk.contractDate);
@@ -204,10 +216,54 @@ function priceCoverage(tables: Tables, row: Row, zone: string, factor: Fraction,
   const fixed = margin?.['Caricamento €'] ?? '';
   const part = percent === '' ? 0n : rounded(times({ n: pdu, d: 1n }, fraction(percent), { n: 1n, d: 100n }));
   const loading = gift ? 0n : part + (fixed === '' ? 0n : cents(fixed));
-  const gross = pdu + loading;
-  const off = yes(row.Scontabile) ? rounded({ n: gross * BigInt(risk.discountPercent), d: 1_000_000n }) : 0n;
-  const discount = gift ? gross : off;
-  const taxable = gross - discount;
+  return { coverage, pdu, loading, gift, discountable: !gift && yes(row.Scontabile), tax };
+}
+
+/** Shares whole cents by weight: each gets its share rounded down, the cents that are left go where most was cut off, the first before the second. */
+function byWeight(amount: bigint, weights: readonly bigint[]): bigint[] {
+  const sum = weights.reduce((a, b) => a + b, 0n);
+  if (sum === 0n) return weights.map(() => 0n);
+  const parts = weights.map((weight) => (amount * weight) / sum);
+  const given = parts.reduce((a, b) => a + b, 0n);
+  const cutOff = weights.map((weight, i) => ({ i, rest: (amount * weight) % sum }));
+  const order = cutOff.toSorted((a, b) => Number(b.rest - a.rest) || a.i - b.i).slice(0, Number(amount - given));
+  return parts.map((part, i) => part + (order.some((one) => one.i === i) ? 1n : 0n));
+}
+
+/** Takes an amount off the discountable coverages by price, from none more than its loading; the others bear what is left. */
+function euroOff(all: readonly Full[], amount: bigint): bigint[] {
+  const stopped = new Set<Full>(all.filter((one) => !one.discountable));
+  for (;;) {
+    const atLimit = all.reduce((sum, one) => sum + (one.discountable && stopped.has(one) ? one.loading : 0n), 0n);
+    const parts = byWeight(
+      amount - atLimit,
+      all.map((one) => (stopped.has(one) ? 0n : one.pdu + one.loading)),
+    );
+    const over = all.filter((one, i) => !stopped.has(one) && (parts[i] ?? 0n) > one.loading);
+    if (over.length === 0) return all.map((one, i) => (!one.discountable ? 0n : stopped.has(one) ? one.loading : (parts[i] ?? 0n)));
+    for (const one of over) stopped.add(one);
+  }
+}
+
+/** What is taken off each coverage: never more than its loading, and together never what the gifts owe to the insurer. */
+function discountsOf(all: readonly Full[], { discountPercent, discountEuro }: Question): bigint[] {
+  const sum = (of: (one: Full) => bigint) => all.reduce((total, one) => total + of(one), 0n);
+  const owedForGifts = sum((one) => (one.gift ? one.pdu : 0n));
+  const left = larger(0n, sum((one) => one.loading) - owedForGifts);
+  const discountable = sum((one) => (one.discountable ? one.loading : 0n));
+  const most = left < discountable ? left : discountable;
+  if (discountEuro > 0) return euroOff(all, BigInt(discountEuro) < most ? BigInt(discountEuro) : most);
+  const shares = all.map((one) => {
+    if (!one.discountable) return 0n;
+    const share = rounded({ n: (one.pdu + one.loading) * BigInt(discountPercent), d: 1_000_000n });
+    return share < one.loading ? share : one.loading;
+  });
+  return shares.reduce((a, b) => a + b, 0n) > left ? euroOff(all, left) : shares;
+}
+
+function lineOf({ coverage, pdu, loading, gift, tax }: Full, off: bigint): Line {
+  const discount = gift ? pdu + loading : off;
+  const taxable = pdu + loading - discount;
   const taxes = rounded(times({ n: taxable, d: 1n }, tax));
   return [coverage, Number(pdu), Number(loading), Number(discount), Number(taxable), Number(taxes), Number(taxable + taxes)];
 }
@@ -218,10 +274,12 @@ export function priceFromFile(tables: Tables, risk: Question): Line[] {
   const duration = (tables.get('Durate') ?? []).find((row) => row.Mesi === String(risk.months));
   if (zone === undefined || duration === undefined) return [];
   const factor = fraction(cell(duration, 'Moltiplicatore'));
-  return (tables.get('Garanzie') ?? [])
+  const all = (tables.get('Garanzie') ?? [])
     .filter((row) => risk.coverages.includes(cell(row, 'Garanzia')))
     .map((row) => priceCoverage(tables, row, cell(zone, 'Codice'), factor, risk))
-    .filter((line) => line !== undefined);
+    .filter((full) => full !== undefined);
+  const discounts = discountsOf(all, risk);
+  return all.map((full, i) => lineOf(full, discounts[i] ?? 0n));
 }
 
 /** Cents that somebody earns: percipient, base, share as the file writes it, what it is a share of, amount. */

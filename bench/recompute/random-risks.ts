@@ -51,13 +51,21 @@ export function randomQuestions(content: TariffContent, count: number, seed: num
     insuredValue: random() < 0.2 ? upTo(30) * 500_000 : upTo(15_000_000),
     antitheft: random() < 0.4 ? null : any(codesOf(ANTITHEFT_KINDS)),
   });
+  // Also the very bounds of the tariff, and far beyond.
+  const { percent, euro } = content.discounts;
+  const discount = () => {
+    const [kind, size] = [random(), random()];
+    if (kind < 0.3) return { discountPercent: 0, discountEuro: 0 };
+    if (kind < 0.65) return { discountPercent: size < 0.3 ? (percent?.max ?? 0) : upTo(1_000_000), discountEuro: 0 };
+    return { discountPercent: 0, discountEuro: size < 0.3 ? (euro?.max ?? 0) : upTo(size < 0.7 ? 60_000 : 3_000_000) };
+  };
   return Array.from({ length: count }, () => ({
     province: any(provinces),
     ...(isHome ? home() : vehicle()),
     contractDate: any(['2024-06-30', '2025-12-31', '2026-01-01', '2026-11-21']),
     months: any(months),
     coverages: content.coverages.map(({ type }) => type).filter(() => random() < 0.7),
-    discountPercent: random() < 0.4 ? 0 : upTo(1_000_000),
+    ...discount(),
   }));
 }
 
@@ -75,9 +83,10 @@ export function withOwnPercipients(content: TariffContent): TariffContent {
 /** What the engine answers to a question: the lines, and who earns what, as texts in order. */
 export function priceWithEngine(
   tariff: CompiledTariff,
-  { months, coverages, discountPercent, ...risk }: Question,
+  { months, coverages, discountPercent, discountEuro, ...risk }: Question,
 ): readonly [Line[], string[]] {
-  const discount = discountPercent === 0 ? null : ({ kind: 'PERCENT', percent: discountPercent } as const);
+  const byPercent = discountPercent === 0 ? null : ({ kind: 'PERCENT', percent: discountPercent } as const);
+  const discount = discountEuro === 0 ? byPercent : ({ kind: 'EURO', amount: discountEuro } as const);
   const object = { insuredObject: tariff.insuredObject, ...risk, mileage: null } as Parameters<typeof rate>[1];
   const rated = rate(tariff, object, { months, coverages, discount });
   const earned = rated.lines.length === 0 ? [] : rated.commissions;

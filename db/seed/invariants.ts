@@ -18,6 +18,9 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
       full join (select contract_id, sum(premium) as premium, sum(taxable) as taxable, sum(tax) as tax, sum(pdu) as pdu, sum(discount) as discount
         from contract_line group by contract_id) l on l.contract_id = c.id
       where (c.premium, c.taxable, c.tax, c.pdu, c.discount) is distinct from (l.premium, l.taxable, l.tax, l.pdu, l.discount)`,
+  'policies below what is owed to the insurer, or that cost the agency money': `
+    select count(*) from contract c where policy_number is not null and (premium <= 0 or taxable < pdu
+      or taxable - pdu < (select coalesce(sum(amount), 0) from contract_commission o where o.contract_id = c.id))`,
   'series of policy numbers with gaps': `
     select count(*) from policy_counter p full join
       (select company_id, left(policy_number, -9) as prefix, 2000 + left(right(policy_number, 9), 2)::int as year, count(*) as given,

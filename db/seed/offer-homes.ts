@@ -81,7 +81,7 @@ function coverages(set: CoverageSetting): TariffCoverage[] {
     }),
     ofBuilding(set, 'CATASTROFI_ABITAZIONE', 0.55, NATURE_BY_ZONE, {
       minimum: 4_500,
-      deductible: '10 % con il minimo di 5.000 €',
+      deductible: '10 %, minimo 5.000 €',
       limit: '50 % del valore assicurato',
       subordinateTo: building,
     }),

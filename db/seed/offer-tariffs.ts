@@ -29,16 +29,17 @@ const DURATIONS = [
 
 type Shares = Readonly<Partial<Record<Percipient, readonly [CommissionRule['base'], number]>>>;
 
+/** Together less than the loadings leave at the greatest discount, so that no sale costs the agency money. */
 const NETWORK_SHARES: Shares = {
-  AGENZIA: ['IMPONIBILE', 80_000],
-  SOCIETA_COMMERCIALE: ['IMPONIBILE', 30_000],
-  DEALER: ['IMPONIBILE', 150_000],
+  AGENZIA: ['IMPONIBILE', 30_000],
+  SOCIETA_COMMERCIALE: ['IMPONIBILE', 15_000],
+  DEALER: ['IMPONIBILE', 100_000],
   SEGNALATORE: ['PROVVIGIONE_DEALER', 100_000],
   VENDITORE: ['PROVVIGIONE_DEALER', 150_000],
-  RESPONSABILE_COMMERCIALE: ['CARICAMENTI', 40_000],
-  CONSULENTE_COMMERCIALE: ['CARICAMENTI', 30_000],
-  COMPAGNIA: ['CARICAMENTI', 20_000],
-  AGENTE: ['PREZZO_ACQUISTO', 15_000],
+  RESPONSABILE_COMMERCIALE: ['CARICAMENTI', 10_000],
+  CONSULENTE_COMMERCIALE: ['CARICAMENTI', 10_000],
+  COMPAGNIA: ['CARICAMENTI', 5_000],
+  AGENTE: ['PREZZO_ACQUISTO', 10_000],
 };
 
 /** Shares at issue, lower ones at renewal (where the dealer has less to do), a little more to the dealer for long contracts. */
@@ -49,7 +50,7 @@ function commissions(shares: Shares): CommissionRule[] {
   ]);
   const dealer = shares.DEALER;
   if (dealer === undefined) return rules;
-  return [...rules, { percipient: 'DEALER', base: dealer[0], percent: dealer[1] + 20_000, months: 60, operation: 'EMISSIONE' }];
+  return [...rules, { percipient: 'DEALER', base: dealer[0], percent: dealer[1] + 10_000, months: 60, operation: 'EMISSIONE' }];
 }
 
 function antitheftFactors(coverages: readonly TariffCoverage[]): TariffContent['antitheft']['factors'] {
@@ -78,7 +79,7 @@ function tariff(parts: TariffParts): TariffContent {
     durations: DURATIONS,
     exclusions: [],
     commissions: commissions(NETWORK_SHARES),
-    discounts: { percent: { min: 0, max: 200_000 }, euro: { min: 0, max: 50_000 }, integra: null },
+    discounts: { percent: { min: 0, max: 150_000 }, euro: { min: 0, max: 2_000 }, integra: null },
     antitheft: { requiredFrom: null, accepted: [], factors: antitheftFactors(parts.coverages) },
     eligibility: {
       vehicleTypes: first?.vehicleTypes ?? [],
@@ -99,17 +100,17 @@ function tariff(parts: TariffParts): TariffContent {
 
 function completeCar(set: CoverageSetting): TariffCoverage[] {
   return [
-    perMille(set, 'THEFT', 'FURTO_INCENDIO', 5.2, { mandatory: true, minimum: 8_000, deductible: '10% con il minimo di 250 €' }),
+    perMille(set, 'THEFT', 'FURTO_INCENDIO', 5.2, { mandatory: true, minimum: 8_000, deductible: '10%, minimo 250 €' }),
     perMille(set, 'THEFT', 'RAPINA', 0.4, { preselected: true, subordinateTo: ['FURTO_INCENDIO'] }),
-    perMille(set, 'DAMAGE', 'EVENTI_NATURALI', 1.9, { preselected: true, minimum: 6_000, deductible: '10% con il minimo di 500 €' }),
-    perMille(set, 'DAMAGE', 'ATTI_VANDALICI', 2.2, { minimum: 6_000, maxVehicleAge: 8, deductible: '15% con il minimo di 500 €' }),
+    perMille(set, 'DAMAGE', 'EVENTI_NATURALI', 1.9, { preselected: true, minimum: 6_000, deductible: '10%, minimo 500 €' }),
+    perMille(set, 'DAMAGE', 'ATTI_VANDALICI', 2.2, { minimum: 6_000, maxVehicleAge: 8, deductible: '15%, minimo 500 €' }),
     perMille(set, 'DAMAGE', 'EVENTI_SOCIOPOLITICI', 0.5, { minimum: 2_000 }),
     fixed(set, 'CRISTALLI', 7_800, { preselected: true, limit: '1.000 € per anno' }),
     fixed(set, 'CRISTALLI_PLUS', 11_500, { limit: '2.500 € per anno, tetto panoramico compreso' }),
     percent(set, 'KASKO_COMPLETA', 2.6, {
       maxVehicleAge: 5,
       minimum: 35_000,
-      deductible: '10% con il minimo di 500 €',
+      deductible: '10%, minimo 500 €',
       subordinateTo: ['EVENTI_NATURALI'],
     }),
     percent(set, 'KASKO_PRIMO_RISCHIO_ASSOLUTO', 1.5, { maxVehicleAge: 8, minimum: 25_000, limit: '10.000 €' }),
@@ -135,7 +136,7 @@ function completeCar(set: CoverageSetting): TariffCoverage[] {
       { maxVehicleAge: 2, durations: [24, 36, 48, 60], subordinateTo: ['FURTO_INCENDIO'] },
     ),
     flat(set, 'RITIRO_PATENTE', 2_400, { limit: '30 € al giorno per 90 giorni' }),
-    flat(set, 'ASSISTENZA', 2_800, { mandatory: true, complimentary: true, discountEnabled: false }),
+    flat(set, 'ASSISTENZA', 800, { mandatory: true, complimentary: true, discountEnabled: false }),
     flat(set, 'AUTO_SOSTITUTIVA', 3_600, { subordinateTo: ['ASSISTENZA'], limit: '15 giorni' }),
     flat(set, 'TUTELA_LEGALE', 1_900, { preselected: true, limit: '15.000 €' }),
     flat(set, 'INFORTUNI_CONDUCENTE', 3_900, { limit: '75.000 € caso morte' }),
@@ -155,9 +156,9 @@ function chosen(coverages: TariffCoverage[], ...types: string[]): TariffCoverage
 
 function bikeCoverages(set: CoverageSetting): TariffCoverage[] {
   return [
-    perMille(set, 'THEFT', 'FURTO_INCENDIO', 14.5, { mandatory: true, minimum: 9_000, deductible: '20% con il minimo di 300 €' }),
+    perMille(set, 'THEFT', 'FURTO_INCENDIO', 14.5, { mandatory: true, minimum: 9_000, deductible: '20%, minimo 300 €' }),
     perMille(set, 'DAMAGE', 'EVENTI_NATURALI', 1.4, { minimum: 3_500, preselected: true }),
-    perMille(set, 'DAMAGE', 'MINIKASKO', 11.5, { maxVehicleAge: 6, minimum: 18_000, deductible: '10% con il minimo di 500 €' }),
+    perMille(set, 'DAMAGE', 'MINIKASKO', 11.5, { maxVehicleAge: 6, minimum: 18_000, deductible: '10%, minimo 500 €' }),
     flat(set, 'ABBIGLIAMENTO_MOTO', 3_200, { limit: '1.500 €' }),
     flat(set, 'ACCESSORI_MOTO', 2_100, { limit: '1.000 €', subordinateTo: ['FURTO_INCENDIO'] }),
     flat(set, 'ASSISTENZA_MOTO', 2_900, { mandatory: true }),
@@ -168,11 +169,11 @@ function bikeCoverages(set: CoverageSetting): TariffCoverage[] {
 
 /** Every tariff of the demonstration offer at a price level in hundredths (past years were cheaper). */
 export function tariffs(level: number): TariffContent[] {
-  const valdora: CoverageSetting = { ...CARS, loading: 380_000, level };
-  const serchio: CoverageSetting = { ...CARS, loading: 320_000, level: (level * 94) / 100 };
-  const nordia: CoverageSetting = { ...CARS, loading: 450_000, level: (level * 108) / 100 };
+  const valdora: CoverageSetting = { ...CARS, loading: 640_000, level: (level * 84) / 100 };
+  const serchio: CoverageSetting = { ...CARS, loading: 600_000, level: (level * 77) / 100 };
+  const nordia: CoverageSetting = { ...CARS, loading: 680_000, level: (level * 93) / 100 };
   const complete = completeCar(valdora);
-  const base = completeCar({ ...valdora, level: (level * 92) / 100 });
+  const base = completeCar({ ...valdora, level: (level * 77) / 100 });
   const classic = completeCar(serchio);
   const luxury = completeCar(nordia);
   return [
@@ -196,7 +197,7 @@ export function tariffs(level: number): TariffContent[] {
       tariffCode: 'V200',
       policyPrefix: 'VM',
       channelCode: '102',
-      coverages: bikeCoverages({ ...BIKES, loading: 350_000, level }),
+      coverages: bikeCoverages({ ...BIKES, loading: 640_000, level: (level * 82) / 100 }),
     }),
     tariff({
       code: 'SER-BASIC',
@@ -228,7 +229,7 @@ export function tariffs(level: number): TariffContent[] {
       tariffCode: 'S40',
       policyPrefix: 'SM',
       channelCode: '202',
-      coverages: bikeCoverages({ ...BIKES, loading: 300_000, level: (level * 92) / 100 }),
+      coverages: bikeCoverages({ ...BIKES, loading: 600_000, level: (level * 75) / 100 }),
     }),
     tariff({
       code: 'NOR-MINI',
@@ -292,6 +293,12 @@ export function tariffs(level: number): TariffContent[] {
         percent(nordia, 'BATTERIA_TRAZIONE', 0.35, { maxVehicleAge: 6, minimum: 5_000 }),
       ],
     }),
-    tariff({ code: 'VAL-CASA', tariffCode: 'V300', policyPrefix: 'VH', channelCode: '103', ...homeParts({ loading: 340_000, level }) }),
+    tariff({
+      code: 'VAL-CASA',
+      tariffCode: 'V300',
+      policyPrefix: 'VH',
+      channelCode: '103',
+      ...homeParts({ loading: 640_000, level: (level * 82) / 100 }),
+    }),
   ];
 }

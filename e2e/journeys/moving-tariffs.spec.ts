@@ -77,7 +77,7 @@ test('the impact of a dearer draft is seen before it is published', async ({ pag
   await page.getByRole('link', { name: 'Valore assicurato troppo basso' }).click();
   await page.getByRole('button', { name: 'Perché?' }).first().click();
   const why = page.getByRole('dialog', { name: /^Perché \S+ resta senza prezzo$/ });
-  await expect(why.getByText('Il valore assicurato è inferiore al minimo')).toBeVisible();
+  await expect(why.getByText(/assicura da .* in su: scegli un’altra offerta/)).toBeVisible();
   await expect(why.getByRole('columnheader', { name: 'Oggi' }).first()).toBeVisible();
   await expectAccessible(page);
 

@@ -48,6 +48,8 @@ export const commissionSchema = z.object({
 export const priceSchema = z.object({
   lines: z.array(pricedLineSchema),
   discount: z.int(),
+  /** A percent discount that gives less than its share: what is owed to the insurer stays. Of a stored price not known. */
+  discountCut: z.boolean(),
   taxable: z.int(),
   tax: z.int(),
   premium: z.int(),

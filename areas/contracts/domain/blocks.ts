@@ -66,6 +66,10 @@ export const BLOCK_TEXTS = {
     it: 'La decorrenza deve essere compresa tra {min} e {max}',
     en: 'The effective date must be between {min} and {max}',
   },
+  PREMIO_SOTTO_PDU: {
+    it: 'Il premio non copre quanto è dovuto alla compagnia: revoca l’accettazione e ricalcola',
+    en: 'The premium does not cover what is owed to the insurer: revoke the acceptance and price again',
+  },
   FIRMA_NON_COMPLETATA: { it: 'La firma digitale non è completata', en: 'The digital signature is not completed' },
   PAGAMENTO_NON_COMPLETATO: { it: 'Il pagamento non è completato', en: 'The payment is not completed' },
   PAGAMENTO_NON_OFFERTO: { it: 'La modalità di pagamento non è tra quelle previste', en: 'The payment type is not one of those on offer' },
@@ -164,6 +168,15 @@ export interface AcceptFacts {
   readonly appraisalStatus: 'ACQUIRING' | 'ACQUIRED' | 'ACCEPTED' | 'REJECTED' | 'EXPIRED' | null;
   readonly missingPhotos: ReturnType<typeof missingPhotos>;
   readonly discountWithinLimit: boolean;
+  readonly effectiveDate: string | null;
+  /** Last date on which cover may start. */
+  readonly maxEffectiveDate: string;
+}
+
+/** Cover starts neither in the past nor too far in the future. A date that is not there yet is asked for elsewhere. */
+function effectiveDateBlocks({ today, effectiveDate, maxEffectiveDate: max }: Pick<AcceptFacts, 'today' | 'effectiveDate' | 'maxEffectiveDate'>): Block[] {
+  if (effectiveDate === null || (effectiveDate >= today && effectiveDate <= max)) return [];
+  return [{ code: 'DECORRENZA_NON_VALIDA', field: 'effectiveDate', params: { min: formatDate(today), max: formatDate(max) } }];
 }
 
 function appraisalBlocks(required: boolean, status: AcceptFacts['appraisalStatus']): Block[] {
@@ -188,6 +201,7 @@ export function acceptBlocks(facts: AcceptFacts): Block[] {
   blocks.push(...mandateBlocks(facts.mandate));
   for (const { problem, text } of facts.problems) blocks.push({ code: 'PROBLEMA_TARIFFA', params: { text }, problem });
   if (!facts.discountWithinLimit) blocks.push({ code: 'SCONTO_OLTRE_LIMITE', field: 'choice.discount' });
+  blocks.push(...effectiveDateBlocks(facts));
   blocks.push(...peopleBlocks(facts.people));
   const { insuredValue, autonomousThreshold, approvedValue } = facts;
   if (insuredValue !== null && autonomousThreshold !== null && insuredValue > autonomousThreshold && (approvedValue ?? 0) < insuredValue) {
@@ -204,6 +218,8 @@ export interface IssueFacts {
   readonly effectiveDate: string | null;
   readonly mandate: MandateFacts;
   readonly people: PeopleFacts;
+  /** The premium pays at least what is owed to the insurer. */
+  readonly premiumCovered: boolean;
   /** Last date on which cover may start. */
   readonly maxEffectiveDate: string;
   /** What the certificate lacks. */
@@ -226,14 +242,8 @@ export function issueBlocks(facts: IssueFacts): Block[] {
     return [{ code: 'GIA_EMESSO' }];
   if (facts.status !== 'PREVENTIVO_ACCETTATO') return [{ code: 'NON_ACCETTATO' }];
   const blocks: Block[] = [...facts.dataBlocks, ...mandateBlocks(facts.mandate), ...peopleBlocks(facts.people)];
-  // A date that is not there yet is among what the certificate lacks.
-  if (facts.effectiveDate !== null && (facts.effectiveDate < facts.today || facts.effectiveDate > facts.maxEffectiveDate)) {
-    blocks.push({
-      code: 'DECORRENZA_NON_VALIDA',
-      field: 'effectiveDate',
-      params: { min: formatDate(facts.today), max: formatDate(facts.maxEffectiveDate) },
-    });
-  }
+  if (!facts.premiumCovered) blocks.push({ code: 'PREMIO_SOTTO_PDU' });
+  blocks.push(...effectiveDateBlocks(facts));
   if (facts.signature === 'DIGITALE' && !facts.signatureCompleted) blocks.push({ code: 'FIRMA_NON_COMPLETATA' });
   if (facts.paymentRequiredFirst && !facts.paymentCompleted) blocks.push({ code: 'PAGAMENTO_NON_COMPLETATO' });
   blocks.push(...appraisalBlocks(facts.appraisalRequired, facts.appraisalStatus));

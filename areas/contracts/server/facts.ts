@@ -74,6 +74,8 @@ function acceptFacts(
     appraisalStatus: row.appraisal_status as AcceptFacts['appraisalStatus'],
     missingPhotos: missingPhotos(row.photos, photoRulesOf(content)),
     discountWithinLimit: !problems.some((problem) => DISCOUNT_PROBLEMS.includes(problem.code)),
+    effectiveDate: row.data.effectiveDate,
+    maxEffectiveDate: maxEffectiveDate(parts.rules, work.today),
   };
 }
 
@@ -104,6 +106,7 @@ function issueFacts(
     effectiveDate: row.effective_date,
     mandate: mandateFacts(row, priced, people),
     people,
+    premiumCovered: priced === null || (priced.rated.rated.premium > 0 && priced.rated.rated.taxable >= priced.rated.rated.pdu),
     maxEffectiveDate: maxEffectiveDate(parts.rules, work.today),
     dataBlocks: certificateBlocks(row.data, CONTRACT_FIELDS),
     signature: row.signature_kind === 'DIGITALE' ? 'DIGITALE' : 'CARTACEA',

@@ -37,12 +37,18 @@ export function storable(priced: PricedChoice | null, people: SalePeople): Price
   return priced?.allowed === true && distributionBlocks(people).length === 0 ? priced : null;
 }
 
-/** Prices one selection of an offer for the people of the sale. */
-export function priceOffer(stocked: StockedOffer, risk: Risk, selection: Selection, people: SalePeople): PricedChoice {
+/** Prices one selection of an offer for the people of the sale; a discount that they may not give is cut, unless it was accepted (`held` false). */
+export function priceOffer(
+  stocked: StockedOffer,
+  risk: Risk,
+  selection: Selection,
+  people: SalePeople,
+  { held = true }: { readonly held?: boolean } = {},
+): PricedChoice {
   const limits = discountLimits(stocked.offer.tariff.content.discounts, people);
   const participants = participantsOf(people.chain);
   const agreed = agreedIn(people.chain.producer.id, participants, people.terms.marginsOf);
-  const rated = rateOffer(stocked.offer, risk, { ...selection, percipients: [...participants.keys()], agreed }, limits);
+  const rated = rateOffer(stocked.offer, risk, { ...selection, percipients: [...participants.keys()], agreed }, limits, { held });
   return { ...stocked, allowed: isAllowed(stocked, people), risk, rated, hash: priceHash(rated.rated), participants };
 }
 
@@ -78,7 +84,7 @@ export async function priceChoice(
           tariffValidTo: null,
           ...frozen,
         });
-  return stocked === null ? null : priceOffer(stocked, risk, selection, people);
+  return stocked === null ? null : priceOffer(stocked, risk, selection, people, { held: frozen === null });
 }
 
 /** Line of business of a coverage code of the catalogue. */

@@ -80,6 +80,7 @@ export async function readPrice(work: UserWork, row: ContractRow): Promise<Price
       };
     }),
     discount: row.discount ?? 0,
+    discountCut: false,
     taxable: row.taxable ?? 0,
     tax: row.tax ?? 0,
     premium: row.premium ?? 0,

@@ -5,6 +5,8 @@ import { plainDate } from '#platform/api-kit/schemas.ts';
 /** Amounts in cents. */
 const figures = z.object({ quotations: z.int(), accepted: z.int(), policies: z.int(), premium: z.int(), commissions: z.int() });
 
+const productFigures = z.object({ product: z.string(), policies: z.int(), premium: z.int() });
+
 const summarySchema = z.object({
   from: plainDate(),
   to: plainDate(),
@@ -16,7 +18,8 @@ const summarySchema = z.object({
   toIssue: z.int(),
   /** Production over the period, by day up to two months, else by month; `start` is the first day of the slice. */
   series: z.array(z.object({ start: plainDate(), quotations: z.int(), policies: z.int(), premium: z.int() })),
-  byProduct: z.array(z.object({ product: z.string(), policies: z.int(), premium: z.int() })),
+  /** The products that sold most, and what all others sold together. */
+  byProduct: z.object({ products: z.array(productFigures), others: productFigures.omit({ product: true }) }),
 });
 
 export type Summary = z.output<typeof summarySchema>;

@@ -4,6 +4,7 @@ import { withinSight } from '#areas/contracts/server/public.ts';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { addDays, daysBetween, type PlainDate } from '#platform/domain-kit/dates.ts';
 import { interpolate } from '#platform/domain-kit/locale.ts';
+import { sumCents } from '#platform/domain-kit/money.ts';
 import { RULE_MESSAGES } from '#platform/domain-kit/rule-messages.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Summary } from '../api/index.ts';
@@ -14,6 +15,8 @@ const MAX_DAYS = 1100;
 /** Up to two months the chart has a point a day. */
 const DAILY_UP_TO = 62;
 const EXPIRING_DAYS = 30;
+/** Products that have a row of their own. */
+const LISTED_PRODUCTS = 10;
 
 type Figures = Summary['current'];
 
@@ -51,10 +54,14 @@ async function series(work: UserWork, source: RawBuilder<unknown>, { from, to }:
 }
 
 async function byProduct(work: UserWork, source: RawBuilder<unknown>): Promise<Summary['byProduct']> {
-  const { rows } = await sql<Summary['byProduct'][number]>`
+  const { rows } = await sql<Summary['byProduct']['products'][number]>`
     select product, sum(policies)::bigint as policies, sum(premium)::bigint as premium from ${source} p
-    where policies <> 0 or premium <> 0 group by product having sum(policies) > 0 order by 3 desc, 1 limit 10`.execute(work.db);
-  return rows;
+    where policies <> 0 or premium <> 0 group by product having sum(policies) > 0 order by 3 desc, 1`.execute(work.db);
+  const others = rows.slice(LISTED_PRODUCTS);
+  return {
+    products: rows.slice(0, LISTED_PRODUCTS),
+    others: { policies: sumCents(others.map((one) => one.policies)), premium: sumCents(others.map((one) => one.premium)) },
+  };
 }
 
 async function waiting(work: UserWork, seen: RawBuilder<boolean>): Promise<Pick<Summary, 'expiring' | 'toIssue'>> {

@@ -61,6 +61,7 @@ export const en = {
     quotations: 'Quotations',
     policies: 'Policies',
     byProduct: 'By product',
+    otherProducts: 'Other products',
     product: 'Product',
     share: 'Share of premiums',
     none: 'No policy issued in the period',

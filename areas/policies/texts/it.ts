@@ -58,6 +58,7 @@ export const it = {
     quotations: 'Preventivi',
     policies: 'Polizze',
     byProduct: 'Per prodotto',
+    otherProducts: 'Altri prodotti',
     product: 'Prodotto',
     share: 'Quota dei premi',
     none: 'Nessuna polizza emessa nel periodo',

@@ -75,7 +75,15 @@ export const offerSchema = z.object({
   months: z.int(),
   durations: z.array(z.int()),
   /** Premium of the selected coverages by duration; null where it cannot be had. */
-  premiumByDuration: z.array(z.object({ months: z.int(), premium: z.int().nullable() })),
+  premiumByDuration: z.array(
+    z.object({
+      months: z.int(),
+      premium: z.int().nullable(),
+      /** Names of selected coverages that this duration does not have, and of those that only this one has. */
+      without: z.array(texts),
+      adds: z.array(texts),
+    }),
+  ),
   selected: z.array(z.string()),
   coverages: z.array(offeredCoverageSchema),
   exclusions: z.array(exclusionSchema),

@@ -66,9 +66,10 @@ class Quoting {
 
   /** The offer with a selection per duration: what it costs for each, and its view for the duration of the first argument. */
   view(stocked: StockedOffer, months: number, selectionFor: (months: number) => Selection): OfferView {
-    const premiumOf = (other: number) => {
-      const { rated } = this.#price(stocked, selectionFor(other)).rated;
-      return rated.problems.some((problem) => problem.coverage === null && problem.code.startsWith('DURATA')) ? null : rated.premium;
+    const priceFor = (other: number) => {
+      const priced = this.#price(stocked, selectionFor(other));
+      const { problems } = priced.rated.rated;
+      return problems.some((problem) => problem.coverage === null && problem.code.startsWith('DURATA')) ? null : priced;
     };
     const viewer = {
       language: this.#work.language,
@@ -76,7 +77,7 @@ class Quoting {
       people: this.#people,
       proposed: this.#proposed,
     };
-    return offerView(this.#price(stocked, selectionFor(months)), viewer, premiumOf);
+    return offerView(this.#price(stocked, selectionFor(months)), viewer, priceFor);
   }
 
   /** What a new quotation of the offer begins with: its default coverages and the discount predefined for the seller, as far as he may give it. */

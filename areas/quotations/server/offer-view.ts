@@ -84,6 +84,7 @@ function priceView(priced: PricedChoice, economics: boolean): OfferView['price']
       deductibleCode: null,
     })),
     discount: rated.discount,
+    discountCut: rated.discountCut,
     taxable: rated.taxable,
     tax: rated.tax,
     premium: rated.premium,
@@ -145,8 +146,18 @@ function discountOf({ discount = null }: Selection): OfferView['discount'] {
   return discount?.kind === 'PREMIO' ? null : discount;
 }
 
-/** Everything the quoter shows of one priced offer. `premiumOf` prices the same choice for another duration. */
-export function offerView(priced: PricedChoice, viewer: Viewer, premiumOf: (months: number) => number | null): OfferView {
+/** What another duration costs, and which coverages it has less or more: without them two premiums are not of the same thing. */
+function durationView(priced: PricedChoice, months: number, other: PricedChoice | null): OfferView['premiumByDuration'][number] {
+  if (other === null) return { months, premium: null, without: [], adds: [] };
+  const terms = new Map(priced.offer.tariff.content.coverages.map((coverage) => [coverage.type, coverage]));
+  const [here, there] = [priced, other].map((one) => one.rated.rated.lines.map(({ coverage }) => coverage));
+  const names = (codes: readonly string[] = [], not: readonly string[] = []) =>
+    codes.filter((code) => !not.includes(code)).map((code) => nameOf(terms, code));
+  return { months, premium: other.rated.rated.premium, without: names(here, there), adds: names(there, here) };
+}
+
+/** Everything the quoter shows of one priced offer. `priceFor` prices the same choice for another duration. */
+export function offerView(priced: PricedChoice, viewer: Viewer, priceFor: (months: number) => PricedChoice | null): OfferView {
   const { offer, risk, rated } = priced;
   const { content } = offer.tariff;
   const limits = discountLimits(content.discounts, viewer.people);
@@ -164,7 +175,7 @@ export function offerView(priced: PricedChoice, viewer: Viewer, premiumOf: (mont
     documents: handedDocuments(offer.product),
     months: rated.selection.months,
     durations: [...offer.months],
-    premiumByDuration: offer.months.map((months) => ({ months, premium: premiumOf(months) })),
+    premiumByDuration: offer.months.map((months) => durationView(priced, months, priceFor(months))),
     selected: [...rated.selection.coverages],
     coverages: coverageViews(priced, viewer.language),
     exclusions: content.exclusions

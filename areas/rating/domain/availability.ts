@@ -1,7 +1,7 @@
 import { coverageAllowsMonths } from '#areas/catalogue/domain/index.ts';
 import type { CompiledCoverage, CompiledTariff, TaxPeriod, Terms } from './compiled.ts';
 import { type Place, placeOf, rowOf } from './place.ts';
-import { type Problem, problem } from './problems.ts';
+import { outsideValues, type Problem, problem } from './problems.ts';
 import { questionnaireOutcome } from './questionnaire.ts';
 import type { HomeRisk, Risk, Selection, VehicleRisk } from './risk.ts';
 
@@ -34,10 +34,8 @@ function homeProblems(limits: Limits, place: Place, risk: HomeRisk, coverage: st
 function limitProblems(limits: Limits, place: Place, risk: Risk, coverage: string | null): Problem[] {
   const found =
     risk.insuredObject === 'ABITAZIONE' ? homeProblems(limits, place, risk, coverage) : vehicleProblems(limits, place, risk, coverage);
-  if (risk.insuredValue < limits.minValue)
-    found.push(problem('VALORE_TROPPO_BASSO', coverage, { value: risk.insuredValue, min: limits.minValue }));
-  if (risk.insuredValue > limits.maxValue)
-    found.push(problem('VALORE_TROPPO_ALTO', coverage, { value: risk.insuredValue, max: limits.maxValue }));
+  if (risk.insuredValue < limits.minValue || risk.insuredValue > limits.maxValue)
+    found.push(outsideValues(coverage, risk.insuredValue, limits));
   return found;
 }
 

@@ -1,6 +1,8 @@
 import { coverageType } from '#areas/catalogue/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { interpolate, type Language } from '#platform/domain-kit/locale.ts';
+import type { Cents } from '#platform/domain-kit/money.ts';
+import { formatEuro, formatPercent } from '#platform/domain-kit/number-format.ts';
 
 /** Why a product or a coverage cannot be had; all that apply are reported at once. `{…}` names the parameters. */
 export const PROBLEM_TEXTS = {
@@ -23,11 +25,17 @@ export const PROBLEM_TEXTS = {
     it: 'Il veicolo ha {mileage} km, il massimo è {max}',
     en: 'The vehicle has {mileage} km, the maximum is {max}',
   },
-  VALORE_TROPPO_BASSO: { it: 'Il valore assicurato è inferiore al minimo', en: 'The insured value is below the minimum' },
-  VALORE_TROPPO_ALTO: { it: 'Il valore assicurato supera il massimo', en: 'The insured value is above the maximum' },
+  VALORE_TROPPO_BASSO: {
+    it: '{what} assicura da {min} in su: scegli un’altra offerta',
+    en: '{what} insures from {min} on: choose another offer',
+  },
+  VALORE_TROPPO_ALTO: {
+    it: '{what} assicura fino a {max}: scegli un’altra offerta',
+    en: '{what} insures up to {max}: choose another offer',
+  },
   DURATA_NON_PREVISTA_GARANZIA: {
-    it: 'La garanzia non è prevista per {months} mesi',
-    en: 'The coverage is not offered for {months} months',
+    it: '{coverage}: non è prevista per {months} mesi',
+    en: '{coverage}: not offered for {months} months',
   },
   ZONA_NON_PREVISTA: { it: 'La garanzia non è prevista nella zona {zone}', en: 'The coverage is not offered in zone {zone}' },
   TASSO_NON_PREVISTO: { it: 'Nessun tasso per questo rischio', en: 'No rate for this risk' },
@@ -51,7 +59,16 @@ export const PROBLEM_TEXTS = {
   MUTUA_ESCLUSIONE_OBBLIGATORIA: { it: 'Scegliere una garanzia tra {coverages}', en: 'Choose one coverage among {coverages}' },
   FUORI_PACCHETTO: { it: 'La garanzia non fa parte del pacchetto', en: 'The coverage is not in the package' },
   SCONTO_NON_AMMESSO: { it: 'Sconto non ammesso', en: 'Discount not allowed' },
-  SCONTO_FUORI_INTERVALLO: { it: "Sconto fuori dall'intervallo consentito", en: 'Discount outside the allowed range' },
+  SCONTO_FUORI_INTERVALLO: { it: 'Lo sconto ammesso va da {min} a {max}', en: 'The discount may be {min} to {max}' },
+  SCONTO_OLTRE_PDU: {
+    it: 'Su questa scelta lo sconto può arrivare a {max}: il resto del premio è dovuto alla compagnia',
+    en: 'On this choice the discount may go up to {max}: the rest of the premium is owed to the insurer',
+  },
+  PREMIO_SOTTO_PDU: {
+    it: 'Nemmeno senza sconto il premio copre quanto è dovuto alla compagnia: aggiungi garanzie o scegli un’altra offerta',
+    en: 'Even without a discount the premium does not cover what is owed to the insurer: add coverages or choose another offer',
+  },
+  PREMIO_NULLO: { it: 'Un contratto senza premio non si può vendere', en: 'A contract without a premium cannot be sold' },
   PREMIO_NON_RAGGIUNGIBILE: {
     it: 'Il premio richiesto non si può raggiungere con uno sconto',
     en: 'The requested premium cannot be reached with a discount',
@@ -78,6 +95,45 @@ export function problem(code: ProblemCode, coverage: string | null = null, param
   return { code, coverage, params };
 }
 
+/** Reason of an insured value outside of what a coverage, or the whole tariff, insures. */
+export function outsideValues(
+  coverage: string | null,
+  value: Cents,
+  limits: { readonly minValue: Cents; readonly maxValue: Cents },
+): Problem {
+  const [code, name, bound] =
+    value < limits.minValue
+      ? (['VALORE_TROPPO_BASSO', 'min', limits.minValue] as const)
+      : (['VALORE_TROPPO_ALTO', 'max', limits.maxValue] as const);
+  const what = (coverage === null ? undefined : coverageType(coverage)) ?? { it: 'Questa tariffa', en: 'This tariff' };
+  const amount = (language: Language) => formatEuro(bound, language).replace(/[.,]00(?=\D*$)/, '');
+  const words = { what: { it: what.it, en: what.en }, [name]: { it: amount('it'), en: amount('en') } };
+  return { ...problem(code, coverage, { value, [name]: bound }), words };
+}
+
+/** The same reason told of a product instead of its tariff. */
+export function namingProduct(found: Problem, product: string): Problem {
+  if (found.coverage !== null || found.words?.what === undefined) return found;
+  return { ...found, words: { ...found.words, what: { it: product, en: product } } };
+}
+
+/** Reason of a discount that does not keep to its bounds, which the words name in the unit of the discount. */
+export function outOfBounds(
+  value: number,
+  { min, max }: { readonly min: number; readonly max: number },
+  unit: 'PERCENT' | 'EURO',
+): Problem {
+  const write = unit === 'PERCENT' ? formatPercent : formatEuro;
+  const words = { min: { it: write(min, 'it'), en: write(min, 'en') }, max: { it: write(max, 'it'), en: write(max, 'en') } };
+  return { ...problem('SCONTO_FUORI_INTERVALLO', null, { value, min, max }), words };
+}
+
+/** Reason of a discount in euro that would take what is owed to the insurer; `max` in cents is possible. */
+export function beyondPdu(max: Cents): Problem {
+  const words = { max: { it: formatEuro(max, 'it'), en: formatEuro(max, 'en') } };
+  return { ...problem('SCONTO_OLTRE_PDU', null, { max }), words };
+}
+
 /** Parameters that hold codes of coverages, several with commas between. */
 const COVERAGE_PARAMS: readonly string[] = ['coverage', 'coverages', 'requires', 'others'];
 
@@ -89,8 +145,8 @@ function coverageNames(codes: string, language: Language): string {
 }
 
 /** The reason in words: coverages and questions by their names, never by their codes. */
-export function problemText({ code, params, words = {} }: Problem, language: Language): string {
-  const named = Object.entries(params).map(([name, value]) => [
+export function problemText({ code, coverage, params, words = {} }: Problem, language: Language): string {
+  const named = Object.entries({ ...(coverage === null ? {} : { coverage }), ...params }).map(([name, value]) => [
     name,
     COVERAGE_PARAMS.includes(name) ? coverageNames(String(value), language) : value,
   ]);

@@ -2,11 +2,11 @@ import type { DiscountRules } from '#areas/catalogue/domain/index.ts';
 import { type Micros, mulDivRound, ONE } from '#platform/domain-kit/money.ts';
 import { needsApproval } from './availability.ts';
 import type { Offer } from './offer.ts';
-import { type Problem, problem } from './problems.ts';
+import { namingProduct, outOfBounds, type Problem, problem } from './problems.ts';
 import { rate } from './rate.ts';
 import type { Rated } from './rated.ts';
 import type { Discount, Risk, Selection } from './risk.ts';
-import { checkSelection, defaultSelection } from './selection.ts';
+import { checkSelection, defaultSelection, withinBounds } from './selection.ts';
 
 type DiscountLimits = Pick<DiscountRules, 'percent' | 'euro'>;
 
@@ -32,7 +32,7 @@ function agreedPremiumProblems(offer: Offer, rated: Rated, limits: DiscountLimit
   if (byPercent === null && byEuro === null) return [problem('SCONTO_NON_AMMESSO', null, { kind: 'PREMIO' })];
   const [value, bounds] = byPercent === null ? [discount, byEuro] : [percent, byPercent];
   if (bounds === null || (value >= bounds.min && value <= bounds.max)) return [];
-  return [problem('SCONTO_FUORI_INTERVALLO', null, { value, min: bounds.min, max: bounds.max })];
+  return [outOfBounds(value, bounds, byPercent === null ? 'EURO' : 'PERCENT')];
 }
 
 function saleProblems(offer: Offer, rated: Rated): Problem[] {
@@ -58,17 +58,23 @@ function withoutEchoes(problems: readonly Problem[]): Problem[] {
   });
 }
 
-/** Prices one selection of an offer and judges it whole: the product, the vehicle, the rules between coverages, the discount, the thresholds. */
+/**
+ * Prices one selection of an offer and judges it whole: the product, the vehicle, the rules between coverages, the discount, the thresholds. A
+ * discount out of its bounds is a reason, and with `held` nobody gets to see its price: the nearest lawful one is shown. What was accepted is
+ * priced as it was accepted, whatever the bounds have become.
+ */
 export function rateOffer(
   offer: Offer,
   risk: Risk,
   selection: Selection,
   limits: DiscountLimits = offer.tariff.content.discounts,
+  { held = false }: { readonly held?: boolean } = {},
 ): RatedOffer {
-  const rated = rate(offer.tariff, risk, selection);
+  const rated = rate(offer.tariff, risk, held ? withinBounds(selection, limits) : selection);
   const agreed = selection.discount?.kind === 'PREMIO' ? agreedPremiumProblems(offer, rated, limits) : [];
   const rules = checkSelection(offer, risk, selection, limits);
-  const problems = withoutEchoes([...rated.problems, ...rules, ...agreed, ...saleProblems(offer, rated)]);
+  const all = withoutEchoes([...rated.problems, ...rules, ...agreed, ...saleProblems(offer, rated)]);
+  const problems = all.map((one) => namingProduct(one, offer.product.name));
   return { offerId: offer.id, selection, rated: { ...rated, problems }, needsApproval: needsApproval(offer.tariff, risk) };
 }
 

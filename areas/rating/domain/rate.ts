@@ -54,9 +54,25 @@ function together(a: readonly Problem[], b: readonly Problem[]): readonly Proble
   return a.length === 0 ? b : b.length === 0 ? a : [...a, ...b];
 }
 
+/** A premium pays at least what is owed to the insurer, and there is no contract without one (art. 1882 c.c.). */
+function floorProblems(taxable: Cents, pdu: Cents, premium: Cents): readonly Problem[] {
+  if (premium <= 0) return [problem('PREMIO_NULLO')];
+  return taxable < pdu ? [problem('PREMIO_SOTTO_PDU', null, { taxable, pdu })] : NO_PROBLEMS;
+}
+
+/**
+ * A percent discount that leaves each line above its PDU can still take what the gifts owe to the insurer: what is possible of it is then spread
+ * as a discount in euro.
+ */
+function asMuchAsPossible(tariff: CompiledTariff, risk: Risk, selection: Selection, lines: readonly RatedLine[], lacking: Cents): Rated {
+  const given = lines.reduce((sum, line) => sum + (line.complimentary ? 0 : line.discount), 0);
+  const discount = { kind: 'EURO', amount: Math.max(0, given - lacking) } as const;
+  return { ...rate(tariff, risk, { ...selection, discount }), discountCut: given > 0 };
+}
+
 /**
  * Prices a selection for a risk, exactly, in integer cents, in this order for every coverage (domain rule: calculation order):
- * rate × duration × anti-theft, minimum, rounding (PDU); loading; discount; taxable; tax by line of business and contract date;
+ * rate × duration × anti-theft, minimum, rounding (PDU); loading; discount, never more than the loading; taxable; tax by line of business and contract date;
  * premium. Totals are sums of lines and are never rounded or taxed again. Pure: the same input and version always give the same
  * answer, whatever the order of the coverages. The rules between coverages are `checkSelection`'s.
  */
@@ -71,8 +87,9 @@ export function rate(tariff: CompiledTariff, risk: Risk, selection: Selection): 
   let discount = 0;
   let taxable = 0;
   let taxes = 0;
+  let discountCut = false;
   if (terms === undefined || tax === undefined) {
-    return { months, lines, pdu, loading, discount, taxable, tax: taxes, premium: 0, commissions: NO_COMMISSIONS, problems };
+    return { months, lines, pdu, loading, discount, discountCut, taxable, tax: taxes, premium: 0, commissions: NO_COMMISSIONS, problems };
   }
   const percent = off?.kind === 'PERCENT' ? Math.min(off.percent, 1_000_000) : 0;
   const spreads = isSpread(off);
@@ -93,7 +110,13 @@ export function rate(tariff: CompiledTariff, risk: Risk, selection: Selection): 
     let lineDiscount = 0;
     if (coverage.complimentary) lineDiscount = gross;
     else if (spreads) lineDiscount = discounts[i] ?? 0;
-    else if (percent > 0 && coverage.discountable) lineDiscount = shareOf(gross, percent);
+    else if (percent > 0 && coverage.discountable) {
+      lineDiscount = shareOf(gross, percent);
+      if (lineDiscount > lineLoading) {
+        lineDiscount = lineLoading;
+        discountCut = true;
+      }
+    }
     const lineTaxable = gross - lineDiscount;
     const agreed = spreads ? (premiums[i] ?? -1) : -1;
     const lineTax = agreed < 0 ? shareOf(lineTaxable, rule.rate) : agreed - lineTaxable;
@@ -116,6 +139,8 @@ export function rate(tariff: CompiledTariff, risk: Risk, selection: Selection): 
     taxable += lineTaxable;
     taxes += lineTax;
   }
+  if (percent > 0 && taxable < pdu) return asMuchAsPossible(tariff, risk, selection, lines, pdu - taxable);
+  if (lines.length > 0) problems = together(problems, floorProblems(taxable, pdu, taxable + taxes));
   if (lines.length > 0 && pdu < tariff.content.minimumPolicyPdu) {
     problems = [...problems, problem('SOTTO_MINIMO_POLIZZA', null, { pdu, minimum: tariff.content.minimumPolicyPdu })];
   }
@@ -130,5 +155,5 @@ export function rate(tariff: CompiledTariff, risk: Risk, selection: Selection): 
           { months, zone: tariff.content.zones[place.zone]?.code ?? '', operation: selection.operation ?? 'EMISSIONE' },
           percipients,
         );
-  return { months, lines, pdu, loading, discount, taxable, tax: taxes, premium: taxable + taxes, commissions, problems };
+  return { months, lines, pdu, loading, discount, discountCut, taxable, tax: taxes, premium: taxable + taxes, commissions, problems };
 }

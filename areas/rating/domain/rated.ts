@@ -42,6 +42,8 @@ export interface Rated {
   readonly pdu: Cents;
   readonly loading: Cents;
   readonly discount: Cents;
+  /** A percent discount gives less than its share, because no line may go below its PDU. */
+  readonly discountCut: boolean;
   readonly taxable: Cents;
   readonly tax: Cents;
   /** What the customer pays (PCL). */

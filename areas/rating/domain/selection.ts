@@ -1,7 +1,7 @@
 import type { DiscountRules } from '#areas/catalogue/domain/index.ts';
 import { unavailableCoverages } from './availability.ts';
 import type { Offer } from './offer.ts';
-import { type Problem, problem } from './problems.ts';
+import { outOfBounds, type Problem, problem } from './problems.ts';
 import { type QuestionnaireOutcome, questionnaireOutcome } from './questionnaire.ts';
 import type { Risk, Selection } from './risk.ts';
 
@@ -87,9 +87,20 @@ function discountProblems({ discount }: Selection, limits: Pick<DiscountRules, '
   const [value, bounds] = discount.kind === 'PERCENT' ? [discount.percent, limits.percent] : [discount.amount, limits.euro];
   if (value === 0) return [];
   if (bounds === null) return [problem('SCONTO_NON_AMMESSO', null, { kind: discount.kind })];
-  return value < bounds.min || value > bounds.max
-    ? [problem('SCONTO_FUORI_INTERVALLO', null, { value, min: bounds.min, max: bounds.max })]
-    : [];
+  return value < bounds.min || value > bounds.max ? [outOfBounds(value, bounds, discount.kind)] : [];
+}
+
+/** The discount of a selection cut to its bounds: none where its kind is not allowed or it is below the least. */
+export function withinBounds<T extends Selection>(selection: T, limits: Pick<DiscountRules, 'percent' | 'euro'>): T {
+  const { discount } = selection;
+  if (discount === undefined || discount === null || discount.kind === 'PREMIO') return selection;
+  const [value, bounds] = discount.kind === 'PERCENT' ? [discount.percent, limits.percent] : [discount.amount, limits.euro];
+  if (bounds === null || value < bounds.min) return { ...selection, discount: null };
+  if (value <= bounds.max) return selection;
+  return {
+    ...selection,
+    discount: discount.kind === 'PERCENT' ? { kind: 'PERCENT', percent: bounds.max } : { kind: 'EURO', amount: bounds.max },
+  };
 }
 
 /**

@@ -4,7 +4,7 @@ import type { CompiledTariff, TaxPeriod, Terms } from './compiled.ts';
 import { shareOf } from './exact.ts';
 import { loadingOf, pduOf } from './pdu.ts';
 import { isOffered, type Place, rowOf } from './place.ts';
-import { type Problem, problem } from './problems.ts';
+import { beyondPdu, type Problem, problem } from './problems.ts';
 import type { Discount, Risk } from './risk.ts';
 import { chosen, discounts, premiums } from './scratch.ts';
 
@@ -18,8 +18,11 @@ export function isSpread(discount: Discount | null): discount is SpreadDiscount 
 interface Priced {
   readonly position: number;
   readonly discountable: boolean;
+  readonly pdu: Cents;
   readonly gross: Cents;
   readonly premium: Cents;
+  /** Premium at which the taxable amount is the PDU. */
+  readonly least: Cents;
 }
 
 /** Every chosen coverage at full price, gifts left out. */
@@ -32,8 +35,20 @@ function pricedLines(tariff: CompiledTariff, place: Place, terms: Terms, tax: Ta
     if (row < 0) return [];
     const pdu = pduOf(coverage, row, place, terms, risk.insuredValue);
     const gross = pdu + loadingOf(coverage, terms, pdu);
-    return [{ position, discountable, gross, premium: gross + shareOf(gross, rule.rate) }];
+    const [premium, least] = [gross + shareOf(gross, rule.rate), pdu + shareOf(pdu, rule.rate)];
+    return [{ position, discountable, pdu, gross, premium, least }];
   });
+}
+
+/** PDU of the gifts among the chosen coverages, which the loadings of the others must pay for. */
+function giftPdu(tariff: CompiledTariff, place: Place, terms: Terms, risk: Risk): Cents {
+  return total(
+    tariff.coverages.map((coverage) => {
+      if (chosen[coverage.position] === 0 || !coverage.complimentary || !isOffered(coverage, place, terms, risk)) return 0;
+      const row = rowOf(coverage, place, risk.insuredValue);
+      return row < 0 ? 0 : pduOf(coverage, row, place, terms, risk.insuredValue);
+    }),
+  );
 }
 
 function total(amounts: readonly number[]): number {
@@ -41,29 +56,61 @@ function total(amounts: readonly number[]): number {
 }
 
 /**
+ * Shares `amount` by weight without giving any line more than it can take: what a full line cannot take is shared among the others. `amount` is at
+ * most what all can take together.
+ */
+function pour(amount: Cents, weights: readonly number[], most: readonly number[]): number[] {
+  const parts = weights.map(() => 0);
+  let open = [...weights.keys()];
+  let left = amount;
+  while (left > 0) {
+    const shares = splitCents(
+      left,
+      open.map((k) => weights[k] ?? 0),
+    );
+    const full = open.filter((k, i) => (shares[i] ?? 0) >= (most[k] ?? 0));
+    const taken = full.length === 0 ? open : full;
+    for (const k of taken) parts[k] = full.length === 0 ? (shares[open.indexOf(k)] ?? 0) : (most[k] ?? 0);
+    left = amount - total(parts);
+    if (full.length === 0) break;
+    open = open.filter((k) => !full.includes(k));
+  }
+  return parts;
+}
+
+/**
  * The inverse: the discountable lines share the premium that is left by largest remainder, each line's taxable is
  * `round(premium ÷ (1 + tax))` and the rest is its tax, so the agreed premium is kept to the cent (domain rule: calculation order).
  */
-function meet(lines: readonly Priced[], tax: TaxPeriod, premium: Cents): readonly Problem[] {
+function meet(lines: readonly Priced[], tax: TaxPeriod, premium: Cents, owedForGifts: Cents): readonly Problem[] {
   const open = lines.filter((line) => line.discountable);
   const fixed = total(lines.filter((line) => !line.discountable).map((line) => line.premium));
   const full = open.map((line) => line.premium);
+  const min = fixed + total(open.map((line) => line.least));
   const max = fixed + total(full);
-  if (premium < fixed || premium > max) return [problem('PREMIO_NON_RAGGIUNGIBILE', null, { premium, min: fixed, max })];
-  const parts = splitCents(premium - fixed, full);
-  for (const [k, line] of open.entries()) {
-    const part = parts[k] ?? 0;
+  const unreachable = [problem('PREMIO_NON_RAGGIUNGIBILE', null, { premium, min, max })];
+  if (premium < min || premium > max) return unreachable;
+  const most = open.map((line) => line.premium - line.least);
+  const even = splitCents(premium - fixed, full).map((part, k) => (full[k] ?? 0) - part);
+  const off = even.some((part, k) => part > (most[k] ?? 0)) ? pour(max - premium, full, most) : even;
+  const taxables = open.map((line, k) => {
+    const part = line.premium - (off[k] ?? 0);
     // At full price the line keeps its own rounding, which the division could miss by a cent.
-    const taxable = part === line.premium ? line.gross : mulDivRound(part, ONE, ONE + (tax.rules[line.position]?.rate ?? 0));
+    return part === line.premium ? line.gross : mulDivRound(part, ONE, ONE + (tax.rules[line.position]?.rate ?? 0));
+  });
+  const spare = total(lines.map((line) => line.gross - line.pdu)) - total(open.map((line, k) => line.gross - (taxables[k] ?? 0)));
+  if (premium < max && spare < owedForGifts) return unreachable;
+  for (const [k, line] of open.entries()) {
+    const part = line.premium - (off[k] ?? 0);
     premiums[line.position] = part;
-    discounts[line.position] = line.gross - taxable;
+    discounts[line.position] = line.gross - (taxables[k] ?? 0);
   }
   return NO_PROBLEMS;
 }
 
 /**
- * Step 4 for a discount in euro or an agreed premium: leaves each line's part in the scratch space. Never more is taken off than the
- * discountable coverages cost.
+ * Step 4 for a discount in euro or an agreed premium: leaves each line's part in the scratch space. No line goes below its PDU, nor do all together
+ * go below what is owed to the insurer with the gifts: a larger discount is cut to that, and the reason says what is possible.
  */
 export function spread(
   tariff: CompiledTariff,
@@ -76,10 +123,16 @@ export function spread(
   discounts.fill(0, 0, tariff.coverages.length);
   premiums.fill(-1, 0, tariff.coverages.length);
   const lines = pricedLines(tariff, place, terms, tax, risk);
-  if (discount.kind === 'PREMIO') return meet(lines, tax, discount.premium);
+  const owed = giftPdu(tariff, place, terms, risk);
+  if (discount.kind === 'PREMIO') return meet(lines, tax, discount.premium, owed);
   const open = lines.filter((line) => line.discountable);
-  const weights = open.map((line) => line.gross);
-  const parts = splitCents(Math.min(discount.amount, total(weights)), weights);
+  const most = open.map((line) => Math.max(0, line.gross - line.pdu));
+  const max = Math.max(0, Math.min(total(most), total(lines.map((line) => line.gross - line.pdu)) - owed));
+  const parts = pour(
+    Math.min(discount.amount, max),
+    open.map((line) => line.gross),
+    most,
+  );
   for (const [k, { position }] of open.entries()) discounts[position] = parts[k] ?? 0;
-  return NO_PROBLEMS;
+  return discount.amount > max ? [beyondPdu(max)] : NO_PROBLEMS;
 }

@@ -9,12 +9,14 @@ import { roundedRate, shareOf } from './figures.ts';
 import classes from './home.module.css';
 
 /** What the period's policies were of. */
-export function ByProduct({ products }: { products: Summary['byProduct'] | undefined }) {
+export function ByProduct({ figures }: { figures: Summary['byProduct'] | undefined }) {
   const t = usePoliciesTexts();
   const language = useLanguage();
-  if (products === undefined) return <Skeleton height={110} />;
+  if (figures === undefined) return <Skeleton height={110} />;
+  const { products, others } = figures;
   if (products.length === 0) return <Text c="dimmed">{t('home.none')}</Text>;
-  const total = products.reduce((sum, { premium }) => sum + premium, 0);
+  const total = products.reduce((sum, { premium }) => sum + premium, others.premium);
+  const rows = others.policies === 0 ? products : [...products, { product: t('home.otherProducts'), ...others }];
   const share = (premium: number) => roundedRate(shareOf(premium, total) ?? 0, 0);
   return (
     <table className={classes.table}>
@@ -28,7 +30,7 @@ export function ByProduct({ products }: { products: Summary['byProduct'] | undef
         </tr>
       </thead>
       <tbody>
-        {products.map(({ product, policies, premium }) => (
+        {rows.map(({ product, policies, premium }) => (
           <tr key={product}>
             <th scope="row">{product}</th>
             <td>{policies}</td>

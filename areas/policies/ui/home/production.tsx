@@ -28,7 +28,7 @@ export function Production({ period, today }: { period: HomePeriod; today: Plain
         <Title order={3} size="h4" mb="xs">
           {t('home.byProduct')}
         </Title>
-        <ByProduct products={data?.byProduct} />
+        <ByProduct figures={data?.byProduct} />
       </Paper>
     </Stack>
   );

@@ -7,3 +7,5 @@ export const quoterText = registerTexts('quoter', { it, en: () => import('../../
 export function useQuoterTexts() {
   return useTexts(quoterText);
 }
+
+export type QuoterText = ReturnType<typeof useQuoterTexts>;

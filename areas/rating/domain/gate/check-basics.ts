@@ -64,20 +64,6 @@ function durationFindings({ durations }: TariffContent): Finding[] {
   });
 }
 
-/** The greatest percent discount against the smallest percent margin of each discountable coverage. */
-function discountFindings({ coverages, discounts }: TariffContent): Finding[] {
-  const greatest = discounts.percent?.max;
-  if (greatest === undefined) return [];
-  return coverages.flatMap((coverage, i): Finding[] => {
-    if (!coverage.discountEnabled || coverage.complimentary) return [];
-    const shares = coverage.margins.flatMap(({ loading }) => ('percent' in loading ? [loading.percent] : []));
-    if (shares.length < coverage.margins.length) return [];
-    const least = Math.min(...shares, ...(shares.length === 0 ? [0] : []));
-    if ((ONE + least) * (ONE - greatest) >= ONE * ONE) return [];
-    return [found('SCONTO_OLTRE_MARGINE', `coverages.${i}.margins`, { coverage: namesOf([coverage.type]) })];
-  });
-}
-
 function antitheftFindings({ antitheft, coverages }: TariffContent): Finding[] {
   const dearer = antitheft.factors.findIndex(({ factor }) => factor > ONE);
   const coverage = antitheft.factors[dearer]?.coverage ?? coverages[0]?.type ?? '';
@@ -118,7 +104,7 @@ function scopeFindings(content: TariffContent): Finding[] {
   ];
 }
 
-/** Durations, discounts, devices and who earns what. */
+/** Durations, devices and who earns what. */
 export function termFindings(content: TariffContent): Finding[] {
-  return [...durationFindings(content), ...discountFindings(content), ...antitheftFindings(content), ...scopeFindings(content)];
+  return [...durationFindings(content), ...antitheftFindings(content), ...scopeFindings(content)];
 }

@@ -1,9 +1,10 @@
-import type { PackageContent, ProductContent } from '#areas/catalogue/domain/index.ts';
+import type { PackageContent } from '#areas/catalogue/domain/index.ts';
 import { ONE } from '#platform/domain-kit/money.ts';
 import type { CompiledTariff } from '../compiled.ts';
 import { compileOffer } from '../offer.ts';
 import { rate } from '../rate.ts';
 import { defaultSelection } from '../selection.ts';
+import { ANY_PRODUCT } from './any-product.ts';
 import { sampleRisks } from './sample-risks.ts';
 
 /** How a threshold of PDU is met by typical risks. */
@@ -13,23 +14,6 @@ export interface ThresholdOutcome {
   /** The most PDU that any of them reaches with everything on offer, in cents. */
   readonly most: number;
 }
-
-const ANY_PRODUCT: ProductContent = {
-  code: '',
-  name: '',
-  description: '',
-  type: 'CVT_COMPLETA',
-  company: '',
-  tariff: '',
-  insuredObject: 'VEICOLO',
-  vehicleTypes: [],
-  vehicleStatuses: [],
-  computable: true,
-  integratable: false,
-  salable: true,
-  videoPeriziaRichiesta: false,
-  documents: { cga: null, proposal: null, certificate: null, dip: null, dipAggiuntivo: null },
-};
 
 /**
  * Typical risks priced with the starting selection of a tariff or package, for its shortest duration, against a threshold of PDU. Undefined

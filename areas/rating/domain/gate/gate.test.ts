@@ -9,6 +9,7 @@ import {
 import { demoOffer } from '#db/seed/offer.ts';
 import { compileTariff } from '../compile.ts';
 import { sampleCoverage, sampleTariff } from '../sample-tariff.ts';
+import { marginFindings } from './check-margins.ts';
 import { packageFindings } from './package-findings.ts';
 import { productFindings } from './product-findings.ts';
 import { tariffFindings } from './tariff-findings.ts';
@@ -17,6 +18,12 @@ const FACTS = { taxRates: INITIAL_TAX_RATES, provinces: ['MI', 'RM'], today: '20
 
 /** A tariff that passes every check without a word. */
 const SOUND = sampleTariff({
+  discounts: { percent: { min: 0, max: 50_000 }, euro: { min: 0, max: 500 }, integra: null },
+  commissions: [
+    { percipient: 'AGENZIA', base: 'IMPONIBILE', percent: 20_000, operation: 'EMISSIONE' },
+    { percipient: 'DEALER', base: 'IMPONIBILE', percent: 80_000, operation: 'EMISSIONE' },
+    { percipient: 'VENDITORE', base: 'PROVVIGIONE_DEALER', percent: 100_000, operation: 'EMISSIONE' },
+  ],
   eligibility: {
     vehicleTypes: ['AUTOVEICOLI'],
     vehicleStatuses: ['NUOVO', 'USATO'],
@@ -167,6 +174,23 @@ const BROKEN: readonly (readonly [code: string, path: string, tariff: TariffCont
     },
   ],
   ['SCONTO_OLTRE_MARGINE', 'coverages.0.margins', { ...SOUND, discounts: { ...SOUND.discounts, percent: { min: 0, max: 300_000 } } }],
+  [
+    'SCONTO_OLTRE_MARGINE',
+    'coverages.2.margins',
+    withCoverage('CRISTALLI', {
+      margins: [
+        { operation: 'EMISSIONE', loading: { amount: 100 } },
+        { operation: 'EMISSIONE', months: 36, loading: { percent: 250_000 } },
+      ],
+    }),
+  ],
+  ['SCONTO_EURO_OLTRE_MARGINE', 'discounts.euro', { ...SOUND, discounts: { ...SOUND.discounts, euro: { min: 0, max: 50_000 } } }],
+  [
+    'PROVVIGIONI_OLTRE_MARGINE',
+    'commissions',
+    { ...SOUND, commissions: [{ percipient: 'DEALER', base: 'IMPONIBILE', percent: 180_000, operation: 'EMISSIONE' }] },
+  ],
+  ['NESSUN_PERCIPIENTE', 'commissions', { ...SOUND, commissions: [] }],
   ['ANTIFURTO_SENZA_DISPOSITIVI', 'antitheft.accepted', { ...SOUND, antitheft: { requiredFrom: 0, accepted: [], factors: [] } }],
   [
     'ANTIFURTO_RINCARA',
@@ -365,6 +389,10 @@ describe('the demonstration offer', () => {
   it.each([...offer.present, ...offer.past])('has no errors in $code', (tariff) => {
     const findings = tariffFindings(tariff, { ...FACTS, provinces });
     expect(findings.filter((finding) => finding.severity === 'ERRORE')).toEqual([]);
+  });
+
+  it.each([...offer.present, ...offer.past])('leaves the agency a margin with $code whatever the discount', (tariff) => {
+    expect(marginFindings(compileTariff(tariff, INITIAL_TAX_RATES), FACTS.today)).toEqual([]);
   });
 
   it('has no errors in its products and packages', () => {

@@ -28,7 +28,11 @@ const HOME_PRODUCT: ProductContent = {
 };
 
 describe('a tariff and a product of homes', () => {
-  const facts = { tariff: sampleHomeTariff(), packages: 1, stored: null };
+  const sound = sampleHomeTariff({
+    discounts: { percent: { min: 0, max: 50_000 }, euro: null, integra: null },
+    commissions: [{ percipient: 'DEALER', base: 'IMPONIBILE', percent: 80_000, operation: 'EMISSIONE' }],
+  });
+  const facts = { tariff: sound, packages: 1, stored: null };
   const eligibility = facts.tariff.eligibility;
   const withRows = (rows: readonly RateRow[]) => ({
     ...facts.tariff,

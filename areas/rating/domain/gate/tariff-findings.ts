@@ -1,8 +1,10 @@
 import type { Finding, TariffContent, TaxRate } from '#areas/catalogue/domain/index.ts';
 import { formatEuro, formatPercent } from '#platform/domain-kit/number-format.ts';
 import { compileTariff, tariffFaults } from '../compile.ts';
+import type { CompiledTariff } from '../compiled.ts';
 import { presenceFindings, provinceFindings, termFindings } from './check-basics.ts';
 import { coverageFindings } from './check-coverages.ts';
+import { marginFindings } from './check-margins.ts';
 import { questionnaireFindings } from './check-questionnaire.ts';
 import { rateFindings } from './check-rates.ts';
 import { thresholdOutcome } from './check-thresholds.ts';
@@ -21,9 +23,9 @@ export interface GateFacts {
   readonly today: string;
 }
 
-function minimumFindings(content: TariffContent, { taxRates, today }: GateFacts): Finding[] {
-  const min = content.minimumPolicyPdu;
-  const outcome = min === 0 ? undefined : thresholdOutcome(compileTariff(content, taxRates), null, min, today);
+function minimumFindings(tariff: CompiledTariff, today: string): Finding[] {
+  const min = tariff.content.minimumPolicyPdu;
+  const outcome = min === 0 ? undefined : thresholdOutcome(tariff, null, min, today);
   if (outcome === undefined) return [];
   const params = { min: { it: formatEuro(min, 'it'), en: formatEuro(min, 'en') } };
   if (outcome.most < min) return [found('MINIMO_POLIZZA_IRRAGGIUNGIBILE', 'minimumPolicyPdu', params)];
@@ -33,7 +35,7 @@ function minimumFindings(content: TariffContent, { taxRates, today }: GateFacts)
   return [found('MINIMO_POLIZZA_NON_SEMPRE', 'minimumPolicyPdu', { ...params, share })];
 }
 
-/** Everything that is wrong with a tariff or needs attention, in one pass; thresholds only once the tariff can be compiled. */
+/** Everything that is wrong with a tariff or needs attention, in one pass; thresholds and margins only once the tariff can be compiled. */
 export function tariffFindings(content: TariffContent, facts: GateFacts): Finding[] {
   const faults = tariffFaults(content, facts.taxRates).map(faultFinding);
   const own = [
@@ -44,5 +46,7 @@ export function tariffFindings(content: TariffContent, facts: GateFacts): Findin
     ...termFindings(content),
     ...questionnaireFindings(content),
   ];
-  return [...faults, ...own, ...(faults.length === 0 ? minimumFindings(content, facts) : [])];
+  if (faults.length > 0) return [...faults, ...own];
+  const tariff = compileTariff(content, facts.taxRates);
+  return [...own, ...minimumFindings(tariff, facts.today), ...marginFindings(tariff, facts.today)];
 }

@@ -152,10 +152,34 @@ export const TARIFF_RULES = {
   SCONTO_OLTRE_MARGINE: {
     severity: 'AVVISO',
     message: {
-      it: '{coverage}: con lo sconto massimo l’imponibile scende sotto il PDU dovuto alla compagnia',
-      en: '{coverage}: with the greatest discount the taxable amount falls below the PDU owed to the company',
+      it: '{coverage}: lo sconto massimo supera il caricamento, e si ferma al PDU dovuto alla compagnia',
+      en: '{coverage}: the greatest discount exceeds the loading, and stops at the PDU owed to the insurer',
     },
     remedy: { it: 'Riduci lo sconto massimo o alza il margine', en: 'Lower the greatest discount or raise the margin' },
+  },
+  SCONTO_EURO_OLTRE_MARGINE: {
+    severity: 'AVVISO',
+    message: {
+      it: 'In {share} dei casi tipici lo sconto massimo di {amount} non si può dare: supera quanto resta dopo il PDU dovuto alla compagnia',
+      en: 'In {share} of typical cases the greatest discount of {amount} cannot be given: it exceeds what is left after the PDU owed to the insurer',
+    },
+    remedy: { it: 'Riduci lo sconto massimo in euro, oppure conferma', en: 'Lower the greatest discount in euro, or acknowledge' },
+  },
+  PROVVIGIONI_OLTRE_MARGINE: {
+    severity: 'AVVISO',
+    message: {
+      it: 'In {share} dei casi tipici, nel caso peggiore, le provvigioni superano quanto resta dopo il PDU: l’agenzia perde fino a {amount}',
+      en: 'In {share} of typical cases, at worst, the commissions exceed what is left after the PDU: the agency loses up to {amount}',
+    },
+    remedy: {
+      it: 'Riduci provvigioni o sconto massimo, oppure alza i caricamenti',
+      en: 'Lower commissions or the greatest discount, or raise the loadings',
+    },
+  },
+  NESSUN_PERCIPIENTE: {
+    severity: 'AVVISO',
+    message: { it: 'All’emissione nessuno guadagna una provvigione', en: 'At the issue nobody earns a commission' },
+    remedy: { it: 'Aggiungi i percipienti, oppure conferma', en: 'Add the percipients, or acknowledge' },
   },
   ANTIFURTO_SENZA_DISPOSITIVI: {
     severity: 'ERRORE',

@@ -4,7 +4,7 @@ import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { canToggle, coverageState, type Offer, type OfferedCoverage } from '../logic/selection.ts';
-import { useQuoterTexts } from '../texts.ts';
+import { type QuoterText, useQuoterTexts } from '../texts.ts';
 import classes from './coverages.module.css';
 import { useChoice } from './use-choice.ts';
 
@@ -14,6 +14,11 @@ interface CoverageRowProps {
   readonly selected: readonly string[];
   /** Name of the set of which exactly one must be chosen: the rows are radio buttons then. */
   readonly oneOf?: string;
+}
+
+/** A share of the damage is a scoperto, a fixed sum a franchigia. */
+function deductibleFact(deductible: string, t: QuoterText): string {
+  return t(deductible.includes('%') ? 'coverages.excess' : 'coverages.deductible', { deductible });
 }
 
 /** One coverage: in or out, its own premium, and the reasons when it cannot be changed (it stays in reach of the keyboard then). */
@@ -30,7 +35,7 @@ export function CoverageRow({ offer, coverage, selected, oneOf }: CoverageRowPro
 
   const facts = [
     coverage.limit === null ? '' : t('coverages.limit', { limit: coverage.limit }),
-    coverage.deductible === null ? '' : t('coverages.deductible', { deductible: coverage.deductible }),
+    coverage.deductible === null ? '' : deductibleFact(coverage.deductible, t),
     coverage.description ?? '',
   ].filter((text) => text !== '');
   const reasons = [...state.unavailable, ...(state.needs.length > 0 ? [t('coverages.needs', { coverages: names(state.needs) })] : [])];

@@ -11,7 +11,7 @@ import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
 import classes from './coverages.module.css';
 
-/** How long: every duration with its premium. */
+/** How long: every duration with its premium, and with what falls away or is added with it. */
 export function DurationSection({ offer }: { readonly offer: Offer }) {
   const t = useQuoterTexts();
   const language = useLanguage();
@@ -27,7 +27,7 @@ export function DurationSection({ offer }: { readonly offer: Offer }) {
         onChange={(value) => set('choice.months', Number(value))}
       >
         <div className={classes.durations}>
-          {offer.premiumByDuration.map(({ months: length, premium }) => (
+          {offer.premiumByDuration.map(({ months: length, premium, without, adds }) => (
             <Radio.Card key={length} value={String(length)} disabled={premium === null} className={classes.duration} p="xs">
               <Text size="sm" fw={600}>
                 {durationText(periodOfMonths(length), language)}
@@ -35,6 +35,16 @@ export function DurationSection({ offer }: { readonly offer: Offer }) {
               <Text size="sm" c={premium === null ? 'dimmed' : undefined}>
                 {premium === null ? t('coverages.noPremium') : <Money cents={premium} />}
               </Text>
+              {without.length === 0 ? null : (
+                <Text size="xs" c="orange.9">
+                  {t('coverages.without', { coverages: without.map((name) => name[language]).join(', ') })}
+                </Text>
+              )}
+              {adds.length === 0 ? null : (
+                <Text size="xs" c="dimmed">
+                  {t('coverages.with', { coverages: adds.map((name) => name[language]).join(', ') })}
+                </Text>
+              )}
             </Radio.Card>
           ))}
         </div>

@@ -138,6 +138,11 @@ export function neighbours(sorted: readonly Offer[], isChosen: (offer: Offer) =>
   return sorted.slice(from, from + 3);
 }
 
+/** Price of a coverage before discount and tax; a gift has none. */
+export function listPriceOf({ complimentary, taxable, discount }: Offer['price']['lines'][number]): number {
+  return complimentary ? 0 : taxable + discount;
+}
+
 /** What the seller takes off: discounts of lines that are not given free anyway. */
 export function sellersDiscount({ price }: Pick<Offer, 'price'>): number {
   return price.lines.reduce((sum, line) => sum + (line.complimentary ? 0 : line.discount), 0);

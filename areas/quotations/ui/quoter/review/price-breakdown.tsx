@@ -1,13 +1,13 @@
 import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import type { Offer } from '../logic/selection.ts';
+import { listPriceOf, type Offer, sellersDiscount } from '../logic/selection.ts';
 import { useQuoterTexts } from '../texts.ts';
 
 type Price = Offer['price'];
-type Amount = 'pdu' | 'discount' | 'taxable' | 'tax' | 'premium';
+type Amount = 'pdu' | 'list' | 'discount' | 'taxable' | 'tax' | 'premium';
 
-const AMOUNTS: readonly Amount[] = ['pdu', 'discount', 'taxable', 'tax', 'premium'];
+const AMOUNTS: readonly Amount[] = ['pdu', 'list', 'discount', 'taxable', 'tax', 'premium'];
 
 interface PriceBreakdownProps {
   readonly price: Price;
@@ -15,12 +15,19 @@ interface PriceBreakdownProps {
   readonly name: string;
 }
 
+type Amounts = Readonly<Record<Amount, number | null>>;
+
+/** A line from list price to premium; a gift has neither list price nor discount: what it would cost is taken off no price. */
+function amountsOf(line: Price['lines'][number]): Amounts {
+  return line.complimentary ? { ...line, list: null, discount: null } : { ...line, list: listPriceOf(line) };
+}
+
 /** Every line of the premium; the totals are sums of lines. */
 export function PriceBreakdown({ price, name }: PriceBreakdownProps) {
   const t = useQuoterTexts();
   const language = useLanguage();
   const amounts = AMOUNTS.filter((amount) => amount !== 'pdu' || price.pdu !== null);
-  const cells = (of: Readonly<Record<Amount, number | null>>) =>
+  const cells = (of: Amounts) =>
     amounts.map((amount) => {
       // A discount takes away; none is nothing.
       const cents = amount !== 'discount' ? of[amount] : of.discount === null || of.discount === 0 ? null : -of.discount;
@@ -49,14 +56,14 @@ export function PriceBreakdown({ price, name }: PriceBreakdownProps) {
               {line.name[language]}
               {line.complimentary ? ` (${t('coverages.free')})` : ''}
             </th>
-            {cells(line)}
+            {cells(amountsOf(line))}
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{t('review.total')}</th>
-          {cells(price)}
+          {cells({ ...price, list: price.taxable + sellersDiscount({ price }), discount: sellersDiscount({ price }) })}
         </tr>
       </tfoot>
     </FiguresTable>

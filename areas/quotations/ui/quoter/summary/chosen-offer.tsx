@@ -5,7 +5,7 @@ import { durationText, periodOfMonths } from '#platform/domain-kit/period.ts';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { offerName } from '../coverages/offer-name.ts';
-import { type Offer, sellersDiscount } from '../logic/selection.ts';
+import { listPriceOf, type Offer, sellersDiscount } from '../logic/selection.ts';
 import { BlockList, type ShownBlock } from '../parts/block-list.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
@@ -43,16 +43,27 @@ export function ChosenOffer({ chosen, toAccept }: ChosenOfferProps) {
         </div>
       </dl>
       <Divider />
+      <Text size="xs" c="dimmed">
+        {t('price.beforeAll')}
+      </Text>
       <dl className={classes.lines}>
         {chosen.price.lines.map((line) => (
           <div key={line.coverage}>
             <dt>{line.name[language]}</dt>
-            <dd>{line.complimentary ? t('coverages.free') : <Money cents={line.premium} />}</dd>
+            <dd>{line.complimentary ? t('coverages.free') : <Money cents={listPriceOf(line)} />}</dd>
           </div>
         ))}
       </dl>
       <Divider />
       <dl className={classes.lines}>
+        {discount > 0 ? (
+          <div>
+            <dt>{t('price.list')}</dt>
+            <dd>
+              <Money cents={chosen.price.taxable + discount} />
+            </dd>
+          </div>
+        ) : null}
         {discount > 0 ? (
           <div>
             <dt>{t('price.discount')}</dt>
@@ -71,6 +82,16 @@ export function ChosenOffer({ chosen, toAccept }: ChosenOfferProps) {
           <dt>{t('price.tax')}</dt>
           <dd>
             <Money cents={chosen.price.tax} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <b>{t('price.total')}</b>
+          </dt>
+          <dd>
+            <b>
+              <Money cents={chosen.price.premium} />
+            </b>
           </dd>
         </div>
       </dl>

@@ -27,13 +27,15 @@ export function Premium() {
   const { price } = useQuoter();
   const { amount, from } = usePremium();
   const text = amount === null ? '—' : formatEuro(amount, language);
+  // The discount that was typed cannot be given: what is shown is the lowest premium that can be agreed.
+  const refused = price.chosen?.problems.some(({ code }) => code.startsWith('SCONTO')) ?? false;
   return (
     <div>
       <Text size="sm" c="dimmed">
         {t('price.label')}
         {amount === null ? null : <span className={classes.quiet}>{`, ${t('price.taxIncluded')}`}</span>}
       </Text>
-      <div className={classes.premium} data-outdated={price.error === null ? undefined : true}>
+      <div className={classes.premium} data-outdated={price.error === null && !refused ? undefined : true}>
         {from && amount !== null ? <span className={classes.from}>{t('price.from')} </span> : null}
         {text}
       </div>

@@ -7,7 +7,7 @@ import { formatEuro, formatPercent, rangeText } from '#platform/domain-kit/numbe
 import { MoneyField, PercentField } from '#platform/ui-kit/form/number-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { discountableAmounts, readingsOf } from '../logic/discount.ts';
-import type { Offer } from '../logic/selection.ts';
+import { type Offer, sellersDiscount } from '../logic/selection.ts';
 import { FieldNotes } from '../parts/field-notes.tsx';
 import { useSetValue } from '../parts/quote-field.ts';
 import { Fields, Section } from '../parts/section.tsx';
@@ -83,6 +83,11 @@ function DiscountFields({ offer }: { readonly offer: Offer }) {
         />
       </Fields>
       <FieldNotes field="choice.discount" />
+      {offer.price.discountCut ? (
+        <Text size="sm" c="orange.9">
+          {t('terms.discountCut', { amount: formatEuro(sellersDiscount(offer), language) })}
+        </Text>
+      ) : null}
       {discount === null ? null : (
         <div>
           <Button size="compact-sm" variant="default" onClick={() => set('choice.discount', null)}>

@@ -108,6 +108,11 @@ function larger(a: bigint, b: bigint): bigint {
   return b;
 }
 
+function smaller(a: bigint, b: bigint): bigint {
+  if (a < b) return a;
+  return b;
+}
+
 const whole = (value: number): Fraction => ({ n: BigInt(value), d: 1n });
 const cents = (euro: string): bigint => rounded(times(fraction(euro), whole(100)));
 const listed = (list: string, word: string): boolean => list === '' || list.split(', ').includes(word);
@@ -251,12 +256,12 @@ function discountsOf(all: readonly Full[], { discountPercent, discountEuro }: Qu
   const owedForGifts = sum((one) => (one.gift ? one.pdu : 0n));
   const left = larger(0n, sum((one) => one.loading) - owedForGifts);
   const discountable = sum((one) => (one.discountable ? one.loading : 0n));
-  const most = left < discountable ? left : discountable;
-  if (discountEuro > 0) return euroOff(all, BigInt(discountEuro) < most ? BigInt(discountEuro) : most);
+  const most = smaller(left, discountable);
+  if (discountEuro > 0) return euroOff(all, smaller(BigInt(discountEuro), most));
   const shares = all.map((one) => {
     if (!one.discountable) return 0n;
     const share = rounded({ n: (one.pdu + one.loading) * BigInt(discountPercent), d: 1_000_000n });
-    return share < one.loading ? share : one.loading;
+    return smaller(share, one.loading);
   });
   return shares.reduce((a, b) => a + b, 0n) > left ? euroOff(all, left) : shares;
 }

@@ -174,7 +174,11 @@ export interface AcceptFacts {
 }
 
 /** Cover starts neither in the past nor too far in the future. A date that is not there yet is asked for elsewhere. */
-function effectiveDateBlocks({ today, effectiveDate, maxEffectiveDate: max }: Pick<AcceptFacts, 'today' | 'effectiveDate' | 'maxEffectiveDate'>): Block[] {
+function effectiveDateBlocks({
+  today,
+  effectiveDate,
+  maxEffectiveDate: max,
+}: Pick<AcceptFacts, 'today' | 'effectiveDate' | 'maxEffectiveDate'>): Block[] {
   if (effectiveDate === null || (effectiveDate >= today && effectiveDate <= max)) return [];
   return [{ code: 'DECORRENZA_NON_VALIDA', field: 'effectiveDate', params: { min: formatDate(today), max: formatDate(max) } }];
 }

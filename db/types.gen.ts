@@ -878,6 +878,7 @@ export interface Session {
   refresh_hash: Buffer;
   refreshed_at: string;
   revoked_at: string | null;
+  unused_refresh_hashes: Generated<ArrayType<Buffer>>;
   user_agent: string;
   user_id: number;
 }

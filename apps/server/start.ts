@@ -122,7 +122,7 @@ async function startOn(
     demoPassword: config.demo ? DEMO_PASSWORD : null,
     identityProvider: config.identityProvider,
   });
-  const authenticate = authenticator(db, secret);
+  const authenticate = authenticator(db, secret, bus);
   const app = await buildServer({
     db,
     exports: connection.exports,

@@ -132,7 +132,7 @@ export function testApp(settings: TestSettings = {}): TestApp {
       db,
       exports: database.connection.exports,
       routes: modules.flatMap((module) => module.routes),
-      authenticate: authenticator(db, secret),
+      authenticate: authenticator(db, secret, bus),
       answers: maintenance.answers,
       onUndeclared: (operation, error) => undeclared.add(`${operation}: ${error.spec.code}`),
       logger: false,

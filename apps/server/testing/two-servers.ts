@@ -43,7 +43,7 @@ async function startTestServer(url: string, limits: Partial<StompLimits> = {}): 
     }),
     settingsModule({ flags, settings: openSettings(db, bus), payByLink: openPayByLink(db, bus), box: secretBox(Buffer.alloc(32, 1)) }),
   ];
-  const authenticate = authenticator(db, secret);
+  const authenticate = authenticator(db, secret, bus);
   const routes = modules.flatMap((module) => module.routes);
   const app = await buildServer({ db, routes, authenticate, answers: maintenance.answers, logger: false, version: 'test' });
   serveLive(app, {

@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Actor } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import type { Bus } from '#platform/server-kit/live/bus.ts';
 import { isGroup, type RoleOverride, rolesOf } from '../domain/index.ts';
 import { chainStands } from './authority.ts';
+import { concernsActor, IDENTITY_TOPIC } from './identity.ts';
 import { ACCESS_COOKIE, readAccessToken } from './tokens.ts';
 
+/** Sessions that a process remembers; the least recently used is read again. */
+const MAX_SESSIONS = 5000;
+
 interface SessionRow {
+  expires_at: string;
   session_id: number;
   user_id: number;
   username: string;
@@ -17,26 +24,31 @@ interface SessionRow {
   overrides: RoleOverride[] | null;
 }
 
+interface OpenSession {
+  readonly actor: Actor;
+  readonly expiresAt: number;
+}
+
 /**
- * The user behind a session, or null when it is over. Session, user and roles are read with one statement by primary key, so that a
- * revoked session, a disabled user and a changed role count at once, on every server process. An impersonation is judged anew each time: it is
+ * Session, user and roles, read with one statement by primary key; null when the session is over. An impersonation is judged anew each time: it is
  * over when a user of its chain lost the right to it or the reach.
  */
-export function sessionReader(db: Database) {
-  return async (sessionId: number): Promise<Actor | null> => {
-    const result = await sql<SessionRow>`
-      select s.id as session_id, u.id as user_id, u.username, u.display_name, u."group",
+async function readSession(db: Database, sessionId: number): Promise<OpenSession | null> {
+  const result = await sql<SessionRow>`
+      select s.id as session_id, s.expires_at, u.id as user_id, u.username, u.display_name, u."group",
         o.id as original_id, o.username as original_username, s.impersonated,
         (select json_agg(json_build_object('role', r.role, 'granted', r.granted)) from user_role r where r.user_id = u.id) as overrides
       from session s
         join app_user o on o.id = s.user_id
         join app_user u on u.id = coalesce(s.impersonated[array_upper(s.impersonated, 1)], s.user_id)
       where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > now() and u.enabled and o.enabled`.execute(db);
-    const row = result.rows[0];
-    if (row === undefined || !isGroup(row.group)) return null;
-    const { impersonated } = row;
-    if (impersonated.length > 0 && !(await chainStands(db, [row.original_id, ...impersonated]))) return null;
-    return {
+  const row = result.rows[0];
+  if (row === undefined || !isGroup(row.group)) return null;
+  const { impersonated } = row;
+  if (impersonated.length > 0 && !(await chainStands(db, [row.original_id, ...impersonated]))) return null;
+  return {
+    expiresAt: Date.parse(row.expires_at),
+    actor: {
       userId: row.user_id,
       username: row.username,
       displayName: row.display_name,
@@ -45,13 +57,48 @@ export function sessionReader(db: Database) {
       sessionId: row.session_id,
       original:
         impersonated.length === 0 ? null : { userId: row.original_id, username: row.original_username, between: impersonated.slice(0, -1) },
-    };
+    },
   };
 }
 
-/** The user of a request by its access cookie, read anew on every request. */
-export function authenticator(db: Database, secret: Buffer) {
-  const read = sessionReader(db);
+/** The user behind a session as the database has it now, or null when it is over. */
+export function sessionReader(db: Database) {
+  return async (sessionId: number): Promise<Actor | null> => (await readSession(db, sessionId))?.actor ?? null;
+}
+
+/**
+ * The user behind a session from the memory of this process. Whatever was committed before the call counts: the bus first passes on what was
+ * published until then, and while it cannot, the database is read (decision 0206). An impersonation depends on a whole chain of users and is always read.
+ */
+export function rememberedSessions(db: Database, bus: Pick<Bus, 'listen' | 'settled'>) {
+  const known = new LRUCache<number, OpenSession>({ max: MAX_SESSIONS });
+  let changes = 0;
+  bus.listen({
+    changed: (topic, key) => {
+      if (topic !== IDENTITY_TOPIC) return;
+      changes += 1;
+      for (const [id, { actor }] of known.entries()) if (concernsActor(actor, key)) known.delete(id);
+    },
+    resync: () => {
+      changes += 1;
+      known.clear();
+    },
+  });
+  return async (sessionId: number): Promise<Actor | null> => {
+    const settled = await bus.settled();
+    const session = settled ? known.get(sessionId) : undefined;
+    if (session !== undefined && session.expiresAt > Date.now()) return session.actor;
+    const before = changes;
+    const read = await readSession(db, sessionId);
+    // What changed while it was read may be missing in it.
+    if (settled && before === changes && read !== null && read.actor.original === null) known.set(sessionId, read);
+    return read?.actor ?? null;
+  };
+}
+
+/** The user of a request by its access cookie. */
+export function authenticator(db: Database, secret: Buffer, bus: Pick<Bus, 'listen' | 'settled'>) {
+  const read = rememberedSessions(db, bus);
   return async (request: { readonly cookies: Readonly<Record<string, string | undefined>> }): Promise<Actor | null> => {
     const sessionId = readAccessToken(request.cookies[ACCESS_COOKIE], Date.now(), secret);
     return sessionId === null ? null : read(sessionId);

@@ -1,11 +1,12 @@
-import type { UserWork } from '#platform/server-kit/context.ts';
+import type { Actor, UserWork } from '#platform/server-kit/context.ts';
 import { type NetworkPlace, producerOf, type Scope } from '../domain/index.ts';
 import { placeIn, scopeIn } from './place.ts';
 
 export { authenticator } from './authenticate.ts';
 export { requireAccountAuthority, requireAuthorityToCreate } from './authority.ts';
 export { dropSecondFactor } from './commands/second-factor.ts';
-export { concernsActor, IDENTITY_TOPIC, liveIdentity, userInfoDestination } from './live.ts';
+export { concernsActor, IDENTITY_TOPIC } from './identity.ts';
+export { liveIdentity, userInfoDestination } from './live.ts';
 export { type IdentityProviderSettings, isSafeIssuer } from './oauth/identity-provider.ts';
 export { hashPassword } from './passwords.ts';
 export { isActive as hasSecondFactor, sealSecrets } from './second-factor/store.ts';
@@ -22,15 +23,28 @@ export type Sight =
   | Exclude<Scope, { kind: 'NETWORK' }>
   | { readonly kind: 'NETWORK'; readonly nodeId: number; readonly producers: readonly number[] };
 
-/**
- * What the acting user sees (gate 2), with the ids of the nodes below him. Every store and read model of business rows turns it into
- * a WHERE clause; whoever is outside it gets 404.
- */
-export async function sightOf(work: UserWork): Promise<Sight> {
+async function readSight(work: UserWork): Promise<Sight> {
   const scope = await scopeIn(work.db, work.actor);
   if (scope.kind !== 'NETWORK') return scope;
   const rows = await work.db.selectFrom('network_closure').select('descendant_id').where('ancestor_id', '=', scope.nodeId).execute();
   return { ...scope, producers: rows.map((row) => row.descendant_id) };
+}
+
+/** By actor: one is kept as long as nothing that concerns them changes, see `rememberedSessions`. */
+const sights = new WeakMap<Actor, Promise<Sight>>();
+
+/**
+ * What the acting user sees (gate 2), with the ids of the nodes below him. Every store and read model of business rows turns it into
+ * a WHERE clause; whoever is outside it gets 404. Remembered with the session; inside a transaction, which may change the network, it is read.
+ */
+export function sightOf(work: UserWork): Promise<Sight> {
+  if (work.db.isTransaction) return readSight(work);
+  const known = sights.get(work.actor);
+  if (known !== undefined) return known;
+  const reading = readSight(work);
+  sights.set(work.actor, reading);
+  reading.catch(() => sights.delete(work.actor));
+  return reading;
 }
 
 /** The node in whose name the acting user sells. */

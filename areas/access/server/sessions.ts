@@ -1,12 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Session } from '#db/types.gen.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { Context } from '#platform/server-kit/context.ts';
 import { accessErrors } from '../api/errors.ts';
 import { rememberDevice } from './device.ts';
 import { hashRefreshSecret, makeRefreshSecret, REFRESH_COOKIE, REFRESH_DAYS, readRefreshToken, setSessionCookies } from './tokens.ts';
 
-/** Tabs of one browser may refresh at the same instant: the secret just replaced is still good for this long. */
+/** Tabs of one browser may refresh at the same instant: the secret just shown gets no second successor for this long. */
 const GRACE_MS = 15_000;
+/** Successors of one secret that are good until one of them is shown; more were lost on the way than any line loses. */
+const MAX_SUCCESSORS = 5;
 
 const DAY_MS = 86_400_000;
 /** Days after which one signs in again however often a session was renewed: with REFRESH_DAYS of inactivity, ASVS 7.3. */
@@ -59,9 +63,22 @@ export async function endSessionsOf(work: Pick<Context, 'db' | 'now'>, userId: n
   return Number(ended.numUpdatedRows);
 }
 
+function isOneOf(hashes: readonly (Buffer | null)[], shown: Buffer): boolean {
+  return hashes.some((hash) => hash !== null && timingSafeEqual(hash, shown));
+}
+
+/** What a session's next refresh secret changes in its row; null where the secret shown gets no successor now. */
+function successor(session: Selectable<Session>, shown: Buffer, fresh: boolean, now: string) {
+  if (!fresh && Date.parse(now) - Date.parse(session.refreshed_at) < GRACE_MS) return null;
+  const secret = makeRefreshSecret();
+  const others = fresh ? [] : [session.refresh_hash, ...session.unused_refresh_hashes].slice(0, MAX_SUCCESSORS - 1);
+  return { secret, hashes: { refresh_hash: hashRefreshSecret(secret), previous_refresh_hash: shown, unused_refresh_hashes: others } };
+}
+
 /**
- * Replaces the refresh secret and hands out new cookies. A secret that was already replaced some time ago was copied: the session ends, as
- * does that of a user who was disabled or deleted.
+ * Hands out new cookies for a refresh secret (decision 0207). A secret that was never shown gets a successor, and the others of its kind are
+ * void. The one shown last is good until a successor is shown: its answer may have been lost, or another tab asks at the same moment, which gets
+ * an access cookie only. Any other secret was copied: the session ends, as does that of a user who was disabled or deleted.
  * Runs outside a request transaction, so that the revocation outlives the refusal.
  */
 export async function refreshSession(ctx: Context, secret: Buffer): Promise<void> {
@@ -78,32 +95,22 @@ export async function refreshSession(ctx: Context, secret: Buffer): Promise<void
       .forUpdate()
       .executeTakeFirst();
     if (session === undefined) return null;
-    const current = timingSafeEqual(session.refresh_hash, shownHash);
-    const justReplaced =
-      session.previous_refresh_hash !== null &&
-      timingSafeEqual(session.previous_refresh_hash, shownHash) &&
-      Date.parse(ctx.now) - Date.parse(session.refreshed_at) < GRACE_MS;
-    if (!current && !justReplaced) {
-      await trx.updateTable('session').set({ revoked_at: ctx.now }).where('id', '=', session.id).execute();
-      return null;
-    }
+    const fresh = isOneOf([session.refresh_hash, ...session.unused_refresh_hashes], shownHash);
     const user = await trx.selectFrom('app_user').select(['enabled', 'deleted_at']).where('id', '=', session.user_id).executeTakeFirst();
-    if (user === undefined || !user.enabled || user.deleted_at !== null) {
+    const known = fresh || isOneOf([session.previous_refresh_hash], shownHash);
+    if (!known || user === undefined || !user.enabled || user.deleted_at !== null) {
       await trx.updateTable('session').set({ revoked_at: ctx.now }).where('id', '=', session.id).execute();
       return null;
     }
-    const refreshSecret = makeRefreshSecret();
-    await trx
-      .updateTable('session')
-      .set({
-        refresh_hash: hashRefreshSecret(refreshSecret),
-        previous_refresh_hash: current ? session.refresh_hash : session.previous_refresh_hash,
-        refreshed_at: ctx.now,
-        expires_at: expiry(ctx.now, session.created_at),
-      })
-      .where('id', '=', session.id)
-      .execute();
-    return { sessionId: session.id, refreshSecret };
+    const next = successor(session, shownHash, fresh, ctx.now);
+    if (next !== null) {
+      await trx
+        .updateTable('session')
+        .set({ ...next.hashes, refreshed_at: ctx.now, expires_at: expiry(ctx.now, session.created_at) })
+        .where('id', '=', session.id)
+        .execute();
+    }
+    return { sessionId: session.id, refreshSecret: next?.secret ?? null };
   });
   if (renewed === null) throw new AppError(accessErrors.SESSION_EXPIRED);
   setSessionCookies(ctx.reply, { ...renewed, nowMs: Date.parse(ctx.now), secret });

@@ -46,7 +46,8 @@ export function readRefreshToken(token: string | undefined): { sessionId: number
 
 interface SessionCookies {
   readonly sessionId: number;
-  readonly refreshSecret: string;
+  /** Null leaves the refresh cookie as it is. */
+  readonly refreshSecret: string | null;
   readonly nowMs: number;
   readonly secret: Buffer;
 }
@@ -55,6 +56,7 @@ export function setSessionCookies(reply: FastifyReply, cookies: SessionCookies):
   const common = { httpOnly: true, sameSite: 'lax', secure: reply.request.protocol === 'https' } as const;
   const access = makeAccessToken(cookies.sessionId, cookies.nowMs, cookies.secret);
   reply.setCookie(ACCESS_COOKIE, access, { ...common, path: '/', maxAge: ACCESS_MINUTES * 60 });
+  if (cookies.refreshSecret === null) return;
   reply.setCookie(REFRESH_COOKIE, `${cookies.sessionId}.${cookies.refreshSecret}`, {
     ...common,
     path: '/api/refresh',

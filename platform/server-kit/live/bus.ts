@@ -14,6 +14,11 @@ export interface Bus {
   listen(listener: BusListener): () => void;
   /** False while notifications may be missed: copies in memory cannot be trusted. */
   readonly connected: boolean;
+  /**
+   * Waits until the listeners have heard everything that was committed before the call; false when that cannot be known now. Callers of one
+   * moment share a round trip: PostgreSQL sends what is published to a listening connection before it answers that connection.
+   */
+  settled(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -26,6 +31,8 @@ export interface BusOptions {
 const RETRY_MS = 500;
 const CHECK_MS = 20_000;
 const CHECK_TIMEOUT_MS = 5_000;
+/** Longest wait for a round trip of `settled`. */
+const SETTLED_MS = 500;
 /** Without its first connection a process does not start: a busy machine, or a database that is still waking up, is waited for. */
 const START_MS = 60_000;
 
@@ -84,6 +91,35 @@ export async function openBus(options: BusOptions): Promise<Bus> {
     );
   }
 
+  /** One empty statement there and back. */
+  async function roundTrip(): Promise<boolean> {
+    const current = client;
+    if (current === null) return false;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<boolean>((done) => {
+      timer = setTimeout(done, SETTLED_MS, false);
+    });
+    const answered = current.query('').then(
+      () => client === current,
+      () => false,
+    );
+    return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+  }
+
+  let sent: Promise<unknown> = Promise.resolve();
+  let waiting: Promise<boolean> | null = null;
+
+  async function settled(): Promise<boolean> {
+    // A round trip that is under way began too early for this caller.
+    waiting ??= sent.then(() => {
+      waiting = null;
+      const trip = roundTrip();
+      sent = trip;
+      return trip;
+    });
+    return waiting;
+  }
+
   const latest = performance.now() + START_MS;
   const connectFirst = (): Promise<void> =>
     connect().catch(async (error: unknown) => {
@@ -105,6 +141,7 @@ export async function openBus(options: BusOptions): Promise<Bus> {
     get connected() {
       return client !== null;
     },
+    settled,
     async close() {
       closed = true;
       clearInterval(check);

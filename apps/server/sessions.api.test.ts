@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { type TestServer, twoServers } from './testing/two-servers.ts';
+
+type Method = 'GET' | 'POST' | 'DELETE';
+
+/** One request; status and body of its answer. */
+async function ask(server: TestServer, cookie: string, path: string, method: Method = 'GET', payload?: object) {
+  const answer = await server.app.inject({
+    method,
+    url: `/api${path}`,
+    headers: { cookie },
+    ...(payload === undefined ? {} : { payload }),
+  });
+  return { status: answer.statusCode, json: () => answer.json<Record<string, unknown>>() };
+}
+
+const info = async (server: TestServer, cookie: string) => (await ask(server, cookie, '/utenti/info')).status;
+
+describe('what one server revokes, the other refuses at the next request:', () => {
+  const servers = twoServers();
+  /** A session that the second server remembers. */
+  const session = async (username = 'dealer') => {
+    const cookie = await servers.first.logIn(username);
+    for (const server of [servers.second, servers.second, servers.first]) expect(await info(server, cookie)).toBe(200);
+    return cookie;
+  };
+
+  it('a session that was logged out, each of thirty times', async () => {
+    for (let round = 0; round < 30; round += 1) {
+      const cookie = await session();
+      expect((await ask(servers.first, cookie, '/logout', 'POST')).status).toBe(204);
+      expect(await info(servers.second, cookie)).toBe(403);
+    }
+  });
+
+  it('a session that was ended from another one', async () => {
+    const [here, there] = [await session(), await session()];
+    expect((await ask(servers.first, here, '/account/sessioni', 'DELETE')).status).toBe(200);
+    expect([await info(servers.second, there), await info(servers.second, here)]).toEqual([403, 200]);
+  });
+
+  it('the sessions of a changed password', async () => {
+    const cookie = await session('venditore');
+    const change = { username: 'venditore', password: 'Prova2026', nuovaPassword: 'Nuova2026x' };
+    expect((await ask(servers.first, '', '/utenti/change-password', 'POST', change)).status).toBe(204);
+    expect(await info(servers.second, cookie)).toBe(403);
+  });
+
+  it('a permission that was taken away or granted', async () => {
+    const cookie = await session('dipendente-agenzia');
+    const { db } = servers.connection;
+    const roles = async () => (await ask(servers.second, cookie, '/utenti/info')).json().authorities;
+    const change = (granted: boolean) =>
+      sql`insert into user_role (user_id, role, granted) select id, 'EMETTI_POLIZZE', ${granted} from app_user where username = 'dipendente-agenzia'
+        on conflict (user_id, role) do update set granted = excluded.granted`.execute(db);
+    await change(false);
+    expect(await roles()).not.toContain('EMETTI_POLIZZE');
+    await change(true);
+    expect(await roles()).toContain('EMETTI_POLIZZE');
+  });
+
+  it('a user who was disabled', async () => {
+    const cookie = await session('societa-commerciale');
+    const { db } = servers.connection;
+    const enable = (enabled: boolean) =>
+      db.updateTable('app_user').set({ enabled }).where('username', '=', 'societa-commerciale').execute();
+    await enable(false);
+    expect(await info(servers.second, cookie)).toBe(403);
+    await enable(true);
+  });
+
+  it('an impersonation that was taken up or ended', async () => {
+    const cookie = await session('dipendente-agenzia');
+    const name = async () => (await ask(servers.second, cookie, '/utenti/info')).json().username;
+    expect((await ask(servers.first, cookie, '/login-as', 'POST', { username: 'dealer' })).status).toBe(204);
+    expect(await name()).toBe('dealer');
+    const own = (await ask(servers.first, cookie, '/utenti/info')).json().originalAccess as { id: number };
+    expect((await ask(servers.first, cookie, '/logout-to', 'POST', { userId: own.id })).status).toBe(204);
+    expect(await name()).toBe('dipendente-agenzia');
+  });
+
+  it('a session that ran out', async () => {
+    const cookie = await session();
+    await servers.connection.db
+      .updateTable('session')
+      .set({ expires_at: new Date().toISOString() })
+      .where('revoked_at', 'is', null)
+      .execute();
+    expect(await info(servers.first, await session())).toBe(200);
+    await sql`update session set revoked_at = now() where expires_at <= now()`.execute(servers.connection.db);
+    expect(await info(servers.second, cookie)).toBe(403);
+  });
+
+  it('a session that was logged out while the line of the other server was down', async () => {
+    const cookie = await session();
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'nais live' and datname = current_database()`.execute(
+      servers.connection.db,
+    );
+    expect((await ask(servers.first, cookie, '/logout', 'POST')).status).toBe(204);
+    expect(await info(servers.second, cookie)).toBe(403);
+    await expect.poll(() => [servers.first.bus.connected, servers.second.bus.connected]).toEqual([true, true]);
+    expect(await info(servers.second, cookie)).toBe(403);
+  });
+});
+
+describe('a refresh', () => {
+  const servers = twoServers();
+
+  /** A browser: tabs share one jar of cookies, which answers change when they arrive. */
+  async function browser() {
+    let jar = Object.fromEntries((await servers.first.logIn('dealer')).split('; ').map((pair) => pair.split(/=(.*)/s) as [string, string]));
+    return {
+      cookies: () => ({ ...jar }),
+      /** Sends a refresh with the cookies of now; what it answers arrives with `arrive`, or never. */
+      async refresh(cookies = jar) {
+        const answer = await servers.first.app.inject({ method: 'POST', url: '/api/refresh', cookies });
+        return {
+          status: answer.statusCode,
+          arrive: () => {
+            jar = { ...jar, ...Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value])) };
+          },
+        };
+      },
+    };
+  }
+  /** Time goes by: what was refreshed lately was refreshed a minute ago. */
+  const later = () =>
+    sql`update session set refreshed_at = refreshed_at - interval '1 minute' where revoked_at is null`.execute(servers.connection.db);
+
+  it.each([
+    ['the first answer arrives first', [0, 1]],
+    ['the second answer arrives first', [1, 0]],
+    ['only the first answer arrives', [0]],
+    ['only the second answer arrives', [1]],
+    ['neither answer arrives', []],
+  ])('of two tabs at once ends no session when %s', async (_, arrivals) => {
+    for (const apart of [false, true]) {
+      const tabs = await browser();
+      const shown = tabs.cookies();
+      const first = await tabs.refresh(shown);
+      // A slow line brings the request of the second tab a minute late.
+      if (apart) await later();
+      const answers = [first, await tabs.refresh(shown)];
+      expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+      for (const at of arrivals) answers[at]?.arrive();
+      for (let i = 0; i < 2; i += 1) {
+        await later();
+        const next = await tabs.refresh();
+        expect(next.status).toBe(204);
+        next.arrive();
+      }
+    }
+  });
+
+  it('ends no session when its answers are lost on a bad line, one after the other', async () => {
+    const tabs = await browser();
+    for (let lost = 0; lost < 4; lost += 1) {
+      await later();
+      expect((await tabs.refresh()).status).toBe(204);
+    }
+    await later();
+    (await tabs.refresh()).arrive();
+    await later();
+    expect((await tabs.refresh()).status).toBe(204);
+  });
+
+  it('with a copied secret ends the session as soon as both have gone on', async () => {
+    const tabs = await browser();
+    const copied = tabs.cookies();
+    (await tabs.refresh()).arrive();
+    await later();
+    // The thief comes while the successor has not been shown: he gets one of his own, which the owner's next refresh makes void.
+    const thief = await tabs.refresh(copied);
+    expect(thief.status).toBe(204);
+    await later();
+    const owner = await tabs.refresh();
+    expect(owner.status).toBe(204);
+    owner.arrive();
+    await later();
+    expect((await tabs.refresh(copied)).status).toBe(403);
+    expect((await tabs.refresh()).status).toBe(403);
+  });
+});

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
+import { moment } from '#platform/server-kit/clock.ts';
 import type { HttpClient } from './http-client.ts';
 import { type Figure, rounded, throughput, timed } from './measure.ts';
 
@@ -34,6 +36,11 @@ export async function benchSale(client: HttpClient): Promise<Figure[]> {
     const one = await save();
     await client.json('POST', `/api/preventivi/${one.id}/accetta`, one.body, key());
     accepted.push(one);
+  }
+  // A policy is issued only once its documents are stored, handed over and signed.
+  for (const { id } of accepted) {
+    while ((await client.send('POST', `/api/contratti/${id}/consegna`, { medium: 'CARTA' }, key())).status !== 204) await delay(100);
+    await client.send('POST', `/api/contratti/${id}/firma`, { signedOn: moment().today, signer: 'Mario Rossi' }, key());
   }
   const issues = await throughput(
     async (i) => {

@@ -276,6 +276,20 @@ export interface ContractLine {
   taxable: number;
 }
 
+export interface ContractPapers {
+  accepted_at: string;
+  address: string | null;
+  contract_id: number;
+  file_ids: ArrayType<number>;
+  handed_at: string | null;
+  handed_by: number | null;
+  medium: string | null;
+  signature_by: number | null;
+  signed_on: string | null;
+  signer: string | null;
+  stored_at: string;
+}
+
 export interface ContractPhoto {
   angle: string;
   contract_id: number;
@@ -1281,6 +1295,7 @@ export interface DB {
   contract: Contract;
   contract_commission: ContractCommission;
   contract_line: ContractLine;
+  contract_papers: ContractPapers;
   contract_photo: ContractPhoto;
   contract_transition: ContractTransition;
   country: Country;

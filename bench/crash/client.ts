@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
+import { moment } from '#platform/server-kit/clock.ts';
 
 export interface Answer {
   readonly status: number;
@@ -70,7 +72,15 @@ export class Client {
     const { id, price } = saved.body as { id: number; price: { hash: string } };
     const accepted = await this.post(`/preventivi/${id}/accetta`, { priceHash: price.hash });
     if (accepted.status !== 200) throw new Error(`Quotation ${id} was not accepted: ${JSON.stringify(accepted.body)}`);
+    await this.#recordPapers(id);
     return { id, hash: price.hash, key: randomUUID() };
+  }
+
+  /** Records hand-over and signature as soon as the documents of the proposal are stored. */
+  async #recordPapers(id: number): Promise<void> {
+    while ((await this.post(`/contratti/${id}/consegna`, { medium: 'CARTA' })).status !== 204) await delay(100);
+    const signed = await this.post(`/contratti/${id}/firma`, { signedOn: moment().today, signer: 'Mario Rossi' });
+    if (signed.status !== 204) throw new Error(`The signature of ${id} was not recorded: ${JSON.stringify(signed.body)}`);
   }
 
   issue({ id, hash, key }: ToIssue): Promise<Answer> {

@@ -1,7 +1,7 @@
 import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
 import { ContractPage } from '../pages/contract-page.ts';
 import { login } from '../support/login.ts';
-import { prepareAccepted, prepareQuotation } from '../support/sale-by-api.ts';
+import { prepareQuotation, prepareToIssue } from '../support/sale-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
 test('acceptance tells everything that is missing, with the way to each field', async ({ page }) => {
@@ -81,7 +81,7 @@ test('a policy without plate and chassis is not issued', async ({ page }) => {
 
 test('two people who issue one quotation at once make one policy', async ({ page, browser, baseURL }) => {
   await login(page, 'dealer');
-  const { id } = await prepareAccepted(page.request);
+  const { id } = await prepareToIssue(page.request);
   const other = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'it-IT' });
   const colleague = await other.newPage();
   await login(colleague, 'dipendente-dealer');

@@ -52,6 +52,7 @@ test('what was accepted elsewhere is not accepted twice, what was taken back is 
   await page.getByRole('button', { name: /^Accetta a / }).click();
   await expect(page.getByText('Il preventivo è già stato accettato').first()).toBeVisible();
 
+  await first.recordPapers();
   await late.open(id);
   await expect(late.button('Emetti polizza')).toBeVisible();
   await other.page

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
-import { prepareAccepted } from '../support/sale-by-api.ts';
+import { prepareToIssue } from '../support/sale-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Sells and is blocked here; no other journey logs in as somebody of this dealer. */
 const DEALER = 'dealer-9';
 
 async function sellOne(page: Page): Promise<void> {
-  const { id, hash } = await prepareAccepted(page.request);
+  const { id, hash } = await prepareToIssue(page.request);
   const issued = await page.request.post(`/api/preventivi/${id}/emetti`, {
     data: { priceHash: hash },
     headers: { 'idempotency-key': randomUUID() },

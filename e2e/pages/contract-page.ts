@@ -20,6 +20,16 @@ export class ContractPage {
   async accept(): Promise<void> {
     await this.button('Accetta').click();
     await this.page.getByRole('button', { name: /^Accetta a / }).click();
+    await expect(this.button(/^Emetti polizza/)).toBeVisible();
+  }
+
+  /** Waits for the documents of the proposal, then records that they were handed over on paper and signed. */
+  async recordPapers(): Promise<void> {
+    const dialog = this.page.getByRole('dialog');
+    await this.button('Registra consegna').click();
+    await dialog.getByRole('button', { name: 'Registra la consegna' }).click();
+    await this.button('Registra firma').click();
+    await dialog.getByRole('button', { name: 'Registra la firma' }).click();
     await expect(this.button('Emetti polizza')).toBeVisible();
   }
 
@@ -34,8 +44,9 @@ export class ContractPage {
     await this.page.getByRole('dialog').getByRole('button', { name: 'Emetti la polizza' }).click();
   }
 
-  /** Issues and waits for the policy; returns its number. */
+  /** Records the papers, issues and waits for the policy; returns its number. */
   async issue(): Promise<string> {
+    await this.recordPapers();
     await this.askForIssue();
     await this.page.waitForURL(/\/polizze\/\d+/);
     const title = this.page.getByText(/^Polizza \S+ emessa$/);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
+import { moment } from '#platform/server-kit/clock.ts';
 
 interface Offer {
   readonly product: string;
@@ -55,5 +56,27 @@ export async function prepareAccepted(request: APIRequestContext): Promise<Prepa
     headers: { 'idempotency-key': randomUUID() },
   });
   if (answer.status() !== 200) throw new Error(`The quotation was not accepted: ${await answer.text()}`);
+  return quotation;
+}
+
+/** The same, with its documents stored, handed over on paper and signed: it can be issued. */
+export async function prepareToIssue(request: APIRequestContext): Promise<PreparedQuotation> {
+  const quotation = await prepareAccepted(request);
+  const { id } = quotation;
+  await expect
+    .poll(
+      async () => {
+        const detail = (await (await request.get(`/api/preventivi/${id}`)).json()) as { papers: { storedAt: string | null } };
+        return detail.papers.storedAt;
+      },
+      { timeout: 30_000 },
+    )
+    .not.toBeNull();
+  const record = async (path: string, data: object) => {
+    const answer = await request.post(`/api/contratti/${id}/${path}`, { data, headers: { 'idempotency-key': randomUUID() } });
+    if (answer.status() !== 204) throw new Error(`The papers were not recorded: ${await answer.text()}`);
+  };
+  await record('consegna', { medium: 'CARTA' });
+  await record('firma', { signedOn: moment().today, signer: 'Mario Rossi' });
   return quotation;
 }

@@ -38,6 +38,8 @@ export interface Caller {
   ): Promise<TestAnswer>;
   /** A request that the types would not allow. */
   send(options: InjectOptions): Promise<TestAnswer>;
+  /** Runs everything that waits in the queue, as the worker would. */
+  runJobs(): Promise<void>;
 }
 
 export interface TestApp {
@@ -50,7 +52,7 @@ export interface TestApp {
   as(username: string): Promise<Caller>;
 }
 
-function caller(app: FastifyInstance, cookies: Record<string, string>): Caller {
+function caller(app: FastifyInstance, cookies: Record<string, string>, runJobs: () => Promise<void>): Caller {
   const send = async (options: InjectOptions): Promise<TestAnswer> => {
     const response = await app.inject({ ...options, cookies });
     const json = String(response.headers['content-type'] ?? '').startsWith('application/json');
@@ -58,6 +60,7 @@ function caller(app: FastifyInstance, cookies: Record<string, string>): Caller {
   };
   return {
     send,
+    runJobs,
     call: (route, input, headers = {}) =>
       send({
         method: route.method,
@@ -151,6 +154,7 @@ export function testApp(settings: TestSettings = {}): TestApp {
     if (app === undefined) throw new Error('The application exists only inside tests and hooks');
     return app;
   };
+  const runJobs = () => runQueued(database.connection, jobs);
   return {
     get connection() {
       return database.connection;
@@ -159,13 +163,13 @@ export function testApp(settings: TestSettings = {}): TestApp {
       return running();
     },
     get anonymous() {
-      return caller(running(), {});
+      return caller(running(), {}, runJobs);
     },
-    runJobs: () => runQueued(database.connection, jobs),
+    runJobs,
     as: async (username) => {
       const response = await running().inject({ method: 'POST', url: '/api/login', payload: { username, password: DEMO_PASSWORD } });
       if (response.statusCode !== 204) throw new Error(`${username} could not log in: ${response.body}`);
-      return caller(running(), Object.fromEntries(response.cookies.map((cookie) => [cookie.name, cookie.value])));
+      return caller(running(), Object.fromEntries(response.cookies.map((cookie) => [cookie.name, cookie.value])), runJobs);
     },
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { HANDED_DOCUMENTS } from '#areas/catalogue/domain/index.ts';
 import { STATUSES } from '../domain/status.ts';
 import { contractDataSchema } from './contract-data.ts';
+import { papersSchema } from './papers-routes.ts';
 import { actionSchema, commissionSchema, priceSchema, timelineEntrySchema } from './priced.ts';
 
 const person = z.object({ id: z.int(), name: z.string() });
@@ -54,6 +55,8 @@ export const contractDetailSchema = z.object({
   issuedAt: z.iso.datetime().nullable(),
   /** Whether the proposal form signed on paper came back; null for what is not a policy or was signed digitally. */
   proposalForm: z.object({ deliveredOn: z.string().nullable(), checkedBy: z.string().nullable() }).nullable(),
+  /** The documents of the proposal; null before acceptance. */
+  papers: papersSchema.nullable(),
   actions: z.array(actionSchema),
   timeline: z.array(timelineEntrySchema),
 });

@@ -2,6 +2,7 @@ import type { Group } from '#areas/access/domain/index.ts';
 import type { Problem } from '#areas/rating/domain/index.ts';
 import { formatDate } from '#platform/domain-kit/dates.ts';
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
+import { type PapersState, papersBlocks } from './papers.ts';
 import { type missingPhotos, PHOTO_SUBJECTS, PHOTOS_FIELD } from './photos.ts';
 import type { Status } from './status.ts';
 
@@ -80,6 +81,18 @@ export const BLOCK_TEXTS = {
   PRODOTTI_OBBLIGATORI_MANCANTI: {
     it: 'Il pacchetto si vende soltanto insieme a: {products}. Accetta prima un preventivo per lo stesso cliente',
     en: 'The package is sold only together with: {products}. Accept a quotation for the same customer first',
+  },
+  DOCUMENTI_IN_PREPARAZIONE: {
+    it: 'I documenti della proposta non sono ancora pronti',
+    en: 'The documents of the proposal are not ready yet',
+  },
+  CONSEGNA_NON_REGISTRATA: {
+    it: 'Consegna al cliente i documenti precontrattuali e registra la consegna',
+    en: 'Hand the pre-contract documents to the customer and record it',
+  },
+  PROPOSTA_NON_FIRMATA: {
+    it: 'Registra la firma del cliente sul modulo di proposta',
+    en: 'Record the customer’s signature on the proposal form',
   },
   PERMESSO_MANCANTE: { it: 'Non hai il permesso', en: 'You lack the permission' },
 } as const satisfies Readonly<Record<string, Text>>;
@@ -230,6 +243,7 @@ export interface IssueFacts {
   readonly dataBlocks: readonly Block[];
   readonly signature: 'CARTACEA' | 'DIGITALE';
   readonly signatureCompleted: boolean;
+  readonly papers: PapersState;
   readonly paymentRequiredFirst: boolean;
   readonly paymentCompleted: boolean;
   readonly appraisalRequired: boolean;
@@ -248,6 +262,7 @@ export function issueBlocks(facts: IssueFacts): Block[] {
   const blocks: Block[] = [...facts.dataBlocks, ...mandateBlocks(facts.mandate), ...peopleBlocks(facts.people)];
   if (!facts.premiumCovered) blocks.push({ code: 'PREMIO_SOTTO_PDU' });
   blocks.push(...effectiveDateBlocks(facts));
+  blocks.push(...papersBlocks(facts.papers, facts.signature));
   if (facts.signature === 'DIGITALE' && !facts.signatureCompleted) blocks.push({ code: 'FIRMA_NON_COMPLETATA' });
   if (facts.paymentRequiredFirst && !facts.paymentCompleted) blocks.push({ code: 'PAGAMENTO_NON_COMPLETATO' });
   blocks.push(...appraisalBlocks(facts.appraisalRequired, facts.appraisalStatus));

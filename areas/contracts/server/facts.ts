@@ -8,9 +8,11 @@ import { CONTRACT_FIELDS } from '../api/contract-data.ts';
 import { type AcceptFacts, acceptBlocks, type Block, type IssueFacts, issueBlocks } from '../domain/blocks.ts';
 import { certificateBlocks, maxEffectiveDate, proposalBlocks } from '../domain/completeness.ts';
 import { objectField } from '../domain/contract-data.ts';
+import { NO_PAPERS } from '../domain/papers.ts';
 import { missingPhotos, photoRulesOf } from '../domain/photos.ts';
 import { valueBlocks } from '../domain/value-range.ts';
 import type { ContractRow } from './contract-row.ts';
+import { papersOf, papersState } from './papers.ts';
 import type { PricedChoice } from './price-contract.ts';
 import { productsMissing } from './products-missing.ts';
 import type { SalePeople } from './sale-chain.ts';
@@ -80,16 +82,17 @@ function acceptFacts(
 }
 
 /** What the issue asks besides, of other rows. */
-type AroundIssue = Pick<IssueFacts, 'numbersLeft' | 'productsMissing'>;
+type AroundIssue = Pick<IssueFacts, 'numbersLeft' | 'productsMissing' | 'papers'>;
 
 export type IssueKnown = Pick<KnownFacts, 'priced' | 'people'> & AroundIssue;
 
 /** Reads what the issue of an accepted quotation depends on besides; for any other contract nothing is asked. */
 export async function aroundIssue(work: Pick<Work, 'db'>, row: ContractRow, priced: PricedChoice | null): Promise<AroundIssue> {
-  if (row.status !== 'PREVENTIVO_ACCETTATO') return { numbersLeft: null, productsMissing: [] };
+  if (row.status !== 'PREVENTIVO_ACCETTATO') return { numbersLeft: null, productsMissing: [], papers: NO_PAPERS };
   return {
     numbersLeft: priced?.offer.tariff.content.policyNumberType === 'RANGE' ? await numbersLeftFor(work.db, priced) : null,
     productsMissing: await productsMissing(work, row, priced),
+    papers: papersState(await papersOf(work, row)),
   };
 }
 
@@ -98,7 +101,7 @@ function issueFacts(
   work: Pick<Work, 'today'>,
   parts: SaleParts,
   row: ContractRow,
-  { priced, people, numbersLeft, productsMissing }: IssueKnown,
+  { priced, people, numbersLeft, productsMissing, papers }: IssueKnown,
 ): IssueFacts {
   return {
     status: row.status,
@@ -111,6 +114,7 @@ function issueFacts(
     dataBlocks: certificateBlocks(row.data, CONTRACT_FIELDS),
     signature: row.signature_kind === 'DIGITALE' ? 'DIGITALE' : 'CARTACEA',
     signatureCompleted: row.signature_kind === 'CARTACEA',
+    papers,
     paymentRequiredFirst: row.payment_type === 'CARTA_CREDITO',
     paymentCompleted: false,
     appraisalRequired: appraisalRequired(parts, priced),

@@ -1,18 +1,19 @@
 import { HANDED_DOCUMENTS } from '#areas/catalogue/domain/index.ts';
 import { companyLogo, PRODUCT_FILES, readContents } from '#areas/catalogue/server/public.ts';
 import { documentErrors } from '#areas/documents/api/index.ts';
-import type { AgencyParty, HandedKind } from '#areas/documents/domain/index.ts';
-import { type Documents, fileByContent, findFile } from '#areas/documents/server/public.ts';
+import type { AgencyParty, ContractDocumentData, HandedKind } from '#areas/documents/domain/index.ts';
+import { type Documents, type FileRow, fileByContent, findFile } from '#areas/documents/server/public.ts';
 import { notifyUserOnce, privacyNoticeOn } from '#areas/settings/server/public.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
 import { printsMup } from '../domain/proposal-form.ts';
 import type { Status } from '../domain/status.ts';
-import { readContractForJob } from './contract-row.ts';
+import { type ContractRow, readContractForJob } from './contract-row.ts';
 import { documentDataOf } from './document-data.ts';
 import { DOCUMENT_JOB, type DocumentMoment } from './document-jobs.ts';
 import { needsDataOf } from './needs-data.ts';
+import { papersStored } from './papers.ts';
 import type { SaleSource } from './sale-parts.ts';
 
 export interface DocumentParts {
@@ -47,27 +48,44 @@ const KINDS: Readonly<Record<(typeof HANDED_DOCUMENTS)[number], HandedKind>> = {
 };
 
 /** Gives the contract the files of the product version it was accepted with. */
-async function handOverFiles(work: Work, { documents }: DocumentParts, contractId: number, productVersionId: number): Promise<number> {
+async function handOverFiles(work: Work, { documents }: DocumentParts, contractId: number, productVersionId: number): Promise<FileRow[]> {
   const content = (await readContents(work.db, 'product_version', [productVersionId])).get(productVersionId);
-  let count = 0;
+  const files: FileRow[] = [];
   for (const document of HANDED_DOCUMENTS) {
     const named = content?.files?.[document];
     const stored = named === undefined ? undefined : await fileByContent(work.db, PRODUCT_FILES, named.sha256);
     if (named === undefined || stored === undefined) continue;
     const to = { entity: ENTITY, entityId: contractId, kind: KINDS[document] };
-    await documents.handOver(work, { ...stored, fileName: named.fileName }, to);
-    count++;
+    files.push(await documents.handOver(work, { ...stored, fileName: named.fileName }, to));
   }
-  return count;
+  return files;
 }
 
 /** Gives the contract the agency's privacy notice that was in force on the day of its acceptance. */
-async function handOverNotice(work: Work, { documents }: DocumentParts, contractId: number, day: string): Promise<number> {
+async function handOverNotice(work: Work, { documents }: DocumentParts, contractId: number, day: string): Promise<FileRow[]> {
   const notice = await privacyNoticeOn(work.db, day);
   const file = notice === null ? undefined : await findFile(work.db, notice.fileId);
-  if (file === undefined) return 0;
-  await documents.handOver(work, file, { entity: ENTITY, entityId: contractId, kind: 'PRIVACY_AGENZIA' });
-  return 1;
+  if (file === undefined) return [];
+  return [await documents.handOver(work, file, { entity: ENTITY, entityId: contractId, kind: 'PRIVACY_AGENZIA' })];
+}
+
+type Storing = (kind: 'MUP' | 'MODULO_PROPOSTA') => Promise<FileRow>;
+
+/** Makes and hands over everything that a proposal is signed with, and notes that it is all stored: the issue waits for that. */
+async function proposalPapers(work: Work, parts: DocumentParts, row: ContractRow, data: ContractDocumentData): Promise<number> {
+  const store: Storing = (kind) => parts.documents.renderAndStore(work, kind, data, ENTITY, row.id);
+  const files = row.product_version_id === null ? [] : await handOverFiles(work, parts, row.id, row.product_version_id);
+  files.push(...(await handOverNotice(work, parts, row.id, todayInRome(row.accepted_at ?? data.issuedAt))));
+  if (await mupIsPrinted(work, row.seller_id)) files.push(await store('MUP'));
+  const needs = await needsDataOf(work, row.id);
+  if (needs !== null) files.push(await parts.documents.renderAndStore(work, 'QUESTIONARIO', { ...data, needs }, ENTITY, row.id));
+  files.push(await store('MODULO_PROPOSTA'));
+  await papersStored(
+    work,
+    row,
+    files.map(({ id }) => id),
+  );
+  return files.length;
 }
 
 async function make(work: Work, parts: DocumentParts, contractId: number, moment: DocumentMoment): Promise<number> {
@@ -75,20 +93,11 @@ async function make(work: Work, parts: DocumentParts, contractId: number, moment
   if (!STILL_WANTED[moment].includes(row.status)) return 0;
   const logo = row.company_id === null ? null : await companyLogo(work, parts.documents, row.company_id);
   const data = await documentDataOf(work, parts.sale, { agency: await parts.agency(), logo }, row);
+  if (moment === 'PROPOSTA') return proposalPapers(work, parts, row, data);
   const { policyNumber } = data;
-  if (moment === 'CERTIFICATO' && policyNumber !== null) {
-    await parts.documents.renderAndStore(work, 'CERTIFICATO', { ...data, policyNumber }, ENTITY, contractId);
-    return 1;
-  }
-  const handed = row.product_version_id === null ? 0 : await handOverFiles(work, parts, contractId, row.product_version_id);
-  const accepted = row.accepted_at ?? data.issuedAt;
-  const notices = await handOverNotice(work, parts, contractId, todayInRome(accepted));
-  const withMup = await mupIsPrinted(work, row.seller_id);
-  if (withMup) await parts.documents.renderAndStore(work, 'MUP', data, ENTITY, contractId);
-  const needs = await needsDataOf(work, contractId);
-  if (needs !== null) await parts.documents.renderAndStore(work, 'QUESTIONARIO', { ...data, needs }, ENTITY, contractId);
-  await parts.documents.renderAndStore(work, 'MODULO_PROPOSTA', data, ENTITY, contractId);
-  return handed + notices + 1 + (withMup ? 1 : 0) + (needs === null ? 0 : 1);
+  if (policyNumber === null) return 0;
+  await parts.documents.renderAndStore(work, 'CERTIFICATO', { ...data, policyNumber }, ENTITY, contractId);
+  return 1;
 }
 
 /** The proposal form is asked for by an acceptance that has long been answered: who sold hears of its failure in his notifications (spec §8). */

@@ -1,8 +1,18 @@
 import { ifMatch, setVersion } from '#platform/server-kit/context.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
-import { addPhoto, completeContract, listPhotos, readPolicyholder, removePhoto } from '../api/index.ts';
+import {
+  addPhoto,
+  completeContract,
+  handOver,
+  listPhotos,
+  preparePapers as prepare,
+  readPolicyholder,
+  removePhoto,
+  sign,
+} from '../api/index.ts';
 import { completeQuotation } from './commands/complete-contract.ts';
+import { preparePapers, recordHandOver, recordSignature } from './commands/record-papers.ts';
 import { expirePolicies, expireQuotations } from './expiry.ts';
 import { type DocumentParts, makeDocuments } from './make-documents.ts';
 import { dropPhoto, readPhotos, storePhoto } from './photos.ts';
@@ -22,6 +32,9 @@ export function contractsModule(parts: DocumentParts): ServerModule {
       handle(listPhotos, (ctx, { params }) => readPhotos(ctx, params.id)),
       handle(addPhoto, (ctx, { params, body }) => storePhoto(ctx, parts.documents, params.id, body), { transaction: false }),
       handle(removePhoto, (ctx, { params }) => dropPhoto(ctx, params.id, params.photoId)),
+      handle(prepare, (ctx, { params }) => preparePapers(ctx, params.id)),
+      handle(handOver, (ctx, { params, body }) => recordHandOver(ctx, params.id, body)),
+      handle(sign, (ctx, { params, body }) => recordSignature(ctx, params.id, body)),
     ],
     jobs: [makeDocuments(parts), expireQuotations, expirePolicies],
     schedules: [

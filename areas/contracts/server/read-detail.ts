@@ -7,6 +7,7 @@ import type { commissionSchema, contractDetailSchema, priceSchema, timelineEntry
 import { actionsOf } from './actions.ts';
 import { type ContractRow, findContract } from './contract-row.ts';
 import { aroundIssue } from './facts.ts';
+import { type Papers, papersOf } from './papers.ts';
 import { priceChoice } from './price-contract.ts';
 import { readSalePeople } from './sale-chain.ts';
 import type { SaleParts } from './sale-parts.ts';
@@ -130,6 +131,21 @@ function isInRenewal({ status, expiry_date: expiry }: ContractRow, { renewal }: 
   return status === 'POLIZZA' && expiry !== null && renewal.from <= expiry && expiry <= renewal.to;
 }
 
+const NOT_STORED: NonNullable<Detail['papers']> = {
+  storedAt: null,
+  handedAt: null,
+  medium: null,
+  address: null,
+  handedBy: null,
+  signedOn: null,
+  signer: null,
+  signatureBy: null,
+};
+
+function papersView(papers: Papers | null): NonNullable<Detail['papers']> {
+  return papers ?? NOT_STORED;
+}
+
 /** Everything the pages of a quotation or policy show, for a user who sees it; NOT_FOUND for anybody else. */
 export async function readDetail(work: UserWork, parts: SaleParts, id: number): Promise<Detail> {
   const row = await findContract(work, id);
@@ -188,6 +204,7 @@ export async function readDetail(work: UserWork, parts: SaleParts, id: number): 
       row.policy_number === null || row.signature_kind === 'DIGITALE'
         ? null
         : { deliveredOn: row.proposal_form_delivered_on, checkedBy: names.form_checked_by },
+    papers: row.accepted_at === null ? null : papersView(await papersOf(work, row)),
     actions: actionsOf(work, parts, row, { priced, valuation, people, ...around }).map(({ action, blocks }) => ({
       action,
       blocks: [...blocks],

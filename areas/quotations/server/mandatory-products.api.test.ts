@@ -3,7 +3,7 @@ import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import type { ContractDataInput } from '#areas/contracts/api/index.ts';
 import * as routes from '../api/index.ts';
 import { publishPackage } from './testing/publish.ts';
-import { accept, issue, offersFor, quote, type Saved } from './testing/sale.ts';
+import { accept, issue, offersFor, quote, recordPapers, type Saved } from './testing/sale.ts';
 import { CAR_SALE } from './testing/sale-data.ts';
 
 const test = testApp();
@@ -55,6 +55,7 @@ beforeAll(async () => {
   await publishPackage(await test.as('dipendente-agenzia'), sold, (content) => ({ ...content, mandatoryProducts: [product.code] }));
   bound = await quote(dealer);
   await accept(dealer, bound);
+  await recordPapers(dealer, bound);
 });
 
 it('a package that is sold only with another product is not issued without it, nor with that of another customer', async () => {

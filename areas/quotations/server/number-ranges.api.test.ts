@@ -5,7 +5,7 @@ import { takeNumber } from '#areas/catalogue/server/public.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { read } from '../api/index.ts';
 import { publishTariff } from './testing/publish.ts';
-import { accept, issue, quote, type Saved } from './testing/sale.ts';
+import { accept, issue, quote, recordPapers, type Saved } from './testing/sale.ts';
 
 const test = testApp();
 let dealer: Caller;
@@ -72,6 +72,7 @@ describe('ranges of policy numbers', () => {
 
   it('without a number the issue is blocked, with its reason', async () => {
     const saved = await accepted();
+    await recordPapers(dealer, saved);
     const { actions } = read.response.parse((await dealer.call(read, { params: { id: saved.id } })).body);
     expect(actions.find(({ action }) => action === 'emetti')?.blocks.map(({ code }) => code)).toEqual(['NUMERI_ESAURITI']);
     expect((await issue(dealer, saved)).status).toBe(409);

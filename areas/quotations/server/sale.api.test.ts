@@ -5,7 +5,7 @@ import { testApp } from '#apps/server/testing/app.ts';
 import { addDays } from '#platform/domain-kit/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import * as routes from '../api/index.ts';
-import { accept, issue, offersFor, quote, withFirstOffer } from './testing/sale.ts';
+import { accept, issue, offersFor, quote, recordPapers, withFirstOffer } from './testing/sale.ts';
 import { CAR_SALE, MOTORCYCLE_SALE } from './testing/sale-data.ts';
 
 const test = testApp();
@@ -83,7 +83,14 @@ describe('a sale', () => {
     expect(issued.body).toMatchObject({ status: 'POLIZZA' });
     const detail = (await dealer.call(routes.read, { params: { id: saved.id } })).body;
     expect(detail).toMatchObject({ status: 'POLIZZA', policyNumber: issued.body.policyNumber, price: { premium: saved.premium } });
-    expect((detail.timeline as { event: string }[]).map((entry) => entry.event)).toEqual(['CREA', 'ACCETTA', 'AVVIA_EMISSIONE', 'EMETTI']);
+    expect((detail.timeline as { event: string }[]).map((entry) => entry.event)).toEqual([
+      'CREA',
+      'ACCETTA',
+      'CONSEGNA_DOCUMENTI',
+      'FIRMA_PROPOSTA',
+      'AVVIA_EMISSIONE',
+      'EMETTI',
+    ]);
     const ledger = await sql<{ total: number; customer: number }>`
       select sum(l.amount)::bigint as total, sum(l.amount) filter (where account = 'CREDITO_CLIENTE')::bigint as customer
       from ledger_line l join ledger_title t on t.id = l.title_id where t.contract_id = ${saved.id}`.execute(test.connection.db);
@@ -113,6 +120,7 @@ describe('a sale', () => {
     const saved = await quote(dealer);
     await accept(dealer, saved);
     const key = randomUUID();
+    await recordPapers(dealer, saved);
     const answers = await Promise.all([issue(dealer, saved, key), issue(dealer, saved, key), issue(staff, saved), issue(staff, saved)]);
     const numbers = answers.filter((answer) => answer.status === 200).map((answer) => answer.body.policyNumber);
     expect(new Set(numbers).size).toBe(1);

@@ -5,7 +5,7 @@ import type { Database } from '#platform/server-kit/database/database.ts';
 /** How many of the newest policies get their documents, so that whoever tries the product finds some to read. */
 const WITH_DOCUMENTS = 24;
 
-/** Asks for the documents of the newest policies; they are drawn by the job of every sale, after the start. */
+/** Asks for the documents of the newest policies and of all accepted quotations; they are drawn by the job of every sale, after the start. */
 export async function orderDocuments(db: Database): Promise<void> {
   const policies = await db
     .selectFrom('contract')
@@ -15,7 +15,10 @@ export async function orderDocuments(db: Database): Promise<void> {
     .orderBy('id', 'desc')
     .limit(WITH_DOCUMENTS)
     .execute();
+  const accepted = await db.selectFrom('contract').select('id').where('status', '=', 'PREVENTIVO_ACCETTATO').execute();
   const work = { ...moment(), db, actor: null, requestId: 'seed', language: 'it' as const };
+  // An accepted quotation is issued only once its documents are stored.
+  for (const { id } of accepted) await enqueueDocuments(work, id, 'PROPOSTA', { patient: true });
   for (const { id } of policies) {
     await enqueueDocuments(work, id, 'PROPOSTA', { patient: true });
     await enqueueDocuments(work, id, 'CERTIFICATO', { patient: true });

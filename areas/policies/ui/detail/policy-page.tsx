@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { type ContractDetail, ContractHeader, ContractQuery, ContractTabs } from '#areas/contracts/ui/public.tsx';
+import { type ContractDetail, ContractHeader, ContractQuery, ContractTabs, PapersPanel } from '#areas/contracts/ui/public.tsx';
 import { formatDate } from '#platform/domain-kit/dates.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
@@ -30,6 +30,7 @@ function Policy({ detail }: { detail: ContractDetail }) {
       <JustIssued detail={detail} />
       <ContractHeader detail={detail} actions={null} />
       <CancelledNotice detail={detail} />
+      <PapersPanel detail={detail} read={readPolicy} />
       <ProposalForm detail={detail} />
       <ContractTabs detail={detail} read={readPolicy} />
     </>

@@ -1,5 +1,6 @@
 import type { Caller, TestAnswer } from '#apps/server/testing/app.ts';
-import type { ContractDataInput } from '#areas/contracts/api/index.ts';
+import { type ContractDataInput, contractDetailSchema, handOver, sign } from '#areas/contracts/api/index.ts';
+import { moment } from '#platform/server-kit/clock.ts';
 import * as routes from '../../api/index.ts';
 import { CAR_SALE } from './sale-data.ts';
 
@@ -53,8 +54,29 @@ export function accept(caller: Caller, saved: Saved, key?: string): Promise<Test
   return caller.call(routes.accept, { params: { id: saved.id }, body: { priceHash: saved.hash } }, headers);
 }
 
-/** Issues what was accepted. */
-export function issue(caller: Caller, saved: Saved, key?: string): Promise<TestAnswer> {
+/**
+ * Makes the papers of an accepted quotation, records that they were handed over on paper and that the customer signed; does nothing for what is
+ * not accepted, or done already.
+ */
+export async function recordPapers(caller: Caller, { id }: Pick<Saved, 'id'>): Promise<void> {
+  const read = async () => {
+    const answer = await caller.call(routes.read, { params: { id } });
+    return answer.status === 200 ? contractDetailSchema.parse(answer.body) : null;
+  };
+  const before = await read();
+  if (before?.status !== 'PREVENTIVO_ACCETTATO' || before.papers === null || before.papers.signedOn !== null) return;
+  if (before.papers.storedAt === null) await caller.runJobs();
+  const answers = [
+    await caller.call(handOver, { params: { id }, body: { medium: 'CARTA' } }),
+    await caller.call(sign, { params: { id }, body: { signedOn: moment().today, signer: 'Mario Rossi' } }),
+  ];
+  const refused = answers.find(({ status }) => status >= 300);
+  if (refused !== undefined) throw new Error(`The papers were not recorded: ${JSON.stringify(refused.body)}`);
+}
+
+/** Issues what was accepted, once its papers are recorded. */
+export async function issue(caller: Caller, saved: Saved, key?: string): Promise<TestAnswer> {
   const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
+  await recordPapers(caller, saved);
   return caller.call(routes.issue, { params: { id: saved.id }, body: { priceHash: saved.hash } }, headers);
 }

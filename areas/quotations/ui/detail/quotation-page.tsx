@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { Navigate, useParams } from '@tanstack/react-router';
-import { type ContractDetail, ContractHeader, ContractQuery, ContractTabs } from '#areas/contracts/ui/public.tsx';
+import { useState } from 'react';
+import { type ContractDetail, ContractHeader, ContractQuery, ContractTabs, PapersPanel } from '#areas/contracts/ui/public.tsx';
 import { formatDate } from '#platform/domain-kit/dates.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
@@ -29,16 +30,23 @@ function Quotation({ detail }: { detail: ContractDetail }) {
     <>
       <ContractHeader detail={detail} actions={<QuotationActions detail={detail} />} />
       <EndedNotice detail={detail} />
+      <PapersPanel detail={detail} read={read} />
       <ContractTabs detail={detail} read={read} />
     </>
   );
 }
 
+/** The documents of an acceptance are made by a job: how often the page looks for them, in milliseconds. */
+const PAPERS_EVERY = 1500;
+
 /** `/preventivi/{id}`: one quotation, its price, its history and what can be done with it. An issued one is a policy and is shown as such. */
 export function Page() {
   const t = useQuotationsTexts();
   const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params });
-  const query = useApiQuery(read, { params: { id: Number(id) } });
+  const [waiting, setWaiting] = useState(false);
+  const query = useApiQuery(read, { params: { id: Number(id) } }, waiting ? { refetchInterval: PAPERS_EVERY } : {});
+  const awaited = query.data?.status === 'PREVENTIVO_ACCETTATO' && query.data.papers?.storedAt === null;
+  if (awaited !== waiting) setWaiting(awaited);
   const notFound = { title: t('notFound.title'), text: t('notFound.text'), list: '/preventivi', back: t('notFound.back') };
   return (
     <ContractQuery query={query} notFound={notFound}>

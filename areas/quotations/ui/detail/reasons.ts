@@ -1,4 +1,4 @@
-import { isCompletable, PHOTOS_FIELD, type Status } from '#areas/contracts/domain/index.ts';
+import { isCompletable, PAPERS_FIELD, PHOTOS_FIELD, type Status } from '#areas/contracts/domain/index.ts';
 import type { Reason } from '#platform/ui-kit/feedback/reasons-button.tsx';
 import { stepOfField } from '../quoter/logic/steps.ts';
 import type { Action } from './action-order.ts';
@@ -16,8 +16,9 @@ interface Subject {
  */
 export function reasonsOf({ id, status, actions }: Subject, { blocks }: Action, revokeFirst: string): Reason[] {
   const can = (name: Action['action']) => actions.some(({ action }) => action === name);
-  const isOpen = (field: string) => can('modifica') || (can('completa') && isCompletable(field, status));
+  const isOpen = (field: string) => field === PAPERS_FIELD || can('modifica') || (can('completa') && isCompletable(field, status));
   const wayTo = (field: string) => {
+    if (field === PAPERS_FIELD) return `/preventivi/${id}?consegna=1`;
     if (field === PHOTOS_FIELD) return `/preventivi/${id}?tab=foto`;
     return can('modifica') ? `/preventivi/completa/${id}?passo=${stepOfField(field)}#${field}` : `/preventivi/completa/${id}#${field}`;
   };

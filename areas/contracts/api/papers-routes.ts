@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { route } from '#areas/access/api/index.ts';
+import { idParam, noContent, plainDate, text } from '#platform/api-kit/schemas.ts';
+import { brokenBy } from '#platform/api-kit/validation.ts';
+import { MEDIA } from '../domain/papers.ts';
+import { contractErrors } from './errors.ts';
+
+const byId = z.object({ id: idParam() });
+const access = { roles: ['UPDATE_PREVENTIVI'] } as const;
+
+/** How the documents reached the customer; `address` is where a mail went, and counts for e-mail only. */
+export const handOverSchema = z
+  .object({
+    medium: z.enum(MEDIA),
+    address: z
+      .string()
+      .trim()
+      .max(120)
+      .nullable()
+      .default(null)
+      .refine(...brokenBy<string | null>('email', (value) => value === null || value === '' || z.email().safeParse(value).success)),
+  })
+  .refine(({ medium, address }) => medium !== 'EMAIL' || (address !== null && address !== ''), {
+    path: ['address'],
+    params: { rule: 'required', ruleParams: {} },
+  })
+  .transform(({ medium, address }) => ({ medium, address: medium === 'EMAIL' ? address : null }));
+
+export const signatureSchema = z.object({ signedOn: plainDate(), signer: text(120) });
+
+/** How far the papers of the acceptance are; for what is not accepted there are none. */
+export const papersSchema = z.object({
+  storedAt: z.iso.datetime().nullable(),
+  handedAt: z.iso.datetime().nullable(),
+  medium: z.enum(MEDIA).nullable(),
+  address: z.string().nullable(),
+  handedBy: z.string().nullable(),
+  signedOn: z.string().nullable(),
+  signer: z.string().nullable(),
+  signatureBy: z.string().nullable(),
+});
+
+export const handOver = route({
+  method: 'POST',
+  path: '/contratti/:id/consegna',
+  access,
+  failure: contractErrors.HAND_OVER_FAILED,
+  summary: 'Record that the pre-contract documents were handed to the customer, and on which medium of the customer’s choice',
+  params: byId,
+  body: handOverSchema,
+  response: noContent,
+  errors: [contractErrors.BLOCKED, contractErrors.HANDED_OVER_ALREADY],
+  idempotent: true,
+  fields: {
+    medium: { it: 'Supporto scelto dal cliente', en: 'Medium chosen by the customer' },
+    address: { it: 'E-mail del cliente', en: 'Customer’s e-mail' },
+  },
+});
+
+export const sign = route({
+  method: 'POST',
+  path: '/contratti/:id/firma',
+  access,
+  failure: contractErrors.SIGNATURE_FAILED,
+  summary: 'Record that the customer signed the proposal on paper: who and when',
+  params: byId,
+  body: signatureSchema,
+  response: noContent,
+  errors: [contractErrors.BLOCKED, contractErrors.SIGNED_ALREADY, contractErrors.NO_PAPER_FORM],
+  idempotent: true,
+  fields: { signedOn: { it: 'Firmato il', en: 'Signed on' }, signer: { it: 'Firmatario', en: 'Signer' } },
+});
+
+export const preparePapers = route({
+  method: 'POST',
+  path: '/contratti/:id/documenti',
+  access,
+  failure: contractErrors.PAPERS_FAILED,
+  summary: 'Ask once more for the documents of an acceptance that has none yet',
+  params: byId,
+  response: noContent,
+  errors: [contractErrors.BLOCKED],
+  idempotent: true,
+});

@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
+import { formatDate } from '#platform/domain-kit/dates.ts';
+import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import { contractErrors, type handOverSchema, type signatureSchema } from '../../api/index.ts';
+import { MEDIUM_LABELS, papersBlocks } from '../../domain/papers.ts';
+import { nextStatus } from '../../domain/status.ts';
+import { type ContractRow, lockContract } from '../contract-row.ts';
+import { enqueueDocuments } from '../document-jobs.ts';
+import { type Papers, papersOf, papersState } from '../papers.ts';
+import { applyTransition, refuseIfBlocked } from '../transition.ts';
+
+const IMPOSSIBLE_DAY = {
+  it: 'La firma deve cadere tra il giorno della consegna e oggi',
+  en: 'The signature must lie between the day of the hand-over and today',
+} as const;
+
+interface Accepted {
+  readonly row: ContractRow;
+  readonly acceptedAt: string;
+}
+
+/** The accepted quotation whose papers are recorded, locked; any other state is refused with its reason. */
+async function lockAccepted(work: UserWork, id: number): Promise<Accepted> {
+  const row = await lockContract(work, id);
+  if (nextStatus(row.status, 'CONSEGNA_DOCUMENTI') === null || row.accepted_at === null) {
+    refuseIfBlocked(work, [{ code: row.policy_number === null ? 'NON_ACCETTATO' : 'GIA_EMESSO' }]);
+  }
+  return { row, acceptedAt: row.accepted_at ?? work.now };
+}
+
+function storedPapers(work: UserWork, papers: Papers | null): Papers {
+  if (papers === null) {
+    refuseIfBlocked(work, papersBlocks(papersState(papers), 'CARTACEA'));
+    throw new AppError(contractErrors.BLOCKED, { reasons: '' });
+  }
+  return papers;
+}
+
+/**
+ * Records that the documents of the proposal were handed to the customer: when, on which medium of the customer's choice, by whom. Recording
+ * it twice changes nothing; another medium is refused, because a record is never changed.
+ */
+export async function recordHandOver(work: UserWork, id: number, { medium, address }: z.output<typeof handOverSchema>): Promise<void> {
+  const { row, acceptedAt } = await lockAccepted(work, id);
+  const papers = storedPapers(work, await papersOf(work, row));
+  if (papers.handedAt !== null) {
+    if (papers.medium === medium && papers.address === address) return;
+    throw new AppError(contractErrors.HANDED_OVER_ALREADY);
+  }
+  await work.db
+    .updateTable('contract_papers')
+    .set({ handed_at: work.now, medium, address, handed_by: work.actor.userId })
+    .where('contract_id', '=', id)
+    .where('accepted_at', '=', acceptedAt)
+    .execute();
+  const label = MEDIUM_LABELS[medium].it;
+  await applyTransition(work, row, { event: 'CONSEGNA_DOCUMENTI', reason: address === null ? label : `${label}: ${address}` });
+}
+
+/** Records that the customer signed the proposal on paper: who and when. Recording the same twice changes nothing. */
+export async function recordSignature(work: UserWork, id: number, { signedOn, signer }: z.output<typeof signatureSchema>): Promise<void> {
+  const { row, acceptedAt } = await lockAccepted(work, id);
+  const papers = storedPapers(work, await papersOf(work, row));
+  if (row.signature_kind === 'DIGITALE') throw new AppError(contractErrors.NO_PAPER_FORM);
+  if (papers.handedAt === null) refuseIfBlocked(work, papersBlocks(papersState(papers), 'CARTACEA'));
+  if (papers.signedOn !== null) {
+    if (papers.signedOn === signedOn && papers.signer === signer) return;
+    throw new AppError(contractErrors.SIGNED_ALREADY);
+  }
+  const first = papers.handedAt === null ? work.today : todayInRome(papers.handedAt);
+  if (signedOn < first || signedOn > work.today) throw new FieldErrors({ signedOn: IMPOSSIBLE_DAY[work.language] });
+  await work.db
+    .updateTable('contract_papers')
+    .set({ signed_on: signedOn, signer, signature_by: work.actor.userId })
+    .where('contract_id', '=', id)
+    .where('accepted_at', '=', acceptedAt)
+    .execute();
+  await applyTransition(work, row, { event: 'FIRMA_PROPOSTA', reason: `${signer}, ${formatDate(signedOn)}` });
+}
+
+/** Asks once more for the documents of an acceptance that has none yet. */
+export async function preparePapers(work: UserWork, id: number): Promise<void> {
+  const { row } = await lockAccepted(work, id);
+  if ((await papersOf(work, row)) === null) await enqueueDocuments(work, id, 'PROPOSTA');
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Work } from '#platform/server-kit/context.ts';
+import { type Medium, NO_PAPERS, type PapersState } from '../domain/papers.ts';
+import type { ContractRow } from './contract-row.ts';
+
+/** The papers of an acceptance as they are stored, with the names of who recorded what. */
+export interface Papers {
+  readonly storedAt: string;
+  readonly handedAt: string | null;
+  readonly medium: Medium | null;
+  readonly address: string | null;
+  readonly handedBy: string | null;
+  readonly signedOn: string | null;
+  readonly signer: string | null;
+  readonly signatureBy: string | null;
+}
+
+type Accepted = Pick<ContractRow, 'id' | 'accepted_at'>;
+
+/** The papers of the acceptance that counts now; null until they are stored. */
+export async function papersOf(work: Pick<Work, 'db'>, { id, accepted_at: acceptedAt }: Accepted): Promise<Papers | null> {
+  if (acceptedAt === null) return null;
+  const { rows } = await sql<Papers>`
+    select p.stored_at as "storedAt", p.handed_at as "handedAt", p.medium, p.address, h.display_name as "handedBy",
+      p.signed_on as "signedOn", p.signer, s.display_name as "signatureBy"
+    from contract_papers p left join app_user h on h.id = p.handed_by left join app_user s on s.id = p.signature_by
+    where p.contract_id = ${id} and p.accepted_at = ${acceptedAt}`.execute(work.db);
+  return rows[0] ?? null;
+}
+
+export function papersState(papers: Papers | null): PapersState {
+  if (papers === null) return NO_PAPERS;
+  return { stored: true, handedOver: papers.handedAt !== null, signed: papers.signedOn !== null };
+}
+
+/** Notes that all documents of an acceptance are stored; does nothing when that was noted before. */
+export async function papersStored(work: Work, { id, accepted_at: acceptedAt }: Accepted, fileIds: readonly number[]): Promise<void> {
+  if (acceptedAt === null) return;
+  await work.db
+    .insertInto('contract_papers')
+    .values({ contract_id: id, accepted_at: acceptedAt, file_ids: [...fileIds], stored_at: work.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

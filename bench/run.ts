@@ -71,7 +71,7 @@ async function atVolume(client: HttpClient): Promise<Figure[]> {
   const loaded = own ? server : new ServerProcess(resolve(values.loaded ?? ''), 20_000 + (process.pid % 1000));
   if (!own) await loaded.start();
   try {
-    const databaseUrl = `postgres://nais@127.0.0.1:${loaded.database().port}/postgres`;
+    const databaseUrl = loaded.database().url;
     const load = own ? [await loadContracts(ROOT, databaseUrl, Number(values.contracts))] : [];
     const caller = own ? client : new HttpClient(loaded.url);
     await caller.login('dipendente-agenzia');
@@ -138,7 +138,7 @@ try {
   if (wanted('exchange')) figures.push(...(await benchExchange(server.url)));
   if (AT_VOLUME.some(wanted)) figures.push(...(await atVolume(client)));
   // Last: what it adds would weigh on every other figure.
-  if (wanted('users')) figures.push(...(await benchUsers(client, `postgres://nais@127.0.0.1:${server.database().port}/postgres`)));
+  if (wanted('users')) figures.push(...(await benchUsers(client, server.database().url)));
   client.close();
 } finally {
   await server.stop();

@@ -16,3 +16,13 @@ describe('NAIS_TRUST_PROXY', () => {
     expect(() => readConfig({ NAIS_TRUST_PROXY: value })).toThrow(/NAIS_TRUST_PROXY: must be the number of proxies/);
   });
 });
+
+describe('HOST', () => {
+  it.each([
+    ['the demonstration', {}, '127.0.0.1'],
+    ['the demonstration with a named host', { HOST: '0.0.0.0' }, '0.0.0.0'],
+    ['production', { NAIS_DEMO: 'false' }, '0.0.0.0'],
+  ])('%s', (_what, env, host) => {
+    expect(readConfig(env).host).toBe(host);
+  });
+});

@@ -36,7 +36,7 @@ const proxies = z
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().min(1).optional(),
   NAIS_DATA_DIR: z.string().optional(),
   DATABASE_URL: z.url().optional(),
   NAIS_DEMO: z.enum(['true', 'false']).default('true'),
@@ -102,7 +102,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   return {
     port: values.PORT,
-    host: values.HOST,
+    // Everybody knows the passwords of the demonstration: it is for this machine unless somebody says otherwise.
+    host: values.HOST ?? (values.NAIS_DEMO === 'true' ? '127.0.0.1' : '0.0.0.0'),
     dataDir: resolve(values.NAIS_DATA_DIR ?? join(root, '.nais/data')),
     databaseUrl: values.DATABASE_URL ?? null,
     demo: values.NAIS_DEMO === 'true',

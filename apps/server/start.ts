@@ -24,6 +24,7 @@ import { openSecretBox } from '#platform/server-kit/secret-box.ts';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
 import { claimDataFolder } from './data-lock.ts';
+import { demonstrationWarning, refuseDemonstrationPasswords } from './demonstration.ts';
 import { serveHealth } from './health.ts';
 import { StartError } from './start-error.ts';
 import { stopServer } from './stop-server.ts';
@@ -94,8 +95,15 @@ async function startOn(
   const connection = openDatabase({ url });
   await prepareQueue(connection.pool);
   await loadReferenceData(connection, say);
-  if (config.demo) await ensureDemo(connection, say, { contracts: DEMO_CONTRACTS });
   const { db } = connection;
+  if (config.demo) {
+    say(demonstrationWarning(config.host));
+    await ensureDemo(connection, say, { contracts: DEMO_CONTRACTS });
+  } else {
+    await refuseDemonstrationPasswords(db);
+    const anyone = await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst();
+    if (anyone === undefined) say('No user yet: stop, and run npm run first-administrator');
+  }
   const secret = await readSecret(db);
   const store = openFileStore(config.dataDir, process.env);
   if (config.demo) await keepDemoFiles(store);

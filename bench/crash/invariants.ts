@@ -19,8 +19,8 @@ const INVARIANTS: Readonly<Record<string, string>> = {
 };
 
 /** Checks every invariant; returns the broken ones with their counts. */
-export async function brokenInvariants(port: number): Promise<string[]> {
-  const client = new pg.Client({ host: '127.0.0.1', port, user: 'nais', database: 'postgres' });
+export async function brokenInvariants(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     const broken: string[] = [];

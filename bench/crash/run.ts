@@ -77,7 +77,7 @@ try {
     await round(client, sale, window, i >= serverKills);
     if (i % 10 === 9) console.log(`${i + 1} kills, ${issued} policies issued, ${interrupted} requests interrupted`);
   }
-  const broken = await brokenInvariants(server.database().port);
+  const broken = await brokenInvariants(server.database().url);
   const seconds = Math.round((performance.now() - started) / 1000);
   console.log(
     `${serverKills} kills of the server, ${databaseKills} of PostgreSQL: ${issued} policies issued, ${interrupted} requests interrupted, ${seconds} s`,

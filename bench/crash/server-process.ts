@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { embeddedUrl } from '#platform/server-kit/database/embedded-postgres.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -43,10 +44,10 @@ export class ServerProcess {
     }
   }
 
-  /** Port and process of the embedded PostgreSQL. */
-  database(): { pid: number; port: number } {
+  /** Address and process of the embedded PostgreSQL. */
+  database(): { pid: number; url: string } {
     const lines = readFileSync(join(this.#dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
-    return { pid: Number(lines[0]), port: Number(lines[3]) };
+    return { pid: Number(lines[0]), url: `${embeddedUrl(join(this.#dataDir, 'postgres'))}postgres` };
   }
 
   /** Megabytes that the process has in memory (Linux). */

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
+import { embeddedUrl } from '#platform/server-kit/database/embedded-postgres.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 // Bounds that only something broken reaches, also on a machine that is busy with other work.
@@ -126,8 +127,7 @@ async function serverOn(dataDir: string, env: Readonly<Record<string, string>>):
     clearTimeout(late);
   };
   const query = async (sql: string, values: readonly unknown[]): Promise<readonly unknown[]> => {
-    const lines = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
-    const client = new pg.Client({ host: '127.0.0.1', port: Number(lines[3]), user: 'nais', database: 'postgres' });
+    const client = new pg.Client({ connectionString: `${embeddedUrl(join(dataDir, 'postgres'))}postgres` });
     await client.connect();
     try {
       return (await client.query(sql, [...values])).rows;

@@ -13,7 +13,7 @@ const WORDS: ReadonlySet<string> = new Set(
   italia jasmine jennifer jessica jordan juve juventus killer lamborghini lazio leonardo letmein liverpool login lorenzo love luca lucia luigi
   manuela marco maria mario marta martina massimo master matrix matteo matthew melissa michael michela michele michelle micio milan milano mohamed
   monkey monica mustang napoli nascosta nicola nicole ninja nicolo nuova nuovo office oliver orange paola paolo parola pass passw password passwd
-  patrizia pepper pierre pippo pluto pokemon polizza preventivo primavera princess principessa qazwsx qwer qwert qwerty qwertyui qwertyuiop riccardo
+  patrizia pepper pierre pippo pluto pokemon polizza preventivo primavera princess principessa prova qazwsx qwer qwert qwerty qwertyui qwertyuiop riccardo
   roberta roberto robin roma rosario samantha salvatore samsung sara school sebastian secret segreta segreto serena shadow silvia simona simone sofia
   sole soleluna soccer sophie starwars stefania stefano stella summer sunshine superman susanna tesoro test testing thomas tigger topolino torino
   trustno ufficio user utente valentina valentino valeria vaffanculo veronica viaggio vincenzo vittoria welcome whatever windows winter xxx yamaha zxcv

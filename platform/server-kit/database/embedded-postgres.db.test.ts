@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -33,4 +33,30 @@ it('adopts a server that was left running, and leaves alone a process that has t
   const third = await start();
   expect(await answerOf(third.url)).toEqual([{ one: 1 }]);
   await third.stop();
+});
+
+it('asks for its password, listens on no address, and closes a cluster of an older version in place', async () => {
+  const server = await start();
+  const url = new URL(server.url);
+  await expect(answerOf(server.url.replace(url.password, 'another'))).rejects.toThrow(/password authentication failed/);
+  expect(statSync(join(folder, 'data.password')).mode & 0o777).toBe(0o600);
+  expect(statSync(join(folder, 'data.socket')).mode & 0o777).toBe(0o700);
+  const client = new pg.Client({ connectionString: `${server.url}postgres` });
+  await client.connect();
+  const { rows } = await client.query('show listen_addresses');
+  await client.query('create table kept as select 7 as seven');
+  await client.query('alter role nais password null');
+  await client.end();
+  expect(rows).toEqual([{ listen_addresses: '' }]);
+  await server.stop();
+
+  writeFileSync(join(folder, 'data', 'pg_hba.conf'), 'local all all trust\nhost all all 127.0.0.1/32 trust\n');
+  rmSync(join(folder, 'data.password'));
+  const closed = await start();
+  const again = new pg.Client({ connectionString: `${closed.url}postgres` });
+  await again.connect();
+  expect((await again.query('select seven from kept')).rows).toEqual([{ seven: 7 }]);
+  await again.end();
+  await expect(answerOf(closed.url.replace(new URL(closed.url).password, 'another'))).rejects.toThrow(/password authentication failed/);
+  await closed.stop();
 });

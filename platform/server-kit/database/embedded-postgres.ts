@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { closeToOthers, type DatabaseDoor, doorOf, isClosedToOthers } from './embedded-door.ts';
 
 const run = promisify(execFile);
 
@@ -13,9 +13,6 @@ const run = promisify(execFile);
 function sharedMegabytes(): number {
   return Math.min(4096, Math.max(128, Math.floor(totalmem() / 8 / 1_048_576)));
 }
-
-/** A free port may be taken by somebody else before the server listens on it. */
-const PORT_ATTEMPTS = 5;
 
 /** Long enough to replay what a crash left behind. */
 const START_SECONDS = 300;
@@ -80,20 +77,9 @@ function hydrateLinks(packaged: string): void {
   }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address !== null && typeof address === 'object' ? done(address.port) : fail(new Error('no free port'))));
-    });
-  });
-}
-
-/** An open port is not enough: a server that is starting up or recovering refuses queries. */
-async function answers(port: number): Promise<boolean> {
-  const client = new pg.Client({ host: '127.0.0.1', port, user: 'nais', database: 'postgres', connectionTimeoutMillis: 2000 });
+/** A socket is not enough: a server that is starting up or recovering refuses queries. */
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: `${url}postgres`, connectionTimeoutMillis: 2000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -124,13 +110,8 @@ function serves(pid: number, data: string): boolean {
   }
 }
 
-interface Running {
-  readonly pid: number;
-  readonly port: number;
-}
-
 /** The server that holds the data folder, as its own lock file tells; null when there is none or it is dead. */
-function runningServer(data: string): Running | null {
+function runningServer(data: string): number | null {
   const lock = join(data, 'postmaster.pid');
   if (!existsSync(lock)) return null;
   const lines = readFileSync(lock, 'utf8').split('\n');
@@ -139,7 +120,7 @@ function runningServer(data: string): Running | null {
     rmSync(lock, { force: true });
     return null;
   }
-  return { pid, port: Number(lines[3]) };
+  return pid;
 }
 
 /** The process that says in the folder's lock file that it takes connections; null while there is none. */
@@ -171,7 +152,8 @@ export interface EmbeddedOptions {
 }
 
 /**
- * Starts PostgreSQL from the packaged binaries on a free loopback port, as root or as an ordinary user. A server left over by a killed
+ * Starts PostgreSQL from the packaged binaries, as root or as an ordinary user. It is reached through a socket in a folder of its own, with a
+ * password made for this cluster, and not over the network; a cluster of an older version is closed in place. A server left over by a killed
  * process is adopted when it answers; a dying one is waited for.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -179,26 +161,34 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const data = clusterFolder(resolve(options.dataDir));
   const identity = isRoot() ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {};
   const env = { PATH: process.env.PATH, LD_LIBRARY_PATH: join(home, 'lib'), LC_ALL: 'C.UTF-8', TZ: 'UTC' };
-  const urlAt = (port: number) => `postgres://nais@127.0.0.1:${port}/`;
+  const door = doorOf(data, identity);
 
   const existing = runningServer(data);
   if (existing !== null) {
-    const adopted = await waitFor(() => answers(existing.port), 10, 'answering').then(
-      () => true,
-      () => false,
-    );
-    if (adopted) return { url: urlAt(existing.port), stop: () => stopPid(existing.pid) };
-    await stopPid(existing.pid);
+    const adopted =
+      isClosedToOthers(data) &&
+      (await waitFor(() => answers(door.url), 10, 'answering').then(
+        () => true,
+        () => false,
+      ));
+    if (adopted) return { url: door.url, stop: () => stopPid(existing) };
+    await stopPid(existing);
   }
+  const program = (name: string, args: readonly string[]) => run(join(home, 'bin', name), [...args], { env, cwd: '/', ...identity });
   if (!existsSync(join(data, 'PG_VERSION'))) {
     mkdirSync(data, { mode: 0o700 });
     if (isRoot()) chownSync(data, UNPRIVILEGED, UNPRIVILEGED);
-    const initdb = ['-D', data, '-U', 'nais', '-A', 'trust', '-E', 'UTF8', '--locale-provider=icu', '--icu-locale=und', '--no-sync'];
-    await run(join(home, 'bin', 'initdb'), initdb, { env, cwd: '/', ...identity });
+    const cluster = ['-D', data, '-U', 'nais', '-E', 'UTF8', '--locale-provider=icu', '--icu-locale=und', '--no-sync'];
+    // Nobody can reach it before it is closed: it has not been started.
+    await program('initdb', [...cluster, '-A', 'trust']);
   }
+  if (!isClosedToOthers(data))
+    await closeToOthers(data, door, (args, statements) => single(join(home, 'bin'), args, statements, { env, ...identity }));
   const settings: Record<string, string> = {
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    listen_addresses: '',
+    unix_socket_directories: door.socketFolder,
+    unix_socket_permissions: '0700',
+    port: String(door.port),
     max_connections: '120',
     shared_buffers: `${sharedMegabytes()}MB`,
     work_mem: '32MB',
@@ -212,36 +202,52 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     ...(options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
     ...options.settings,
   };
-  const begin = (port: number) => {
-    const args = ['-D', data, ...Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-    return spawn(join(home, 'bin', 'postgres'), args, {
-      env,
-      cwd: '/',
-      stdio: ['ignore', 'ignore', 'pipe'],
-      detached: true,
-      ...identity,
-    });
-  };
-  for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort();
-    const child = begin(port);
-    const complaint = await startingOf(child, data, port);
-    if (complaint === null) return { url: urlAt(port), stop: () => stopChild(child) };
-    if (attempt === PORT_ATTEMPTS || !complaint.includes('could not create any TCP/IP sockets'))
-      throw new Error(`PostgreSQL did not start: ${complaint}`);
-  }
+  const args = ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const child = spawn(join(home, 'bin', 'postgres'), args, {
+    env,
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+    ...identity,
+  });
+  const complaint = await startingOf(child, data, door);
+  if (complaint !== null) throw new Error(`PostgreSQL did not start: ${complaint}`);
+  return { url: door.url, stop: () => stopChild(child) };
+}
+
+/** Runs statements in a server without connections, which works on a cluster that is not started. */
+async function single(
+  bin: string,
+  args: readonly string[],
+  statements: string,
+  options: { readonly env: NodeJS.ProcessEnv; readonly uid?: number; readonly gid?: number },
+): Promise<void> {
+  const child = spawn(join(bin, 'postgres'), ['--single', ...args], { ...options, cwd: '/', stdio: ['pipe', 'ignore', 'pipe'] });
+  let complaint = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaint = (complaint + chunk.toString()).slice(-2000);
+  });
+  const ended = new Promise<number | null>((done) => child.once('close', done));
+  child.stdin.end(statements);
+  const code = await ended;
+  if (code !== 0) throw new Error(`PostgreSQL did not take its password: ${complaint}`);
+}
+
+/** Address of the server that runs on a data folder, for whoever may read its password: tests and benchmarks beside the product. */
+export function embeddedUrl(dataDir: string): string {
+  const data = clusterFolder(resolve(dataDir));
+  return doorOf(data, isRoot() ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {}).url;
 }
 
 /** Waits until the server that was just spawned answers; null when it does, its last words when it ended instead. */
-async function startingOf(child: ChildProcess, data: string, port: number): Promise<string | null> {
+async function startingOf(child: ChildProcess, data: string, door: DatabaseDoor): Promise<string | null> {
   let complaint = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     complaint = (complaint + chunk.toString()).slice(-2000);
   });
   const ended = new Promise<true>((done) => child.once('close', () => done(true)));
   const hasEnded = () => Promise.race([ended, pause(0).then(() => false)]);
-  // Somebody else's server may answer on a port that was taken meanwhile: the folder's own lock file says which one is ready.
-  const isReady = async () => readyPid(data) === child.pid && (await answers(port));
+  const isReady = async () => readyPid(data) === child.pid && (await answers(door.url));
   await waitFor(async () => (await hasEnded()) || (await isReady()), START_SECONDS, 'starting');
   if (await hasEnded()) return complaint;
   child.stderr?.removeAllListeners('data').resume();
@@ -252,7 +258,7 @@ async function startingOf(child: ChildProcess, data: string, port: number): Prom
 /** Stops the server that a killed process has left on a data folder; does nothing when none runs there. */
 export async function stopLeftPostgres(dataDir: string): Promise<void> {
   const left = runningServer(clusterFolder(resolve(dataDir)));
-  if (left !== null) await stopPid(left.pid);
+  if (left !== null) await stopPid(left);
 }
 
 async function stopChild(child: ChildProcess): Promise<void> {

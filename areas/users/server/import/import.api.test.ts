@@ -135,6 +135,19 @@ describe('a spreadsheet of users', () => {
     expect(kept).toEqual([]);
   });
 
+  it('forgets its cells also when its task is cancelled or given up', async () => {
+    const agency = await test.as('dipendente-agenzia');
+    const started = await agency.call(routes.importUsers, {
+      params: { userPath: 'venditori' },
+      body: { file: sheet(line('mai-1')), dryRun: false },
+    });
+    const { id, taskId } = started.body as { id: number; taskId: number };
+    const { db } = test.connection;
+    await db.updateTable('long_task').set({ status: 'ERROR', cancelled: true }).where('id', '=', taskId).execute();
+    expect(await db.selectFrom('user_import').select('cells').where('id', '=', id).executeTakeFirst()).toEqual({ cells: null });
+    await test.runJobs();
+  });
+
   it('puts nobody outside the branch of who sent it', async () => {
     const company = await test.as('societa-commerciale-2');
     const result = await imported(company, sheet(line('fuori-1', { dealer: 'dealer' }), line('dentro-1', { dealer: 'dealer-2' })), false);

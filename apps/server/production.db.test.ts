@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { testDatabase } from '#apps/server/testing/database.ts';
+import { hashPassword } from '#areas/access/server/public.ts';
+import { demonstrationWarning, refuseDemonstrationPasswords } from './demonstration.ts';
+import { createFirstAdministrator } from './first-administrator.ts';
+import { StartError } from './start-error.ts';
+
+const database = testDatabase();
+const root = new URL('../..', import.meta.url).pathname;
+const person = ['anna.rossi', 'Anna', 'Rossi', 'anna.rossi@example.com'];
+
+it('production does not start while the demonstration password opens users, and starts once it opens none', async () => {
+  const { db } = database.connection;
+  await expect(refuseDemonstrationPasswords(db)).rejects.toThrow(/published password of the demonstration opens \d+ users/);
+  const [one] = await db.selectFrom('app_user').select('id').orderBy('id').limit(1).execute();
+  await db
+    .updateTable('app_user')
+    .set({ enabled: false })
+    .where('id', '<>', one?.id ?? 0)
+    .execute();
+  await expect(refuseDemonstrationPasswords(db)).rejects.toThrow(/opens 1 users/);
+  await db
+    .updateTable('app_user')
+    .set({ password_hash: await hashPassword('Tramonto7su') })
+    .where('enabled', '=', true)
+    .execute();
+  await expect(refuseDemonstrationPasswords(db)).resolves.toBeUndefined();
+});
+
+it('a database with users has a first administrator already, and wrong arguments are told', async () => {
+  await expect(createFirstAdministrator(database.url, root, person)).rejects.toThrow(StartError);
+  await expect(createFirstAdministrator(database.url, root, ['anna.rossi', 'Anna', 'Rossi', 'nessuna'])).rejects.toThrow(/argument 4/);
+});
+
+it('a demonstration says where it is served', () => {
+  expect(demonstrationWarning('127.0.0.1')).toContain('on this machine only');
+  expect(demonstrationWarning('0.0.0.0')).toContain('everybody who reaches this address can log in');
+});

@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+
+/** Sockets have no port; their names do. The folder belongs to one cluster, so any number is free. */
+const PORT = 5432;
+/** The kernel's limit for the path of a socket is 107 bytes. */
+const LONGEST_FOLDER = 107 - `/.s.PGSQL.${PORT}`.length;
+
+interface Identity {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+/** How an embedded cluster is reached: through a folder that only its owner enters, with a password that only they can read. */
+export interface DatabaseDoor {
+  /** Ends with a slash; the name of a database follows. */
+  readonly url: string;
+  readonly socketFolder: string;
+  readonly port: number;
+  readonly password: string;
+}
+
+/** The password of a cluster, made the first time, in a file beside it that its owner alone reads. */
+function passwordOf(data: string): string {
+  const file = `${data}.password`;
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+function socketFolder(data: string, { uid, gid }: Identity): string {
+  const beside = `${data}.socket`;
+  const short = join(tmpdir(), `nais-${createHash('sha256').update(data).digest('hex').slice(0, 24)}`);
+  const folder = Buffer.byteLength(beside) <= LONGEST_FOLDER ? beside : short;
+  if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
+  const owner = uid ?? process.getuid?.();
+  if (uid !== undefined && statSync(folder).uid === process.getuid?.()) chownSync(folder, uid, gid ?? uid);
+  // In a folder for everybody another user may have made it first.
+  if (statSync(folder).uid !== owner) throw new Error(`${folder} belongs to another user: remove it`);
+  chmodSync(folder, 0o700);
+  return folder;
+}
+
+/** The door of a cluster; `identity` is the user its server runs as, when it is another one. */
+export function doorOf(data: string, identity: Identity): DatabaseDoor {
+  const password = passwordOf(data);
+  const folder = socketFolder(data, identity);
+  return { url: `postgres://nais:${password}@${encodeURIComponent(folder)}:${PORT}/`, socketFolder: folder, port: PORT, password };
+}
+
+const CLOSED = `# Written by Nais: nobody connects without the password, and nobody over the network.
+local all all scram-sha-256
+`;
+
+/** Whether a cluster asks for its password; one of an older version believes everybody on this machine. */
+export function isClosedToOthers(data: string): boolean {
+  return existsSync(join(data, 'pg_hba.conf')) && readFileSync(join(data, 'pg_hba.conf'), 'utf8') === CLOSED;
+}
+
+/** Sets the password of a cluster that is not started, then asks for it. Repeated after a crash in between it does the same again. */
+export async function closeToOthers(
+  data: string,
+  door: DatabaseDoor,
+  single: (args: readonly string[], statements: string) => Promise<void>,
+): Promise<void> {
+  // The password is of our own making and has no quotes.
+  await single(['-D', data, '-c', 'password_encryption=scram-sha-256', 'postgres'], `alter role nais password '${door.password}'\n`);
+  const file = join(data, 'pg_hba.conf');
+  const { uid, gid } = statSync(file);
+  writeFileSync(`${file}.new`, CLOSED, { mode: 0o600 });
+  if (process.getuid?.() === 0) chownSync(`${file}.new`, uid, gid);
+  renameSync(`${file}.new`, file);
+}

@@ -10,6 +10,11 @@ export class HttpClient {
     this.#url = new URL(url);
   }
 
+  /** Of the session, for callers that read answers their own way. */
+  get cookie(): string {
+    return this.#cookie;
+  }
+
   async login(username: string): Promise<void> {
     const answer = await this.send('POST', '/api/login', { username, password: 'Prova2026' });
     if (answer.status !== 204) throw new Error(`Login of ${username}: ${answer.status}`);

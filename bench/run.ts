@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { benchBundle } from './bundle.ts';
 import { ServerProcess } from './crash/server-process.ts';
 import { benchExchange } from './exchange.ts';
+import { benchExports } from './exports.ts';
 import { benchHome } from './home.ts';
 import { HttpClient } from './http-client.ts';
 
@@ -21,7 +22,7 @@ import { benchSearch } from './search.ts';
 import { benchUsers } from './users.ts';
 
 /**
- * `npm run bench [-- --contracts N --only rating,bundle,start,live,sale,exchange,users,lists,search,home,impact]`: figures of this machine, written to
+ * `npm run bench [-- --contracts N --only rating,bundle,start,live,sale,exchange,users,lists,search,home,exports,impact]`: figures of this machine, written to
  * docs/benchmarks.md as ratios against peers and limits measured in the same run. With `--only` the sections that were measured take the place of theirs.
  */
 const { values } = parseArgs({
@@ -63,7 +64,7 @@ async function startTimes(server: ServerProcess): Promise<Figure[]> {
   ];
 }
 
-const AT_VOLUME = ['lists', 'search', 'home', 'impact'];
+const AT_VOLUME = ['lists', 'search', 'home', 'exports', 'impact'];
 
 /** What is measured on very many contracts. */
 async function atVolume(client: HttpClient): Promise<Figure[]> {
@@ -80,6 +81,7 @@ async function atVolume(client: HttpClient): Promise<Figure[]> {
       ...(wanted('lists') ? [...(await benchLists(caller, databaseUrl)), ...(await benchListPairs(caller))] : []),
       ...(wanted('search') ? await benchSearch(loaded.url) : []),
       ...(wanted('home') ? await benchHome(loaded.url) : []),
+      ...(wanted('exports') ? await benchExports(caller, loaded, databaseUrl) : []),
       ...(wanted('impact') ? await benchImpact(caller, loaded) : []),
     ];
   } finally {

@@ -387,6 +387,19 @@ export interface ExchangeRequest {
   version: Generated<number>;
 }
 
+export interface ExportFile {
+  created_at: string;
+  expires_at: string;
+  format: string;
+  key: string;
+  name: string;
+  part_size: number;
+  rows: number | null;
+  seen: JsonValue;
+  size: number | null;
+  task_id: number;
+}
+
 export interface GeographySeed {
   fingerprint: string;
   loaded_at: Generated<string>;
@@ -1304,6 +1317,7 @@ export interface DB {
   customer_consent: CustomerConsent;
   customer_seller: CustomerSeller;
   exchange_request: ExchangeRequest;
+  export_file: ExportFile;
   geography_seed: GeographySeed;
   idempotency_key: IdempotencyKey;
   impact_change: ImpactChange;

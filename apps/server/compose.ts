@@ -24,6 +24,7 @@ import {
   AGENCY_FILES,
   type FlagStore,
   type Maintenance,
+  notifyUser,
   type PayByLink,
   type SettingStore,
   senderFor,
@@ -38,12 +39,30 @@ import { usersModule } from '#areas/users/server/module.ts';
 import { type OnRegistry, seesUser, USER_FILES } from '#areas/users/server/public.ts';
 import { vehiclesModule } from '#areas/vehicles/server/module.ts';
 import { workspaceModule } from '#areas/workspace/server/module.ts';
+import type { Language } from '#platform/domain-kit/locale.ts';
+import { formatNumber } from '#platform/domain-kit/number-format.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
+import type { PartStore } from '#platform/server-kit/export/part-file.ts';
 import { mailModule } from '#platform/server-kit/mail/deliver.ts';
 import type { MailTransport } from '#platform/server-kit/mail/transport.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import type { SecretBox } from '#platform/server-kit/secret-box.ts';
 
+/** The bell rings when a list has become a file; the files are among the tasks, at the top right of every page. */
+async function tellFileReady(work: UserWork, { name, rows }: { readonly name: string; readonly rows: number }): Promise<void> {
+  const count = (language: Language) => formatNumber(rows, language, 0);
+  await notifyUser(work, work.actor.userId, {
+    it: `Il file ${name} (${count('it')} righe) è pronto: scaricalo dalle attività in alto a destra entro 24 ore`,
+    en: `The file ${name} (${count('en')} rows) is ready: download it from the tasks at the top right within 24 hours`,
+  });
+}
+
 export interface Parts {
+  /** Connections of their own for exports. */
+  readonly exports: Database;
+  /** Where long exports are kept. */
+  readonly files: PartStore;
   /** For threads, which open connections of their own. */
   readonly databaseUrl: string;
   readonly flags: FlagStore;
@@ -66,6 +85,8 @@ export interface Parts {
 export function compose(parts: Parts): ServerModule[] {
   const {
     databaseUrl,
+    exports,
+    files,
     flags,
     settings,
     maintenance,
@@ -89,7 +110,7 @@ export function compose(parts: Parts): ServerModule[] {
     await refreshTraining(work, [userId]);
     await settleStaff(work, userId);
   };
-  return [
+  const modules: ServerModule[] = [
     mailModule(mail, { [STATEMENT_FILES]: statementAttachment({ documents, agency: agencyToday }) }),
     accessModule({
       secret,
@@ -101,7 +122,7 @@ export function compose(parts: Parts): ServerModule[] {
       admitsLogin,
       identityProvider,
     }),
-    tasksModule(),
+    tasksModule({ lists: () => modules.flatMap((module) => module.exports ?? []), store: files, exports, onReady: tellFileReady }),
     usersModule({ documents, agency: agencyToday, onRegistry, citiesNamed }),
     settingsModule({ flags, settings, payByLink, box }),
     privacyModule(documents),
@@ -138,4 +159,5 @@ export function compose(parts: Parts): ServerModule[] {
     impactModule({ databaseUrl, sale, rules: tenant.sale }),
     exchangeModule({ databaseUrl, gates: publishGates(), documents, source: agency.name }),
   ];
+  return modules;
 }

@@ -115,6 +115,8 @@ async function startOn(
   const box = openSecretBox(config.dataDir, process.env);
   await sealSecrets(db, box);
   const modules = compose({
+    exports: connection.exports,
+    files: store,
     databaseUrl: url,
     flags,
     settings: openSettings(db, bus),

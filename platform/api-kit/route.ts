@@ -38,6 +38,8 @@ interface RouteParts<P extends Schema, Q extends Schema, B extends Schema, R ext
   readonly maxBody?: number;
   /** What makes it expensive: such routes are answered a few at a time, and a user's in turn. */
   readonly cost?: Cost;
+  /** Answers leave as they are, not compressed: for files that may be fetched in parts, which are counted in their own bytes. */
+  readonly uncompressed?: true;
   /** Labels of the body fields for validation messages. */
   readonly fields?: FieldLabels;
 }

@@ -24,6 +24,8 @@ export const taskSchema = z.object({
   /** Estimated from the pace so far; null before there is one. */
   secondsLeft: z.int().nullable(),
   error: text.nullable(),
+  /** What it made, while that can be fetched. */
+  file: z.object({ name: z.string(), rows: z.int(), size: z.int(), expiresAt: z.string() }).nullable(),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
 });

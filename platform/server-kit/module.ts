@@ -1,3 +1,4 @@
+import type { BackgroundExport } from './export/export-task.ts';
 import type { BoundRoute } from './http/handle.ts';
 import type { Job, Schedule } from './jobs/job.ts';
 import type { LiveDestination } from './live/destination.ts';
@@ -8,6 +9,8 @@ export interface ServerModule {
   readonly routes: readonly BoundRoute[];
   readonly jobs?: readonly Job[];
   readonly schedules?: readonly Schedule[];
+  /** Long lists that may become files in the background. */
+  readonly exports?: readonly BackgroundExport[];
   /** What open pages may subscribe to. */
   readonly destinations?: readonly LiveDestination[];
 }

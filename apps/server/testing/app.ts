@@ -115,6 +115,8 @@ export function testApp(settings: TestSettings = {}): TestApp {
     const flags = openFlags(db, bus);
     const maintenance = maintenanceOf(db, flags);
     const modules = compose({
+      exports: database.connection.exports,
+      files: store,
       databaseUrl: database.url,
       flags,
       settings: openSettings(db, bus),

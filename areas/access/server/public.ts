@@ -47,6 +47,21 @@ export function sightOf(work: UserWork): Promise<Sight> {
   return reading;
 }
 
+/** What a sight is made of, as names: whoever has all the parts of another sight, or everything, sees at least as much. */
+export function partsOfSight(sight: Sight): string[] {
+  switch (sight.kind) {
+    case 'ALL':
+    case 'NOTHING':
+      return [sight.kind];
+    case 'COMPANY':
+      return [`COMPANY ${sight.companyId}`];
+    case 'NETWORK':
+      return sight.producers.map((id) => `PRODUCER ${id}`);
+    default:
+      return [`${sight.kind} ${sight.userId}`];
+  }
+}
+
 /** The node in whose name the acting user sells. */
 export async function producerOfActor(work: UserWork): Promise<number> {
   return producerOf(await placeOf(work));

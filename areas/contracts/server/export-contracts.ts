@@ -1,12 +1,14 @@
+import { partsOfSight, sightOf } from '#areas/access/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { Language, Text } from '#platform/domain-kit/locale.ts';
-import type { UserContext } from '#platform/server-kit/context.ts';
-import { type ExportFormat, sendTable } from '#platform/server-kit/export/export-table.ts';
-import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import type { ExportFormat } from '#platform/server-kit/export/export-table.ts';
+import type { ExportRow as ExportCells, ExportValue } from '#platform/server-kit/export/export-value.ts';
+import type { LongList } from '#platform/server-kit/export/keyed-list.ts';
 import { type ContractListRow, EXPORT_COLUMNS, type ExportColumn } from '../api/list.ts';
 import { PAYMENT_LABELS } from '../domain/sale-rules.ts';
 import { STATUS_LABELS } from '../domain/status.ts';
-import { type ExportRow, type Kind, type ListQuery, streamContracts } from './list-contracts.ts';
+import { allKeys, type ExportRow, type Kind, type ListQuery, rowsOfKeys } from './list-contracts.ts';
 
 interface Column {
   readonly title: Text;
@@ -45,29 +47,31 @@ const COLUMNS: Readonly<Record<ExportColumn, Column>> = {
 
 const CODES: Text = { it: 'Codici delle garanzie (quotazione/franchigia)', en: 'Coverage codes (quote/deductible)' };
 
-async function* valuesOf(rows: AsyncIterable<ExportRow>, columns: readonly ExportColumn[], withCodes: boolean, language: Language) {
-  for await (const row of rows) {
-    const values = columns.map((column) => COLUMNS[column].value(row, language));
-    yield withCodes ? [...values, text(row.codes)] : values;
-  }
-}
-
 export interface ExportRequest {
   readonly formato: ExportFormat;
   readonly colonna?: readonly ExportColumn[] | undefined;
   readonly codici?: boolean | undefined;
 }
 
-/** Streams a list as a file: exactly its filter and order, with the columns that were asked for. Throws FORBIDDEN for codes without their role. */
-export function exportAnswer(ctx: UserContext, kind: Kind, query: ListQuery & ExportRequest) {
+/**
+ * A list as it may be exported now: exactly its filter and order, with the columns that were asked for. Throws FORBIDDEN for codes without their role.
+ */
+export async function contractList(work: UserWork, kind: Kind, query: ListQuery & ExportRequest): Promise<LongList> {
   const columns = query.colonna === undefined || query.colonna.length === 0 ? EXPORT_COLUMNS : query.colonna;
-  const { language } = ctx;
+  const { language, db } = work;
   const withCodes = query.codici === true;
-  if (withCodes && !ctx.actor.roles.has('MOSTRA_CODICI')) throw new AppError(commonErrors.FORBIDDEN);
-  const table = {
-    name: `${kind === 'policies' ? 'polizze' : 'preventivi'}-${ctx.today}`,
-    headers: [...columns.map((column) => COLUMNS[column].title[language]), ...(withCodes ? [CODES[language]] : [])],
-    rows: valuesOf(streamContracts(ctx, kind, query, withCodes), columns, withCodes, language),
+  if (withCodes && !work.actor.roles.has('MOSTRA_CODICI')) throw new AppError(commonErrors.FORBIDDEN);
+  const sight = await sightOf(work);
+  const values = columns.map((column) => COLUMNS[column].value);
+  const cellsOf = (row: ExportRow): ExportCells => {
+    const cells = values.map((value) => value(row, language));
+    return withCodes ? [...cells, text(row.codes)] : cells;
   };
-  return sendTable(ctx.reply, table, query.formato, language);
+  return {
+    name: `${kind === 'policies' ? 'polizze' : 'preventivi'}-${work.today}`,
+    headers: [...columns.map((column) => COLUMNS[column].title[language]), ...(withCodes ? [CODES[language]] : [])],
+    keys: allKeys(kind, query, sight),
+    rows: async (keys) => (await rowsOfKeys(keys, withCodes).execute(db)).rows.map(cellsOf),
+    seen: partsOfSight(sight),
+  };
 }

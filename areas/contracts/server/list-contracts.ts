@@ -5,6 +5,7 @@ import { codesOf, type InsuredObjectType, VEHICLE_TYPES } from '#areas/catalogue
 import { addDays } from '#platform/domain-kit/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { PLANNED_WITH_VALUES } from '#platform/server-kit/database/prepared-statements.ts';
+import { keyTable } from '#platform/server-kit/export/keyed-list.ts';
 import type { ContractListRow, POLICY_SORTS, policyListQuery, QUOTATION_SORTS, quotationListQuery } from '../api/list.ts';
 import { POLICY_STATUSES, QUOTATION_STATUSES, type Status } from '../domain/status.ts';
 import { hasTrigrams, isOneWord, type Kind, met, searched, searchedAtBeginning, searchedElsewhere } from './list-search.ts';
@@ -243,15 +244,13 @@ export type ExportRow = ContractListRow & { readonly codes: string | null };
 const CODES = sql`(select string_agg(l.coverage || ' ' || l.quote_code || '/' || l.deductible_code, ', ' order by l.position)
   from contract_line l where l.contract_id = c.id)`;
 
-/** All rows of a filter in the order of the list, as they come from a cursor, for exports. */
-export async function* streamContracts(work: UserWork, kind: Kind, query: ListQuery, withCodes = false): AsyncGenerator<ExportRow> {
-  const sight = await sightOf(work);
-  const rows = work.db
-    .selectFrom(
-      sql<ExportRow>`(select ${COLUMNS}, ${withCodes ? CODES : sql`null::text`} as codes from contract c ${NAMES} where ${listCondition(kind, query, sight)}
-      order by ${sortOf(kind, query).order})`.as('r'),
-    )
-    .selectAll()
-    .stream(500);
-  for await (const row of rows) yield row;
+/** The keys of all rows of a filter in the order of the list, for exports. */
+export function allKeys(kind: Kind, query: ListQuery, sight: Sight): RawBuilder<{ id: number }> {
+  return sql<{ id: number }>`select c.id from contract c where ${listCondition(kind, query, sight)} order by ${sortOf(kind, query).order}`;
+}
+
+/** The rows of some keys in their order, for exports; `withCodes` adds the insurer's codes. */
+export function rowsOfKeys(keys: readonly number[], withCodes: boolean): RawBuilder<ExportRow> {
+  return sql<ExportRow>`select ${COLUMNS}, ${withCodes ? CODES : sql`null::text`} as codes from ${keyTable(keys)} join contract c on c.id = k.id
+    ${NAMES} order by k.position`;
 }

@@ -9,7 +9,7 @@ export { approveValue, cancelQuotation, copyQuotation, revokeAcceptance, unlockQ
 export { findContract, seesContract } from './contract-row.ts';
 export { enqueueDocuments } from './document-jobs.ts';
 export { expirePolicies, expireQuotations } from './expiry.ts';
-export { exportAnswer } from './export-contracts.ts';
+export { contractList } from './export-contracts.ts';
 export { problemTexts } from './facts.ts';
 export { type Kind, type ListQuery, listCondition, listContracts, pageStatement } from './list-contracts.ts';
 export { listTotals } from './list-totals.ts';

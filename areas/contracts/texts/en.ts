@@ -44,6 +44,8 @@ export const en = {
     help_other: '{rows} rows of the current filter, with the visible columns',
     csv: 'CSV (separated text)',
     xlsx: 'XLSX (Excel)',
+    prepared: 'Beyond 100,000 rows the file is prepared in the background: you find it among the tasks at the top right',
+    started: 'The file is being prepared: you will be notified when it is ready',
   },
   withdrawn: 'Withdrawn',
   payments: {

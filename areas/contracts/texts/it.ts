@@ -42,6 +42,8 @@ export const it = {
     help_other: '{rows} righe del filtro attuale, con le colonne visibili',
     csv: 'CSV (testo separato)',
     xlsx: 'XLSX (Excel)',
+    prepared: 'Oltre 100.000 righe il file viene preparato in sottofondo: lo trovi tra le attività in alto a destra',
+    started: 'Preparazione del file avviata: ti avvisiamo quando è pronto',
   },
   withdrawn: 'Annullato',
   payments: {

@@ -1,5 +1,5 @@
 import type { TariffContent, TaxRate } from '#areas/catalogue/domain/index.ts';
-import { csvBook } from '#platform/server-kit/export/export-table.ts';
+import { csvBook } from '#platform/server-kit/export/csv.ts';
 import { writeBook } from './book/write-book.ts';
 import { BOOK_KINDS } from './kinds.ts';
 import { taxesOf } from './tax-sheet.ts';

@@ -2,7 +2,7 @@ import { coverageType, type TariffContent, type TaxRate } from '#areas/catalogue
 import { readTaxRates } from '#areas/catalogue/server/public.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import type { SmallSheet } from '#platform/server-kit/export/export-table.ts';
+import type { SmallSheet } from '#platform/server-kit/export/export-value.ts';
 import { decimalText } from '../domain/index.ts';
 
 /** Where the premium tax stands in the workbook of a tariff: to read, an import leaves it alone. */

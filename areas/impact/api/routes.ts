@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
+import { exportErrors } from '#platform/api-kit/export.ts';
 import { binary, idParam, intParam, paged, tableQuery } from '#platform/api-kit/schemas.ts';
 import { impactErrors } from './errors.ts';
 import {
@@ -84,6 +85,7 @@ export const exportUnpriceable = route({
   params: run,
   query: z.object({ formato: z.enum(['CSV', 'XLSX']), motivo: reason }),
   response: binary,
+  errors: [exportErrors.EXPORT_TOO_LONG_FOR_XLSX],
 });
 
 export const compareTraces = route({

@@ -1,6 +1,6 @@
 import { readVersion } from '#areas/catalogue/server/public.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
-import { sendTable } from '#platform/server-kit/export/export-table.ts';
+import { sendList } from '#platform/server-kit/export/export-table.ts';
 import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
@@ -8,7 +8,16 @@ import { taskJob } from '#platform/server-kit/tasks/run-task.ts';
 import * as routes from '../api/index.ts';
 import { startImpact } from './commands/start-impact.ts';
 import { compareTraces } from './compare-traces.ts';
-import { findImpact, impactsOf, largestChanges, listGroups, listWithoutPrice, reasonsOf, streamWithoutPrice } from './read-model.ts';
+import {
+  findImpact,
+  impactsOf,
+  keysWithoutPrice,
+  largestChanges,
+  listGroups,
+  listWithoutPrice,
+  reasonsOf,
+  rowsWithoutPrice,
+} from './read-model.ts';
 import { type ImpactParts, impactTask } from './run-impact.ts';
 
 const HEADERS: Readonly<Record<Language, readonly string[]>> = {
@@ -16,11 +25,9 @@ const HEADERS: Readonly<Record<Language, readonly string[]>> = {
   en: ['Quotation', 'Policy', 'Customer', 'Insured object', 'Product', 'Producer', 'Premium', 'Reasons'],
 };
 
-async function* valuesOf(rows: AsyncIterable<routes.ImpactUnpriceable>): AsyncGenerator<ExportValue[]> {
-  for await (const row of rows) {
-    const texts = [row.number, row.policyNumber ?? '', row.customer, row.vehicle, row.product, row.producer];
-    yield [...texts.map((text) => ({ text })), { cents: row.premium }, { text: row.reasons.join('; ') }];
-  }
+function valuesOf(row: routes.ImpactUnpriceable): ExportValue[] {
+  const texts = [row.number, row.policyNumber ?? '', row.customer, row.vehicle, row.product, row.producer];
+  return [...texts.map((text) => ({ text })), { cents: row.premium }, { text: row.reasons.join('; ') }];
 }
 
 export function impactModule(parts: ImpactParts): ServerModule {
@@ -41,9 +48,13 @@ export function impactModule(parts: ImpactParts): ServerModule {
       handle(routes.listUnpriceable, (ctx, { params, query }) => listWithoutPrice(ctx, params.id, query)),
       handle(routes.exportUnpriceable, async (ctx, { params, query }) => {
         const run = await findImpact(ctx, params.id);
-        const rows = valuesOf(streamWithoutPrice(ctx, params.id, query.motivo));
-        const table = { name: `senza-prezzo-${run.tariffId}-v${run.versionNumber}`, headers: HEADERS[ctx.language], rows };
-        return sendTable(ctx.reply, table, query.formato, ctx.language);
+        const list = {
+          name: `senza-prezzo-${run.tariffId}-v${run.versionNumber}`,
+          headers: HEADERS[ctx.language],
+          keys: await keysWithoutPrice(ctx, params.id, query.motivo),
+          rows: async (keys: readonly number[]) => (await rowsWithoutPrice(ctx, params.id, keys)).map(valuesOf),
+        };
+        return sendList(ctx, list, query.formato);
       }),
       handle(routes.compareTraces, (ctx, { params }) => compareTraces(ctx, parts.sale, params.id, params.contractId)),
     ],

@@ -5,6 +5,7 @@ import { problemTexts, withinSight } from '#areas/contracts/server/public.ts';
 import type { Problem } from '#areas/rating/domain/index.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { keyTable } from '#platform/server-kit/export/keyed-list.ts';
 import { readTasks } from '#platform/server-kit/tasks/read-tasks.ts';
 import type {
   Baseline,
@@ -157,12 +158,16 @@ export async function listWithoutPrice(work: UserWork, id: number, query: Unpric
   return { items: rows.rows.map((row) => worded(row, work)), total: total.rows[0]?.total ?? 0 };
 }
 
-/** All of them, from a cursor, for a file. */
-export async function* streamWithoutPrice(work: UserWork, id: number, reason?: string): AsyncGenerator<ImpactUnpriceable> {
-  const from = await unpriceableFrom(work, id, reason);
-  const rows = work.db
-    .selectFrom(sql<UnpriceableRow>`(select ${CONTRACT}, c.premium, x.problems ${from} order by c.id)`.as('r'))
-    .selectAll()
-    .stream(500);
-  for await (const row of rows) yield worded(row, work);
+/** The keys of all of them, for a file. */
+export async function keysWithoutPrice(work: UserWork, id: number, reason?: string): Promise<RawBuilder<{ id: number }>> {
+  return sql<{ id: number }>`select c.id ${await unpriceableFrom(work, id, reason)} order by c.id`;
+}
+
+/** Those of some keys, in their order. */
+export async function rowsWithoutPrice(work: UserWork, id: number, keys: readonly number[]): Promise<ImpactUnpriceable[]> {
+  const { rows } = await sql<UnpriceableRow>`select ${CONTRACT}, c.premium, x.problems from ${keyTable(keys)} join contract c on c.id = k.id
+    join impact_unpriceable x on x.contract_id = c.id and x.run_id = ${id} join app_user p on p.id = c.producer_id order by k.position`.execute(
+    work.db,
+  );
+  return rows.map((row) => worded(row, work));
 }

@@ -1,2 +1,10 @@
-export { checkProposalForm, exportPolicies, listPolicies, listProducers, proposalFormSchema, readPolicy } from './routes.ts';
+export {
+  checkProposalForm,
+  exportPolicies,
+  listPolicies,
+  listProducers,
+  proposalFormSchema,
+  readPolicy,
+  startPolicyExport,
+} from './routes.ts';
 export { type Summary, summary } from './summary.ts';

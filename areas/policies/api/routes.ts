@@ -8,7 +8,9 @@ import {
   LIST_FIELDS,
   policyListQuery,
 } from '#areas/contracts/api/index.ts';
+import { COST_ERRORS } from '#platform/api-kit/cost.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
+import { exportErrors, exportStarted } from '#platform/api-kit/export.ts';
 import { binary, idParam, noContent, paged, plainDate, tableQuery } from '#platform/api-kit/schemas.ts';
 
 export const listPolicies = route({
@@ -29,6 +31,18 @@ export const exportPolicies = route({
   summary: 'All policies of a filter as CSV or XLSX, with the columns asked for',
   query: policyListQuery.extend(exportFormat.shape),
   response: binary,
+  errors: [exportErrors.EXPORT_TOO_LONG],
+  fields: LIST_FIELDS,
+});
+
+export const startPolicyExport = route({
+  method: 'POST',
+  path: '/polizze/esportazioni',
+  access: { roles: ['READ_POLIZZE'] },
+  summary: 'Have all policies of a filter made into a file, however many; it is fetched from the task that this answers',
+  query: policyListQuery.extend(exportFormat.shape),
+  response: exportStarted,
+  errors: [COST_ERRORS.EXPORT],
   fields: LIST_FIELDS,
 });
 

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { policyListQuery } from '#areas/contracts/api/index.ts';
-import { deliverForm, exportAnswer, listContracts, readDetail, type SaleParts, type SaleSource } from '#areas/contracts/server/public.ts';
+import { contractList, deliverForm, listContracts, readDetail, type SaleParts, type SaleSource } from '#areas/contracts/server/public.ts';
 import { ifMatch, setVersion } from '#platform/server-kit/context.ts';
+import { sendShortList } from '#platform/server-kit/export/export-table.ts';
+import { defineExport, startExport } from '#platform/server-kit/export/export-task.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import * as routes from '../api/index.ts';
@@ -19,15 +21,28 @@ function withinRenewal<Q extends PolicyQuery>(query: Q, { renewal: { from, to } 
   return { ...query, stato: ['POLIZZA'], scadenzaDa: scadenzaDa > from ? scadenzaDa : from, scadenzaA: scadenzaA < to ? scadenzaA : to };
 }
 
+/** All policies of a filter, as the user sees them. */
+const policyExport = (sale: SaleSource) =>
+  defineExport({
+    kind: 'polizze',
+    label: { it: 'Esportazione polizze', en: 'Export of policies' },
+    roles: ['READ_POLIZZE'],
+    open: async (work, query: z.output<NonNullable<typeof routes.exportPolicies.query>>) =>
+      contractList(work, 'policies', withinRenewal(query, await sale.on(work))),
+  });
+
 /** Policies and the figures of production; the rules are the contracts area's. */
 export function policiesModule(sale: SaleSource): ServerModule {
+  const list = policyExport(sale);
   return {
     name: 'policies',
+    exports: [list],
     routes: [
       handle(routes.listPolicies, async (ctx, { query }) =>
         listContracts(ctx, sale.totals, 'policies', withinRenewal(query, await sale.on(ctx))),
       ),
-      handle(routes.exportPolicies, async (ctx, { query }) => exportAnswer(ctx, 'policies', withinRenewal(query, await sale.on(ctx)))),
+      handle(routes.exportPolicies, async (ctx, { query }) => sendShortList(ctx, await list.open(ctx, query), query.formato)),
+      handle(routes.startPolicyExport, (ctx, { query }) => startExport(ctx, list, query)),
       handle(routes.readPolicy, async (ctx, { params }) => {
         const detail = await readDetail(ctx, await sale.on(ctx), params.id);
         setVersion(ctx, detail.version);

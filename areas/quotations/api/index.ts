@@ -1,4 +1,4 @@
-export { exportQuotations, listQuotations } from './list.ts';
+export { exportQuotations, listQuotations, startQuotationExport } from './list.ts';
 export {
   accept,
   approve,

@@ -1,5 +1,7 @@
 import { route } from '#areas/access/api/index.ts';
 import { contractRowSchema, exportFormat, LIST_FIELDS, quotationListQuery } from '#areas/contracts/api/index.ts';
+import { COST_ERRORS } from '#platform/api-kit/cost.ts';
+import { exportErrors, exportStarted } from '#platform/api-kit/export.ts';
 import { binary, paged } from '#platform/api-kit/schemas.ts';
 
 export const listQuotations = route({
@@ -20,5 +22,17 @@ export const exportQuotations = route({
   summary: 'All quotations of a filter as CSV or XLSX, with the columns asked for',
   query: quotationListQuery.extend(exportFormat.shape),
   response: binary,
+  errors: [exportErrors.EXPORT_TOO_LONG],
+  fields: LIST_FIELDS,
+});
+
+export const startQuotationExport = route({
+  method: 'POST',
+  path: '/preventivi/esportazioni',
+  access: { roles: ['READ_PREVENTIVI'] },
+  summary: 'Have all quotations of a filter made into a file, however many; it is fetched from the task that this answers',
+  query: quotationListQuery.extend(exportFormat.shape),
+  response: exportStarted,
+  errors: [COST_ERRORS.EXPORT],
   fields: LIST_FIELDS,
 });

@@ -4,9 +4,9 @@ import {
   acceptQuotation,
   approveValue,
   cancelQuotation,
+  contractList,
   copyQuotation,
   createQuotation,
-  exportAnswer,
   issuePolicy,
   listContracts,
   readDetail,
@@ -19,6 +19,8 @@ import {
 import { TariffError } from '#areas/rating/domain/index.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import { ifMatch, setVersion, type UserContext } from '#platform/server-kit/context.ts';
+import { sendShortList } from '#platform/server-kit/export/export-table.ts';
+import { defineExport, startExport } from '#platform/server-kit/export/export-task.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import * as routes from '../api/index.ts';
@@ -27,6 +29,14 @@ import { calculateOffers } from './calculate.ts';
 import { explainContract } from './explanation.ts';
 import { storedPrice } from './stored-price.ts';
 import { countUpsell, readUpsellResults } from './upselling.ts';
+
+/** All quotations of a filter, as the user sees them. */
+const quotationExport = defineExport({
+  kind: 'preventivi',
+  label: { it: 'Esportazione preventivi', en: 'Export of quotations' },
+  roles: ['READ_PREVENTIVI'],
+  open: (work, query: z.output<NonNullable<typeof routes.exportQuotations.query>>) => contractList(work, 'quotations', query),
+});
 
 type Saved = z.input<(typeof routes.create)['response']>;
 
@@ -50,6 +60,7 @@ async function quoting<T>({ choice }: { readonly choice: { readonly discount: un
 export function quotationsModule(sale: SaleSource): ServerModule {
   return {
     name: 'quotations',
+    exports: [quotationExport],
     routes: [
       handle(routes.calculate, (ctx, { body }) => quoting(body, async () => calculateOffers(ctx, await sale.on(ctx), body)), {
         transaction: false,
@@ -59,7 +70,8 @@ export function quotationsModule(sale: SaleSource): ServerModule {
       handle(routes.upsellResults, (ctx, { query }) => readUpsellResults(ctx, query)),
       handle(routes.listQuotations, (ctx, { query }) => listContracts(ctx, sale.totals, 'quotations', query)),
       handle(routes.readBehaviour, async (ctx) => readBehaviour(ctx, await sale.on(ctx))),
-      handle(routes.exportQuotations, (ctx, { query }) => exportAnswer(ctx, 'quotations', query)),
+      handle(routes.exportQuotations, async (ctx, { query }) => sendShortList(ctx, await quotationExport.open(ctx, query), query.formato)),
+      handle(routes.startQuotationExport, (ctx, { query }) => startExport(ctx, quotationExport, query)),
       handle(routes.create, async (ctx, { body }) =>
         savedAnswer(ctx, await quoting(body, async () => createQuotation(ctx, await sale.on(ctx), body))),
       ),

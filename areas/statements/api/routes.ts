@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
 import { bodyLimitOf } from '#areas/documents/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
+import { exportErrors } from '#platform/api-kit/export.ts';
 import { binary, idParam, noContent, paged, plainDate } from '#platform/api-kit/schemas.ts';
 import { statementErrors } from './errors.ts';
 import {
@@ -55,6 +56,7 @@ export const exportStatements = route({
   summary: 'All statements of a filter as CSV or XLSX',
   query: statementListQuery.extend(FORMAT),
   response: binary,
+  errors: [exportErrors.EXPORT_TOO_LONG_FOR_XLSX],
   fields: STATEMENT_FIELDS,
 });
 
@@ -87,6 +89,7 @@ export const exportLines = route({
   params: statementId,
   query: z.object(FORMAT),
   response: binary,
+  errors: [exportErrors.EXPORT_TOO_LONG_FOR_XLSX],
 });
 
 /** For the home page: what the reader himself, or the producer he works for, has to pay. */

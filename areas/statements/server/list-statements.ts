@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { pattern } from '#areas/users/server/public.ts';
 import type { Language, Text } from '#platform/domain-kit/locale.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
-import { type ExportFormat, sendTable } from '#platform/server-kit/export/export-table.ts';
+import { type ExportFormat, sendList } from '#platform/server-kit/export/export-table.ts';
 import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
+import { keyTable } from '#platform/server-kit/export/keyed-list.ts';
 import type { StatementPage, StatementQuery, StatementRow } from '../api/index.ts';
 import { PERIOD_LABELS, STATE_LABELS } from '../domain/index.ts';
 import { withinSight } from './sight.ts';
@@ -86,19 +87,18 @@ const COLUMNS: readonly { readonly title: Text; readonly value: (row: StatementR
   { title: { it: 'Scadenza', en: 'Due date' }, value: (row) => day(row.dueOn) },
 ];
 
-async function* valuesOf(work: UserWork, query: StatementQuery) {
-  const rows = work.db
-    .selectFrom(
-      sql<StatementRow>`(select ${rowColumns(work.today)} from account_statement s join app_user u on u.id = s.producer_id
-        where ${await conditionOf(work, query)} order by ${orderOf(query)})`.as('r'),
-    )
-    .selectAll()
-    .stream(500);
-  for await (const row of rows) yield COLUMNS.map((column) => column.value(row, work.language));
-}
-
-/** Streams the list as a file: exactly its filter and order. */
-export function exportStatements(ctx: UserContext, query: StatementQuery & { readonly formato: ExportFormat }) {
-  const headers = COLUMNS.map((column) => column.title[ctx.language]);
-  return sendTable(ctx.reply, { name: `estratti-conto-${ctx.today}`, headers, rows: valuesOf(ctx, query) }, query.formato, ctx.language);
+/** Answers with the list as a file: exactly its filter and order. */
+export async function exportStatements(ctx: UserContext, query: StatementQuery & { readonly formato: ExportFormat }) {
+  const { language, today, db } = ctx;
+  const list = {
+    name: `estratti-conto-${today}`,
+    headers: COLUMNS.map((column) => column.title[language]),
+    keys: sql<{ id: number }>`select s.id from account_statement s where ${await conditionOf(ctx, query)} order by ${orderOf(query)}`,
+    rows: async (keys: readonly number[]) => {
+      const { rows } = await sql<StatementRow>`select ${rowColumns(today)} from ${keyTable(keys)} join account_statement s on s.id = k.id
+        join app_user u on u.id = s.producer_id order by k.position`.execute(db);
+      return rows.map((row) => COLUMNS.map((column) => column.value(row, language)));
+    },
+  };
+  return sendList(ctx, list, query.formato);
 }

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { Language, Text } from '#platform/domain-kit/locale.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
-import { type ExportFormat, sendTable } from '#platform/server-kit/export/export-table.ts';
+import { type ExportFormat, sendList } from '#platform/server-kit/export/export-table.ts';
 import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
+import { keyTable } from '#platform/server-kit/export/keyed-list.ts';
 import type { LineQuery, StatementLine } from '../api/index.ts';
 import { TITLE_LABELS } from '../domain/index.ts';
 import { withinSight } from './sight.ts';
@@ -69,17 +70,21 @@ const EXPORTED: readonly { readonly title: Text; readonly value: (row: Statement
   { title: { it: 'Dovuto', en: 'Due' }, value: (row) => ({ cents: row.due }) },
 ];
 
-async function* valuesOf(work: UserWork, id: number) {
-  const rows = work.db
-    .selectFrom(sql<StatementLine>`(${linesOf(id)})`.as('r'))
-    .selectAll()
-    .stream(500);
-  for await (const row of rows) yield EXPORTED.map((column) => column.value(row, work.language));
-}
-
-/** Streams the titles of a statement as a file. */
+/** Answers with the titles of a statement as a file. */
 export async function exportLines(ctx: UserContext, id: number, format: ExportFormat) {
   const { number } = await requireStatement(ctx, id);
-  const headers = EXPORTED.map((column) => column.title[ctx.language]);
-  return sendTable(ctx.reply, { name: number, headers, rows: valuesOf(ctx, id) }, format, ctx.language);
+  const { language, db } = ctx;
+  const list = {
+    name: number,
+    headers: EXPORTED.map((column) => column.title[language]),
+    keys: sql<{ id: number }>`select l.title_id as id from statement_line l where l.statement_id = ${id} order by l.position`,
+    rows: async (keys: readonly number[]) => {
+      const { rows } = await sql<StatementLine>`select ${COLUMNS} from ${keyTable(keys)}
+        join statement_line l on l.title_id = k.id and l.statement_id = ${id} join contract c on c.id = l.contract_id order by k.position`.execute(
+        db,
+      );
+      return rows.map((row) => EXPORTED.map((column) => column.value(row, language)));
+    },
+  };
+  return sendList(ctx, list, format);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
-import { idParam, noContent } from '#platform/api-kit/schemas.ts';
+import { exportErrors } from '#platform/api-kit/export.ts';
+import { binary, idParam, noContent } from '#platform/api-kit/schemas.ts';
 import { taskSchema } from '#platform/api-kit/task.ts';
 
 const one = z.object({ id: idParam() });
@@ -22,6 +23,18 @@ export const readTask = route({
   summary: 'One of my long tasks',
   params: one,
   response: taskSchema,
+});
+
+export const downloadTaskFile = route({
+  method: 'GET',
+  path: '/attivita/:id/file',
+  access: { authenticated: true },
+  cost: 'EXPORT',
+  uncompressed: true,
+  summary: 'The file that one of my tasks made, also in parts (Range), until it expires and while I still see all that is in it',
+  params: one,
+  response: binary,
+  errors: [exportErrors.EXPORT_RIGHTS_CHANGED],
 });
 
 export const cancelTask = route({

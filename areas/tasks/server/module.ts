@@ -1,18 +1,23 @@
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { type ExportParts, exportJobs } from '#platform/server-kit/export/export-task.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import { cancelTask } from '#platform/server-kit/tasks/long-task.ts';
 import { ownerOfTask, readTasks, readTasksOf, taskDestination } from '#platform/server-kit/tasks/read-tasks.ts';
 import * as routes from '../api/index.ts';
+import { actorNow } from './actor-now.ts';
+import { sendTaskFile } from './send-task-file.ts';
 
 /** Somebody else's task does not exist. */
 async function requireOwn(work: UserWork, id: number): Promise<void> {
   if ((await ownerOfTask(work, id)) !== work.actor.userId) throw new AppError(commonErrors.NOT_FOUND);
 }
 
-export function tasksModule(): ServerModule {
+export interface TaskParts extends Pick<ExportParts, 'lists' | 'store' | 'exports' | 'onReady'> {}
+
+export function tasksModule(parts: TaskParts): ServerModule {
   return {
     name: 'tasks',
     routes: [
@@ -23,12 +28,14 @@ export function tasksModule(): ServerModule {
         if (task === undefined) throw new AppError(commonErrors.NOT_FOUND);
         return task;
       }),
+      handle(routes.downloadTaskFile, (ctx, { params }) => sendTaskFile(ctx, parts, params.id)),
       handle(routes.cancelTask, async (ctx, { params }) => {
         await requireOwn(ctx, params.id);
         await cancelTask(ctx, params.id);
         await audit(ctx, { entity: 'long_task', entityId: params.id, action: 'CANCEL' });
       }),
     ],
+    jobs: exportJobs({ ...parts, actorNow }),
     destinations: [taskDestination],
   };
 }

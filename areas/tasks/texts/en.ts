@@ -24,4 +24,10 @@ export const en = {
   trayCount_one: '{count} task running',
   trayCount_other: '{count} tasks running',
   open: 'Open',
+  files: 'Files ready',
+  filesReady_one: '{count} file ready to download',
+  filesReady_other: '{count} files ready to download',
+  fileFacts: '{rows} rows · {megabytes} MB · available for 24 hours',
+  download: 'Download',
+  downloadOf: 'Download {name}',
 } as const satisfies SameKeys<typeof it>;

@@ -24,4 +24,11 @@ export const it = {
   trayCount_many: '{count} attività in corso',
   trayCount_other: '{count} attività in corso',
   open: 'Apri',
+  files: 'File pronti',
+  filesReady_one: '{count} file pronto da scaricare',
+  filesReady_many: '{count} file pronti da scaricare',
+  filesReady_other: '{count} file pronti da scaricare',
+  fileFacts: '{rows} righe · {megabytes} MB · disponibile per 24 ore',
+  download: 'Scarica',
+  downloadOf: 'Scarica {name}',
 } as const;

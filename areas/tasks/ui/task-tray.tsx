@@ -4,20 +4,22 @@ import { IconProgress } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { myTasks } from '../api/index.ts';
+import { TaskFile } from './task-file.tsx';
 import { TaskProgress } from './task-progress.tsx';
 import { useTaskTexts } from './texts.ts';
 
-/** Tool of the top bar: the user's running tasks, wherever he is; absent while nothing runs. */
+/** Tool of the top bar: the user's running tasks and the files that can be fetched, on every page; absent while there is nothing. */
 export function TaskTray() {
   const t = useTaskTexts();
   const [opened, { toggle, close }] = useDisclosure(false);
   const { data } = useApiQuery(myTasks, {}, { staleTime: Number.POSITIVE_INFINITY });
   const running = (data?.items ?? []).filter((task) => task.status === 'RUNNING');
-  if (running.length === 0) return null;
-  const label = t('trayCount', { count: running.length });
+  const files = (data?.items ?? []).filter((task) => task.file !== null);
+  if (running.length === 0 && files.length === 0) return null;
+  const label = running.length === 0 ? t('filesReady', { count: files.length }) : t('trayCount', { count: running.length });
   return (
     <Popover opened={opened} onDismiss={close} position="bottom-end" width={340} trapFocus shadow="md">
-      <Indicator label={running.length} size={16} offset={6}>
+      <Indicator label={running.length + files.length} size={16} offset={6}>
         <Popover.Target>
           <ActionIcon variant="subtle" color="gray" size="lg" onClick={toggle} aria-label={label}>
             <IconProgress size={20} stroke={1.6} />
@@ -26,7 +28,7 @@ export function TaskTray() {
       </Indicator>
       <Popover.Dropdown aria-label={t('tray')}>
         <Stack gap="md">
-          <Text fw={600}>{t('tray')}</Text>
+          {running.length === 0 ? null : <Text fw={600}>{t('tray')}</Text>}
           {running.map((task) => (
             <div key={task.id}>
               <TaskProgress task={task} compact />
@@ -36,6 +38,10 @@ export function TaskTray() {
                 </Anchor>
               )}
             </div>
+          ))}
+          {files.length === 0 ? null : <Text fw={600}>{t('files')}</Text>}
+          {files.map((task) => (
+            <TaskFile key={task.id} task={task} />
           ))}
         </Stack>
       </Popover.Dropdown>

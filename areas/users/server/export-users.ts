@@ -1,11 +1,11 @@
 import type { Group } from '#areas/access/domain/index.ts';
 import type { Language, Text } from '#platform/domain-kit/locale.ts';
 import type { UserContext } from '#platform/server-kit/context.ts';
-import { sendTable } from '#platform/server-kit/export/export-table.ts';
+import { sendList } from '#platform/server-kit/export/export-table.ts';
 import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
 import { USER_COLUMNS, type UserColumn, type UserExportQuery, type UserRow } from '../api/index.ts';
 import { DEACTIVATION_LABELS, USER_PATHS, type UserPath } from '../domain/index.ts';
-import { streamUsers } from './list-users.ts';
+import { allKeys, rowsOfKeys } from './list-users.ts';
 import { requireReach } from './reach.ts';
 
 interface Column {
@@ -37,20 +37,20 @@ const COLUMNS: Readonly<Record<UserColumn, Column>> = {
   createdAt: { title: { it: 'Creato il', en: 'Created on' }, value: (row) => ({ date: row.createdAt }) },
 };
 
-async function* valuesOf(rows: AsyncIterable<UserRow>, columns: readonly UserColumn[], language: Language) {
-  for await (const row of rows) yield columns.map((column) => COLUMNS[column].value(row, language));
-}
-
-/** Streams a list as a file: exactly its filter and order, with the columns that were asked for. */
-export function exportUsers(ctx: UserContext, path: UserPath, query: UserExportQuery) {
+/** Answers with a list as a file: exactly its filter and order, with the columns that were asked for. */
+export async function exportUsers(ctx: UserContext, path: UserPath, query: UserExportQuery) {
   const group: Group = USER_PATHS[path];
   requireReach(ctx, 'LIST', group);
   const columns = query.colonna === undefined || query.colonna.length === 0 ? USER_COLUMNS : query.colonna;
-  const { language } = ctx;
-  const table = {
+  const { language, db } = ctx;
+  const list = {
     name: `${path}-${ctx.today}`,
     headers: columns.map((column) => COLUMNS[column].title[language]),
-    rows: valuesOf(streamUsers(ctx, group, query), columns, language),
+    keys: await allKeys(ctx, group, query),
+    rows: async (keys: readonly number[]) => {
+      const { rows } = await rowsOfKeys(keys, group).execute(db);
+      return rows.map((row) => columns.map((column) => COLUMNS[column].value(row, language)));
+    },
   };
-  return sendTable(ctx.reply, table, query.formato, language);
+  return sendList(ctx, list, query.formato);
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { GROUPS, type Group, scopeOf } from '#areas/access/domain/index.ts';
 import { placeOf } from '#areas/access/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { keyTable } from '#platform/server-kit/export/keyed-list.ts';
 import type { UserListQuery, UserRow } from '../api/index.ts';
 import { PARENTS, USER_PATHS, type UserPath } from '../domain/index.ts';
 import { inBranch, requireReach, withinSight } from './reach.ts';
@@ -94,9 +95,14 @@ export async function listUsers(work: UserWork, path: UserPath, query: UserListQ
   return { items: page.rows, total: count.rows[0]?.total ?? 0 };
 }
 
-/** All rows of a filter in the order of the list, as they come from a cursor. */
-export async function* streamUsers(work: UserWork, group: Group, query: Filter): AsyncGenerator<UserRow> {
-  const sight = await withinSight(work);
-  const source = sql<UserRow>`(select ${columns(group)} from app_user u where ${conditionOf(group, query, sight)} order by ${orderOf(query)})`;
-  for await (const row of work.db.selectFrom(source.as('r')).selectAll().stream(500)) yield row;
+/** The keys of all rows of a filter in the order of the list, for exports. */
+export async function allKeys(work: UserWork, group: Group, query: Filter): Promise<RawBuilder<{ id: number }>> {
+  return sql<{
+    id: number;
+  }>`select u.id from app_user u where ${conditionOf(group, query, await withinSight(work))} order by ${orderOf(query)}`;
+}
+
+/** The rows of some keys in their order, for exports. */
+export function rowsOfKeys(keys: readonly number[], group: Group): RawBuilder<UserRow> {
+  return sql<UserRow>`select ${columns(group)} from ${keyTable(keys)} join app_user u on u.id = k.id order by k.position`;
 }

@@ -1,79 +1,77 @@
 import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
-import { stringify as stringifyAll } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
+import { AppError } from '#platform/api-kit/errors.ts';
+import { exportErrors, STREAMED_ROWS, XLSX_ROWS } from '#platform/api-kit/export.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
-import type { ExportBook, ExportSheet, ExportTable, ExportValue } from './export-value.ts';
-import { xlsxBookStream, xlsxStream } from './xlsx.ts';
+import type { Context } from '../context.ts';
+import { csvBook, csvPieces } from './csv.ts';
+import { type ExportTable, inMemory, type SmallSheet } from './export-value.ts';
+import { type KeyedList, pagesOf, readKeys } from './keyed-list.ts';
+import { xlsxPieces } from './xlsx.ts';
 
 export type ExportFormat = 'CSV' | 'XLSX';
 
-/** A table that is in memory. */
-export type SmallSheet = ExportSheet & { readonly rows: Iterable<readonly ExportValue[]> };
+/** A reader that takes nothing for this long has its connection cut. */
+const STALLED_MS = 30_000;
 
-/** Decimal text of cents as a spreadsheet of that language reads it. */
-function decimal(cents: number, language: Language): string {
-  const digits = String(Math.abs(cents)).padStart(3, '0');
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}${language === 'it' ? ',' : '.'}${digits.slice(-2)}`;
+export const FORMATS: Readonly<Record<ExportFormat, { readonly type: string; readonly ending: string }>> = {
+  CSV: { type: 'text/csv; charset=utf-8', ending: 'csv' },
+  XLSX: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ending: 'xlsx' },
+};
+
+/** A table in the form of a file, made piece by piece as it is taken. */
+export function piecesOf(table: ExportTable, format: ExportFormat, language: Language): AsyncGenerator<Uint8Array> {
+  return format === 'CSV' ? csvPieces(table, language) : xlsxPieces([{ ...table, name: 'Nais' }]);
 }
 
-function csvCell(value: ExportValue, language: Language): string {
-  if (value === null) return '';
-  if ('text' in value) return value.text;
-  if ('cents' in value) return decimal(value.cents, language);
-  if ('date' in value) return `${value.date.slice(8, 10)}-${value.date.slice(5, 7)}-${value.date.slice(0, 4)}`;
-  return language === 'it' ? String(value.number).replace('.', ',') : String(value.number);
+function named(reply: FastifyReply, name: string, format: ExportFormat): FastifyReply {
+  const { type, ending } = FORMATS[format];
+  return reply.header('content-type', type).header('content-disposition', `attachment; filename="${name}.${ending}"`);
 }
 
-async function* csvRows(table: ExportTable, language: Language): AsyncGenerator<string[]> {
-  for await (const row of table.rows) yield row.map((value) => csvCell(value, language));
-}
-
-/**
- * Several tables in one CSV text, each below a line with its name in brackets; an empty line between them. Texts that look like formulas are
- * defused with an apostrophe.
- */
-export function csvBook({ sheets }: { readonly sheets: readonly SmallSheet[] }, language: Language): string {
-  const options = { delimiter: language === 'it' ? ';' : ',', escape_formulas: true, record_delimiter: 'windows' } as const;
-  const parts = sheets.map(({ name, headers, rows }) => {
-    const lines = [[`[${name}]`], headers, ...Array.from(rows, (row) => row.map((value) => csvCell(value, language)))];
-    return stringifyAll(lines as string[][], options);
+/** Sends pieces as they are made. Whoever hangs up ends their making at once, whoever takes nothing is cut off after a while. */
+export function sendPieces(reply: FastifyReply, pieces: AsyncIterable<Uint8Array>, stalledMs = STALLED_MS): FastifyReply {
+  reply.raw.setTimeout(stalledMs, () => {
+    // With nothing left to take, it is the reading of rows that takes long.
+    if (reply.raw.writableLength > 0) reply.raw.destroy();
   });
-  return `\ufeff${parts.join('\r\n')}`;
+  return reply.send(Readable.from(pieces, { objectMode: false, highWaterMark: 64 * 1024 }));
 }
 
-function csvStream(table: ExportTable, language: Language): Readable {
-  // Semicolon and byte-order mark: what Italian spreadsheets open with a double click. Texts that look like formulas are defused.
-  const stringifier = stringify({
-    header: true,
-    columns: table.headers.map((header, i) => ({ key: String(i), header })),
-    delimiter: language === 'it' ? ';' : ',',
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  });
-  const source = Readable.from(csvRows(table, language));
-  source.on('error', (error) => stringifier.destroy(error));
-  return source.pipe(stringifier);
-}
-
-/** Answers with a file that is written while it is sent: neither database nor server ever holds the whole table. */
+/** Answers with a file of a table: neither database nor server ever holds the whole of it. */
 export function sendTable(reply: FastifyReply, table: ExportTable, format: ExportFormat, language: Language): FastifyReply {
-  const csv = format === 'CSV';
-  const type = csv ? 'text/csv; charset=utf-8' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  reply.header('content-type', type).header('content-disposition', `attachment; filename="${table.name}.${csv ? 'csv' : 'xlsx'}"`);
-  return reply.send(csv ? csvStream(table, language) : xlsxStream(table));
+  return sendPieces(named(reply, table.name, format), piecesOf(table, format, language));
 }
 
-/** Answers with a workbook: sheets of an XLSX file, or all tables one below the other in a CSV file. */
+/** Answers with a whole list as a file; for lists that have no form in the background. */
+export async function sendList(ctx: Context, list: KeyedList, format: ExportFormat): Promise<FastifyReply> {
+  return sendKeys(ctx, list, await readKeys(ctx.db, list), format);
+}
+
+/** Answers with a list as a file. Throws EXPORT_TOO_LONG when it has more than 100,000 rows: that is what `startExport` is for. */
+export async function sendShortList(ctx: Context, list: KeyedList, format: ExportFormat): Promise<FastifyReply> {
+  const keys = await readKeys(ctx.db, list, STREAMED_ROWS + 1);
+  if (keys.length > STREAMED_ROWS) throw new AppError(exportErrors.EXPORT_TOO_LONG);
+  return sendKeys(ctx, list, keys, format);
+}
+
+function sendKeys(ctx: Context, list: KeyedList, keys: Float64Array, format: ExportFormat): FastifyReply {
+  refuseTooLong(keys, format);
+  return sendTable(ctx.reply, { name: list.name, headers: list.headers, pages: pagesOf(list, keys) }, format, ctx.language);
+}
+
+/** Throws EXPORT_TOO_LONG_FOR_XLSX for more rows than a sheet holds. */
+export function refuseTooLong(keys: Float64Array, format: ExportFormat): void {
+  if (format === 'XLSX' && keys.length > XLSX_ROWS) throw new AppError(exportErrors.EXPORT_TOO_LONG_FOR_XLSX);
+}
+
+/** Answers with a workbook that is in memory: sheets of an XLSX file, or all tables one below the other in a CSV file. */
 export function sendBook(
   reply: FastifyReply,
-  book: ExportBook & { readonly sheets: readonly SmallSheet[] },
+  book: { readonly name: string; readonly sheets: readonly SmallSheet[] },
   format: ExportFormat,
   language: Language,
 ): FastifyReply {
-  const csv = format === 'CSV';
-  const type = csv ? 'text/csv; charset=utf-8' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  reply.header('content-type', type).header('content-disposition', `attachment; filename="${book.name}.${csv ? 'csv' : 'xlsx'}"`);
-  return reply.send(csv ? csvBook(book, language) : xlsxBookStream(book));
+  named(reply, book.name, format);
+  return format === 'CSV' ? reply.send(csvBook(book, language)) : sendPieces(reply, xlsxPieces(book.sheets.map(inMemory)));
 }

@@ -6,22 +6,26 @@ export type ExportValue =
   | { readonly number: number }
   | null;
 
-/** One table of a workbook. */
-export interface ExportSheet {
-  /** At most 31 characters, unique in its workbook. */
-  readonly name: string;
-  readonly headers: readonly string[];
-  readonly rows: AsyncIterable<readonly ExportValue[]> | Iterable<readonly ExportValue[]>;
-}
+export type ExportRow = readonly ExportValue[];
 
-/** Several tables in one file. */
-export interface ExportBook {
-  readonly name: string;
-  readonly sheets: readonly ExportSheet[];
-}
+/** Rows as they are read, some hundreds at a time. */
+export type ExportPages = Iterable<readonly ExportRow[]> | AsyncIterable<readonly ExportRow[]>;
 
+/** One table: a file of its own, or a sheet of a workbook (its name has then at most 31 characters and is unique). */
 export interface ExportTable {
   readonly name: string;
   readonly headers: readonly string[];
-  readonly rows: AsyncIterable<readonly ExportValue[]>;
+  readonly pages: ExportPages;
+}
+
+/** A table that is in memory. */
+export interface SmallSheet {
+  readonly name: string;
+  readonly headers: readonly string[];
+  readonly rows: Iterable<ExportRow>;
+}
+
+/** A table that is in memory, as one that is read. */
+export function inMemory({ name, headers, rows }: SmallSheet): ExportTable {
+  return { name, headers, pages: [[...rows]] };
 }

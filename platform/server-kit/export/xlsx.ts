@@ -1,6 +1,8 @@
-import { Readable } from 'node:stream';
-import { AsyncZipDeflate, strToU8, Zip, ZipPassThrough } from 'fflate';
-import type { ExportBook, ExportSheet, ExportTable, ExportValue } from './export-value.ts';
+import { pipeline } from 'node:stream/promises';
+import { constants, crc32, createDeflateRaw } from 'node:zlib';
+import { strToU8, Zip, ZipPassThrough } from 'fflate';
+import { XLSX_ROWS } from '#platform/api-kit/export.ts';
+import type { ExportRow, ExportTable, ExportValue } from './export-value.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
@@ -24,10 +26,13 @@ function partsOf(names: readonly string[]): Readonly<Record<string, string>> {
   };
 }
 
+/** What XML does not allow or needs told otherwise; most texts have none of it. */
+const SPECIAL = /[&<>"\p{Cc}\ufffe\uffff]/u;
 /** Control characters, which XML does not allow, save tab and line ends. */
 const NOT_XML = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
 function escapeXml(text: string): string {
+  if (!SPECIAL.test(text)) return text;
   return text.replace(NOT_XML, '').replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
@@ -50,64 +55,85 @@ function cell(reference: string, value: ExportValue, header: boolean): string {
   return `<c r="${reference}"><v>${value.number}</v></c>`;
 }
 
-function rowXml(number: number, values: readonly ExportValue[], header = false): string {
+function rowXml(number: number, columns: readonly string[], values: ExportRow, header = false): string {
+  let cells = '';
   // Some readers fail on cells without a reference.
-  return `<row r="${number}">${values.map((value, i) => cell(`${columnName(i)}${number}`, value, header)).join('')}</row>`;
+  for (let i = 0; i < values.length; i += 1) cells += cell(`${columns[i] ?? ''}${number}`, values[i] ?? null, header);
+  return `<row r="${number}">${cells}</row>`;
 }
 
-async function* sheetXml(table: ExportSheet): AsyncGenerator<string> {
-  const { headers } = table;
-  yield `${XML}<worksheet ${MAIN}><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${headers.length}" width="18" customWidth="1"/></cols><sheetData>`;
-  yield rowXml(
+async function* sheetXml({ headers, pages }: ExportTable): AsyncGenerator<Buffer> {
+  const columns = headers.map((_, i) => columnName(i));
+  const head = rowXml(
     1,
+    columns,
     headers.map((text) => ({ text })),
     true,
   );
+  yield Buffer.from(
+    `${XML}<worksheet ${MAIN}><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${headers.length}" width="18" customWidth="1"/></cols><sheetData>${head}`,
+  );
   let number = 1;
-  let buffer = '';
-  for await (const row of table.rows) {
-    number += 1;
-    buffer += rowXml(number, row);
-    if (buffer.length > 60_000) {
-      yield buffer;
-      buffer = '';
+  for await (const page of pages) {
+    let xml = '';
+    for (const row of page) {
+      number += 1;
+      xml += rowXml(number, columns, row);
     }
+    if (number > XLSX_ROWS + 1) throw new Error(`A sheet holds ${XLSX_ROWS} rows and its headings`);
+    yield Buffer.from(xml);
   }
-  yield `${buffer}</sheetData></worksheet>`;
+  yield Buffer.from('</sheetData></worksheet>');
 }
 
-/** Several tables as one XLSX file, written while the rows arrive; compression runs on threads of its own. */
-export function xlsxBookStream({ sheets }: Pick<ExportBook, 'sheets'>): Readable {
-  const out = new Readable({ read: () => undefined });
-  const zip = new Zip((error, chunk, final) => {
-    if (error !== null) out.destroy(error);
-    else out.push(chunk);
-    if (final) out.push(null);
+/** A file of the archive that says its size and checksum as its content passes by. */
+class Passing extends ZipPassThrough {
+  override compression = 8;
+  override size = 0;
+  override crc = 0;
+
+  async *count(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const piece of pieces) {
+      this.size += piece.length;
+      this.crc = crc32(piece, this.crc);
+      yield piece;
+    }
+    if (this.size > MAX_UNPACKED) throw new Error('The sheet is too large for an XLSX file');
+  }
+}
+
+/** Sizes in the archive have 32 bits. */
+const MAX_UNPACKED = 0xffffffff;
+
+/**
+ * Several tables as one XLSX file, made as it is taken: a piece is read, written and compressed when the one before is gone, and whoever stops taking
+ * ends the reading. Throws when a table has more rows than a sheet.
+ */
+export async function* xlsxPieces(sheets: readonly ExportTable[]): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error !== null) throw error;
+    ready.push(chunk);
   });
   for (const [path, content] of Object.entries(partsOf(sheets.map(({ name }) => name)))) {
     const part = new ZipPassThrough(path);
     zip.add(part);
     part.push(strToU8(content), true);
   }
-  const write = async () => {
-    for (const [i, sheet] of sheets.entries()) {
-      const body = new AsyncZipDeflate(`xl/worksheets/sheet${i + 1}.xml`, { level: 3 });
-      zip.add(body);
-      for await (const piece of sheetXml(sheet)) {
-        if (out.destroyed) return;
-        body.push(strToU8(piece));
-        // The reader is slower than the database: wait for it instead of filling the memory.
-        while (out.readableLength > 4_000_000 && !out.destroyed) await new Promise((done) => setTimeout(done, 10));
-      }
-      body.push(new Uint8Array(), true);
+  for (const [i, sheet] of sheets.entries()) {
+    const entry = new Passing(`xl/worksheets/sheet${i + 1}.xml`);
+    zip.add(entry);
+    const deflated = createDeflateRaw({ level: constants.Z_BEST_SPEED, chunkSize: 64 * 1024 });
+    const feeding = pipeline(entry.count(sheetXml(sheet)), deflated);
+    // What goes wrong while feeding ends the reading of `deflated` below, which tells it.
+    feeding.catch(() => undefined);
+    for await (const chunk of deflated) {
+      entry.ondata(null, new Uint8Array(chunk as Buffer), false);
+      yield* ready.splice(0);
     }
-    zip.end();
-  };
-  write().catch((error: unknown) => out.destroy(error instanceof Error ? error : new Error(String(error))));
-  return out;
-}
-
-/** One table as an XLSX file. */
-export function xlsxStream({ headers, rows }: ExportTable): Readable {
-  return xlsxBookStream({ sheets: [{ name: 'Nais', headers, rows }] });
+    await feeding;
+    entry.ondata(null, new Uint8Array(), true);
+  }
+  zip.end();
+  yield* ready.splice(0);
 }

@@ -120,6 +120,7 @@ export function bindRoute(app: FastifyInstance, { onUndeclared, turns, ...databa
     url: route.path,
     schema: openApi(route),
     ...(route.maxBody === undefined ? {} : { bodyLimit: route.maxBody }),
+    ...(route.uncompressed === true ? { compress: false } : {}),
     config: { fields: route.fields ?? {}, failure: route.failure },
     onRequest: async (request) => {
       if (!allowed(route.access, request.actor)) throw new AppError(commonErrors.FORBIDDEN);

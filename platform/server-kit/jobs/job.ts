@@ -30,6 +30,8 @@ export interface EnqueueOptions {
   readonly key?: string;
   /** ISO instant before which it does not run. */
   readonly runAt?: string;
+  /** Jobs of one queue run one after the other, in all processes. */
+  readonly queue?: string;
   /** Nobody waits for it: whatever else is due goes first. */
   readonly patient?: boolean;
 }
@@ -43,7 +45,7 @@ export async function enqueue<S extends z.ZodType>(
 ): Promise<void> {
   const data = JSON.stringify(job.payload.parse(payload));
   await sql`select graphile_worker.add_job(${job.name}, ${data}::json, job_key := ${options.key ?? null},
-    run_at := ${options.runAt ?? null}::timestamptz, max_attempts := 12, priority := ${options.patient === true ? 10 : 0})`.execute(
+    run_at := ${options.runAt ?? null}::timestamptz, queue_name := ${options.queue ?? null}, max_attempts := 12, priority := ${options.patient === true ? 10 : 0})`.execute(
     work.db,
   );
 }

@@ -1,23 +1,20 @@
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { xlsxStream } from '../export/xlsx.ts';
+import { type ExportRow, inMemory } from '../export/export-value.ts';
+import { xlsxPieces } from '../export/xlsx.ts';
 import { readSheets, readSpreadsheet, SpreadsheetRefused } from './read-spreadsheet.ts';
 
 const LIMITS = { lines: 10, columns: 5 };
 
-async function xlsx(headers: string[], rows: Parameters<typeof xlsxStream>[0]['rows']): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of xlsxStream({ name: 'prova', headers, rows })) parts.push(Buffer.from(part as Uint8Array));
+async function xlsx(headers: string[], ...rows: ExportRow[]): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for await (const part of xlsxPieces([inMemory({ name: 'Nais', headers, rows })])) parts.push(part);
   return Buffer.concat(parts);
-}
-
-async function* one(...cells: ({ text: string } | { number: number } | { date: string } | null)[]) {
-  yield cells;
 }
 
 describe('a spreadsheet', () => {
   it('is read from XLSX: texts, numbers, dates, blanks', async () => {
-    const content = await xlsx(['Nome', 'Numero', 'Data', 'Vuoto'], one({ text: 'Ada' }, { number: 7 }, { date: '2026-03-11' }, null));
+    const content = await xlsx(['Nome', 'Numero', 'Data', 'Vuoto'], [{ text: 'Ada' }, { number: 7 }, { date: '2026-03-11' }, null]);
     expect((await readSpreadsheet(content, LIMITS)).map((row) => row.slice(0, 3))).toEqual([
       ['Nome', 'Numero', 'Data'],
       ['Ada', '7', '2026-03-11'],
@@ -47,7 +44,7 @@ describe('a spreadsheet', () => {
         { line: 5, cells: ['1,20', '=b'] },
       ],
     });
-    const content = await xlsx(['Tasso'], one({ number: 0.1 + 0.2 }));
+    const content = await xlsx(['Tasso'], [{ number: 0.1 + 0.2 }]);
     expect(await readSheets(content, LIMITS)).toEqual([
       expect.objectContaining({ rows: [expect.anything(), { line: 2, cells: ['0.30000000000000004'] }] }),
     ]);

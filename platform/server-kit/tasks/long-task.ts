@@ -51,6 +51,8 @@ export interface TaskStart<Input> {
   readonly link?: string | null;
   /** Known number of things to do. */
   readonly total?: number;
+  /** Tasks of one queue run one after the other. */
+  readonly queue?: string;
 }
 
 /** Starts a task inside the caller's transaction: it exists if and only if that commits. Answers its id. */
@@ -77,7 +79,12 @@ export async function startTask<S extends z.ZodType>(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await enqueue(work, { name: jobNameOf(task), payload: taskPayload }, { taskId: id });
+  await enqueue(
+    work,
+    { name: jobNameOf(task), payload: taskPayload },
+    { taskId: id },
+    start.queue === undefined ? {} : { queue: start.queue },
+  );
   await publish(work, TASK_TOPIC, `user:${actor.userId}`);
   return id;
 }

@@ -33,7 +33,20 @@ function secondsLeft(row: Selectable<LongTaskRow>): number | null {
   return Math.max(0, Math.ceil((elapsed / done) * (total - done)));
 }
 
-function viewOf(row: Selectable<LongTaskRow>): Task {
+type TaskRow = Selectable<LongTaskRow> & { readonly file: NonNullable<Task['file']> | null };
+
+/** Tasks with the file that they made, while it is whole and has not expired. */
+function withFiles(db: Database) {
+  return db
+    .selectFrom('long_task')
+    .selectAll('long_task')
+    .select(
+      sql<TaskRow['file']>`(select json_build_object('name', f.name, 'rows', f.rows, 'size', f.size, 'expiresAt', f.expires_at)
+        from export_file f where f.task_id = long_task.id and f.rows is not null and f.expires_at > clock_timestamp())`.as('file'),
+    );
+}
+
+function viewOf(row: TaskRow): Task {
   return {
     id: row.id,
     kind: row.kind,
@@ -47,6 +60,7 @@ function viewOf(row: Selectable<LongTaskRow>): Task {
     total: row.total,
     secondsLeft: secondsLeft(row),
     error: row.error as object as Text | null,
+    file: row.file,
     createdAt: row.created_at,
     finishedAt: row.finished_at,
   };
@@ -56,7 +70,7 @@ function viewOf(row: Selectable<LongTaskRow>): Task {
 export async function readTasks(work: Pick<Work, 'db'>, ids: readonly number[]): Promise<Map<number, Task>> {
   if (ids.length === 0) return new Map();
   await giveUpOrphans(work.db);
-  const rows = await work.db.selectFrom('long_task').selectAll().where('id', 'in', ids).execute();
+  const rows = await withFiles(work.db).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, viewOf(row)]));
 }
 
@@ -72,13 +86,7 @@ const LATEST = 20;
 /** The latest tasks of a user, newest first. */
 export async function readTasksOf(work: Pick<Work, 'db'>, ownerId: number): Promise<Task[]> {
   await giveUpOrphans(work.db);
-  const rows = await work.db
-    .selectFrom('long_task')
-    .selectAll()
-    .where('owner_id', '=', ownerId)
-    .orderBy('id', 'desc')
-    .limit(LATEST)
-    .execute();
+  const rows = await withFiles(work.db).where('owner_id', '=', ownerId).orderBy('id', 'desc').limit(LATEST).execute();
   return rows.map(viewOf);
 }
 

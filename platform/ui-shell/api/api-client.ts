@@ -165,6 +165,11 @@ export function createApiClient(options: ApiClientOptions) {
       return fileOf(await exchange({ method: 'GET' }, url, { timeout: FILE_TIMEOUT, ...call }));
     },
 
+    /** Calls a write without a body by its address, as `urlOf` writes it: for menus that serve several routes. */
+    async postTo(url: string, call: CallOptions = {}): Promise<void> {
+      await exchange({ method: 'POST' }, url, call);
+    },
+
     /**
      * Makes every read wait until the returned function is called: for the moments in which the session passes from one user to another and
      * the pages of the first are still there.

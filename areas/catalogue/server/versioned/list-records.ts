@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Language, Text } from '#platform/domain-kit/locale.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
 import { sendTable } from '#platform/server-kit/export/export-table.ts';
-import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
+import { type ExportValue, inMemory } from '#platform/server-kit/export/export-value.ts';
 import { RECORD_COLUMNS, type RecordColumn, type RecordExportQuery, type RecordListQuery, type RecordRow } from '../../api/index.ts';
 import { RECORD_STATES, type VersionedKind } from '../../domain/index.ts';
 import { KIND_TABLES, withinSight } from './kind.ts';
@@ -94,10 +94,6 @@ const EXPORT_COLUMNS: Readonly<Record<RecordColumn, ExportColumn>> = {
   updatedAt: { title: { it: 'Modificato il', en: 'Changed on' }, value: (row) => ({ date: row.updatedAt }) },
 };
 
-async function* valuesOf(rows: readonly RecordRow[], columns: readonly RecordColumn[], language: Language) {
-  for (const row of rows) yield columns.map((column) => EXPORT_COLUMNS[column].value(row, language));
-}
-
 /** The list as a file: exactly its filter and order, with the columns that were asked for. */
 export async function exportRecords(ctx: UserContext, kind: VersionedKind, query: RecordExportQuery) {
   const columns = query.colonna === undefined || query.colonna.length === 0 ? RECORD_COLUMNS : query.colonna;
@@ -106,7 +102,11 @@ export async function exportRecords(ctx: UserContext, kind: VersionedKind, query
   const headers = columns.map((column) => EXPORT_COLUMNS[column].title[language]);
   return sendTable(
     ctx.reply,
-    { name: `${kind}-${ctx.today}`, headers, rows: valuesOf(rows.rows, columns, language) },
+    inMemory({
+      name: `${kind}-${ctx.today}`,
+      headers,
+      rows: rows.rows.map((row) => columns.map((column) => EXPORT_COLUMNS[column].value(row, language))),
+    }),
     query.formato,
     language,
   );

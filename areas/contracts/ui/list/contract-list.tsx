@@ -23,6 +23,7 @@ interface ContractListProps {
   readonly query: RowsQuery<ContractListRow>;
   readonly sorts: readonly string[];
   readonly exportRoute: Pick<Route, 'path'>;
+  readonly startExportRoute: Pick<Route, 'path'>;
   readonly rowHref: (row: ContractListRow) => string;
   readonly tools?: ReactNode;
   readonly empty: { readonly title: string; readonly text?: string; readonly action?: ReactNode };
@@ -43,6 +44,7 @@ export function ContractList(props: ContractListProps) {
   const exported = (
     <ExportMenu
       route={props.exportRoute}
+      startRoute={props.startExportRoute}
       query={list.query}
       columns={visible.map((column) => column.key)}
       total={props.query.data?.total ?? 0}

@@ -1,12 +1,17 @@
 import { Checkbox, Menu } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { cloneElement, useState } from 'react';
+import { myTasks } from '#areas/tasks/api/index.ts';
+import { exportErrors, STREAMED_ROWS, XLSX_ROWS } from '#platform/api-kit/export.ts';
 import { type Route, urlOf } from '#platform/api-kit/route.ts';
 import { formatNumber } from '#platform/domain-kit/number-format.ts';
 import type { DropdownProps } from '#platform/ui-kit/dropdown/on-demand.tsx';
 import { useOpened } from '#platform/ui-kit/dropdown/use-opened.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { queryKeyOf } from '#platform/ui-shell/api/api-hooks.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
+import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import type { useDownload } from '#platform/ui-shell/frame/use-download.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { useContractsTexts } from '../texts.ts';
@@ -14,6 +19,8 @@ import { exportQuery } from './export-query.ts';
 
 interface ExportFormatsProps extends DropdownProps {
   readonly route: Pick<Route, 'path'>;
+  /** Has a list made into a file that is too long to be sent at once. */
+  readonly startRoute: Pick<Route, 'path'>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly columns: readonly string[];
   readonly total: number;
@@ -21,22 +28,33 @@ interface ExportFormatsProps extends DropdownProps {
 }
 
 /** As what a list is downloaded. */
-export function ExportFormats({ route, query, columns, total, run, button }: ExportFormatsProps) {
+export function ExportFormats({ route, startRoute, query, columns, total, run, button }: ExportFormatsProps) {
   const t = useContractsTexts();
   const language = useLanguage();
   const { opened, setOpened, button: ref } = useOpened();
   const mayReadCodes = useHasRole('MOSTRA_CODICI');
   const [withCodes, setWithCodes] = useState(false);
-  const save = (format: 'CSV' | 'XLSX') => {
+  const client = useQueryClient();
+  const queryOf = (format: 'CSV' | 'XLSX') => {
     const codes = mayReadCodes && withCodes ? { codici: true } : {};
-    const url = urlOf(route, { query: { ...exportQuery(query, columns, format), ...codes } });
-    void run(() => apiClient.downloadFrom(url));
+    return { ...exportQuery(query, columns, format), ...codes };
+  };
+  const prepare = async (format: 'CSV' | 'XLSX') => {
+    await apiClient.postTo(urlOf(startRoute, { query: queryOf(format) }));
+    await client.invalidateQueries({ queryKey: queryKeyOf(myTasks) });
+    notify.done(t('export.started'));
+  };
+  const save = (format: 'CSV' | 'XLSX') => {
+    if (total > STREAMED_ROWS) return void prepare(format).catch(notify.failed);
+    const url = urlOf(route, { query: queryOf(format) });
+    return void run(() => apiClient.downloadFrom(url));
   };
   return (
     <Menu opened={opened} onChange={setOpened} position="bottom-end" withArrow>
       <Menu.Target>{cloneElement(button, { ref })}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t('export.help', { count: total, rows: formatNumber(total, language, 0) })}</Menu.Label>
+        {total > STREAMED_ROWS ? <Menu.Label maw={280}>{t('export.prepared')}</Menu.Label> : null}
         {mayReadCodes ? (
           <Checkbox
             label={t('export.codes')}
@@ -49,9 +67,10 @@ export function ExportFormats({ route, query, columns, total, run, button }: Exp
         <Menu.Item onClick={() => save('CSV')} leftSection={<IconFileText size={16} stroke={1.6} />}>
           {t('export.csv')}
         </Menu.Item>
-        <Menu.Item onClick={() => save('XLSX')} leftSection={<IconFileSpreadsheet size={16} stroke={1.6} />}>
+        <Menu.Item onClick={() => save('XLSX')} leftSection={<IconFileSpreadsheet size={16} stroke={1.6} />} disabled={total > XLSX_ROWS}>
           {t('export.xlsx')}
         </Menu.Item>
+        {total > XLSX_ROWS ? <Menu.Label maw={280}>{exportErrors.EXPORT_TOO_LONG_FOR_XLSX[language]}</Menu.Label> : null}
       </Menu.Dropdown>
     </Menu>
   );

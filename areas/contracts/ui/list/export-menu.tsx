@@ -12,6 +12,7 @@ const ExportFormats = lazy(async () => ({ default: (await loadPatiently(loadForm
 
 interface ExportMenuProps {
   readonly route: Pick<Route, 'path'>;
+  readonly startRoute: Pick<Route, 'path'>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly columns: readonly string[];
   readonly total: number;

@@ -1,7 +1,6 @@
 import { partOf } from '#areas/catalogue/domain/index.ts';
 import type { Language, Text } from '#platform/domain-kit/locale.ts';
-import type { SmallSheet } from '#platform/server-kit/export/export-table.ts';
-import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
+import type { ExportValue, SmallSheet } from '#platform/server-kit/export/export-value.ts';
 import type { BookPlan, ColumnPlan, SheetPlan } from './plan.ts';
 
 /** Headings of the sheet that holds the values of the content itself. */

@@ -5,7 +5,7 @@ import { ContractList } from '#areas/contracts/ui/public.tsx';
 import { useListState } from '#platform/ui-kit/table/list-state.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
-import { exportPolicies, listPolicies } from '../../api/index.ts';
+import { exportPolicies, listPolicies, startPolicyExport } from '../../api/index.ts';
 import { usePoliciesTexts } from '../texts.ts';
 
 /** `/polizze`: the policies of the network that the user sees, last issued first. */
@@ -27,6 +27,7 @@ export function Page() {
       query={query}
       sorts={POLICY_SORTS}
       exportRoute={exportPolicies}
+      startExportRoute={startPolicyExport}
       rowHref={(row) => `/polizze/${row.id}`}
       empty={{ title: t('list.empty'), text: t('list.emptyText'), action: toQuotations }}
     />

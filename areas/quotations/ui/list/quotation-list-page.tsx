@@ -6,7 +6,7 @@ import { ContractList } from '#areas/contracts/ui/public.tsx';
 import { useListState } from '#platform/ui-kit/table/list-state.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
-import { exportQuotations, listQuotations } from '../../api/index.ts';
+import { exportQuotations, listQuotations, startQuotationExport } from '../../api/index.ts';
 import { useQuotationsTexts } from '../texts.ts';
 
 /** `/preventivi`: the quotations of the network that the user sees, newest first. */
@@ -28,6 +28,7 @@ export function Page() {
       query={query}
       sorts={QUOTATION_SORTS}
       exportRoute={exportQuotations}
+      startExportRoute={startQuotationExport}
       rowHref={(row) => `/preventivi/${row.id}`}
       tools={create}
       empty={{ title: t('list.empty'), text: mayCreate ? t('list.emptyFirst') : t('list.emptyText'), action: create }}

@@ -3,7 +3,7 @@ import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
 import { type ExportFormat, sendTable } from '#platform/server-kit/export/export-table.ts';
-import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
+import { type ExportValue, inMemory } from '#platform/server-kit/export/export-value.ts';
 import { type ImportResult, importColumns } from '../../api/index.ts';
 import { USER_PATHS, type UserPath } from '../../domain/index.ts';
 import { requireReach } from '../reach.ts';
@@ -50,11 +50,10 @@ const HEADINGS = {
 
 const text = (value: string): ExportValue => ({ text: value });
 
-async function* errorRows(lines: readonly FailedLine[]): AsyncGenerator<ExportValue[]> {
-  for (const { line, username, errors } of lines) {
-    for (const { column, message } of errors)
-      yield [{ number: line }, text(username), column === null ? null : text(column), text(message)];
-  }
+function errorRows(lines: readonly FailedLine[]): ExportValue[][] {
+  return lines.flatMap(({ line, username, errors }) =>
+    errors.map(({ column, message }) => [{ number: line }, text(username), column === null ? null : text(column), text(message)]),
+  );
 }
 
 /** All errors as a file. */
@@ -63,18 +62,16 @@ export async function sendErrors(ctx: UserContext, id: number, format: ExportFor
   const { rows } = await failedLines(ctx, id, Number.MAX_SAFE_INTEGER);
   return sendTable(
     ctx.reply,
-    { name: `errori-${head.userPath}-${id}`, headers: [...HEADINGS[ctx.language]], rows: errorRows(rows) },
+    inMemory({ name: `errori-${head.userPath}-${id}`, headers: HEADINGS[ctx.language], rows: errorRows(rows) }),
     format,
     ctx.language,
   );
 }
-
-async function* noRows(): AsyncGenerator<ExportValue[]> {}
 
 /** An empty spreadsheet with the headings of a group. */
 export function sendTemplate(ctx: UserContext, path: UserPath, format: ExportFormat) {
   requireReach(ctx, 'CREATE', USER_PATHS[path]);
   const { language }: { language: Language } = ctx;
   const headers = importColumns(USER_PATHS[path]).map((column) => column.title[language]);
-  return sendTable(ctx.reply, { name: `modello-${path}`, headers, rows: noRows() }, format, language);
+  return sendTable(ctx.reply, inMemory({ name: `modello-${path}`, headers, rows: [] }), format, language);
 }

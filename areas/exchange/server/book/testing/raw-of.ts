@@ -1,5 +1,4 @@
-import type { SmallSheet } from '#platform/server-kit/export/export-table.ts';
-import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
+import type { ExportValue, SmallSheet } from '#platform/server-kit/export/export-value.ts';
 import type { Cell, RawSheet } from '../../../domain/index.ts';
 
 function cell(value: ExportValue): Cell {

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineErrors } from './errors.ts';
+
+/** Rows that a list sends at once; a longer one becomes a file that is made in the background. */
+export const STREAMED_ROWS = 100_000;
+
+/** Rows that a sheet of a spreadsheet holds below its headings. */
+export const XLSX_ROWS = 1_048_575;
+
+export const exportErrors = defineErrors({
+  EXPORT_TOO_LONG: {
+    status: 409,
+    it: "L'elenco ha più di 100.000 righe: va preparato come file tra le attività",
+    en: 'The list has more than 100,000 rows: it has to be prepared as a file among the tasks',
+  },
+  EXPORT_TOO_LONG_FOR_XLSX: {
+    status: 409,
+    it: 'Un foglio Excel contiene al massimo 1.048.575 righe: restringi i filtri o scegli CSV',
+    en: 'An Excel sheet holds at most 1,048,575 rows: narrow the filters or choose CSV',
+  },
+  EXPORT_CHANGED: {
+    status: 409,
+    it: "L'elenco è cambiato mentre il file veniva preparato: ripeti l'esportazione",
+    en: 'The list changed while the file was being prepared: export it again',
+  },
+  EXPORT_RIGHTS_CHANGED: {
+    status: 409,
+    it: "I tuoi permessi sono cambiati da quando il file è stato preparato: ripeti l'esportazione",
+    en: 'Your permissions have changed since the file was prepared: export it again',
+  },
+});
+
+/** Answer of a route that has a list made into a file. */
+export const exportStarted = z.object({ taskId: z.int() });

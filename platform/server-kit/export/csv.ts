@@ -1,0 +1,65 @@
+import type { Language } from '#platform/domain-kit/locale.ts';
+import type { ExportRow, ExportTable, ExportValue, SmallSheet } from './export-value.ts';
+
+/** Decimal text of cents as a spreadsheet of that language reads it. */
+function decimal(cents: number, language: Language): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}${language === 'it' ? ',' : '.'}${digits.slice(-2)}`;
+}
+
+/** Characters with which a spreadsheet takes a text for a formula. */
+const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+const QUOTED = { it: /[";\r\n]/, en: /[",\r\n]/ } as const;
+
+/** Texts that look like formulas are defused with an apostrophe; numbers are numbers, also below zero. */
+function textCell(value: string, language: Language): string {
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return QUOTED[language].test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function cell(value: ExportValue, language: Language): string {
+  if (value === null) return '';
+  if ('text' in value) return textCell(value.text, language);
+  if ('date' in value) return `${value.date.slice(8, 10)}-${value.date.slice(5, 7)}-${value.date.slice(0, 4)}`;
+  if ('cents' in value) return decimal(value.cents, language);
+  return language === 'it' ? String(value.number).replace('.', ',') : String(value.number);
+}
+
+const END = '\r\n';
+
+function line(row: ExportRow, language: Language): string {
+  let text = '';
+  for (let i = 0; i < row.length; i += 1) {
+    if (i > 0) text += language === 'it' ? ';' : ',';
+    text += cell(row[i] ?? null, language);
+  }
+  return text + END;
+}
+
+const headerLine = (headers: readonly string[], language: Language) =>
+  line(
+    headers.map((text) => ({ text })),
+    language,
+  );
+
+/** Semicolon and byte-order mark: what Italian spreadsheets open with a double click. */
+const MARK = '\ufeff';
+
+/** One table as CSV, a piece for each page. */
+export async function* csvPieces({ headers, pages }: ExportTable, language: Language): AsyncGenerator<Buffer> {
+  yield Buffer.from(MARK + headerLine(headers, language));
+  for await (const page of pages) {
+    let text = '';
+    for (const row of page) text += line(row, language);
+    yield Buffer.from(text);
+  }
+}
+
+/** Several tables in one CSV text, each below a line with its name in brackets; an empty line between them. */
+export function csvBook({ sheets }: { readonly sheets: readonly SmallSheet[] }, language: Language): string {
+  const parts = sheets.map(({ name, headers, rows }) => {
+    const lines = Array.from(rows, (row) => line(row, language));
+    return `${headerLine([`[${name}]`], language)}${headerLine(headers, language)}${lines.join('')}`;
+  });
+  return `${MARK}${parts.join(END)}`;
+}

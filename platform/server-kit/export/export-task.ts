@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { COST_ERRORS } from '#platform/api-kit/cost.ts';
+import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import { exportErrors } from '#platform/api-kit/export.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
+import { audit } from '../audit.ts';
+import { moment } from '../clock.ts';
+import type { Actor, UserWork } from '../context.ts';
+import type { Database } from '../database/database.ts';
+import { defineJob, enqueue, type Job } from '../jobs/job.ts';
+import { defineTask, startTask, type TaskRun } from '../tasks/long-task.ts';
+import { taskJob } from '../tasks/run-task.ts';
+import { type ExportFormat, FORMATS, piecesOf, refuseTooLong } from './export-table.ts';
+import { type LongList, pagesOf, readKeys } from './keyed-list.ts';
+import { dropParts, PART_SIZE, type PartStore, writeParts } from './part-file.ts';
+
+/** A list of an area that may become a file in the background. */
+export interface BackgroundExport<Query extends object = object> {
+  /** Unique; kept with the task. */
+  readonly kind: string;
+  readonly label: Text;
+  /** Any one suffices, as at its route. */
+  readonly roles: readonly string[];
+  /** The list as the user may export it now. */
+  readonly open: (work: UserWork, query: Query) => Promise<LongList>;
+}
+
+/** Declares such a list with the query of its route. */
+export function defineExport<Query extends object>(list: BackgroundExport<Query>): BackgroundExport<Query> & BackgroundExport {
+  return list as BackgroundExport<Query> & BackgroundExport;
+}
+
+const input = z.object({ list: z.string(), format: z.enum(['CSV', 'XLSX']), query: z.record(z.string(), z.unknown()) });
+
+const EXPORT = { kind: 'export', input } as const;
+
+/** How long a file can be fetched. */
+const KEPT_HOURS = 24;
+
+/** Files that one user has made at the same time. */
+const AT_ONCE = 2;
+
+/** Has a list made into a file, in the transaction of the request; answers the task. Throws TOO_MANY_EXPORTS while two of the user are not ready. */
+export async function startExport<Query extends object>(
+  work: UserWork,
+  list: BackgroundExport<Query>,
+  query: Query & { readonly formato: ExportFormat },
+): Promise<{ taskId: number }> {
+  const { count } = await work.db
+    .selectFrom('long_task')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', work.actor.userId)
+    .where('kind', '=', EXPORT.kind)
+    .where('status', '=', 'RUNNING')
+    .executeTakeFirstOrThrow();
+  if (count >= AT_ONCE) throw new AppError(COST_ERRORS.EXPORT);
+  const { formato: format } = query;
+  const label = { it: `${list.label.it} (${format})`, en: `${list.label.en} (${format})` };
+  // One after the other, in all processes: a long list keeps one of the few workers for a while.
+  const taskId = await startTask(work, EXPORT, { input: { list: list.kind, format, query: { ...query } }, label, queue: 'exports' });
+  await audit(work, { entity: 'long_task', entityId: taskId, action: 'EXPORT', after: { list: list.kind, query } });
+  return { taskId };
+}
+
+export interface ExportParts {
+  /** All lists of the product. */
+  readonly lists: () => readonly BackgroundExport[];
+  readonly store: PartStore;
+  /** Connections of their own. */
+  readonly exports: Database;
+  /** The user as they are now, or null when they may not work any more. */
+  readonly actorNow: (work: UserWork) => Promise<Actor | null>;
+  /** Tells the user that the file can be fetched. */
+  readonly onReady: (work: UserWork, file: { readonly name: string; readonly rows: number }) => Promise<void>;
+}
+
+/** The list of a task, opened with the rights that the user has now. Throws FORBIDDEN when they do not suffice any more. */
+export async function openAgain(parts: Pick<ExportParts, 'lists'>, work: UserWork, stored: unknown): Promise<LongList> {
+  const { list: kind, query } = input.parse(stored);
+  const list = parts.lists().find((one) => one.kind === kind);
+  if (list === undefined) throw new AppError(commonErrors.NOT_FOUND);
+  if (!list.roles.some((role) => work.actor.roles.has(role))) throw new AppError(commonErrors.FORBIDDEN);
+  return list.open(work, query);
+}
+
+const dropPayload = z.object({ key: z.uuid() });
+
+async function writeFile(parts: ExportParts, { taskId, input: asked, work, report }: TaskRun<z.output<typeof input>>) {
+  const actor = await parts.actorNow(work);
+  if (actor === null) throw new AppError(commonErrors.FORBIDDEN);
+  const { format } = asked;
+  const list = await openAgain(parts, { ...work, db: parts.exports, actor }, asked);
+  const keys = await readKeys(parts.exports, list);
+  refuseTooLong(keys, format);
+  report(0, keys.length);
+  const key = randomUUID();
+  const name = `${list.name}.${FORMATS[format].ending}`;
+  const expires = new Date(Date.parse(work.now) + KEPT_HOURS * 3_600_000).toISOString();
+  await work.db.transaction().execute(async (trx) => {
+    // A task that begins anew makes another file; the parts of the first one go when they expire.
+    await trx.deleteFrom('export_file').where('task_id', '=', taskId).execute();
+    const row = { task_id: taskId, key, name, format, seen: JSON.stringify(list.seen), part_size: PART_SIZE };
+    await trx
+      .insertInto('export_file')
+      .values({ ...row, created_at: work.now, expires_at: expires })
+      .execute();
+    await enqueue({ db: trx }, { name: DROP, payload: dropPayload }, { key }, { runAt: expires });
+  });
+  let rows = 0;
+  async function* counted() {
+    for await (const page of pagesOf(list, keys)) {
+      yield page;
+      rows += page.length;
+      report(rows, keys.length);
+    }
+  }
+  try {
+    const size = await writeParts(parts.store, key, piecesOf({ ...list, pages: counted() }, format, work.language));
+    if (rows !== keys.length) throw new AppError(exportErrors.EXPORT_CHANGED);
+    await work.db.updateTable('export_file').set({ rows, size }).where('key', '=', key).execute();
+    await parts.onReady({ ...work, ...moment() }, { name, rows });
+    return { rows, size };
+  } catch (error) {
+    await dropParts(parts.store, key);
+    throw error;
+  }
+}
+
+const DROP = 'export.drop';
+
+/** The jobs that make files and remove them when they have expired. */
+export function exportJobs(parts: ExportParts): Job[] {
+  const task = defineTask({ ...EXPORT, run: (run) => writeFile(parts, run) });
+  const drop = defineJob({
+    name: DROP,
+    payload: dropPayload,
+    run: async ({ db }, { key }) => {
+      await dropParts(parts.store, key);
+      await db.deleteFrom('export_file').where('key', '=', key).execute();
+      return undefined;
+    },
+  });
+  return [taskJob(task), drop];
+}

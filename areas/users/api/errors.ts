@@ -2,6 +2,10 @@ import { defineErrors, unexpectedIn } from '#platform/api-kit/errors.ts';
 
 export const userErrors = defineErrors({
   USER_UPDATE_FAILED: { status: 500, it: "Errore durante l'aggiornamento dell'utente", en: 'Error while updating the user' },
+  INTERMEDIARY_UPDATE_FAILED: unexpectedIn(
+    "l'aggiornamento dei dati IVASS dell'intermediario",
+    'updating the IVASS data of the intermediary',
+  ),
   USER_CREATE_FAILED: unexpectedIn("la creazione dell'utente", 'creating the user'),
   USER_DELETE_FAILED: unexpectedIn("la cancellazione dell'utente", 'deleting the user'),
   USERS_FAILED: unexpectedIn('il caricamento degli utenti', 'loading the users'),

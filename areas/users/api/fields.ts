@@ -28,6 +28,8 @@ export const USER_FIELDS: FieldLabels = {
   companyId: { it: 'Compagnia', en: 'Insurer' },
   ruiNumber: { it: 'Numero RUI', en: 'RUI number' },
   ruiRegisteredOn: { it: 'Data iscrizione RUI', en: 'RUI registration date' },
+  event: { it: 'Evento', en: 'Event' },
+  validFrom: { it: 'Dal', en: 'From' },
   bossFirstName: { it: 'Nome del responsabile', en: 'First name of the responsible person' },
   bossLastName: { it: 'Cognome del responsabile', en: 'Last name of the responsible person' },
   bossTaxCode: { it: 'Codice fiscale del responsabile', en: 'Tax code of the responsible person' },

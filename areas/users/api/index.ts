@@ -12,5 +12,6 @@ export * from './network.ts';
 export * from './new-user.ts';
 export * from './outbox.ts';
 export * from './permissions.ts';
+export * from './registrations.ts';
 export * from './registry.ts';
 export * from './routes.ts';

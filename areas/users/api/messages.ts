@@ -31,4 +31,18 @@ export const CITY_AMBIGUOUS: Text = {
   it: 'Più province hanno una città con questo nome: indica quale',
   en: 'Several provinces have a city of this name: say which',
 };
+export const ONLY_IVASS: Text = {
+  it: 'Numero e date del registro li cambia chi ha il permesso «Gestire la formazione IVASS»',
+  en: 'Number and dates of the register are changed by whoever holds the permission “Manage IVASS training”',
+};
+export const REGISTER_DATE_NEEDED: Text = { it: "Serve la data d'iscrizione", en: 'The day of registration is needed' };
+export const REGISTER_FUTURE: Text = { it: 'La data non può essere futura', en: 'The date cannot lie in the future' };
+export const REGISTER_TWICE: Text = {
+  it: 'In questa data è già registrato un altro evento',
+  en: 'Another event is already recorded for this day',
+};
+export const REGISTER_ORDER: Text = {
+  it: 'Non è possibile in questo punto della storia: controlla gli eventi già registrati',
+  en: 'Not possible at this point of the history: look at the events already recorded',
+};
 export const INSURER_UNKNOWN: Text = { it: 'La compagnia scelta non esiste', en: 'The chosen insurer does not exist' };

@@ -1,6 +1,9 @@
 import type { Group } from '#areas/access/domain/index.ts';
 
-/** The segment of the address `/utenti/{userPath}` and the group it lists (spec §2), in the order of the menu. */
+/**
+ * The segment of the address `/utenti/{userPath}` and the group it lists, in the order of the menu: the 21 of spec §2, and two of our own for
+ * commercial managers and consultants, whom the specification names without a segment.
+ */
 export const USER_PATHS = {
   developer: 'DEVELOPER',
   'dipendenti-agenzia': 'DIPENDENTE_AGENZIA',
@@ -18,6 +21,8 @@ export const USER_PATHS = {
   'call-center': 'CALL_CENTER',
   'operatori-call-center': 'OPERATORE_CALL_CENTER',
   clienti: 'CLIENTE',
+  'responsabili-commerciali': 'RESPONSABILE_COMMERCIALE',
+  'consulenti-commerciali': 'CONSULENTE_COMMERCIALE',
   'area-manager': 'AREA_MANAGER',
   intermediari: 'INTERMEDIARIO',
   'dipendenti-intermediario': 'DIPENDENTE_INTERMEDIARIO',
@@ -27,7 +32,7 @@ export const USER_PATHS = {
 
 export type UserPath = keyof typeof USER_PATHS;
 
-/** Groups with a segment of their own; a commercial manager and a commercial consultant have none (spec §2). */
+/** Groups with a segment of their own. */
 export type RegisteredGroup = (typeof USER_PATHS)[UserPath];
 
 export const USER_PATH_LIST = Object.keys(USER_PATHS) as UserPath[];
@@ -36,7 +41,7 @@ export function isUserPath(value: string): value is UserPath {
   return Object.hasOwn(USER_PATHS, value);
 }
 
-/** Segment of a group; null for the two groups without one. */
+/** Segment of a group; null for a group without one. */
 export function userPathOf(group: Group): UserPath | null {
   return USER_PATH_LIST.find((path) => USER_PATHS[path] === group) ?? null;
 }

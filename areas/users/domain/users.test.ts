@@ -24,11 +24,10 @@ import {
 } from './index.ts';
 
 describe('segments', () => {
-  it('are the 21 of the specification, one for each group but two', () => {
-    expect(USER_PATH_LIST).toHaveLength(21);
-    const without = GROUPS.filter((group) => userPathOf(group) === null);
-    expect(without).toEqual(['RESPONSABILE_COMMERCIALE', 'CONSULENTE_COMMERCIALE']);
-    expect(new Set(Object.values(USER_PATHS)).size).toBe(21);
+  it('are one for each group: the 21 of the specification, commercial managers and commercial consultants', () => {
+    expect(USER_PATH_LIST).toHaveLength(23);
+    expect(GROUPS.filter((group) => userPathOf(group) === null)).toEqual([]);
+    expect(new Set(Object.values(USER_PATHS)).size).toBe(23);
   });
 });
 

@@ -10,6 +10,7 @@ import { createUser } from './commands/create-user.ts';
 import { moveUser, previewMove } from './commands/move-user.ts';
 import { addNote, listNotes } from './commands/notes.ts';
 import { readPermissions, savePermissions } from './commands/permissions.ts';
+import { recordRegistration, voidRegistration } from './commands/registrations.ts';
 import { saveDiscounts, saveUser } from './commands/save-user.ts';
 import { saveUserFile } from './commands/user-files.ts';
 import { deleteUser, resetSecondFactor, setUserPassword, setUserState } from './commands/user-state.ts';
@@ -23,6 +24,7 @@ import { listUsers } from './list-users.ts';
 import { listOutbox, listOwnMails, readMail, resendMail } from './mails.ts';
 import { readNetwork, searchParents } from './network.ts';
 import type { OnRegistry } from './on-registry.ts';
+import { readRegistrations } from './read-registrations.ts';
 import { listInsurers, readUser } from './read-user.ts';
 import type { CitiesNamed } from './settle-place.ts';
 
@@ -60,6 +62,16 @@ export function usersModule({ documents, agency, onRegistry, citiesNamed }: User
       }),
       handle(routes.saveUser, async (ctx, { params, body }) => {
         await saveUser(ctx, citiesNamed, params, body, ifMatch(ctx));
+        await onRegistry(ctx, params.id);
+      }),
+      handle(routes.readRegistrations, (ctx, { params }) => readRegistrations(ctx, params)),
+      handle(routes.recordRegistration, async (ctx, { params, body }) => {
+        const recorded = await recordRegistration(ctx, params, body);
+        await onRegistry(ctx, params.id);
+        return recorded;
+      }),
+      handle(routes.voidRegistration, async (ctx, { params, body }) => {
+        await voidRegistration(ctx, params, params.event, body.reason);
         await onRegistry(ctx, params.id);
       }),
       handle(routes.saveDiscounts, (ctx, { params, body }) => saveDiscounts(ctx, params, body, ifMatch(ctx))),

@@ -10,7 +10,7 @@ interface Boss {
   readonly ruiNumber: string | null;
 }
 
-/** Columns that hold a registry. */
+/** Columns that hold a registry; number and day of registration follow from its events. */
 export function columnsOf(registry: Registry) {
   return {
     first_name: registry.firstName,
@@ -25,8 +25,6 @@ export function columnsOf(registry: Registry) {
     address: JSON.stringify(registry.address),
     website: registry.website,
     company_id: registry.companyId,
-    rui_number: registry.ruiNumber,
-    rui_registered_on: registry.ruiRegisteredOn,
     boss: JSON.stringify({
       firstName: registry.bossFirstName,
       lastName: registry.bossLastName,

@@ -2,6 +2,7 @@ import { ActionIcon, Menu, Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
 import { ReasonsButton } from '#platform/ui-kit/feedback/reasons-button.tsx';
+import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { useQuotationsTexts } from '../texts.ts';
 import { type Action, type ActionName, arrange } from './action-order.ts';
 import { PriceMoved } from './price-moved.tsx';
@@ -11,6 +12,7 @@ import { useQuotationActions } from './use-quotation-actions.tsx';
 /** What can be done with a quotation, the likely next one first; what cannot be done now says why. */
 export function QuotationActions({ detail }: { detail: ContractDetail }) {
   const t = useQuotationsTexts();
+  const completesPapers = useHasRole('UPDATE_IVASS');
   const { act, running, moved, settle } = useQuotationActions(detail);
   const { primary, beside, rest } = arrange(detail.actions);
   const label = (name: ActionName) => t(`actions.${name}`);
@@ -19,7 +21,7 @@ export function QuotationActions({ detail }: { detail: ContractDetail }) {
     <ReasonsButton
       key={action.action}
       label={label(action.action)}
-      reasons={reasonsOf(detail, action, t('actions.revokeFirst'))}
+      reasons={reasonsOf({ ...detail, completesPapers }, action, t('actions.revokeFirst'))}
       onAct={() => act(action.action)}
       variant={variant}
       loading={running === action.action}

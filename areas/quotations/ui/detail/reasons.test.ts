@@ -45,3 +45,16 @@ it('leads nowhere for who may not change the quotation', () => {
     reasonsOf({ id: 12, status: 'PREVENTIVO', actions: [accept] }, accept, 'revoca prima').every(({ href }) => href === undefined),
   ).toBe(true);
 });
+
+it('leads to the papers of the seller for who may complete them', () => {
+  const person = { id: 54, name: 'Autosalone', group: 'DEALER' } as const;
+  const accept: Action = {
+    action: 'accetta',
+    blocks: [{ code: 'INTERMEDIARIO_NON_ISCRITTO', field: null, text: 'Non iscritto', person }],
+  };
+  const quotation = { id: 12, status: 'PREVENTIVO', actions: [accept] } as const;
+  expect(reasonsOf({ ...quotation, completesPapers: true }, accept, 'revoca prima')).toEqual([
+    { text: 'Non iscritto', href: '/utenti/dealer/54?tab=iscrizione' },
+  ]);
+  expect(reasonsOf(quotation, accept, 'revoca prima')).toEqual([{ text: 'Non iscritto' }]);
+});

@@ -9,6 +9,7 @@ import { obey } from '../field-errors.ts';
 import { requireReach, withinSight } from '../reach.ts';
 import { columnsOf } from '../registry-row.ts';
 import { type CitiesNamed, settlePlace } from '../settle-place.ts';
+import { settleRegister } from './registrations.ts';
 
 /** Whether a user of this kind is there and within the sight of the acting user: only such a one can be put above others. */
 export async function isVisibleParent(work: UserWork, kind: Group, id: number): Promise<boolean> {
@@ -91,6 +92,7 @@ export async function createUser(
       .execute();
   }
   await requireInSight(work, group, created.id);
+  await settleRegister(work, created.id, null, user);
   const { password: _, ...after } = user;
   await audit(work, { entity: 'user', entityId: created.id, action: 'create', after: { ...after, group } });
   return created;

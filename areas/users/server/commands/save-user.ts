@@ -10,6 +10,7 @@ import { columnsOf, registryIn } from '../registry-row.ts';
 import { type CitiesNamed, settlePlace } from '../settle-place.ts';
 import { groupAt, LIMIT_COLUMNS, limitsOf, loadUser, saveUserRow, type UserKey } from '../user-row.ts';
 import { requireInsurer } from './create-user.ts';
+import { settleRegister } from './registrations.ts';
 
 /** Saves the registry of a user in the version the editor started from. Their e-mail, to which one may log in, only with authority over the account. */
 export async function saveUser(work: UserWork, citiesNamed: CitiesNamed, key: UserKey, body: Registry, version: number): Promise<void> {
@@ -21,6 +22,7 @@ export async function saveUser(work: UserWork, citiesNamed: CitiesNamed, key: Us
   const registry = { ...typed, address: await settlePlace(work, citiesNamed, registryIn(row).address, typed.address) };
   await requireInsurer(work, registry.companyId);
   await saveUserRow(work, row, columnsOf(registry));
+  await settleRegister(work, row.id, registryIn(row), registry);
   await audit(work, { entity: 'user', entityId: row.id, action: 'update', before: registryIn(row), after: registry });
 }
 

@@ -35,6 +35,7 @@ import { NetworkTab } from './network-tab.tsx';
 import { NotesTab } from './notes-tab.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { PermissionsTab } from './permissions-tab.tsx';
+import { RegistrationTab } from './registration-tab.tsx';
 import { RegistryTab } from './registry-tab.tsx';
 
 interface UserProps {
@@ -106,6 +107,12 @@ function User({ userPath, user }: UserProps) {
   usePageTitle(user.name);
   const tabs = [
     { id: 'anagrafica', label: t('tabs.registry'), content: <RegistryTab userPath={userPath} user={user} /> },
+    {
+      id: 'iscrizione',
+      label: t('tabs.registration'),
+      content: <RegistrationTab userPath={userPath} id={user.id} name={user.name} />,
+      hidden: !hasSection(user.group, 'RUI'),
+    },
     {
       id: 'rete',
       label: t('tabs.network'),

@@ -1,0 +1,113 @@
+import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
+import type { PlainDate } from '#platform/domain-kit/dates.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
+import { audit } from '#platform/server-kit/audit.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import {
+  type NewRegistrationEvent,
+  ONLY_IVASS,
+  REGISTER_DATE_NEEDED,
+  REGISTER_FUTURE,
+  REGISTER_ORDER,
+  REGISTER_TWICE,
+  type Registry,
+} from '../../api/index.ts';
+import { type DatedEvent, isPossibleHistory } from '../../domain/index.ts';
+import { loadUser, type UserKey } from '../user-row.ts';
+
+type Kept = DatedEvent & { readonly id: number };
+
+/** What was recorded of a user and not taken back, newest first. */
+async function eventsKept({ db }: Pick<UserWork, 'db'>, userId: number): Promise<Kept[]> {
+  const rows = await db
+    .selectFrom('registration_event')
+    .select(['id', 'event', 'valid_from as validFrom', 'rui_number as ruiNumber', 'reason'])
+    .where('user_id', '=', userId)
+    .where('voided_at', 'is', null)
+    .orderBy('valid_from', 'desc')
+    .execute();
+  return rows as Kept[];
+}
+
+function refuse(work: UserWork, field: string, words: Text): never {
+  throw new FieldErrors({ [field]: words[work.language] });
+}
+
+async function insertEvent(work: UserWork, userId: number, body: NewRegistrationEvent, dateField: string): Promise<{ id: number }> {
+  const { event, validFrom, ruiNumber, reason } = body;
+  if (validFrom > work.today) refuse(work, dateField, REGISTER_FUTURE);
+  const kept = await eventsKept(work, userId);
+  if (kept.some((one) => one.validFrom === validFrom)) refuse(work, dateField, REGISTER_TWICE);
+  if (!isPossibleHistory([...kept, { event, validFrom, ruiNumber, reason }])) refuse(work, dateField, REGISTER_ORDER);
+  const created = await work.db
+    .insertInto('registration_event')
+    .values({
+      user_id: userId,
+      event,
+      valid_from: validFrom,
+      rui_number: ruiNumber,
+      reason,
+      recorded_at: work.now,
+      recorded_by: work.actor.userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await audit(work, { entity: 'user', entityId: userId, action: 'registration', reason, after: { event, validFrom, ruiNumber } });
+  return created;
+}
+
+async function takeBack(work: UserWork, userId: number, { id, ...event }: Kept, reason: string): Promise<void> {
+  await work.db
+    .updateTable('registration_event')
+    .set({ voided_at: work.now, voided_by: work.actor.userId, void_reason: reason })
+    .where('id', '=', id)
+    .execute();
+  await audit(work, { entity: 'user', entityId: userId, action: 'registration-void', reason, before: { ...event } });
+}
+
+/** Records an event of a user whom the acting user may edit. */
+export async function recordRegistration(work: UserWork, key: UserKey, body: NewRegistrationEvent): Promise<{ id: number }> {
+  const row = await loadUser(work, key, 'EDIT', { lock: true });
+  return insertEvent(work, row.id, body, 'validFrom');
+}
+
+/** Takes an event back. NOT_FOUND for one of somebody else, or taken back already; refused where those after it hang in the air without it. */
+export async function voidRegistration(work: UserWork, key: UserKey, id: number, reason: string): Promise<void> {
+  const row = await loadUser(work, key, 'EDIT', { lock: true });
+  const kept = await eventsKept(work, row.id);
+  const event = kept.find((one) => one.id === id);
+  if (event === undefined) throw new AppError(commonErrors.NOT_FOUND);
+  if (!isPossibleHistory(kept.filter((one) => one.id !== id))) refuse(work, 'reason', REGISTER_ORDER);
+  await takeBack(work, row.id, event, reason);
+}
+
+type RegisterData = Pick<Registry, 'ruiNumber' | 'ruiRegisteredOn' | 'requestedOn' | 'registeredOn'>;
+const REGISTER_FIELDS = ['ruiNumber', 'ruiRegisteredOn', 'requestedOn', 'registeredOn'] as const;
+const NOTHING: RegisterData = { ruiNumber: null, ruiRegisteredOn: null, requestedOn: null, registeredOn: null };
+
+/** Number and day of registration as the registry form gives them: a changed pair replaces the last registration, which stays as history. */
+async function replaceRegistration(work: UserWork, userId: number, ruiNumber: string | null, on: PlainDate | null): Promise<void> {
+  const kept = await eventsKept(work, userId);
+  const last = kept.find((one) => one.event === 'ISCRIZIONE');
+  const corrects = last !== undefined && (ruiNumber === null || last.ruiNumber === ruiNumber || last.validFrom === on);
+  if (corrects) await takeBack(work, userId, last, 'Rettifica');
+  if (ruiNumber === null) return;
+  if (on === null) refuse(work, 'ruiRegisteredOn', REGISTER_DATE_NEEDED);
+  await insertEvent(work, userId, { event: 'ISCRIZIONE', validFrom: on, ruiNumber, reason: null }, 'ruiRegisteredOn');
+}
+
+/**
+ * Makes the registration follow from the registry form. Number and dates decide who may sell and who must train: only UPDATE_IVASS changes them,
+ * whoever else saves the registry leaves them as they are, and none lies in the future.
+ */
+export async function settleRegister(work: UserWork, userId: number, before: RegisterData | null, after: RegisterData): Promise<void> {
+  const old = before ?? NOTHING;
+  const changed = REGISTER_FIELDS.filter((field) => after[field] !== old[field]);
+  if (changed.length === 0) return;
+  if (!work.actor.roles.has('UPDATE_IVASS'))
+    throw new FieldErrors(Object.fromEntries(changed.map((field) => [field, ONLY_IVASS[work.language]])));
+  for (const field of changed) if (field !== 'ruiNumber' && (after[field] ?? '') > work.today) refuse(work, field, REGISTER_FUTURE);
+  if (changed.includes('ruiNumber') || changed.includes('ruiRegisteredOn')) {
+    await replaceRegistration(work, userId, after.ruiNumber, after.ruiRegisteredOn);
+  }
+}

@@ -63,6 +63,7 @@ const environment = z.object({
   OIDC_CLIENT_ID: z.string().default(''),
   OIDC_CLIENT_SECRET: z.string().default(''),
   OIDC_LABEL: z.string().default('Accedi con la tua organizzazione'),
+  NAIS_METRICS_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -85,6 +86,8 @@ export interface Config {
   readonly trustProxy: false | number | string[];
   /** Whether this process also runs jobs. */
   readonly worker: boolean;
+  /** What programs show that read `/metrics` and `/api/openapi.json`; null leaves these to signed-in developers. */
+  readonly metricsToken: string | null;
   readonly logLevel: string;
   readonly root: string;
   readonly version: string;
@@ -133,6 +136,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     allowedOrigins: values.NAIS_ALLOWED_ORIGINS.split(',').filter((origin) => origin !== ''),
     trustProxy: values.NAIS_TRUST_PROXY,
     worker: values.NAIS_WORKER === 'true',
+    metricsToken: values.NAIS_METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
     root,
     version,

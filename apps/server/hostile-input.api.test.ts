@@ -29,7 +29,7 @@ let operations: readonly (Operation & { readonly method: Method; readonly path: 
 
 beforeAll(async () => {
   caller = await test.as('developer');
-  const { body } = await test.anonymous.send({ method: 'GET', url: '/api/openapi.json' });
+  const { body } = await caller.send({ method: 'GET', url: '/api/openapi.json' });
   const { paths } = body as { paths: Record<string, Record<string, Operation>> };
   operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase() as Method, path })),

@@ -15,6 +15,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/server-k
 import { migrate } from '#platform/server-kit/database/migrate.ts';
 import { answerError } from '#platform/server-kit/http/answer-errors.ts';
 import { serveMetrics } from '#platform/server-kit/http/metrics.ts';
+import { REDACTED } from '#platform/server-kit/http/request-log.ts';
 import { buildServer } from '#platform/server-kit/http/server.ts';
 import { prepareQueue, startWorker } from '#platform/server-kit/jobs/worker.ts';
 import { openBus } from '#platform/server-kit/live/bus.ts';
@@ -26,6 +27,7 @@ import type { Config } from './config.ts';
 import { claimDataFolder } from './data-lock.ts';
 import { demonstrationWarning, refuseDemonstrationPasswords } from './demonstration.ts';
 import { serveHealth } from './health.ts';
+import { inspection } from './inspection.ts';
 import { StartError } from './start-error.ts';
 import { stopServer } from './stop-server.ts';
 
@@ -71,7 +73,7 @@ async function serveBrowser(app: FastifyInstance, root: string): Promise<void> {
 
 /** Starts the product: database, migrations, reference and demonstration data, HTTP, jobs. `say` tells a person what happens. */
 export async function startServer(config: Config, say: (line: string) => void): Promise<RunningServer> {
-  const logger = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] });
+  const logger = pino({ level: config.logLevel, redact: [...REDACTED] });
   if (config.databaseUrl === null) await claimDataFolder(config.dataDir);
   const embedded =
     config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), durable: true }) : null;
@@ -133,6 +135,7 @@ async function startOn(
     identityProvider: config.identityProvider,
   });
   const authenticate = authenticator(db, secret, bus);
+  const inspects = inspection(config.metricsToken);
   const app = await buildServer({
     db,
     exports: connection.exports,
@@ -142,6 +145,7 @@ async function startOn(
     logger,
     allowedOrigins: config.allowedOrigins,
     version: config.version,
+    inspects,
     trustProxy: config.trustProxy,
   });
   serveLive(app, {
@@ -157,7 +161,7 @@ async function startOn(
   });
   let ready = false;
   serveHealth(app, connection.pool, () => ready);
-  serveMetrics(app);
+  serveMetrics(app, inspects);
   await serveBrowser(app, config.root);
   const port = await listen(app, config);
   const worker = config.worker

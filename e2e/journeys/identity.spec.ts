@@ -51,8 +51,12 @@ test('the agency works as a dealer by a link with his name in base64, sees it on
   const encoded = Buffer.from('societa-commerciale').toString('base64');
   await login(page, 'dipendente-agenzia', `/login-as/${encoded}`);
   const band = page.getByRole('status').filter({ hasText: 'Stai operando come' });
+  await expect(page.getByRole('heading', { name: 'Vuoi operare come societa-commerciale?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Opera come societa-commerciale' }).click();
   await expect(band).toBeVisible();
   await page.goto('/utenti/login-as/commerciale');
+  await page.getByRole('button', { name: 'Opera come commerciale' }).click();
   await expect(band.getByRole('button')).toHaveCount(2);
   await expectAccessible(page);
   await page.goto('/account');
@@ -70,9 +74,11 @@ test('the agency works as a dealer by a link with his name in base64, sees it on
 
 test('who may not work as somebody is told why', async ({ page }) => {
   await login(page, 'societa-commerciale', '/utenti/login-as/intermediario');
+  await page.getByRole('button', { name: 'Opera come intermediario' }).click();
   await expect(page.getByRole('alert')).toContainText('non fa parte della tua rete');
   await expectAccessible(page);
   await page.goto('/utenti/login-as/societa-commerciale');
+  await page.getByRole('button', { name: 'Opera come societa-commerciale' }).click();
   await expect(page.getByRole('alert')).toContainText('Stai già operando come questo utente');
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EMPTY_REGISTRY } from '#areas/users/api/index.ts';
+import { plainPdf } from '#db/seed/plain-pdf.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
@@ -45,7 +46,7 @@ test('a dealer gets bank data, logo and letter, is deactivated with a reason tha
   const letter = page.getByRole('group', { name: 'Lettera di iscrizione' });
   await letter
     .locator('input[type=file]')
-    .setInputFiles({ name: 'iscrizione.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 lettera') });
+    .setInputFiles({ name: 'iscrizione.pdf', mimeType: 'application/pdf', buffer: plainPdf('Lettera', []) });
   await page.getByRole('button', { name: 'Salva i file' }).click();
   await expect(page.getByText(`File di ${NAME} salvati`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'iscrizione.pdf', exact: true })).toBeVisible();

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type RunningSmtp, startSmtp } from '#apps/server/testing/smtp.ts';
+import { plainPdf } from '#db/seed/plain-pdf.ts';
 import { yearOf } from '#platform/domain-kit/dates.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import { ContractPage } from '../pages/contract-page.ts';
@@ -95,7 +96,7 @@ test('training that ran out stops sales and its user; a reminder arrives, a cour
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'attestato.pdf',
     mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.7 attestato di formazione'),
+    buffer: plainPdf('Attestato', []),
   });
   await expectAccessible(clerk);
   await dialog.getByRole('button', { name: 'Registra corso' }).click();

@@ -1,7 +1,7 @@
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
 
 export interface ErrorSpec extends Text {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 410 | 412 | 413 | 415 | 422 | 429 | 431 | 500 | 502 | 503;
 }
 
 declare const errorCode: unique symbol;
@@ -71,6 +71,12 @@ export const commonErrors = defineErrors({
   NOT_FOUND: { status: 404, it: 'Risorsa non disponibile', en: 'Resource unavailable' },
   BAD_REQUEST: { status: 400, it: 'Richiesta non valida', en: 'Invalid request' },
   BODY_TOO_LARGE: { status: 413, it: 'Il contenuto inviato è troppo grande', en: 'The content sent is too large' },
+  HEADERS_TOO_LARGE: {
+    status: 431,
+    it: 'Le intestazioni della richiesta sono troppo grandi',
+    en: 'The headers of the request are too large',
+  },
+  REQUEST_TOO_SLOW: { status: 408, it: 'La richiesta non è arrivata in tempo', en: 'The request did not arrive in time' },
   UNSUPPORTED_MEDIA: { status: 415, it: 'Tipo di contenuto non supportato', en: 'Content type not supported' },
   TOO_MANY_REQUESTS: {
     status: 429,

@@ -19,6 +19,7 @@ import { type Bus, openBus } from '#platform/server-kit/live/bus.ts';
 import { keepingTransport, type MailTransport } from '#platform/server-kit/mail/transport.ts';
 import { secretBox } from '#platform/server-kit/secret-box.ts';
 import { compose } from '../compose.ts';
+import { inspection } from '../inspection.ts';
 import { testDatabase } from './database.ts';
 
 export interface TestAnswer {
@@ -139,6 +140,7 @@ export function testApp(settings: TestSettings = {}): TestApp {
       routes: modules.flatMap((module) => module.routes),
       authenticate: authenticator(db, secret, bus),
       answers: maintenance.answers,
+      inspects: inspection(null),
       onUndeclared: (operation, error) => undeclared.add(`${operation}: ${error.spec.code}`),
       logger: false,
       version: 'test',

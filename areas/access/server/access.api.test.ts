@@ -185,8 +185,13 @@ describe('the wire', () => {
     expect(answer.status).toBe(403);
   });
 
+  it('clears what the browser stored when the session ends', async () => {
+    const answer = await (await test.as('call-center')).send({ method: 'POST', url: '/api/logout' });
+    expect([answer.status, answer.headers['clear-site-data']]).toEqual([204, '"storage"']);
+  });
+
   it('publishes every route with its roles', async () => {
-    const answer = await test.anonymous.send({ method: 'GET', url: '/api/openapi.json' });
+    const answer = await (await test.as('developer')).send({ method: 'GET', url: '/api/openapi.json' });
     const paths = answer.body.paths as Record<string, Record<string, { security?: unknown[] }>>;
     expect(paths['/login']?.post?.security).toEqual([]);
     expect(paths['/utenti/info']?.get).toBeDefined();

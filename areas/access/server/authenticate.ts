@@ -6,7 +6,7 @@ import type { Bus } from '#platform/server-kit/live/bus.ts';
 import { isGroup, type RoleOverride, rolesOf } from '../domain/index.ts';
 import { chainStands } from './authority.ts';
 import { concernsActor, IDENTITY_TOPIC } from './identity.ts';
-import { ACCESS_COOKIE, readAccessToken } from './tokens.ts';
+import { type CookieRequest, readAccessToken, shownAccess } from './tokens.ts';
 
 /** Sessions that a process remembers; the least recently used is read again. */
 const MAX_SESSIONS = 5000;
@@ -99,8 +99,8 @@ export function rememberedSessions(db: Database, bus: Pick<Bus, 'listen' | 'sett
 /** The user of a request by its access cookie. */
 export function authenticator(db: Database, secret: Buffer, bus: Pick<Bus, 'listen' | 'settled'>) {
   const read = rememberedSessions(db, bus);
-  return async (request: { readonly cookies: Readonly<Record<string, string | undefined>> }): Promise<Actor | null> => {
-    const sessionId = readAccessToken(request.cookies[ACCESS_COOKIE], Date.now(), secret);
+  return async (request: CookieRequest): Promise<Actor | null> => {
+    const sessionId = readAccessToken(shownAccess(request), Date.now(), secret);
     return sessionId === null ? null : read(sessionId);
   };
 }

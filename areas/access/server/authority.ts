@@ -79,6 +79,15 @@ export async function chainStands(db: Database, chain: readonly number[]): Promi
   return true;
 }
 
+/** The person of earlier work with the rights of now; null when they are disabled, or lost the right to act as whom they did. */
+export async function actorNow(db: Database, begunBy: Actor): Promise<Actor | null> {
+  const { userId, original } = begunBy;
+  const user = (await readJudged(db, [userId])).get(userId);
+  if (user === undefined || !user.enabled) return null;
+  if (original !== null && !(await chainStands(db, [original.userId, ...original.between, userId]))) return null;
+  return { ...begunBy, group: user.group, roles: user.roles };
+}
+
 function chainOf(actor: Actor): number[] {
   return actor.original === null ? [actor.userId] : [actor.original.userId, actor.userId];
 }

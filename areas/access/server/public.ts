@@ -3,7 +3,7 @@ import { type NetworkPlace, producerOf, type Scope } from '../domain/index.ts';
 import { placeIn, scopeIn } from './place.ts';
 
 export { authenticator } from './authenticate.ts';
-export { requireAccountAuthority, requireAuthorityToCreate } from './authority.ts';
+export { actorNow, requireAccountAuthority, requireAuthorityToCreate } from './authority.ts';
 export { dropSecondFactor } from './commands/second-factor.ts';
 export { concernsActor, IDENTITY_TOPIC } from './identity.ts';
 export { liveIdentity, userInfoDestination } from './live.ts';

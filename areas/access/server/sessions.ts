@@ -5,7 +5,7 @@ import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { Context } from '#platform/server-kit/context.ts';
 import { accessErrors } from '../api/errors.ts';
 import { rememberDevice } from './device.ts';
-import { hashRefreshSecret, makeRefreshSecret, REFRESH_COOKIE, REFRESH_DAYS, readRefreshToken, setSessionCookies } from './tokens.ts';
+import { hashRefreshSecret, makeRefreshSecret, REFRESH_DAYS, readRefreshToken, setSessionCookies, shownRefresh } from './tokens.ts';
 
 /** Tabs of one browser may refresh at the same instant: the secret just shown gets no second successor for this long. */
 const GRACE_MS = 15_000;
@@ -82,7 +82,7 @@ function successor(session: Selectable<Session>, shown: Buffer, fresh: boolean, 
  * Runs outside a request transaction, so that the revocation outlives the refusal.
  */
 export async function refreshSession(ctx: Context, secret: Buffer): Promise<void> {
-  const shown = readRefreshToken(ctx.request.cookies[REFRESH_COOKIE]);
+  const shown = readRefreshToken(shownRefresh(ctx.request));
   if (shown === null) throw new AppError(accessErrors.SESSION_EXPIRED);
   const shownHash = hashRefreshSecret(shown.secret);
   const renewed = await ctx.db.transaction().execute(async (trx) => {

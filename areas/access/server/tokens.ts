@@ -6,8 +6,35 @@ const ACCESS_MINUTES = 10;
 /** Days of inactivity after which a session ends. */
 export const REFRESH_DAYS = 14;
 
-export const ACCESS_COOKIE = 'nais_access';
-export const REFRESH_COOKIE = 'nais_refresh';
+type Protocol = 'http' | 'https';
+
+/**
+ * Names of the cookies. Over https their prefix makes the browser refuse one that was set without encryption or by a neighbouring host name;
+ * the refresh cookie has a path of its own, which `__Host-` would not allow.
+ */
+const COOKIES = {
+  http: { access: 'nais_access', refresh: 'nais_refresh' },
+  https: { access: '__Host-nais_access', refresh: '__Secure-nais_refresh' },
+} as const satisfies Readonly<Record<Protocol, unknown>>;
+
+/** A proxy may name a protocol that there is not. */
+const namesFor = (protocol: string) => COOKIES[protocol === 'https' ? 'https' : 'http'];
+
+/** A request as far as its session is concerned. */
+export interface CookieRequest {
+  readonly protocol: Protocol;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+}
+
+/** The access token that a request shows. */
+export function shownAccess({ protocol, cookies }: CookieRequest): string | undefined {
+  return cookies[namesFor(protocol).access];
+}
+
+/** The refresh token that a request shows. */
+export function shownRefresh({ protocol, cookies }: CookieRequest): string | undefined {
+  return cookies[namesFor(protocol).refresh];
+}
 
 /** HMAC of a text under the server's secret. Whoever signs something new begins it with a word of its own. */
 export function signature(payload: string, secret: Buffer): string {
@@ -53,11 +80,12 @@ interface SessionCookies {
 }
 
 export function setSessionCookies(reply: FastifyReply, cookies: SessionCookies): void {
-  const common = { httpOnly: true, sameSite: 'lax', secure: reply.request.protocol === 'https' } as const;
+  const { protocol } = reply.request;
+  const common = { httpOnly: true, sameSite: 'lax', secure: protocol === 'https' } as const;
   const access = makeAccessToken(cookies.sessionId, cookies.nowMs, cookies.secret);
-  reply.setCookie(ACCESS_COOKIE, access, { ...common, path: '/', maxAge: ACCESS_MINUTES * 60 });
+  reply.setCookie(namesFor(protocol).access, access, { ...common, path: '/', maxAge: ACCESS_MINUTES * 60 });
   if (cookies.refreshSecret === null) return;
-  reply.setCookie(REFRESH_COOKIE, `${cookies.sessionId}.${cookies.refreshSecret}`, {
+  reply.setCookie(namesFor(protocol).refresh, `${cookies.sessionId}.${cookies.refreshSecret}`, {
     ...common,
     path: '/api/refresh',
     maxAge: REFRESH_DAYS * 86_400,
@@ -65,6 +93,8 @@ export function setSessionCookies(reply: FastifyReply, cookies: SessionCookies):
 }
 
 export function clearSessionCookies(reply: FastifyReply): void {
-  reply.clearCookie(ACCESS_COOKIE, { path: '/' });
-  reply.clearCookie(REFRESH_COOKIE, { path: '/api/refresh' });
+  const { protocol } = reply.request;
+  const secure = protocol === 'https';
+  reply.clearCookie(namesFor(protocol).access, { path: '/', secure });
+  reply.clearCookie(namesFor(protocol).refresh, { path: '/api/refresh', secure });
 }

@@ -81,7 +81,9 @@ export const en = {
     stopped: 'Two-step verification is off',
   },
   loginAs: {
-    going: 'You are about to work as {username}…',
+    title: 'Work as {username}?',
+    text: 'From here on you see and do what {username} sees and does. Everything is recorded under your name too, and you can return to your own user at any time. If a link that you did not expect brought you here, go back home.',
+    confirm: 'Work as {username}',
     failedTitle: 'You cannot work as {username}',
   },
   groups: {

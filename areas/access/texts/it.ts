@@ -83,7 +83,9 @@ export const it = {
     stopped: 'La verifica in due passaggi è disattivata',
   },
   loginAs: {
-    going: 'Passi a operare come {username}…',
+    title: 'Vuoi operare come {username}?',
+    text: 'Da qui in poi vedi e fai quello che vede e fa {username}. Tutto resta registrato anche a nome tuo e puoi tornare al tuo utente quando vuoi. Se sei qui per un link che non ti aspettavi, torna alla home.',
+    confirm: 'Opera come {username}',
     failedTitle: 'Non puoi operare come {username}',
   },
   groups: {

@@ -1,3 +1,4 @@
+import { keepLanguage } from '#platform/ui-kit/texts/language.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import type { SessionPort } from '#platform/ui-shell/session/session.ts';
 import { logout, logoutTo, userInfo, version } from '../api/index.ts';
@@ -5,7 +6,10 @@ import { logout, logoutTo, userInfo, version } from '../api/index.ts';
 /** How the frame knows who is signed in. */
 export const accessSession: SessionPort = {
   load: () => apiClient.call(userInfo, {}),
-  logout: () => apiClient.call(logout, {}),
+  logout: async () => {
+    await apiClient.call(logout, {});
+    keepLanguage();
+  },
   logoutTo: (userId) => apiClient.call(logoutTo, { body: { userId } }),
   version: async () => (await apiClient.call(version, {})).version,
 };

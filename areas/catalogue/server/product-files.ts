@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Upload } from '#areas/documents/api/index.ts';
-import { type Documents, fileByContent, readPdfUpload, sendStored } from '#areas/documents/server/public.ts';
+import { type Documents, fileByContent, readUpload, sendStored } from '#areas/documents/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserContext } from '#platform/server-kit/context.ts';
 import { PRODUCT_DOCUMENTS, type ProductContent, type ProductDocument, type ProductFile } from '../domain/index.ts';
@@ -19,7 +19,7 @@ export async function storeProductFile(
   { document, file }: { readonly document: ProductDocument; readonly file: Upload },
 ): Promise<ProductFile> {
   await loadRecord(ctx, 'prodotti', id);
-  const { fileName, content } = await readPdfUpload(file, { path: 'file', label: PRODUCT_DOCUMENTS[document], language: ctx.language });
+  const { fileName, content } = await readUpload(file, { path: 'file', label: PRODUCT_DOCUMENTS[document], language: ctx.language });
   const stored = await documents.storeFile(ctx, { content, fileName, entity: PRODUCT_FILES, entityId: id, kind: document });
   return { fileName: stored.fileName, size: stored.size, sha256: stored.sha256 };
 }

@@ -70,11 +70,16 @@ export async function findContract(work: UserWork, id: number): Promise<Contract
   return typedRow(row);
 }
 
-/** Whether the acting user sees a contract. */
+/** Whether the acting user sees a contract and may open it: quotations and policies are two permissions. Guards its files. */
 export async function seesContract(work: UserWork, id: number): Promise<boolean> {
   const sight = await sightOf(work);
-  const row = await work.db.selectFrom('contract as c').select('c.id').where('c.id', '=', id).where(withinSight(sight)).executeTakeFirst();
-  return row !== undefined;
+  const row = await work.db
+    .selectFrom('contract as c')
+    .select('c.policy_number')
+    .where('c.id', '=', id)
+    .where(withinSight(sight))
+    .executeTakeFirst();
+  return row !== undefined && work.actor.roles.has(row.policy_number === null ? 'READ_PREVENTIVI' : 'READ_POLIZZE');
 }
 
 /** A contract for a job, which acts for the system and sees everything. */

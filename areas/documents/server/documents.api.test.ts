@@ -93,6 +93,7 @@ describe('a file', () => {
       'content-type': 'image/png',
       'content-length': String(PNG.length),
       etag: `"${file.sha256}"`,
+      'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'content-disposition':
         'attachment; filename="Targa dell_auto e _qui_.png"; filename*=UTF-8\'\'Targa%20dell%E2%80%99auto%20%C3%A8%20%E2%80%9Cqui%E2%80%9D.png',

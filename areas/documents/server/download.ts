@@ -40,7 +40,9 @@ export async function sendFile(
 /** Sends a file that the caller's area has found the user may read. An unchanged one (If-None-Match) is answered with 304. */
 export async function sendStored(ctx: UserContext, documents: Documents, file: FileRow, inline: boolean): Promise<FastifyReply> {
   const etag = `"${file.sha256}"`;
-  ctx.reply.header('etag', etag).header('cache-control', 'private, no-cache').header('x-content-type-options', 'nosniff');
+  // A logo stands on every page and says nothing about a person; anything else leaves nothing behind in the browser.
+  const cacheControl = file.kind === 'LOGO' ? 'private, no-cache' : 'no-store';
+  ctx.reply.header('etag', etag).header('cache-control', cacheControl).header('x-content-type-options', 'nosniff');
   if (ctx.request.headers['if-none-match'] === etag) return ctx.reply.code(304).send();
   const content = await documents.read(file).catch((error: unknown) => {
     ctx.request.log.error({ err: error, file: file.id }, 'stored file could not be read');

@@ -3,12 +3,13 @@ import type { FileStore } from './store/file-store.ts';
 import { localStore } from './store/local-store.ts';
 import { readS3Settings, s3Store } from './store/s3-store.ts';
 
+export { faultOfPdf } from './check-pdf.ts';
 export { type Documents, type KeptFile, type NewFile, openDocuments } from './documents.ts';
 export { type FileGuard, type FileGuards, sendStored } from './download.ts';
 export { type Renderer, threadRenderer } from './pdf/renderer.ts';
 export { FileMissing, type FileStore, FileStoreFailure, keyOf, MAX_FILE_SIZE, readAll } from './store/file-store.ts';
 export { type FileRow, fileByContent, filesOf, findFile, knownContents } from './stored-files.ts';
-export { isMark, type ReadUpload, readMark, readPdfUpload, readUpload } from './upload.ts';
+export { isMark, type ReadUpload, readMark, readUpload } from './upload.ts';
 
 /** The file store of this installation: the S3 bucket that the environment names, otherwise the folder `files` of the data folder. */
 export function openFileStore(dataDir: string, env: Readonly<Record<string, string | undefined>>): FileStore {

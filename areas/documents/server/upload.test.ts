@@ -1,9 +1,17 @@
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { validate } from '#platform/api-kit/validation.ts';
 import { PICTURES, uploadSchema } from '../api/index.ts';
 import { readUpload } from './upload.ts';
+
+/** A PDF with one more object, plain or packed, in front of its end. */
+const pdfWith = (object: string | Buffer) =>
+  Buffer.concat([Buffer.from('%PDF-1.7\n1 0 obj\n'), Buffer.from(object), Buffer.from('\nendobj\nstartxref\n9\n%%EOF\n')]);
+const packed = (objects: string, dictionary = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode') =>
+  Buffer.concat([Buffer.from(`<< ${dictionary} >>\nstream\n`), deflateSync(Buffer.from(objects)), Buffer.from('\nendstream')]);
+const SCRIPT = '<< /S /JavaScript /JS (app.alert(1)) >>';
 
 const FIELD = { path: 'photo', label: { it: 'Foto', en: 'Photo' }, language: 'it' } as const;
 const messageOf = (encodedContent: string) => {
@@ -49,5 +57,32 @@ describe('a file that is sent', () => {
       .toBuffer();
     const refused = readUpload({ fileName: 'a.png', encodedContent: wide.toString('base64') }, FIELD);
     await expect(refused).rejects.toMatchObject({ fields: { photo: "L'immagine del campo Foto supera 25 megapixel: riducila e riprova" } });
+  });
+});
+
+describe('a PDF', () => {
+  const read = (content: Buffer) => readUpload({ fileName: 'a.pdf', encodedContent: content.toString('base64') }, FIELD);
+
+  it.each([
+    ['plain', pdfWith('<< /Type /Catalog >>')],
+    ['with packed objects', pdfWith(packed('5 0 << /Type /Catalog >>'))],
+    ['with compressed pages and other bytes', pdfWith(packed('BT (/JavaScript) Tj ET', '/Filter /FlateDecode'))],
+  ])('%s is kept as it is', async (_what, content) => {
+    expect((await read(content)).content).toEqual(content);
+  });
+
+  it.each([
+    ['a script', pdfWith(SCRIPT), 'script'],
+    ['a script in hexadecimal', pdfWith('<< /S /J#61va#53cript /JS (x) >>'), 'script'],
+    ['a script among packed objects', pdfWith(packed(`5 0 ${SCRIPT}`)), 'script'],
+    ['a script among packed objects with a disguised type', pdfWith(packed(`5 0 ${SCRIPT}`, '/Type /Obj#53tm /Filter /Fl')), 'script'],
+    ['attachments', pdfWith('<< /Names << /EmbeddedFiles 3 0 R >> >>'), 'script'],
+    ['a password', pdfWith('<< /Encrypt 4 0 R >>'), 'password'],
+    ['objects packed twice', pdfWith(packed('5 0', '/Type /ObjStm /Filter [/ASCIIHexDecode /FlateDecode]')), 'controllare'],
+    ['broken packed objects', pdfWith('<< /Type /ObjStm /Filter /FlateDecode >>\nstream\nxxxx\nendstream'), 'controllare'],
+    ['objects that unfold to 64 MB', pdfWith(packed(' '.repeat(64 * 1024 * 1024))), 'controllare'],
+    ['no end', Buffer.from('%PDF-1.7 cut'), 'incompleto'],
+  ])('with %s is refused at its field', async (_what, content, word) => {
+    await expect(read(content)).rejects.toMatchObject({ fields: { photo: expect.stringContaining(word) } });
   });
 });

@@ -4,7 +4,8 @@ import { interpolate, type Language, type Text } from '#platform/domain-kit/loca
 import { RULE_MESSAGES } from '#platform/domain-kit/rule-messages.ts';
 import { Turns } from '#platform/server-kit/turns.ts';
 import type { Upload } from '../api/upload.ts';
-import { type ContentType, contentTypeOf, type PdfFault, pdfFault } from '../domain/index.ts';
+import { type ContentType, contentTypeOf, type PdfFault } from '../domain/index.ts';
+import { faultOfPdf } from './check-pdf.ts';
 
 /** Pictures of more megapixels are refused: a small file may unfold to gigabytes. */
 const MAX_MEGAPIXELS = 25;
@@ -25,6 +26,22 @@ export interface ReadUpload {
   readonly content: Buffer;
   readonly contentType: ContentType;
 }
+
+const PDF_FAULTS: Readonly<Record<PdfFault, Text>> = {
+  INCOMPLETO: { it: 'Il PDF è incompleto o danneggiato', en: 'The PDF is incomplete or damaged' },
+  PROTETTO: {
+    it: 'Il PDF è protetto da una password: serve una copia che tutti possano aprire',
+    en: 'The PDF is protected by a password: a copy that everybody can open is needed',
+  },
+  ATTIVO: {
+    it: 'Il PDF contiene script, allegati o moduli attivi: serve una copia di sola lettura',
+    en: 'The PDF contains scripts, attachments or active forms: a copy that is only read is needed',
+  },
+  ILLEGGIBILE: {
+    it: 'Il contenuto del PDF non si può controllare: serve una copia salvata di nuovo, per esempio stampandola in PDF',
+    en: 'The content of the PDF cannot be checked: a copy that was saved anew is needed, for example by printing it to PDF',
+  },
+};
 
 async function drawAnew(content: Buffer): Promise<Buffer> {
   const end = await decoding.take('');
@@ -48,8 +65,8 @@ async function isTooLarge(content: Buffer): Promise<boolean> {
 
 /**
  * The content of a file that was sent. A picture is drawn anew: turned upright, at most 2560 pixels a side, and without anything that is not
- * picture (place and device of the camera, hidden contents). Throws `FieldErrors` at the field when it cannot be read or has more than 25 megapixels. It takes tenths of a
- * second: call it before a transaction is opened.
+ * picture (place and device of the camera, hidden contents). A PDF must be complete, open to everybody and without anything that runs. Throws
+ * `FieldErrors` at the field when it cannot be read or has more than 25 megapixels. It takes tenths of a second: call it before a transaction is opened.
  */
 export async function readUpload(upload: Upload, field: UploadField): Promise<ReadUpload> {
   const sent = Buffer.from(upload.encodedContent, 'base64');
@@ -58,7 +75,11 @@ export async function readUpload(upload: Upload, field: UploadField): Promise<Re
     new FieldErrors({ [field.path]: interpolate(message[field.language], { field: field.label[field.language], size: MAX_MEGAPIXELS }) });
   const unreadable = () => refused(RULE_MESSAGES.fileUnreadable);
   if (contentType === null) throw unreadable();
-  if (contentType === 'application/pdf') return { fileName: upload.fileName, content: sent, contentType };
+  if (contentType === 'application/pdf') {
+    const fault = faultOfPdf(sent);
+    if (fault !== null) throw refused(PDF_FAULTS[fault]);
+    return { fileName: upload.fileName, content: sent, contentType };
+  }
   if (await isTooLarge(sent)) throw refused(RULE_MESSAGES.pictureSize);
   const content = await drawAnew(sent).catch(() => {
     throw unreadable();
@@ -95,24 +116,4 @@ export async function isMark(content: Buffer): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-const PDF_FAULTS: Readonly<Record<PdfFault, Text>> = {
-  INCOMPLETO: { it: 'Il PDF è incompleto o danneggiato', en: 'The PDF is incomplete or damaged' },
-  PROTETTO: {
-    it: 'Il PDF è protetto da una password: serve una copia che tutti possano aprire',
-    en: 'The PDF is protected by a password: a copy that everybody can open is needed',
-  },
-  ATTIVO: {
-    it: 'Il PDF contiene script, allegati o moduli attivi: serve una copia di sola lettura',
-    en: 'The PDF contains scripts, attachments or active forms: a copy that is only read is needed',
-  },
-};
-
-/** A PDF that customers are to be given: as `readUpload`, and complete, open to everybody and without anything that runs. */
-export async function readPdfUpload(upload: Upload, field: UploadField): Promise<ReadUpload> {
-  const read = await readUpload(upload, field);
-  const fault = pdfFault(read.content);
-  if (fault !== null) throw new FieldErrors({ [field.path]: PDF_FAULTS[fault][field.language] });
-  return read;
 }

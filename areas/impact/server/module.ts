@@ -1,3 +1,4 @@
+import { actorNow } from '#areas/access/server/public.ts';
 import { readVersion } from '#areas/catalogue/server/public.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import { sendList } from '#platform/server-kit/export/export-table.ts';
@@ -58,6 +59,6 @@ export function impactModule(parts: ImpactParts): ServerModule {
       }),
       handle(routes.compareTraces, (ctx, { params }) => compareTraces(ctx, parts.sale, params.id, params.contractId)),
     ],
-    jobs: [taskJob(impactTask(parts))],
+    jobs: [taskJob(impactTask(parts), actorNow)],
   };
 }

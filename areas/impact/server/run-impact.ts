@@ -88,7 +88,7 @@ async function run({ databaseUrl, rules, sale }: ImpactParts, task: TaskRun<z.ou
 }
 
 /** The declaration of the task, which starting one needs. */
-export const impactKind = { kind: 'impact', input } as const;
+export const impactKind = { kind: 'impact', input, roles: ['CREATE_TARIFFE', 'UPDATE_TARIFFE'] } as const;
 
 /** Prices quotations and contracts with a draft, on threads; begun anew it forgets what it had found. */
 export function impactTask(parts: ImpactParts) {

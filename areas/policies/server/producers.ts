@@ -8,7 +8,10 @@ type Query = z.output<NonNullable<(typeof listProducersRoute)['query']>>;
 type Answer = z.input<(typeof listProducersRoute)['response']>;
 
 function withinReach(sight: Sight) {
-  if (sight.kind === 'ALL' || sight.kind === 'COMPANY') return sql`true`;
+  if (sight.kind === 'ALL') return sql`true`;
+  // An insurer's staff know whom their contracts are from, not the whole network.
+  if (sight.kind === 'COMPANY')
+    return sql`exists (select from contract c where c.producer_id = u.id and c.company_id = ${sight.companyId})`;
   if (sight.kind === 'NETWORK') return sql`u.id = any(${sight.producers}::bigint[])`;
   return sql`false`;
 }
@@ -23,7 +26,7 @@ export async function listProducers(work: UserWork, query: Query): Promise<Answe
   const source = sql`(
     select u.id, u.display_name as name, 'PRODUTTORE' as kind from app_user u
       where u."group" in ('DEALER', 'INTERMEDIARIO', 'CALL_CENTER', 'AGENTE', 'DIPENDENTE_AGENZIA', 'BACK_OFFICE') and ${withinReach(sight)}
-    union all select c.id, c.name, 'COMPAGNIA' from company c) x`;
+    union all select c.id, c.name, 'COMPAGNIA' from company c where ${sight.kind === 'COMPANY' ? sql`c.id = ${sight.companyId}` : sql`true`}) x`;
   const rows = await sql<Answer['items'][number]>`select id, name, kind from ${source} where ${found}
     order by kind, name, id limit ${query.max} offset ${(query.page - 1) * query.max}`.execute(work.db);
   const count = await sql<{ total: number }>`select count(*) as total from ${source} where ${found}`.execute(work.db);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { type Documents, type FileRow, type KeptFile, readPdfUpload } from '#areas/documents/server/public.ts';
+import { type Documents, type FileRow, type KeptFile, readUpload } from '#areas/documents/server/public.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { audit } from '#platform/server-kit/audit.ts';
@@ -51,7 +51,7 @@ async function readNotices({ db, today }: UserWork): Promise<PrivacyNoticeRow[]>
 async function addNotice(ctx: UserContext, documents: Documents, body: z.output<typeof newPrivacyNotice>) {
   const { validFrom, note } = body;
   if (validFrom < ctx.today) throw new FieldErrors({ validFrom: PAST[ctx.language] });
-  const { content, fileName } = await readPdfUpload(body.file, { path: 'file', label: FILE, language: ctx.language });
+  const { content, fileName } = await readUpload(body.file, { path: 'file', label: FILE, language: ctx.language });
   return ctx.db.transaction().execute(async (db) => {
     const work = { ...ctx, db };
     await sql`lock table privacy_notice in share row exclusive mode`.execute(db);

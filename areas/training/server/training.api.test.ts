@@ -3,6 +3,7 @@ import { type Caller, type TestAnswer, testApp } from '#apps/server/testing/app.
 import { userInfo } from '#areas/access/api/index.ts';
 import { downloadFile } from '#areas/documents/api/index.ts';
 import { readUser, saveUser } from '#areas/users/api/index.ts';
+import { plainPdf } from '#db/seed/plain-pdf.ts';
 import { addDays, yearOf } from '#platform/domain-kit/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import * as routes from '../api/index.ts';
@@ -12,7 +13,7 @@ import { refreshTraining } from './refresh.ts';
 const test = testApp();
 const { today, now } = moment();
 const year = yearOf(today);
-const PDF = Buffer.from('%PDF-1.7 attestato').toString('base64');
+const PDF = plainPdf('Attestato', []).toString('base64');
 let agency: Caller;
 
 const work = (change: object = {}) =>

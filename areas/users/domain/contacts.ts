@@ -18,9 +18,9 @@ export const NO_CONTACTS: readonly Group[] = ['DEVELOPER', 'CLIENTE'];
 /** Limits of the mails that people write to each other. */
 export const CONTACT_MAIL = {
   /** Recipients of one mail. */
-  recipients: 50,
+  recipients: 25,
   /** Recipients of one sender within 24 hours. */
-  daily: 200,
+  daily: 50,
   subject: 150,
   text: 5000,
 } as const;

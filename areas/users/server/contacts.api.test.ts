@@ -73,6 +73,7 @@ describe('a mail to contacts', () => {
     const mails = await db.selectFrom('mail_outbox').selectAll().where('kind', '=', 'users.contact').execute();
     expect(mails).toMatchObject([{ to_address: 'dealer@example.com', reply_to: 'venditore@example.com', subject: 'Appuntamento' }]);
     expect(mails[0]?.body_html).toContain('&lt;b&gt;domani');
+    expect(mails[0]?.body_text).toMatch(/Messaggio personale di .*[\s\S]*, tramite Agenzia Aurora/);
     await test.runJobs();
     expect((await seller.call(routes.listOwnMails, { query: {} })).body).toMatchObject({ total: 1, items: [{ status: 'KEPT' }] });
   });
@@ -85,7 +86,7 @@ describe('a mail to contacts', () => {
       (
         await write(
           seller,
-          Array.from({ length: 51 }, (_, i) => i + 1),
+          Array.from({ length: 26 }, (_, i) => i + 1),
         )
       ).body,
     ).toHaveProperty('to');
@@ -103,7 +104,7 @@ describe('a mail to contacts', () => {
     const created_by = await idOf('venditore');
     await db
       .insertInto('mail_outbox')
-      .values(Array.from({ length: 199 }, (_, i) => ({ ...row, created_by, key: `limit-${i}` })))
+      .values(Array.from({ length: 49 }, (_, i) => ({ ...row, created_by, key: `limit-${i}` })))
       .execute();
     const refused = await write(seller, [dealer]);
     expect([refused.status, refused.body.error]).toEqual([429, 'TOO_MANY_MAILS']);

@@ -1,3 +1,4 @@
+import { actorNow } from '#areas/access/server/public.ts';
 import type { Documents } from '#areas/documents/server/public.ts';
 import { ifMatch, setVersion } from '#platform/server-kit/context.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
@@ -113,6 +114,6 @@ export function usersModule({ documents, agency, onRegistry, citiesNamed }: User
         return moved;
       }),
     ],
-    jobs: [taskJob(importTask({ onRegistry, citiesNamed }))],
+    jobs: [taskJob(importTask({ onRegistry, citiesNamed }), actorNow)],
   };
 }

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { downloadFile } from '#areas/documents/api/index.ts';
+import { plainPdf } from '#db/seed/plain-pdf.ts';
 import * as routes from '../api/index.ts';
 
 const test = testApp();
@@ -11,7 +12,7 @@ const LOGO = await sharp({ create: { width: 64, height: 64, channels: 3, backgro
   .jpeg()
   .toBuffer();
 const logo = { fileName: 'logo.jpg', encodedContent: LOGO.toString('base64') };
-const letter = { fileName: 'iscrizione.pdf', encodedContent: Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n%%EOF').toString('base64') };
+const letter = { fileName: 'iscrizione.pdf', encodedContent: plainPdf('Lettera', ['Iscrizione']).toString('base64') };
 const match = (version: number) => ({ 'if-match': `"${version}"` });
 
 const keyOf = async (username: string, userPath: 'dealer' | 'venditori' | 'holding') => {
@@ -48,6 +49,15 @@ describe('logo and registration letter', () => {
     expect((await userOf(agency, params)).letter).toMatchObject({ fileName: 'iscrizione.pdf' });
     await agency.call(routes.saveLogo, { params, body: { logo: null } }, match(version + 2));
     expect((await userOf(agency, params)).logoFileId).toBeNull();
+  });
+
+  it('a letter with a script is refused at its field', async () => {
+    const agency = await test.as('dipendente-agenzia');
+    const { params, version } = await keyOf('dealer', 'dealer');
+    const content = Buffer.concat([plainPdf('Lettera', []), Buffer.from('<< /S /J#61vaScript >>\nstartxref\n0\n%%EOF')]);
+    const body = { letter: { fileName: 'lettera.pdf', encodedContent: content.toString('base64') } };
+    const answer = await agency.call(routes.saveLetter, { params, body }, match(version));
+    expect([answer.status, answer.body.letter]).toEqual([422, expect.stringContaining('script')]);
   });
 
   it('are read by who finds the user in the registry and by himself, by nobody else', async () => {

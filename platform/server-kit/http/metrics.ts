@@ -1,11 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 
 /**
- * `/metrics` for Prometheus: process figures and the time of every route, by method, route and status. It tells nothing about customers, and
- * is meant to be kept from the internet by the proxy in front.
+ * `/metrics` for Prometheus: process figures and the time of every route, by method, route and status, for whom `inspects` admits. It says
+ * nothing about customers.
  */
-export function serveMetrics(app: FastifyInstance): void {
+export function serveMetrics(app: FastifyInstance, inspects: (request: FastifyRequest) => boolean): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const duration = new Histogram({
@@ -19,5 +20,8 @@ export function serveMetrics(app: FastifyInstance): void {
     const route = request.routeOptions.url ?? 'none';
     duration.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
   });
-  app.get('/metrics', { logLevel: 'silent' }, async (_request, reply) => reply.type(register.contentType).send(await register.metrics()));
+  app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
+    if (!inspects(request)) throw new AppError(commonErrors.FORBIDDEN);
+    return reply.type(register.contentType).send(await register.metrics());
+  });
 }

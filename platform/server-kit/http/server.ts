@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
@@ -10,8 +10,11 @@ import type { Actor } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { answerError, requestId, SchemaFailure } from './answer-errors.ts';
 import { type BindOptions, bindRoute } from './bind.ts';
+import { answerBrokenRequest } from './broken-request.ts';
 import { type CostLimits, costTurns } from './costs.ts';
 import type { BoundRoute } from './handle.ts';
+import { securityHeaders } from './headers.ts';
+import { logRequests } from './request-log.ts';
 import { isStorable } from './storable.ts';
 
 /** Largest JSON body; uploads have limits of their own. */
@@ -32,6 +35,8 @@ export interface ServerOptions {
   /** Origins besides the server's own that may write, such as the development server. */
   readonly allowedOrigins?: readonly string[];
   readonly version: string;
+  /** Whether a request may read the OpenAPI document; nobody's when left out. */
+  readonly inspects?: (request: FastifyRequest) => boolean;
   /** How long a request may take to arrive, body included, milliseconds. */
   readonly requestMs?: number;
   readonly costs?: CostLimits;
@@ -41,16 +46,6 @@ export interface ServerOptions {
 
 /** A photo of ten megabytes on a slow line takes a minute. */
 const REQUEST_MS = 120_000;
-
-const SECURITY_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'SAMEORIGIN',
-  'referrer-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
-  'content-security-policy':
-    "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; font-src 'self' data:; connect-src 'self' ws: wss:; frame-src 'self' blob:; object-src 'self' blob:; base-uri 'self'; form-action 'self'; frame-ancestors 'self'",
-} as const;
 
 function logUndeclared(operation: string, error: AppError, request: FastifyRequest): void {
   request.log.error({ operation, code: error.spec.code }, 'error that the route does not declare');
@@ -77,11 +72,14 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     http: { headersTimeout: Math.min(30_000, options.requestMs ?? REQUEST_MS), connectionsCheckingInterval: 2_000 },
     trustProxy: trusted(options.trustProxy ?? false),
     routerOptions: { maxParamLength: 500 },
+    // One line a request with who asked, see request-log.ts.
+    logController: new LogController({ disableRequestLogging: true }),
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
       void answerError(error, request, reply);
     },
   });
-  const onUndeclared = options.onUndeclared ?? logUndeclared;
+  const { onUndeclared = logUndeclared, inspects = () => false } = options;
   app.decorateRequest('actor', null);
   app.setErrorHandler(answerError);
   app.setValidatorCompiler(({ schema, httpPart }) => (value) => {
@@ -97,25 +95,30 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     transform: jsonSchemaTransform,
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(SECURITY_HEADERS).header('x-request-id', request.id);
+    reply.headers(securityHeaders(request)).header('x-request-id', request.id);
     if (foreignOrigin(request, options.allowedOrigins ?? [])) throw new AppError(commonErrors.FORBIDDEN);
-    if (request.url.startsWith('/api/')) {
-      reply.header('cache-control', 'no-store');
-      request.actor = await options.authenticate(request);
-      const path = request.url.slice('/api'.length).split('?')[0] ?? '';
-      if (options.answers !== undefined && !(await options.answers(path, request.actor))) throw new AppError(commonErrors.MAINTENANCE);
-    }
   });
   app.addHook('preValidation', async ({ body, query, params }) => {
     if (![body, query, params].every((part) => isStorable(part))) throw new AppError(commonErrors.BAD_REQUEST);
   });
   await app.register(
     async (api) => {
+      logRequests(api);
+      // In the API's own scope, so that it holds for every spelling of an address that leads there (`/%61pi/…`).
+      api.addHook('onRequest', async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        request.actor = await options.authenticate(request);
+        const path = request.routeOptions.url?.slice('/api'.length) ?? '';
+        if (options.answers !== undefined && !(await options.answers(path, request.actor))) throw new AppError(commonErrors.MAINTENANCE);
+      });
       api.setNotFoundHandler((request, reply) => answerError(new AppError(commonErrors.NOT_FOUND), request, reply));
       const turns = costTurns(options.costs);
       const binding = { db: options.db, exports: options.exports ?? options.db, turns, onUndeclared };
       for (const route of options.routes) bindRoute(api, binding, route);
-      api.get('/openapi.json', { schema: { hide: true } as object }, () => app.swagger());
+      api.get('/openapi.json', { schema: { hide: true } as object }, async (request) => {
+        if (!inspects(request)) throw new AppError(commonErrors.FORBIDDEN);
+        return app.swagger();
+      });
     },
     { prefix: '/api' },
   );

@@ -1,59 +1,108 @@
-import { FrameImpl, Parser } from '@stomp/stompjs';
-
 /** What the peer did against the protocol; the text goes into the ERROR frame. */
 export class ProtocolError extends Error {
   override readonly name = 'ProtocolError';
 }
 
-const COMMANDS = new Set(['CONNECT', 'STOMP', 'SUBSCRIBE', 'UNSUBSCRIBE', 'ACK', 'NACK', 'SEND', 'BEGIN', 'COMMIT', 'ABORT', 'DISCONNECT']);
+/** A frame as it was received, its headers unescaped; of a repeated header the first one counts. The body is left out: nobody may SEND. */
+export interface ReceivedFrame {
+  readonly command: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+}
 
-/** A header's escape sequences of STOMP 1.2; any other is an error. */
-const BAD_ESCAPE = /\\(?![rnc\\])/;
+const COMMANDS = ['CONNECT', 'STOMP', 'SUBSCRIBE', 'UNSUBSCRIBE', 'ACK', 'NACK', 'SEND', 'BEGIN', 'COMMIT', 'ABORT', 'DISCONNECT'];
 
-/**
- * Cuts what a websocket receives into STOMP 1.2 frames. Frames may span messages, and the parser of the library keeps what it has read
- * of one without a bound and swallows errors: this class counts the bytes and lets errors out.
- */
+const [NUL, LF, CR] = [0, 10, 13];
+
+const UNESCAPED: Readonly<Record<string, string>> = { '\\r': '\r', '\\n': '\n', '\\c': ':', '\\\\': '\\' };
+
+/** A name or value of a header without its escape sequences (STOMP 1.2); any other sequence is an error. */
+function unescaped(text: string): string {
+  return text.replace(/\\.?/gs, (sequence) => {
+    const plain = UNESCAPED[sequence];
+    if (plain === undefined) throw new ProtocolError('Malformed header');
+    return plain;
+  });
+}
+
+function utf8(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new ProtocolError('The frame is not UTF-8');
+  }
+}
+
+function headersOf(command: string, lines: readonly string[]): ReceivedFrame['headers'] {
+  // Frames that connect are not escaped, as STOMP 1.0 had it.
+  const plain = command === 'CONNECT' ? (text: string) => text : unescaped;
+  const headers: Record<string, string | undefined> = Object.create(null);
+  for (const line of lines) {
+    const colon = line.indexOf(':');
+    if (colon < 1) throw new ProtocolError('Malformed header');
+    headers[plain(line.slice(0, colon))] ??= plain(line.slice(colon + 1));
+  }
+  return headers;
+}
+
+/** Where the empty line after the headers ends; -1 while it has not come. */
+function endOfHeaders(bytes: Buffer): number {
+  for (let at = bytes.indexOf(LF); at !== -1; at = bytes.indexOf(LF, at + 1)) {
+    if (bytes[at + 1] === LF) return at + 2;
+    if (bytes[at + 1] === CR && bytes[at + 2] === LF) return at + 3;
+  }
+  return -1;
+}
+
+/** Refuses at once what cannot become a frame, instead of waiting for an end that never comes. */
+function refuseNoise(bytes: Buffer): void {
+  const end = bytes.indexOf(LF);
+  const line = bytes.subarray(0, end === -1 ? 16 : end).toString('latin1');
+  const command = line.replace(/\r$/, '');
+  const possible = end === -1 ? COMMANDS.some((known) => known.startsWith(command)) : COMMANDS.includes(command);
+  if (!possible) throw new ProtocolError('Unknown command');
+}
+
+/** Cuts what a websocket receives into STOMP 1.2 frames, which may span messages. */
 export class FrameReader {
-  readonly #parser: Parser;
   readonly #maxBytes: number;
-  #bytes = 0;
-  #frames: FrameImpl[] = [];
-  #failure: Error | null = null;
+  #rest: Buffer = Buffer.alloc(0);
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
-    this.#parser = new Parser(
-      (raw) => {
-        this.#bytes = 0;
-        try {
-          this.#frames.push(this.#checked(raw));
-        } catch (error) {
-          this.#failure ??= error as Error;
-        }
-      },
-      () => {
-        this.#bytes = 0;
-      },
-    );
-  }
-
-  #checked(raw: Parameters<typeof FrameImpl.fromRawFrame>[0]): FrameImpl {
-    const command = raw.command ?? '';
-    if (!COMMANDS.has(command)) throw new ProtocolError('Unknown command');
-    const length = raw.headers.find(([name]) => name === 'content-length')?.[1];
-    if (length !== undefined && !/^\d{1,9}$/.test(length)) throw new ProtocolError('Malformed content-length');
-    if (raw.headers.some(([, value]) => BAD_ESCAPE.test(value)) && command !== 'CONNECT') throw new ProtocolError('Malformed header');
-    return FrameImpl.fromRawFrame(raw, true);
   }
 
   /** The frames that are complete with this piece; a heart-beat is none. Throws `ProtocolError` on what is not STOMP or too long. */
-  read(data: Buffer): readonly FrameImpl[] {
-    this.#frames = [];
-    this.#bytes += data.length;
-    this.#parser.parseChunk(data.toString('utf8'));
-    if (this.#failure !== null) throw this.#failure;
-    if (this.#bytes > this.#maxBytes) throw new ProtocolError('The frame is too long');
-    return this.#frames;
+  read(data: Buffer): readonly ReceivedFrame[] {
+    this.#rest = Buffer.concat([this.#rest, data]);
+    const frames: ReceivedFrame[] = [];
+    for (let frame = this.#next(); frame !== null; frame = this.#next()) frames.push(frame);
+    return frames;
+  }
+
+  /** Takes one complete frame from the beginning of what was received; null while there is none. */
+  #next(): ReceivedFrame | null {
+    let start = 0;
+    while (this.#rest[start] === LF || this.#rest[start] === CR || this.#rest[start] === NUL) start += 1;
+    const bytes = this.#rest.subarray(start);
+    this.#rest = bytes;
+    if (bytes.length === 0) return null;
+    refuseNoise(bytes);
+    const body = endOfHeaders(bytes);
+    if (body === -1) return this.#wait();
+    const [command = '', ...lines] = utf8(bytes.subarray(0, body)).replaceAll('\r\n', '\n').replace(/\n+$/, '').split('\n');
+    const headers = headersOf(command, lines);
+    const length = headers['content-length'];
+    if (length !== undefined && !/^\d{1,9}$/.test(length)) throw new ProtocolError('Malformed content-length');
+    const end = length === undefined ? bytes.indexOf(NUL, body) : body + Number(length);
+    if (end - body > this.#maxBytes) throw new ProtocolError('The frame is too long');
+    if (end === -1 || end >= bytes.length) return this.#wait();
+    if (bytes[end] !== NUL) throw new ProtocolError('The body is longer than content-length');
+    this.#rest = bytes.subarray(end + 1);
+    return { command, headers };
+  }
+
+  #wait(): null {
+    if (this.#rest.length > this.#maxBytes) throw new ProtocolError('The frame is too long');
+    return null;
   }
 }

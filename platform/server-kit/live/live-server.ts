@@ -16,7 +16,10 @@ export interface LiveOptions {
   readonly destinations: readonly LiveDestination[];
   readonly identity: LiveIdentity;
   /** The user of the cookies, or null. */
-  readonly authenticate: (request: { readonly cookies: Readonly<Record<string, string | undefined>> }) => Promise<Actor | null>;
+  readonly authenticate: (request: {
+    readonly protocol: 'http' | 'https';
+    readonly cookies: Readonly<Record<string, string | undefined>>;
+  }) => Promise<Actor | null>;
   /** Whether a known user is let in now. */
   readonly admits?: (actor: Actor) => Promise<boolean>;
   readonly allowedOrigins?: readonly string[];
@@ -33,13 +36,18 @@ const RECHECK_MS = 5 * 60_000;
 const PROBE_MS = 30_000;
 const FAREWELL_MS = 300;
 
+/** How the browser reached us: through the proxy in front, if that is trusted, otherwise by the connection itself. */
+function protocolOf(request: IncomingMessage, options: LiveOptions): 'http' | 'https' {
+  const forwarded = options.trustProxy ? request.headers['x-forwarded-proto'] : undefined;
+  if (typeof forwarded === 'string') return forwarded.split(',').at(-1)?.trim() === 'https' ? 'https' : 'http';
+  return request.socket instanceof TLSSocket ? 'https' : 'http';
+}
+
 /** A page of another site cannot open a connection with the user's cookies; programs without an Origin bring their own. */
 function foreignOrigin(request: IncomingMessage, options: LiveOptions): boolean {
   const { origin, host = '' } = request.headers;
   if (origin === undefined) return false;
-  const forwarded = options.trustProxy ? request.headers['x-forwarded-proto'] : undefined;
-  const scheme = forwarded ?? (request.socket instanceof TLSSocket ? 'https' : 'http');
-  return origin !== `${String(scheme)}://${host}` && !(options.allowedOrigins ?? []).includes(origin);
+  return origin !== `${protocolOf(request, options)}://${host}` && !(options.allowedOrigins ?? []).includes(origin);
 }
 
 /**
@@ -60,7 +68,10 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): void {
   async function admit(request: IncomingMessage): Promise<Actor | keyof typeof STATUS> {
     if (request.url?.split('?')[0] !== PATH) return 404;
     if (foreignOrigin(request, options)) return 403;
-    const actor = await options.authenticate({ cookies: app.parseCookie(request.headers.cookie ?? '') });
+    const actor = await options.authenticate({
+      protocol: protocolOf(request, options),
+      cookies: app.parseCookie(request.headers.cookie ?? ''),
+    });
     if (actor === null) return 401;
     if (options.admits !== undefined && !(await options.admits(actor))) return 503;
     const open = [...clients].filter((client) => client.actor.sessionId === actor.sessionId);

@@ -54,6 +54,15 @@ describe('connecting', () => {
     ['a malformed heart-beat', 'CONNECT\naccept-version:1.2\nheart-beat:often\n\n\0', 'Malformed heart-beat'],
     ['anything before CONNECT', subscribe('1'), 'CONNECT comes first'],
     ['what is not STOMP', 'GET / HTTP/1.1\nhost:x\n\n\0', 'Unknown command'],
+    ['noise without an end', '\u0001\u0002\u0003', 'Unknown command'],
+    ['a negative content-length', 'CONNECT\naccept-version:1.2\ncontent-length:-1\n\n', 'Malformed content-length'],
+    ['a content-length that is no number', 'CONNECT\ncontent-length:1e3\n\n', 'Malformed content-length'],
+    [
+      'a body longer than content-length',
+      'CONNECT\naccept-version:1.2\ncontent-length:2\n\nabc\0',
+      'The body is longer than content-length',
+    ],
+    ['a header without a colon', 'CONNECT\naccept-version\n\n\0', 'Malformed header'],
   ])('refuses %s', (_, text, message) => {
     const { sent, ends, say, connection } = connect();
     say(text);
@@ -125,6 +134,21 @@ describe('subscriptions', () => {
     const { say, last } = connected();
     say('SEND\ndestination:/topic/open\nreceipt:77\n\n\0');
     expect(last()).toContain('receipt-id:77');
+  });
+
+  it.each(['a\\cb', 'a\\\\nb', '\\\\c', 'a\\nb'])('keep an id with escapes: %s', (id) => {
+    const { say, sent, connection } = connected();
+    say(subscribe(id));
+    connection.deliver('/topic/open', '{}');
+    expect(sent[1]).toContain(`subscription:${id}\n`);
+    say(`UNSUBSCRIBE\nid:${id}\nreceipt:gone\n\n\0`);
+    expect(sent[2]).toBe('RECEIPT\nreceipt-id:gone\n\n\0');
+  });
+
+  it('refuse bytes that are not UTF-8', () => {
+    const { connection, last } = connected();
+    connection.receive(Buffer.from([...Buffer.from('SUBSCRIBE\nid:'), 0xff, 0xfe, 10, 10, 0]));
+    expect(last()).toContain('message:The frame is not UTF-8');
   });
 
   it('reads escaped headers', () => {

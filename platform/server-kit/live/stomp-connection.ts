@@ -1,6 +1,6 @@
 import { FrameImpl, type StompHeaders } from '@stomp/stompjs';
 import { AckBook, isAckMode } from './ack-book.ts';
-import { FrameReader, ProtocolError } from './frame-reader.ts';
+import { FrameReader, ProtocolError, type ReceivedFrame } from './frame-reader.ts';
 import { HeartBeat, readHeartBeat } from './heart-beat.ts';
 import type { StompLimits } from './limits.ts';
 
@@ -34,7 +34,7 @@ function frame(command: string, headers: StompHeaders, body = ''): string {
   return String(FrameImpl.marshall({ command, headers, body, escapeHeaderValues: true }));
 }
 
-function required(received: FrameImpl, header: string): string {
+function required(received: ReceivedFrame, header: string): string {
   const value = received.headers[header];
   if (value === undefined || value === '') throw new ProtocolError(`${received.command} needs the header ${header}`);
   return value;
@@ -127,7 +127,7 @@ export class StompConnection {
     if (this.#window.frames > this.#options.limits.framesPerSecond) throw new ProtocolError('Too many frames');
   }
 
-  #handle(received: FrameImpl): void {
+  #handle(received: ReceivedFrame): void {
     const receipt = received.headers.receipt;
     try {
       this.#countFrame();
@@ -142,7 +142,7 @@ export class StompConnection {
     if (receipt !== undefined && !opensOrEnds(received.command)) this.#options.peer.send(frame('RECEIPT', { 'receipt-id': receipt }));
   }
 
-  #act(received: FrameImpl): void {
+  #act(received: ReceivedFrame): void {
     switch (received.command) {
       case 'CONNECT':
       case 'STOMP':
@@ -166,7 +166,7 @@ export class StompConnection {
     }
   }
 
-  #connect(received: FrameImpl): void {
+  #connect(received: ReceivedFrame): void {
     const { peer, limits, server } = this.#options;
     const versions = required(received, 'accept-version').split(',');
     if (!versions.some((version) => version.trim() === '1.2')) throw new ProtocolError('This server speaks STOMP 1.2');
@@ -178,7 +178,7 @@ export class StompConnection {
     this.#heartBeat.start(client, limits.heartBeatMs);
   }
 
-  #subscribe(received: FrameImpl): void {
+  #subscribe(received: ReceivedFrame): void {
     const { limits, mayHear, onSubscribed } = this.#options;
     const id = required(received, 'id');
     const destination = required(received, 'destination');

@@ -29,6 +29,8 @@ export interface TaskRun<Input> {
 export interface LongTask<S extends z.ZodType = z.ZodType> {
   readonly kind: string;
   readonly input: S;
+  /** The owner must still have one of these when it runs. */
+  readonly roles: readonly string[];
   /** What it answers is kept with the task. An `AppError` is shown in its words, any other error as unexpected. */
   readonly run: (run: TaskRun<z.output<S>>) => Promise<Readonly<Record<string, unknown>>>;
 }

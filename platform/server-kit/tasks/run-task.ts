@@ -22,9 +22,19 @@ class Stopping extends Error {
 
 type Row = Selectable<LongTaskRow>;
 
-function workOf(row: Row, db: Database): UserWork {
+/** The same person with the rights of now; null when they may no longer work here, or no longer as whom they did. */
+export type ActorNow = (db: Database, begunBy: Actor) => Promise<Actor | null>;
+
+const NOT_ALLOWED: Text = {
+  it: 'Chi ha avviato questa attività non ha più i permessi per farlo',
+  en: 'Whoever started this task no longer has the permission for it',
+};
+
+/** The work of a task as its owner, with the roles of now; null when these no longer allow it. */
+async function workOf(row: Row, db: Database, { roles }: LongTask, actorNow: ActorNow): Promise<UserWork | null> {
   const stored = row.actor as object as Omit<Actor, 'roles'> & { readonly roles: readonly string[] };
-  const actor: Actor = { ...stored, roles: new Set(stored.roles) };
+  const actor = await actorNow(db, { ...stored, roles: new Set(stored.roles) });
+  if (actor === null || !roles.some((role) => actor.roles.has(role))) return null;
   return { db, actor, language: row.language === 'en' ? 'en' : 'it', requestId: row.request_id, ...moment() };
 }
 
@@ -86,9 +96,20 @@ function shownError(error: unknown): Text {
 }
 
 /** Runs one task to its end; see `taskJob`. */
-async function execute(db: Database, task: LongTask, taskId: number, stopped: AbortSignal | undefined): Promise<string> {
+async function execute(
+  db: Database,
+  task: LongTask,
+  actorNow: ActorNow,
+  taskId: number,
+  stopped: AbortSignal | undefined,
+): Promise<string> {
   const row = await begin(db, taskId);
   if (row === undefined) return 'ended before it began';
+  const work = await workOf(row, db, task, actorNow);
+  if (work === null) {
+    await end(db, row, { status: 'ERROR', error: NOT_ALLOWED }, 0, row.total);
+    return 'its owner may no longer do it';
+  }
   const controller = new AbortController();
   const stop = () => controller.abort(new Stopping('The process stops'));
   stopped?.addEventListener('abort', stop, { once: true });
@@ -115,7 +136,7 @@ async function execute(db: Database, task: LongTask, taskId: number, stopped: Ab
     const result = await task.run({
       taskId,
       input: task.input.parse(row.input),
-      work: workOf(row, db),
+      work,
       signal: controller.signal,
       report: (reached, of) => {
         done = reached;
@@ -142,13 +163,13 @@ async function execute(db: Database, task: LongTask, taskId: number, stopped: Ab
 }
 
 /**
- * The job that runs tasks of a kind, once for all server processes. While it runs, progress is written and published every second. A task
+ * The job that runs tasks of a kind, once for all server processes, with the rights that their owner has when they run. While it runs, progress is written and published every second. A task
  * whose process stops is taken up again by another one; one whose process died is found by `giveUpOrphans`.
  */
-export function taskJob(task: LongTask): Job {
+export function taskJob(task: LongTask, actorNow: ActorNow): Job {
   return defineJob({
     name: jobNameOf(task),
     payload: taskPayload,
-    run: async ({ db }, { taskId }, signal) => ({ task: taskId, outcome: await execute(db, task, taskId, signal) }),
+    run: async ({ db }, { taskId }, signal) => ({ task: taskId, outcome: await execute(db, task, actorNow, taskId, signal) }),
   });
 }

@@ -20,6 +20,7 @@ let body: (run: TaskRun<{ upTo: number }>) => Promise<Record<string, unknown>> =
 const counting = defineTask({
   kind: 'test.count',
   input: z.object({ upTo: z.int() }),
+  roles: ['READ_TARIFFE'],
   run: async (run) => {
     runs.push(run.taskId);
     return body(run);
@@ -27,6 +28,8 @@ const counting = defineTask({
 });
 
 let actor: Actor;
+/** What has become of the owner when a task runs. */
+let actorThen: Actor | null;
 
 beforeAll(async () => {
   const user = await database.connection.db
@@ -43,6 +46,7 @@ beforeAll(async () => {
     sessionId: 1,
     original: null,
   };
+  actorThen = actor;
 });
 
 function work(): UserWork {
@@ -53,7 +57,7 @@ async function runQueue(): Promise<void> {
   const { pool, db } = database.connection;
   await runOnce({
     pgPool: pool,
-    taskList: taskListOf(db, [taskJob(counting)]),
+    taskList: taskListOf(db, [taskJob(counting, async () => actorThen)]),
     noHandleSignals: true,
     logger: new Logger(() => () => undefined),
   });
@@ -108,6 +112,22 @@ it('says why it failed: an expected error in its words, any other as unexpected 
   const unexpected = await start();
   await runQueue();
   expect(await taskOf(unexpected)).toMatchObject({ status: 'ERROR', error: { it: 'Errore imprevisto' } });
+});
+
+it.each([
+  ['lost the role for it', () => ({ ...actor, roles: new Set<string>() })],
+  ['may no longer work here', () => null],
+])('does nothing when its owner %s meanwhile', async (_what, then) => {
+  const id = await start();
+  actorThen = then();
+  await runQueue();
+  actorThen = actor;
+  expect(await taskOf(id)).toMatchObject({
+    status: 'ERROR',
+    cancelled: false,
+    error: { it: expect.stringContaining('non ha più i permessi') },
+  });
+  expect(runs).not.toContain(id);
 });
 
 it('cancelled while it waits, it never begins', async () => {

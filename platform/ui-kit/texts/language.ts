@@ -41,6 +41,11 @@ export async function textsThere(): Promise<void> {
   }
 }
 
+/** Keeps the choice where the browser was told to clear what it stored, as at signing out: it is the device's, not a person's. */
+export function keepLanguage(): void {
+  if (language === 'en') globalThis.localStorage?.setItem(STORAGE_KEY, language);
+}
+
 function change(next: Language): void {
   language = next;
   globalThis.localStorage?.setItem(STORAGE_KEY, language);

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import { PRODUCT_DOCUMENTS, type ProductContent, type ProductDocument, type ProductFile } from '#areas/catalogue/domain/index.ts';
 import { COMPANY_FILES, PRODUCT_FILES } from '#areas/catalogue/server/public.ts';
-import { pdfFault } from '#areas/documents/domain/index.ts';
-import { type Documents, fileByContent, isMark, type KeptFile, knownContents, readAll } from '#areas/documents/server/public.ts';
+import {
+  type Documents,
+  faultOfPdf,
+  fileByContent,
+  isMark,
+  type KeptFile,
+  knownContents,
+  readAll,
+} from '#areas/documents/server/public.ts';
 import { AGENCY_FILES } from '#areas/settings/server/public.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -120,7 +127,7 @@ export async function fileFaults(body: ExchangeBody): Promise<ExchangeError[]> {
       continue;
     }
     const mark = await isMark(content);
-    const paper = content.subarray(0, 5).toString('latin1') === '%PDF-' && pdfFault(content) === null;
+    const paper = content.subarray(0, 5).toString('latin1') === '%PDF-' && faultOfPdf(content) === null;
     if (logos.has(sha256) && !mark) tell(NOT_A_LOGO);
     else if (papers.has(sha256) ? !paper : !paper && !mark) tell(NOT_HANDED_OVER);
   }

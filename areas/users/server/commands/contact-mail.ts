@@ -6,7 +6,7 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { type MailSender, mailBody } from '#platform/server-kit/mail/mail-body.ts';
 import { sendMail } from '#platform/server-kit/mail/outbox.ts';
 import { type sendContactMail as sendContactMailRoute, userErrors } from '../../api/index.ts';
-import { CONTACT_MAIL, contactWords } from '../../domain/index.ts';
+import { CONTACT_MAIL, contactSignature, contactWords } from '../../domain/index.ts';
 import { findContacts } from '../contacts.ts';
 
 export const CONTACT_MAIL_KIND = 'users.contact';
@@ -42,10 +42,11 @@ export async function sendContactMail(
     .select(['display_name as name', 'email'])
     .where('id', '=', work.actor.userId)
     .executeTakeFirstOrThrow();
+  const sender = { ...agency, name: contactSignature(me.name, agency.name, work.language), email: me.email };
   const replyTo = me.email === null ? {} : { replyTo: { address: me.email, name: me.name } };
   for (const { id, name, email } of reached) {
     await sendMail(work, {
-      ...mailBody(contactWords({ from: me.name, to: name, subject, text }, work.language), agency),
+      ...mailBody(contactWords({ from: me.name, to: name, subject, text }, work.language), sender),
       key: `users.contact:${work.requestId}:${work.now}:${id}`,
       kind: CONTACT_MAIL_KIND,
       to: { address: email, name },

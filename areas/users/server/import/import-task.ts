@@ -151,7 +151,7 @@ async function run(parts: ImportParts, { taskId, work, report }: TaskRun<unknown
 }
 
 /** What the queue knows of an import; what it is about is in its row. */
-export const IMPORT_KIND = { kind: 'users.import', input: z.object({}) };
+export const IMPORT_KIND = { kind: 'users.import', input: z.object({}), roles: ['CREATE_UTENTI'] };
 
 /** Creates the users of a spreadsheet line by line, each in a transaction of its own; begun again, it skips what is done. */
 export function importTask(parts: ImportParts) {

@@ -1,0 +1,169 @@
+import { connect } from 'node:net';
+import { Writable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { inspection } from '#apps/server/inspection.ts';
+import { testDatabase } from '#apps/server/testing/database.ts';
+import type { Route } from '#platform/api-kit/route.ts';
+import type { Actor } from '../context.ts';
+import { handle, handlePublic } from './handle.ts';
+import { serveMetrics } from './metrics.ts';
+import { REDACTED } from './request-log.ts';
+import { buildServer } from './server.ts';
+
+const database = testDatabase();
+const TOKEN = 'a-token-of-at-least-24-characters';
+const answer = z.object({ ok: z.boolean() });
+
+const open = { method: 'GET', path: '/open', access: { public: true }, summary: 'Open', response: answer } satisfies Route;
+const closed = {
+  method: 'GET',
+  path: '/people/:id/:code',
+  access: { roles: ['READ'] },
+  summary: 'Closed',
+  params: z.object({ id: z.string(), code: z.string() }),
+  query: z.object({ search: z.string().optional() }),
+  response: answer,
+} satisfies Route;
+
+const READER: Actor = {
+  userId: 7,
+  username: 'reader',
+  displayName: 'Reader',
+  group: 'DEALER',
+  roles: new Set(['READ']),
+  sessionId: 70,
+  original: { userId: 3, username: 'agency', between: [] },
+};
+
+let app: FastifyInstance;
+const lines: Record<string, unknown>[] = [];
+
+async function serve(maintenance = false): Promise<FastifyInstance> {
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(JSON.parse(String(chunk)));
+      done();
+    },
+  });
+  const inspects = inspection(TOKEN);
+  app = await buildServer({
+    db: database.connection.db,
+    routes: [handlePublic(open, () => ({ ok: true })), handle(closed, () => ({ ok: true }))],
+    authenticate: async ({ headers }) => (headers['x-user'] === undefined ? null : READER),
+    answers: async () => !maintenance,
+    logger: pino({ redact: [...REDACTED] }, stream),
+    inspects,
+    version: 'test',
+    trustProxy: 1,
+  });
+  serveMetrics(app, inspects);
+  return app;
+}
+
+afterEach(async () => {
+  await app.close();
+  lines.length = 0;
+});
+
+describe('headers of every answer', () => {
+  it('ask for TLS for a year, behind TLS only', async () => {
+    await serve();
+    const plain = await app.inject({ url: '/api/open' });
+    const tls = await app.inject({ url: '/api/open', headers: { 'x-forwarded-proto': 'https' } });
+    expect(plain.headers).not.toHaveProperty('strict-transport-security');
+    expect(tls.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
+
+  it('allow no plugin, no other base address and no connection to another host', async () => {
+    await serve();
+    const policy = String((await app.inject({ url: '/nowhere' })).headers['content-security-policy']).split('; ');
+    expect(policy).toEqual(expect.arrayContaining(["object-src 'none'", "base-uri 'none'", "connect-src 'self'", "default-src 'self'"]));
+    expect(policy.join(' ')).not.toMatch(/wss?:|\*|unsafe-eval/);
+  });
+});
+
+describe('an address in disguise', () => {
+  it('is kept by no cache, as the plain one', async () => {
+    await serve();
+    for (const url of ['/api/open', '/%61pi/open', '/ap%69/open']) {
+      const { statusCode, headers } = await app.inject({ url });
+      expect([url, statusCode, headers['cache-control']]).toEqual([url, 200, 'no-store']);
+    }
+  });
+
+  it('is not answered in maintenance, as the plain one', async () => {
+    await serve(true);
+    for (const url of ['/api/open', '/%61pi/open', '/%61pi/nothing'])
+      expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 503]);
+  });
+});
+
+describe('what describes the product to programs', () => {
+  it.each(['/metrics', '/api/openapi.json'])('%s needs the token of the installation', async (url) => {
+    await serve();
+    const statusWith = async (authorization: string) => (await app.inject({ url, headers: { authorization } })).statusCode;
+    expect((await app.inject({ url })).statusCode).toBe(403);
+    expect(await statusWith('Bearer another-token-of-no-installation')).toBe(403);
+    expect(await statusWith(`Bearer ${TOKEN}`)).toBe(200);
+  });
+});
+
+describe('the log', () => {
+  it('has one line for a request, with who asked and without what was looked for', async () => {
+    await serve();
+    await app.inject({ url: '/api/people/12/RSSMRA80A01H501U?search=Rossi&code=secret', headers: { 'x-user': 'reader' } });
+    const { path, query, status, user, original, session } = lines[0] ?? {};
+    expect({ path, query, status, user, original, session }).toEqual({
+      path: '/api/people/12/:code',
+      query: ['search'],
+      status: 200,
+      user: 7,
+      original: 3,
+      session: 70,
+    });
+    expect(lines).toHaveLength(1);
+    expect(JSON.stringify(lines)).not.toMatch(/RSSMRA|Rossi|secret/);
+  });
+
+  it('names a refused access and whose it was', async () => {
+    await serve();
+    await app.inject({ url: '/api/people/12/x' });
+    await app.inject({ url: '/api/openapi.json', headers: { 'x-user': 'reader' } });
+    expect(lines.map(({ msg, status, user, path }) => [msg, status, user, path])).toEqual([
+      ['access refused', 403, null, '/api/people/12/:code'],
+      ['access refused', 403, 7, '/api/openapi.json'],
+    ]);
+  });
+});
+
+it('headers that are too large are refused in the shape of every error', async () => {
+  await serve();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as { port: number };
+  const text = await new Promise<string>((done, fail) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(`GET /api/open HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`));
+    let received = '';
+    socket.on('data', (data) => {
+      received += String(data);
+    });
+    socket.on('end', () => done(received));
+    socket.on('error', fail);
+  });
+  expect(text).toMatch(/^HTTP\/1\.1 431 /);
+  expect(JSON.parse(text.split('\r\n\r\n')[1] ?? '')).toMatchObject({ error: 'HEADERS_TOO_LARGE', error_description: expect.any(String) });
+});
+
+it('the audit trail cannot be emptied, changed or shortened', async () => {
+  await serve();
+  const { db } = database.connection;
+  await sql`insert into audit_event (at, request_id, entity, entity_id, action, changes) values (now(), 'test', 'x', 1, 'y', '{}')`.execute(
+    db,
+  );
+  await expect(sql`truncate audit_event`.execute(db)).rejects.toThrow('rows are never changed');
+  await expect(sql`delete from audit_event`.execute(db)).rejects.toThrow('rows are never changed');
+  await expect(sql`update audit_event set action = 'z'`.execute(db)).rejects.toThrow('rows are never changed');
+});

@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * What a page may load and who may frame it. Styles may stand inline: the widgets set them at run time, and the one page is a file that every
+ * process and cache hands out alike, without room for a nonce; nothing of a person's is ever written as markup (docs/security.md).
+ * 'self' covers the websocket of the same address.
+ */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "img-src 'self' data: blob:",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "frame-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+const EVERYWHERE = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
+  'content-security-policy': CONTENT_SECURITY_POLICY,
+} as const;
+
+/** Only over TLS: a browser that was told so over plain http ignores it, and a machine without TLS would be lost. */
+const OVER_TLS = { ...EVERYWHERE, 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
+
+/** Headers of every answer that make the browser defend its user. */
+export function securityHeaders(request: Pick<FastifyRequest, 'protocol'>): Readonly<Record<string, string>> {
+  return request.protocol === 'https' ? OVER_TLS : EVERYWHERE;
+}

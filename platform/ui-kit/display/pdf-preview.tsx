@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useKitTexts } from '../texts/kit-texts.ts';
@@ -8,7 +8,7 @@ interface PdfPreviewProps {
   readonly file: { readonly blob: Blob; readonly fileName: string };
 }
 
-/** A document on the page, with its download. The blob is freed when the preview goes away. */
+/** A document on the page, where the browser can show one, with its download. In a frame, since the policy of pages allows no objects. */
 export function PdfPreview({ file }: PdfPreviewProps) {
   const t = useKitTexts();
   const [url, setUrl] = useState<string>();
@@ -29,11 +29,8 @@ export function PdfPreview({ file }: PdfPreviewProps) {
       >
         {t('pdf.download')}
       </Button>
-      {url === undefined ? null : (
-        <object data={url} type="application/pdf" className={classes.pdf} aria-label={file.fileName}>
-          {t('pdf.unavailable')}
-        </object>
-      )}
+      {url !== undefined && navigator.pdfViewerEnabled ? <iframe src={url} className={classes.pdf} title={file.fileName} /> : null}
+      {navigator.pdfViewerEnabled ? null : <Text c="dimmed">{t('pdf.unavailable')}</Text>}
     </Stack>
   );
 }

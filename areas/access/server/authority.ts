@@ -93,7 +93,7 @@ function chainOf(actor: Actor): number[] {
 }
 
 /** Why the acting user may not decide over somebody's password, second factor, e-mail, user name or permissions; null when they may. */
-export async function accountBlockOf(work: UserWork, id: number): Promise<AccountBlock | null> {
+async function accountBlockOf(work: UserWork, id: number): Promise<AccountBlock | null> {
   const { db, actor } = work;
   const target = (await readJudged(db, [id])).get(id);
   if (target === undefined) return 'OUTSIDE_NETWORK';

@@ -23,7 +23,7 @@ function plainNames(text: string): string {
 }
 
 /** Where a stream of packed objects begins, bytes, and whether it is packed in the one usual way. */
-export interface PackedObjects {
+interface PackedObjects {
   readonly at: number;
   readonly packing: 'NONE' | 'DEFLATE' | 'OTHER';
 }

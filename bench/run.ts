@@ -19,10 +19,11 @@ import { benchPageLoads } from './page-load.ts';
 import { benchRating } from './rating/run.ts';
 import { benchSale } from './sale.ts';
 import { benchSearch } from './search.ts';
+import { benchSpine } from './spine.ts';
 import { benchUsers } from './users.ts';
 
 /**
- * `npm run bench [-- --contracts N --only rating,bundle,start,live,sale,exchange,users,lists,search,home,exports,impact]`: figures of this machine, written to
+ * `npm run bench [-- --contracts N --only rating,bundle,start,live,sale,exchange,users,spine,lists,search,home,exports,impact]`: figures of this machine, written to
  * docs/benchmarks.md as ratios against peers and limits measured in the same run. With `--only` the sections that were measured take the place of theirs.
  */
 const { values } = parseArgs({
@@ -64,7 +65,7 @@ async function startTimes(server: ServerProcess): Promise<Figure[]> {
   ];
 }
 
-const AT_VOLUME = ['lists', 'search', 'home', 'exports', 'impact'];
+const AT_VOLUME = ['spine', 'lists', 'search', 'home', 'exports', 'impact'];
 
 /** What is measured on very many contracts. */
 async function atVolume(client: HttpClient): Promise<Figure[]> {
@@ -78,6 +79,7 @@ async function atVolume(client: HttpClient): Promise<Figure[]> {
     await caller.login('dipendente-agenzia');
     return [
       ...load,
+      ...(wanted('spine') ? await benchSpine(caller, Number(new URL(loaded.url).port), databaseUrl) : []),
       ...(wanted('lists') ? [...(await benchLists(caller, databaseUrl)), ...(await benchListPairs(caller))] : []),
       ...(wanted('search') ? await benchSearch(loaded.url) : []),
       ...(wanted('home') ? await benchHome(loaded.url) : []),

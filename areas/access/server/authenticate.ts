@@ -70,7 +70,7 @@ export function sessionReader(db: Database) {
  * The user behind a session from the memory of this process. Whatever was committed before the call counts: the bus first passes on what was
  * published until then, and while it cannot, the database is read (decision 0206). An impersonation depends on a whole chain of users and is always read.
  */
-export function rememberedSessions(db: Database, bus: Pick<Bus, 'listen' | 'settled'>) {
+function rememberedSessions(db: Database, bus: Pick<Bus, 'listen' | 'settled'>) {
   const known = new LRUCache<number, OpenSession>({ max: MAX_SESSIONS });
   let changes = 0;
   bus.listen({

@@ -21,7 +21,10 @@ import type {
   DocumentLine,
   DocumentVehicle,
 } from '#areas/documents/domain/index.ts';
+import { readSellingTerms } from '#areas/mandates/server/public.ts';
 import { netInsuredValue } from '#areas/rating/domain/index.ts';
+import type { Registration, RegistrationState } from '#areas/users/domain/index.ts';
+import { registrationOn } from '#areas/users/server/public.ts';
 import { formatDate } from '#platform/domain-kit/dates.ts';
 import type { Micros } from '#platform/domain-kit/money.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
@@ -30,30 +33,28 @@ import type { ContractData, HomeAddress, VehicleDraft } from '../domain/contract
 import { PAYMENT_LABELS } from '../domain/sale-rules.ts';
 import type { ContractRow } from './contract-row.ts';
 import { answersOfEvidence } from './needs-data.ts';
+import { isAllowed } from './price-contract.ts';
 import type { SaleSource } from './sale-parts.ts';
 
 interface Parties {
   readonly seller_name: string;
   readonly producer_name: string;
   readonly same: boolean;
-  readonly rui_number: string | null;
-  readonly rui_registered_on: string | null;
+  readonly producer_email: string | null;
+  readonly producer_phone: string | null;
   readonly email: string | null;
   readonly phone: string | null;
   readonly company: string;
   readonly company_address: string | null;
   readonly product: string;
   readonly package: string | null;
-  readonly insurers: string[];
 }
 
 async function readParties(work: Work, id: number): Promise<Parties> {
   const result = await sql<Parties>`
     select s.display_name as seller_name, p.display_name as producer_name, s.id = p.id as same,
-      coalesce(s.rui_number, p.rui_number) as rui_number, coalesce(s.rui_registered_on, p.rui_registered_on) as rui_registered_on,
-      coalesce(s.email, p.email) as email, coalesce(s.phone, p.phone) as phone,
-      co.name as company, co.details ->> 'address' as company_address, pr.name as product, k.name as package,
-      (select json_agg(name order by name) from company) as insurers
+      s.email, s.phone, p.email as producer_email, p.phone as producer_phone,
+      co.name as company, co.details ->> 'address' as company_address, pr.name as product, k.name as package
     from contract c join app_user s on s.id = c.seller_id join app_user p on p.id = c.producer_id join company co on co.id = c.company_id
       join product_version pv on pv.id = c.product_version_id join product pr on pr.id = pv.product_id
       left join package_version kv on kv.id = c.package_version_id left join package k on k.id = kv.package_id
@@ -161,6 +162,35 @@ export interface Letterhead {
   readonly logo: Buffer | null;
 }
 
+const ROLES: Readonly<Record<RegistrationState, string>> = {
+  ISCRITTO: 'Iscritto al RUI',
+  SOSPESO: 'Iscrizione al RUI sospesa',
+  CANCELLATO: 'Cancellato dal RUI',
+  ADDETTO_INTERNO: 'Addetto interno, non iscritto al RUI',
+  NON_INTERMEDIARIO: 'Non iscritto al RUI',
+};
+
+/** The number under which somebody is registered, never that of somebody else. */
+function numberOf(registration: Registration | null): { readonly ruiNumber: string | null; readonly ruiRegisteredOn: string | null } {
+  const own = registration?.state === 'ISCRITTO' ? registration : null;
+  return { ruiNumber: own?.ruiNumber ?? null, ruiRegisteredOn: own?.registeredOn ?? null };
+}
+
+function registered(registration: Registration | null) {
+  return { role: ROLES[registration?.state ?? 'NON_INTERMEDIARIO'], ...numberOf(registration) };
+}
+
+/** Insurers whose products on sale today the people of the sale may sell, by name. */
+async function insurersOf(work: Work, sale: SaleSource, row: ContractRow, today: string): Promise<string[]> {
+  const terms = await readSellingTerms(work.db, row.producer_id, row.seller_id);
+  const { stock } = await sale.on({ today });
+  const sold = (await stock.on(work.db, today)).filter((offer) => isAllowed(offer, { terms }));
+  const codes = [...new Set(sold.map(({ offer }) => offer.product.company))];
+  if (codes.length === 0) return [];
+  const rows = await work.db.selectFrom('company').select('name').where('code', 'in', codes).orderBy('name').execute();
+  return rows.map(({ name }) => name);
+}
+
 /** Everything the documents of a contract print, read from the rows that were stored at acceptance and issue. */
 export async function documentDataOf(work: Work, sale: SaleSource, head: Letterhead, row: ContractRow): Promise<ContractDocumentData> {
   const { agency } = head;
@@ -180,8 +210,15 @@ export async function documentDataOf(work: Work, sale: SaleSource, head: Letterh
     seller: {
       name: parties.seller_name,
       onBehalfOf: parties.same ? null : parties.producer_name,
-      ruiNumber: parties.rui_number,
-      ruiRegisteredOn: parties.rui_registered_on,
+      ...registered(await registrationOn(work.db, row.seller_id, issuedOn)),
+      employer: parties.same
+        ? null
+        : {
+            name: parties.producer_name,
+            ...numberOf(await registrationOn(work.db, row.producer_id, issuedOn)),
+            email: parties.producer_email,
+            phone: parties.producer_phone,
+          },
       email: parties.email,
       phone: parties.phone,
       codes: row.product_codes.map(({ codice, garanzie }) => ({
@@ -228,6 +265,11 @@ export async function documentDataOf(work: Work, sale: SaleSource, head: Letterh
         : null,
     answers: (await answersOfEvidence(work, row.id)) ?? answersOf(content?.questionnaire ?? [], choice.answers),
     remuneration: { commission: true, fee: 0, variable: false },
-    independence: { crossHoldings: false, impartialAnalysis: false, exclusive: false, insurers: parties.insurers },
+    independence: {
+      crossHoldings: false,
+      impartialAnalysis: false,
+      exclusive: false,
+      insurers: await insurersOf(work, sale, row, issuedOn),
+    },
   };
 }

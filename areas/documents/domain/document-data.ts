@@ -18,6 +18,16 @@ export interface AgencyParty {
 /** The person or firm in contact with the customer. */
 export interface SellerParty {
   readonly name: string;
+  /** How they stand towards the register on the day: `Iscritto al RUI`, `Addetto interno, non iscritto al RUI`. */
+  readonly role: string;
+  /** The intermediary they work for, with its own registration; null when they sell in their own name. */
+  readonly employer: {
+    readonly name: string;
+    readonly ruiNumber: string | null;
+    readonly ruiRegisteredOn: PlainDate | null;
+    readonly email: string | null;
+    readonly phone: string | null;
+  } | null;
   /** In whose name he sells, when that is somebody else. */
   readonly onBehalfOf: string | null;
   readonly ruiNumber: string | null;

@@ -13,7 +13,7 @@ const since = (...text: string[]): readonly DatedText[] => [{ validFrom: ALWAYS,
 
 const COMPLAINT_STEPS = [
   "Il contraente può, ferma la possibilità di rivolgersi all'Autorità giudiziaria, presentare reclamo per iscritto all'intermediario o all'impresa di assicurazione, ai recapiti riportati in questo documento.",
-  "Se non si ritiene soddisfatto dell'esito del reclamo o non riceve risposta nei termini previsti, può rivolgersi all'IVASS, allegando la documentazione relativa al reclamo già presentato.",
+  "Se non si ritiene soddisfatto dell'esito del reclamo o non riceve risposta entro quarantacinque giorni, può rivolgersi all'IVASS, allegando la documentazione relativa al reclamo già presentato.",
 ];
 
 /**
@@ -47,6 +47,21 @@ export const LEGAL_TEXTS = {
       ],
     },
   ],
+  /**
+   * How premiums may be paid, Reg. IVASS 40/2018 art. 62: cash up to 750 euro a year for a contract, cheques that cannot be transferred. Read in secondary
+   * sources: to be confirmed on the text of the regulation.
+   */
+  paymentMeans: since(
+    'I premi si possono pagare con assegni bancari, postali o circolari non trasferibili, intestati all’impresa di assicurazione oppure all’intermediario espressamente in tale qualità; con bonifico o con altri mezzi di pagamento bancario o postale, o sistemi di pagamento elettronico, che abbiano gli stessi come beneficiari; in contanti fino a 750 euro all’anno per ciascun contratto.',
+  ),
+  /** Art. 1899 of the civil code, contracts of several years. */
+  severalYears: since(
+    'Il contratto ha durata poliennale: l’articolo 1899 del codice civile consente all’impresa di proporla, in alternativa a una copertura annuale, a fronte di una riduzione del premio rispetto a quello previsto per la stessa copertura dal contratto annuale.',
+  ),
+  /** Art. 1899 of the civil code, contracts longer than five years. */
+  moreThanFiveYears: since(
+    'Poiché il contratto supera i cinque anni, trascorso il quinquennio l’assicurato ha facoltà di recedere con preavviso di sessanta giorni e con effetto dalla fine dell’annualità nel corso della quale la facoltà è stata esercitata (articolo 1899 del codice civile).',
+  ),
   /** The customer's declarations on which the contract stands. */
   truthfulness: since(
     "Le dichiarazioni non veritiere, inesatte o reticenti rese dal soggetto che fornisce le informazioni richieste per la conclusione del contratto possono compromettere il diritto alla prestazione assicurativa. Prima di firmare, verificare l'esattezza delle dichiarazioni riportate in questo modulo.",
@@ -63,7 +78,7 @@ export const LEGAL_TEXTS = {
   ),
   /** Customer's statement of having received the pre-contract documents. */
   receipt: since(
-    'Il contraente dichiara di aver ricevuto, prima della sottoscrizione, il modulo unico precontrattuale (MUP) e il set informativo, composto dal DIP, dal DIP aggiuntivo, dalle condizioni generali di assicurazione comprensive di glossario e dal presente modulo di proposta, e di averne preso visione.',
+    'Il contraente dichiara di aver ricevuto, prima della sottoscrizione, il modulo unico precontrattuale (MUP) e il set informativo, composto dal DIP, dal DIP aggiuntivo, dalle condizioni generali di assicurazione comprensive di glossario e dal presente modulo di proposta, nonché le informative sul trattamento dei dati personali dell’agenzia e dell’impresa di assicurazione, e di averne preso visione.',
   ),
   mupReceipt: since('Il contraente dichiara di aver ricevuto il presente documento prima della sottoscrizione della proposta.'),
   /** The intermediary's own statement on the proposal. */

@@ -3,6 +3,7 @@ import { testApp } from '#apps/server/testing/app.ts';
 import { contractDetailSchema, readPolicyholder } from '#areas/contracts/api/index.ts';
 import { recordConsents } from '#areas/customers/api/index.ts';
 import { downloadFile, listDocuments } from '#areas/documents/api/index.ts';
+import { readPdf } from '#areas/documents/server/testing/pdf-text.ts';
 import { read } from '../api/index.ts';
 import { accept, issue, quote } from './testing/sale.ts';
 
@@ -97,6 +98,31 @@ describe('the documents of a sale', () => {
     await registry(true, true);
     expect(await kindsOf()).toEqual(['MODULO_PROPOSTA', 'MUP']);
     await registry(false, false);
+  });
+
+  it('name the person in contact with their own registration, never with that of whom they work for', async () => {
+    const { db } = test.connection;
+    const seller = await test.as('venditore');
+    const saved = await quote(seller);
+    expect((await accept(seller, saved)).status).toBe(200);
+    await test.runJobs();
+    const mup = (await documentsOf('venditore', saved.id)).items.find((item) => item.kind === 'MUP');
+    const { text } = await readPdf((await seller.call(downloadFile, { params: { id: mup?.id ?? 0 }, query: {} })).raw);
+    const { producer_id: producerId } = await db
+      .selectFrom('contract')
+      .select('producer_id')
+      .where('id', '=', saved.id)
+      .executeTakeFirstOrThrow();
+    const producer = await db
+      .selectFrom('app_user')
+      .select(['display_name', 'rui_number'])
+      .where('id', '=', producerId)
+      .executeTakeFirstOrThrow();
+    const [inContact = '', forWhom = ''] = text.split('Intermediario per il quale opera');
+    expect(inContact).toMatch(/Iscritto al RUI|Addetto interno, non iscritto al RUI/);
+    expect(inContact).not.toContain(producer.rui_number ?? 'no number');
+    expect(forWhom).toContain(producer.rui_number ?? 'no number');
+    expect(forWhom).toContain('750 euro');
   });
 
   it('are not made for an acceptance that was taken back', async () => {

@@ -16,11 +16,11 @@ describe('the proposal form', () => {
       "Via dell'Università 7, 00118 Roma (RM)",
       'AB123CD',
       'ZFA31200000123456',
-      '€ 12.345,67',
-      '€ 1.023,45',
-      '€ 1.308,42',
-      '€ 176,65',
-      '€ 1.485,07',
+      '12.345,67 €',
+      '1.023,45 €',
+      '1.308,42 €',
+      '176,65 €',
+      '1.485,07 €',
       '13,5%',
       'ore 24:00 del 02-03-2026',
       'ore 24:00 del 02-09-2028',
@@ -65,7 +65,7 @@ describe('the proposal form', () => {
 
   it('tells the black box and the debt that is paid back first, where there are any', async () => {
     const { text } = await read('CERTIFICATO', SAMPLE);
-    for (const words of ['IMEI 490154203237518, n. di serie SN-77', 'Debito residuo assicurato', '€ 12.000,00'])
+    for (const words of ['IMEI 490154203237518, n. di serie SN-77', 'Debito residuo assicurato', '12.000,00 €'])
       expect(text).toContain(words);
     const lien = { lienholder: 'Banca Beta', number: null, expiresOn: null, financed: null, residualDebt: null };
     const without = await read('CERTIFICATO', { ...SAMPLE, lien, insured: { ...SAMPLE_VEHICLE, blackBox: null } });
@@ -80,7 +80,7 @@ describe('the proposal form', () => {
       'Via dei Tigli 4, 20121 Milano (MI)',
       'scala B, 2° piano, interno 7',
       '95 m²',
-      '€ 280.000,00',
+      '280.000,00 €',
     ]) {
       expect(text).toContain(words);
     }
@@ -113,7 +113,7 @@ describe('the pre-contract form', () => {
 
   it('tells the nature of the remuneration', () => {
     expect(remunerationText({ commission: true, fee: 12_050, variable: true }).join(' ')).toMatch(
-      /commissione inclusa nel premio.*onorario.*€\u00a0120,50.*rappel/,
+      /commissione inclusa nel premio.*onorario.*120,50\u00a0€.*rappel/,
     );
     expect(remunerationText({ commission: false, fee: 0, variable: false })).toHaveLength(1);
   });
@@ -156,7 +156,7 @@ describe('the account statement', () => {
       'n. EC00000012',
       '-1.249,56',
       '1.485,07 *',
-      '€ 235,51',
+      '235,51 €',
       'l’agenzia versa',
       '11-11-2026',
       'EC00000009',

@@ -65,6 +65,7 @@ export function mup(data: MupData): TDocumentDefinitions {
     ),
     section("Informazioni sull'attività di distribuzione e sui conflitti di interesse", paragraphs(independenceText(data))),
     section('Informazioni sulle remunerazioni', paragraphs(remunerationText(data.remuneration))),
+    section('Pagamento dei premi', paragraphs(law('paymentMeans'))),
     section('Strumenti di tutela del contraente', paragraphs([...law('liabilityCover'), ...law('separateAccount'), ...law('complaints')])),
     signatureBlock([paragraphs(law('mupReceipt'))], 'Firma del contraente'),
   ]);

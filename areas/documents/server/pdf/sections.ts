@@ -1,14 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { formatPercent } from '#platform/domain-kit/number-format.ts';
 import { durationText, periodOfMonths } from '#platform/domain-kit/period.ts';
-import {
-  type ContractDocumentData,
-  type DocumentHome,
-  type DocumentLine,
-  type DocumentVehicle,
-  legalText,
-  ruiSection,
-} from '../../domain/index.ts';
+import { type ContractDocumentData, type DocumentHome, type DocumentVehicle, legalText, ruiSection } from '../../domain/index.ts';
 import { type Fact, factGrid, paragraphs, rowsTable, section } from './blocks.ts';
 import { day, euro, joined } from './typography.ts';
 
@@ -32,14 +25,34 @@ export function parties({ insurer, seller, agency }: ContractDocumentData): Cont
   );
 }
 
+/** The intermediary that the person in contact works for, with its own registration. */
+function employerSection({ seller: { employer } }: ContractDocumentData): Content[] {
+  if (employer === null) return [];
+  return [
+    section(
+      'Intermediario per il quale opera',
+      factGrid([
+        ['Denominazione', employer.name],
+        ['Numero di iscrizione al RUI', employer.ruiNumber],
+        ['Data di iscrizione', day(employer.ruiRegisteredOn)],
+        ['Telefono', employer.phone],
+        ['E-mail', employer.email],
+        ['Sezione del RUI', ruiSection(employer.ruiNumber)],
+      ]),
+    ),
+  ];
+}
+
 /** Who is in contact with the customer and for whom. */
-export function intermediarySections({ agency, seller }: ContractDocumentData): Content[] {
+export function intermediarySections(data: ContractDocumentData): Content[] {
+  const { agency, seller } = data;
   const sellerSection = ruiSection(seller.ruiNumber);
   return [
     section(
       'Intermediario in contatto con il contraente',
       factGrid([
         ['Cognome e nome / Denominazione', seller.name],
+        ['Ruolo', seller.role],
         ['Numero di iscrizione al RUI', seller.ruiNumber],
         ['Data di iscrizione', day(seller.ruiRegisteredOn)],
         ['Opera per conto di', seller.onBehalfOf ?? agency.name],
@@ -48,6 +61,7 @@ export function intermediarySections({ agency, seller }: ContractDocumentData): 
       ]),
       ...(sellerSection === null ? [] : [factGrid([['Sezione del RUI', sellerSection]], 1)]),
     ),
+    ...employerSection(data),
     section(
       "Agenzia per la quale è svolta l'attività",
       factGrid([
@@ -147,6 +161,12 @@ function at24(date: ContractDocumentData['effectiveDate']): string {
   return date === null ? "da indicare prima dell'emissione" : `ore 24:00 del ${day(date)}`;
 }
 
+/** What art. 1899 of the civil code says of contracts longer than a year, and longer than five. */
+function yearsNotice({ durationMonths, issuedOn }: ContractDocumentData): Content[] {
+  if (durationMonths <= 12) return [];
+  return [paragraphs([...legalText('severalYears', issuedOn), ...(durationMonths > 60 ? legalText('moreThanFiveYears', issuedOn) : [])])];
+}
+
 export function coverSection(data: ContractDocumentData): Content {
   return section(
     'Durata e pagamento',
@@ -157,8 +177,8 @@ export function coverSection(data: ContractDocumentData): Content {
       ['Modalità di pagamento', data.paymentType],
       ['Frazionamento', 'Premio unico anticipato'],
       ['Tacito rinnovo', 'Non previsto'],
-      ...(data.codes === null ? [] : [['Codice tariffa', data.codes.tariff] as const, ['Codice quotazione', data.codes.quote] as const]),
     ]),
+    ...yearsNotice(data),
   );
 }
 
@@ -191,12 +211,6 @@ export function premiumSection({ lines, totals, issuedOn }: ContractDocumentData
   return tableSection('Garanzie e premio', lines.length, [table, paragraphs(legalText('premiumTax', issuedOn))]);
 }
 
-/** The deductible with its code at the insurer, as policies print it: `scoperto 10 % (F01)`. */
-function deductibleText({ deductible, deductibleCode }: DocumentLine): string {
-  if (deductible === null) return '–';
-  return deductibleCode === null ? deductible : `${deductible} (${deductibleCode})`;
-}
-
 /** What each coverage pays at most and what stays with the insured. Left out when no coverage has either. */
 export function limitsSection({ lines }: ContractDocumentData): Content[] {
   const limited = lines.filter((line) => line.limit !== null || line.deductible !== null);
@@ -207,7 +221,7 @@ export function limitsSection({ lines }: ContractDocumentData): Content[] {
       { label: 'Limite di indennizzo', width: '*' },
       { label: 'Scoperto o franchigia', width: '*' },
     ],
-    limited.map((line) => [line.coverage, line.limit ?? '–', deductibleText(line)]),
+    limited.map((line) => [line.coverage, line.limit ?? '–', line.deductible ?? '–']),
   );
   return [tableSection('Limiti, scoperti e franchigie', limited.length, [table])];
 }

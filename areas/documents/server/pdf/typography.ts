@@ -12,9 +12,9 @@ export const ACCENT = '#1d4e6b';
 export const LINE = '#d5dbe1';
 export const TINT = '#f3f6f8';
 
-/** An amount as it stands in Italian contracts, `€ 1.234,56`, never broken between lines. */
+/** An amount as it stands on the screens, `1.234,56 €`, never broken between lines. */
 export function euro(cents: Cents): string {
-  return `€${NO_BREAK_SPACE}${formatCents(cents, 'it')}`;
+  return `${formatCents(cents, 'it')}${NO_BREAK_SPACE}€`;
 }
 
 /** A date as DD-MM-YYYY, never broken between lines; a dash when it is not known. */

@@ -45,6 +45,14 @@ export const SAMPLE: CertificateData = {
   },
   seller: {
     name: 'Rossi Niccolò',
+    role: 'Iscritto al RUI',
+    employer: {
+      name: 'Autocentro Belvedere S.r.l.',
+      ruiNumber: 'E000166100',
+      ruiRegisteredOn: '2015-03-01',
+      email: null,
+      phone: null,
+    },
     onBehalfOf: 'Autocentro Belvedere S.r.l.',
     ruiNumber: 'E000166166',
     ruiRegisteredOn: '2019-05-20',

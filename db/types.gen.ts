@@ -947,6 +947,8 @@ export interface StatementTerms {
   created_at: string;
   created_by: number | null;
   grace_days: number;
+  guarantee: string | null;
+  guarantee_from: string | null;
   iban: string | null;
   id: Generated<number>;
   payment_days: number;

@@ -53,6 +53,8 @@ async function giveTerms(db: Database, today: PlainDate): Promise<void> {
     review_days: 0,
     payment_days: PAYMENT_DAYS,
     iban: IBAN,
+    guarantee_from: validFrom,
+    guarantee: 'Banca dimostrativa, fideiussione n. 4-2026',
     created_at: `${today}T00:00:00Z`,
   };
   const patient = await db.selectFrom('app_user').select('id').where('username', 'in', PATIENT).execute();

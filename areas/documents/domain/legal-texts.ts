@@ -101,7 +101,7 @@ export const LEGAL_TEXTS = {
   ),
   /** On statements of producers: art. 117 of the insurance code and Reg. IVASS 40/2018 art. 63-64. */
   statement: since(
-    'I premi incassati dal produttore costituiscono patrimonio separato (articolo 117 del Codice delle assicurazioni private) e vanno versati sul conto separato entro 10 giorni (articoli 63 e 64 del Regolamento IVASS 40/2018). Un estratto conto emesso non si modifica: le rettifiche compaiono nel successivo o in uno sostitutivo.',
+    'I premi incassati dal produttore costituiscono patrimonio separato (articolo 117 del Codice delle assicurazioni private) e vanno versati sul conto separato entro 10 giorni dall’incasso (articoli 63 e 64 del Regolamento IVASS 40/2018), salvo che sia prestata la fideiussione del 4% dei premi incassati (articolo 117, comma 3-bis). Un estratto conto emesso non si modifica: le rettifiche compaiono nel successivo o in uno sostitutivo.',
   ),
   premiumTax: since(
     'I premi sono esenti da IVA e soggetti all’imposta sulle assicurazioni, indicata separatamente per ciascuna garanzia con l’aliquota in vigore alla data del contratto.',

@@ -3,7 +3,17 @@ import { boolParam, cents, id, idParam, optionalText, paged, plainDate, repeated
 import { brokenBy, obeys } from '#platform/api-kit/validation.ts';
 import { isIban, normaliseIban } from '#platform/domain-kit/iban.ts';
 import { RULES } from '#platform/domain-kit/rule-catalogue.ts';
-import { ACTIONS, BLOCKS, PAYMENT_METHODS, PERIODS, STATEMENT_PERIODS, STATES, TITLE_KINDS, UPLOAD_OUTCOMES } from '../domain/index.ts';
+import {
+  ACTIONS,
+  BLOCKS,
+  PAYMENT_METHODS,
+  PERIODS,
+  STATEMENT_PERIODS,
+  STATES,
+  TITLE_KINDS,
+  UPLOAD_OUTCOMES,
+  unlawfulTerms,
+} from '../domain/index.ts';
 
 export const STATEMENT_SORTS = ['number', 'periodTo', 'dueOn', 'due'] as const;
 
@@ -43,7 +53,10 @@ export const statementRow = z.object({
 export type StatementRow = z.output<typeof statementRow>;
 
 /** A page with the sums of everything that the filter finds. */
-export const statementPage = paged(statementRow).extend({ totals: z.object({ ...amounts, open: z.int() }) });
+export const statementPage = paged(statementRow).extend({
+  /** What producers owe the agency and what it owes them are never set off. */
+  totals: z.object({ ...amounts, toCollect: z.int(), toPay: z.int() }),
+});
 export type StatementPage = z.output<typeof statementPage>;
 
 const named = z.object({ id: z.int(), number: z.string() });
@@ -75,6 +88,8 @@ export const statementDetail = statementRow.extend({
   iban: z.string().nullable(),
   corrects: named.extend({ reason: z.string() }).nullable(),
   correctedBy: named.nullable(),
+  /** Other statements that keep the producer deactivated. */
+  alsoBlocking: z.array(named.extend({ open: z.int() })),
   payments: z.array(statementPayment),
   /** What the reader may do, each with what stands against it. */
   actions: z.array(z.object({ action: z.enum(ACTIONS), blocks: z.array(z.enum(BLOCKS)) })),
@@ -125,7 +140,23 @@ export const reasonSchema = z.object({ reason: text(500) });
 export const deferSchema = z.object({ dueOn: plainDate(), reason: text(500) });
 export const correctSchema = z.object({ reason: text(500), without: z.array(id()).max(1000) });
 
-export const termsSchema = z.object({
+const UNLAWFUL = brokenBy<unknown>(
+  'invalid',
+  () => false,
+  {},
+  {
+    it: 'Più a lungo di quanto ammette l’art. 117 CAP (10 giorni dall’incasso): serve la fideiussione del 4%',
+    en: 'Longer than art. 117 of the insurance code allows (10 days from collection): it takes the guarantee of 4%',
+  },
+)[1];
+const GUARANTEE_HALF = brokenBy<unknown>(
+  'invalid',
+  () => false,
+  {},
+  { it: 'Indica garante e numero insieme alla data', en: 'Give guarantor and number together with the date' },
+)[1];
+
+const termsShape = z.object({
   /** Null: of every producer without terms of his own. */
   producerId: id().nullable(),
   validFrom: plainDate().refine(
@@ -143,6 +174,16 @@ export const termsSchema = z.object({
   iban: optionalText(40)
     .transform((typed) => (typed === null ? null : normaliseIban(typed)))
     .refine(...brokenBy<string | null>('iban', (iban) => iban === null || isIban(iban))),
+  /** Since when a bank guarantee of 4 % of the premiums collected holds, and whose it is. */
+  guaranteeFrom: plainDate().nullable(),
+  guarantee: optionalText(200),
+});
+export const termsSchema = termsShape.superRefine((terms, check) => {
+  for (const field of unlawfulTerms(terms)) check.addIssue({ code: 'custom', path: [field], params: UNLAWFUL.params });
+  if ((terms.guaranteeFrom === null) !== (terms.guarantee === null)) {
+    const field = terms.guarantee === null ? 'guarantee' : 'guaranteeFrom';
+    check.addIssue({ code: 'custom', path: [field], params: GUARANTEE_HALF.params });
+  }
 });
 export const termsRow = z.object({
   id: z.int(),
@@ -154,6 +195,8 @@ export const termsRow = z.object({
   paymentDays: z.int(),
   graceDays: z.int(),
   iban: z.string().nullable(),
+  guaranteeFrom: z.string().nullable(),
+  guarantee: z.string().nullable(),
   source: z.string(),
   /** Today the latest of its producer. */
   current: z.boolean(),
@@ -224,5 +267,7 @@ export const STATEMENT_FIELDS = {
   paymentDays: { it: 'Giorni per pagare', en: 'Days to pay' },
   graceDays: { it: 'Giorni di tolleranza', en: 'Days of grace' },
   iban: { it: 'IBAN di versamento', en: 'IBAN to pay into' },
+  guaranteeFrom: { it: 'Fideiussione del 4% dal', en: 'Guarantee of 4% from' },
+  guarantee: { it: 'Garante e numero', en: 'Guarantor and number' },
   file: { it: 'File', en: 'File' },
 } as const;

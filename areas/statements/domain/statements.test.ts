@@ -29,6 +29,7 @@ import {
   TRANSITIONS,
   termsOn,
   totalsOf,
+  unlawfulTerms,
 } from './index.ts';
 
 const days = fc.integer({ min: 0, max: 900 }).map((n) => addDays('2025-01-01', n));
@@ -146,6 +147,7 @@ describe('terms', () => {
     paymentDays: 10,
     graceDays: 3,
     iban: null,
+    guaranteeFrom: '2026-01-01',
   };
   const all = [
     base,
@@ -158,8 +160,20 @@ describe('terms', () => {
     expect(termsOn(all, 4, '2026-07-01').period).toBe('GIORNALIERO');
     expect(termsOn(all, 5, '2026-05-31').paymentDays).toBe(10);
     expect(termsOn(all, 5, '2026-06-01').paymentDays).toBe(15);
-    expect(dueDate('2026-11-01', 'MENSILE', base)).toBe('2026-11-11');
-    expect(dueDate('2026-11-01', 'APERTURA', base)).toBe('2027-01-30');
+    expect(dueDate('2026-11-01', 'MENSILE', base, '2026-10-01')).toBe('2026-11-11');
+    expect(dueDate('2026-11-01', 'APERTURA', base, '2024-10-01')).toBe('2027-01-30');
+  });
+
+  it('without a guarantee end ten days after the first premium was collected, never before the statement', () => {
+    const law = { ...base, guaranteeFrom: null };
+    expect(dueDate('2026-11-03', 'GIORNALIERO', law, '2026-11-02')).toBe('2026-11-12');
+    expect(dueDate('2026-11-01', 'MENSILE', law, '2026-10-25')).toBe('2026-11-04');
+    expect(dueDate('2026-11-01', 'MENSILE', law, '2026-10-01')).toBe('2026-11-01');
+    expect(dueDate('2026-11-01', 'MENSILE', law, null)).toBe('2026-11-11');
+    expect(dueDate('2025-12-01', 'MENSILE', base, '2025-11-25')).toBe('2025-12-05');
+    expect(unlawfulTerms({ ...law, reviewDays: 9, paymentDays: 11 })).toEqual(['period', 'reviewDays', 'paymentDays']);
+    expect(unlawfulTerms({ ...law, period: 'GIORNALIERO' })).toEqual([]);
+    expect(unlawfulTerms({ ...base, reviewDays: 30, paymentDays: 90 })).toEqual([]);
   });
 });
 

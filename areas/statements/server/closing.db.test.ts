@@ -28,6 +28,9 @@ const TITLES = sql`(select t.id, c.producer_id, t.kind, t.accounting_date, sum(l
 
 beforeAll(async () => {
   await inOneTransaction(database.connection, ({ client, db }) => seedContracts(client, db, { count: 400, today: TODAY }));
+  await sql`update statement_terms set period = 'MENSILE', guarantee_from = '2019-01-01', guarantee = 'Banca di prova, n. 1'`.execute(
+    database.connection.db,
+  );
 });
 
 describe('closing the periods', () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { postTitle } from '#areas/contracts/server/public.ts';
 import { notifyUser } from '#areas/settings/server/public.ts';
-import { formatDate } from '#platform/domain-kit/dates.ts';
+import { formatDate, type PlainDate } from '#platform/domain-kit/dates.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { enqueue } from '#platform/server-kit/jobs/job.ts';
@@ -42,9 +42,17 @@ interface Issuing {
   readonly terms: readonly Terms[];
 }
 
+/** Day of the oldest premium in a statement that is in the producer's hands; null: there is none. */
+async function firstCollected(work: Work, id: number): Promise<PlainDate | null> {
+  const found = await sql<{ day: PlainDate | null }>`select min(accounting_date) as day from statement_line
+    where statement_id = ${id} and collected > 0`.execute(work.db);
+  return found.rows[0]?.day ?? null;
+}
+
 /** Issues a draft: due date, postings, document, word and mail to the producer. One on which nothing is due is settled at once. */
 async function issue(work: Work, record: StatementRecord, { sender, terms }: Issuing): Promise<StatementRecord> {
-  const dueOn = dueDate(work.today, record.period, termsOn(terms, record.producerId, work.today));
+  const collectedFrom = await firstCollected(work, record.id);
+  const dueOn = dueDate(work.today, record.period, termsOn(terms, record.producerId, work.today), collectedFrom);
   const issued = await move(work, record, 'EMETTI', { set: { issued_on: work.today, due_on: dueOn } });
   const lines = statementPostings(record, record.producerId);
   if (lines.length > 0) await postTitle(work, { kind: 'ESTRATTO_CONTO', statementId: record.id, lines });

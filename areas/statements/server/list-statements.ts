@@ -58,11 +58,12 @@ export async function listStatements(work: UserWork, query: StatementQuery): Pro
     ),
     sql<StatementPage['totals'] & { total: number }>`select count(*) as total, coalesce(sum(s.premium), 0)::bigint as premium,
       coalesce(sum(s.collected), 0)::bigint as collected, coalesce(sum(s.commission), 0)::bigint as commission,
-      coalesce(sum(s.due), 0)::bigint as due, coalesce(sum(${OPEN}), 0)::bigint as open from account_statement s where ${condition}`.execute(
+      coalesce(sum(s.due), 0)::bigint as due, coalesce(sum(${OPEN}) filter (where s.collected > s.commission), 0)::bigint as "toCollect",
+      coalesce(sum(${OPEN}) filter (where s.collected <= s.commission), 0)::bigint as "toPay" from account_statement s where ${condition}`.execute(
       work.db,
     ),
   ]);
-  const { total = 0, ...totals } = sums.rows[0] ?? { premium: 0, collected: 0, commission: 0, due: 0, open: 0 };
+  const { total = 0, ...totals } = sums.rows[0] ?? { premium: 0, collected: 0, commission: 0, due: 0, toCollect: 0, toPay: 0 };
   return { items: page.rows, total, totals };
 }
 
@@ -82,7 +83,8 @@ const COLUMNS: readonly { readonly title: Text; readonly value: (row: StatementR
   { title: { it: 'Provvigioni', en: 'Commission' }, value: (row) => ({ cents: row.commission }) },
   { title: { it: 'Dovuto', en: 'Due' }, value: (row) => ({ cents: row.due }) },
   { title: { it: 'Pagato', en: 'Paid' }, value: (row) => ({ cents: row.paid }) },
-  { title: { it: 'Residuo', en: 'Left to pay' }, value: (row) => ({ cents: row.open }) },
+  { title: { it: 'Da incassare', en: 'To collect' }, value: (row) => ({ cents: row.byProducer ? row.open : 0 }) },
+  { title: { it: 'Da versare', en: 'To pay' }, value: (row) => ({ cents: row.byProducer ? 0 : row.open }) },
   { title: { it: 'Emesso il', en: 'Issued on' }, value: (row) => day(row.issuedOn) },
   { title: { it: 'Scadenza', en: 'Due date' }, value: (row) => day(row.dueOn) },
 ];

@@ -13,7 +13,7 @@ import { readTerms } from './terms.ts';
 type Row = StatementRow &
   Pick<
     StatementDetail,
-    'version' | 'graceDays' | 'notices' | 'notifiedOn' | 'blockedOn' | 'paidOn' | 'issueOn' | 'corrects' | 'correctedBy'
+    'version' | 'graceDays' | 'notices' | 'notifiedOn' | 'blockedOn' | 'paidOn' | 'issueOn' | 'corrects' | 'correctedBy' | 'alsoBlocking'
   > & {
     email: string | null;
   };
@@ -23,7 +23,9 @@ async function readRow(work: UserWork, id: number): Promise<Row> {
       s.notified_on as "notifiedOn", s.blocked_on as "blockedOn", s.paid_on as "paidOn", s.issue_on as "issueOn",
       (select json_build_object('id', o.id, 'number', o.number, 'reason', s.correction_reason) from account_statement o where o.id = s.corrects_id) as corrects,
       (select json_build_object('id', n.id, 'number', n.number) from account_statement n
-        where n.corrects_id = s.id and n.state not in ('BOZZA', 'ELIMINATO')) as "correctedBy"
+        where n.corrects_id = s.id and n.state not in ('BOZZA', 'ELIMINATO')) as "correctedBy",
+      (select coalesce(json_agg(json_build_object('id', b.id, 'number', b.number, 'open', abs(b.due) - b.paid) order by b.due_on, b.id), '[]')
+        from account_statement b where b.producer_id = s.producer_id and b.id <> s.id and b.state = 'BLOCCATO') as "alsoBlocking"
     from account_statement s join app_user u on u.id = s.producer_id where s.id = ${id} and ${await withinSight(work)}`.execute(work.db);
   const row = found.rows[0];
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);

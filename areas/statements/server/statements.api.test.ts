@@ -378,6 +378,8 @@ describe('the list', () => {
       (await agency.call(routes.listStatements, { query: { max: 100, sort: 'due', order: 'asc' } })).body,
     );
     expect(page.items.map((row) => row.due)).toEqual(page.items.map((row) => row.due).toSorted((a, b) => a - b));
+    const open = (byProducer: boolean) => page.items.reduce((sum, row) => sum + (row.byProducer === byProducer ? row.open : 0), 0);
+    expect([page.totals.toCollect, page.totals.toPay]).toEqual([open(true), open(false)]);
     expect(page.totals.due).toBe(page.items.reduce((sum, row) => sum + row.due, 0));
     expect(page.items.every((row) => row.state !== 'ELIMINATO' && row.state !== 'SOSTITUITO')).toBe(true);
     const [first] = page.items;

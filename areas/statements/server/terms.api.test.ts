@@ -17,7 +17,19 @@ describe('terms', () => {
     paymentDays: 15,
     graceDays: 5,
     iban: 'IT60 X054 2811 1010 0000 0123 456',
+    guaranteeFrom: '2026-01-01',
+    guarantee: 'Banca di prova, n. 7',
   } as const;
+
+  it('longer than ten days from the collection need the guarantee of 4 %', async () => {
+    const agency = await test.as('dipendente-agenzia');
+    const bare = { ...body, guaranteeFrom: null, guarantee: null };
+    const refused = await agency.call(routes.saveTerms, { body: bare });
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.body).toSorted()).toEqual(['paymentDays', 'period']);
+    expect((await agency.call(routes.saveTerms, { body: { ...bare, period: 'GIORNALIERO', paymentDays: 10 } })).status).toBe(204);
+    expect(Object.keys((await agency.call(routes.saveTerms, { body: { ...body, guarantee: null } })).body)).toEqual(['guarantee']);
+  });
 
   it('are given for months to come; those that hold stay', async () => {
     const agency = await test.as('dipendente-agenzia');
@@ -34,7 +46,7 @@ describe('terms', () => {
     const { body: rows } = await agency.call(routes.listTerms, { query: {} });
     expect(rows).toMatchObject([
       { validFrom: next, graceDays: 6, current: false, iban: 'IT60X0542811101000000123456' },
-      { validFrom: '2019-01-01', current: true, source: expect.stringContaining('40/2018') },
+      { validFrom: '2019-01-01', current: true, period: 'GIORNALIERO', source: expect.stringContaining('40/2018') },
     ]);
   });
 });

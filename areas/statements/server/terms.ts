@@ -17,6 +17,7 @@ const COLUMNS = [
   't.payment_days as paymentDays',
   't.grace_days as graceDays',
   't.iban',
+  't.guarantee_from as guaranteeFrom',
 ] as const;
 
 /** All terms of statements; there are few. */
@@ -31,7 +32,7 @@ export async function listTerms(work: UserWork): Promise<TermsRow[]> {
   const rows = await work.db
     .selectFrom('statement_terms as t')
     .leftJoin('app_user as u', 'u.id', 't.producer_id')
-    .select([...COLUMNS, 't.source', 'u.display_name as producer'])
+    .select([...COLUMNS, 't.source', 't.guarantee', 'u.display_name as producer'])
     .orderBy((eb) => eb.fn.coalesce('u.display_name', eb.val('')))
     .orderBy('t.producer_id', 'asc')
     .orderBy('t.valid_from', 'desc')
@@ -53,6 +54,8 @@ export async function saveTerms(work: UserWork, body: z.output<typeof termsSchem
     payment_days: body.paymentDays,
     grace_days: body.graceDays,
     iban: body.iban,
+    guarantee_from: body.guaranteeFrom,
+    guarantee: body.guarantee,
     source: work.actor.displayName,
     created_at: work.now,
     created_by: work.actor.userId,

@@ -1,6 +1,8 @@
 import { Alert, Anchor, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '#platform/domain-kit/dates.ts';
+import { formatEuro } from '#platform/domain-kit/number-format.ts';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { StatementDetail } from '../../api/index.ts';
 import type { StatementState } from '../../domain/index.ts';
 import { useStatementsTexts } from '../texts.ts';
@@ -10,17 +12,31 @@ const TOLD: readonly StatementState[] = ['BOZZA', 'BLOCCATO', 'SOSTITUITO', 'ELI
 /** States in which somebody may still ask himself what an opening statement is. */
 const OPEN: readonly StatementState[] = ['BOZZA', 'EMESSO', 'NOTIFICATO', 'BLOCCATO'];
 
+/** Other statements that keep the producer deactivated whatever happens to this one. */
+function AlsoBlocking({ detail }: { readonly detail: StatementDetail }) {
+  const t = useStatementsTexts();
+  const language = useLanguage();
+  return detail.alsoBlocking.map(({ id, number, open }) => (
+    <Alert key={id} color="orange">
+      <Anchor component={Link} to={`/estratti-conto/${id}`} inherit underline="always" c="inherit">
+        {t('alerts.alsoBlocking', { number, open: formatEuro(open, language) })}
+      </Anchor>
+    </Alert>
+  ));
+}
+
 /** What must be known before anything is done: draft, block, and which statement it replaces or is replaced by. */
 export function Alerts({ detail }: { readonly detail: StatementDetail }) {
   const t = useStatementsTexts();
   const { state, corrects, correctedBy } = detail;
   const opening = detail.period === 'APERTURA' && OPEN.includes(state);
-  if (corrects === null && correctedBy === null && !opening && !TOLD.includes(state)) return null;
+  if (corrects === null && correctedBy === null && detail.alsoBlocking.length === 0 && !opening && !TOLD.includes(state)) return null;
   return (
     <Stack gap="xs">
       {state === 'BOZZA' ? <Alert color="blue">{t('alerts.draft', { date: formatDate(detail.issueOn) })}</Alert> : null}
       {opening ? <Alert color="blue">{t('alerts.opening')}</Alert> : null}
       {state === 'BLOCCATO' ? <Alert color="red">{t('alerts.blocked', { date: formatDate(detail.blockedOn) })}</Alert> : null}
+      <AlsoBlocking detail={detail} />
       {state === 'SOSTITUITO' && correctedBy === null ? <Alert color="gray">{t('alerts.replaced')}</Alert> : null}
       {state === 'ELIMINATO' ? <Alert color="gray">{t('alerts.deleted')}</Alert> : null}
       {corrects === null ? null : (

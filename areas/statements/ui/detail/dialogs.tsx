@@ -39,17 +39,19 @@ export function PayDialog({ detail, onClose }: DialogProps) {
   const language = useLanguage();
   const pay = useApiMutation(payStatement, { invalidates: STALE });
   const { id, version, number, open } = detail;
+  const others = detail.alsoBlocking.map((other) => `${other.number} (${formatEuro(other.open, language)})`).join(', ');
+  const still = others === '' ? '' : ` ${t('dialogs.stillBlocked', { others })}`;
   return (
     <FormDialog
       title={t('dialogs.pay', { number })}
-      text={t('dialogs.payText', { open: formatEuro(open, language) })}
+      text={`${t('dialogs.payText', { open: formatEuro(open, language) })}${still}`}
       schema={paymentSchema}
       labels={STATEMENT_FIELDS}
       defaultValues={{ amount: open, paidOn: todayInRome(new Date().toISOString()), method: 'BONIFICO', reference: '' }}
       saveLabel={t('actions.PAGA')}
       onSave={async (body) => {
         await pay.mutateAsync({ params: { id }, body, version });
-        notify.done(t('dialogs.paid'));
+        notify.done(`${t('dialogs.paid')}.${still}`);
       }}
       onClose={onClose}
     >

@@ -28,7 +28,7 @@ export function statementColumns(t: StatementsText, language: Language): readonl
     { key: 'collected', title: t('columns.collected'), cell: (row) => <Money cents={row.collected} />, align: 'end', fromWidth: 1000 },
     { key: 'commission', title: t('columns.commission'), cell: (row) => <Money cents={row.commission} />, align: 'end', fromWidth: 1000 },
     { key: 'due', title: t('columns.due'), cell: (row) => <Money cents={row.due} />, align: 'end', sort: 'due' },
-    { key: 'open', title: t('columns.open'), cell: (row) => <Money cents={row.open} />, align: 'end' },
+    { key: 'open', title: t('columns.open'), cell: (row) => <Money cents={row.due < 0 ? -row.open : row.open} />, align: 'end' },
     { key: 'dueOn', title: t('columns.dueOn'), cell: (row) => <DateText date={row.dueOn} />, sort: 'dueOn' },
     { key: 'payer', title: t('columns.payer'), cell: (row) => payer(row, t), optional: true },
     { key: 'kind', title: t('columns.kind'), cell: (row) => PERIOD_LABELS[row.period][language], optional: true },

@@ -6,7 +6,7 @@ import { useStatementsTexts } from '../texts.ts';
 /** Sums of everything that the filter finds, not of the page alone. */
 export function Totals({ totals }: { readonly totals: StatementPage['totals'] | undefined }) {
   const t = useStatementsTexts();
-  const sums = ['collected', 'commission', 'due', 'open'] as const;
+  const sums = ['collected', 'commission', 'toCollect', 'toPay'] as const;
   return (
     <Paper withBorder px="md" py="xs" component="section" aria-label={t('list.totals')}>
       <Group style={{ columnGap: 'var(--mantine-spacing-xl)', rowGap: 4 }}>

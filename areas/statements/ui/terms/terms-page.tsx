@@ -1,6 +1,6 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { addMonths, firstDayOfMonth } from '#platform/domain-kit/dates.ts';
+import { addMonths, firstDayOfMonth, formatDate } from '#platform/domain-kit/dates.ts';
 import { formatIban } from '#platform/domain-kit/iban.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
@@ -36,11 +36,13 @@ function TermsDialog({ like, onClose }: { readonly like: TermsRow | undefined; r
       defaultValues={{
         producerId: null,
         validFrom: firstDayOfMonth(addMonths(today(), 1)),
-        period: like?.period ?? 'MENSILE',
+        period: like?.period ?? 'GIORNALIERO',
         reviewDays: like?.reviewDays ?? 0,
         paymentDays: like?.paymentDays ?? 10,
         graceDays: like?.graceDays ?? 3,
         iban: like?.iban ?? '',
+        guaranteeFrom: like?.guaranteeFrom ?? null,
+        guarantee: like?.guarantee ?? '',
       }}
       saveLabel={t('terms.save')}
       onSave={async (body) => {
@@ -62,6 +64,10 @@ function TermsDialog({ like, onClose }: { readonly like: TermsRow | undefined; r
             <NumberField {...form.field('graceDays')} />
           </SimpleGrid>
           <TextField {...form.field('iban')} maxLength={40} />
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <DateField {...form.field('guaranteeFrom')} />
+            <TextField {...form.field('guarantee')} maxLength={200} />
+          </SimpleGrid>
         </>
       )}
     </FormDialog>
@@ -126,7 +132,14 @@ export function Page() {
               <td data-label={t('terms.iban')} data-none={terms.iban === null || undefined} className="tabular">
                 {terms.iban === null ? '—' : formatIban(terms.iban)}
               </td>
-              <td data-label={t('terms.source')}>{terms.source}</td>
+              <td data-label={t('terms.source')}>
+                {terms.source}
+                {terms.guaranteeFrom === null ? null : (
+                  <Text size="sm" c="dimmed">
+                    {t('terms.guaranteed', { from: formatDate(terms.guaranteeFrom), guarantee: terms.guarantee ?? '' })}
+                  </Text>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -31,7 +31,7 @@ export const INITIAL_TAX_RATES: readonly TaxRate[] = [
     validTo: null,
     rate: 135_000,
     legalRef: ANNEX_A,
-    note: 'Compresa l’addizionale dell’1 %. La legge del 2026 scrive 12,5 % per i rischi accessori: far confermare da un fiscalista.',
+    note: 'Compresa l’addizionale dell’1 %. La legge del 2026 scrive 12,5 % per i rischi accessori: far confermare da un fiscalista. Ricorso terzi e rinuncia alla rivalsa sono tassati qui: come responsabilità civile sarebbero al 22,25 %, da far confermare.',
   },
   {
     id: 'ASS-2016',

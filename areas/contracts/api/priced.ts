@@ -54,6 +54,8 @@ export const priceSchema = z.object({
   tax: z.int(),
   premium: z.int(),
   pdu: z.int().nullable(),
+  /** What insurer and commissions leave to the agency, for the same readers; null of a stored price. */
+  margin: z.int().nullable(),
   hash: z.string(),
 });
 

@@ -82,6 +82,7 @@ export async function readPrice(work: UserWork, row: ContractRow): Promise<Price
     }),
     discount: row.discount ?? 0,
     discountCut: false,
+    margin: null,
     taxable: row.taxable ?? 0,
     tax: row.tax ?? 0,
     premium: row.premium ?? 0,

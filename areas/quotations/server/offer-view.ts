@@ -13,7 +13,7 @@ import {
 } from '#areas/catalogue/domain/index.ts';
 import { objectField } from '#areas/contracts/domain/index.ts';
 import { discountLimits, type PricedChoice, problemTexts, type SalePeople } from '#areas/contracts/server/public.ts';
-import { type Offer, type Problem, type Risk, rate, type Selection, unavailableCoverages } from '#areas/rating/domain/index.ts';
+import { marginOf, type Offer, type Problem, type Risk, rate, type Selection, unavailableCoverages } from '#areas/rating/domain/index.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import type { offerSchema } from '../api/routes.ts';
 
@@ -89,6 +89,7 @@ function priceView(priced: PricedChoice, economics: boolean): OfferView['price']
     tax: rated.tax,
     premium: rated.premium,
     pdu: economics ? rated.pdu : null,
+    margin: economics ? marginOf(rated) : null,
     hash: priced.hash,
   };
 }

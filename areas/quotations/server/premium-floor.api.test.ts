@@ -37,6 +37,8 @@ describe('a discount', () => {
     const data = await withFirstOffer(dealer, CAR_SALE);
     const chosen = await priced(withDiscount(data, { kind: 'EURO', amount: 5_000_000 }));
     expect(chosen.price.taxable).toBe(chosen.price.pdu);
+    expect(chosen.price.margin).toBeLessThan(0);
+    expect((await priced(data, dealer)).price.margin).toBeNull();
     expect(chosen.problems).toMatchObject([{ code: 'SCONTO_OLTRE_PDU', field: 'choice.discount' }]);
     const saved = await dealer.call(routes.create, { body: withDiscount(data, { kind: 'EURO', amount: 5_000_000 }) });
     const { id, version, price } = routes.create.response.parse(saved.body);

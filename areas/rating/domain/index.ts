@@ -5,6 +5,7 @@ export type { CompiledTariff } from './compiled.ts';
 export * from './explain.ts';
 export { TariffError, type TariffFault, type TariffFaultCode } from './faults.ts';
 export { lostCoverages } from './gate/check-coverages.ts';
+export { marginOf } from './gate/check-margins.ts';
 export { packageFindings } from './gate/package-findings.ts';
 export { productFindings } from './gate/product-findings.ts';
 export { type GateFacts, tariffFindings } from './gate/tariff-findings.ts';

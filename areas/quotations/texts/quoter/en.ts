@@ -109,6 +109,7 @@ export const en = {
     duration: 'Duration',
     effective: 'Effective date',
     details: 'Details',
+    loss: 'The commissions exceed what is left after the PDU: the agency loses {amount}.',
     approval: 'The insured value is above the autonomous threshold: the agency must approve it, within 48 working hours.',
     appraisal: 'A video appraisal is needed before acceptance.',
     problems: 'To resolve:',

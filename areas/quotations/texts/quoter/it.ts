@@ -111,6 +111,7 @@ export const it = {
     duration: 'Durata',
     effective: 'Decorrenza',
     details: 'Dettagli',
+    loss: 'Le provvigioni superano quanto resta dopo il PDU: l’agenzia perde {amount}.',
     approval: "Il valore assicurato supera la soglia di autonomia: serve l'approvazione dell'agenzia, entro 48 ore lavorative.",
     appraisal: "Prima dell'accettazione serve una video perizia.",
     problems: 'Da risolvere:',

@@ -73,7 +73,7 @@ export function sampleOffer(rest: Partial<Omit<Offer, 'price'>> & { lines?: Line
     antitheftRequired: false,
     needsApproval: false,
     appraisalRequired: false,
-    price: { lines, discount: 0, discountCut: false, taxable: 0, tax: 0, premium, pdu: null, hash: '' },
+    price: { lines, discount: 0, discountCut: false, taxable: 0, tax: 0, premium, pdu: null, margin: null, hash: '' },
     problems: [],
     ...offer,
   };

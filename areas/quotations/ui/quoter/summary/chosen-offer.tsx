@@ -1,6 +1,7 @@
 import { Alert, Divider, Stack, Text } from '@mantine/core';
 import { CompanyName, HandedDocuments } from '#areas/catalogue/ui/public.tsx';
 import { formatDate } from '#platform/domain-kit/dates.ts';
+import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { durationText, periodOfMonths } from '#platform/domain-kit/period.ts';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
@@ -95,6 +96,11 @@ export function ChosenOffer({ chosen, toAccept }: ChosenOfferProps) {
           </dd>
         </div>
       </dl>
+      {chosen.price.margin !== null && chosen.price.margin < 0 ? (
+        <Alert color="orange" variant="light" p="xs">
+          {t('price.loss', { amount: formatEuro(-chosen.price.margin, language) })}
+        </Alert>
+      ) : null}
       {chosen.needsApproval ? (
         <Alert color="orange" variant="light" p="xs">
           {t('price.approval')}

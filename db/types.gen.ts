@@ -400,6 +400,15 @@ export interface ExportFile {
   task_id: number;
 }
 
+export interface ExternalIdentity {
+  email: string | null;
+  issuer: string;
+  linked_at: string;
+  subject: string;
+  used_at: string | null;
+  user_id: number;
+}
+
 export interface GeographySeed {
   fingerprint: string;
   loaded_at: Generated<string>;
@@ -1320,6 +1329,7 @@ export interface DB {
   customer_seller: CustomerSeller;
   exchange_request: ExchangeRequest;
   export_file: ExportFile;
+  external_identity: ExternalIdentity;
   geography_seed: GeographySeed;
   idempotency_key: IdempotencyKey;
   impact_change: ImpactChange;

@@ -32,10 +32,14 @@ test('with the account of the own organisation one lands where one wanted to go;
 
   provider.person = { preferred_username: 'qualcun-altro' };
   await button.click();
-  await expect(loginPage.alert).toHaveText("Nessun utente di Nais corrisponde all'identità con cui ti sei presentato");
+  await expect(loginPage.alert).toHaveText('Questa identità non è ancora collegata a un utente: accedi con la password e collegala nel tuo profilo');
 
   await page.context().clearCookies();
-  provider.person = { preferred_username: 'dealer' };
+  provider.person = { subject: 'person-of-dealer' };
+  await server.change(
+    `insert into external_identity (issuer, subject, user_id, linked_at) select $1, 'person-of-dealer', id, now() from app_user where username = 'dealer'`,
+    [provider.settings.issuer],
+  );
   await button.click();
   await expect(page).toHaveURL(`${server.url}/account`);
   await expect(page.getByRole('main').getByText('dealer', { exact: true })).toBeVisible();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commonErrors } from '#platform/api-kit/errors.ts';
 import { idParam, noContent } from '#platform/api-kit/schemas.ts';
 import { PASSWORD_LENGTH } from '../domain/index.ts';
-import { accessErrors, impersonationErrors } from './errors.ts';
+import { accessErrors, externalLoginErrors, impersonationErrors } from './errors.ts';
 import { route } from './route.ts';
 
 const own = [impersonationErrors.NOT_WHILE_IMPERSONATING] as const;
@@ -108,4 +108,43 @@ export const loginSecondFactor = route({
   response: noContent,
   errors: [accessErrors.SECOND_FACTOR_WRONG, accessErrors.SECOND_FACTOR_EXPIRED, accessErrors.TOO_MANY_ATTEMPTS],
   fields: { code: { it: 'Codice', en: 'Code' } },
+});
+
+export const ownIdentity = route({
+  method: 'GET',
+  path: '/account/identita',
+  access: { authenticated: true },
+  summary: 'My identity at the identity provider; `label` is null where there is no provider',
+  response: z.object({
+    label: z.string().nullable(),
+    linked: z.object({ email: z.string().nullable(), linkedAt: z.string(), usedAt: z.string().nullable() }).nullable(),
+  }),
+  errors: own,
+});
+
+export const linkIdentity = route({
+  method: 'POST',
+  path: '/account/identita',
+  access: { authenticated: true },
+  summary: 'Begin to link my identity at the identity provider; asks for the password, answers where the browser goes',
+  body: ownPasswordBody,
+  response: z.object({ url: z.string() }),
+  errors: [
+    ...own,
+    ...Object.values(externalLoginErrors),
+    accessErrors.BAD_CREDENTIALS,
+    accessErrors.USER_DISABLED,
+    accessErrors.TOO_MANY_ATTEMPTS,
+    commonErrors.NOT_FOUND,
+  ],
+  fields: { password: { it: 'Password attuale', en: 'Current password' } },
+});
+
+export const unlinkIdentity = route({
+  method: 'DELETE',
+  path: '/account/identita',
+  access: { authenticated: true },
+  summary: 'Take the link to my identity away',
+  response: noContent,
+  errors: [...own, commonErrors.NOT_FOUND],
 });

@@ -106,8 +106,13 @@ export const externalLoginErrors = defineErrors({
   },
   EXTERNAL_UNKNOWN_USER: {
     status: 400,
-    it: "Nessun utente di Nais corrisponde all'identità con cui ti sei presentato",
-    en: 'No user of Nais matches the identity you presented',
+    it: 'Questa identità non è ancora collegata a un utente: accedi con la password e collegala nel tuo profilo',
+    en: 'This identity is not linked to a user yet: sign in with your password and link it in your account',
+  },
+  EXTERNAL_LINKED_ALREADY: {
+    status: 409,
+    it: 'Questa identità è già collegata a un utente',
+    en: 'This identity is already linked to a user',
   },
   EXTERNAL_USER_DISABLED: { ...accessErrors.USER_DISABLED },
 });

@@ -3,12 +3,15 @@ export {
   confirmSecondFactor,
   endOtherSessions,
   endSession,
+  linkIdentity,
   listSessions,
   loginSecondFactor,
+  ownIdentity,
   ownPasswordBody,
   secondFactor,
   startSecondFactor,
   stopSecondFactor,
+  unlinkIdentity,
 } from './account.ts';
 export { accessErrors, accountErrors, externalLoginErrors, impersonationErrors } from './errors.ts';
 export { loginAs, logoutTo } from './impersonation.ts';

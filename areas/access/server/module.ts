@@ -15,6 +15,7 @@ import { confirmSecondFactor, startSecondFactor, stopSecondFactor } from './comm
 import { userInfoDestination } from './live.ts';
 import { finishExternalLogin, startExternalLogin } from './oauth/external-login.ts';
 import { type IdentityProviderSettings, openIdentityProvider } from './oauth/identity-provider.ts';
+import { dropIdentity, readIdentity, startLink } from './oauth/own-identity.ts';
 import { readDemoUsers, readUserInfo } from './read-model.ts';
 import { refreshSession } from './sessions.ts';
 
@@ -58,6 +59,9 @@ export function accessModule(settings: AccessSettings): ServerModule {
       handle(routes.startSecondFactor, (ctx) => startSecondFactor(ctx, box, `Nais ${agency.name}`)),
       handle(routes.confirmSecondFactor, (ctx, { body }) => confirmSecondFactor(ctx, box, body.code), KEEP_FAILURES),
       handle(routes.stopSecondFactor, (ctx, { body }) => stopSecondFactor(ctx, body.password), KEEP_FAILURES),
+      handle(routes.ownIdentity, (ctx) => readIdentity(ctx, provider)),
+      handle(routes.linkIdentity, (ctx, { body }) => startLink(ctx, body.password, provider, secret), KEEP_FAILURES),
+      handle(routes.unlinkIdentity, (ctx) => dropIdentity(ctx, provider)),
       handlePublic(routes.oauthStart, (ctx, { query }) => startExternalLogin(ctx, query.p ?? '', provider, secret)),
       handlePublic(routes.oauthCallback, (ctx) => finishExternalLogin(ctx, provider, door)),
       handle(routes.userInfo, (ctx) => readUserInfo(ctx, agency.name)),

@@ -80,6 +80,16 @@ export const en = {
     stopHelp: 'Enter your password to switch it off.',
     stopped: 'Two-step verification is off',
   },
+  identity: {
+    title: 'Sign-in with your organisation',
+    on: 'Linked',
+    off: 'Not linked',
+    link: 'Link',
+    linkHelp: 'Confirm with your password: then sign in to the identity provider as yourself.',
+    unlink: 'Unlink',
+    unlinkHelp: 'You will sign in with your password again.',
+    unlinked: 'The identity is no longer linked',
+  },
   loginAs: {
     title: 'Work as {username}?',
     text: 'From here on you see and do what {username} sees and does. Everything is recorded under your name too, and you can return to your own user at any time. If a link that you did not expect brought you here, go back home.',

@@ -82,6 +82,16 @@ export const it = {
     stopHelp: 'Per disattivarla scrivi la password.',
     stopped: 'La verifica in due passaggi è disattivata',
   },
+  identity: {
+    title: 'Accesso con la tua organizzazione',
+    on: 'Collegato',
+    off: 'Non collegato',
+    link: 'Collega',
+    linkHelp: "Conferma con la password: poi accedi al fornitore d'identità con la tua utenza.",
+    unlink: 'Scollega',
+    unlinkHelp: 'Per entrare userai di nuovo la password.',
+    unlinked: "L'identità è scollegata",
+  },
   loginAs: {
     title: 'Vuoi operare come {username}?',
     text: 'Da qui in poi vedi e fai quello che vede e fa {username}. Tutto resta registrato anche a nome tuo e puoi tornare al tuo utente quando vuoi. Se sei qui per un link che non ti aspettavi, torna alla home.',

@@ -32,6 +32,28 @@ async function finish({ callback, cookies }: { callback: URL; cookies: Cookies }
   return answer;
 }
 
+async function signedIn(username: string): Promise<Cookies> {
+  const answer = await test.app.inject({ method: 'POST', url: '/api/login', payload: { username, password: 'Prova2026' } });
+  return Object.fromEntries(answer.cookies.map((cookie) => [cookie.name, cookie.value]));
+}
+
+/** A user asks in their account to link an identity, proves the password and goes through the provider; the callback has not been called yet. */
+async function askToLink(username: string, subject: string): Promise<{ callback: string; cookies: Cookies }> {
+  const cookies = await signedIn(username);
+  const started = await test.app.inject({ method: 'POST', url: '/api/account/identita', cookies, payload: { password: 'Prova2026' } });
+  expect(started.statusCode).toBe(200);
+  idp.person = { subject };
+  const { pathname, search } = new URL(await idp.visit(started.json<{ url: string }>().url));
+  const pending = Object.fromEntries(started.cookies.map((cookie) => [cookie.name, cookie.value]));
+  return { callback: `${pathname}${search}`, cookies: { ...cookies, ...pending } };
+}
+
+/** Links an identity; where the browser ends. */
+async function link(username: string, subject: string): Promise<string> {
+  const { callback, cookies } = await askToLink(username, subject);
+  return (await get(callback, cookies)).location;
+}
+
 const setUser = (username: string, values: { email?: string; enabled?: boolean }) =>
   test.connection.db.updateTable('app_user').set(values).where('username', '=', username).execute();
 
@@ -47,26 +69,53 @@ describe('login at the identity provider', () => {
     expect(answer.cookies).not.toHaveProperty('nais_access');
   });
 
-  it('opens the session of the user with that verified email, and keeps the wanted path', async () => {
-    await setUser('dealer', { email: 'Dealer@Example.com' });
-    idp.person = { email: 'dealer@example.com', email_verified: true };
+  it('never goes by a name or an e-mail address, verified or not', async () => {
+    await setUser('dealer', { email: 'dealer@example.com' });
+    idp.person = { preferred_username: 'developer', email: 'dealer@example.com', email_verified: true };
+    expect((await finish(await walk())).location).toBe('/oauth?errors=EXTERNAL_UNKNOWN_USER');
+  });
+
+  it('opens the session of the user who linked the identity with their password, and keeps the wanted path', async () => {
+    await link('dealer', 'person-of-dealer');
+    idp.person = { subject: 'person-of-dealer', preferred_username: 'another name' };
     const answer = await finish(await walk('L3BvbGl6emU='));
     expect(answer.location).toBe('/oauth?p=L3BvbGl6emU%3D');
     const info = await test.app.inject({ method: 'GET', url: '/api/utenti/info', cookies: answer.cookies });
     expect(info.json()).toMatchObject({ username: 'dealer' });
   });
 
-  it('takes the username where the email is not verified or belongs to several', async () => {
-    idp.person = { email: 'dealer@example.com', email_verified: false };
+  it('belongs to one user, and needs their password', async () => {
+    const holding = await signedIn('holding');
+    const wrong = await test.app.inject({
+      method: 'POST',
+      url: '/api/account/identita',
+      cookies: holding,
+      payload: { password: 'Sbagliata1' },
+    });
+    expect(wrong.json()).toMatchObject({ error: 'BAD_CREDENTIALS' });
+    expect(await link('holding', 'person-of-dealer')).toBe('/oauth?errors=EXTERNAL_LINKED_ALREADY');
+  });
+
+  it('is not linked by whoever sits at the browser when the answer comes', async () => {
+    const asked = await askToLink('perito', 'person-of-perito');
+    const other = await signedIn('agente');
+    const answer = await get(asked.callback, { ...asked.cookies, ...other });
+    expect(answer.location).toBe('/oauth?errors=EXTERNAL_EXPIRED');
+  });
+
+  it('is unlinked by its user', async () => {
+    expect(await link('commerciale', 'person-of-commerciale')).toBe('/account');
+    const cookies = await signedIn('commerciale');
+    const gone = await test.app.inject({ method: 'DELETE', url: '/api/account/identita', cookies });
+    expect(gone.statusCode).toBe(204);
+    idp.person = { subject: 'person-of-commerciale' };
     expect((await finish(await walk())).location).toBe('/oauth?errors=EXTERNAL_UNKNOWN_USER');
-    idp.person = { email: 'dealer@example.com', email_verified: false, preferred_username: 'Holding' };
-    const info = await test.app.inject({ method: 'GET', url: '/api/utenti/info', cookies: (await finish(await walk())).cookies });
-    expect(info.json()).toMatchObject({ username: 'holding' });
   });
 
   it('tells a disabled user', async () => {
-    await setUser('perito', { enabled: false });
-    idp.person = { preferred_username: 'perito' };
+    await link('back-office', 'person-of-back-office');
+    await setUser('back-office', { enabled: false });
+    idp.person = { subject: 'person-of-back-office' };
     expect((await finish(await walk('L3g='))).location).toBe('/oauth?errors=EXTERNAL_USER_DISABLED&p=L3g%3D');
   });
 
@@ -76,21 +125,21 @@ describe('login at the identity provider', () => {
   });
 
   it('tells a code that has expired', async () => {
-    idp.person = { preferred_username: 'dealer' };
+    idp.person = { subject: 'person-of-dealer' };
     const back = await walk();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60_000 });
     expect((await finish(back)).location).toBe('/oauth?errors=EXTERNAL_EXPIRED');
   });
 
   it('does not take an answer twice', async () => {
-    idp.person = { preferred_username: 'dealer' };
+    idp.person = { subject: 'person-of-dealer' };
     const back = await walk();
     expect((await finish(back)).location).toBe('/oauth');
     expect((await finish(back)).location).toBe('/oauth?errors=EXTERNAL_EXPIRED');
   });
 
   it('does not take an answer with a wrong state, nor in a browser that asked for none, nor too late', async () => {
-    idp.person = { preferred_username: 'dealer' };
+    idp.person = { subject: 'person-of-dealer' };
     const wrong = await walk();
     wrong.callback.searchParams.set('state', 'another');
     expect((await finish(wrong)).location).toBe('/oauth?errors=EXTERNAL_INVALID');

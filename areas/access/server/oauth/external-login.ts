@@ -3,7 +3,7 @@ import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { Context } from '#platform/server-kit/context.ts';
 import { externalLoginErrors } from '../../api/errors.ts';
 import { openSession, type SessionDoor } from '../sessions.ts';
-import { findUser } from './find-user.ts';
+import { findUser, linkIdentity } from './find-user.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { keepPending, takePending } from './pending-cookie.ts';
 
@@ -12,6 +12,11 @@ const CALLBACK = '/api/oauth/callback';
 /** Address under which the browser sees this server. */
 function origin({ request }: Context): string {
   return `${request.protocol}://${request.headers.host ?? ''}`;
+}
+
+/** Where the provider sends the browser back to. */
+export function callbackAddress(ctx: Context): string {
+  return new URL(CALLBACK, origin(ctx)).href;
 }
 
 /** Ends at the page that reads `p` and `errors` (spec §2). */
@@ -40,13 +45,13 @@ function configured(provider: IdentityProvider | null): IdentityProvider {
 export function startExternalLogin(ctx: Context, p: string, provider: IdentityProvider | null, secret: Buffer): Promise<FastifyReply> {
   const known = configured(provider);
   return orErrorPage(ctx, p, async () => {
-    const { url, pending } = await known.start(new URL(CALLBACK, origin(ctx)).href);
-    keepPending(ctx, { ...pending, p }, secret);
+    const { url, pending } = await known.start(callbackAddress(ctx));
+    keepPending(ctx, { ...pending, p, link: null }, secret);
     return ctx.reply.redirect(url.href);
   });
 }
 
-/** The browser is back: checks the answer, finds the user, opens his session. */
+/** The browser is back: checks the answer, finds the user it is linked to and opens their session, or links it to the user who asked for that. */
 export function finishExternalLogin(ctx: Context, provider: IdentityProvider | null, door: SessionDoor): Promise<FastifyReply> {
   const known = configured(provider);
   const pending = takePending(ctx, door.secret);
@@ -54,7 +59,15 @@ export function finishExternalLogin(ctx: Context, provider: IdentityProvider | n
   return orErrorPage(ctx, p, async () => {
     if (pending === null) throw new AppError(externalLoginErrors.EXTERNAL_EXPIRED);
     const identity = await known.finish(new URL(ctx.request.url, origin(ctx)), pending);
-    await openSession(ctx, await findUser(ctx.db, identity), door);
-    return toPage(ctx, { p });
+    if (pending.link === null) {
+      await openSession(ctx, await findUser(ctx, identity), door);
+      return toPage(ctx, { p });
+    }
+    const { actor } = ctx;
+    // Whoever sits there now must be who asked for the link.
+    if (actor === null || actor.original !== null || actor.userId !== pending.link)
+      throw new AppError(externalLoginErrors.EXTERNAL_EXPIRED);
+    await linkIdentity({ ...ctx, actor }, identity);
+    return ctx.reply.redirect('/account');
   });
 }

@@ -1,26 +1,33 @@
 import { AppError } from '#platform/api-kit/errors.ts';
-import type { Database } from '#platform/server-kit/database/database.ts';
+import { audit } from '#platform/server-kit/audit.ts';
+import type { Context, UserContext } from '#platform/server-kit/context.ts';
 import { externalLoginErrors } from '../../api/errors.ts';
 import type { Identity } from './identity-provider.ts';
 
-/**
- * The user an identity belongs to: the one with its verified email if it is one user's only, else the one with its username. Throws
- * EXTERNAL_UNKNOWN_USER or EXTERNAL_USER_DISABLED.
- */
-export async function findUser(db: Database, { email, username }: Identity): Promise<number> {
-  const matching = async (column: 'email' | 'username', value: string | null) => {
-    if (value === null) return undefined;
-    const users = await db
-      .selectFrom('app_user')
-      .select(['id', 'enabled'])
-      .where((eb) => eb(eb.fn('lower', [column]), '=', value.toLowerCase()))
-      .where('deleted_at', 'is', null)
-      .limit(2)
-      .execute();
-    return users.length === 1 ? users[0] : undefined;
-  };
-  const user = (await matching('email', email)) ?? (await matching('username', username));
+/** The user an identity was linked to. Throws EXTERNAL_UNKNOWN_USER or EXTERNAL_USER_DISABLED; no name and no e-mail address is ever compared. */
+export async function findUser({ db, now }: Pick<Context, 'db' | 'now'>, { issuer, subject }: Identity): Promise<number> {
+  const user = await db
+    .selectFrom('external_identity as i')
+    .innerJoin('app_user as u', 'u.id', 'i.user_id')
+    .select(['u.id', 'u.enabled'])
+    .where('i.issuer', '=', issuer)
+    .where('i.subject', '=', subject)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst();
   if (user === undefined) throw new AppError(externalLoginErrors.EXTERNAL_UNKNOWN_USER);
   if (!user.enabled) throw new AppError(externalLoginErrors.EXTERNAL_USER_DISABLED);
+  await db.updateTable('external_identity').set({ used_at: now }).where('issuer', '=', issuer).where('subject', '=', subject).execute();
   return user.id;
+}
+
+/** Links an identity to the user who asked for it. EXTERNAL_LINKED_ALREADY when it is somebody's, or the user has another one of this provider. */
+export async function linkIdentity(ctx: UserContext, { issuer, subject, email }: Identity): Promise<void> {
+  const { userId } = ctx.actor;
+  const linked = await ctx.db
+    .insertInto('external_identity')
+    .values({ issuer, subject, user_id: userId, email, linked_at: ctx.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (linked.numInsertedOrUpdatedRows === 0n) throw new AppError(externalLoginErrors.EXTERNAL_LINKED_ALREADY);
+  await audit(ctx, { entity: 'app_user', entityId: userId, action: 'identity-linked', after: { issuer, email } });
 }

@@ -17,15 +17,17 @@ export interface PendingLogin {
   readonly verifier: string;
 }
 
-/** What the provider says about the person; an email only when it has verified it. */
+/** Who the provider says it is: issuer and subject are theirs for good; the email is only shown. */
 export interface Identity {
+  readonly issuer: string;
+  readonly subject: string;
   readonly email: string | null;
-  readonly username: string | null;
 }
 
 /** The OpenID Connect client: authorization code with PKCE, state and nonce. Failures are `AppError`s of `externalLoginErrors`. */
 export interface IdentityProvider {
   readonly label: string;
+  readonly issuer: string;
   /** Where to send the browser. */
   start(redirectUri: string): Promise<{ url: URL; pending: PendingLogin }>;
   /** Checks the answer in `currentUrl` and exchanges its code. */
@@ -64,12 +66,8 @@ async function translated<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function identityOf(claims: Readonly<Record<string, unknown>>): Identity {
-  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
-  return {
-    email: claims.email_verified === true ? text(claims.email) : null,
-    username: text(claims.preferred_username) ?? text(claims.username),
-  };
+function identityOf(issuer: string, subject: string, email: unknown): Identity {
+  return { issuer, subject, email: typeof email === 'string' && email !== '' ? email.slice(0, 320) : null };
 }
 
 export function openIdentityProvider(settings: IdentityProviderSettings): IdentityProvider {
@@ -92,6 +90,7 @@ export function openIdentityProvider(settings: IdentityProviderSettings): Identi
 
   return {
     label,
+    issuer,
     start: (redirectUri) =>
       translated(async () => {
         const config = await configuration();
@@ -117,9 +116,9 @@ export function openIdentityProvider(settings: IdentityProviderSettings): Identi
         });
         const claims = tokens.claims();
         if (claims === undefined) throw new Error('The provider sent no ID token');
-        if (config.serverMetadata().userinfo_endpoint === undefined) return identityOf(claims);
+        if (config.serverMetadata().userinfo_endpoint === undefined) return identityOf(claims.iss, claims.sub, claims.email);
         const more = await oidc.fetchUserInfo(config, tokens.access_token, claims.sub);
-        return identityOf({ ...claims, ...more });
+        return identityOf(claims.iss, claims.sub, more.email ?? claims.email);
       }),
   };
 }

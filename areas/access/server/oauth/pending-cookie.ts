@@ -7,7 +7,14 @@ const COOKIE = 'nais_oauth';
 const MINUTES = 10;
 const OPTIONS = { httpOnly: true, sameSite: 'lax', path: '/api/oauth' } as const;
 
-const pendingSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), p: z.string(), expiry: z.number() });
+const pendingSchema = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  p: z.string(),
+  link: z.int().nullable(),
+  expiry: z.number(),
+});
 
 type Pending = Omit<z.output<typeof pendingSchema>, 'expiry'>;
 

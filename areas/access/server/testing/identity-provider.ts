@@ -5,6 +5,8 @@ import type { IdentityProviderSettings } from '../oauth/identity-provider.ts';
 
 /** What the provider knows of a person, as its claims. */
 export interface Person {
+  /** Whom the provider means, whatever they are called; another one each time when left out. */
+  readonly subject?: string;
   readonly email?: string;
   readonly email_verified?: boolean;
   readonly preferred_username?: string;
@@ -30,7 +32,7 @@ function configuration(people: ReadonlyMap<string, Person>): Configuration {
     interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
     cookies: { keys: ['key of the test'] },
     ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
-    findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => ({ sub, ...people.get(sub) }) }),
+    findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => ({ ...people.get(sub), sub }) }),
     // Whoever logged in has consented: the test decides before, by `person`.
     loadExistingGrant: async (ctx) => {
       const { client, session, provider } = ctx.oidc;
@@ -84,7 +86,7 @@ export async function startIdentityProvider(): Promise<RunningIdentityProvider> 
   answer = async (request, response) => {
     if (request.url?.startsWith('/interaction/') !== true) return pages(request, response);
     if (running.person === null) return provider.interactionFinished(request, response, { error: 'access_denied' });
-    const accountId = `person-${people.size}`;
+    const accountId = running.person.subject ?? `person-${people.size}`;
     people.set(accountId, running.person);
     return provider.interactionFinished(request, response, { login: { accountId } });
   };

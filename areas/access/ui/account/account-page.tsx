@@ -7,6 +7,7 @@ import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { userInfo } from '../../api/index.ts';
 import { useAccessTexts } from '../texts.ts';
 import classes from './account.module.css';
+import { IdentitySection } from './identity-section.tsx';
 import { OwnData, OwnPermissions } from './own-data.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
@@ -32,6 +33,7 @@ export function Page() {
           <div className={classes.column}>
             <PasswordSection username={user.username} />
             <SecondFactorSection />
+            <IdentitySection />
           </div>
         )}
       </div>

@@ -1,0 +1,51 @@
+import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import { audit } from '#platform/server-kit/audit.ts';
+import type { UserContext } from '#platform/server-kit/context.ts';
+import { checkCredentials } from '../credentials.ts';
+import { refuseWhileImpersonating } from '../impersonation.ts';
+import { callbackAddress } from './external-login.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import { keepPending } from './pending-cookie.ts';
+
+/** The identity at the provider that is linked to the acting user. */
+export async function readIdentity(ctx: UserContext, provider: IdentityProvider | null) {
+  refuseWhileImpersonating(ctx);
+  if (provider === null) return { label: null, linked: null };
+  const row = await ctx.db
+    .selectFrom('external_identity')
+    .select(['email', 'linked_at', 'used_at'])
+    .where('user_id', '=', ctx.actor.userId)
+    .where('issuer', '=', provider.issuer)
+    .executeTakeFirst();
+  return { label: provider.label, linked: row === undefined ? null : { email: row.email, linkedAt: row.linked_at, usedAt: row.used_at } };
+}
+
+/**
+ * Begins to link an identity to the acting user, who proves their password: answers where the browser goes. Nobody is linked by following a link,
+ * since only this request, with the password, lets the callback link.
+ */
+export async function startLink(
+  ctx: UserContext,
+  password: string,
+  provider: IdentityProvider | null,
+  secret: Buffer,
+): Promise<{ url: string }> {
+  refuseWhileImpersonating(ctx);
+  if (provider === null) throw new AppError(commonErrors.NOT_FOUND);
+  await checkCredentials(ctx, { username: ctx.actor.username, password });
+  const { url, pending } = await provider.start(callbackAddress(ctx));
+  keepPending(ctx, { ...pending, p: '', link: ctx.actor.userId }, secret);
+  return { url: url.href };
+}
+
+/** Takes the link away; the user logs in with the password again. */
+export async function dropIdentity(ctx: UserContext, provider: IdentityProvider | null): Promise<void> {
+  refuseWhileImpersonating(ctx);
+  const gone = await ctx.db
+    .deleteFrom('external_identity')
+    .where('user_id', '=', ctx.actor.userId)
+    .where('issuer', '=', provider?.issuer ?? '')
+    .executeTakeFirst();
+  if (gone.numDeletedRows === 0n) throw new AppError(commonErrors.NOT_FOUND);
+  await audit(ctx, { entity: 'app_user', entityId: ctx.actor.userId, action: 'identity-unlinked' });
+}

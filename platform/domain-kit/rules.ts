@@ -1,4 +1,5 @@
 import { isPlainDate, type PlainDate } from './dates.ts';
+import { canonicalJson } from './same-json.ts';
 import { isPersonTaxCode, isVatNumber } from './tax-code.ts';
 
 /**
@@ -29,23 +30,13 @@ export function hasAtMost(value: { readonly length: number }, count: number): bo
   return value.length <= count;
 }
 
-function canonical(value: unknown): string {
-  return (
-    JSON.stringify(value, (_, inner: unknown) =>
-      inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-        ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-        : inner,
-    ) ?? 'undefined'
-  );
-}
-
 /**
  * Whether no two items have the same key. Keys are compared by value; the order of an object's properties does not matter.
  * `codiciProdottoUnici` and `scontiPredefiniti` pass a key that leaves one property out (see `without`), `marginiPercipienteUnique` one
  * that keeps three.
  */
 export function uniqueBy<T>(items: readonly T[], key: (item: T) => unknown): boolean {
-  return new Set(items.map((item) => canonical(key(item)))).size === items.length;
+  return new Set(items.map((item) => canonicalJson(key(item)))).size === items.length;
 }
 
 /** `unique`: all items differ. */
@@ -71,7 +62,7 @@ export function hasSome<T>(items: readonly T[], condition: (item: T) => boolean)
 export function allOrNoneBy<T>(items: readonly T[], group: (item: T) => unknown, condition: (item: T) => boolean): boolean {
   const seen = new Map<string, boolean>();
   return items.every((item) => {
-    const key = canonical(group(item));
+    const key = canonicalJson(group(item));
     const holds = condition(item);
     const first = seen.get(key) ?? holds;
     seen.set(key, first);

@@ -1,3 +1,4 @@
+import { sameJson } from '#platform/domain-kit/same-json.ts';
 import type { Work } from './context.ts';
 
 export interface AuditEntry {
@@ -21,7 +22,7 @@ function changesOf(
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const from = before[key] ?? null;
     const to = after[key] ?? null;
-    if (JSON.stringify(from) === JSON.stringify(to)) continue;
+    if (sameJson(from, to)) continue;
     changes[key] = SECRET.test(key) ? ['***', '***'] : [from, to];
   }
   return changes;

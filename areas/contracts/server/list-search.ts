@@ -1,12 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { literally } from '#platform/server-kit/database/like.ts';
 
 /** Which half of the one table a list shows. */
 export type Kind = 'quotations' | 'policies';
-
-/** Text as a LIKE pattern, its own wildcards made harmless. */
-function pattern(text: string): string {
-  return text.replace(/[\\%_]/g, (wild) => `\\${wild}`);
-}
 
 /** Only policies have a number, and all of them have one (`policy_has_number`): each half has indexes of its own for searching. */
 function half(kind: Kind): RawBuilder<unknown> {
@@ -14,12 +10,12 @@ function half(kind: Kind): RawBuilder<unknown> {
 }
 
 function beginsName(text: string): RawBuilder<unknown> {
-  return sql`plain_text(c.customer_name) like plain_text(${`${pattern(text)}%`})`;
+  return sql`plain_text(c.customer_name) like plain_text(${`${literally(text)}%`})`;
 }
 
 /** Occurs in what is searched, but not at its very beginning: the trigrams of that are indexed (`0192_contracts_search.sql`). */
 function occursLater(text: string): RawBuilder<unknown> {
-  return sql`substr(c.search_text, 2) like plain_text(${`%${pattern(text)}%`})`;
+  return sql`substr(c.search_text, 2) like plain_text(${`%${literally(text)}%`})`;
 }
 
 /** Whether a search has the three letters that trigrams need; fewer are taken as the beginning of the name. */
@@ -44,7 +40,7 @@ export function searched(kind: Kind, text: string): RawBuilder<unknown> {
 
 /** The same asked of one contract after the other, as a walk along a sort meets them: no index answers it, and none is to be tried. */
 export function met(text: string): RawBuilder<unknown> {
-  return sql`c.search_text like plain_text(${`${hasTrigrams(text) ? '%' : ''}${pattern(text)}%`})`;
+  return sql`c.search_text like plain_text(${`${hasTrigrams(text) ? '%' : ''}${literally(text)}%`})`;
 }
 
 /** Those of a search whose name it begins, as the index of names gives them: the collation puts U+FFFF after everything. */

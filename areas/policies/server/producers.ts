@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { type Sight, sightOf } from '#areas/access/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { containing } from '#platform/server-kit/database/like.ts';
 import type { listProducers as listProducersRoute } from '../api/index.ts';
 
 type Query = z.output<NonNullable<(typeof listProducersRoute)['query']>>;
@@ -20,9 +21,7 @@ function withinReach(sight: Sight) {
 export async function listProducers(work: UserWork, query: Query): Promise<Answer> {
   const sight = await sightOf(work);
   const found =
-    query.search === undefined || query.search === ''
-      ? sql`true`
-      : sql`plain_text(name) like plain_text(${`%${query.search.replace(/[\\%_]/g, '\\$&')}%`})`;
+    query.search === undefined || query.search === '' ? sql`true` : sql`plain_text(name) like plain_text(${containing(query.search)})`;
   const source = sql`(
     select u.id, u.display_name as name, 'PRODUTTORE' as kind from app_user u
       where u."group" in ('DEALER', 'INTERMEDIARIO', 'CALL_CENTER', 'AGENTE', 'DIPENDENTE_AGENZIA', 'BACK_OFFICE') and ${withinReach(sight)}

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { pattern } from '#areas/users/server/public.ts';
 import type { Language, Text } from '#platform/domain-kit/locale.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
+import { literally } from '#platform/server-kit/database/like.ts';
 import { type ExportFormat, sendList } from '#platform/server-kit/export/export-table.ts';
 import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
 import { keyTable } from '#platform/server-kit/export/keyed-list.ts';
@@ -34,7 +34,7 @@ async function conditionOf(work: UserWork, query: StatementQuery): Promise<RawBu
   if (query.dal !== undefined) parts.push(sql`s.period_to >= ${query.dal}`);
   if (query.al !== undefined) parts.push(sql`s.period_to <= ${query.al}`);
   if (query.search !== undefined && query.search !== '') {
-    const typed = `${pattern(query.search)}%`;
+    const typed = `${literally(query.search)}%`;
     parts.push(sql`(s.number like upper(${typed}) or s.producer_id in
       (select w.id from app_user w where w.search_text like plain_text(${query.search.length < 3 ? typed : `%${typed}`})))`);
   }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { Language, Text } from '#platform/domain-kit/locale.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
+import { containing } from '#platform/server-kit/database/like.ts';
 import { type ExportFormat, sendList } from '#platform/server-kit/export/export-table.ts';
 import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
 import { keyTable } from '#platform/server-kit/export/keyed-list.ts';
@@ -34,9 +35,7 @@ export async function listLines(work: UserWork, id: number, query: LineQuery): P
   await requireStatement(work, id);
   const found = [sql`l.statement_id = ${id}`];
   if (query.search !== undefined && query.search !== '') {
-    found.push(
-      sql`plain_text(c.customer_name || ' ' || coalesce(c.policy_number, '')) like plain_text(${`%${query.search.replace(/[\\%_]/g, '\\$&')}%`})`,
-    );
+    found.push(sql`plain_text(c.customer_name || ' ' || coalesce(c.policy_number, '')) like plain_text(${containing(query.search)})`);
   }
   const condition = sql.join(found, sql` and `);
   const direction = query.order === 'desc' ? sql`desc` : sql`asc`;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { pattern, withinUserSight } from '#areas/users/server/public.ts';
+import { withinUserSight } from '#areas/users/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { containing } from '#platform/server-kit/database/like.ts';
 import type { ReminderQuery, ReminderRow } from '../api/index.ts';
 
 /** Sort keys; ties are broken by the id. */
@@ -18,7 +19,7 @@ async function conditionOf(work: UserWork, query: ReminderQuery): Promise<RawBui
   if (query.al !== undefined) parts.push(sql`s.deadline <= ${query.al}`);
   if (query.sollecitati !== undefined) parts.push(query.sollecitati ? sql`r.number is not null` : sql`r.number is null`);
   if (query.search !== undefined && query.search !== '') {
-    parts.push(sql`u.search_text like plain_text(${`%${pattern(query.search)}%`})`);
+    parts.push(sql`u.search_text like plain_text(${containing(query.search)})`);
   }
   return sql.join(parts, sql` and `);
 }

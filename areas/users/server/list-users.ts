@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { GROUPS, type Group, scopeOf } from '#areas/access/domain/index.ts';
 import { placeOf } from '#areas/access/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { literally } from '#platform/server-kit/database/like.ts';
 import { keyTable } from '#platform/server-kit/export/keyed-list.ts';
 import type { UserListQuery, UserRow } from '../api/index.ts';
 import { PARENTS, USER_PATHS, type UserPath } from '../domain/index.ts';
@@ -12,14 +13,9 @@ type Filter = Omit<UserListQuery, 'page' | 'max'>;
 /** Sort keys; each is the second column of an index that begins with the group and ends with the id. */
 const SORT_COLUMNS = { name: 'display_name', username: 'username', email: 'email', createdAt: 'created_at' } as const;
 
-/** Text as a LIKE pattern, its own wildcards made harmless. */
-export function pattern(text: string): string {
-  return text.replace(/[\\%_]/g, (wild) => `\\${wild}`);
-}
-
 /** The searched text contains what was typed; of fewer than three letters the name, with which it begins, must begin so. */
 export function searchCondition(text: string): RawBuilder<unknown> {
-  return sql`u.search_text like plain_text(${`${text.length < 3 ? '' : '%'}${pattern(text)}%`})`;
+  return sql`u.search_text like plain_text(${`${text.length < 3 ? '' : '%'}${literally(text)}%`})`;
 }
 
 function conditionOf(group: Group, query: Filter, sight: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -4,10 +4,10 @@ import { filesOf } from '#areas/documents/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { containing } from '#platform/server-kit/database/like.ts';
 import { sendAgain } from '#platform/server-kit/mail/outbox.ts';
 import type { mailRow, OutboxQuery, OutboxRow, readMail as readMailRoute } from '../api/index.ts';
 import { CONTACT_MAIL_KIND } from './commands/contact-mail.ts';
-import { pattern } from './list-users.ts';
 
 interface Page {
   readonly page: number;
@@ -41,7 +41,7 @@ export async function listOutbox(work: UserWork, query: OutboxQuery): Promise<{ 
   const parts = [sql`true`];
   if (query.stato !== undefined) parts.push(sql`m.status = any(${query.stato}::text[])`);
   if (query.search !== undefined && query.search !== '') {
-    const wanted = `%${pattern(query.search)}%`;
+    const wanted = containing(query.search);
     parts.push(sql`(m.to_address ilike ${wanted} or m.to_name ilike ${wanted} or m.subject ilike ${wanted})`);
   }
   return paged<OutboxRow>(work, MORE, sql.join(parts, sql` and `), query);

@@ -3,9 +3,10 @@ import { GROUPS, type Group, scopeOf } from '#areas/access/domain/index.ts';
 import { placeOf } from '#areas/access/server/public.ts';
 import { addMonths } from '#platform/domain-kit/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { containing } from '#platform/server-kit/database/like.ts';
 import { MAX_FOUND, type NetworkNode } from '../api/index.ts';
 import { PARENTS, USER_PATHS, type UserPath, userPathOf } from '../domain/index.ts';
-import { pattern, searchCondition } from './list-users.ts';
+import { searchCondition } from './list-users.ts';
 import { requireReach, withinSight } from './reach.ts';
 
 const MAX_NODES = 500;
@@ -83,7 +84,7 @@ export async function searchParents(
   if (!PARENTS[USER_PATHS[path]].some((rule) => rule.group === gruppo)) return { items: [] };
   const rows = await sql<{ id: number; name: string }>`select u.id, u.display_name as name from app_user u
     where u."group" = ${gruppo} and u.deleted_at is null and ${await withinSight(work)}
-      and u.search_text like plain_text(${`%${pattern(search)}%`})
+      and u.search_text like plain_text(${containing(search)})
     order by u.display_name, u.id limit 20`.execute(work.db);
   return { items: rows.rows };
 }

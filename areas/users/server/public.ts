@@ -1,7 +1,6 @@
 export { USER_FILES } from './commands/user-files.ts';
 export { type AutomaticDeactivation, liftCause, raiseCause } from './deactivation.ts';
 export { forEachUser } from './for-each-user.ts';
-export { pattern } from './list-users.ts';
 export type { OnRegistry } from './on-registry.ts';
 export { withinSight as withinUserSight } from './reach.ts';
 export { eventsOf, registrationOn, ruleOf } from './registration.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { pattern } from '#areas/users/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { containing } from '#platform/server-kit/database/like.ts';
 import type { PresetDetail, PresetKind, PresetRow, presetListQuery, usablePreset } from '../../api/index.ts';
 import type { PresetContent } from '../../domain/index.ts';
 import { withinPresetSight } from './sight.ts';
@@ -18,7 +18,7 @@ function conditionOf(query: ListQuery, sight: RawBuilder<boolean>): RawBuilder<u
   const parts: RawBuilder<unknown>[] = [sight];
   if (query.prodotto !== undefined) parts.push(sql`p.code = ${query.prodotto}`);
   if (query.search !== undefined && query.search !== '') {
-    const text = `%${pattern(query.search)}%`;
+    const text = containing(query.search);
     parts.push(sql`plain_text(s.name || ' ' || p.name || ' ' || coalesce(o.display_name, '')) like plain_text(${text})`);
   }
   return sql.join(parts, sql` and `);

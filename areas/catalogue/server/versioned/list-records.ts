@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language, Text } from '#platform/domain-kit/locale.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
+import { containing } from '#platform/server-kit/database/like.ts';
 import { sendTable } from '#platform/server-kit/export/export-table.ts';
 import { type ExportValue, inMemory } from '#platform/server-kit/export/export-value.ts';
 import { RECORD_COLUMNS, type RecordColumn, type RecordExportQuery, type RecordListQuery, type RecordRow } from '../../api/index.ts';
@@ -10,11 +11,6 @@ import { KIND_TABLES, withinSight } from './kind.ts';
 type Filter = Omit<RecordListQuery, 'page' | 'max'>;
 
 const SORT_COLUMNS = { code: 'code', name: 'name', company: 'company', updatedAt: 'updatedAt' } as const;
-
-/** Text as a LIKE pattern, its own wildcards made harmless. */
-function pattern(text: string): string {
-  return `%${text.replace(/[\\%_]/g, (wild) => `\\${wild}`)}%`;
-}
 
 /** Records with where they stand today. There are hundreds of them at most, so the state is computed and then filtered. */
 function rowsOf(kind: VersionedKind, today: string, sight: RawBuilder<boolean>): RawBuilder<unknown> {
@@ -43,7 +39,7 @@ function conditionOf(query: Filter): RawBuilder<unknown> {
   if (query.collegato !== undefined) parts.push(sql`r.parent_id = ${query.collegato}`);
   if (query.bozze !== undefined) parts.push(query.bozze ? sql`r.drafts > 0` : sql`r.drafts = 0`);
   if (query.search !== undefined && query.search !== '') {
-    parts.push(sql`plain_text(r.code || ' ' || r.name || ' ' || r.company) like plain_text(${pattern(query.search)})`);
+    parts.push(sql`plain_text(r.code || ' ' || r.name || ' ' || r.company) like plain_text(${containing(query.search)})`);
   }
   return sql.join(parts, sql` and `);
 }

@@ -1,5 +1,6 @@
 import type { Role } from '#areas/access/domain/index.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
+import { sameJson } from '#platform/domain-kit/same-json.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { contractErrors } from '../../api/errors.ts';
@@ -24,7 +25,7 @@ export function completionRole(status: Status): Role {
 /** Whether the frozen versions still give the accepted price; both are priced today, so that only the completion can tell them apart. */
 async function priceStays(work: UserWork, parts: SaleParts, row: ContractRow, data: ContractData): Promise<boolean> {
   const risks = [riskOf(row.data, parts.rules, work.today), riskOf(data, parts.rules, work.today)];
-  if (JSON.stringify(risks[0]) === JSON.stringify(risks[1])) return true;
+  if (sameJson(risks[0], risks[1])) return true;
   const people = await readSalePeople(work, row.producer_id, row.seller_id);
   const frozen = frozenVersions(row);
   const before = await priceChoice(work, parts, row.data, people, frozen);
@@ -56,7 +57,7 @@ export async function completeQuotation(
   if (!work.actor.roles.has(completionRole(row.status))) throw new AppError(commonErrors.FORBIDDEN);
   const data = completed(row.data, row.status, completion);
   const [before, after] = [completionOf(row.data), completionOf(data)];
-  if (JSON.stringify(before) === JSON.stringify(after)) return { id, version, status: row.status };
+  if (sameJson(before, after)) return { id, version, status: row.status };
   refuseWrong(work, row, data, parts);
   if (row.status !== 'POLIZZA' && !(await priceStays(work, parts, row, data))) throw new AppError(contractErrors.COMPLETION_MOVES_PRICE);
   const flat = ({ vehicle, customer, effectiveDate }: Completion) => ({ effectiveDate, ...vehicle, ...customer });

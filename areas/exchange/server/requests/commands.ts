@@ -5,6 +5,7 @@ import type { Documents } from '#areas/documents/server/public.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
 import { interpolate } from '#platform/domain-kit/locale.ts';
 import { RULE_MESSAGES } from '#platform/domain-kit/rule-messages.ts';
+import { sameJson } from '#platform/domain-kit/same-json.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { exchangeErrors } from '../../api/index.ts';
@@ -121,18 +122,22 @@ export async function createImport(
   });
 }
 
-/** Locks a request that waits for its decision. */
-async function lockPending(work: UserWork, id: number) {
-  await requireWholeSight(work);
-  const row = await work.db
-    .selectFrom('exchange_request')
-    .select(['id', 'status', 'direction', 'file', 'steps'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+function pending<Row extends { readonly status: string }>(row: Row | undefined): Row {
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
   if (row.status !== 'PENDING') throw new AppError(exchangeErrors.NOT_PENDING);
   return row;
+}
+
+async function readPending(work: UserWork, id: number) {
+  await requireWholeSight(work);
+  const request = work.db.selectFrom('exchange_request').select(['status', 'file', 'steps']).where('id', '=', id);
+  return pending(await request.executeTakeFirst());
+}
+
+/** Locks a request that waits for its decision. */
+async function lockPending(work: UserWork, id: number): Promise<void> {
+  await requireWholeSight(work);
+  pending(await work.db.selectFrom('exchange_request').select('status').where('id', '=', id).forUpdate().executeTakeFirst());
 }
 
 async function decide(work: UserWork, id: number, status: 'COMPLETED' | 'REJECTED'): Promise<void> {
@@ -144,19 +149,25 @@ async function decide(work: UserWork, id: number, status: 'COMPLETED' | 'REJECTE
   await audit(work, { entity: 'exchange_request', entityId: id, action: status, before: { status: 'PENDING' }, after: { status } });
 }
 
-/** Applies a checked import in this transaction: what was shown, or nothing when it would be something else by now. */
+/**
+ * Applies a checked import: what was shown, or nothing when it would be something else by now. The file is read again and its documents are
+ * stored before the transaction begins, so that a slow store holds no lock; documents that nothing names in the end do no harm.
+ */
 export async function confirmExchange(work: UserWork, { databaseUrl, kinds, documents }: ExchangeSource, id: number): Promise<void> {
-  const row = await lockPending(work, id);
+  const row = await readPending(work, id);
   const checked = await checkOnThread({ databaseUrl, file: row.file, withBody: true, today: work.today });
   if (!('plan' in checked) || checked.body === null) throw new AppError(exchangeErrors.CHANGED_MEANWHILE);
   const { plan, body } = checked;
   const shown = row.steps as object as typeof plan.steps;
-  const stands = (steps: typeof plan.steps) =>
-    JSON.stringify(steps.map(({ kind, code, action, changes }) => [kind, code, action, changes]));
-  if (plan.errors.length > 0 || stands(plan.steps) !== stands(shown)) throw new AppError(exchangeErrors.CHANGED_MEANWHILE);
+  const effects = (steps: typeof plan.steps) => steps.map(({ kind, code, action, changes }) => [kind, code, action, changes]);
+  if (plan.errors.length > 0 || !sameJson(effects(plan.steps), effects(shown))) throw new AppError(exchangeErrors.CHANGED_MEANWHILE);
   await keepFiles(documents, body);
-  await applyImport(work, { kinds, documents }, body, plan.steps);
-  await decide(work, id, 'COMPLETED');
+  await work.db.transaction().execute(async (db) => {
+    const inside = { ...work, db };
+    await lockPending(inside, id);
+    await applyImport(inside, { kinds, documents }, body, plan.steps);
+    await decide(inside, id, 'COMPLETED');
+  });
 }
 
 /** Refuses a checked import; nothing is changed. */

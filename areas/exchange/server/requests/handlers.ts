@@ -9,10 +9,10 @@ export function exchangeHandlers(parts: ExchangeSource): BoundRoute[] {
     handle(routes.listExchanges, (ctx, { query }) => listRequests(ctx, query)),
     handle(routes.exchangeItems, async (ctx, { query }) => ({ items: await itemsOf(ctx, query.tipo) })),
     handle(routes.readExchange, (ctx, { params }) => findRequest(ctx, params.id)),
-    // Files are read and stored before a transaction is opened.
+    // Files are read and stored before a transaction begins.
     handle(routes.createExport, (ctx, { body }) => createExport(ctx, parts, body), { transaction: false }),
     handle(routes.createImport, (ctx, { body }) => createImport(ctx, parts.databaseUrl, body.file), { transaction: false }),
-    handle(routes.confirmExchange, (ctx, { params }) => confirmExchange(ctx, parts, params.id)),
+    handle(routes.confirmExchange, (ctx, { params }) => confirmExchange(ctx, parts, params.id), { transaction: false }),
     handle(routes.rejectExchange, (ctx, { params }) => rejectExchange(ctx, params.id)),
     handle(routes.downloadExchange, async (ctx, { params }) => {
       const { file, fileName } = await fileOf(ctx, params.id);

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { isGroup } from '#areas/access/domain/index.ts';
 import { groupsFor } from '#areas/users/domain/index.ts';
-import { pattern, withinUserSight } from '#areas/users/server/public.ts';
+import { withinUserSight } from '#areas/users/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { literally } from '#platform/server-kit/database/like.ts';
 import { type Found, RESULTS_PER_KIND } from '../../api/search.ts';
 import type { Fit } from '../../domain/index.ts';
 import { type Ask, askInTurn, type WordAsked, waysToFind } from './names.ts';
@@ -16,7 +17,7 @@ function loginWays(typed: string): Ask[] {
     const value = sql`plain_text(${sql.ref(`u.${column}`)})`;
     return {
       fit: 'PREFIX' as const,
-      condition: sql<boolean>`${value} like plain_text(${`${pattern(typed)}%`})`,
+      condition: sql<boolean>`${value} like plain_text(${`${literally(typed)}%`})`,
       order: sql`${value} using ~<~`,
     };
   });

@@ -1,4 +1,5 @@
 import type { ChosenDiscount } from '#areas/contracts/domain/index.ts';
+import { sameJson } from '#platform/domain-kit/same-json.ts';
 import type { PresetChoice } from '../logic/preset.ts';
 import { type Offer, toggleCoverage, withoutUnavailable } from '../logic/selection.ts';
 import { useSetValue } from '../parts/quote-field.ts';
@@ -10,7 +11,7 @@ function packageOf(offer: Offer): number | null {
 }
 
 function isSameDiscount(one: ChosenDiscount, other: ChosenDiscount | null): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return sameJson(one, other);
 }
 
 /** What can be done with the choice: take an offer, start from a preset, change its coverages, duration and discount. */

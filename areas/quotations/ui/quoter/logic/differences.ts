@@ -1,3 +1,4 @@
+import { sameJson } from '#platform/domain-kit/same-json.ts';
 /** A field that two versions of a document hold differently. */
 export interface Difference {
   readonly path: string;
@@ -13,7 +14,7 @@ function isBranch(value: unknown): value is Readonly<Record<string, unknown>> {
 const WHOLE = new Set(['choice.discount', 'choice.answers']);
 
 function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+  return sameJson(a ?? null, b ?? null);
 }
 
 /** The fields in which two documents of the same shape differ, as dotted paths in the order of the first. */

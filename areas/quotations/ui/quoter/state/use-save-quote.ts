@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { contractDataSchema } from '#areas/contracts/api/index.ts';
+import { sameJson } from '#platform/domain-kit/same-json.ts';
 import { ApiError } from '#platform/ui-shell/api/api-error.ts';
 import { queryKeyOf } from '#platform/ui-shell/api/api-hooks.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
@@ -57,7 +58,7 @@ export function useSaveQuote(draft: Pick<Draft, 'pending' | 'keepPending'>, onCr
     if (quote !== null) return replace(quote, values);
     const { created, body } = await createOnce(values);
     onCreated(created);
-    return JSON.stringify(body) === JSON.stringify(values) ? created : replace(created, values);
+    return sameJson(body, values) ? created : replace(created, values);
   }
 
   return async (quote: SavedQuote | null, values: QuoteValues): Promise<Saved> => {

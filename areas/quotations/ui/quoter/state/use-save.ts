@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FieldPath, FieldErrors as FormErrors } from 'react-hook-form';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
+import { sameJson } from '#platform/domain-kit/same-json.ts';
 import { messageOf } from '#platform/ui-kit/feedback/shown-error.ts';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
@@ -46,7 +47,7 @@ export function useSave({ form, draft, quote, onSaved, goToField }: SaveOptions)
   const settle = (values: QuoteValues) => {
     const now = form.getValues();
     replaceSaved(form, values);
-    if (JSON.stringify(now) === JSON.stringify(values)) draft.clear();
+    if (sameJson(now, values)) draft.clear();
     else replaceValues(form, now);
   };
 

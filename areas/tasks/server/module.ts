@@ -1,3 +1,4 @@
+import { actorNow } from '#areas/access/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -7,7 +8,6 @@ import type { ServerModule } from '#platform/server-kit/module.ts';
 import { cancelTask } from '#platform/server-kit/tasks/long-task.ts';
 import { ownerOfTask, readTasks, readTasksOf, taskDestination } from '#platform/server-kit/tasks/read-tasks.ts';
 import * as routes from '../api/index.ts';
-import { actorNow } from './actor-now.ts';
 import { sendTaskFile } from './send-task-file.ts';
 
 /** Somebody else's task does not exist. */

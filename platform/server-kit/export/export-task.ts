@@ -6,11 +6,11 @@ import { exportErrors } from '#platform/api-kit/export.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { audit } from '../audit.ts';
 import { moment } from '../clock.ts';
-import type { Actor, UserWork } from '../context.ts';
+import type { UserWork } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { defineJob, enqueue, type Job } from '../jobs/job.ts';
 import { defineTask, startTask, type TaskRun } from '../tasks/long-task.ts';
-import { taskJob } from '../tasks/run-task.ts';
+import { type ActorNow, taskJob } from '../tasks/run-task.ts';
 import { type ExportFormat, FORMATS, piecesOf, refuseTooLong } from './export-table.ts';
 import { type LongList, pagesOf, readKeys } from './keyed-list.ts';
 import { dropParts, PART_SIZE, type PartStore, writeParts } from './part-file.ts';
@@ -70,7 +70,7 @@ export interface ExportParts {
   /** Connections of their own. */
   readonly exports: Database;
   /** The user as they are now, or null when they may not work any more. */
-  readonly actorNow: (work: UserWork) => Promise<Actor | null>;
+  readonly actorNow: ActorNow;
   /** Tells the user that the file can be fetched. */
   readonly onReady: (work: UserWork, file: { readonly name: string; readonly rows: number }) => Promise<void>;
 }
@@ -87,10 +87,8 @@ export async function openAgain(parts: Pick<ExportParts, 'lists'>, work: UserWor
 const dropPayload = z.object({ key: z.uuid() });
 
 async function writeFile(parts: ExportParts, { taskId, input: asked, work, report }: TaskRun<z.output<typeof input>>) {
-  const actor = await parts.actorNow(work);
-  if (actor === null) throw new AppError(commonErrors.FORBIDDEN);
   const { format } = asked;
-  const list = await openAgain(parts, { ...work, db: parts.exports, actor }, asked);
+  const list = await openAgain(parts, { ...work, db: parts.exports }, asked);
   const keys = await readKeys(parts.exports, list);
   refuseTooLong(keys, format);
   report(0, keys.length);
@@ -131,7 +129,14 @@ const DROP = 'export.drop';
 
 /** The jobs that make files and remove them when they have expired. */
 export function exportJobs(parts: ExportParts): Job[] {
-  const task = defineTask({ ...EXPORT, run: (run) => writeFile(parts, run) });
+  const task = defineTask({
+    ...EXPORT,
+    // Read when a task runs: areas that come later in the composition add lists of their own.
+    get roles() {
+      return parts.lists().flatMap((list) => list.roles);
+    },
+    run: (run) => writeFile(parts, run),
+  });
   const drop = defineJob({
     name: DROP,
     payload: dropPayload,
@@ -141,5 +146,5 @@ export function exportJobs(parts: ExportParts): Job[] {
       return undefined;
     },
   });
-  return [taskJob(task), drop];
+  return [taskJob(task, parts.actorNow), drop];
 }

@@ -23,7 +23,8 @@ class Stopping extends Error {
 type Row = Selectable<LongTaskRow>;
 
 /** The same person with the rights of now; null when they may no longer work here, or no longer as whom they did. */
-type ActorNow = (db: Database, begunBy: Actor) => Promise<Actor | null>;
+/** The person of earlier work with the rights of now; null when they may not work any more. */
+export type ActorNow = (db: Database, begunBy: Actor) => Promise<Actor | null>;
 
 const NOT_ALLOWED: Text = {
   it: 'Chi ha avviato questa attività non ha più i permessi per farlo',

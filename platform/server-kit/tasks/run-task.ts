@@ -23,7 +23,6 @@ class Stopping extends Error {
 type Row = Selectable<LongTaskRow>;
 
 /** The same person with the rights of now; null when they may no longer work here, or no longer as whom they did. */
-/** The person of earlier work with the rights of now; null when they may not work any more. */
 export type ActorNow = (db: Database, begunBy: Actor) => Promise<Actor | null>;
 
 const NOT_ALLOWED: Text = {

@@ -4,7 +4,7 @@ import type { IdentityProviderSettings } from '#areas/access/server/public.ts';
 import { catalogueModule } from '#areas/catalogue/server/module.ts';
 import { COMPANY_FILES } from '#areas/catalogue/server/public.ts';
 import { contractsModule } from '#areas/contracts/server/module.ts';
-import { agencyNow, listTotals, saleSource, seesContract } from '#areas/contracts/server/public.ts';
+import { agencyNow, listTotals, type NumberService, saleSource, seesContract } from '#areas/contracts/server/public.ts';
 import { customersModule } from '#areas/customers/server/module.ts';
 import type { AgencyParty } from '#areas/documents/domain/index.ts';
 import { documentsModule } from '#areas/documents/server/module.ts';
@@ -76,6 +76,8 @@ export interface Parts {
   readonly version: string;
   readonly agency: AgencyParty;
   readonly documents: Documents;
+  /** The services of insurers that give policy numbers. */
+  readonly numbers: NumberService;
   readonly mail: MailTransport;
   readonly demoPassword: string | null;
   readonly identityProvider: IdentityProviderSettings | null;
@@ -94,6 +96,7 @@ export function compose(parts: Parts): ServerModule[] {
     version,
     agency,
     documents,
+    numbers,
     mail,
     demoPassword,
     identityProvider,
@@ -128,7 +131,7 @@ export function compose(parts: Parts): ServerModule[] {
     privacyModule(documents),
     geographyModule(),
     vehiclesModule(),
-    catalogueModule({ gates: publishGates(), documents }),
+    catalogueModule({ gates: publishGates(numbers), documents }),
     mandatesModule(),
     needsModule(needs),
     customersModule(),
@@ -146,7 +149,7 @@ export function compose(parts: Parts): ServerModule[] {
       },
     }),
     trainingModule({ documents, sender: senderFor(agencyToday, settings, 'FORMAZIONE_IVASS'), maxReminders: tenant.maxIvassReminders }),
-    contractsModule({ sale, documents, agency: agencyToday }),
+    contractsModule({ sale, documents, numbers, agency: agencyToday }),
     quotationsModule(sale),
     policiesModule(sale),
     workspaceModule(),
@@ -157,7 +160,7 @@ export function compose(parts: Parts): ServerModule[] {
       paymentKind: paymentKindOf(tenant.sale),
     }),
     impactModule({ databaseUrl, sale, rules: tenant.sale }),
-    exchangeModule({ databaseUrl, gates: publishGates(), documents, source: agency.name }),
+    exchangeModule({ databaseUrl, gates: publishGates(numbers), documents, source: agency.name }),
   ];
   return modules;
 }

@@ -59,6 +59,21 @@ const environment = z.object({
     .refine((url) => /^smtps?:\/\//.test(url), 'must begin with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.email().optional(),
+  NAIS_POLICY_NUMBER_SERVICES: z
+    .string()
+    .default('')
+    .transform((text, check) => {
+      const services = new Map<string, URL>();
+      for (const one of text.split(/[\s,]+/).filter((part) => part !== '')) {
+        const [, company, address = ''] = /^([A-Z0-9_-]+)=(https:\/\/.+)$/.exec(one) ?? [];
+        if (company === undefined || !URL.canParse(address)) {
+          check.addIssue({ code: 'custom', message: 'must be CODE=https://… for each insurer, separated by commas', input: text });
+          return z.NEVER;
+        }
+        services.set(company, new URL(address));
+      }
+      return services;
+    }),
   OIDC_ISSUER: z.url().refine(isSafeIssuer, 'must begin with https:// (http only on this machine)').optional(),
   OIDC_CLIENT_ID: z.string().default(''),
   OIDC_CLIENT_SECRET: z.string().default(''),
@@ -81,6 +96,8 @@ export interface Config {
   readonly identityProvider: IdentityProviderSettings | null;
   /** Mail server; null keeps mails in the outbox. */
   readonly smtp: SmtpSettings | null;
+  /** Where insurers give policy numbers, by code of the insurer. */
+  readonly numberServices: ReadonlyMap<string, URL>;
   readonly allowedOrigins: readonly string[];
   /** Whose `X-Forwarded-*` is believed: how many proxies stand in front, or their addresses. */
   readonly trustProxy: false | number | string[];
@@ -133,6 +150,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       values.SMTP_URL === undefined
         ? null
         : { url: values.SMTP_URL, from: { name: values.NAIS_AGENCY_NAME, address: values.MAIL_FROM ?? values.NAIS_AGENCY_EMAIL } },
+    numberServices: values.NAIS_POLICY_NUMBER_SERVICES,
     allowedOrigins: values.NAIS_ALLOWED_ORIGINS.split(',').filter((origin) => origin !== ''),
     trustProxy: values.NAIS_TRUST_PROXY,
     worker: values.NAIS_WORKER === 'true',

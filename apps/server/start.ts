@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { authenticator, liveIdentity, readSecret, sealSecrets } from '#areas/access/server/public.ts';
+import { httpNumberService } from '#areas/contracts/server/public.ts';
 import { openDocuments, openFileStore, threadRenderer } from '#areas/documents/server/public.ts';
 import { openNeeds } from '#areas/needs/server/public.ts';
 import { maintenanceOf, openFlags, openPayByLink, openSettings } from '#areas/settings/server/public.ts';
@@ -28,8 +29,12 @@ import { claimDataFolder } from './data-lock.ts';
 import { demonstrationWarning, refuseDemonstrationPasswords } from './demonstration.ts';
 import { serveHealth } from './health.ts';
 import { inspection } from './inspection.ts';
+import { startNumberServiceStandIn } from './number-service-stand-in.ts';
 import { StartError } from './start-error.ts';
 import { stopServer } from './stop-server.ts';
+
+/** The insurer of the demonstration that gives its numbers itself. */
+const STAND_IN_INSURER = 'NORDIA';
 
 /** Contracts of the demonstration. */
 const DEMO_CONTRACTS = 5_000;
@@ -116,9 +121,12 @@ async function startOn(
   const maintenance = maintenanceOf(db, flags);
   const box = openSecretBox(config.dataDir, process.env);
   await sealSecrets(db, box);
+  const standIn = config.demo && config.numberServices.size === 0 ? await startNumberServiceStandIn() : null;
+  const numberServices = standIn === null ? config.numberServices : new Map([[STAND_IN_INSURER, standIn.url]]);
   const modules = compose({
     exports: connection.exports,
     files: store,
+    numbers: httpNumberService(numberServices),
     databaseUrl: url,
     flags,
     settings: openSettings(db, bus),

@@ -265,6 +265,7 @@ export function tariffs(level: number): TariffContent[] {
     }),
     tariff({
       code: 'NOR-ELETTRICA',
+      policyNumberType: 'SERVIZIO_COMPAGNIA',
       eligibility: {
         ...CARS,
         powerSupplies: ['ELETTRICA', 'IBRIDA_PLUG_IN'],

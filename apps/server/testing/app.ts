@@ -6,6 +6,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { Logger, runOnce } from 'graphile-worker';
 import { afterAll, beforeAll } from 'vitest';
 import { authenticator, type IdentityProviderSettings, readSecret } from '#areas/access/server/public.ts';
+import { httpNumberService, type NumberService } from '#areas/contracts/server/public.ts';
 import { type Documents, openDocuments, openFileStore, threadRenderer } from '#areas/documents/server/public.ts';
 import { openNeeds } from '#areas/needs/server/public.ts';
 import { maintenanceOf, openFlags, openPayByLink, openSettings } from '#areas/settings/server/public.ts';
@@ -94,6 +95,8 @@ interface TestSettings {
   readonly identityProvider?: () => IdentityProviderSettings;
   /** Mails stay in the outbox unless told. */
   readonly mail?: () => MailTransport;
+  /** Services of insurers that give policy numbers; none unless told. */
+  readonly numbers?: () => NumberService;
 }
 
 /** The whole product in process, on a database of the calling test file. */
@@ -129,6 +132,7 @@ export function testApp(settings: TestSettings = {}): TestApp {
       version: 'test',
       agency: { ...TEST_AGENCY, name: settings.agency ?? TEST_AGENCY.name },
       documents,
+      numbers: settings.numbers?.() ?? httpNumberService(new Map()),
       mail: settings.mail?.() ?? keepingTransport(),
       demoPassword: DEMO_PASSWORD,
       identityProvider: settings.identityProvider?.() ?? null,

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { usersWithRole } from '#areas/access/server/public.ts';
 import { notifyUserOnce } from '#areas/settings/server/public.ts';
 import type { Work } from '#platform/server-kit/context.ts';
-import type { Database } from '#platform/server-kit/database/database.ts';
 import { numbersWarning, rangeNumber } from '../domain/index.ts';
 
 interface SoldVersions {
@@ -13,15 +12,6 @@ interface SoldVersions {
 const forSale = ({ tariffVersionId, productVersionId }: SoldVersions) => sql`
   r.tariff_id = (select tariff_id from tariff_version where id = ${tariffVersionId})
   and (r.product_id is null or r.product_id = (select product_id from product_version where id = ${productVersionId}))`;
-
-/** Policy numbers that are left for a product of a tariff. */
-export async function numbersLeftFor(db: Database, versions: SoldVersions): Promise<number> {
-  const { rows } = await sql<{ left: number }>`
-    select coalesce(sum(r.last_number - r.next_number + 1), 0)::bigint as left from policy_number_range r where ${forSale(versions)}`.execute(
-    db,
-  );
-  return Number(rows[0]?.left ?? 0);
-}
 
 interface OpenRange {
   readonly id: number;

@@ -1,11 +1,6 @@
 import { defineErrors, unexpectedIn } from '#platform/api-kit/errors.ts';
 
 export const contractErrors = defineErrors({
-  NUMBERS_USED_UP: {
-    status: 409,
-    it: 'I numeri di polizza dati dalla compagnia sono esauriti: serve un nuovo intervallo',
-    en: 'The policy numbers given by the insurer are used up: a new range is needed',
-  },
   NUMBER_TAKEN: {
     status: 409,
     it: "Il numero {number} è già di un'altra polizza: va corretto l'intervallo della tariffa",

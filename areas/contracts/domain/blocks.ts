@@ -57,6 +57,10 @@ export const BLOCK_TEXTS = {
   GIA_ACCETTATO: { it: 'Il preventivo è già stato accettato', en: 'The quotation was already accepted' },
   GIA_EMESSO: { it: 'La polizza è già stata emessa', en: 'The policy was already issued' },
   NON_ACCETTATO: { it: 'Il preventivo non è stato accettato', en: 'The quotation was not accepted' },
+  IN_EMISSIONE: {
+    it: 'La polizza è in emissione: si attende il numero della compagnia',
+    en: "The policy is being issued: the insurer's number is awaited",
+  },
   STATO_NON_VALIDO: { it: 'Non è possibile nello stato attuale', en: 'Not possible in the current state' },
   PREVENTIVO_SCADUTO: { it: 'Il preventivo è scaduto il {date}', en: 'The quotation expired on {date}' },
   VIDEO_PERIZIA_MANCANTE: { it: 'La video perizia non è ancora stata accettata', en: 'The video appraisal has not been accepted yet' },
@@ -74,10 +78,6 @@ export const BLOCK_TEXTS = {
   FIRMA_NON_COMPLETATA: { it: 'La firma digitale non è completata', en: 'The digital signature is not completed' },
   PAGAMENTO_NON_COMPLETATO: { it: 'Il pagamento non è completato', en: 'The payment is not completed' },
   PAGAMENTO_NON_OFFERTO: { it: 'La modalità di pagamento non è tra quelle previste', en: 'The payment type is not one of those on offer' },
-  NUMERI_ESAURITI: {
-    it: 'I numeri di polizza dati dalla compagnia sono esauriti: serve un nuovo intervallo',
-    en: 'The policy numbers given by the insurer are used up: a new range is needed',
-  },
   PRODOTTI_OBBLIGATORI_MANCANTI: {
     it: 'Il pacchetto si vende soltanto insieme a: {products}. Accetta prima un preventivo per lo stesso cliente',
     en: 'The package is sold only together with: {products}. Accept a quotation for the same customer first',
@@ -248,8 +248,6 @@ export interface IssueFacts {
   readonly paymentCompleted: boolean;
   readonly appraisalRequired: boolean;
   readonly appraisalStatus: AcceptFacts['appraisalStatus'];
-  /** Numbers left of those that the insurer has given; null when the number does not come from them. */
-  readonly numbersLeft: number | null;
   /** Names of the products that the package must be sold with, and that the customer does not have. */
   readonly productsMissing: readonly string[];
 }
@@ -258,6 +256,7 @@ export interface IssueFacts {
 export function issueBlocks(facts: IssueFacts): Block[] {
   if (facts.status === 'POLIZZA' || facts.status === 'POLIZZA_ANNULLATA' || facts.status === 'POLIZZA_SCADUTA')
     return [{ code: 'GIA_EMESSO' }];
+  if (facts.status === 'PREVENTIVO_IN_EMISSIONE') return [{ code: 'IN_EMISSIONE' }];
   if (facts.status !== 'PREVENTIVO_ACCETTATO') return [{ code: 'NON_ACCETTATO' }];
   const blocks: Block[] = [...facts.dataBlocks, ...mandateBlocks(facts.mandate), ...peopleBlocks(facts.people)];
   if (!facts.premiumCovered) blocks.push({ code: 'PREMIO_SOTTO_PDU' });
@@ -268,6 +267,5 @@ export function issueBlocks(facts: IssueFacts): Block[] {
   blocks.push(...appraisalBlocks(facts.appraisalRequired, facts.appraisalStatus));
   const { productsMissing } = facts;
   if (productsMissing.length > 0) blocks.push({ code: 'PRODOTTI_OBBLIGATORI_MANCANTI', params: { products: productsMissing.join(', ') } });
-  if (facts.numbersLeft === 0) blocks.push({ code: 'NUMERI_ESAURITI' });
   return blocks;
 }

@@ -1,5 +1,4 @@
 import { paymentsFor } from '#areas/catalogue/domain/index.ts';
-import { numbersLeftFor } from '#areas/catalogue/server/public.ts';
 import { type Problem, problemText } from '#areas/rating/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
@@ -82,15 +81,14 @@ function acceptFacts(
 }
 
 /** What the issue asks besides, of other rows. */
-type AroundIssue = Pick<IssueFacts, 'numbersLeft' | 'productsMissing' | 'papers'>;
+type AroundIssue = Pick<IssueFacts, 'productsMissing' | 'papers'>;
 
 export type IssueKnown = Pick<KnownFacts, 'priced' | 'people'> & AroundIssue;
 
 /** Reads what the issue of an accepted quotation depends on besides; for any other contract nothing is asked. */
 export async function aroundIssue(work: Pick<Work, 'db'>, row: ContractRow, priced: PricedChoice | null): Promise<AroundIssue> {
-  if (row.status !== 'PREVENTIVO_ACCETTATO') return { numbersLeft: null, productsMissing: [], papers: NO_PAPERS };
+  if (row.status !== 'PREVENTIVO_ACCETTATO') return { productsMissing: [], papers: NO_PAPERS };
   return {
-    numbersLeft: priced?.offer.tariff.content.policyNumberType === 'RANGE' ? await numbersLeftFor(work.db, priced) : null,
     productsMissing: await productsMissing(work, row, priced),
     papers: papersState(await papersOf(work, row)),
   };
@@ -101,7 +99,7 @@ function issueFacts(
   work: Pick<Work, 'today'>,
   parts: SaleParts,
   row: ContractRow,
-  { priced, people, numbersLeft, productsMissing, papers }: IssueKnown,
+  { priced, people, productsMissing, papers }: IssueKnown,
 ): IssueFacts {
   return {
     status: row.status,
@@ -119,7 +117,6 @@ function issueFacts(
     paymentCompleted: false,
     appraisalRequired: appraisalRequired(parts, priced),
     appraisalStatus: row.appraisal_status as AcceptFacts['appraisalStatus'],
-    numbersLeft,
     productsMissing,
   };
 }

@@ -14,12 +14,14 @@ import {
 import { completeQuotation } from './commands/complete-contract.ts';
 import { preparePapers, recordHandOver, recordSignature } from './commands/record-papers.ts';
 import { expirePolicies, expireQuotations } from './expiry.ts';
+import { awaitNumberJob, resumeIssues } from './issuing/await-number.ts';
+import type { NumberService } from './issuing/number-service.ts';
 import { type DocumentParts, makeDocuments } from './make-documents.ts';
 import { dropPhoto, readPhotos, storePhoto } from './photos.ts';
 import { policyholderOf } from './policyholder.ts';
 
 /** Contracts have no screens of their own: they bring the photos, the documents of a sale and the nightly expiries. */
-export function contractsModule(parts: DocumentParts): ServerModule {
+export function contractsModule(parts: DocumentParts & { readonly numbers: NumberService }): ServerModule {
   return {
     name: 'contracts',
     routes: [
@@ -36,8 +38,9 @@ export function contractsModule(parts: DocumentParts): ServerModule {
       handle(handOver, (ctx, { params, body }) => recordHandOver(ctx, params.id, body)),
       handle(sign, (ctx, { params, body }) => recordSignature(ctx, params.id, body)),
     ],
-    jobs: [makeDocuments(parts), expireQuotations, expirePolicies],
+    jobs: [makeDocuments(parts), awaitNumberJob(parts), resumeIssues, expireQuotations, expirePolicies],
     schedules: [
+      { name: 'contracts.resume-issues', at: '00:01', job: resumeIssues },
       { name: 'contracts.expire-quotations', at: '00:05', job: expireQuotations },
       { name: 'contracts.expire-policies', at: '00:10', job: expirePolicies },
     ],

@@ -38,7 +38,7 @@ export interface Transition {
 export async function applyTransition(work: Work, row: ContractRow, transition: Transition): Promise<Status> {
   const { event, reason = null, set = {}, changes = { before: {}, after: set } } = transition;
   const to = nextStatus(row.status, event);
-  if (to === null) refuseIfBlocked(work, [{ code: 'STATO_NON_VALIDO' }]);
+  if (to === null) refuseIfBlocked(work, [{ code: row.status === 'PREVENTIVO_IN_EMISSIONE' ? 'IN_EMISSIONE' : 'STATO_NON_VALIDO' }]);
   const status = to ?? row.status;
   const updated = await work.db
     .updateTable('contract')

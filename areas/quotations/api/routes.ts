@@ -256,7 +256,7 @@ export const issue = route({
   params: byId,
   body: shownPrice,
   response: state,
-  errors: [contractErrors.BLOCKED, contractErrors.PRICE_MOVED, contractErrors.NUMBERS_USED_UP, contractErrors.NUMBER_TAKEN],
+  errors: [contractErrors.BLOCKED, contractErrors.PRICE_MOVED, contractErrors.NUMBER_TAKEN],
   idempotent: true,
 });
 

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { addNumberRange, changeNumberRange, listNumberRanges, removeNumberRange } from '#areas/catalogue/api/index.ts';
 import { takeNumber } from '#areas/catalogue/server/public.ts';
 import { moment } from '#platform/server-kit/clock.ts';
-import { read } from '../api/index.ts';
+import { enqueue } from '#platform/server-kit/jobs/job.ts';
+import { cancel, read } from '../api/index.ts';
 import { publishTariff } from './testing/publish.ts';
 import { accept, issue, quote, recordPapers, type Saved } from './testing/sale.ts';
 
@@ -23,6 +25,11 @@ async function accepted(): Promise<Saved> {
   expect((await accept(dealer, saved)).status).toBe(200);
   return saved;
 }
+
+const statusOf = async ({ id }: Saved) => read.response.parse((await dealer.call(read, { params: { id } })).body);
+
+/** The nightly look for issues that wait. */
+const resume = () => enqueue({ db: test.connection.db }, { name: 'contracts.resume-issues', payload: z.object({}) }, {});
 
 const soldWith = (id: number) =>
   test.connection.db
@@ -70,12 +77,35 @@ describe('ranges of policy numbers', () => {
     expect((await agency.call(removeNumberRange, { params: { ...params(), intervallo } })).status).toBe(204);
   });
 
-  it('without a number the issue is blocked, with its reason', async () => {
+  it('without a number the issue waits, cannot be cancelled meanwhile, and goes on with a new range', async () => {
     const saved = await accepted();
-    await recordPapers(dealer, saved);
-    const { actions } = read.response.parse((await dealer.call(read, { params: { id: saved.id } })).body);
-    expect(actions.find(({ action }) => action === 'emetti')?.blocks.map(({ code }) => code)).toEqual(['NUMERI_ESAURITI']);
-    expect((await issue(dealer, saved)).status).toBe(409);
+    const started = await issue(dealer, saved);
+    expect(started).toMatchObject({ status: 200, body: { status: 'PREVENTIVO_IN_EMISSIONE', policyNumber: null } });
+    await test.runJobs();
+    expect((await statusOf(saved)).status).toBe('PREVENTIVO_IN_EMISSIONE');
+    const cancelled = await dealer.call(cancel, { params: { id: saved.id }, body: { reason: null } });
+    expect(cancelled.status).toBe(409);
+    expect(JSON.stringify(cancelled.body)).toContain('in emissione');
+    expect((await add({ first: 50, last: 50 })).status).toBe(200);
+    await resume();
+    await test.runJobs();
+    expect(await statusOf(saved)).toMatchObject({ status: 'POLIZZA', policyNumber: 'VA00050' });
+  });
+
+  it('that are not given until the day ends make the issue fail, with its reason, and it can be tried again', async () => {
+    const saved = await accepted();
+    await issue(dealer, saved);
+    await test.connection.db
+      .updateTable('contract_transition')
+      .set({ at: new Date(Date.now() - 86_400_000).toISOString() })
+      .where('contract_id', '=', saved.id)
+      .where('event', '=', 'AVVIA_EMISSIONE')
+      .execute();
+    await test.runJobs();
+    const { status, timeline, actions } = await statusOf(saved);
+    expect(status).toBe('PREVENTIVO_ACCETTATO');
+    expect(timeline.at(-1)).toMatchObject({ event: 'EMISSIONE_FALLITA', reason: expect.stringContaining('esauriti') });
+    expect(actions.find(({ action }) => action === 'emetti')?.blocks).toEqual([]);
   });
 
   it('give their numbers in order, without a gap, warn when few are left, and go on with the next range', async () => {
@@ -89,12 +119,12 @@ describe('ranges of policy numbers', () => {
       numbers.push(issued.body.policyNumber);
     }
     expect(numbers).toEqual(['VA00010', 'VA00011', 'VA00070']);
-    expect((await ranges()).map(({ state }) => state)).toEqual(['ESAURITO', 'ESAURITO']);
+    expect((await ranges()).map(({ state }) => state)).toEqual(['ESAURITO', 'ESAURITO', 'ESAURITO']);
     expect((await told()).map(({ message_it }) => message_it)).toEqual([
-      expect.stringContaining('restano 1 numeri'),
       expect.stringContaining('esauriti'),
+      expect.stringContaining('restano 1 numeri'),
     ]);
-    const [used] = await ranges();
+    const used = (await ranges()).find(({ first }) => first === 10);
     const kept = await agency.call(removeNumberRange, { params: { ...params(), intervallo: used?.id ?? 0 } });
     expect(kept).toMatchObject({ status: 409, body: { error: 'NUMBERS_USED' } });
     const short = { params: { ...params(), intervallo: used?.id ?? 0 }, body: { last: 10, warnBelow: 1 } };

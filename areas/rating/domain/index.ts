@@ -4,6 +4,7 @@ export * from './compile.ts';
 export type { CompiledTariff } from './compiled.ts';
 export * from './explain.ts';
 export { TariffError, type TariffFault, type TariffFaultCode } from './faults.ts';
+export { numberServiceFindings } from './gate/check-basics.ts';
 export { lostCoverages } from './gate/check-coverages.ts';
 export { marginOf } from './gate/check-margins.ts';
 export { packageFindings } from './gate/package-findings.ts';

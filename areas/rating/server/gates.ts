@@ -4,7 +4,15 @@ import { type Gates, PRODUCT_FILES, readTaxRates } from '#areas/catalogue/server
 import { knownContents } from '#areas/documents/server/public.ts';
 import { currentProvinces } from '#areas/geography/server/public.ts';
 import type { Work } from '#platform/server-kit/context.ts';
-import { type CompiledTariff, compileTariff, lostCoverages, packageFindings, productFindings, tariffFindings } from '../domain/index.ts';
+import {
+  type CompiledTariff,
+  compileTariff,
+  lostCoverages,
+  numberServiceFindings,
+  packageFindings,
+  productFindings,
+  tariffFindings,
+} from '../domain/index.ts';
 
 /** What of a tariff counts for products and packages: the version in force, else the next one, else the last; null when there is none. */
 async function soldTariff(work: Work, code: string): Promise<TariffContent | null> {
@@ -34,12 +42,25 @@ async function packagesLosing(work: Work, tariffId: number, content: TariffConte
   return lostCoverages(content, rows);
 }
 
+/** The insurers whose service gives policy numbers, by code. */
+interface ConnectedServices {
+  readonly connected: ReadonlySet<string>;
+}
+
+async function insurerOf(work: Work, tariffId: number): Promise<string | undefined> {
+  const { rows } = await sql<{
+    code: string;
+  }>`select c.code from tariff t join company c on c.id = t.company_id where t.id = ${tariffId}`.execute(work.db);
+  return rows[0]?.code;
+}
+
 /** What is checked before a tariff, product or package may be sold. */
-export function publishGates(): Gates {
+export function publishGates({ connected }: ConnectedServices): Gates {
   return {
     tariffe: async (work, { id, content }) => {
       const facts = { taxRates: await readTaxRates(work.db), provinces: await currentProvinces(work.db, work.today), today: work.today };
-      return [...tariffFindings(content, facts), ...(await packagesLosing(work, id, content))];
+      const numbers = numberServiceFindings(content, connected.has((await insurerOf(work, id)) ?? ''));
+      return [...tariffFindings(content, facts), ...numbers, ...(await packagesLosing(work, id, content))];
     },
     prodotti: async (work, { content }) =>
       productFindings(content, {

@@ -29,6 +29,11 @@ export const en = {
     revokeFirst: 'To change the data, revoke the acceptance first',
     emettiIn: 'Being issued',
   },
+  issuing: {
+    awaited:
+      'Being issued: the policy number is awaited from the insurer. The page looks for it by itself and shows the policy once it is there.',
+    failed: 'The issue of {date} failed: {reason}. The quotation stays accepted: you can try again.',
+  },
   complete: {
     intro: 'The quotation is accepted at {amount}: complete here what the certificate needs. Price and coverages stay as accepted.',
     policyIntro: 'The policy is issued: give the data of the black box here. The certificate is prepared again.',
@@ -67,6 +72,7 @@ export const en = {
     reasonHelp: 'Optional: it stays in the history.',
   },
   done: {
+    emetti: 'Issue of {number} started: the number of the insurer is awaited',
     accetta: 'Quotation {number} accepted',
     revoca: 'Acceptance of quotation {number} revoked',
     annulla: 'Quotation {number} withdrawn',

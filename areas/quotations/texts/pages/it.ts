@@ -30,6 +30,11 @@ export const it = {
     revokeFirst: "Per cambiare i dati revoca prima l'accettazione",
     emettiIn: 'In emissione',
   },
+  issuing: {
+    awaited:
+      'In emissione: si attende il numero di polizza dalla compagnia. La pagina si aggiorna da sola e, appena arriva, trovi qui la polizza.',
+    failed: "L'emissione del {date} non è riuscita: {reason}. Il preventivo resta accettato: puoi riprovare.",
+  },
   complete: {
     intro:
       'Il preventivo è accettato a {amount}: qui si completa quello che serve al certificato. Il prezzo e le garanzie restano come accettati.',
@@ -69,6 +74,7 @@ export const it = {
     reasonHelp: 'Facoltativo: resta nella cronologia.',
   },
   done: {
+    emetti: 'Emissione di {number} avviata: si attende il numero della compagnia',
     accetta: 'Preventivo {number} accettato',
     revoca: 'Accettazione del preventivo {number} revocata',
     annulla: 'Preventivo {number} annullato',

@@ -78,7 +78,16 @@ export function useQuotationActions(detail: ContractDetail) {
     await refresh();
   };
   const issueAt = async (shown: MovedPrice['shown']) => {
-    if (!(await run('emetti', () => issuing.mutateAsync({ params, body: { priceHash: shown.hash } }), shown))) return;
+    let policyNumber: string | null = null;
+    const send = async () => {
+      ({ policyNumber } = await issuing.mutateAsync({ params, body: { priceHash: shown.hash } }));
+    };
+    if (!(await run('emetti', send, shown))) return;
+    if (policyNumber === null) {
+      notify.done(t('done.emetti', { number }));
+      await refresh();
+      return;
+    }
     await navigate({ to: `/polizze/${id}`, search: { emessa: '1' } });
     await refresh();
   };

@@ -31,6 +31,11 @@ export function presenceFindings(content: TariffContent): Finding[] {
   ];
 }
 
+/** A tariff whose numbers the insurer's service gives can issue nothing while that service is not connected. */
+export function numberServiceFindings({ policyNumberType }: TariffContent, isConnected: boolean): Finding[] {
+  return policyNumberType === 'SERVIZIO_COMPAGNIA' && !isConnected ? [found('SERVIZIO_NON_COLLEGATO', 'policyNumberType')] : [];
+}
+
 /** Provinces of today against those of the zones. */
 export function provinceFindings({ zones }: TariffContent, provinces: readonly string[]): Finding[] {
   if (zones.length === 0) return [];

@@ -9,6 +9,7 @@ import {
 import { demoOffer } from '#db/seed/offer.ts';
 import { compileTariff } from '../compile.ts';
 import { sampleCoverage, sampleTariff } from '../sample-tariff.ts';
+import { numberServiceFindings } from './check-basics.ts';
 import { marginFindings } from './check-margins.ts';
 import { packageFindings } from './package-findings.ts';
 import { productFindings } from './product-findings.ts';
@@ -408,4 +409,13 @@ describe('the demonstration offer', () => {
       expect(findings.filter((finding) => finding.severity === 'ERRORE')).toEqual([]);
     }
   });
+});
+
+it('warns that numbers of an insurer’s service cannot be had while it is not connected', () => {
+  const served = { ...sampleTariff(), policyNumberType: 'SERVIZIO_COMPAGNIA' } as const;
+  expect(numberServiceFindings(served, false).map(({ code, severity }) => [code, severity])).toEqual([
+    ['SERVIZIO_NON_COLLEGATO', 'AVVISO'],
+  ]);
+  expect(numberServiceFindings(served, true)).toEqual([]);
+  expect(numberServiceFindings(sampleTariff(), false)).toEqual([]);
 });

@@ -25,6 +25,17 @@ export const TARIFF_RULES = {
     message: { it: 'La tariffa non ammette nessuna operazione', en: 'The tariff allows no operation' },
     remedy: { it: 'Spunta almeno Emissione', en: 'Tick at least Issue' },
   },
+  SERVIZIO_NON_COLLEGATO: {
+    severity: 'AVVISO',
+    message: {
+      it: 'Il numero di polizza viene dal servizio della compagnia, che non è collegato: nessuna polizza si potrà emettere',
+      en: "The policy number comes from the insurer's service, which is not connected: no policy can be issued",
+    },
+    remedy: {
+      it: 'Fai collegare il servizio prima di vendere, oppure scegli un altro tipo di numerazione',
+      en: 'Have the service connected before selling, or choose another way of numbering',
+    },
+  },
   ZONA_VUOTA: {
     severity: 'AVVISO',
     message: { it: 'La zona {zone} non ha province', en: 'The zone {zone} has no provinces' },

@@ -1,0 +1,52 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { z } from 'zod';
+
+const asked = z.object({ quotation: z.string().regex(/\d/), tariff: z.string(), issuedOn: z.iso.date() });
+
+export interface StandIn {
+  readonly url: URL;
+  close(): Promise<void>;
+}
+
+/** How the service behaves with a quotation, by the last digit of its number: the first question of some goes wrong, as with a real one. */
+function firstFailure(quotation: string): { readonly status: number; readonly body: object } | null {
+  if (quotation.endsWith('3')) return { status: 503, body: { reason: 'Servizio in manutenzione' } };
+  if (quotation.endsWith('7'))
+    return { status: 422, body: { reason: 'La compagnia sta verificando il rischio: riprova tra qualche minuto' } };
+  return null;
+}
+
+function reply(text: string, met: Set<string>): { readonly status: number; readonly body: object } {
+  const request = asked.safeParse(JSON.parse(text));
+  if (!request.success) return { status: 400, body: { reason: 'Richiesta incompleta' } };
+  const { quotation, tariff, issuedOn } = request.data;
+  const failure = met.has(quotation) ? null : firstFailure(quotation);
+  met.add(quotation);
+  // One quotation always gets the same number, whoever asks and however often, also after a restart.
+  const digits = quotation.replaceAll(/\D/g, '').padStart(8, '0');
+  return failure ?? { status: 200, body: { number: `${tariff}/${issuedOn.slice(2, 4)}/${digits}` } };
+}
+
+/**
+ * What a demonstration has in place of an insurer's service of policy numbers: on this machine only, over the same HTTP. It answers at once but for
+ * quotations whose number ends in 3 (down at the first question) or in 7 (refuses the first time).
+ */
+export async function startNumberServiceStandIn(): Promise<StandIn> {
+  const met = new Set<string>();
+  const server = createServer((request, response) => {
+    const pieces: Buffer[] = [];
+    request.on('data', (piece: Buffer) => pieces.push(piece));
+    request.on('end', () => {
+      const { status, body } = reply(Buffer.concat(pieces).toString('utf8') || '{}', met);
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server.unref();
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: new URL(`http://127.0.0.1:${port}/numeri-polizza`),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { notifyUserOnce } from '#areas/settings/server/public.ts';
+import { AppError } from '#platform/api-kit/errors.ts';
+import { instantOf, todayInRome } from '#platform/domain-kit/rome-time.ts';
+import type { Work } from '#platform/server-kit/context.ts';
+import { defineJob, enqueue, type Job } from '#platform/server-kit/jobs/job.ts';
+import { asksInsurer, pauseBeforeNext } from '../../domain/numbering.ts';
+import { type ContractRow, readContractForJob, typedRow } from '../contract-row.ts';
+import { frozenVersions, type PricedChoice, priceChoice } from '../price-contract.ts';
+import { readSalePeople, type SalePeople } from '../sale-chain.ts';
+import type { SaleSource } from '../sale-parts.ts';
+import { applyTransition } from '../transition.ts';
+import { completeIssue, numberAtHand, refuseTaken } from './complete-issue.ts';
+import type { NumberAnswer, NumberService } from './number-service.ts';
+
+const AWAIT_NUMBER = { name: 'contracts.await-number', payload: z.object({ contractId: z.int() }) };
+
+/** Goes on with an issue that waits for its number, once the transaction has committed. */
+export async function awaitNumber(work: Pick<Work, 'db'>, contractId: number, runAt?: string): Promise<void> {
+  const later = runAt === undefined ? {} : { runAt };
+  await enqueue(work, AWAIT_NUMBER, { contractId }, { key: `${AWAIT_NUMBER.name}:${contractId}`, ...later });
+}
+
+interface Parts {
+  readonly sale: SaleSource;
+  readonly numbers: NumberService;
+}
+
+interface Sale {
+  readonly priced: PricedChoice | null;
+  readonly people: SalePeople;
+}
+
+async function saleOf(work: Work, { sale }: Parts, row: ContractRow): Promise<Sale> {
+  const people = await readSalePeople(work, row.producer_id, row.seller_id);
+  return { people, priced: await priceChoice(work, await sale.on(work), row.data, people, frozenVersions(row)) };
+}
+
+/** Asks the insurer's service, outside every transaction: it may take seconds to answer. */
+async function askInsurer(work: Work, { numbers }: Parts, row: ContractRow, priced: PricedChoice): Promise<NumberAnswer> {
+  const company = await work.db.selectFrom('company').select('code').where('id', '=', priced.companyId).executeTakeFirstOrThrow();
+  return numbers.ask(company.code, {
+    quotation: row.number,
+    tariff: priced.offer.tariff.content.tariffCode,
+    product: priced.offer.product.code,
+    issuedOn: work.today,
+    effectiveDate: row.effective_date ?? work.today,
+    premium: row.premium ?? 0,
+  });
+}
+
+async function lockIssuing(work: Work, id: number): Promise<ContractRow | null> {
+  const row = await work.db.selectFrom('contract').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  return row.status === 'PREVENTIVO_IN_EMISSIONE' ? typedRow(row) : null;
+}
+
+async function startedAt(work: Work, id: number): Promise<string> {
+  const { rows } = await sql<{ at: string }>`select at from contract_transition
+    where contract_id = ${id} and event = 'AVVIA_EMISSIONE' order by id desc limit 1`.execute(work.db);
+  return rows[0]?.at ?? work.now;
+}
+
+async function fail(work: Work, row: ContractRow, reason: string): Promise<'FAILED'> {
+  await applyTransition(work, row, { event: 'EMISSIONE_FALLITA', reason });
+  await notifyUserOnce(work, row.seller_id, {
+    it: `L'emissione di ${row.number} non è riuscita: ${reason}`,
+    en: `The issue of ${row.number} failed: ${reason}`,
+    link: `/preventivi/${row.id}`,
+  });
+  return 'FAILED';
+}
+
+async function finish(work: Work, row: ContractRow, sale: Sale & { readonly priced: PricedChoice }, number: string): Promise<'ISSUED'> {
+  await completeIssue(work, row, sale, number);
+  await notifyUserOnce(work, row.seller_id, {
+    it: `La polizza ${number} è emessa (preventivo ${row.number})`,
+    en: `Policy ${number} has been issued (quotation ${row.number})`,
+    link: `/polizze/${row.id}`,
+  });
+  return 'ISSUED';
+}
+
+async function waitOn(work: Work, row: ContractRow, priced: PricedChoice, reason: string): Promise<'FAILED' | 'WAITING'> {
+  const started = await startedAt(work, row.id);
+  const now = Date.parse(work.now);
+  const sameDay = todayInRome(started) === work.today;
+  const { policyNumberType: type } = priced.offer.tariff.content;
+  const pause = pauseBeforeNext({ type, startedAt: Date.parse(started), now, sameDay });
+  if (pause === null) return fail(work, row, reason);
+  await awaitNumber(work, row.id, instantOf(now + pause));
+  return 'WAITING';
+}
+
+const USED_UP = 'i numeri di polizza dati dalla compagnia sono esauriti';
+
+/** One try in one transaction: makes the policy, fails the issue with its reason, or waits on. */
+async function settle(
+  work: Work,
+  parts: Parts,
+  id: number,
+  answer: NumberAnswer | null,
+): Promise<'ISSUED' | 'FAILED' | 'WAITING' | 'GONE'> {
+  const row = await lockIssuing(work, id);
+  if (row === null) return 'GONE';
+  const { priced, people } = await saleOf(work, parts, row);
+  if (priced === null || priced.hash !== row.price_hash) return fail(work, row, 'il prezzo accettato non è più valido');
+  if (answer?.kind === 'REFUSED') return fail(work, row, answer.reason);
+  if (answer?.kind === 'UNAVAILABLE') return waitOn(work, row, priced, answer.reason);
+  const number = answer === null ? await numberAtHand(work, priced) : answer.number;
+  if (number === null) return waitOn(work, row, priced, USED_UP);
+  if (answer !== null) await refuseTaken(work, priced.companyId, number);
+  return finish(work, row, { priced, people }, number);
+}
+
+/**
+ * Goes on with an issue whose number was not at hand (spec §4, 'in issue'): asks the insurer's service or looks for a new range, and ends in
+ * POLIZZA or, with its reason, in EMISSIONE_FALLITA. Repeated, it finds the contract no longer being issued and does nothing.
+ */
+export function awaitNumberJob(parts: Parts): Job {
+  return defineJob({
+    ...AWAIT_NUMBER,
+    run: async (work, { contractId }) => {
+      const row = await readContractForJob(work, contractId);
+      if (row.status !== 'PREVENTIVO_IN_EMISSIONE') return { outcome: 'GONE' };
+      const { priced } = await saleOf(work, parts, row);
+      const asked = priced !== null && asksInsurer(priced.offer.tariff.content.policyNumberType);
+      const answer = asked ? await askInsurer(work, parts, row, priced) : null;
+      const outcome = await work.db
+        .transaction()
+        .execute((db) => settle({ ...work, db }, parts, contractId, answer))
+        .catch((error: unknown) => {
+          if (!(error instanceof AppError)) throw error;
+          return work.db.transaction().execute(async (db) => {
+            const locked = await lockIssuing({ ...work, db }, contractId);
+            return locked === null ? 'GONE' : fail({ ...work, db }, locked, error.text('it'));
+          });
+        });
+      return { outcome };
+    },
+  });
+}
+
+/** Every night: goes on with what is still being issued, so that nothing stays there for want of a job. */
+export const resumeIssues: Job = defineJob({
+  name: 'contracts.resume-issues',
+  payload: z.object({}),
+  run: async (work) => {
+    const waiting = await work.db.selectFrom('contract').select('id').where('status', '=', 'PREVENTIVO_IN_EMISSIONE').execute();
+    for (const { id } of waiting) await awaitNumber(work, id);
+    return { contracts: waiting.length };
+  },
+});

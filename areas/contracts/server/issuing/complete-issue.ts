@@ -1,0 +1,67 @@
+import { takeNumber } from '#areas/catalogue/server/public.ts';
+import { AppError } from '#platform/api-kit/errors.ts';
+import type { Work } from '#platform/server-kit/context.ts';
+import { contractErrors } from '../../api/errors.ts';
+import { asksInsurer } from '../../domain/numbering.ts';
+import type { Status } from '../../domain/status.ts';
+import { codeColumns } from '../codes-of-sale.ts';
+import type { ContractRow } from '../contract-row.ts';
+import { enqueueDocuments } from '../document-jobs.ts';
+import { nextPolicyNumber } from '../policy-number.ts';
+import { postIssue } from '../post-issue.ts';
+import { lineOfBusinessOf, type PricedChoice } from '../price-contract.ts';
+import type { SalePeople } from '../sale-chain.ts';
+import { applyTransition } from '../transition.ts';
+
+function postingsOf(priced: PricedChoice) {
+  const { lines, commissions } = priced.rated.rated;
+  return {
+    companyId: priced.companyId,
+    lines: lines.map((line) => ({ ...line, lineOfBusiness: lineOfBusinessOf(line.coverage) })),
+    commissions: commissions.map(({ percipient, amount }) => ({
+      percipient,
+      amount,
+      partyId: priced.participants.get(percipient) ?? null,
+    })),
+  };
+}
+
+/** Refuses a number that another policy of the insurer has. Error: NUMBER_TAKEN. */
+export async function refuseTaken(work: Work, companyId: number, number: string): Promise<void> {
+  const twin = await work.db
+    .selectFrom('contract')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('policy_number', '=', number)
+    .executeTakeFirst();
+  if (twin !== undefined) throw new AppError(contractErrors.NUMBER_TAKEN, { number });
+}
+
+/**
+ * The number that can be had here and now: of the series counted here, or of the insurer's ranges. Null when it must be waited for: the ranges
+ * are used up, or the insurer's service gives it.
+ */
+export async function numberAtHand(work: Work, priced: PricedChoice): Promise<string | null> {
+  const { policyNumberType, policyPrefix } = priced.offer.tariff.content;
+  if (asksInsurer(policyNumberType)) return null;
+  if (policyNumberType !== 'RANGE') {
+    return nextPolicyNumber(work.db, { companyId: priced.companyId, prefix: policyPrefix, year: Number(work.today.slice(0, 4)) });
+  }
+  const taken = await takeNumber(work, priced);
+  if (taken !== null) await refuseTaken(work, priced.companyId, taken);
+  return taken;
+}
+
+/** Makes the policy of a contract that is being issued: number, ledger, status and timeline in the caller's transaction. */
+export async function completeIssue(
+  work: Work,
+  issuing: ContractRow,
+  sale: { readonly priced: PricedChoice; readonly people: SalePeople },
+  policyNumber: string,
+): Promise<Status> {
+  const issued = { ...codeColumns(sale.priced, sale.people), policy_number: policyNumber, issued_at: work.now };
+  const status = await applyTransition(work, issuing, { event: 'EMETTI', set: issued });
+  await postIssue(work, issuing.id, postingsOf(sale.priced));
+  await enqueueDocuments(work, issuing.id, 'CERTIFICATO');
+  return status;
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { PlainDate } from '#platform/domain-kit/dates.ts';
+import type { Cents } from '#platform/domain-kit/money.ts';
+
+/** What an insurer's service is told of the policy that needs a number. Asked again with the same quotation, it gives the same number. */
+export interface NumberRequest {
+  readonly quotation: string;
+  readonly tariff: string;
+  readonly product: string;
+  readonly issuedOn: PlainDate;
+  readonly effectiveDate: PlainDate;
+  readonly premium: Cents;
+}
+
+export type NumberAnswer =
+  | { readonly kind: 'GIVEN'; readonly number: string }
+  | { readonly kind: 'REFUSED'; readonly reason: string }
+  | { readonly kind: 'UNAVAILABLE'; readonly reason: string };
+
+/** Asks insurers for policy numbers. Never throws: what goes wrong is an answer. */
+export interface NumberService {
+  /** Codes of the insurers whose service is connected. */
+  readonly connected: ReadonlySet<string>;
+  ask(company: string, request: NumberRequest): Promise<NumberAnswer>;
+}
+
+const given = z.object({ number: z.string().regex(/^[A-Z0-9][A-Z0-9./-]{2,29}$/) });
+const refused = z.object({ reason: z.string().min(1).max(300) });
+const TIMEOUT_MS = 10_000;
+/** Statuses by which a service says no; anything else but 200 means that it cannot say anything now. */
+const REFUSALS = [400, 409, 422];
+
+async function bodyOf(response: Response): Promise<unknown> {
+  return response.json().catch(() => null);
+}
+
+async function post({ url, headers }: Target, request: NumberRequest): Promise<NumberAnswer> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': request.quotation },
+    body: JSON.stringify(request),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    redirect: 'error',
+  });
+  const body = await bodyOf(response);
+  if (response.status === 200) {
+    const answer = given.safeParse(body);
+    return answer.success
+      ? { kind: 'GIVEN', number: answer.data.number }
+      : { kind: 'UNAVAILABLE', reason: 'il servizio della compagnia ha risposto senza un numero valido' };
+  }
+  const told = refused.safeParse(body);
+  if (REFUSALS.includes(response.status) && told.success) return { kind: 'REFUSED', reason: told.data.reason };
+  return { kind: 'UNAVAILABLE', reason: `il servizio della compagnia ha risposto ${response.status}` };
+}
+
+interface Target {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** User and password of an address travel as basic authorisation, not in the address. */
+function targetOf(address: URL): Target {
+  const url = new URL(address);
+  const { username, password } = url;
+  url.username = '';
+  url.password = '';
+  const token = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64');
+  return { url: url.href, headers: username === '' ? {} : { authorization: `Basic ${token}` } };
+}
+
+/** The services of insurers over HTTPS, by code of the insurer: POST of the request, answered with `{ number }` or a refusal `{ reason }`. */
+export function httpNumberService(addresses: ReadonlyMap<string, URL>): NumberService {
+  const targets = new Map([...addresses].map(([company, address]) => [company, targetOf(address)]));
+  return {
+    connected: new Set(targets.keys()),
+    ask: async (company, request) => {
+      const target = targets.get(company);
+      if (target === undefined) return { kind: 'REFUSED', reason: 'il servizio della compagnia non è collegato' };
+      return post(target, request).catch(() => ({ kind: 'UNAVAILABLE', reason: 'il servizio della compagnia non risponde' }));
+    },
+  };
+}

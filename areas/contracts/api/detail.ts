@@ -17,6 +17,8 @@ export const contractDetailSchema = z.object({
   cancelled: z.boolean(),
   /** A policy within the renewal window around its expiry. */
   inRenewal: z.boolean(),
+  /** Of a quotation: the policy in force that covers the same vehicle; its number only for who sees it. */
+  alsoInsured: z.object({ policyNumber: z.string().nullable(), until: z.string() }).nullable(),
   data: contractDataSchema,
   /** As stored; null while nothing could be priced. */
   price: priceSchema.nullable(),

@@ -1,4 +1,4 @@
-import { isInsurableAge, missingFor } from '#areas/customers/domain/index.ts';
+import { type CustomerDraft, type CustomerPhase, isInsurableAge, missingFor } from '#areas/customers/domain/index.ts';
 import { addMonths, subtractPeriod } from '#platform/domain-kit/dates.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Block } from './blocks.ts';
@@ -17,6 +17,15 @@ function midSentence(label: string): string {
 function missing(field: string, labels: Labels): Block {
   const label = labels[field];
   return { code: 'DATI_MANCANTI', field, params: { field: label === undefined ? field : { it: midSentence(label.it), en: label.en } } };
+}
+
+/** What is missing of the customer; of a company in the words of a company. */
+function missingOfCustomer(phase: CustomerPhase, customer: CustomerDraft, labels: Labels): Block[] {
+  return missingFor(phase, customer).map((name) => {
+    const field = `customer.${name}`;
+    const own = labels[`${field}:${customer.subjectType ?? ''}`];
+    return missing(field, own === undefined ? labels : { ...labels, [field]: own });
+  });
 }
 
 type VehicleField = keyof VehicleDraft & string;
@@ -70,7 +79,7 @@ export function missingToPrice(data: ContractData, rules: SaleRules, labels: Lab
   const always = [...TO_PRICE, ...registrationNeeded(vehicle)];
   const early = askedEarly(rules).filter((field) => !always.some((other) => other === field));
   return [
-    ...missingFor('QUOTE', customer).map((field) => missing(`customer.${field}`, labels)),
+    ...missingOfCustomer('QUOTE', customer, labels),
     ...(data.insuredObject === 'ABITAZIONE' ? missingInHome(data, HOME_TO_PRICE, labels) : missingOf(vehicle, always, labels)),
     ...missingPhased(data, early, labels),
   ];
@@ -129,7 +138,7 @@ function missingToPropose(data: ContractData, rules: SaleRules, labels: Labels):
 /** What the data lack or have wrong for acceptance: mandatory and proposal-form data (spec §4). */
 export function proposalBlocks(data: ContractData, rules: SaleRules, today: string, labels: Labels): Block[] {
   const blocks = [
-    ...missingFor('PROPOSAL', data.customer).map((field) => missing(`customer.${field}`, labels)),
+    ...missingOfCustomer('PROPOSAL', data.customer, labels),
     ...missingToPropose(data, rules, labels),
     ...refusedByRules(data, rules, today),
   ];

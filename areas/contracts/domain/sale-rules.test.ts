@@ -123,3 +123,16 @@ describe('the insured value', () => {
     );
   });
 });
+
+it('tells what a company lacks in the words of a company', () => {
+  const labels = {
+    'customer.subjectAddress.subRegion': { it: 'Provincia di residenza', en: 'Province of residence' },
+    'customer.subjectAddress.subRegion:SOCIETA': { it: 'Provincia della sede', en: 'Province of the seat' },
+  };
+  const words = (subjectType: 'SOCIETA' | 'PERSONA_FISICA') =>
+    missingToPrice({ ...contract({}), customer: { ...EMPTY_CUSTOMER, subjectType } }, DEFAULT_SALE_RULES, labels).map((block) =>
+      blockText(block, 'it'),
+    );
+  expect(words('SOCIETA')).toContain('Da indicare: provincia della sede');
+  expect(words('PERSONA_FISICA')).toContain('Da indicare: provincia di residenza');
+});

@@ -5,6 +5,7 @@ import { readContents } from '#areas/catalogue/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { commissionSchema, contractDetailSchema, priceSchema, timelineEntrySchema } from '../api/index.ts';
 import { actionsOf } from './actions.ts';
+import { alsoInsured } from './also-insured.ts';
 import { type ContractRow, findContract } from './contract-row.ts';
 import { aroundIssue } from './facts.ts';
 import { type Papers, papersOf } from './papers.ts';
@@ -164,6 +165,7 @@ export async function readDetail(work: UserWork, parts: SaleParts, id: number): 
     status: row.status,
     cancelled: row.cancelled_at !== null,
     inRenewal: isInRenewal(row, parts),
+    alsoInsured: open ? await alsoInsured(work, row) : null,
     data: {
       ...row.data,
       vehicle: { ...row.data.vehicle, equipment: [...row.data.vehicle.equipment] },

@@ -100,6 +100,7 @@ export const en = {
     address: 'Residence or registered office',
     contacts: 'Contacts',
     document: 'Identity document',
+    documentOfCompany: 'Identity document of the legal representative',
     privacy: 'Privacy and consents',
     name: 'Name',
     addressLine: 'Address',

@@ -98,6 +98,7 @@ export const it = {
     address: 'Residenza o sede',
     contacts: 'Contatti',
     document: "Documento d'identità",
+    documentOfCompany: 'Documento del legale rappresentante',
     privacy: 'Privacy e consensi',
     name: 'Nominativo',
     addressLine: 'Indirizzo',

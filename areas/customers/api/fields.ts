@@ -21,6 +21,8 @@ export const CUSTOMER_FIELDS = {
   'subjectAddress.city': { it: 'Città di residenza', en: 'City of residence' },
   'subjectAddress.cityCode': { it: 'Codice catastale della città', en: 'Cadastral code of the city' },
   'subjectAddress.subRegion': { it: 'Provincia di residenza', en: 'Province of residence' },
+  'subjectAddress.city:SOCIETA': { it: 'Città della sede', en: 'City of the seat' },
+  'subjectAddress.subRegion:SOCIETA': { it: 'Provincia della sede', en: 'Province of the seat' },
   'subjectAddress.country': { it: 'Nazione', en: 'Country' },
   'subjectAddress.entrance': { it: 'Scala', en: 'Entrance' },
   'subjectAddress.floor': { it: 'Piano', en: 'Floor' },

@@ -1,4 +1,4 @@
-import { addDays, maxDate, minDate, type PlainDate } from '#platform/domain-kit/dates.ts';
+import { addDays, daysBetween, maxDate, minDate, type PlainDate } from '#platform/domain-kit/dates.ts';
 import { choices, type Random } from '../random.ts';
 import { aWhile, type Moment, momentOn, openingTime } from './calendar.ts';
 
@@ -24,6 +24,8 @@ const PAPERWORK = choices([0, 60], [1, 18], [2, 10], [4, 8], [8, 4]);
 /** Days from issue to the beginning of cover. */
 const NOTICE = choices([0, 48], [1, 18], [2, 10], [4, 10], [9, 8], [20, 6]);
 const CANCELLED = 0.025;
+/** Days for which a quotation may still be open. */
+const OPEN_DAYS = 60;
 const REVOKED = 0.03;
 
 function outcomeOf(random: Random, success: number): Outcome {
@@ -58,10 +60,13 @@ export function planLife(random: Random, { created, last, unchangedUntil }: Limi
   const issued = outcome === 'SOLD' && accepted !== null ? later(random, accepted, PAPERWORK.draw(random), until) : null;
   const revoked = accepted !== null && random.chance(REVOKED) ? { ...accepted, ms: accepted.ms + 40_000 } : null;
   const withdrawn = outcome === 'WITHDRAWN' ? later(random, created, random.int(1, 25), until) : null;
-  const start = addDays(
+  const planned = addDays(
     issued?.date ?? maxDate(addDays(created.date, random.int(2, 25)), accepted?.date ?? created.date),
     issued === null ? 0 : NOTICE.draw(random),
   );
+  const isOpen = issued === null && withdrawn === null && addDays(accepted?.date ?? created.date, OPEN_DAYS) > last;
+  // Who still works on a quotation moves a start that has passed: it lies as far from today as it lay from the quotation.
+  const start = isOpen && planned <= last ? addDays(last, 1 + daysBetween(created.date, planned)) : planned;
   const cancelled = issued !== null && random.chance(CANCELLED) ? later(random, issued, random.int(2, 13), last) : null;
   return { created, accepted, revoked, issued, withdrawn, cancelled, effectiveDate: start };
 }

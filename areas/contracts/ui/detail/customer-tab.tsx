@@ -34,6 +34,7 @@ export function CustomerTab({ customer, contractId }: { customer: Customer; cont
                   { label: label('gender'), value: gender && t(`customer.${gender}`) },
                   { label: label('birthDate'), value: <DateText date={customer.birthDate} /> },
                   { label: label('birthPlace'), value: customer.birthPlace },
+                  { label: label('education'), value: customer.education },
                   { label: label('profession'), value: customer.profession },
                 ]),
           ]}
@@ -43,6 +44,11 @@ export function CustomerTab({ customer, contractId }: { customer: Customer; cont
         <KeyValueList
           items={[
             { label: t('customer.addressLine'), value: addressLine(customer.subjectAddress) },
+            ...(['entrance', 'floor', 'unit'] as const).flatMap((part) =>
+              customer.subjectAddress[part] === null
+                ? []
+                : [{ label: label(`subjectAddress.${part}`), value: customer.subjectAddress[part] }],
+            ),
             {
               label: label('contacts.phone'),
               value: contacts.phone && <a href={`tel:${contacts.phone}`}>{formatPhone(contacts.phone)}</a>,
@@ -55,22 +61,21 @@ export function CustomerTab({ customer, contractId }: { customer: Customer; cont
           ]}
         />
       </Panel>
-      {isCompany ? null : (
-        <Panel title={t('customer.document')}>
-          <KeyValueList
-            items={[
-              {
-                label: label('identityDocument.documentType'),
-                value: document.documentType && DOCUMENT_TYPE_LABELS[document.documentType][language],
-              },
-              { label: label('identityDocument.documentNumber'), value: document.documentNumber },
-              { label: label('identityDocument.issuedBy'), value: document.issuedBy },
-              { label: label('identityDocument.issuedDate'), value: <DateText date={document.issuedDate} /> },
-              { label: label('identityDocument.expirationDate'), value: <DateText date={document.expirationDate} /> },
-            ]}
-          />
-        </Panel>
-      )}
+      <Panel title={t(isCompany ? 'customer.documentOfCompany' : 'customer.document')}>
+        <KeyValueList
+          items={[
+            {
+              label: label('identityDocument.documentType'),
+              value: document.documentType && DOCUMENT_TYPE_LABELS[document.documentType][language],
+            },
+            { label: label('identityDocument.documentNumber'), value: document.documentNumber },
+            { label: label('identityDocument.issuedBy'), value: document.issuedBy },
+            { label: label('identityDocument.issuedByCountry'), value: document.issuedByCountry },
+            { label: label('identityDocument.issuedDate'), value: <DateText date={document.issuedDate} /> },
+            { label: label('identityDocument.expirationDate'), value: <DateText date={document.expirationDate} /> },
+          ]}
+        />
+      </Panel>
       <Panel title={t('customer.privacy')}>
         <PolicyholderConsents contractId={contractId} />
       </Panel>

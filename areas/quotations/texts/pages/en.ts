@@ -29,6 +29,12 @@ export const en = {
     revokeFirst: 'To change the data, revoke the acceptance first',
     emettiIn: 'Being issued',
   },
+  alsoInsured: {
+    known:
+      'The same vehicle is already covered by policy {policyNumber} until {date}, with coverages in common: check with the customer before going on.',
+    elsewhere:
+      'The same vehicle is already covered by another policy until {date}, with coverages in common: check with the customer before going on.',
+  },
   issuing: {
     awaited:
       'Being issued: the policy number is awaited from the insurer. The page looks for it by itself and shows the policy once it is there.',

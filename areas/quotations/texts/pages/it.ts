@@ -30,6 +30,12 @@ export const it = {
     revokeFirst: "Per cambiare i dati revoca prima l'accettazione",
     emettiIn: 'In emissione',
   },
+  alsoInsured: {
+    known:
+      'Lo stesso veicolo è già coperto dalla polizza {policyNumber} fino al {date}, con garanzie in comune: verifica con il cliente prima di proseguire.',
+    elsewhere:
+      "Lo stesso veicolo è già coperto da un'altra polizza fino al {date}, con garanzie in comune: verifica con il cliente prima di proseguire.",
+  },
   issuing: {
     awaited:
       'In emissione: si attende il numero di polizza dalla compagnia. La pagina si aggiorna da sola e, appena arriva, trovi qui la polizza.',

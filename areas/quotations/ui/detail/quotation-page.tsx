@@ -8,6 +8,7 @@ import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { read } from '../../api/index.ts';
 import { useQuotationsTexts } from '../texts.ts';
+import { AlsoInsuredNotice } from './also-insured-notice.tsx';
 import { IssuingNotice } from './issuing-notice.tsx';
 import { QuotationActions } from './quotation-actions.tsx';
 
@@ -32,6 +33,7 @@ function Quotation({ detail }: { detail: ContractDetail }) {
       <ContractHeader detail={detail} actions={<QuotationActions detail={detail} />} />
       <EndedNotice detail={detail} />
       <IssuingNotice detail={detail} />
+      <AlsoInsuredNotice detail={detail} />
       <PapersPanel detail={detail} read={read} />
       <ContractTabs detail={detail} read={read} />
     </>

@@ -17,6 +17,8 @@ export function ValueSection() {
   const { data, rules } = useQuoter();
   const { insuredValue, vatRecovery } = data.vehicle;
   const net = insuredValue === null ? null : netInsuredValue(insuredValue, rules.vehicleVatRate, vatRecovery);
+  const afterVat = net === null ? undefined : t('vehicle.net', { value: formatEuro(net, language) });
+  const vatHelp = vatRecovery === 0 ? t('vehicle.vatNone') : afterVat;
   return (
     <Section title={t('vehicle.value')}>
       <VehicleValuation />
@@ -29,12 +31,7 @@ export function ValueSection() {
           <MoneyField {...field('vehicle.insuredValue')} help={t('vehicle.valueHelp')} />
           <FieldNotes field="vehicle.insuredValue" />
         </div>
-        {rules.vatRecovery ? (
-          <PercentField
-            {...field('vehicle.vatRecovery')}
-            help={vatRecovery === 0 || net === null ? t('vehicle.vatNone') : t('vehicle.net', { value: formatEuro(net, language) })}
-          />
-        ) : null}
+        {rules.vatRecovery ? <PercentField {...field('vehicle.vatRecovery')} help={vatHelp} /> : null}
       </Fields>
     </Section>
   );

@@ -7,7 +7,7 @@ import { moment } from '#platform/server-kit/clock.ts';
 import { enqueue } from '#platform/server-kit/jobs/job.ts';
 import { cancel, read } from '../api/index.ts';
 import { publishTariff } from './testing/publish.ts';
-import { accept, issue, quote, recordPapers, type Saved } from './testing/sale.ts';
+import { accept, issue, quote, type Saved } from './testing/sale.ts';
 
 const test = testApp();
 let dealer: Caller;

@@ -26,7 +26,7 @@ const DOMAIN_DOOR = 'domain/index\\.ts$';
 const SHARED_DOORS = '(domain|api)/index\\.ts$';
 const SERVER_DOORS = '((domain|api)/index|server/public)\\.ts$';
 const ANY_DOOR = '((domain|api)/index\\.ts|server/public\\.ts|ui/public\\.tsx)$';
-const TEST_TOOLS = ['node_modules/(vitest|@vitest|fast-check)/', '^apps/server/testing/', '^db/'];
+const TEST_TOOLS = ['node_modules/(vitest|@vitest|fast-check)/', '^apps/server/testing/', '^areas/[^/]+/domain/testing/', '^db/'];
 
 /** From a role of an area, everything is forbidden but what is listed; tests may also use the test tools. */
 function role(name, comment, allowed) {
@@ -98,7 +98,7 @@ module.exports = {
     },
     {
       name: 'tests-by-doors-and-fixtures',
-      comment: 'A test uses another area through its doors, or through the fixtures in its server/testing.',
+      comment: 'A test uses another area through its doors, or through the fixtures in its testing folders.',
       severity: 'error',
       from: { path: `^areas/([^/]+)/.*${TEST}` },
       to: { path: '^areas/(?!$1/)', pathNot: [ANY_DOOR, '/testing/'] },

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 const DATABASE_MS = 1_000;
 
 /** Whether the database answers within a bounded time, over the pool that requests use. */
-export async function databaseAnswers(pool: Pool, ms = DATABASE_MS): Promise<boolean> {
+async function databaseAnswers(pool: Pool, ms = DATABASE_MS): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((done) => {
     timer = setTimeout(() => done(false), ms);

@@ -32,7 +32,9 @@ test('with the account of the own organisation one lands where one wanted to go;
 
   provider.person = { preferred_username: 'qualcun-altro' };
   await button.click();
-  await expect(loginPage.alert).toHaveText('Questa identità non è ancora collegata a un utente: accedi con la password e collegala nel tuo profilo');
+  await expect(loginPage.alert).toHaveText(
+    'Questa identità non è ancora collegata a un utente: accedi con la password e collegala nel tuo profilo',
+  );
 
   await page.context().clearCookies();
   provider.person = { subject: 'person-of-dealer' };

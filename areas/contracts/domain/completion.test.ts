@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { INITIAL_TAX_RATES } from '#areas/catalogue/domain/index.ts';
 import { EMPTY_CUSTOMER } from '#areas/customers/domain/index.ts';
 import { compileTariff, priceHash, rate } from '#areas/rating/domain/index.ts';
-import { sampleCoverage, sampleTariff } from '#areas/rating/domain/sample-tariff.ts';
+import { sampleCoverage, sampleTariff } from '#areas/rating/domain/testing/sample-tariff.ts';
 import { addDays } from '#platform/domain-kit/dates.ts';
 import { type Completion, completed, completionBlocks, completionOf, isCompletable } from './completion.ts';
 import { type ContractData, EMPTY_HOME, EMPTY_VEHICLE } from './contract-data.ts';

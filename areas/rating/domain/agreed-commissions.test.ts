@@ -4,7 +4,7 @@ import { INITIAL_TAX_RATES } from '#areas/catalogue/domain/index.ts';
 import type { AgreedCommission } from './agreed-commissions.ts';
 import { compileTariff } from './compile.ts';
 import { rate } from './rate.ts';
-import { SAMPLE_RISK, sampleTariff } from './sample-tariff.ts';
+import { SAMPLE_RISK, sampleTariff } from './testing/sample-tariff.ts';
 
 const tariff = compileTariff(sampleTariff(), INITIAL_TAX_RATES);
 const coverages = ['FURTO_INCENDIO', 'EVENTI_NATURALI', 'CRISTALLI', 'ASSISTENZA', 'TUTELA_LEGALE'];

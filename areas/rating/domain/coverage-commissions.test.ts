@@ -4,7 +4,7 @@ import { COMMISSION_BASES, type CommissionRule, codesOf, INITIAL_TAX_RATES, PERC
 import { compileTariff, tariffFaults } from './compile.ts';
 import { rate } from './rate.ts';
 import type { RatedLine } from './rated.ts';
-import { SAMPLE_RISK, sampleTariff } from './sample-tariff.ts';
+import { SAMPLE_RISK, sampleTariff } from './testing/sample-tariff.ts';
 
 const COVERAGES = ['FURTO_INCENDIO', 'EVENTI_NATURALI', 'CRISTALLI', 'ASSISTENZA', 'TUTELA_LEGALE'];
 const selection = { months: 36, coverages: COVERAGES, discount: { kind: 'PERCENT', percent: 50_000 } } as const;

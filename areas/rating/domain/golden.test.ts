@@ -3,7 +3,7 @@ import { INITIAL_TAX_RATES } from '#areas/catalogue/domain/index.ts';
 import { sumCents } from '#platform/domain-kit/money.ts';
 import { compileTariff } from './compile.ts';
 import { rate } from './rate.ts';
-import { SAMPLE_HOME, SAMPLE_RISK, sampleHomeTariff, sampleTariff } from './sample-tariff.ts';
+import { SAMPLE_HOME, SAMPLE_RISK, sampleHomeTariff, sampleTariff } from './testing/sample-tariff.ts';
 
 const tariff = compileTariff(sampleTariff(), INITIAL_TAX_RATES);
 const selection = {

@@ -5,7 +5,7 @@ import { splitCents, sumCents } from '#platform/domain-kit/money.ts';
 import { compileTariff } from './compile.ts';
 import { rate } from './rate.ts';
 import type { HomeRisk, Risk, Selection } from './risk.ts';
-import { SAMPLE_HOME, SAMPLE_RISK, sampleCoverage, sampleHomeTariff, sampleTariff } from './sample-tariff.ts';
+import { SAMPLE_HOME, SAMPLE_RISK, sampleCoverage, sampleHomeTariff, sampleTariff } from './testing/sample-tariff.ts';
 
 const TYPES = ['FURTO_INCENDIO', 'EVENTI_NATURALI', 'CRISTALLI', 'ASSISTENZA', 'TUTELA_LEGALE', 'INFORTUNI_CONDUCENTE', 'GAP_PERCENTUALE'];
 

@@ -8,8 +8,8 @@ import { priceHash } from './price-hash.ts';
 import { rate } from './rate.ts';
 import { rateMany, rateOffer } from './rate-many.ts';
 import { netInsuredValue, vehicleAge } from './risk.ts';
-import { SAMPLE_RISK, sampleCoverage, sampleTariff } from './sample-tariff.ts';
 import { checkSelection, defaultSelection } from './selection.ts';
+import { SAMPLE_RISK, sampleCoverage, sampleTariff } from './testing/sample-tariff.ts';
 
 const PRODUCT: ProductContent = {
   code: 'P',

@@ -55,14 +55,14 @@ function RemoteChoice<V extends FieldValues, Item>(props: RemoteSelectProps<V, I
     else if (key === RETRY) options.retry();
     else choose(options.items.find((item) => String(itemValue(item)) === key) ?? null);
   };
-  const found = options.items;
+  const found = options.loading ? 0 : options.items.length;
   const highlight = combobox.selectFirstOption;
   useEffect(() => {
-    if (typed !== undefined && found.length > 0) highlight();
-  }, [typed, options.loading, found.length, highlight]);
+    if (typed !== undefined && found > 0) highlight();
+  }, [typed, found, highlight]);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter' && opened) event.preventDefault();
-    if (event.key === 'Tab' && typed !== undefined && typed.trim() !== '' && found.length > 0) combobox.clickSelectedOption();
+    if (event.key === 'Tab' && typed !== undefined && typed.trim() !== '' && found > 0) combobox.clickSelectedOption();
   };
   const side = () => {
     if (opened && options.loading) return <Loader size={16} />;

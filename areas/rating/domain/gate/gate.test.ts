@@ -8,7 +8,7 @@ import {
 } from '#areas/catalogue/domain/index.ts';
 import { demoOffer } from '#db/seed/offer.ts';
 import { compileTariff } from '../compile.ts';
-import { sampleCoverage, sampleTariff } from '../sample-tariff.ts';
+import { sampleCoverage, sampleTariff } from '../testing/sample-tariff.ts';
 import { numberServiceFindings } from './check-basics.ts';
 import { marginFindings } from './check-margins.ts';
 import { packageFindings } from './package-findings.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { INITIAL_TAX_RATES, type ProductContent, type RateRow } from '#areas/catalogue/domain/index.ts';
-import { sampleHomeTariff, sampleTariff } from '../sample-tariff.ts';
+import { sampleHomeTariff, sampleTariff } from '../testing/sample-tariff.ts';
 import { productFindings } from './product-findings.ts';
 import { tariffFindings } from './tariff-findings.ts';
 

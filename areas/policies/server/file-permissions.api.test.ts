@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { downloadFile, listDocuments } from '#areas/documents/api/index.ts';
 import { listProducers } from '#areas/policies/api/index.ts';
-import { accept, issue, quote } from './testing/sale.ts';
+import { accept, issue, quote } from '#areas/quotations/server/testing/sale.ts';
 
 const test = testApp();
 let dealer: Caller;

@@ -1,5 +1,5 @@
 import type { TariffContent, TariffCoverage } from '#areas/catalogue/domain/index.ts';
-import type { HomeRisk, VehicleRisk } from './risk.ts';
+import type { HomeRisk, VehicleRisk } from '../risk.ts';
 
 /** A coverage for tests: offered to everyone, discountable, 25 % loading. */
 export function sampleCoverage(type: string, parts: Partial<TariffCoverage>): TariffCoverage {

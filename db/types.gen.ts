@@ -1066,12 +1066,18 @@ export interface TrainingCalendar {
 
 export interface TrainingCourse {
   completed_on: string;
+  confirmed_at: string | null;
+  confirmed_by: number | null;
   created_at: string;
   created_by: number | null;
   id: Generated<number>;
+  late: Generated<boolean>;
   minutes: number;
+  modality: string | null;
   period_id: number | null;
   provider: string;
+  subject_area: string | null;
+  test_result: string | null;
   title: string;
   user_id: number;
   void_reason: string | null;
@@ -1117,6 +1123,9 @@ export interface TrainingPeriod {
   extended_to: string | null;
   extension_reason: string | null;
   id: Generated<number>;
+  /**
+   * Hours declared as done before they were kept here; they count once they are recorded as courses with evidence.
+   */
   minutes_at_start: Generated<number>;
   starts_on: string;
   updated_at: string;
@@ -1197,6 +1206,7 @@ export interface UserDeactivation {
   since: string;
   source: Generated<string>;
   user_id: number;
+  with_id: number | null;
 }
 
 export interface UserImport {

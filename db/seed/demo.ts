@@ -12,13 +12,14 @@ import { DEMO_PRODUCTS } from './offer-products.ts';
 import { keepPrivacyNotice } from './privacy.ts';
 import { inOneTransaction } from './session.ts';
 import { checkStatements, orderStatementDocuments, seedStatements } from './statements.ts';
-import { seedTraining } from './training.ts';
+import { keepCertificate, seedTraining } from './training.ts';
 
 /** Puts the files that the demonstration names into a file store. */
 export async function keepDemoFiles(store: FileStore): Promise<void> {
   await keepProductFiles(store, DEMO_PRODUCTS);
   await keepCompanyLogos(store);
   await keepPrivacyNotice(store);
+  await keepCertificate(store);
 }
 
 /** Password of every demonstration user. */

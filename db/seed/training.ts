@@ -1,9 +1,27 @@
+import { createHash } from 'node:crypto';
 import { isGroup } from '#areas/access/domain/index.ts';
+import { type FileStore, keyOf } from '#areas/documents/server/public.ts';
 import { categoryOf } from '#areas/training/domain/index.ts';
-import { refreshTraining } from '#areas/training/server/public.ts';
+import { refreshTraining, TRAINING_FILES } from '#areas/training/server/public.ts';
 import { addDays, yearOf } from '#platform/domain-kit/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { usernameOf } from './network-plan.ts';
+import { plainPdf } from './plain-pdf.ts';
+
+/** One certificate stands for those of everybody. */
+const CERTIFICATE = plainPdf('Attestato di formazione', [
+  'Accademia Assicurativa S.r.l.',
+  '',
+  'Corso con test finale superato (Reg. IVASS 40/2018, art. 88-92).',
+  '',
+  'Documento dimostrativo.',
+]);
+const SHA256 = createHash('sha256').update(CERTIFICATE).digest('hex');
+
+/** Puts the certificate of the demonstration into a file store. */
+export async function keepCertificate(store: FileStore): Promise<void> {
+  if (!(await store.exists(keyOf(SHA256)))) await store.put(keyOf(SHA256), CERTIFICATE);
+}
 
 /** People judged at a time. */
 const CHUNK = 500;
@@ -53,7 +71,7 @@ export async function seedTraining(db: Database, today: string): Promise<void> {
     .values(people.flatMap((one) => periodsOf(one, today)))
     .returning(['id', 'user_id as userId', 'starts_on as startsOn'])
     .execute();
-  await db
+  const courses = await db
     .insertInto('training_course')
     .values(
       periods.map(({ id, userId, startsOn }) => {
@@ -64,11 +82,31 @@ export async function seedTraining(db: Database, today: string): Promise<void> {
           title: current ? `Aggiornamento professionale ${year}` : 'Distribuzione assicurativa: regole e trasparenza',
           provider: 'Accademia Assicurativa S.r.l.',
           completed_on: current ? startsOn : `${year - 1}-10-15`,
+          modality: current ? 'E_LEARNING' : 'AULA',
+          subject_area: current ? 'TECNICA' : 'GIURIDICA',
+          test_result: 'SUPERATO',
           minutes: current ? (accessory.has(userId) ? 900 : 1800) : 600,
           created_at: `${today}T00:00:00Z`,
           created_by: recorder?.id ?? null,
         };
       }),
+    )
+    .returning('id')
+    .execute();
+  await db
+    .insertInto('stored_file')
+    .values(
+      courses.map(({ id }) => ({
+        store_key: keyOf(SHA256),
+        file_name: 'Attestato.pdf',
+        content_type: 'application/pdf',
+        size: CERTIFICATE.length,
+        sha256: SHA256,
+        entity: TRAINING_FILES,
+        entity_id: id,
+        kind: 'ATTESTATO',
+        created_at: `${today}T00:00:00Z`,
+      })),
     )
     .execute();
   // This year's deactivation lies behind: the one who is out of order can still be met.

@@ -8,6 +8,16 @@ export const trainingErrors = defineErrors({
     it: 'A {name} non è richiesta alcuna formazione',
     en: 'No training is asked of {name}',
   },
+  COURSE_NEEDS_SECOND_PERSON: {
+    status: 409,
+    it: 'Lo deve confermare un’altra persona: non chi l’ha registrato, né l’interessato',
+    en: 'Another person has to confirm it: neither whoever recorded it nor the person concerned',
+  },
+  COURSE_NOT_AWAITED: {
+    status: 409,
+    it: 'Il corso non è in attesa di conferma',
+    en: 'The course awaits no confirmation',
+  },
   SUSPENSION_OVERLAPS: {
     status: 409,
     it: 'In quei giorni la formazione è già sospesa',

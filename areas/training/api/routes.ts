@@ -56,6 +56,17 @@ export const recordCourse = route({
   fields,
 });
 
+export const confirmCourse = route({
+  method: 'POST',
+  path: '/formazione-ivass/:userId/corsi/:id/conferma',
+  access: write,
+  failure: trainingErrors.IVASS_UPDATE_FAILED,
+  summary: 'Confirm a course that somebody else recorded after its deadline; from then on it counts',
+  params: part,
+  response: noContent,
+  errors: [trainingErrors.COURSE_NEEDS_SECOND_PERSON, trainingErrors.COURSE_NOT_AWAITED],
+});
+
 export const voidCourse = route({
   method: 'POST',
   path: '/formazione-ivass/:userId/corsi/:id/annulla',

@@ -3,17 +3,29 @@ import { GROUPS } from '#areas/access/domain/index.ts';
 import { bodyLimitOf, SCANS, type UploadLimits, uploadSchema } from '#areas/documents/api/index.ts';
 import type { FieldLabels } from '#platform/api-kit/route.ts';
 import { optionalText, plainDate, text } from '#platform/api-kit/schemas.ts';
-import { obeys } from '#platform/api-kit/validation.ts';
+import { brokenBy, obeys } from '#platform/api-kit/validation.ts';
 import { RULES } from '#platform/domain-kit/rule-catalogue.ts';
 import type { RuleName } from '#platform/domain-kit/rule-messages.ts';
-import { PROFILE_CATEGORIES, SUSPENSION_CAUSES, TRAINING_CATEGORIES, TRAINING_STATUSES } from '../domain/index.ts';
+import {
+  COURSE_STATES,
+  MODALITIES,
+  PROFILE_CATEGORIES,
+  SUBJECT_AREAS,
+  SUSPENSION_CAUSES,
+  TEST_RESULTS,
+  TRAINING_CATEGORIES,
+  TRAINING_STATUSES,
+} from '../domain/index.ts';
 
 /** Certificates of courses: PDF or a picture of the paper. */
 export const EVIDENCE: UploadLimits = { ...SCANS, megabytes: 5 };
 const MAX_EVIDENCE = 3;
-/** So many certificates at most, whatever a certificate is: a file of the form or its content in a body. */
+/** At least one certificate and so many at most, whatever a certificate is: a file of the form or its content in a body. */
 export function evidenceOf<F extends z.ZodType>(file: F) {
-  return z.array(file).refine(...obeys(RULES.maxFiles(MAX_EVIDENCE)));
+  return z
+    .array(file)
+    .refine(...brokenBy('required', (files: readonly unknown[]) => files.length > 0))
+    .refine(...obeys(RULES.maxFiles(MAX_EVIDENCE)));
 }
 
 export const EVIDENCE_BODY = bodyLimitOf(EVIDENCE, MAX_EVIDENCE);
@@ -26,7 +38,10 @@ export const courseSchema = z.object({
   provider: text(200),
   completedOn: plainDate(),
   hours: hours(0.25),
-  evidence: evidenceOf(uploadSchema(EVIDENCE)).default([]),
+  modality: z.enum(MODALITIES),
+  subjectArea: z.enum(SUBJECT_AREAS),
+  testResult: z.enum(TEST_RESULTS),
+  evidence: evidenceOf(uploadSchema(EVIDENCE)),
 });
 
 const rule = (name: RuleName, field: string) => ({ path: [field], params: { rule: name, ruleParams: {} } });
@@ -50,6 +65,9 @@ export const TRAINING_FIELDS: FieldLabels = {
   provider: { it: 'Ente formatore', en: 'Provider' },
   completedOn: { it: 'Concluso il', en: 'Completed on' },
   hours: { it: 'Ore', en: 'Hours' },
+  modality: { it: 'Modalità', en: 'Modality' },
+  subjectArea: { it: 'Area tematica', en: 'Subject area' },
+  testResult: { it: 'Test finale', en: 'Final test' },
   evidence: { it: 'Attestati', en: 'Certificates' },
   hoursAtStart: { it: 'Ore a inizio periodo', en: 'Hours at the start' },
   extendedTo: { it: 'Prorogato al', en: 'Extended to' },
@@ -91,7 +109,15 @@ const course = z.object({
   provider: z.string(),
   completedOn: z.string(),
   minutes: z.int(),
+  modality: z.enum(MODALITIES).nullable(),
+  subjectArea: z.enum(SUBJECT_AREAS).nullable(),
+  testResult: z.enum(TEST_RESULTS).nullable(),
+  /** Only VALIDO counts. */
+  state: z.enum(COURSE_STATES),
   recordedBy: z.string().nullable(),
+  confirmedBy: z.string().nullable(),
+  /** Whether the acting user is the second person who may confirm it. */
+  mayConfirm: z.boolean(),
   voidReason: z.string().nullable(),
   files: z.array(file),
 });
@@ -134,6 +160,8 @@ export const trainingDetail = z.object({
       minutesDue: z.int(),
       minutesAtStart: z.int(),
       minutesAtEnd: z.int(),
+      /** Declared for the start, or of courses without evidence or confirmation: they do not count. */
+      minutesToProve: z.int(),
       extendedTo: z.string().nullable(),
       extensionReason: z.string().nullable(),
       courses: z.array(course),

@@ -10,8 +10,6 @@ export interface DoneCourse {
 /** A period as it is kept for a person. */
 export interface KeptPeriod {
   readonly startsOn: PlainDate;
-  /** Hours done before they were kept here; they count for the first year. */
-  readonly minutesAtStart: number;
   readonly extendedTo: PlainDate | null;
   readonly courses: readonly DoneCourse[];
 }
@@ -54,11 +52,10 @@ export interface Duty {
   readonly warningDays: number;
 }
 
-/** Minutes of a period, or of one of its calendar years. */
+/** Proven minutes of a period, or of one of its calendar years. Hours declared for its start count once they are recorded as courses. */
 export function minutesOf(period: KeptPeriod, year?: number): number {
   const courses = period.courses.filter((course) => year === undefined || yearOf(course.completedOn) === year);
-  const atStart = year === undefined || year === yearOf(period.startsOn) ? period.minutesAtStart : 0;
-  return courses.reduce((sum, course) => sum + course.minutes, atStart);
+  return courses.reduce((sum, course) => sum + course.minutes, 0);
 }
 
 interface RuledPeriod {

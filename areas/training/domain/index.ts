@@ -1,4 +1,5 @@
 export * from './duties.ts';
+export * from './evidence.ts';
 export * from './hours.ts';
 export * from './initial.ts';
 export * from './periods.ts';

@@ -49,7 +49,6 @@ const LAW: TrainingLaw = {
 
 const period = (startsOn: string, hours: number, change: Partial<KeptPeriod> = {}): KeptPeriod => ({
   startsOn,
-  minutesAtStart: 0,
   extendedTo: null,
   courses: hours === 0 ? [] : [{ completedOn: addDays(startsOn, 40), minutes: hours * HOUR }],
   ...change,
@@ -160,8 +159,8 @@ describe('the status', () => {
     expect(on('2027-01-01', { category: 'ORDINARIO', periods }).status).toBe('NON_IN_REGOLA');
   });
 
-  it('counts the hours at the start of a period, and names what is missing', () => {
-    const verdict = on('2026-12-01', { periods: [period('2026-01-01', 10, { minutesAtStart: 12 * HOUR })] });
+  it('counts the proven hours of a period, and names what is missing', () => {
+    const verdict = on('2026-12-01', { periods: [period('2026-01-01', 22)] });
     expect(verdict.reasons).toEqual([{ code: 'ORE_MANCANTI', duty: verdict.deciding }]);
     expect(verdict.deciding).toMatchObject({ minutesDone: 22 * HOUR, minutesMissing: 8 * HOUR, deadline: '2026-12-31' });
   });

@@ -3,9 +3,6 @@ import { AppError } from '#platform/api-kit/errors.ts';
 import type { UserContext } from '#platform/server-kit/context.ts';
 import { readTraining } from '../api/index.ts';
 
-/** Kind of record that certificates belong to. */
-export const TRAINING_FILES = 'training-course';
-
 /** Whether the acting user may read the certificates of a course: his own, or as one who reads the training of that person. */
 export async function seesTraining(ctx: UserContext, courseId: number): Promise<boolean> {
   const course = await ctx.db.selectFrom('training_course').select('user_id').where('id', '=', courseId).executeTakeFirst();

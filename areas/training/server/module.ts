@@ -3,7 +3,7 @@ import { ifMatch } from '#platform/server-kit/context.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import * as routes from '../api/index.ts';
-import { recordCourse, voidCourse } from './commands/courses.ts';
+import { confirmCourse, recordCourse, voidCourse } from './commands/courses.ts';
 import { addSuspension, endSuspension, grantOverride, revokeOverride, saveProfile } from './commands/exceptions.ts';
 import { addEarlierPeriod, savePeriod } from './commands/periods.ts';
 import { deactivateUntrained, type ReminderParts, sendReminders } from './commands/remind.ts';
@@ -25,6 +25,7 @@ export function trainingModule(settings: TrainingSettings): ServerModule {
       handle(routes.recordCourse, (ctx, { params, body }) => recordCourse(ctx, settings.documents, params.userId, body), {
         transaction: false,
       }),
+      handle(routes.confirmCourse, (ctx, { params }) => confirmCourse(ctx, params.userId, params.id)),
       handle(routes.voidCourse, (ctx, { params, body }) => voidCourse(ctx, params.userId, params.id, body.reason)),
       handle(routes.savePeriod, (ctx, { params, body }) => savePeriod(ctx, params.userId, params.id, body, ifMatch(ctx))),
       handle(routes.addEarlierPeriod, (ctx, { params, body }) => addEarlierPeriod(ctx, params.userId, body.day)),

@@ -1,2 +1,3 @@
-export { seesTraining, TRAINING_FILES } from './files.ts';
+export { seesTraining } from './files.ts';
+export { TRAINING_FILES } from './load-people.ts';
 export { refreshTraining } from './refresh.ts';

@@ -3,12 +3,14 @@ import { findVisibleUser } from '#areas/users/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { TrainingDetail } from '../api/index.ts';
-import { deadlineOf, initialDuty, minutesOf, ruleAt, trainingVerdict } from '../domain/index.ts';
-import { TRAINING_FILES } from './files.ts';
+import { type CourseEvidence, courseState, deadlineOf, initialDuty, minutesOf, ruleAt, trainingVerdict } from '../domain/index.ts';
 import { readLaw } from './law.ts';
-import { factsOf, loadPeople, type Person } from './load-people.ts';
+import { EVIDENCE_MEMBERS, factsOf, loadPeople, type Person, TRAINING_FILES } from './load-people.ts';
+import { isSecondPerson } from './person.ts';
 
-type Courses = Record<string, TrainingDetail['periods'][number]['courses']>;
+type Course = TrainingDetail['periods'][number]['courses'][number];
+type StoredCourse = Omit<Course, 'state' | 'mayConfirm'> & CourseEvidence & { readonly recordedById: number | null };
+type Courses = Record<string, StoredCourse[]>;
 type Extras = Pick<TrainingDetail, 'ruiNumber' | 'profile' | 'profileVersion' | 'suspensions' | 'override' | 'reminders'> & {
   readonly versions: Record<string, { version: number; extensionReason: string | null }>;
   readonly courses: Courses;
@@ -32,10 +34,12 @@ async function readExtras(work: UserWork, id: number): Promise<Extras> {
         from training_period p where p.user_id = u.id) as versions,
       (select coalesce(json_object_agg(coalesce(c.period_id, 0), c.courses), '{}') from (
         select c.period_id, json_agg(json_build_object('id', c.id, 'title', c.title, 'provider', c.provider, 'completedOn', c.completed_on,
-          'minutes', c.minutes, 'recordedBy', b.display_name, 'voidReason', c.void_reason,
+          'minutes', c.minutes, 'recordedBy', b.display_name, 'recordedById', c.created_by, 'voidReason', c.void_reason, ${EVIDENCE_MEMBERS},
+          'confirmedBy', k.display_name,
           'files', (select coalesce(json_agg(json_build_object('id', f.id, 'fileName', f.file_name) order by f.id), '[]')
             from stored_file f where f.entity = ${TRAINING_FILES} and f.entity_id = c.id)) order by c.completed_on desc, c.id desc) as courses
         from training_course c left join app_user b on b.id = c.created_by
+        left join app_user k on k.id = c.confirmed_by
         where c.user_id = u.id group by c.period_id) c) as courses
     from app_user u where u.id = ${id}`.execute(work.db);
   const row = result.rows[0];
@@ -49,11 +53,19 @@ const INITIAL = 0;
 /** Initial training that was done although it is not asked for. */
 const NOT_ASKED = { startsOn: null, endsOn: null, minutesDue: 0, minutesDone: 0 };
 
+/** A course as the screen shows it: where it stands, and whether the acting user may confirm it. */
+function shown(work: UserWork, userId: number, { recordedById, certificates, confirmed, late, ...course }: StoredCourse): Course {
+  const state = courseState({ ...course, certificates, confirmed, late });
+  const mayConfirm = state === 'DA_CONFERMARE' && isSecondPerson(work, [recordedById, userId]);
+  return { ...course, state, mayConfirm };
+}
+
 async function readPerson(work: UserWork, person: Person): Promise<TrainingDetail> {
   const [law, { versions, courses, ...extras }] = await Promise.all([readLaw(work.db), readExtras(work, person.id)]);
   const { id: userId, name, group, startedOn, category } = person;
   const facts = factsOf(person);
   const verdict = facts === null ? null : trainingVerdict(facts, law, work.today);
+  const coursesOf = (period: number) => (courses[period] ?? []).map((one) => shown(work, userId, one));
   const initial = category === null ? null : initialDuty(person.initial, category, law.initial, work.today);
   const periods = person.periods.toReversed().map((period) => ({
     id: period.id,
@@ -64,9 +76,12 @@ async function readPerson(work: UserWork, person: Person): Promise<TrainingDetai
     minutesDue: category === null ? 0 : (ruleAt(law.rules, category, period.startsOn)?.minutesTotal ?? 0),
     minutesAtStart: period.minutesAtStart,
     minutesAtEnd: minutesOf(period),
+    minutesToProve: coursesOf(period.id)
+      .filter((one) => one.voidReason === null && (one.state === 'DA_PROVARE' || one.state === 'DA_CONFERMARE'))
+      .reduce((sum, one) => sum + one.minutes, period.minutesAtStart),
     extendedTo: period.extendedTo,
     extensionReason: versions[period.id]?.extensionReason ?? null,
-    courses: courses[period.id] ?? [],
+    courses: coursesOf(period.id),
   }));
   return {
     userId,
@@ -82,7 +97,7 @@ async function readPerson(work: UserWork, person: Person): Promise<TrainingDetai
     initial:
       initial === null && courses[INITIAL] === undefined
         ? null
-        : { ...(initial ?? NOT_ASKED), requestedOn: person.initial?.requestedOn ?? null, courses: courses[INITIAL] ?? [] },
+        : { ...(initial ?? NOT_ASKED), requestedOn: person.initial?.requestedOn ?? null, courses: coursesOf(INITIAL) },
     periods,
   };
 }

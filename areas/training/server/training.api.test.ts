@@ -15,6 +15,7 @@ const { today, now } = moment();
 const year = yearOf(today);
 const PDF = plainPdf('Attestato', []).toString('base64');
 let agency: Caller;
+let colleague: Caller;
 
 const work = (change: object = {}) =>
   ({ db: test.connection.db, now, today, requestId: 'test', language: 'it', actor: null, ...change }) as const;
@@ -27,8 +28,19 @@ const course = (change: object = {}) => ({
   provider: 'Accademia',
   completedOn: `${year - 1}-12-01`,
   hours: 15,
+  modality: 'E_LEARNING' as const,
+  subjectArea: 'GIURIDICA' as const,
+  testResult: 'SUPERATO' as const,
+  evidence: [{ fileName: 'attestato.pdf', encodedContent: PDF }],
   ...change,
 });
+/** Records a course and, as a second person, confirms it where it is late. */
+async function proven(userId: number, body: ReturnType<typeof course>): Promise<TestAnswer> {
+  const recorded = await agency.call(routes.recordCourse, { params: { userId }, body });
+  expect(recorded.status, JSON.stringify(recorded.body)).toBe(200);
+  await colleague.call(routes.confirmCourse, { params: { userId, id: Number(recorded.body.id) } });
+  return recorded;
+}
 const causesOf = async (userId: number) =>
   (
     await test.connection.db
@@ -59,6 +71,7 @@ async function neglect(username: string): Promise<number> {
 
 beforeAll(async () => {
   agency = await test.as('dipendente-agenzia');
+  colleague = await test.as('dipendente-agenzia-2');
 });
 
 describe('somebody else', () => {
@@ -88,17 +101,13 @@ describe('a course', () => {
   it('puts a person in order, and taking it back does not', async () => {
     const userId = await neglect('venditore-2');
     expect(await read(userId)).toMatchObject({ status: 'NON_IN_REGOLA', reasons: [{ code: 'SCADUTO' }] });
-    const params = { userId };
-    await agency.call(routes.recordCourse, { params, body: course({ hours: 14.75 }) });
+    await proven(userId, course({ hours: 14.75 }));
     expect(await read(userId)).toMatchObject({ status: 'NON_IN_REGOLA', reasons: [{ duty: { minutesMissing: 15 } }] });
-    const last = await agency.call(routes.recordCourse, {
-      params,
-      body: course({ hours: 0.25, evidence: [{ fileName: 'attestato.pdf', encodedContent: PDF }] }),
-    });
+    const last = await proven(userId, course({ hours: 0.25 }));
     const after = await read(userId);
     expect(after).toMatchObject({ status: 'REGOLARE', validUntil: null });
-    const file = after.periods.flatMap((period) => period.courses).flatMap((one) => one.files)[0];
-    expect(file?.fileName).toBe('attestato.pdf');
+    const files = after.periods.flatMap((period) => period.courses).flatMap((one) => one.files);
+    const file = files.find(({ fileName }) => fileName === 'attestato.pdf');
     const download = { params: { id: file?.id ?? 0 }, query: {} };
     expect((await agency.call(downloadFile, download)).status).toBe(200);
     expect((await (await test.as('venditore-2')).call(downloadFile, download)).status).toBe(200);
@@ -110,6 +119,43 @@ describe('a course', () => {
     expect((await read(userId)).status).toBe('NON_IN_REGOLA');
   });
 
+  it('recorded after the deadline counts once a second person has confirmed it', async () => {
+    const userId = await neglect('venditore-10');
+    const recorded = await agency.call(routes.recordCourse, { params: { userId }, body: course() });
+    const params = { userId, id: Number(recorded.body.id) };
+    const last = async () => (await read(userId)).periods.at(-1);
+    expect(await read(userId)).toMatchObject({ status: 'NON_IN_REGOLA' });
+    expect(await last()).toMatchObject({
+      minutesAtEnd: 0,
+      minutesToProve: 900,
+      courses: [{ state: 'DA_CONFERMARE', mayConfirm: false, subjectArea: 'GIURIDICA' }],
+    });
+    expect((await agency.call(routes.confirmCourse, { params })).body.error).toBe('COURSE_NEEDS_SECOND_PERSON');
+    expect((await (await test.as('societa-commerciale')).call(routes.confirmCourse, { params })).status).toBe(403);
+    expect((await colleague.call(routes.confirmCourse, { params })).status).toBe(204);
+    expect((await colleague.call(routes.confirmCourse, { params })).body.error).toBe('COURSE_NOT_AWAITED');
+    expect(await read(userId)).toMatchObject({ status: 'REGOLARE' });
+    expect(await last()).toMatchObject({ minutesToProve: 0, courses: [{ state: 'VALIDO', confirmedBy: expect.any(String) }] });
+  });
+
+  it('without evidence, or with a failed test, does not count', async () => {
+    const userId = await neglect('venditore-11');
+    const period = (await read(userId)).periods.at(-1);
+    const kept = { user_id: userId, period_id: period?.id ?? 0, title: 'Corso di un tempo', provider: 'Accademia' };
+    await test.connection.db
+      .insertInto('training_course')
+      .values({ ...kept, completed_on: `${year - 1}-05-05`, minutes: 900, created_at: now })
+      .execute();
+    await proven(userId, course({ completedOn: `${year - 1}-04-04`, testResult: 'NON_SUPERATO' }));
+    const after = await read(userId);
+    expect(after.status).toBe('NON_IN_REGOLA');
+    expect(after.periods.at(-1)).toMatchObject({
+      minutesAtEnd: 0,
+      minutesToProve: 900,
+      courses: [{ state: 'DA_PROVARE' }, { state: 'TEST_NON_SUPERATO' }],
+    });
+  });
+
   it('is recorded once however often it is sent, and never without a key', async () => {
     const params = { userId: await idOf('venditore-3') };
     const key = { 'idempotency-key': crypto.randomUUID() };
@@ -117,7 +163,7 @@ describe('a course', () => {
       agency.send({ method: 'POST', url: `/api/formazione-ivass/${params.userId}/corsi`, payload: body, headers });
     const courses = async () => (await read(params.userId)).periods.flatMap((period) => period.courses.map(({ id }) => id));
     const before = await courses();
-    const body = course({ completedOn: today, hours: 2, evidence: [] });
+    const body = course({ completedOn: today, hours: 2 });
     const answers = await Promise.all([send(body, key), send(body, key)]);
     expect(answers[0]?.body).toEqual(answers[1]?.body);
     expect((await courses()).filter((id) => !before.includes(id))).toEqual([answers[0]?.body.id]);
@@ -165,6 +211,7 @@ describe('a course', () => {
     expect(await refused({ completedOn: addDays(today, 1) })).toEqual({ completedOn: 'La data non può essere futura' });
     expect(await refused({ completedOn: '2001-01-01' })).toEqual({ completedOn: 'La data non cade in nessuno dei periodi registrati' });
     expect(await refused({ title: ' ' })).toEqual({ title: 'Il campo Corso è obbligatorio' });
+    expect(await refused({ evidence: [] })).toEqual({ evidence: 'Il campo Attestati è obbligatorio' });
     const html = Buffer.from('<html>').toString('base64');
     expect(Object.values(await refused({ evidence: [{ fileName: 'a.pdf', encodedContent: html }] }))[0]).toContain('PDF');
     const four = Array.from({ length: 4 }, (_, i) => ({ fileName: `attestato-${i}.pdf`, encodedContent: PDF }));
@@ -202,6 +249,7 @@ describe('exceptions', () => {
     expect((await agency.call(routes.savePeriod, { params, body }, { 'if-match': '"1"' })).status).toBe(204);
     expect((await agency.call(routes.savePeriod, { params, body }, { 'if-match': '"1"' })).status).toBe(412);
     expect(await read(userId)).toMatchObject({ status: 'IN_SCADENZA', validUntil: addDays(today, 30) });
+    expect((await read(userId)).periods.at(-1)).toMatchObject({ minutesAtStart: 120, minutesToProve: 120, minutesAtEnd: 0 });
   });
 
   it('a suspension shares no day with another, and ends once', async () => {
@@ -254,7 +302,7 @@ describe('deactivation', () => {
     expect(await causesOf(userId)).toEqual(['FORMAZIONE_IVASS_NON_IN_REGOLA/training']);
     const seen = await agency.call(readUser, { params: { userPath: 'dealer', id: userId } });
     expect(seen.body).toMatchObject({ enabled: false, deactivations: [{ cause: 'FORMAZIONE_IVASS_NON_IN_REGOLA', source: 'training' }] });
-    await agency.call(routes.recordCourse, { params: { userId }, body: course() });
+    await proven(userId, course());
     expect(await causesOf(userId)).toEqual([]);
     await test.as('dealer-5');
   });

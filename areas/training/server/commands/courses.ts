@@ -1,32 +1,58 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { type Documents, type ReadUpload, readUpload } from '#areas/documents/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
 import { once } from '#platform/server-kit/http/idempotency.ts';
-import { type courseSchema, IN_THE_FUTURE, NO_PERIOD, recordCourse as recordCourseRoute, TRAINING_FIELDS } from '../../api/index.ts';
-import { countsAsInitial, initialDuty, minutesOf, periodOfCourse, ruleAt } from '../../domain/index.ts';
-import { TRAINING_FILES } from '../files.ts';
+import {
+  type courseSchema,
+  IN_THE_FUTURE,
+  NO_PERIOD,
+  recordCourse as recordCourseRoute,
+  TRAINING_FIELDS,
+  trainingErrors,
+} from '../../api/index.ts';
+import {
+  type CourseEvidence,
+  countsAsInitial,
+  courseState,
+  deadlineOf,
+  initialDuty,
+  minutesOf,
+  periodOfCourse,
+  ruleAt,
+} from '../../domain/index.ts';
 import { readLaw } from '../law.ts';
-import type { StoredPeriod } from '../load-people.ts';
-import { lockPerson, lockTrained, refuseField } from '../person.ts';
+import { EVIDENCE_MEMBERS, type StoredPeriod, TRAINING_FILES } from '../load-people.ts';
+import { isSecondPerson, lockPerson, lockTrained, refuseField } from '../person.ts';
 import { refreshTraining } from '../refresh.ts';
 
 type Course = z.output<typeof courseSchema>;
 
-/** The period a course counts for, null for initial training; refuses a day that lies in none. */
-async function periodFor(work: UserWork, userId: number, completedOn: string): Promise<StoredPeriod | null> {
+/** What a course counts for: a period, or initial training; `late` after its deadline. */
+interface Purpose {
+  readonly period: StoredPeriod | null;
+  readonly late: boolean;
+}
+
+/** What a course counts for; refuses a day that lies in no period. Initial training is late once the person is registered. */
+async function purposeOf(work: UserWork, userId: number, completedOn: string): Promise<Purpose> {
   await refreshTraining(work, [userId]);
   const person = await lockTrained(work, userId);
   const law = await readLaw(work.db);
-  if (countsAsInitial(initialDuty(person.initial, person.category, law.initial, work.today), completedOn)) return null;
+  if (countsAsInitial(initialDuty(person.initial, person.category, law.initial, work.today), completedOn)) {
+    const registeredOn = person.initial?.registeredOn ?? null;
+    return { period: null, late: registeredOn !== null && registeredOn < work.today };
+  }
   const missing = (startsOn: string) => {
     const period = person.periods.find((one) => one.startsOn === startsOn);
     const rule = ruleAt(law.rules, person.category, startsOn);
     return period !== undefined && rule !== null && minutesOf(period) < rule.minutesTotal;
   };
   const startsOn = periodOfCourse(completedOn, person.periods, person.category, law, missing);
-  return person.periods.find((period) => period.startsOn === startsOn) ?? refuseField(work, 'completedOn', NO_PERIOD);
+  const period = person.periods.find((one) => one.startsOn === startsOn) ?? refuseField(work, 'completedOn', NO_PERIOD);
+  return { period, late: deadlineOf(period, person.category, law.extensions, period.extendedTo) < work.today };
 }
 
 /** Certificates, checked; pictures are drawn anew, which takes a while. */
@@ -38,10 +64,10 @@ async function readEvidence({ language }: UserWork, { evidence }: Course): Promi
 }
 
 async function keepCourse(work: UserWork, documents: Documents, userId: number, course: Course, files: readonly ReadUpload[]) {
-  const { title, provider, completedOn } = course;
+  const { title, provider, completedOn, modality, subjectArea, testResult } = course;
   const minutes = Math.round(course.hours * 60);
   await lockTrained(work, userId);
-  const period = await periodFor(work, userId, completedOn);
+  const { period, late } = await purposeOf(work, userId, completedOn);
   const { id } = await work.db
     .insertInto('training_course')
     .values({
@@ -51,6 +77,10 @@ async function keepCourse(work: UserWork, documents: Documents, userId: number, 
       provider,
       completed_on: completedOn,
       minutes,
+      modality,
+      subject_area: subjectArea,
+      test_result: testResult,
+      late,
       created_at: work.now,
       created_by: work.actor.userId,
     })
@@ -59,7 +89,8 @@ async function keepCourse(work: UserWork, documents: Documents, userId: number, 
   for (const { fileName, content } of files) {
     await documents.storeFile(work, { content, fileName, entity: TRAINING_FILES, entityId: id, kind: 'ATTESTATO' });
   }
-  const after = { course: id, period: period?.startsOn ?? null, title, provider, completedOn, minutes, files: files.length };
+  const purpose = { course: id, period: period?.startsOn ?? null, late };
+  const after = { ...purpose, title, provider, completedOn, minutes, modality, subjectArea, testResult, files: files.length };
   await audit(work, { entity: 'user', entityId: userId, action: 'training-course', after });
   await refreshTraining(work, [userId]);
   return { id };
@@ -92,5 +123,36 @@ export async function voidCourse(work: UserWork, userId: number, id: number, rea
     .executeTakeFirst();
   if (course === undefined) throw new AppError(commonErrors.NOT_FOUND);
   await audit(work, { entity: 'user', entityId: userId, action: 'training-course-void', reason, before: { course: id, ...course } });
+  await refreshTraining(work, [userId]);
+}
+
+/**
+ * Confirms a course that was recorded after its deadline, so that it counts. COURSE_NEEDS_SECOND_PERSON for whoever recorded it and for the
+ * person themselves, COURSE_NOT_AWAITED when nothing is to be confirmed.
+ */
+export async function confirmCourse(work: UserWork, userId: number, id: number): Promise<void> {
+  await lockPerson(work, userId);
+  const course = await work.db
+    .selectFrom('training_course as c')
+    .select([
+      'c.title',
+      'c.minutes',
+      'c.created_by as recordedBy',
+      sql<CourseEvidence>`json_build_object(${EVIDENCE_MEMBERS})`.as('evidence'),
+    ])
+    .where('c.user_id', '=', userId)
+    .where('c.id', '=', id)
+    .where('c.voided_at', 'is', null)
+    .executeTakeFirst();
+  if (course === undefined) throw new AppError(commonErrors.NOT_FOUND);
+  if (courseState(course.evidence) !== 'DA_CONFERMARE') throw new AppError(trainingErrors.COURSE_NOT_AWAITED);
+  if (!isSecondPerson(work, [course.recordedBy, userId])) throw new AppError(trainingErrors.COURSE_NEEDS_SECOND_PERSON);
+  await work.db
+    .updateTable('training_course')
+    .set({ confirmed_at: work.now, confirmed_by: work.actor.userId })
+    .where('id', '=', id)
+    .execute();
+  const after = { course: id, title: course.title, minutes: course.minutes };
+  await audit(work, { entity: 'user', entityId: userId, action: 'training-course-confirm', after });
   await refreshTraining(work, [userId]);
 }

@@ -1,11 +1,14 @@
 import { SimpleGrid } from '@mantine/core';
 import { z } from 'zod';
 import { encodedFile } from '#areas/documents/ui/public.tsx';
+import type { Language, Text } from '#platform/domain-kit/locale.ts';
 import { FileField } from '#platform/ui-kit/file/file-field.tsx';
+import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date-field.tsx';
 import { NumberField } from '#platform/ui-kit/form/number-fields.tsx';
 import { TextAreaField } from '#platform/ui-kit/form/text-area-field.tsx';
 import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
@@ -19,6 +22,7 @@ import {
   type TrainingDetail,
   voidCourse,
 } from '../../api/index.ts';
+import { MODALITIES, MODALITY_LABELS, SUBJECT_AREA_LABELS, SUBJECT_AREAS, TEST_RESULT_LABELS, TEST_RESULTS } from '../../domain/index.ts';
 import { STALE } from '../stale.ts';
 import { useTrainingTexts } from '../texts.ts';
 
@@ -30,9 +34,14 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
+function optionsOf<V extends string>(values: readonly V[], labels: Readonly<Record<V, Text>>, language: Language) {
+  return values.map((value) => ({ value, label: labels[value][language] }));
+}
+
 /** A course that was completed, with its certificates. */
 export function CourseDialog({ detail, onClose }: DialogProps) {
   const t = useTrainingTexts();
+  const language = useLanguage();
   const record = useApiMutation(recordCourse, { invalidates: STALE });
   return (
     <FormDialog
@@ -56,6 +65,11 @@ export function CourseDialog({ detail, onClose }: DialogProps) {
             <DateField {...form.field('completedOn')} />
             <NumberField {...form.field('hours')} help={t('dialogs.hoursHelp')} />
           </SimpleGrid>
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <SelectField {...form.field('modality')} options={optionsOf(MODALITIES, MODALITY_LABELS, language)} />
+            <SelectField {...form.field('testResult')} options={optionsOf(TEST_RESULTS, TEST_RESULT_LABELS, language)} />
+          </SimpleGrid>
+          <SelectField {...form.field('subjectArea')} options={optionsOf(SUBJECT_AREAS, SUBJECT_AREA_LABELS, language)} />
           <FileField
             {...form.field('evidence')}
             multiple

@@ -1,11 +1,11 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
 import { downloadFile } from '#areas/documents/api/index.ts';
 import { urlOf } from '#platform/api-kit/route.ts';
 import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { DateText } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { TrainingDetail } from '../../api/index.ts';
-import { hoursText } from '../../domain/index.ts';
+import { type CourseState, hoursText, MODALITY_LABELS, SUBJECT_AREA_LABELS, TEST_RESULT_LABELS } from '../../domain/index.ts';
 import { useTrainingTexts } from '../texts.ts';
 
 export type Course = TrainingDetail['periods'][number]['courses'][number];
@@ -28,14 +28,46 @@ function CourseFiles({ files }: { files: Course['files'] }) {
   );
 }
 
+const STATE_COLORS: Readonly<Record<CourseState, string>> = {
+  VALIDO: 'green',
+  DA_PROVARE: 'orange',
+  DA_CONFERMARE: 'yellow',
+  TEST_NON_SUPERATO: 'red',
+};
+
+/** Where a course stands, with what is known of its evidence. */
+function Evidence({ course }: { course: Course }) {
+  const t = useTrainingTexts();
+  const language = useLanguage();
+  const known = [
+    course.modality === null ? null : MODALITY_LABELS[course.modality][language],
+    course.subjectArea === null ? null : SUBJECT_AREA_LABELS[course.subjectArea][language],
+    course.testResult === null ? null : t('course.test', { result: TEST_RESULT_LABELS[course.testResult][language].toLowerCase() }),
+  ].filter((one) => one !== null);
+  return (
+    <>
+      <Badge variant="light" color={STATE_COLORS[course.state]}>
+        {t(`course.states.${course.state}`)}
+      </Badge>
+      {known.length === 0 ? null : <Text size="sm">{known.join(', ')}</Text>}
+      {course.confirmedBy === null ? null : <Text size="sm">{t('course.confirmedBy', { name: course.confirmedBy })}</Text>}
+      {course.state === 'DA_PROVARE' ? <Text size="sm">{t('course.proveHelp')}</Text> : null}
+      {course.state === 'DA_CONFERMARE' ? (
+        <Text size="sm">{t('course.confirmHelp', { name: course.recordedBy ?? t('course.nobody') })}</Text>
+      ) : null}
+    </>
+  );
+}
+
 interface CourseTableProps {
   readonly courses: readonly Course[];
   readonly label: string;
   readonly onVoid?: ((course: Course) => void) | undefined;
+  readonly onConfirm?: ((course: Course) => void) | undefined;
 }
 
 /** Courses with their hours and certificates. */
-export function CourseTable({ courses, label, onVoid }: CourseTableProps) {
+export function CourseTable({ courses, label, onVoid, onConfirm }: CourseTableProps) {
   const t = useTrainingTexts();
   const language = useLanguage();
   if (courses.length === 0) return <Text c="dimmed">{t('periods.noCourses')}</Text>;
@@ -46,6 +78,7 @@ export function CourseTable({ courses, label, onVoid }: CourseTableProps) {
           <th scope="col">{t('course.title')}</th>
           <th scope="col">{t('course.completedOn')}</th>
           <th scope="col">{t('course.hours')}</th>
+          <th scope="col">{t('course.state')}</th>
           <th scope="col">{t('course.files')}</th>
           {onVoid === undefined ? null : <td />}
         </tr>
@@ -64,15 +97,23 @@ export function CourseTable({ courses, label, onVoid }: CourseTableProps) {
               <DateText date={course.completedOn} />
             </td>
             <td data-label={t('course.hours')}>{hoursText(course.minutes, language)}</td>
+            <td data-label={t('course.state')}>{course.voidReason === null ? <Evidence course={course} /> : '—'}</td>
             <td data-label={t('course.files')} data-none={course.files.length === 0 || undefined}>
               {course.files.length === 0 ? '—' : <CourseFiles files={course.files} />}
             </td>
             {onVoid === undefined ? null : (
               <td data-amount>
                 {course.voidReason === null ? (
-                  <Button size="compact-sm" variant="default" onClick={() => onVoid(course)}>
-                    {t('actions.void')}
-                  </Button>
+                  <Group gap="xs" justify="flex-end">
+                    {course.mayConfirm && onConfirm !== undefined ? (
+                      <Button size="compact-sm" onClick={() => onConfirm(course)}>
+                        {t('actions.confirm')}
+                      </Button>
+                    ) : null}
+                    <Button size="compact-sm" variant="default" onClick={() => onVoid(course)}>
+                      {t('actions.void')}
+                    </Button>
+                  </Group>
                 ) : null}
               </td>
             )}

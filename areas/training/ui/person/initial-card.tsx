@@ -8,10 +8,11 @@ import { HoursDone } from './hours-done.tsx';
 interface InitialCardProps {
   readonly initial: NonNullable<TrainingDetail['initial']>;
   readonly onVoid?: ((course: Course) => void) | undefined;
+  readonly onConfirm?: ((course: Course) => void) | undefined;
 }
 
 /** Professional training before the first registration: the months that count, hours, courses. */
-export function InitialCard({ initial, onVoid }: InitialCardProps) {
+export function InitialCard({ initial, onVoid, onConfirm }: InitialCardProps) {
   const t = useTrainingTexts();
   const { requestedOn, startsOn, endsOn, minutesDone, minutesDue, courses } = initial;
   return (
@@ -28,7 +29,7 @@ export function InitialCard({ initial, onVoid }: InitialCardProps) {
           </Text>
         )}
         <HoursDone done={minutesDone} due={minutesDue} />
-        <CourseTable courses={courses} label={`${t('periods.courses')}: ${t('initial.title')}`} onVoid={onVoid} />
+        <CourseTable courses={courses} label={`${t('periods.courses')}: ${t('initial.title')}`} onVoid={onVoid} onConfirm={onConfirm} />
       </Stack>
     </Paper>
   );

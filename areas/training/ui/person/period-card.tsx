@@ -15,10 +15,11 @@ interface PeriodCardProps {
   readonly period: Period;
   readonly onEdit?: (() => void) | undefined;
   readonly onVoid?: ((course: Course) => void) | undefined;
+  readonly onConfirm?: ((course: Course) => void) | undefined;
 }
 
 /** One period: hours at its start and end, deadline, courses with their certificates. */
-export function PeriodCard({ period, onEdit, onVoid }: PeriodCardProps) {
+export function PeriodCard({ period, onEdit, onVoid, onConfirm }: PeriodCardProps) {
   const t = useTrainingTexts();
   const language = useLanguage();
   const [from, to] = [yearOf(period.startsOn), yearOf(period.endsOn)];
@@ -42,13 +43,14 @@ export function PeriodCard({ period, onEdit, onVoid }: PeriodCardProps) {
           items={[
             { label: t('periods.atStart'), value: hours(period.minutesAtStart) },
             { label: t('periods.atEnd'), value: hours(period.minutesAtEnd) },
+            ...(period.minutesToProve === 0 ? [] : [{ label: t('periods.toProve'), value: hours(period.minutesToProve) }]),
             { label: t('periods.deadline'), value: <DateText date={period.deadline} /> },
           ]}
         />
         {period.extendedTo === null ? null : (
           <Text>{t('periods.extended', { date: formatDate(period.extendedTo), reason: period.extensionReason ?? '' })}</Text>
         )}
-        <CourseTable courses={period.courses} label={`${t('periods.courses')}: ${title}`} onVoid={onVoid} />
+        <CourseTable courses={period.courses} label={`${t('periods.courses')}: ${title}`} onVoid={onVoid} onConfirm={onConfirm} />
       </Stack>
     </Paper>
   );

@@ -6,7 +6,7 @@ import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
-import { readTraining, revokeOverride, type TrainingDetail } from '../../api/index.ts';
+import { confirmCourse, readTraining, revokeOverride, type TrainingDetail } from '../../api/index.ts';
 import { CourseDialog, VoidDialog } from '../dialogs/course-dialogs.tsx';
 import {
   EarlierPeriodDialog,
@@ -57,6 +57,16 @@ function Training({ detail }: { detail: TrainingDetail }) {
   const mayWrite = useHasRole('UPDATE_IVASS');
   const [open, setOpen] = useState<Open>();
   const revoke = useApiMutation(revokeOverride, { invalidates: STALE, onSuccess: () => notify.done(t('dialogs.saved')) });
+  const confirmation = useApiMutation(confirmCourse, { invalidates: STALE, onSuccess: () => notify.done(t('dialogs.confirmDone')) });
+  const askConfirm = async (course: Course) => {
+    const sure = await confirm({
+      title: t('dialogs.confirm', { title: course.title }),
+      message: t('dialogs.confirmText'),
+      confirm: t('actions.confirm'),
+    });
+    if (sure) confirmation.mutate({ params: { userId: detail.userId, id: course.id } }, { onError: notify.failed });
+  };
+  const onConfirm = mayWrite ? (course: Course) => void askConfirm(course) : undefined;
   const asked = detail.category !== null;
   const askRevoke = async () => {
     const sure = await confirm({
@@ -89,7 +99,11 @@ function Training({ detail }: { detail: TrainingDetail }) {
     <Stack gap="md">
       <StatusPanel detail={detail} actions={actions} />
       {detail.initial === null ? null : (
-        <InitialCard initial={detail.initial} onVoid={mayWrite ? (course) => setOpen({ kind: 'void', course }) : undefined} />
+        <InitialCard
+          initial={detail.initial}
+          onConfirm={onConfirm}
+          onVoid={mayWrite ? (course) => setOpen({ kind: 'void', course }) : undefined}
+        />
       )}
       {detail.periods.length === 0 && detail.initial === null ? (
         <EmptyState title={t('periods.none')} text={t('periods.noneText')} />
@@ -99,6 +113,7 @@ function Training({ detail }: { detail: TrainingDetail }) {
           key={period.id}
           period={period}
           onEdit={mayWrite ? () => setOpen({ kind: 'period', period }) : undefined}
+          onConfirm={onConfirm}
           onVoid={mayWrite ? (course) => setOpen({ kind: 'void', course }) : undefined}
         />
       ))}

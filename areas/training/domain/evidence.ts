@@ -1,0 +1,59 @@
+import type { Text } from '#platform/domain-kit/locale.ts';
+
+/** How a course was held (Reg. IVASS 40/2018 art. 90). */
+export const MODALITIES = ['AULA', 'VIDEOCONFERENZA', 'E_LEARNING'] as const;
+export type Modality = (typeof MODALITIES)[number];
+
+/** Areas of the subjects of training (Reg. IVASS 40/2018, Allegato 6). */
+export const SUBJECT_AREAS = ['GIURIDICA', 'TECNICA', 'AMMINISTRATIVA', 'INFORMATICA'] as const;
+export type SubjectArea = (typeof SUBJECT_AREAS)[number];
+
+/** How the final test went, without which a course is no training (Reg. IVASS 40/2018 art. 91). */
+export const TEST_RESULTS = ['SUPERATO', 'NON_SUPERATO'] as const;
+export type TestResult = (typeof TEST_RESULTS)[number];
+
+export const MODALITY_LABELS: Readonly<Record<Modality, Text>> = {
+  AULA: { it: 'Aula', en: 'Classroom' },
+  VIDEOCONFERENZA: { it: 'Videoconferenza', en: 'Video conference' },
+  E_LEARNING: { it: 'E-learning', en: 'E-learning' },
+};
+
+export const SUBJECT_AREA_LABELS: Readonly<Record<SubjectArea, Text>> = {
+  GIURIDICA: { it: 'Area giuridica', en: 'Law' },
+  TECNICA: { it: 'Area tecnica assicurativa e riassicurativa', en: 'Insurance and reinsurance technique' },
+  AMMINISTRATIVA: { it: 'Area amministrativa e gestionale', en: 'Administration and management' },
+  INFORMATICA: { it: 'Area informatica', en: 'Information technology' },
+};
+
+export const TEST_RESULT_LABELS: Readonly<Record<TestResult, Text>> = {
+  SUPERATO: { it: 'Superato', en: 'Passed' },
+  NON_SUPERATO: { it: 'Non superato', en: 'Failed' },
+};
+
+/** Where a course stands: only VALIDO counts. */
+export const COURSE_STATES = ['VALIDO', 'DA_PROVARE', 'DA_CONFERMARE', 'TEST_NON_SUPERATO'] as const;
+export type CourseState = (typeof COURSE_STATES)[number];
+
+/** What proves a course. */
+export interface CourseEvidence {
+  readonly modality: Modality | null;
+  readonly subjectArea: SubjectArea | null;
+  readonly testResult: TestResult | null;
+  /** Number of certificates. */
+  readonly certificates: number;
+  /** Recorded after the deadline of what it counts for. */
+  readonly late: boolean;
+  /** By a second person. */
+  readonly confirmed: boolean;
+}
+
+/**
+ * Whether a course counts: with certificate, modality, subject area and a passed final test (Reg. IVASS 40/2018 art. 88-92); one recorded
+ * after its deadline only once a second person has confirmed it, because hours that appear afterwards are the easiest to invent.
+ */
+export function courseState(evidence: CourseEvidence): CourseState {
+  const { modality, subjectArea, testResult, certificates, late, confirmed } = evidence;
+  if (testResult === 'NON_SUPERATO') return 'TEST_NON_SUPERATO';
+  if (modality === null || subjectArea === null || testResult === null || certificates === 0) return 'DA_PROVARE';
+  return late && !confirmed ? 'DA_CONFERMARE' : 'VALIDO';
+}

@@ -25,6 +25,11 @@ export const userErrors = defineErrors({
     it: 'Sotto {name} ci sono ancora {count} utenti: spostali prima sotto un altro superiore',
     en: '{count} users still stand below {name}: move them below another superior first',
   },
+  USER_NOT_REGISTERED: {
+    status: 409,
+    it: '{name} non può essere attivato: {problem}. Completa prima la scheda «Registro (RUI)»',
+    en: '{name} cannot be activated: {problem}. Complete the tab “Register (RUI)” first',
+  },
   USER_BLOCKED_BY_CAUSE: {
     status: 409,
     it: "L'utente resta disattivato per {causes}: tornerà attivo quando sarà risolto",

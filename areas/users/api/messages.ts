@@ -45,4 +45,8 @@ export const REGISTER_ORDER: Text = {
   it: 'Non è possibile in questo punto della storia: controlla gli eventi già registrati',
   en: 'Not possible at this point of the history: look at the events already recorded',
 };
+export const REGISTER_SECTION: Text = {
+  it: 'Per questo gruppo serve la sezione {sections} del RUI',
+  en: 'This group needs section {sections} of the RUI',
+};
 export const INSURER_UNKNOWN: Text = { it: 'La compagnia scelta non esiste', en: 'The chosen insurer does not exist' };

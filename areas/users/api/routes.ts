@@ -159,7 +159,7 @@ export const setUserState = route({
   params: userParams,
   body: userStateSchema,
   response: z.object({ enabled: z.boolean(), causes: z.array(z.enum(DEACTIVATION_CAUSES)) }),
-  errors: [userErrors.USER_IS_YOURSELF, userErrors.USER_BLOCKED_BY_CAUSE],
+  errors: [userErrors.USER_IS_YOURSELF, userErrors.USER_BLOCKED_BY_CAUSE, userErrors.USER_NOT_REGISTERED],
   fields,
 });
 

@@ -160,3 +160,11 @@ export function distributionProblem(rule: RegistrationRule, registration: Regist
 export function mayEarn(rule: RegistrationRule, registration: Registration | null): boolean {
   return registration?.state === 'NON_INTERMEDIARIO' || distributionProblem(rule, registration) === null;
 }
+
+/**
+ * Why a user may not be active on the day of the registration: whoever must be registered and neither is, nor has a recorded reason why
+ * not. Null for everybody else.
+ */
+export function activityProblem(rule: RegistrationRule, registration: Registration | null): Text | null {
+  return mayEarn(rule, registration) ? null : distributionProblem(rule, registration);
+}

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PlainDate } from '#platform/domain-kit/dates.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
+import type { Work } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import { type DatedEvent, type Registration, type RegistrationRule, registrationAt } from '../domain/index.ts';
+import { activityProblem, type DatedEvent, type Registration, type RegistrationRule, registrationAt } from '../domain/index.ts';
 
 /** The recorded events of a user as JSON, for a statement that reads users: `DatedEvent[]`. */
 export function eventsOf(userId: string): RawBuilder<DatedEvent[]> {
@@ -27,4 +29,20 @@ export async function registrationOn(db: Database, userId: number, day: PlainDat
     .where('voided_at', 'is', null)
     .execute();
   return registrationAt(rows as DatedEvent[], day);
+}
+
+/** What the law asks of the group of a user today; null for a group without a row. */
+export async function ruleToday({ db, today }: Pick<Work, 'db' | 'today'>, userId: number): Promise<RegistrationRule | null> {
+  const row = await db
+    .selectFrom('app_user as u')
+    .select(ruleOf('u.group', today).as('rule'))
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.rule;
+}
+
+/** Why a user may not be active today (art. 108-109 CAP); null when nothing is against it. */
+export async function registerProblem(work: Pick<Work, 'db' | 'today'>, userId: number): Promise<Text | null> {
+  const rule = await ruleToday(work, userId);
+  return rule === null ? null : activityProblem(rule, await registrationOn(work.db, userId, work.today));
 }

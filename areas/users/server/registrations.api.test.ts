@@ -81,6 +81,68 @@ describe('the registration of a user', () => {
   });
 });
 
+describe('a new user of a group that must be registered', () => {
+  const created = async (caller: Caller, username: string, change: object = {}) => {
+    const body = {
+      ...routes.EMPTY_REGISTRY,
+      subjectType: 'SOCIETA' as const,
+      businessName: 'Autosalone Iscritto S.r.l.',
+      vatNumber: '00743110157',
+      email: 'iscritto@example.com',
+      username,
+      password: 'Collina7verde',
+      parents: { SOCIETA_COMMERCIALE: await idOf('societa-commerciale') },
+      ...change,
+    };
+    return caller.call(routes.createUser, { params: { userPath: 'dealer' }, body }, { 'idempotency-key': randomUUID() });
+  };
+  const seen = async (caller: Caller, username: string) =>
+    routes.readUser.response.parse((await caller.call(routes.readUser, { params: await dealerAt(username) })).body);
+
+  it('comes disabled without a registration, cannot be enabled by hand, and becomes active with it', async () => {
+    const company = await test.as('societa-commerciale');
+    expect((await created(company, 'da-iscrivere')).status).toBe(200);
+    expect(await seen(company, 'da-iscrivere')).toMatchObject({
+      enabled: false,
+      deactivations: [{ cause: 'ISCRIZIONE_RUI_MANCANTE', liftedAt: null }],
+    });
+    const agency = await test.as('dipendente-agenzia');
+    const enable = async () =>
+      agency.call(routes.setUserState, { params: await dealerAt('da-iscrivere'), body: { enabled: true, reason: null } });
+    expect((await enable()).body.error).toBe('USER_NOT_REGISTERED');
+    const event = { event: 'ISCRIZIONE', validFrom: addDays(today, -3) } as const;
+    expect((await record(agency, 'da-iscrivere', { ...event, ruiNumber: 'A000111222' })).body).toEqual({
+      ruiNumber: 'Per questo gruppo serve la sezione E del RUI',
+    });
+    expect((await record(agency, 'da-iscrivere', { ...event, ruiNumber: 'E000111222' })).status).toBe(200);
+    expect((await seen(agency, 'da-iscrivere')).enabled).toBe(true);
+  });
+
+  it('is active at once with number and date, refused at the field for another section', async () => {
+    const agency = await test.as('dipendente-agenzia');
+    const other = await created(agency, 'altra-sezione', { ruiNumber: 'A000333444', ruiRegisteredOn: '2020-01-15' });
+    expect(other.body).toEqual({ ruiNumber: 'Per questo gruppo serve la sezione E del RUI' });
+    expect((await created(agency, 'gia-iscritto', { ruiNumber: 'E000333444', ruiRegisteredOn: '2020-01-15' })).status).toBe(200);
+    expect((await seen(agency, 'gia-iscritto')).enabled).toBe(true);
+  });
+
+  it('who was disabled is not enabled while the registration is suspended', async () => {
+    const agency = await test.as('dipendente-agenzia');
+    const params = await dealerAt('gia-iscritto');
+    await agency.call(routes.setUserState, { params, body: { enabled: false, reason: 'Verifica' } });
+    await record(agency, 'gia-iscritto', { event: 'SOSPENSIONE', validFrom: addDays(today, -1), reason: 'Provvedimento' });
+    const enable = () => agency.call(routes.setUserState, { params, body: { enabled: true, reason: null } });
+    expect((await enable()).body.error_description).toContain('sospesa');
+    await record(agency, 'gia-iscritto', { event: 'RIPRESA', validFrom: today });
+    expect((await enable()).body).toEqual({ enabled: true, causes: [] });
+  });
+
+  it('owes what still has to be confirmed by an adviser', async () => {
+    const rows = await test.connection.db.selectFrom('registration_rule').select('to_confirm').distinct().execute();
+    expect(rows).toEqual([{ to_confirm: true }]);
+  });
+});
+
 describe('commercial managers and commercial consultants', () => {
   it.each(['responsabili-commerciali', 'consulenti-commerciali'] as const)('are listed at %s', async (userPath) => {
     const agency = await test.as('dipendente-agenzia');

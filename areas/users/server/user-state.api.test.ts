@@ -124,7 +124,7 @@ describe('deleting', () => {
       lastName: 'Impiegato',
       email: 'n@example.com',
       username: 'dipendente-dealer',
-      password: 'Prova2026',
+      password: 'Collina7verde',
       parents: { DEALER: await idOf('dealer') },
     };
     const key = { 'idempotency-key': crypto.randomUUID() };

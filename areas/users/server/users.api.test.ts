@@ -19,6 +19,7 @@ const DEALER = {
   vatNumber: '00743110157',
   email: 'prova@example.com',
 } as const;
+const REGISTERED = { ruiNumber: 'E000912345', ruiRegisteredOn: '2020-01-15' };
 const SELLER = {
   ...routes.EMPTY_REGISTRY,
   subjectType: 'PERSONA_FISICA',
@@ -30,7 +31,22 @@ const SELLER = {
 const newKey = () => ({ 'idempotency-key': crypto.randomUUID() });
 
 async function create(caller: Caller, userPath: UserPath, body: Record<string, unknown>, headers = newKey()) {
-  return caller.send({ method: 'POST', url: `/api/utenti/${userPath}`, headers, payload: { password: 'Prova2026', parents: {}, ...body } });
+  return caller.send({
+    method: 'POST',
+    url: `/api/utenti/${userPath}`,
+    headers,
+    payload: { password: 'Collina7verde', parents: {}, ...body },
+  });
+}
+
+/** Created users have passwords of their own; with the one of the demonstration they can log in here. */
+async function takeDemoPassword(username: string): Promise<void> {
+  const { password_hash } = await test.connection.db
+    .selectFrom('app_user')
+    .select('password_hash')
+    .where('username', '=', 'dealer')
+    .executeTakeFirstOrThrow();
+  await test.connection.db.updateTable('app_user').set({ password_hash }).where('username', '=', username).execute();
 }
 
 /** GET, then the version to save with. */
@@ -139,14 +155,20 @@ describe('a new user', () => {
 
   it('is made below his superior, logs in, and cannot be made twice', async () => {
     const parents = { HOLDING: await idOf('holding') };
-    const made = await create(agency, 'dealer', { ...DEALER, username: 'prova.dealer', parents });
+    const made = await create(agency, 'dealer', { ...DEALER, ...REGISTERED, username: 'prova.dealer', parents });
     expect(made.status).toBe(200);
     const dealer = Number(made.body.id);
     expect((await create(agency, 'dealer', { ...DEALER, username: 'PROVA.dealer', parents })).body).toEqual({
       username: 'Il nome utente è già in uso',
     });
-    const seller = await create(agency, 'venditori', { ...SELLER, username: 'prova.venditore', parents: { DEALER: dealer } });
+    const seller = await create(agency, 'venditori', {
+      ...SELLER,
+      ...REGISTERED,
+      username: 'prova.venditore',
+      parents: { DEALER: dealer },
+    });
     expect(seller.status).toBe(200);
+    await takeDemoPassword('prova.venditore');
     await test.as('prova.venditore');
     const below = await agency.call(routes.listUsers, {
       params: { userPath: 'venditori' },

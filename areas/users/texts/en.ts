@@ -146,7 +146,7 @@ export const en = {
     noSuperiors: 'No superior of this name',
     noInsurers: 'No insurer to choose',
     noAntitheft: 'No anti-theft device to choose',
-    ruiHelp: 'Section A to F and nine digits, such as E000123456',
+    ruiHelp: 'Section A to F and nine digits, such as E000123456. Whoever must be registered by law stays deactivated until they are',
   },
   actions: {
     loginAs: 'Log in as',
@@ -174,6 +174,8 @@ export const en = {
     still: 'The manual block is gone, but {name} stays deactivated: {causes}',
     textStill: 'The manual block is taken away, but he stays deactivated until this is solved: {causes}.',
     causes: {
+      ISCRIZIONE_RUI_MANCANTE:
+        'No registration in the RUI that is valid today: its recording in the tab “Register (RUI)” reactivates the user by itself',
       ESTRATTI_CONTO_NON_PAGATI: 'Unpaid statements: payment or a deferral reactivates him by itself',
       FORMAZIONE_IVASS_NON_IN_REGOLA: 'IVASS training not in order: complete hours reactivate him by themselves',
       MODULI_PROPOSTA_MANCANTI: 'Missing signed proposal forms: their delivery reactivates him by itself',

@@ -153,7 +153,7 @@ export const it = {
     noSuperiors: 'Nessun superiore con questo nome',
     noInsurers: 'Nessuna compagnia da scegliere',
     noAntitheft: 'Nessun antifurto da scegliere',
-    ruiHelp: 'Sezione da A a F e nove cifre, per esempio E000123456',
+    ruiHelp: 'Sezione da A a F e nove cifre, per esempio E000123456. Chi per legge deve essere iscritto resta disattivato finché non lo è',
   },
   actions: {
     loginAs: 'Accedi come',
@@ -181,6 +181,8 @@ export const it = {
     still: 'Il blocco manuale è tolto, ma {name} resta disattivato: {causes}',
     textStill: 'Il blocco manuale viene tolto, ma resta disattivato finché non si risolve: {causes}.',
     causes: {
+      ISCRIZIONE_RUI_MANCANTE:
+        'Manca un’iscrizione al RUI valida oggi: torna attivo da solo quando è registrata nella scheda «Registro (RUI)»',
       ESTRATTI_CONTO_NON_PAGATI: 'Estratti conto non pagati: torna attivo da solo con il pagamento o con una proroga',
       FORMAZIONE_IVASS_NON_IN_REGOLA: 'Formazione IVASS non in regola: torna attivo da solo quando le ore sono complete',
       MODULI_PROPOSTA_MANCANTI: 'Moduli di proposta firmati mancanti: torna attivo da solo alla consegna',

@@ -9,7 +9,7 @@ import { obey } from '../field-errors.ts';
 import { requireReach, withinSight } from '../reach.ts';
 import { columnsOf } from '../registry-row.ts';
 import { type CitiesNamed, settlePlace } from '../settle-place.ts';
-import { settleRegister } from './registrations.ts';
+import { awaitRegistration, settleRegister } from './registrations.ts';
 
 /** Whether a user of this kind is there and within the sight of the acting user: only such a one can be put above others. */
 export async function isVisibleParent(work: UserWork, kind: Group, id: number): Promise<boolean> {
@@ -55,8 +55,8 @@ async function requireInSight(work: UserWork, group: Group, id: number): Promise
 }
 
 /**
- * Creates a user of a group below superiors that the acting user sees; his password is good until somebody changes it. `onlyTry` leaves out the
- * slow hashing of the password: the caller undoes the whole transaction.
+ * Creates a user of a group below superiors that the acting user sees; his password is good until somebody changes it. Whoever must be
+ * registered and is not comes disabled. `onlyTry` leaves out the slow hashing of the password: the caller undoes the whole transaction.
  */
 export async function createUser(
   work: UserWork,
@@ -95,5 +95,6 @@ export async function createUser(
   await settleRegister(work, created.id, null, user);
   const { password: _, ...after } = user;
   await audit(work, { entity: 'user', entityId: created.id, action: 'create', after: { ...after, group } });
+  await awaitRegistration(work, created.id);
   return created;
 }

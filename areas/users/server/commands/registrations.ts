@@ -1,6 +1,6 @@
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
 import type { PlainDate } from '#platform/domain-kit/dates.ts';
-import type { Text } from '#platform/domain-kit/locale.ts';
+import { interpolate, type Text } from '#platform/domain-kit/locale.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import {
@@ -9,10 +9,13 @@ import {
   REGISTER_DATE_NEEDED,
   REGISTER_FUTURE,
   REGISTER_ORDER,
+  REGISTER_SECTION,
   REGISTER_TWICE,
   type Registry,
 } from '../../api/index.ts';
-import { type DatedEvent, isPossibleHistory } from '../../domain/index.ts';
+import { type DatedEvent, isPossibleHistory, mustRegister, sectionOf } from '../../domain/index.ts';
+import { closeCause, openCause } from '../deactivation.ts';
+import { registerProblem, ruleToday } from '../registration.ts';
 import { loadUser, type UserKey } from '../user-row.ts';
 
 type Kept = DatedEvent & { readonly id: number };
@@ -65,10 +68,34 @@ async function takeBack(work: UserWork, userId: number, { id, ...event }: Kept, 
   await audit(work, { entity: 'user', entityId: userId, action: 'registration-void', reason, before: { ...event } });
 }
 
+const CAUSE = 'ISCRIZIONE_RUI_MANCANTE';
+
+/** Disables a new user who must be registered and is not; their registration enables them. */
+export async function awaitRegistration(work: UserWork, userId: number): Promise<void> {
+  const problem = await registerProblem(work, userId);
+  if (problem !== null) await openCause(work, { userId, cause: CAUSE, reason: problem[work.language], source: 'users' });
+}
+
+/** Enables whoever waited for the registration that is there now. */
+async function endWait(work: UserWork, userId: number): Promise<void> {
+  if ((await registerProblem(work, userId)) === null) await closeCause(work, userId, CAUSE);
+}
+
+/** Refuses a number whose section of the register does not fit the group. */
+async function requireFittingSection(work: UserWork, userId: number, ruiNumber: string, field: string): Promise<void> {
+  const rule = await ruleToday(work, userId);
+  if (rule === null || !mustRegister(rule)) return;
+  if (rule.sections.some((section) => section === sectionOf(ruiNumber))) return;
+  throw new FieldErrors({ [field]: interpolate(REGISTER_SECTION[work.language], { sections: rule.sections.join(', ') }) });
+}
+
 /** Records an event of a user whom the acting user may edit. */
 export async function recordRegistration(work: UserWork, key: UserKey, body: NewRegistrationEvent): Promise<{ id: number }> {
   const row = await loadUser(work, key, 'EDIT', { lock: true });
-  return insertEvent(work, row.id, body, 'validFrom');
+  if (body.ruiNumber !== null) await requireFittingSection(work, row.id, body.ruiNumber, 'ruiNumber');
+  const recorded = await insertEvent(work, row.id, body, 'validFrom');
+  await endWait(work, row.id);
+  return recorded;
 }
 
 /** Takes an event back. NOT_FOUND for one of somebody else, or taken back already; refused where those after it hang in the air without it. */
@@ -93,6 +120,7 @@ async function replaceRegistration(work: UserWork, userId: number, ruiNumber: st
   if (corrects) await takeBack(work, userId, last, 'Rettifica');
   if (ruiNumber === null) return;
   if (on === null) refuse(work, 'ruiRegisteredOn', REGISTER_DATE_NEEDED);
+  await requireFittingSection(work, userId, ruiNumber, 'ruiNumber');
   await insertEvent(work, userId, { event: 'ISCRIZIONE', validFrom: on, ruiNumber, reason: null }, 'ruiRegisteredOn');
 }
 
@@ -109,5 +137,6 @@ export async function settleRegister(work: UserWork, userId: number, before: Reg
   for (const field of changed) if (field !== 'ruiNumber' && (after[field] ?? '') > work.today) refuse(work, field, REGISTER_FUTURE);
   if (changed.includes('ruiNumber') || changed.includes('ruiRegisteredOn')) {
     await replaceRegistration(work, userId, after.ruiNumber, after.ruiRegisteredOn);
+    await endWait(work, userId);
   }
 }

@@ -6,6 +6,7 @@ import { passwordFor, userErrors } from '../../api/index.ts';
 import { DEACTIVATION_LABELS, type DeactivationCause } from '../../domain/index.ts';
 import { closeCause, openCause } from '../deactivation.ts';
 import { obey } from '../field-errors.ts';
+import { registerProblem } from '../registration.ts';
 import { endSessions, loadUser, saveUserRow, type UserKey } from '../user-row.ts';
 
 function refuseYourself(work: UserWork, id: number): void {
@@ -19,7 +20,7 @@ interface State {
 
 /**
  * Enables or disables by hand (spec §4). Automatic causes are not lifted by hand: enabling takes the manual one away, and says so when
- * only automatic ones remain.
+ * only automatic ones remain. Nobody who must be registered is enabled without a registration that is valid today (art. 108 CAP).
  */
 export async function setUserState(work: UserWork, key: UserKey, wish: { enabled: boolean; reason: string | null }): Promise<State> {
   const row = await loadUser(work, key, 'EDIT', { lock: true });
@@ -28,6 +29,8 @@ export async function setUserState(work: UserWork, key: UserKey, wish: { enabled
     const causes = await openCause(work, { userId: row.id, cause: 'MANUALE', reason: wish.reason, source: 'users' });
     return { enabled: false, causes };
   }
+  const problem = await registerProblem(work, row.id);
+  if (problem !== null) throw new AppError(userErrors.USER_NOT_REGISTERED, { name: row.display_name, problem: problem[work.language] });
   const manual = await work.db
     .selectFrom('user_deactivation')
     .select('id')

@@ -1,25 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { readTask } from '#areas/tasks/api/index.ts';
+import { yearOf } from '#platform/domain-kit/dates.ts';
+import { moment } from '#platform/server-kit/clock.ts';
 import * as routes from '../../api/index.ts';
 
 const test = testApp();
+const { today } = moment();
 
-const HEADINGS = 'Nome utente;Password;Nome;Cognome;Email;Dealer (nome utente);Data richiesta;Città';
+const HEADINGS = 'Nome utente;Password;Nome;Cognome;Email;Dealer (nome utente);Data richiesta;Città;Numero RUI;Data iscrizione RUI';
 const sheet = (...lines: string[]) => ({
   fileName: 'venditori.csv',
   encodedContent: Buffer.from([HEADINGS, ...lines].join('\n')).toString('base64'),
 });
-const line = (username: string, rest: Partial<{ password: string; email: string; dealer: string; date: string; city: string }> = {}) =>
+const line = (
+  username: string,
+  rest: Partial<{ password: string; email: string; dealer: string; date: string; city: string; rui: string }> = {},
+) =>
   [
     username,
-    rest.password ?? 'Prova2026',
+    rest.password ?? 'Collina7verde',
     'Ada',
     'Rossi',
     rest.email ?? `${username}@example.com`,
     rest.dealer ?? 'dealer',
     rest.date ?? '',
     rest.city ?? '',
+    rest.rui ?? `E000912399;01-01-${yearOf(today)}`,
   ].join(';');
 
 async function imported(caller: Caller, file: ReturnType<typeof sheet>, dryRun: boolean) {
@@ -82,6 +89,12 @@ describe('a spreadsheet of users', () => {
     expect(again).toMatchObject({ created: 0, skipped: 2, failed: 1 });
     expect(again.errors[0]?.errors[0]?.column).toBe('Password');
     expect(await countOf('venuto-1')).toBe(1);
+    const { password_hash } = await test.connection.db
+      .selectFrom('app_user')
+      .select('password_hash')
+      .where('username', '=', 'dealer')
+      .executeTakeFirstOrThrow();
+    await test.connection.db.updateTable('app_user').set({ password_hash }).where('username', '=', 'venuto-1').execute();
     const seller = await test.as('venuto-1');
     expect((await seller.send({ method: 'GET', url: '/api/utenti/info' })).body).toMatchObject({ gruppo: 'VENDITORE' });
     const trail = await test.connection.db
@@ -91,7 +104,7 @@ describe('a spreadsheet of users', () => {
       .where('e.entity', '=', 'user')
       .where('u.username', '=', 'venuto-2')
       .execute();
-    expect(trail).toEqual([{ action: 'create' }]);
+    expect(trail).toEqual([{ action: 'registration' }, { action: 'create' }]);
   });
 
   it('judges who came as if he had been typed: trained or not, and deactivated with a producer who does not pay', async () => {
@@ -114,7 +127,7 @@ describe('a spreadsheet of users', () => {
       .execute();
     await imported(
       agency,
-      sheet(line('chiesto-1', { date: '01-03-2026' }), line('sereno-1'), line('debitore-1', { dealer: 'dealer-7' })),
+      sheet(line('chiesto-1', { date: '01-03-2026', rui: ';' }), line('sereno-1'), line('debitore-1', { dealer: 'dealer-7' })),
       false,
     );
     const judged = await db
@@ -124,7 +137,7 @@ describe('a spreadsheet of users', () => {
       .orderBy('username')
       .execute();
     expect(judged).toEqual([
-      { username: 'chiesto-1', status: 'NON_IN_REGOLA', enabled: true },
+      { username: 'chiesto-1', status: 'NON_IN_REGOLA', enabled: false },
       { username: 'debitore-1', status: 'REGOLARE', enabled: false },
       { username: 'sereno-1', status: 'REGOLARE', enabled: true },
     ]);
@@ -143,14 +156,18 @@ describe('a spreadsheet of users', () => {
     });
     const { id, taskId } = started.body as { id: number; taskId: number };
     const { db } = test.connection;
-    await db.updateTable('long_task').set({ status: 'ERROR', cancelled: true }).where('id', '=', taskId).execute();
+    await db.updateTable('long_task').set({ status: 'ERROR', cancelled: true, finished_at: new Date().toISOString() }).where('id', '=', taskId).execute();
     expect(await db.selectFrom('user_import').select('cells').where('id', '=', id).executeTakeFirst()).toEqual({ cells: null });
     await test.runJobs();
   });
 
   it('puts nobody outside the branch of who sent it', async () => {
     const company = await test.as('societa-commerciale-2');
-    const result = await imported(company, sheet(line('fuori-1', { dealer: 'dealer' }), line('dentro-1', { dealer: 'dealer-2' })), false);
+    const result = await imported(
+      company,
+      sheet(line('fuori-1', { dealer: 'dealer', rui: ';' }), line('dentro-1', { dealer: 'dealer-2', rui: ';' })),
+      false,
+    );
     expect(result).toMatchObject({ created: 1, failed: 1 });
     expect(result.errors[0]).toMatchObject({ line: 2, errors: [{ column: 'Dealer (nome utente)' }] });
   });

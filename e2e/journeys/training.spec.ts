@@ -93,6 +93,14 @@ test('training that ran out stops sales and its user; a reminder arrives, a cour
   await dialog.getByRole('textbox', { name: 'Ente formatore' }).fill('Accademia');
   await dialog.getByRole('textbox', { name: 'Concluso il' }).fill(`10-12-${lastYear}`);
   await dialog.getByRole('textbox', { name: 'Ore', exact: true }).fill('15');
+  for (const [field, option] of [
+    ['Modalità', 'E-learning'],
+    ['Test finale', 'Superato'],
+    ['Area tematica', 'Area giuridica'],
+  ] as const) {
+    await dialog.getByRole('combobox', { name: field }).click();
+    await clerk.getByRole('option', { name: option, exact: true }).click();
+  }
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'attestato.pdf',
     mimeType: 'application/pdf',
@@ -101,6 +109,15 @@ test('training that ran out stops sales and its user; a reminder arrives, a cour
   await expectAccessible(clerk);
   await dialog.getByRole('button', { name: 'Registra corso' }).click();
   await expect(clerk.getByRole('link', { name: 'attestato.pdf' })).toBeVisible();
+  // Last year's deadline has passed: the hours count once a second person has confirmed them.
+  await expect(clerk.getByText('Da confermare')).toBeVisible();
+  await expect(clerk.getByRole('button', { name: 'Conferma', exact: true })).toHaveCount(0);
+  const colleague = await openFor(browser, 'dipendente-agenzia-2');
+  await colleague.goto(clerk.url());
+  await colleague.getByRole('button', { name: 'Conferma', exact: true }).click();
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Conferma', exact: true }).click();
+  await expect(colleague.getByText('Corso confermato')).toBeVisible();
+  await clerk.reload();
   await expect(clerk.getByText('Regolare', { exact: true })).toBeVisible();
   expect(await logsIn(clerk, 'dealer-3')).toBe(true);
 

@@ -22,7 +22,7 @@ export const setUserStates = route({
   summary: 'Enable or disable several users, each in a transaction of its own, with what became of each',
   params: bulkParams,
   body: z
-    .object({ users: bulkUsers, enabled: z.boolean(), reason: optionalText(500) })
+    .object({ users: bulkUsers, enabled: z.boolean(), reason: optionalText(500), withStaff: z.boolean().default(false) })
     .refine((body) => body.enabled || body.reason !== null, { path: ['reason'], params: { rule: 'required', ruleParams: {} } }),
   response: bulkResult,
   fields: USER_FIELDS,

@@ -16,9 +16,9 @@ const fields = USER_FIELDS;
 const ofGroup = z.object({ userPath: z.enum(USER_PATH_LIST) });
 export const userParams = ofGroup.extend({ id: idParam() });
 
-/** Disabling needs a reason (spec §4). */
+/** Disabling needs a reason (spec §4); `withStaff`: who sells for the user is disabled too. Who was comes back together with the user. */
 export const userStateSchema = z
-  .object({ enabled: z.boolean(), reason: optionalText(500) })
+  .object({ enabled: z.boolean(), reason: optionalText(500), withStaff: z.boolean().default(false) })
   .refine((body) => body.enabled || body.reason !== null, { path: ['reason'], params: { rule: 'required', ruleParams: {} } });
 
 export const userPasswordSchema = z.object({ password: z.string().min(1).max(50) });
@@ -150,15 +150,26 @@ export const saveUser = route({
   fields,
 });
 
+const member = z.object({ id: z.int(), name: z.string() });
+
+export const readStaff = route({
+  method: 'GET',
+  path: '/utenti/:userPath/:id/personale',
+  access: { roles: ['UPDATE_UTENTI', 'ATTIVA_UTENTE'] },
+  summary: 'Who sells for a user: the active ones, and those disabled together with him',
+  params: userParams,
+  response: z.object({ active: z.array(member), together: z.array(member) }),
+});
+
 export const setUserState = route({
   method: 'PUT',
   path: '/utenti/:userPath/:id/stato',
   access: { roles: ['UPDATE_UTENTI', 'ATTIVA_UTENTE'] },
   failure: userErrors.USER_UPDATE_FAILED,
-  summary: 'Enable a user, or disable him for a reason; his sessions end at once',
+  summary: 'Enable a user, or disable him for a reason, also with who sells for him; sessions end at once',
   params: userParams,
   body: userStateSchema,
-  response: z.object({ enabled: z.boolean(), causes: z.array(z.enum(DEACTIVATION_CAUSES)) }),
+  response: z.object({ enabled: z.boolean(), causes: z.array(z.enum(DEACTIVATION_CAUSES)), together: z.int() }),
   errors: [userErrors.USER_IS_YOURSELF, userErrors.USER_BLOCKED_BY_CAUSE, userErrors.USER_NOT_REGISTERED],
   fields,
 });

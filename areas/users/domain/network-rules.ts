@@ -58,6 +58,11 @@ export const PARENTS: Readonly<Record<Group, readonly ParentRule[]>> = {
 /** A parent per kind: the id of the user above, or null where there is none. */
 export type Parents = Readonly<Partial<Record<Group, number | null>>>;
 
+/** Groups of the people who work in the name of a user of this group and cannot exist without them. */
+export function staffOf(group: Group): Group[] {
+  return GROUPS.filter((child) => PARENTS[child].some((rule) => rule.group === group && rule.mandatory));
+}
+
 /** Groups that can stand anywhere below a user of this group. */
 export function groupsBelow(group: Group): Group[] {
   const found = new Set<Group>();

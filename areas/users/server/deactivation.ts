@@ -32,17 +32,26 @@ interface NewCause {
   readonly reason: string | null;
   /** Area that found it, and that lifts it. */
   readonly source: string;
+  /** The superior with whom the user is disabled. */
+  readonly withId?: number;
 }
 
 /** Opens a cause; does nothing when it is open already. Call within a transaction. Returns the causes that are open then. */
-export async function openCause(work: Work, { userId, cause, reason, source }: NewCause): Promise<DeactivationCause[]> {
+export async function openCause(work: Work, { userId, cause, reason, source, withId }: NewCause): Promise<DeactivationCause[]> {
   const opened = await work.db
     .insertInto('user_deactivation')
-    .values({ user_id: userId, cause, reason, source, since: work.now, by_id: work.actor?.userId ?? null })
+    .values({ user_id: userId, cause, reason, source, since: work.now, by_id: work.actor?.userId ?? null, with_id: withId ?? null })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (opened !== undefined) await audit(work, { entity: 'user', entityId: userId, action: 'deactivate', reason, after: { cause } });
+  if (opened !== undefined)
+    await audit(work, {
+      entity: 'user',
+      entityId: userId,
+      action: 'deactivate',
+      reason,
+      after: { cause, ...(withId !== undefined && { with: withId }) },
+    });
   return settle(work, userId);
 }
 

@@ -28,6 +28,7 @@ import type { OnRegistry } from './on-registry.ts';
 import { readRegistrations } from './read-registrations.ts';
 import { listInsurers, readUser } from './read-user.ts';
 import type { CitiesNamed } from './settle-place.ts';
+import { readStaff } from './staff.ts';
 
 interface UsersParts {
   readonly documents: Documents;
@@ -82,6 +83,7 @@ export function usersModule({ documents, agency, onRegistry, citiesNamed }: User
       handle(routes.saveLetter, (ctx, { params, body }) => saveUserFile(ctx, documents, params, 'letter', body.letter, ifMatch(ctx)), {
         transaction: false,
       }),
+      handle(routes.readStaff, (ctx, { params }) => readStaff(ctx, params)),
       handle(routes.setUserState, (ctx, { params, body }) => setUserState(ctx, params, body)),
       handle(
         routes.setUserStates,

@@ -134,7 +134,7 @@ describe('a new user of a group that must be registered', () => {
     const enable = () => agency.call(routes.setUserState, { params, body: { enabled: true, reason: null } });
     expect((await enable()).body.error_description).toContain('sospesa');
     await record(agency, 'gia-iscritto', { event: 'RIPRESA', validFrom: today });
-    expect((await enable()).body).toEqual({ enabled: true, causes: [] });
+    expect((await enable()).body).toEqual({ enabled: true, causes: [], together: 0 });
   });
 
   it('owes what still has to be confirmed by an adviser', async () => {

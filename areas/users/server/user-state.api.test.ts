@@ -21,10 +21,10 @@ describe('deactivation', () => {
     const silent = await agency.call(routes.setUserState, { params, body: { enabled: false, reason: ' ' } });
     expect(silent.body).toEqual({ reason: 'Il campo Motivo è obbligatorio' });
     const done = await agency.call(routes.setUserState, { params, body: { enabled: false, reason: 'Ha lasciato la concessionaria' } });
-    expect(done.body).toEqual({ enabled: false, causes: ['MANUALE'] });
+    expect(done.body).toEqual({ enabled: false, causes: ['MANUALE'], together: 0 });
     expect((await seller.call(userInfo, {})).status).toBe(403);
     const back = await agency.call(routes.setUserState, { params, body: { enabled: true, reason: null } });
-    expect(back.body).toEqual({ enabled: true, causes: [] });
+    expect(back.body).toEqual({ enabled: true, causes: [], together: 0 });
     expect((await seller.call(userInfo, {})).status).toBe(403);
     const read = await agency.call(routes.readUser, { params });
     expect(read.body).toMatchObject({ enabled: true, deactivations: [{ cause: 'MANUALE', reason: 'Ha lasciato la concessionaria' }] });
@@ -52,6 +52,50 @@ describe('deactivation', () => {
     expect(await enabled()).toBe(false);
     await agency.call(routes.setUserState, { params, body: { enabled: true, reason: null } });
     expect(await enabled()).toBe(true);
+  });
+
+  it('of a dealer takes along who sells for them, and brings back only those', async () => {
+    const { db } = test.connection;
+    const params = { userPath: 'dealer', id: await idOf('dealer-4') } as const;
+    const staff = routes.readStaff.response.parse((await agency.call(routes.readStaff, { params })).body);
+    expect(staff.active.length).toBeGreaterThan(1);
+    const [away] = staff.active;
+    const one = await db
+      .selectFrom('app_user')
+      .select(['group'])
+      .where('id', '=', away?.id ?? 0)
+      .executeTakeFirstOrThrow();
+    const userPath = one.group === 'VENDITORE' ? 'venditori' : 'dipendenti-dealer';
+    const alone = { userPath, id: away?.id ?? 0 } as const;
+    await agency.call(routes.setUserState, { params: alone, body: { enabled: false, reason: 'Dimesso' } });
+    const off = await agency.call(routes.setUserState, { params, body: { enabled: false, reason: 'Contratto chiuso', withStaff: true } });
+    expect(off.body).toMatchObject({ enabled: false, together: staff.active.length - 1 });
+    const active = async () =>
+      (
+        await db
+          .selectFrom('app_user')
+          .select('id')
+          .where(
+            'id',
+            'in',
+            staff.active.map(({ id }) => id),
+          )
+          .where('enabled', '=', true)
+          .execute()
+      ).length;
+    expect(await active()).toBe(0);
+    const trail = await db
+      .selectFrom('audit_event')
+      .select(['reason', 'changes'])
+      .where('entity', '=', 'user')
+      .where('entity_id', '=', staff.active[1]?.id ?? 0)
+      .where('action', '=', 'deactivate')
+      .execute();
+    expect(trail).toMatchObject([{ reason: 'Contratto chiuso' }]);
+    expect(JSON.stringify(trail[0]?.changes)).toContain(`${params.id}`);
+    const on = await agency.call(routes.setUserState, { params, body: { enabled: true, reason: null } });
+    expect(on.body).toMatchObject({ enabled: true, together: staff.active.length - 1 });
+    expect(await active()).toBe(staff.active.length - 1);
   });
 
   it('is not for oneself', async () => {

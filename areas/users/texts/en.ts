@@ -164,6 +164,10 @@ export const en = {
     below_one: '{count} user stands below and stays active.',
     below_many: '{count} users stand below and stay active.',
     below_other: '{count} users stand below and stay active.',
+    more_one: 'and one more',
+    more_other: 'and {count} more',
+    doneWith_one: 'User {name} deactivated, together with {count} person who sells for them',
+    doneWith_other: 'User {name} deactivated, together with {count} people who sell for them',
     done: 'User {name} deactivated',
     failed: 'The user could not be updated',
   },
@@ -171,6 +175,7 @@ export const en = {
     title: 'Reactivate {name}',
     text: 'He can log in again with his password.',
     done: 'User {name} reactivated',
+    with: 'Those deactivated together become active too: {names}.',
     still: 'The manual block is gone, but {name} stays deactivated: {causes}',
     textStill: 'The manual block is taken away, but he stays deactivated until this is solved: {causes}.',
     causes: {

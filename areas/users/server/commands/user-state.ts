@@ -7,6 +7,7 @@ import { DEACTIVATION_LABELS, type DeactivationCause } from '../../domain/index.
 import { closeCause, openCause } from '../deactivation.ts';
 import { obey } from '../field-errors.ts';
 import { registerProblem } from '../registration.ts';
+import { disableStaff, enableStaff } from '../staff.ts';
 import { endSessions, loadUser, saveUserRow, type UserKey } from '../user-row.ts';
 
 function refuseYourself(work: UserWork, id: number): void {
@@ -16,18 +17,28 @@ function refuseYourself(work: UserWork, id: number): void {
 interface State {
   readonly enabled: boolean;
   readonly causes: DeactivationCause[];
+  /** How many who sell for the user changed with them. */
+  readonly together: number;
+}
+
+interface StateWish {
+  readonly enabled: boolean;
+  readonly reason: string | null;
+  /** Disables who sells for the user too; they come back together. */
+  readonly withStaff: boolean;
 }
 
 /**
  * Enables or disables by hand (spec §4). Automatic causes are not lifted by hand: enabling takes the manual one away, and says so when
  * only automatic ones remain. Nobody who must be registered is enabled without a registration that is valid today (art. 108 CAP).
  */
-export async function setUserState(work: UserWork, key: UserKey, wish: { enabled: boolean; reason: string | null }): Promise<State> {
+export async function setUserState(work: UserWork, key: UserKey, wish: StateWish): Promise<State> {
   const row = await loadUser(work, key, 'EDIT', { lock: true });
   refuseYourself(work, row.id);
   if (!wish.enabled) {
     const causes = await openCause(work, { userId: row.id, cause: 'MANUALE', reason: wish.reason, source: 'users' });
-    return { enabled: false, causes };
+    const together = wish.withStaff ? await disableStaff(work, key, wish.reason) : 0;
+    return { enabled: false, causes, together };
   }
   const problem = await registerProblem(work, row.id);
   if (problem !== null) throw new AppError(userErrors.USER_NOT_REGISTERED, { name: row.display_name, problem: problem[work.language] });
@@ -44,7 +55,8 @@ export async function setUserState(work: UserWork, key: UserKey, wish: { enabled
       causes: causes.map((cause) => DEACTIVATION_LABELS[cause][work.language]).join(', '),
     });
   }
-  return { enabled: causes.length === 0, causes };
+  const together = causes.length === 0 ? await enableStaff(work, row.id) : 0;
+  return { enabled: causes.length === 0, causes, together };
 }
 
 /** Gives a user a new password that he must change at his next login. */

@@ -20,12 +20,15 @@ export const CELL_PROBLEMS = {
   BOOLEAN: { it: 'Scrivi sì o no', en: 'Write yes or no' },
   SUBJECT: { it: 'Scrivi Società o Persona fisica', en: 'Write Company or Person' },
   INSURER: { it: 'Nessuna compagnia con questo nome o codice', en: 'No insurer of this name or code' },
-  PARENT: { it: 'Nessun utente con questo nome utente nella tua rete', en: 'No user of this username in your network' },
+  PARENT: {
+    it: 'Nella tua rete non c’è un solo utente con questo nome utente, nome o partita IVA',
+    en: 'There is not exactly one user of this username, name or VAT number in your network',
+  },
 } as const satisfies Readonly<Record<Exclude<CellKind, 'TEXT' | 'LIST'>, Text>>;
 
 /** What cells can be looked up in. */
 export interface ImportLookups {
-  /** Id of an insurer by name or code, and of a superior by kind and username. */
+  /** Id of an insurer by name or code, and of a superior by kind and username, name or VAT number. */
   readonly insurer: (typed: string) => number | undefined;
   readonly parent: (kind: string, username: string) => number | undefined;
 }

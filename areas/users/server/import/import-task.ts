@@ -42,15 +42,21 @@ async function lookupsOf(work: UserWork, group: Group): Promise<ImportLookups> {
   const insurers = await sql<{ id: number; names: string[] }>`select id, array[lower(code), lower(name)] as names from company`.execute(
     work.db,
   );
-  const people = await sql<{ id: number; group: string; username: string }>`
-    select u.id, u."group", lower(u.username) as username from app_user u
+  const people = await sql<{ id: number; group: string; names: string[] }>`
+    select u.id, u."group", array[lower(u.username), lower(u.display_name), u.vat_number] as names from app_user u
     where u.deleted_at is null and u."group" = any(${PARENTS[group].map((rule) => rule.group)}::text[]) and ${await withinSight(work)}`.execute(
     work.db,
   );
-  const ids = new Map(people.rows.map((row) => [`${row.group} ${row.username}`, row.id]));
   return {
     insurer: (typed) => insurers.rows.find((row) => row.names.includes(typed))?.id,
-    parent: (kind, username) => ids.get(`${kind} ${username.toLowerCase()}`),
+    parent: (kind, typed) => {
+      const wanted = typed.toLowerCase();
+      const ofKind = people.rows.filter((row) => row.group === kind);
+      const byUsername = ofKind.find((row) => row.names[0] === wanted);
+      if (byUsername !== undefined) return byUsername.id;
+      const [only, ...others] = ofKind.filter((row) => row.names.includes(wanted));
+      return others.length === 0 ? only?.id : undefined;
+    },
   };
 }
 
@@ -67,6 +73,15 @@ function errorsOf(error: unknown, columns: readonly ImportColumn[], work: UserWo
   if (error instanceof FieldErrors) return atColumns(error.fields, columns, work);
   if (error instanceof AppError) return [{ column: null, message: error.text(work.language) }];
   throw error;
+}
+
+/** Everything that is wrong with a line whose cells could not all be read: those cells, and the others by their rules. */
+function allErrors(unread: readonly CellError[], body: unknown, userPath: UserPath, work: UserWork): CellError[] {
+  const group = USER_PATHS[userPath];
+  const checked = validate(newUserOf(group), body, USER_FIELDS, work.language);
+  if (checked.ok) return [...unread];
+  const broken = atColumns(checked.fields, importColumns(group), work);
+  return [...unread, ...broken.filter(({ column }) => !unread.some((one) => one.column === column))];
 }
 
 /** Creates the user of a line in a transaction of its own, or only tries to. */
@@ -127,7 +142,7 @@ async function run(parts: ImportParts, { taskId, work, report }: TaskRun<unknown
     const known = done.get(line);
     let outcome: Outcome;
     if (known !== undefined) outcome = { outcome: 'GIA_FATTO', userId: known, errors: [] };
-    else if (errors.length > 0) outcome = { outcome: 'ERRORE', userId: null, errors };
+    else if (errors.length > 0) outcome = { outcome: 'ERRORE', userId: null, errors: allErrors(errors, body, row.userPath, work) };
     else {
       outcome = await runLine(work, parts, row, line, body).then(
         ({ userId }) => ({ outcome: row.dryRun ? ('VALIDO' as const) : ('CREATO' as const), userId, errors: [] }),

@@ -65,7 +65,7 @@ describe('a spreadsheet of users', () => {
       sheet(
         line('prova-a', { city: 'arezzo' }),
         line('prova-b', { email: 'nessuna' }),
-        line('prova-c', { dealer: 'nessuno', date: '31-13-2026' }),
+        line('prova-c', { dealer: 'nessuno', date: '31-13-2026', email: 'nessuna' }),
         line('dealer'),
         line('prova-d', { city: 'Paperopoli' }),
       ),
@@ -74,11 +74,22 @@ describe('a spreadsheet of users', () => {
     expect(result).toMatchObject({ created: 0, valid: 1, skipped: 0, failed: 4 });
     expect(result.errors.map((one) => [one.line, one.username, one.errors.map((error) => error.column)])).toEqual([
       [3, 'prova-b', ['Email']],
-      [4, 'prova-c', ['Dealer (nome utente)']],
+      [4, 'prova-c', ['Dealer (nome utente)', 'Email', 'Data richiesta']],
       [5, 'dealer', ['Nome utente']],
       [6, 'prova-d', ['Città']],
     ]);
     expect(await countOf('prova-a')).toBe(0);
+  });
+
+  it('finds a superior by name or VAT number too', async () => {
+    const agency = await test.as('dipendente-agenzia');
+    const dealer = await test.connection.db
+      .selectFrom('app_user')
+      .select(['display_name as name', 'vat_number as vat'])
+      .where('username', '=', 'dealer-5')
+      .executeTakeFirstOrThrow();
+    const file = sheet(line('per-nome', { dealer: dealer.name.toUpperCase() }), line('per-iva', { dealer: dealer.vat ?? '' }));
+    expect(await imported(agency, file, true)).toMatchObject({ valid: 2, failed: 0 });
   });
 
   it('creates the good lines, and goes on with the others when the same file comes again', async () => {
@@ -156,7 +167,11 @@ describe('a spreadsheet of users', () => {
     });
     const { id, taskId } = started.body as { id: number; taskId: number };
     const { db } = test.connection;
-    await db.updateTable('long_task').set({ status: 'ERROR', cancelled: true, finished_at: new Date().toISOString() }).where('id', '=', taskId).execute();
+    await db
+      .updateTable('long_task')
+      .set({ status: 'ERROR', cancelled: true, finished_at: new Date().toISOString() })
+      .where('id', '=', taskId)
+      .execute();
     expect(await db.selectFrom('user_import').select('cells').where('id', '=', id).executeTakeFirst()).toEqual({ cells: null });
     await test.runJobs();
   });

@@ -2,13 +2,15 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import { ShownError } from '#platform/ui-kit/feedback/shown-error.ts';
+import { CheckboxField } from '#platform/ui-kit/form/choice-fields.tsx';
 import { TextAreaField } from '#platform/ui-kit/form/text-area-field.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { isApiError } from '#platform/ui-shell/api/api-error.ts';
-import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
+import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { deleteUser, listUsers, readUser, resetSecondFactor, setUserState, userStateSchema } from '../../api/index.ts';
+import { deleteUser, listUsers, readStaff, readUser, resetSecondFactor, setUserState, userStateSchema } from '../../api/index.ts';
 import { DEACTIVATION_LABELS, type DeactivationCause, type UserPath } from '../../domain/index.ts';
 import { useUsersTexts } from '../texts.ts';
 
@@ -22,9 +24,17 @@ interface UserToActOn {
   readonly causes?: readonly DeactivationCause[];
 }
 
+/** Names that a dialog lists. */
+const MAX_NAMES = 12;
+
+function namesOf(people: readonly { readonly name: string }[], more: string): string {
+  const names = people.slice(0, MAX_NAMES).map(({ name }) => name);
+  return [...names, ...(people.length > MAX_NAMES ? [more] : [])].join(', ');
+}
+
 interface DisableDialogProps {
   readonly user: UserToActOn;
-  readonly onDisable: (reason: string) => Promise<void>;
+  readonly onDisable: (reason: string, withStaff: boolean) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -32,15 +42,24 @@ function DisableDialog({ user, onDisable, onClose }: DisableDialogProps) {
   const t = useUsersTexts();
   const form = useSchemaForm(userStateSchema, {
     labels: setUserState.fields,
-    defaultValues: { enabled: false, reason: '' },
+    defaultValues: { enabled: false, reason: '', withStaff: true },
   });
-  const submit = form.handleSubmit(async (values) => onDisable(values.reason ?? ''));
+  const staff = useApiQuery(readStaff, { params: { userPath: user.userPath, id: user.id } });
+  const sellers = staff.data?.active ?? [];
+  const others = (user.below ?? 0) - sellers.length;
+  const submit = form.handleSubmit(async (values) => onDisable(values.reason ?? '', values.withStaff === true && sellers.length > 0));
   return (
     <Modal opened onClose={onClose} title={t('disable.title', { name: user.name })} centered>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="sm">
           <Text>{t('disable.text')}</Text>
-          {user.below === undefined || user.below === 0 ? null : <Text fw={600}>{t('disable.below', { count: user.below })}</Text>}
+          {sellers.length === 0 ? null : (
+            <>
+              <CheckboxField {...form.field('withStaff')} />
+              <Text size="sm">{namesOf(sellers, t('disable.more', { count: sellers.length - MAX_NAMES }))}</Text>
+            </>
+          )}
+          {others > 0 ? <Text fw={600}>{t('disable.below', { count: others })}</Text> : null}
           <TextAreaField {...form.field('reason')} required maxLength={500} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
@@ -67,17 +86,17 @@ export function useUserActions(user: UserToActOn, onDeleted?: () => unknown) {
   const language = useLanguage();
   const confirm = useConfirm();
   const [asking, setAsking] = useState(false);
-  const invalidates = [listUsers, readUser];
+  const invalidates = [listUsers, readUser, readStaff];
   const state = useApiMutation(setUserState, { invalidates });
   const removal = useApiMutation(deleteUser, { invalidates: [listUsers] });
   const factor = useApiMutation(resetSecondFactor, { invalidates: [readUser] });
   const params = { userPath: user.userPath, id: user.id };
   const { name } = user;
 
-  const disable = async (reason: string) => {
+  const disable = async (reason: string, withStaff: boolean) => {
     try {
-      await state.mutateAsync({ params, body: { enabled: false, reason } });
-      notify.done(t('disable.done', { name }));
+      const { together } = await state.mutateAsync({ params, body: { enabled: false, reason, withStaff } });
+      notify.done(together === 0 ? t('disable.done', { name }) : t('disable.doneWith', { name, count: together }));
       setAsking(false);
     } catch (error) {
       notify.failed(shown(error, t('disable.failed')));
@@ -85,7 +104,11 @@ export function useUserActions(user: UserToActOn, onDeleted?: () => unknown) {
   };
   const enable = async () => {
     const others = (user.causes ?? []).filter((cause) => cause !== 'MANUALE').map((cause) => DEACTIVATION_LABELS[cause][language]);
-    const message = others.length === 0 ? t('enable.text') : t('enable.textStill', { causes: others.join(', ').toLowerCase() });
+    const alone = others.length === 0 ? t('enable.text') : t('enable.textStill', { causes: others.join(', ').toLowerCase() });
+    const { together } = await apiClient.call(readStaff, { params }).catch(() => ({ together: [] }));
+    const back = others.length === 0 && together.length > 0;
+    const names = namesOf(together, t('disable.more', { count: together.length - MAX_NAMES }));
+    const message = back ? `${alone} ${t('enable.with', { names })}` : alone;
     if (!(await confirm({ title: t('enable.title', { name }), message, confirm: t('actions.enable') }))) return;
     try {
       const { enabled, causes } = await state.mutateAsync({ params, body: { enabled: true, reason: null } });

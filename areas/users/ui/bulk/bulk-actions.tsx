@@ -26,9 +26,9 @@ export function BulkActions({ userPath, rows, onDone }: BulkActionsProps) {
   const users = rows.map((row) => row.id);
   const params = { userPath };
 
-  const set = async (enabled: boolean, reason: string | null) => {
+  const set = async (enabled: boolean, reason: string | null, withStaff = false) => {
     try {
-      setResults((await state.mutateAsync({ params, body: { users, enabled, reason } })).items);
+      setResults((await state.mutateAsync({ params, body: { users, enabled, reason, withStaff } })).items);
       setOpen(undefined);
     } catch (error) {
       notify.failed(error);
@@ -53,7 +53,11 @@ export function BulkActions({ userPath, rows, onDone }: BulkActionsProps) {
         </Button>
       ) : null}
       {open === 'disable' ? (
-        <BulkStateDialog count={users.length} onDisable={(reason) => set(false, reason)} onClose={() => setOpen(undefined)} />
+        <BulkStateDialog
+          count={users.length}
+          onDisable={(reason, withStaff) => set(false, reason, withStaff)}
+          onClose={() => setOpen(undefined)}
+        />
       ) : null}
       {open === 'products' ? (
         <AssignProductsDialog

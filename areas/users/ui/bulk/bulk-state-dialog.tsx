@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { CheckboxField } from '#platform/ui-kit/form/choice-fields.tsx';
 import { TextAreaField } from '#platform/ui-kit/form/text-area-field.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { setUserState, userStateSchema } from '../../api/index.ts';
@@ -6,21 +7,25 @@ import { useUsersTexts } from '../texts.ts';
 
 interface BulkStateDialogProps {
   readonly count: number;
-  readonly onDisable: (reason: string) => Promise<unknown>;
+  readonly onDisable: (reason: string, withStaff: boolean) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** The reason for which several users are disabled. */
 export function BulkStateDialog({ count, onDisable, onClose }: BulkStateDialogProps) {
   const t = useUsersTexts();
-  const form = useSchemaForm(userStateSchema, { labels: setUserState.fields, defaultValues: { enabled: false, reason: '' } });
-  const submit = form.handleSubmit(async (values) => onDisable(values.reason ?? ''));
+  const form = useSchemaForm(userStateSchema, {
+    labels: setUserState.fields,
+    defaultValues: { enabled: false, reason: '', withStaff: true },
+  });
+  const submit = form.handleSubmit(async (values) => onDisable(values.reason ?? '', values.withStaff === true));
   return (
     <Modal opened onClose={onClose} title={t('bulk.disableTitle', { count })} centered>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="sm">
           <Text>{t('bulk.disableText')}</Text>
           <TextAreaField {...form.field('reason')} required maxLength={500} />
+          <CheckboxField {...form.field('withStaff')} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t('actions.cancel')}

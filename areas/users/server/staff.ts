@@ -1,0 +1,69 @@
+import { isGroup } from '#areas/access/domain/index.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import { mayTouch, staffOf } from '../domain/index.ts';
+import { closeCause, openCause } from './deactivation.ts';
+import { withinSight } from './reach.ts';
+import { registerProblem } from './registration.ts';
+import { groupAt, loadUser, type UserKey } from './user-row.ts';
+
+interface Member {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Active people who work in the name of a user and whom the acting user may edit. */
+async function activeStaff(work: UserWork, key: UserKey): Promise<Member[]> {
+  const { group: own } = work.actor;
+  const groups = staffOf(groupAt(key)).filter((group) => isGroup(own) && mayTouch('EDIT', own, group));
+  if (groups.length === 0) return [];
+  return work.db
+    .selectFrom('network_link as l')
+    .innerJoin('app_user as u', 'u.id', 'l.user_id')
+    .select(['u.id', 'u.display_name as name'])
+    .where('l.parent_id', '=', key.id)
+    .where('u.group', 'in', groups)
+    .where('u.enabled', '=', true)
+    .where('u.deleted_at', 'is', null)
+    .where('u.id', '!=', work.actor.userId)
+    .where(await withinSight(work))
+    .orderBy('u.display_name')
+    .orderBy('u.id')
+    .execute();
+}
+
+/** Who was disabled together with a user and still is. */
+function disabledWith({ db }: Pick<UserWork, 'db'>, userId: number): Promise<Member[]> {
+  return db
+    .selectFrom('user_deactivation as d')
+    .innerJoin('app_user as u', 'u.id', 'd.user_id')
+    .select(['u.id', 'u.display_name as name'])
+    .where('d.with_id', '=', userId)
+    .where('d.lifted_at', 'is', null)
+    .where('u.deleted_at', 'is', null)
+    .orderBy('u.display_name')
+    .execute();
+}
+
+/** Who sells for a user: the active ones, and those who were disabled together with them. */
+export async function readStaff(work: UserWork, key: UserKey): Promise<{ active: Member[]; together: Member[] }> {
+  await loadUser(work, key, 'EDIT');
+  return { active: await activeStaff(work, key), together: await disabledWith(work, key.id) };
+}
+
+/** Disables who sells for a user, for the same reason; answers how many. */
+export async function disableStaff(work: UserWork, key: UserKey, reason: string | null): Promise<number> {
+  const staff = await activeStaff(work, key);
+  for (const { id } of staff) await openCause(work, { userId: id, cause: 'MANUALE', reason, source: 'users', withId: key.id });
+  return staff.length;
+}
+
+/** Takes the cause back from who was disabled together with a user; whoever may not be active today keeps it. Answers how many. */
+export async function enableStaff(work: UserWork, userId: number): Promise<number> {
+  let enabled = 0;
+  for (const { id } of await disabledWith(work, userId)) {
+    if ((await registerProblem(work, id)) !== null) continue;
+    const causes = await closeCause(work, id, 'MANUALE');
+    if (causes.length === 0) enabled++;
+  }
+  return enabled;
+}

@@ -107,7 +107,7 @@ export interface AppUser {
   logo_file_id: number | null;
   mup: Generated<boolean>;
   password_expired: Generated<boolean>;
-  password_hash: string;
+  password_hash: string | null;
   pec: string | null;
   phone: string | null;
   registered_on: string | null;
@@ -556,6 +556,7 @@ export interface MailOutbox {
   created_by: number | null;
   error: string | null;
   finished_at: string | null;
+  hidden: Buffer | null;
   id: Generated<number>;
   key: string;
   kind: string;
@@ -662,6 +663,18 @@ export interface PackageVersion {
   valid_from: string | null;
   valid_to: string | null;
   version: Generated<number>;
+}
+
+export interface PasswordLink {
+  created_at: string;
+  created_by: number | null;
+  expires_at: string;
+  id: Generated<number>;
+  kind: string;
+  revoked_at: string | null;
+  token_hash: Buffer;
+  used_at: string | null;
+  user_id: number;
 }
 
 export interface PaymentKey {
@@ -1363,6 +1376,7 @@ export interface DB {
   notification: Notification;
   package: Package;
   package_version: PackageVersion;
+  password_link: PasswordLink;
   payment_key: PaymentKey;
   policy_counter: PolicyCounter;
   policy_number_range: PolicyNumberRange;

@@ -79,6 +79,10 @@ export interface Parts {
   /** The services of insurers that give policy numbers. */
   readonly numbers: NumberService;
   readonly mail: MailTransport;
+  /** Whether mails are brought to a mail server. */
+  readonly mailsLeave: boolean;
+  /** Address under which people reach the product, without a slash at its end. */
+  readonly publicUrl: () => string;
   readonly demoPassword: string | null;
   readonly identityProvider: IdentityProviderSettings | null;
 }
@@ -98,6 +102,8 @@ export function compose(parts: Parts): ServerModule[] {
     documents,
     numbers,
     mail,
+    mailsLeave,
+    publicUrl,
     demoPassword,
     identityProvider,
     needs,
@@ -114,7 +120,7 @@ export function compose(parts: Parts): ServerModule[] {
     await settleStaff(work, userId);
   };
   const modules: ServerModule[] = [
-    mailModule(mail, { [STATEMENT_FILES]: statementAttachment({ documents, agency: agencyToday }) }),
+    mailModule(mail, { files: { [STATEMENT_FILES]: statementAttachment({ documents, agency: agencyToday }) }, box }),
     accessModule({
       secret,
       box,
@@ -126,7 +132,7 @@ export function compose(parts: Parts): ServerModule[] {
       identityProvider,
     }),
     tasksModule({ lists: () => modules.flatMap((module) => module.exports ?? []), store: files, exports, onReady: tellFileReady }),
-    usersModule({ documents, agency: agencyToday, onRegistry, citiesNamed }),
+    usersModule({ documents, agency: agencyToday, onRegistry, citiesNamed, box, publicUrl, mailsLeave }),
     settingsModule({ flags, settings, payByLink, box }),
     privacyModule(documents),
     geographyModule(),

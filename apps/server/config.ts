@@ -52,6 +52,13 @@ const environment = z.object({
     .default('A000000000'),
   NAIS_AGENCY_RUI_DATE: z.iso.date().default('2010-01-01'),
   NAIS_ALLOWED_ORIGINS: z.string().default(''),
+  NAIS_PUBLIC_URL: z
+    .url()
+    .refine(
+      (url) => new URL(url).origin === url.replace(/\/$/, ''),
+      'must be the address people type, without a path: https://nais.example.it',
+    )
+    .optional(),
   NAIS_TRUST_PROXY: proxies,
   NAIS_WORKER: z.enum(['true', 'false']).default('true'),
   SMTP_URL: z
@@ -99,6 +106,8 @@ export interface Config {
   /** Where insurers give policy numbers, by code of the insurer. */
   readonly numberServices: ReadonlyMap<string, URL>;
   readonly allowedOrigins: readonly string[];
+  /** Origin under which people reach the product; null for this machine's own address. */
+  readonly publicUrl: string | null;
   /** Whose `X-Forwarded-*` is believed: how many proxies stand in front, or their addresses. */
   readonly trustProxy: false | number | string[];
   /** Whether this process also runs jobs. */
@@ -109,6 +118,9 @@ export interface Config {
   readonly root: string;
   readonly version: string;
 }
+
+/** Address of the product on the machine itself. */
+export const localAddress = (port: number): string => `http://localhost:${port}`;
 
 /** Reads the environment. Throws an error that names every wrong variable. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -151,6 +163,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
         ? null
         : { url: values.SMTP_URL, from: { name: values.NAIS_AGENCY_NAME, address: values.MAIL_FROM ?? values.NAIS_AGENCY_EMAIL } },
     numberServices: values.NAIS_POLICY_NUMBER_SERVICES,
+    publicUrl: values.NAIS_PUBLIC_URL === undefined ? null : new URL(values.NAIS_PUBLIC_URL).origin,
     allowedOrigins: values.NAIS_ALLOWED_ORIGINS.split(',').filter((origin) => origin !== ''),
     trustProxy: values.NAIS_TRUST_PROXY,
     worker: values.NAIS_WORKER === 'true',

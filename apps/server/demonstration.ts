@@ -15,6 +15,7 @@ export async function refuseDemonstrationPasswords(db: Database): Promise<void> 
       eb.fn.min('username').as('username'),
       eb.fn.countAll<number>().filterWhere('enabled', '=', true).as('open'),
     ])
+    .where('password_hash', 'is not', null)
     .groupBy('password_hash')
     .having((eb) => eb.or([eb(eb.fn.countAll(), '>', 1), eb(eb.fn.min('id'), '<', DEMONSTRATION_IDS)]))
     .execute();

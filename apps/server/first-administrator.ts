@@ -1,15 +1,15 @@
 // npm run first-administrator -- USERNAME FIRST-NAME LAST-NAME EMAIL: the first user of an empty production database.
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
-import { hashPassword } from '#areas/access/server/public.ts';
+import { passwordLinkAddress } from '#areas/access/domain/index.ts';
+import { issuePasswordLink } from '#areas/access/server/public.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { openDatabase } from '#platform/server-kit/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/server-kit/database/embedded-postgres.ts';
 import { migrate } from '#platform/server-kit/database/migrate.ts';
-import { readConfig } from './config.ts';
+import { localAddress, readConfig } from './config.ts';
 import { claimDataFolder } from './data-lock.ts';
 import { StartError } from './start-error.ts';
 
@@ -21,45 +21,46 @@ const person = z.tuple([
   z.email(),
 ]);
 
-/** Long enough for 128 random bits, with the letters and digits that spec §5 asks for. */
-function firstPassword(): string {
-  return `Na1${randomBytes(16).toString('base64url')}`;
-}
-
-/** Creates the first employee of the agency in a database without users; answers a password that has to be changed at the first login. */
+/**
+ * Creates the first employee of the agency in a database without users; answers the link with which they choose their password, which nobody else
+ * ever knows. Where it was not used in time, the command makes another one for this user, as long as they are the only one.
+ */
 export async function createFirstAdministrator(
   url: string,
   root: string,
+  publicUrl: string,
   given: readonly string[],
-): Promise<{ username: string; password: string }> {
+): Promise<{ username: string; link: string }> {
   const read = person.safeParse(given);
   if (!read.success)
     throw new StartError(
       `${USAGE}\n${read.error.issues.map(({ path, message }) => `argument ${Number(path[0] ?? 0) + 1}: ${message}`).join('\n')}`,
     );
   const [username, firstName, lastName, email] = read.data;
-  const password = firstPassword();
-  const passwordHash = await hashPassword(password);
   await migrate(url, join(root, 'db/migrations'));
   const connection = openDatabase({ url, poolSize: 2 });
   try {
-    await connection.db.transaction().execute(async (db) => {
-      const anyone = await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst();
-      if (anyone !== undefined) throw new StartError('this database has users already: an administrator creates the others');
+    const { token } = await connection.db.transaction().execute(async (db) => {
       const { now, today } = moment();
+      const work = { db, now, today, requestId: 'first-administrator', language: 'it', actor: null } as const;
+      const users = await db.selectFrom('app_user').select(['id', 'username', 'password_hash']).limit(2).execute();
+      const [only] = users;
+      if (only !== undefined && (users.length > 1 || only.password_hash !== null || only.username !== username))
+        throw new StartError('this database has users already: an administrator creates the others');
+      if (only !== undefined) return issuePasswordLink(work, only.id);
       const user = { username, first_name: firstName, last_name: lastName, email, group: 'DIPENDENTE_AGENZIA' };
       const { id } = await db
         .insertInto('app_user')
-        .values({ ...user, password_hash: passwordHash, password_expired: true, created_at: now, updated_at: now })
+        .values({ ...user, created_at: now, updated_at: now })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const work = { db, now, today, requestId: 'first-administrator', language: 'it', actor: null } as const;
       await audit(work, { entity: 'user', entityId: id, action: 'create', after: user });
+      return issuePasswordLink(work, id);
     });
+    return { username, link: passwordLinkAddress(publicUrl, token) };
   } finally {
     await connection.close();
   }
-  return { username, password };
 }
 
 async function run(): Promise<void> {
@@ -69,8 +70,15 @@ async function run(): Promise<void> {
     config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), durable: true }) : null;
   try {
     const url = config.databaseUrl ?? `${embedded?.url ?? ''}postgres`;
-    const { username, password } = await createFirstAdministrator(url, config.root, process.argv.slice(2));
-    process.stdout.write(`First administrator: ${username}\nPassword for the first login, which asks for a new one: ${password}\n`);
+    const { username, link } = await createFirstAdministrator(
+      url,
+      config.root,
+      config.publicUrl ?? localAddress(config.port),
+      process.argv.slice(2),
+    );
+    process.stdout.write(
+      `First administrator: ${username}\nStart Nais, then choose the password with this link, good once and for four days: ${link}\n`,
+    );
   } finally {
     await embedded?.stop();
   }

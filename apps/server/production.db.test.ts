@@ -28,8 +28,10 @@ it('production does not start while the demonstration password opens users, and 
 });
 
 it('a database with users has a first administrator already, and wrong arguments are told', async () => {
-  await expect(createFirstAdministrator(database.url, root, person)).rejects.toThrow(StartError);
-  await expect(createFirstAdministrator(database.url, root, ['anna.rossi', 'Anna', 'Rossi', 'nessuna'])).rejects.toThrow(/argument 4/);
+  await expect(createFirstAdministrator(database.url, root, 'http://localhost:8080', person)).rejects.toThrow(StartError);
+  await expect(
+    createFirstAdministrator(database.url, root, 'http://localhost:8080', ['anna.rossi', 'Anna', 'Rossi', 'nessuna']),
+  ).rejects.toThrow(/argument 4/);
 });
 
 it('a demonstration says where it is served', () => {

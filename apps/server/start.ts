@@ -24,7 +24,7 @@ import { serveLive } from '#platform/server-kit/live/live-server.ts';
 import { keepingTransport, smtpTransport } from '#platform/server-kit/mail/transport.ts';
 import { openSecretBox } from '#platform/server-kit/secret-box.ts';
 import { compose } from './compose.ts';
-import type { Config } from './config.ts';
+import { type Config, localAddress } from './config.ts';
 import { claimDataFolder } from './data-lock.ts';
 import { demonstrationWarning, refuseDemonstrationPasswords } from './demonstration.ts';
 import { serveHealth } from './health.ts';
@@ -123,6 +123,7 @@ async function startOn(
   await sealSecrets(db, box);
   const standIn = config.demo && config.numberServices.size === 0 ? await startNumberServiceStandIn() : null;
   const numberServices = standIn === null ? config.numberServices : new Map([[STAND_IN_INSURER, standIn.url]]);
+  let publicUrl = config.publicUrl ?? localAddress(config.port);
   const modules = compose({
     exports: connection.exports,
     files: store,
@@ -136,6 +137,8 @@ async function startOn(
     maintenance,
     documents,
     mail,
+    mailsLeave: config.smtp !== null,
+    publicUrl: () => publicUrl,
     secret,
     version: config.version,
     agency: config.agency,
@@ -172,6 +175,7 @@ async function startOn(
   serveMetrics(app, inspects);
   await serveBrowser(app, config.root);
   const port = await listen(app, config);
+  publicUrl = config.publicUrl ?? localAddress(port);
   const worker = config.worker
     ? await startWorker({
         pool: connection.pool,
@@ -183,7 +187,7 @@ async function startOn(
     : null;
   ready = true;
   return {
-    url: `http://localhost:${port}`,
+    url: localAddress(port),
     stop: async () => {
       ready = false;
       await stopServer({

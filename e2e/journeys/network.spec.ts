@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { login } from '../support/login.ts';
+import { CHOSEN_PASSWORD, choosePassword, login } from '../support/login.ts';
 import { prepareAccepted } from '../support/sale-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -31,14 +31,30 @@ test('a holding grows, one of its salespeople sells, and when the dealer moves a
   await field(page, 'Partita IVA').fill('00743110157');
   await field(page, 'Email').fill('gruppo@example.com');
   await field(page, 'Nome utente').fill('gruppo-prova');
-  await page.locator('input[type=password]').fill('Prova2026');
   await page.getByRole('button', { name: 'Crea utente' }).click();
   await expect(page.getByText('Utente gruppo-prova creato')).toBeVisible();
 
+  await page.goto(`/utenti/holding/${await idOf(page, 'holding', 'gruppo-prova')}`);
+  await page.getByRole('button', { name: "Crea l'invito" }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Crea il collegamento' }).click();
+  const invitation = await page.getByRole('textbox', { name: 'Collegamento' }).inputValue();
+  await expectAccessible(page);
+  const invited = await (await browser.newContext({ baseURL, locale: 'it-IT' })).newPage();
+  await invited.goto(new URL(invitation).pathname + new URL(invitation).hash);
+  await invited.getByRole('textbox', { name: 'Password', exact: true }).fill('semplice');
+  await invited.getByRole('textbox', { name: 'Ripeti la nuova password' }).fill(CHOSEN_PASSWORD);
+  await invited.getByRole('button', { name: 'Imposta la password' }).click();
+  await expect(invited.getByText('La password deve avere una minuscola')).toBeVisible();
+  await expectAccessible(invited);
+  await invited.getByRole('textbox', { name: 'Password', exact: true }).fill(CHOSEN_PASSWORD);
+  await invited.getByRole('button', { name: 'Imposta la password' }).click();
+  await invited.getByRole('link', { name: 'Accedi' }).click();
+  await expect(invited.getByRole('textbox', { name: 'Nome utente' })).toBeVisible();
+
   const dealer = (number: number, email: string) =>
-    `prova-dealer-${number};Prova2026;Auto Prova ${number};0074311015${number === 1 ? 7 : 8};${email};gruppo-prova`;
+    `prova-dealer-${number};Auto Prova ${number};0074311015${number === 1 ? 7 : 8};${email};gruppo-prova`;
   const dealers = [
-    'Nome utente;Password;Ragione sociale;Partita IVA;Email;Holding (nome utente)',
+    'Nome utente;Ragione sociale;Partita IVA;Email;Holding (nome utente)',
     dealer(1, 'uno@example.com'),
     dealer(2, 'due@example.com'),
   ];
@@ -49,18 +65,19 @@ test('a holding grows, one of its salespeople sells, and when the dealer moves a
   // Without its VAT number's error the same sheet is another file: the first dealer exists already and says so, the second comes.
   await importSheet(page, 'dealer', [dealers[0] ?? '', (dealers[2] ?? '').replace('00743110158', '12345678903')]);
   await expect(page.getByText('1 utente creato.')).toBeVisible();
-  const seller = (number: number) => `prova-venditore-${number};Prova2026;Ada;Rossi;v${number}@example.com;prova-dealer-${number}`;
-  await importSheet(page, 'venditori', ['Nome utente;Password;Nome;Cognome;Email;Dealer (nome utente)', seller(1), seller(2)]);
+  const seller = (number: number) => `prova-venditore-${number};Ada;Rossi;v${number}@example.com;prova-dealer-${number}`;
+  await importSheet(page, 'venditori', ['Nome utente;Nome;Cognome;Email;Dealer (nome utente)', seller(1), seller(2)]);
   await expect(page.getByText('2 utenti creati.')).toBeVisible();
 
+  await choosePassword(page.request, 'venditori', await idOf(page, 'venditori', 'prova-venditore-1'));
   const selling = await browser.newContext({ baseURL });
-  await login(await selling.newPage(), 'prova-venditore-1');
+  await login(await selling.newPage(), 'prova-venditore-1', '/', CHOSEN_PASSWORD);
   await prepareAccepted(selling.request);
   await selling.close();
 
   const context = await browser.newContext({ baseURL, locale: 'it-IT' });
   const holding = await context.newPage();
-  await login(holding, 'gruppo-prova', '/preventivi');
+  await login(holding, 'gruppo-prova', '/preventivi', CHOSEN_PASSWORD);
   await expect(
     holding
       .getByRole('link', { name: /Rossi Mario/ })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EMPTY_REGISTRY } from '#areas/users/api/index.ts';
 import { QuoterPage } from '../pages/quoter-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { login } from '../support/login.ts';
+import { CHOSEN_PASSWORD, choosePassword, login } from '../support/login.ts';
 import { prepareQuotation } from '../support/sale-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -40,7 +40,7 @@ test('a dealer’s quotations begin with the preset that the agency chose for hi
   const username = 'autopreset';
   const registry = { ...EMPTY_REGISTRY, subjectType: 'SOCIETA', businessName: 'Autosalone Preset S.r.l.', vatNumber: '00743110157' };
   const made = await page.request.post('/api/utenti/dealer', {
-    data: { ...registry, email: 'preset@example.com', username, password: 'Prova2026', parents: {} },
+    data: { ...registry, email: 'preset@example.com', username, parents: {} },
     headers: { 'idempotency-key': randomUUID() },
   });
   const { id } = (await made.json()) as { id: number };
@@ -62,7 +62,8 @@ test('a dealer’s quotations begin with the preset that the agency chose for hi
 
   const selling = await browser.newContext({ baseURL, locale: 'it-IT' });
   const quoter = new QuoterPage(await selling.newPage());
-  await login(quoter.page, username);
+  await choosePassword(page.request, 'dealer', id);
+  await login(quoter.page, username, '/', CHOSEN_PASSWORD);
   await quoter.open();
   await quoter.person();
   await quoter.newVehicle();

@@ -22,7 +22,7 @@ test('a dealer gets bank data, logo and letter, is deactivated with a reason tha
   await login(page, 'dipendente-agenzia');
   const registry = { ...EMPTY_REGISTRY, subjectType: 'SOCIETA', businessName: NAME, vatNumber: '00743110157' };
   const made = await page.request.post('/api/utenti/dealer', {
-    data: { ...registry, email: 'registro@example.com', username: 'autoregistro', password: 'Prova2026', parents: {} },
+    data: { ...registry, email: 'registro@example.com', username: 'autoregistro', parents: {} },
     headers: { 'idempotency-key': randomUUID() },
   });
   const { id } = (await made.json()) as { id: number };

@@ -1,15 +1,27 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 const DEMO_PASSWORD = 'Prova2026';
+/** One that the rules of passwords take: that of the demonstration is too common. */
+export const CHOSEN_PASSWORD = 'Tramonto7su';
 
-/** Opens a session for a demonstration user without the login page; the cookies stay with the browser context of `request`. */
-async function openSession(request: APIRequestContext, username: string): Promise<void> {
-  const answer = await request.post('/api/login', { data: { username, password: DEMO_PASSWORD } });
+/** Opens a session for a user without the login page; the cookies stay with the browser context of `request`. */
+async function openSession(request: APIRequestContext, username: string, password: string): Promise<void> {
+  const answer = await request.post('/api/login', { data: { username, password } });
   expect(answer.status(), `login of ${username}`).toBe(204);
 }
 
 /** A demonstration user in front of a page, by default his home. */
-export async function login(page: Page, username: string, path = '/'): Promise<void> {
-  await openSession(page.request, username);
+export async function login(page: Page, username: string, path = '/', password = DEMO_PASSWORD): Promise<void> {
+  await openSession(page.request, username, password);
   await page.goto(path);
+}
+
+/** A user whom the office behind `request` has just made chooses CHOSEN_PASSWORD, with the link that the office hands over. */
+export async function choosePassword(request: APIRequestContext, userPath: string, id: number): Promise<void> {
+  const made = await request.post(`/api/utenti/${userPath}/${id}/password-link`);
+  const { link } = (await made.json()) as { link: string };
+  const chosen = await request.post('/api/public/password-link/use', {
+    data: { token: new URL(link).hash.slice(1), password: CHOSEN_PASSWORD },
+  });
+  expect(chosen.status()).toBe(204);
 }

@@ -50,8 +50,8 @@ export interface TestApp {
   readonly anonymous: Caller;
   /** Runs everything that waits in the queue, as the worker would. */
   runJobs(): Promise<void>;
-  /** Logs in as a demonstration user. */
-  as(username: string): Promise<Caller>;
+  /** Logs in as a demonstration user, or as one who has chosen another password. */
+  as(username: string, password?: string): Promise<Caller>;
 }
 
 function caller(app: FastifyInstance, cookies: Record<string, string>, runJobs: () => Promise<void>): Caller {
@@ -134,6 +134,8 @@ export function testApp(settings: TestSettings = {}): TestApp {
       documents,
       numbers: settings.numbers?.() ?? httpNumberService(new Map()),
       mail: settings.mail?.() ?? keepingTransport(),
+      mailsLeave: settings.mail !== undefined,
+      publicUrl: () => 'http://localhost',
       demoPassword: DEMO_PASSWORD,
       identityProvider: settings.identityProvider?.() ?? null,
     });
@@ -174,8 +176,8 @@ export function testApp(settings: TestSettings = {}): TestApp {
       return caller(running(), {}, runJobs);
     },
     runJobs,
-    as: async (username) => {
-      const response = await running().inject({ method: 'POST', url: '/api/login', payload: { username, password: DEMO_PASSWORD } });
+    as: async (username, password = DEMO_PASSWORD) => {
+      const response = await running().inject({ method: 'POST', url: '/api/login', payload: { username, password } });
       if (response.statusCode !== 204) throw new Error(`${username} could not log in: ${response.body}`);
       return caller(running(), Object.fromEntries(response.cookies.map((cookie) => [cookie.name, cookie.value])), runJobs);
     },

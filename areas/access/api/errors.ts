@@ -29,6 +29,11 @@ export const accessErrors = defineErrors({
     it: 'Il codice non è corretto oppure è già stato usato',
     en: 'The code is wrong or has already been used',
   },
+  PASSWORD_LINK_ENDED: {
+    status: 410,
+    it: "Questo collegamento non vale più: è scaduto, è già stato usato o è stato annullato. Chiedine uno nuovo all'agenzia",
+    en: 'This link is no longer good: it has expired, was used or was withdrawn. Ask the agency for a new one',
+  },
   SECOND_FACTOR_EXPIRED: { status: 400, it: "L'accesso è scaduto: ricomincia", en: 'The sign-in has expired: start again' },
   SECOND_FACTOR_ALREADY_ACTIVE: {
     status: 409,

@@ -17,5 +17,6 @@ export { accessErrors, accountErrors, externalLoginErrors, impersonationErrors }
 export { loginAs, logoutTo } from './impersonation.ts';
 export { oauthCallback, oauthStart } from './oauth.ts';
 export { changePassword, checkNewPassword, checkPasswordChange, newPasswordErrors, passwordChangeShape } from './password.ts';
+export { readPasswordLink, usePasswordLink } from './password-link.ts';
 export { route } from './route.ts';
 export { login, logout, refresh, tenant, type UserInfo, userInfo, userInfoSchema, version } from './routes.ts';

@@ -11,6 +11,16 @@ export {
   stackAfterReturn,
 } from './impersonation.ts';
 export { PASSWORD_LENGTH, type PasswordFault, type PasswordOwner, passwordFault } from './password.ts';
+export {
+  PASSWORD_LINK_HOURS,
+  PASSWORD_LINK_KINDS,
+  PASSWORD_LINK_PAGE,
+  PASSWORD_LINK_STATES,
+  type PasswordLinkKind,
+  type PasswordLinkState,
+  passwordLinkAddress,
+  passwordLinkState,
+} from './password-link.ts';
 export { ROLE_LABELS } from './role-labels.ts';
 export { ROLE_SECTIONS, type RoleSection } from './role-sections.ts';
 export { ROLES, type Role } from './roles.ts';

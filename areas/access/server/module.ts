@@ -16,6 +16,7 @@ import { userInfoDestination } from './live.ts';
 import { finishExternalLogin, startExternalLogin } from './oauth/external-login.ts';
 import { type IdentityProviderSettings, openIdentityProvider } from './oauth/identity-provider.ts';
 import { dropIdentity, readIdentity, startLink } from './oauth/own-identity.ts';
+import { choosePassword, readPasswordLink } from './password-link.ts';
 import { readDemoUsers, readUserInfo } from './read-model.ts';
 import { refreshSession } from './sessions.ts';
 
@@ -50,6 +51,8 @@ export function accessModule(settings: AccessSettings): ServerModule {
       handlePublic(routes.refresh, (ctx) => refreshSession(ctx, secret), KEEP_FAILURES),
       handlePublic(routes.logout, (ctx) => logOut(ctx)),
       handlePublic(routes.changePassword, (ctx, { body }) => changePassword(ctx, box, body), KEEP_FAILURES),
+      handlePublic(routes.readPasswordLink, (ctx, { body }) => readPasswordLink(ctx, body.token)),
+      handlePublic(routes.usePasswordLink, (ctx, { body }) => choosePassword(ctx, body), { transaction: false }),
       handle(routes.loginAs, (ctx, { body }) => logInAs(ctx, body.username)),
       handle(routes.logoutTo, (ctx, { body }) => logOutTo(ctx, body.userId)),
       handle(routes.listSessions, (ctx) => readSessions(ctx)),

@@ -26,6 +26,14 @@ export const it = {
     different: 'Le due password non coincidono',
     back: "Torna all'accesso",
   },
+  choosePassword: {
+    title: 'Scegli la password',
+    welcome: 'Benvenuto, {name}. Il tuo nome utente è {username}: scegli la password con cui entrerai.',
+    again: '{name}, scegli la nuova password del tuo utente {username}.',
+    save: 'Imposta la password',
+    done: 'La password è impostata: ora puoi accedere.',
+    ended: "Questo collegamento non vale più: è scaduto, è già stato usato o è stato annullato. Chiedine uno nuovo all'agenzia.",
+  },
   unauthorized: {
     title: 'Accesso negato',
     text: 'Non hai i permessi per aprire questa pagina. Se ti servono, chiedili alla tua agenzia.',

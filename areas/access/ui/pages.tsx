@@ -23,6 +23,12 @@ export const accessPages: readonly Page[] = [
     load: () => import('./refresh-password/refresh-password-page.tsx'),
   },
   {
+    path: '/imposta-password',
+    access: 'public',
+    title: { it: 'Scegli la password', en: 'Choose a password' },
+    load: () => import('./choose-password/choose-password-page.tsx'),
+  },
+  {
     path: '/unauthorized',
     access: 'public',
     title: { it: 'Accesso negato', en: 'Access denied' },

@@ -20,6 +20,11 @@ export const userErrors = defineErrors({
     it: '{name} non usa la verifica in due passaggi',
     en: '{name} does not use two-step verification',
   },
+  USER_WITHOUT_EMAIL: {
+    status: 409,
+    it: '{name} non ha un indirizzo email: scrivilo in anagrafica, poi manda il collegamento',
+    en: '{name} has no e-mail address: write it into the registry, then send the link',
+  },
   USER_HAS_SUBORDINATES: {
     status: 409,
     it: 'Sotto {name} ci sono ancora {count} utenti: spostali prima sotto un altro superiore',

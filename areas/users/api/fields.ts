@@ -8,7 +8,6 @@ const parentLabels: FieldLabels = Object.fromEntries(GROUPS.map((group) => [`par
 export const USER_FIELDS: FieldLabels = {
   ...parentLabels,
   username: { it: 'Nome utente', en: 'Username' },
-  password: { it: 'Password', en: 'Password' },
   subjectType: { it: 'Tipo', en: 'Type' },
   firstName: { it: 'Nome', en: 'First name' },
   lastName: { it: 'Cognome', en: 'Last name' },

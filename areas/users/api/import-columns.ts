@@ -52,5 +52,5 @@ export function importColumns(group: Group): ImportColumn[] {
     const { it, en } = GROUP_LABELS[rule.group].one;
     return { path: `parents.${rule.group}`, kind: 'PARENT', title: { it: `${it} (nome utente)`, en: `${en} (username)` } };
   });
-  return [...['username', 'password', ...registry].map(column), ...parents];
+  return [...['username', ...registry].map(column), ...parents];
 }

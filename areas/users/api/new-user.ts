@@ -1,19 +1,17 @@
-import { checkNewPassword } from '#areas/access/api/index.ts';
 import type { Group } from '#areas/access/domain/index.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import { parentProblems } from '../domain/index.ts';
 import { checkRegistry } from './registry.ts';
-import { newUserSchema, userPasswordSchema } from './routes.ts';
+import { newUserSchema } from './routes.ts';
 
 const broken = (...rule: Parameters<typeof brokenBy<unknown>>) => brokenBy(...rule)[1].params;
 
-/** A new user of this group: registry, username, password and superiors with all their rules; the schema of form and server. */
+/** A new user of this group: registry, username and superiors with all their rules; the schema of form and server. */
 export function newUserOf(group: Group) {
   return newUserSchema.superRefine((user, check) => {
     checkRegistry(group, user, (path, rule) => {
       check.addIssue({ code: 'custom', path: [path], params: broken(rule, () => false), input: null });
     });
-    checkNewPassword(check, 'password', user.password, { username: user.username });
     const { missing, impossible } = parentProblems(group, user.parents);
     for (const kind of missing) {
       check.addIssue({ code: 'custom', path: ['parents', kind], params: broken('required', () => false), input: null });
@@ -22,9 +20,4 @@ export function newUserOf(group: Group) {
       check.addIssue({ code: 'custom', path: ['parents', kind], params: broken('invalid', () => false), input: null });
     }
   });
-}
-
-/** A password that somebody else sets for a user, with the rules of spec §5. */
-export function passwordFor(username: string) {
-  return userPasswordSchema.superRefine(({ password }, check) => checkNewPassword(check, 'password', password, { username }));
 }

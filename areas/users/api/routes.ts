@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountErrors, impersonationErrors, route } from '#areas/access/api/index.ts';
-import { GROUPS } from '#areas/access/domain/index.ts';
+import { GROUPS, PASSWORD_LINK_KINDS, PASSWORD_LINK_STATES } from '#areas/access/domain/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
 import { exportErrors } from '#platform/api-kit/export.ts';
 import { binary, idParam, noContent, optionalText, paged, text } from '#platform/api-kit/schemas.ts';
@@ -20,8 +20,6 @@ export const userParams = ofGroup.extend({ id: idParam() });
 export const userStateSchema = z
   .object({ enabled: z.boolean(), reason: optionalText(500), withStaff: z.boolean().default(false) })
   .refine((body) => body.enabled || body.reason !== null, { path: ['reason'], params: { rule: 'required', ruleParams: {} } });
-
-export const userPasswordSchema = z.object({ password: z.string().min(1).max(50) });
 
 const percentLimit = () => z.int().min(0).max(1_000_000).nullable();
 const euroLimit = () => z.int().min(0).max(100_000_000).nullable();
@@ -73,7 +71,7 @@ const parents = z.partialRecord(z.enum(GROUPS), z.int().positive().nullable());
 const username = text(60).refine(...brokenBy('invalid', (value: string) => /^[\p{L}\d][\p{L}\d._@-]{2,59}$/u.test(value)));
 
 /** A new user; the server also holds it against the table of his group (`registryOf`) and the rules of passwords. */
-export const newUserSchema = registrySchema.extend({ username, password: z.string().min(1).max(50), parents: parents.default({}) });
+export const newUserSchema = registrySchema.extend({ username, parents: parents.default({}) });
 export type NewUser = z.output<typeof newUserSchema>;
 
 export const createUser = route({
@@ -101,6 +99,22 @@ export const userDetail = z.object({
   enabled: z.boolean(),
   /** Whether a code is asked when he signs in. */
   secondFactor: z.boolean(),
+  password: z.object({
+    chosen: z.boolean(),
+    /** The last link with which they were to choose one. */
+    link: z
+      .object({
+        kind: z.enum(PASSWORD_LINK_KINDS),
+        state: z.enum(PASSWORD_LINK_STATES),
+        madeAt: z.string(),
+        expiresAt: z.string(),
+        /** Of the mail that carries it; null when it was copied. */
+        mail: z.enum(['QUEUED', 'SENT', 'KEPT', 'FAILED']).nullable(),
+      })
+      .nullable(),
+    /** Whether the office hands the link over, since no mail server is configured. */
+    byHand: z.boolean(),
+  }),
   registry: registrySchema,
   parents: z.array(person),
   /** Users below, directly or not. */
@@ -174,17 +188,27 @@ export const setUserState = route({
   fields,
 });
 
-export const setUserPassword = route({
-  method: 'PUT',
-  path: '/utenti/:userPath/:id/password',
+export const makePasswordLink = route({
+  method: 'POST',
+  path: '/utenti/:userPath/:id/password-link',
   access: { roles: ['UPDATE_UTENTI'] },
   failure: userErrors.USER_UPDATE_FAILED,
-  summary: 'Give a user a new password, which he must change when he next logs in; his sessions end',
+  summary:
+    'Make the link with which a user chooses a password: by mail, or answered once without a mail server; their password and sessions end',
   params: userParams,
-  body: userPasswordSchema,
+  response: z.object({ link: z.string().nullable(), email: z.string().nullable(), expiresAt: z.string() }),
+  errors: [...accountErrors, userErrors.USER_WITHOUT_EMAIL],
+});
+
+export const dropPasswordLink = route({
+  method: 'DELETE',
+  path: '/utenti/:userPath/:id/password-link',
+  access: { roles: ['UPDATE_UTENTI'] },
+  failure: userErrors.USER_UPDATE_FAILED,
+  summary: 'Take away the link with which a user could choose a password',
+  params: userParams,
   response: noContent,
   errors: [...accountErrors],
-  fields,
 });
 
 export const resetSecondFactor = route({

@@ -5,6 +5,7 @@ export * from './discount-limits.ts';
 export * from './group-labels.ts';
 export * from './group-profile.ts';
 export * from './network-rules.ts';
+export * from './password-link-words.ts';
 export * from './permissions.ts';
 export * from './reach.ts';
 export * from './reach-matrix.ts';

@@ -25,7 +25,8 @@ async function attempts(caller: Caller, params: UserKey): Promise<Record<string,
   const match = { 'if-match': String(version) };
   const body = { roles: DEFAULT_ROLES.VENDITORE.slice(0, 1) };
   return {
-    password: await caller.call(routes.setUserPassword, { params, body: { password: 'Scelta2026x' } }),
+    password: await caller.call(routes.makePasswordLink, { params }),
+    link: await caller.call(routes.dropPasswordLink, { params }),
     permissions: await caller.call(routes.savePermissions, { params, body }, match),
     email: await caller.call(routes.saveUser, { params, body: { ...registry, email: 'altrove@example.com' } }, match),
     secondFactor: await caller.call(routes.resetSecondFactor, { params }),
@@ -41,7 +42,7 @@ async function versionOf(id: number) {
 const codes = (answers: Record<string, TestAnswer>) =>
   Object.fromEntries(Object.entries(answers).map(([what, { status, body }]) => [what, `${status} ${String(body.error)}`]));
 
-const all = (code: string) => ({ password: code, permissions: code, email: code, secondFactor: code });
+const all = (code: string) => ({ password: code, link: code, permissions: code, email: code, secondFactor: code });
 
 let developer: Caller;
 
@@ -85,7 +86,7 @@ describe('the account of a user with more rights', () => {
 
   it('cannot be made by somebody with fewer rights', async () => {
     const body = { ...routes.EMPTY_REGISTRY, firstName: 'Nuovo', lastName: 'Collega', email: 'nuovo@example.com', parents: {} };
-    const wanted = { ...body, username: 'nuovo-collega', password: 'Scelta2026x' };
+    const wanted = { ...body, username: 'nuovo-collega' };
     const answer = await (await test.as('dipendente-agenzia-2')).call(
       routes.createUser,
       { params: { userPath: 'dipendenti-agenzia' }, body: wanted },
@@ -107,7 +108,7 @@ describe('any account', () => {
   it('is open to who has every right of it', async () => {
     const params = { userPath: 'venditori', id: await idOf('venditore') } as const;
     const agency = await test.as('dipendente-agenzia');
-    expect((await agency.call(routes.setUserPassword, { params, body: { password: 'Scelta2026x' } })).status).toBe(204);
+    expect((await agency.call(routes.makePasswordLink, { params })).status).toBe(200);
     const { registry, version } = await versionOf(params.id);
     const body = { ...registry, email: 'nuova@example.com' };
     expect((await agency.call(routes.saveUser, { params, body }, { 'if-match': String(version) })).status).toBe(204);

@@ -4,6 +4,7 @@ import { ifMatch, setVersion } from '#platform/server-kit/context.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { MailSender } from '#platform/server-kit/mail/mail-body.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
+import type { SecretBox } from '#platform/server-kit/secret-box.ts';
 import { taskJob } from '#platform/server-kit/tasks/run-task.ts';
 import * as routes from '../api/index.ts';
 import { sendContactMail } from './commands/contact-mail.ts';
@@ -14,7 +15,7 @@ import { readPermissions, savePermissions } from './commands/permissions.ts';
 import { recordRegistration, voidRegistration } from './commands/registrations.ts';
 import { saveDiscounts, saveUser } from './commands/save-user.ts';
 import { saveUserFile } from './commands/user-files.ts';
-import { deleteUser, resetSecondFactor, setUserPassword, setUserState } from './commands/user-state.ts';
+import { deleteUser, resetSecondFactor, setUserState } from './commands/user-state.ts';
 import { listContacts } from './contacts.ts';
 import { exportUsers } from './export-users.ts';
 import { forEachUser } from './for-each-user.ts';
@@ -25,6 +26,7 @@ import { listUsers } from './list-users.ts';
 import { listOutbox, listOwnMails, readMail, resendMail } from './mails.ts';
 import { readNetwork, searchParents } from './network.ts';
 import type { OnRegistry } from './on-registry.ts';
+import { passwordLinks } from './password-links.ts';
 import { readRegistrations } from './read-registrations.ts';
 import { listInsurers, readUser } from './read-user.ts';
 import type { CitiesNamed } from './settle-place.ts';
@@ -36,10 +38,16 @@ interface UsersParts {
   readonly agency: () => Promise<MailSender>;
   readonly onRegistry: OnRegistry;
   readonly citiesNamed: CitiesNamed;
+  /** Seals the links that mails carry. */
+  readonly box: SecretBox;
+  readonly publicUrl: () => string;
+  /** Whether mails are brought to a mail server. */
+  readonly mailsLeave: boolean;
 }
 
 /** The registry of users, their permissions and their place in the network. */
-export function usersModule({ documents, agency, onRegistry, citiesNamed }: UsersParts): ServerModule {
+export function usersModule({ documents, agency, onRegistry, citiesNamed, box, publicUrl, mailsLeave }: UsersParts): ServerModule {
+  const links = passwordLinks({ agency, box, publicUrl, mailsLeave });
   return {
     name: 'users',
     routes: [
@@ -55,10 +63,11 @@ export function usersModule({ documents, agency, onRegistry, citiesNamed }: User
       handle(routes.createUser, async (ctx, { params, body }) => {
         const created = await createUser(ctx, params.userPath, body, { citiesNamed });
         await onRegistry(ctx, created.id);
+        await links.invite(ctx, created.id);
         return created;
       }),
       handle(routes.readUser, async (ctx, { params }) => {
-        const user = await readUser(ctx, params);
+        const user = await readUser(ctx, params, mailsLeave);
         setVersion(ctx, user.version);
         return user;
       }),
@@ -90,7 +99,8 @@ export function usersModule({ documents, agency, onRegistry, citiesNamed }: User
         (ctx, { params, body }) => forEachUser(ctx, params.userPath, body.users, 'EDIT', (work, key) => setUserState(work, key, body)),
         { transaction: false },
       ),
-      handle(routes.setUserPassword, (ctx, { params, body }) => setUserPassword(ctx, params, body.password)),
+      handle(routes.makePasswordLink, (ctx, { params }) => links.make(ctx, params)),
+      handle(routes.dropPasswordLink, (ctx, { params }) => links.drop(ctx, params)),
       handle(routes.resetSecondFactor, (ctx, { params }) => resetSecondFactor(ctx, params)),
       handle(routes.deleteUser, (ctx, { params }) => deleteUser(ctx, params)),
       handle(routes.listNotes, (ctx, { params }) => listNotes(ctx, params)),
@@ -116,6 +126,6 @@ export function usersModule({ documents, agency, onRegistry, citiesNamed }: User
         return moved;
       }),
     ],
-    jobs: [taskJob(importTask({ onRegistry, citiesNamed }), actorNow)],
+    jobs: [taskJob(importTask({ onRegistry, citiesNamed, invite: links.invite }), actorNow)],
   };
 }

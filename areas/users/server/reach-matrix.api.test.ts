@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 /** Of the right shape, so that only the reach or the rules of the registry can stand against it. */
-const NOBODY = { subjectType: 'PERSONA_FISICA', username: 'nessuno-qui', password: 'x', address: {} };
+const NOBODY = { subjectType: 'PERSONA_FISICA', username: 'nessuno-qui', address: {} };
 
 /** A colleague where there is one: nobody works as himself. */
 const targetOf = (actor: Group, group: Group) => (actor === group ? `${usernameOf(group)}-2` : usernameOf(group));

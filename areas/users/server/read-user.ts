@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 import { hasSecondFactor } from '#areas/access/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { UserDetail } from '../api/index.ts';
+import { readLastLink } from './password-links.ts';
 import { registryIn } from './registry-row.ts';
 import { groupAt, limitsOf, loadUser, type UserKey } from './user-row.ts';
 
 /** Everything the editor shows of a user, for who may edit him. */
-export async function readUser(work: UserWork, key: UserKey): Promise<UserDetail> {
+export async function readUser(work: UserWork, key: UserKey, mailsLeave: boolean): Promise<UserDetail> {
   const row = await loadUser(work, key, 'EDIT');
-  const [secondFactor, parents, deactivations, below, letter] = await Promise.all([
+  const [secondFactor, link, parents, deactivations, below, letter] = await Promise.all([
     hasSecondFactor(work.db, row.id),
+    readLastLink(work, row.id),
     sql<UserDetail['parents'][number]>`select p.id, p.display_name as name, l.parent_group as "group" from network_link l
       join app_user p on p.id = l.parent_id where l.user_id = ${row.id} order by p.display_name`.execute(work.db),
     sql<UserDetail['deactivations'][number]>`select d.cause, d.reason, d.source, d.since, b.display_name as by, d.lifted_at as "liftedAt",
@@ -28,6 +30,7 @@ export async function readUser(work: UserWork, key: UserKey): Promise<UserDetail
     username: row.username,
     enabled: row.enabled,
     secondFactor,
+    password: { chosen: row.password_hash !== null, link, byHand: !mailsLeave },
     registry: registryIn(row),
     parents: parents.rows,
     below: below.rows[0]?.total ?? 0,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testApp } from '#apps/server/testing/app.ts';
+import { tokenOf } from '#apps/server/testing/choose-password.ts';
 import { userInfo } from '#areas/access/api/index.ts';
 import * as routes from '../api/index.ts';
 import { liftCause, raiseCause } from './public.ts';
@@ -168,7 +169,6 @@ describe('deleting', () => {
       lastName: 'Impiegato',
       email: 'n@example.com',
       username: 'dipendente-dealer',
-      password: 'Collina7verde',
       parents: { DEALER: await idOf('dealer') },
     };
     const key = { 'idempotency-key': crypto.randomUUID() };
@@ -182,19 +182,20 @@ describe('deleting', () => {
   });
 });
 
-describe('a password given by somebody else', () => {
-  it('must obey the rules and be changed at the next login', async () => {
+describe('a link to a password without a mail server', () => {
+  it('is answered once to the office, which hands it over, and stays on record', async () => {
     const params = { userPath: 'periti', id: await idOf('perito') } as const;
-    const weak = await agency.call(routes.setUserPassword, { params, body: { password: 'semplice' } });
-    expect(weak.body).toEqual({
-      password: 'La password deve avere una minuscola, una maiuscola e una cifra non al primo posto',
-    });
-    expect((await agency.call(routes.setUserPassword, { params, body: { password: 'Tramonto7su' } })).status).toBe(204);
-    const login = await test.anonymous.send({
-      method: 'POST',
-      url: '/api/login',
-      payload: { username: 'perito', password: 'Tramonto7su' },
-    });
-    expect(login.body.error).toBe('credentials_expired');
+    const made = await agency.call(routes.makePasswordLink, { params });
+    expect(made.body).toMatchObject({ email: null, link: expect.stringMatching(/^http:\/\/localhost\/imposta-password#[\w-]{43}$/) });
+    const read = routes.userDetail.parse((await agency.call(routes.readUser, { params })).body);
+    expect(read.password).toMatchObject({ chosen: false, byHand: true, link: { kind: 'NUOVA_PASSWORD', state: 'APERTO', mail: null } });
+    expect(JSON.stringify(read)).not.toContain(tokenOf(made.body.link));
+    const [trace] = await test.connection.db
+      .selectFrom('audit_event')
+      .select('changes')
+      .where('entity_id', '=', params.id)
+      .where('action', '=', 'password-link')
+      .execute();
+    expect(JSON.stringify(trace)).toContain('hand');
   });
 });

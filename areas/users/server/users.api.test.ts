@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testApp } from '#apps/server/testing/app.ts';
+import { choosesPassword } from '#apps/server/testing/choose-password.ts';
 import { GROUPS, rolesOf } from '#areas/access/domain/index.ts';
 import * as routes from '../api/index.ts';
 import { mayTouch, NO_DISCOUNT_LIMITS, USER_PATH_LIST, USER_PATHS, type UserPath } from '../domain/index.ts';
@@ -31,22 +32,7 @@ const SELLER = {
 const newKey = () => ({ 'idempotency-key': crypto.randomUUID() });
 
 async function create(caller: Caller, userPath: UserPath, body: Record<string, unknown>, headers = newKey()) {
-  return caller.send({
-    method: 'POST',
-    url: `/api/utenti/${userPath}`,
-    headers,
-    payload: { password: 'Collina7verde', parents: {}, ...body },
-  });
-}
-
-/** Created users have passwords of their own; with the one of the demonstration they can log in here. */
-async function takeDemoPassword(username: string): Promise<void> {
-  const { password_hash } = await test.connection.db
-    .selectFrom('app_user')
-    .select('password_hash')
-    .where('username', '=', 'dealer')
-    .executeTakeFirstOrThrow();
-  await test.connection.db.updateTable('app_user').set({ password_hash }).where('username', '=', username).execute();
+  return caller.send({ method: 'POST', url: `/api/utenti/${userPath}`, headers, payload: { parents: {}, ...body } });
 }
 
 /** GET, then the version to save with. */
@@ -123,7 +109,6 @@ describe('a new user', () => {
       ...routes.EMPTY_REGISTRY,
       subjectType: 'SOCIETA',
       username: 'nuovo',
-      password: 'nuovo',
       website: 'x',
     });
     expect(answer.status).toBe(422);
@@ -132,13 +117,11 @@ describe('a new user', () => {
       ...routes.EMPTY_REGISTRY,
       subjectType: 'SOCIETA',
       username: 'Nuovo1',
-      password: 'Nuovo1',
     });
     expect(second.body).toEqual({
       businessName: 'Il campo Ragione sociale è obbligatorio',
       vatNumber: 'Il campo Partita IVA è obbligatorio',
       email: 'Il campo Email è obbligatorio',
-      password: 'La password deve essere diversa dallo username',
     });
     const seller = await create(agency, 'venditori', {
       ...SELLER,
@@ -168,8 +151,7 @@ describe('a new user', () => {
       parents: { DEALER: dealer },
     });
     expect(seller.status).toBe(200);
-    await takeDemoPassword('prova.venditore');
-    await test.as('prova.venditore');
+    await choosesPassword(test, agency, { userPath: 'venditori', id: Number(seller.body.id), username: 'prova.venditore' });
     const below = await agency.call(routes.listUsers, {
       params: { userPath: 'venditori' },
       query: { superiore: parents.HOLDING, search: 'anna verdi' },

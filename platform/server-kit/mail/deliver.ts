@@ -1,7 +1,9 @@
 import type { Work } from '../context.ts';
 import { defineJob, enqueue } from '../jobs/job.ts';
 import type { ServerModule } from '../module.ts';
-import { MAIL_JOB } from './outbox.ts';
+import type { SecretBox } from '../secret-box.ts';
+import { escaped } from './mail-body.ts';
+import { HIDDEN_MARK, hiddenName, MAIL_JOB } from './outbox.ts';
 import { type MailFile, MailRefused, type MailTransport } from './transport.ts';
 
 /** Minutes after which an attempt that failed is repeated; after the last the mail is given up: a day and a half altogether. */
@@ -31,7 +33,8 @@ async function claim(work: Work, id: number) {
 async function finish(work: Work, id: number, status: 'SENT' | 'KEPT' | 'FAILED', error: string | null): Promise<void> {
   await work.db
     .updateTable('mail_outbox')
-    .set({ status, error, next_attempt_at: null, finished_at: work.now })
+    // What was given up can be tried again.
+    .set({ status, error, next_attempt_at: null, finished_at: work.now, ...(status === 'FAILED' ? {} : { hidden: null }) })
     .where('id', '=', id)
     .execute();
 }
@@ -57,6 +60,28 @@ function attachmentOf(work: Work, files: MailFiles, entity: string | null, id: n
   return () => read(work, id);
 }
 
+export interface MailParts {
+  readonly files?: MailFiles;
+  /** Opens what the recipient alone may read. */
+  readonly box?: SecretBox;
+}
+
+interface Written {
+  readonly key: string;
+  readonly body_text: string;
+  readonly body_html: string;
+  readonly hidden: Buffer | null;
+}
+
+/** Both forms of a mail with its hidden part in place. */
+function wholeText({ key, body_text: text, body_html: html, hidden }: Written, box: SecretBox | undefined): { text: string; html: string } {
+  if (hidden === null) return { text, html };
+  if (box === undefined) throw new Error('Nobody opens the hidden part of a mail');
+  const address = box.open(hiddenName(key), hidden);
+  const anchor = `<a href="${escaped(address)}">${escaped(address)}</a>`;
+  return { text: text.replaceAll(HIDDEN_MARK, () => address), html: html.replaceAll(HIDDEN_MARK, () => anchor) };
+}
+
 /**
  * One attempt to send a mail of the outbox. Harmless when repeated: what is sent or in other hands is left alone. Answers what became of the
  * mail, null when there was nothing to do.
@@ -65,7 +90,7 @@ export async function deliverMail(
   work: Work,
   transport: MailTransport,
   id: number,
-  files: MailFiles = {},
+  { files = {}, box }: MailParts = {},
 ): Promise<'SENT' | 'KEPT' | 'FAILED' | 'QUEUED' | null> {
   const row = await claim(work, id);
   if (row === undefined) return null;
@@ -77,8 +102,7 @@ export async function deliverMail(
       cc: row.cc,
       bcc: row.bcc,
       subject: row.subject,
-      text: row.body_text,
-      html: row.body_html,
+      ...wholeText(row, box),
       attachment: attachmentOf(work, files, row.attached_entity, row.attached_id),
     });
     await finish(work, id, delivery, null);
@@ -91,11 +115,11 @@ export async function deliverMail(
   }
 }
 
-/** The job that empties the outbox through a transport, with the documents that mails carry. */
-export function mailModule(transport: MailTransport, files: MailFiles): ServerModule {
+/** The job that empties the outbox through a transport, with the documents and the hidden parts of mails. */
+export function mailModule(transport: MailTransport, parts: Required<MailParts>): ServerModule {
   const deliver = defineJob({
     ...MAIL_JOB,
-    run: async (work, { id }) => ({ outcome: (await deliverMail(work, transport, id, files)) ?? 'NOTHING' }),
+    run: async (work, { id }) => ({ outcome: (await deliverMail(work, transport, id, parts)) ?? 'NOTHING' }),
   });
   return { name: 'mail', routes: [], jobs: [deliver] };
 }

@@ -31,7 +31,8 @@ export interface MailWords {
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-function escaped(text: string): string {
+/** Text as HTML shows it. */
+export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char).replaceAll('\n', '<br>');
 }
 

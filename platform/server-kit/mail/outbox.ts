@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Work } from '../context.ts';
 import { enqueue } from '../jobs/job.ts';
+import type { SecretBox } from '../secret-box.ts';
 import type { MailBody, MailCopies, MailSender } from './mail-body.ts';
 
 /** Somebody a mail goes to or comes back to. */
@@ -8,6 +9,9 @@ export interface Mailbox {
   readonly address: string;
   readonly name: string | null;
 }
+
+/** Stands in the text of a mail for what its recipient alone may read. */
+export const HIDDEN_MARK = '[•••]';
 
 export interface NewMail extends MailBody {
   /** Names the occasion: a second mail of the same key is not sent. */
@@ -17,9 +21,14 @@ export interface NewMail extends MailBody {
   readonly to: Mailbox;
   readonly replyTo?: Mailbox;
   readonly copies?: MailCopies;
+  /** An address for the recipient alone, such as a link that opens an account: the text has HIDDEN_MARK in its place until the mail leaves. */
+  readonly hidden?: { readonly box: SecretBox; readonly address: string };
   /** The record whose document goes along; it is fetched, or made, when the mail leaves. */
   readonly attached?: { readonly entity: string; readonly id: number };
 }
+
+/** Under this name the hidden part of a mail is sealed: that of another mail does not fit. */
+export const hiddenName = (key: string): string => `mail ${key}`;
 
 /** Where answers to what is written in somebody's name come, and who gets copies of it. */
 export function inNameOf({ name, email, copies }: MailSender): Pick<NewMail, 'replyTo' | 'copies'> {
@@ -50,6 +59,7 @@ export async function sendMail(work: Work, mail: NewMail): Promise<{ readonly id
       subject: mail.subject.replaceAll(/\s+/g, ' ').slice(0, 200),
       body_text: mail.text,
       body_html: mail.html,
+      hidden: mail.hidden === undefined ? null : mail.hidden.box.seal(hiddenName(mail.key), mail.hidden.address),
       attached_entity: mail.attached?.entity ?? null,
       attached_id: mail.attached?.id ?? null,
       status: 'QUEUED',

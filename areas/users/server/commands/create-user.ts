@@ -1,5 +1,5 @@
 import { GROUPS, type Group } from '#areas/access/domain/index.ts';
-import { hashPassword, requireAuthorityToCreate } from '#areas/access/server/public.ts';
+import { requireAuthorityToCreate } from '#areas/access/server/public.ts';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -55,14 +55,14 @@ async function requireInSight(work: UserWork, group: Group, id: number): Promise
 }
 
 /**
- * Creates a user of a group below superiors that the acting user sees; his password is good until somebody changes it. Whoever must be
- * registered and is not comes disabled. `onlyTry` leaves out the slow hashing of the password: the caller undoes the whole transaction.
+ * Creates a user of a group below superiors that the acting user sees. They have no password: with the link of their invitation they choose one.
+ * Whoever must be registered and is not comes disabled.
  */
 export async function createUser(
   work: UserWork,
   path: UserPath,
   body: NewUser,
-  { citiesNamed, onlyTry = false }: { readonly citiesNamed: CitiesNamed; readonly onlyTry?: boolean },
+  { citiesNamed }: { readonly citiesNamed: CitiesNamed },
 ): Promise<{ id: number }> {
   const group = USER_PATHS[path];
   requireReach(work, 'CREATE', group);
@@ -76,7 +76,6 @@ export async function createUser(
     .values({
       ...columnsOf(user),
       username: user.username,
-      password_hash: onlyTry ? '' : await hashPassword(user.password),
       group,
       created_at: work.now,
       updated_at: work.now,
@@ -93,8 +92,7 @@ export async function createUser(
   }
   await requireInSight(work, group, created.id);
   await settleRegister(work, created.id, null, user);
-  const { password: _, ...after } = user;
-  await audit(work, { entity: 'user', entityId: created.id, action: 'create', after: { ...after, group } });
+  await audit(work, { entity: 'user', entityId: created.id, action: 'create', after: { ...user, group } });
   await awaitRegistration(work, created.id);
   return created;
 }

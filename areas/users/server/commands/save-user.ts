@@ -1,4 +1,4 @@
-import { requireAccountAuthority } from '#areas/access/server/public.ts';
+import { requireAccountAuthority, revokePasswordLink } from '#areas/access/server/public.ts';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -21,6 +21,8 @@ export async function saveUser(work: UserWork, citiesNamed: CitiesNamed, key: Us
   if (typed.email !== row.email && !isOwn) await requireAccountAuthority(work, row.id);
   const registry = { ...typed, address: await settlePlace(work, citiesNamed, registryIn(row).address, typed.address) };
   await requireInsurer(work, registry.companyId);
+  // A link that waits in another mailbox would open the account there.
+  if (typed.email !== row.email) await revokePasswordLink(work, row.id);
   await saveUserRow(work, row, columnsOf(registry));
   await settleRegister(work, row.id, registryIn(row), registry);
   await audit(work, { entity: 'user', entityId: row.id, action: 'update', before: registryIn(row), after: registry });

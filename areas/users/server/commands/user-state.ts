@@ -1,11 +1,10 @@
-import { dropSecondFactor, hashPassword, requireAccountAuthority } from '#areas/access/server/public.ts';
+import { dropSecondFactor, requireAccountAuthority } from '#areas/access/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import { passwordFor, userErrors } from '../../api/index.ts';
+import { userErrors } from '../../api/index.ts';
 import { DEACTIVATION_LABELS, type DeactivationCause } from '../../domain/index.ts';
 import { closeCause, openCause } from '../deactivation.ts';
-import { obey } from '../field-errors.ts';
 import { registerProblem } from '../registration.ts';
 import { disableStaff, enableStaff } from '../staff.ts';
 import { endSessions, loadUser, saveUserRow, type UserKey } from '../user-row.ts';
@@ -57,16 +56,6 @@ export async function setUserState(work: UserWork, key: UserKey, wish: StateWish
   }
   const together = causes.length === 0 ? await enableStaff(work, row.id) : 0;
   return { enabled: causes.length === 0, causes, together };
-}
-
-/** Gives a user a new password that he must change at his next login. */
-export async function setUserPassword(work: UserWork, key: UserKey, password: string): Promise<void> {
-  const row = await loadUser(work, key, 'EDIT', { lock: true });
-  await requireAccountAuthority(work, row.id);
-  obey(passwordFor(row.username), { password }, work.language);
-  await saveUserRow(work, row, { password_hash: await hashPassword(password), password_expired: true });
-  await endSessions(work, row.id);
-  await audit(work, { entity: 'user', entityId: row.id, action: 'password' });
 }
 
 /**

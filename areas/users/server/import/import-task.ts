@@ -9,6 +9,7 @@ import { type ImportColumn, importColumns, newUserOf, USER_FIELDS } from '../../
 import { PARENTS, USER_PATHS, type UserPath } from '../../domain/index.ts';
 import { createUser } from '../commands/create-user.ts';
 import type { OnRegistry } from '../on-registry.ts';
+import type { Invite } from '../password-links.ts';
 import { withinSight } from '../reach.ts';
 import type { CitiesNamed } from '../settle-place.ts';
 import { bodyOfLine, type CellError, columnsOfHeader, type ImportLookups } from './cells.ts';
@@ -22,6 +23,7 @@ class OnlyTried extends Error {
 interface ImportParts {
   readonly onRegistry: OnRegistry;
   readonly citiesNamed: CitiesNamed;
+  readonly invite: Invite;
 }
 
 interface ImportRow {
@@ -87,7 +89,7 @@ function allErrors(unread: readonly CellError[], body: unknown, userPath: UserPa
 /** Creates the user of a line in a transaction of its own, or only tries to. */
 async function runLine(
   work: UserWork,
-  { onRegistry, citiesNamed }: ImportParts,
+  { onRegistry, citiesNamed, invite }: ImportParts,
   { userPath, dryRun, fingerprint }: ImportRow,
   line: number,
   body: unknown,
@@ -99,9 +101,10 @@ async function runLine(
   await work.db
     .transaction()
     .execute(async (db) => {
-      const created = await createUser({ ...work, db }, userPath, checked.value, { citiesNamed, onlyTry: dryRun });
+      const created = await createUser({ ...work, db }, userPath, checked.value, { citiesNamed });
       if (dryRun) throw new OnlyTried();
       await onRegistry({ ...work, db }, created.id);
+      await invite({ ...work, db }, created.id);
       userId = created.id;
       await db.insertInto('user_import_done').values({ fingerprint, user_path: userPath, line, user_id: created.id }).execute();
     })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Caller, testApp } from '#apps/server/testing/app.ts';
+import { choosesPassword } from '#apps/server/testing/choose-password.ts';
 import { readTask } from '#areas/tasks/api/index.ts';
 import { yearOf } from '#platform/domain-kit/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
@@ -8,18 +9,17 @@ import * as routes from '../../api/index.ts';
 const test = testApp();
 const { today } = moment();
 
-const HEADINGS = 'Nome utente;Password;Nome;Cognome;Email;Dealer (nome utente);Data richiesta;Città;Numero RUI;Data iscrizione RUI';
+const HEADINGS = 'Nome utente;Nome;Cognome;Email;Dealer (nome utente);Data richiesta;Città;Numero RUI;Data iscrizione RUI';
 const sheet = (...lines: string[]) => ({
   fileName: 'venditori.csv',
   encodedContent: Buffer.from([HEADINGS, ...lines].join('\n')).toString('base64'),
 });
 const line = (
   username: string,
-  rest: Partial<{ password: string; email: string; dealer: string; date: string; city: string; rui: string }> = {},
+  rest: Partial<{ email: string; dealer: string; date: string; city: string; rui: string }> = {},
 ) =>
   [
     username,
-    rest.password ?? 'Collina7verde',
     'Ada',
     'Rossi',
     rest.email ?? `${username}@example.com`,
@@ -94,19 +94,18 @@ describe('a spreadsheet of users', () => {
 
   it('creates the good lines, and goes on with the others when the same file comes again', async () => {
     const agency = await test.as('dipendente-agenzia');
-    const file = sheet(line('venuto-1'), line('venuto-2'), line('venuto-3', { password: 'debole' }));
+    const file = sheet(line('venuto-1'), line('venuto-2'), line('venuto-3', { email: 'nessuna' }));
     expect(await imported(agency, file, false)).toMatchObject({ created: 2, skipped: 0, failed: 1 });
     const again = await imported(agency, file, false);
     expect(again).toMatchObject({ created: 0, skipped: 2, failed: 1 });
-    expect(again.errors[0]?.errors[0]?.column).toBe('Password');
+    expect(again.errors[0]?.errors[0]?.column).toBe('Email');
     expect(await countOf('venuto-1')).toBe(1);
-    const { password_hash } = await test.connection.db
+    const { id } = await test.connection.db
       .selectFrom('app_user')
-      .select('password_hash')
-      .where('username', '=', 'dealer')
+      .select('id')
+      .where('username', '=', 'venuto-1')
       .executeTakeFirstOrThrow();
-    await test.connection.db.updateTable('app_user').set({ password_hash }).where('username', '=', 'venuto-1').execute();
-    const seller = await test.as('venuto-1');
+    const seller = await choosesPassword(test, agency, { userPath: 'venditori', id, username: 'venuto-1' });
     expect((await seller.send({ method: 'GET', url: '/api/utenti/info' })).body).toMatchObject({ gruppo: 'VENDITORE' });
     const trail = await test.connection.db
       .selectFrom('audit_event as e')
@@ -154,7 +153,7 @@ describe('a spreadsheet of users', () => {
     ]);
   });
 
-  it('forgets its cells, which hold passwords, once it is done', async () => {
+  it('forgets its cells once it is done', async () => {
     const kept = await test.connection.db.selectFrom('user_import').select('cells').where('cells', 'is not', null).execute();
     expect(kept).toEqual([]);
   });
@@ -195,19 +194,15 @@ describe('a spreadsheet of users', () => {
       return [answer.status, answer.body.file];
     };
     expect(await send('PK\x03\x04nothing')).toEqual([422, 'Il file non è un foglio XLSX o CSV leggibile']);
-    expect(await send('Nome utente;Password;Colore\na;b;c')).toEqual([422, 'Intestazioni sconosciute: Colore']);
-    expect(await send('Nome utente;Nome\na;b')).toEqual([422, 'Mancano le colonne Password']);
-    expect(await send('Nome utente;Password\n')).toEqual([422, 'Il file non ha righe sotto le intestazioni']);
+    expect(await send('Nome utente;Password;Colore\na;b;c')).toEqual([422, 'Intestazioni sconosciute: Password, Colore']);
+    expect(await send('Nome;Cognome\na;b')).toEqual([422, 'Mancano le colonne Nome utente']);
+    expect(await send('Nome utente;Nome\n')).toEqual([422, 'Il file non ha righe sotto le intestazioni']);
   });
 
   it('has a template whose headings it understands, and its errors as a file', async () => {
     const agency = await test.as('dipendente-agenzia');
     const template = await agency.call(routes.importTemplate, { params: { userPath: 'dealer' }, query: { formato: 'CSV' } });
-    expect(template.raw.toString('utf8').replace('\uFEFF', '').trim().split(';').slice(0, 3)).toEqual([
-      'Nome utente',
-      'Password',
-      'Ragione sociale',
-    ]);
+    expect(template.raw.toString('utf8').replace('\uFEFF', '').trim().split(';').slice(0, 2)).toEqual(['Nome utente', 'Ragione sociale']);
     const { id } = await imported(agency, sheet(line('rotto', { email: 'x' })), true);
     const errors = await agency.call(routes.importErrors, { params: { id }, query: { formato: 'CSV' } });
     expect(errors.raw.toString('utf8')).toContain('2;rotto;Email;');

@@ -49,7 +49,7 @@ export async function startImport(
   const used = columnsOfHeader(header, columns);
   const unknown = header.filter((_, index) => used[index] === null);
   if (unknown.length > 0) throw refuse(REFUSED.UNKNOWN, { columns: unknown.join(', ') });
-  const missing = columns.filter(({ path }) => ['username', 'password'].includes(path) && !used.some((column) => column?.path === path));
+  const missing = columns.filter(({ path }) => path === 'username' && !used.some((column) => column?.path === path));
   if (missing.length > 0) throw refuse(REFUSED.MISSING, { columns: missing.map(({ title }) => title[ctx.language]).join(', ') });
   return ctx.db.transaction().execute(async (db) => {
     const work = { ...ctx, db };

@@ -1,8 +1,9 @@
+import { Text } from '@mantine/core';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { AutocompleteField } from '#platform/ui-kit/form/autocomplete-field.tsx';
 import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
-import { PasswordField, TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
@@ -30,7 +31,6 @@ function NewUser({ userPath }: { userPath: UserPath }) {
       ...EMPTY_REGISTRY,
       subjectType: subjectTypesOf(group)[0] ?? 'PERSONA_FISICA',
       username: '',
-      password: '',
       parents: Object.fromEntries(rules.map((rule) => [rule.group, null])),
     },
   });
@@ -72,14 +72,14 @@ function NewUser({ userPath }: { userPath: UserPath }) {
       <div style={{ marginTop: 16 }}>
         <Fieldset title={t('sections.access')}>
           <TextField {...form.field('username')} maxLength={60} help={t('form.usernameHelp')} />
-          <PasswordField {...form.field('password')} autoComplete="new-password" help={t('form.passwordHelp')} />
+          <Text c="dimmed">{t('form.passwordHelp')}</Text>
         </Fieldset>
       </div>
     </PageForm>
   );
 }
 
-/** `/utenti/{userPath}/crea`: a new user of a group, with his superiors and his first password. */
+/** `/utenti/{userPath}/crea`: a new user of a group, with their superiors; they choose their own password. */
 export function Page() {
   const userPath = useUserPath();
   const paths = useReachablePaths('CREATE');

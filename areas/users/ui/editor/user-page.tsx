@@ -33,7 +33,7 @@ import { DiscountTab } from './discount-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import { NetworkTab } from './network-tab.tsx';
 import { NotesTab } from './notes-tab.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
+import { PasswordLinkDialog, PasswordState, usePasswordAction } from './password-link.tsx';
 import { PermissionsTab } from './permissions-tab.tsx';
 import { RegistrationTab } from './registration-tab.tsx';
 import { RegistryTab } from './registry-tab.tsx';
@@ -55,6 +55,7 @@ function Actions({ userPath, user }: UserProps) {
   const mayReset = useHasRole('ADMIN');
   const seesStatements = useHasRole('READ_ESTRATTI_CONTO');
   const [changing, setChanging] = useState(false);
+  const passwordAction = usePasswordAction(user.password);
   const causes = openCauses(user);
   const actions = useUserActions({ userPath, id: user.id, name: user.name, below: user.below, causes }, () =>
     navigate({ to: `/utenti/${userPath}` }),
@@ -76,7 +77,7 @@ function Actions({ userPath, user }: UserProps) {
         </Button>
       ) : null}
       <Button variant="default" onClick={() => setChanging(true)}>
-        {t('actions.password')}
+        {passwordAction}
       </Button>
       {user.secondFactor && mayReset ? (
         <Button variant="default" onClick={() => void actions.resetFactor()}>
@@ -94,7 +95,7 @@ function Actions({ userPath, user }: UserProps) {
         {t('actions.delete')}
       </Button>
       {actions.dialogs}
-      {changing ? <PasswordDialog userPath={userPath} user={user} onClose={() => setChanging(false)} /> : null}
+      {changing ? <PasswordLinkDialog userPath={userPath} user={user} onClose={() => setChanging(false)} /> : null}
     </>
   );
 }
@@ -177,6 +178,9 @@ function User({ userPath, user }: UserProps) {
         facts={[
           { label: t('list.group'), value: GROUP_LABELS[user.group].one[language] },
           { label: t('columns.username'), value: user.username },
+          ...(user.password.chosen && user.password.link?.state !== 'APERTO'
+            ? []
+            : [{ label: t('password.label'), value: <PasswordState password={user.password} /> }]),
           ...(user.below === 0 ? [] : [{ label: t('network.his'), value: t('network.below', { count: user.below }) }]),
         ]}
         actions={<Actions userPath={userPath} user={user} />}

@@ -1,0 +1,25 @@
+import { usePasswordLink as choosePassword } from '#areas/access/api/index.ts';
+import { makePasswordLink } from '#areas/users/api/index.ts';
+import type { UserPath } from '#areas/users/domain/index.ts';
+import type { Caller, TestApp } from './app.ts';
+
+/** The secret of a link. */
+export function tokenOf(link: unknown): string {
+  return new URL(String(link)).hash.slice(1);
+}
+
+/** One that the rules of passwords take: that of the demonstration is too common. */
+export const CHOSEN_PASSWORD = 'Tramonto7su';
+
+/** A new user chooses CHOSEN_PASSWORD with a link that the office makes, and logs in. */
+export async function choosesPassword(
+  test: TestApp,
+  office: Caller,
+  { username, ...params }: { readonly userPath: UserPath; readonly id: number; readonly username: string },
+): Promise<Caller> {
+  const made = await office.call(makePasswordLink, { params });
+  const body = { token: tokenOf(made.body.link), password: CHOSEN_PASSWORD };
+  const chosen = await test.anonymous.call(choosePassword, { body });
+  if (chosen.status !== 204) throw new Error(`The password could not be chosen: ${chosen.status} ${chosen.raw.toString('utf8')}`);
+  return test.as(username, CHOSEN_PASSWORD);
+}

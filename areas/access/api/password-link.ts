@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { noContent } from '#platform/api-kit/schemas.ts';
+import { PASSWORD_LENGTH, PASSWORD_LINK_KINDS } from '../domain/index.ts';
+import { accessErrors } from './errors.ts';
+import { route } from './route.ts';
+
+const token = z.string().min(1).max(100);
+
+export const readPasswordLink = route({
+  method: 'POST',
+  path: '/public/password-link',
+  access: { public: true },
+  summary: 'Whose password a link chooses; it stays good',
+  body: z.object({ token }),
+  response: z.object({ username: z.string(), name: z.string(), kind: z.enum(PASSWORD_LINK_KINDS), expiresAt: z.string() }),
+  errors: [accessErrors.PASSWORD_LINK_ENDED],
+});
+
+export const usePasswordLink = route({
+  method: 'POST',
+  path: '/public/password-link/use',
+  access: { public: true },
+  summary: 'Choose a password with a link, which is good once; every session of the user ends',
+  // The other rules of spec §5 need the username, which the server knows: they answer 422 at the same field.
+  body: z.object({ token, password: z.string().min(1).max(PASSWORD_LENGTH.max) }),
+  response: noContent,
+  errors: [accessErrors.PASSWORD_LINK_ENDED, accessErrors.TOO_MANY_ATTEMPTS],
+  fields: { password: { it: 'Password', en: 'Password' } },
+});

@@ -31,6 +31,8 @@ async function create(username: string): Promise<{ userPath: 'venditori'; id: nu
     firstName: 'Ada',
     lastName: 'Neri',
     email: `${username}@example.com`,
+    ruiNumber: 'E000912345',
+    ruiRegisteredOn: '2020-01-15',
     username,
     parents: { DEALER: parent },
   };

@@ -90,7 +90,6 @@ describe('a new user of a group that must be registered', () => {
       vatNumber: '00743110157',
       email: 'iscritto@example.com',
       username,
-      password: 'Collina7verde',
       parents: { SOCIETA_COMMERCIALE: await idOf('societa-commerciale') },
       ...change,
     };

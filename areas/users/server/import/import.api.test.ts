@@ -14,10 +14,7 @@ const sheet = (...lines: string[]) => ({
   fileName: 'venditori.csv',
   encodedContent: Buffer.from([HEADINGS, ...lines].join('\n')).toString('base64'),
 });
-const line = (
-  username: string,
-  rest: Partial<{ email: string; dealer: string; date: string; city: string; rui: string }> = {},
-) =>
+const line = (username: string, rest: Partial<{ email: string; dealer: string; date: string; city: string; rui: string }> = {}) =>
   [
     username,
     'Ada',

@@ -24,7 +24,7 @@ export async function benchSale(client: HttpClient): Promise<Figure[]> {
   const offer = offers.find((one) => one.problems.length === 0 && !one.needsApproval && !one.appraisalRequired);
   if (offer === undefined) throw new Error('No offer without problems');
   const { productVersionId, packageVersionId, selected, months } = offer;
-  const sale = { ...CAR_SALE, choice: { productVersionId, packageVersionId, months, coverages: selected } };
+  const sale = { ...CAR_SALE, choice: { ...CAR_SALE.choice, productVersionId, packageVersionId, months, coverages: selected } };
   const quote = await timed(() => client.json('POST', '/api/preventivi/calcola', sale), 200);
   const save = async () => {
     const saved = await client.json<{ id: number; price: { hash: string } }>('POST', '/api/preventivi', sale, key());

@@ -216,6 +216,7 @@ export interface Contract {
   insured_object: Generated<string>;
   insured_value: number | null;
   issued_at: string | null;
+  needs_version_id: number | null;
   number: Generated<string>;
   package_version_id: number | null;
   payment_type: string | null;

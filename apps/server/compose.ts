@@ -14,6 +14,7 @@ import { geographyModule } from '#areas/geography/server/module.ts';
 import { citiesNamed } from '#areas/geography/server/public.ts';
 import { impactModule } from '#areas/impact/server/module.ts';
 import { mandatesModule } from '#areas/mandates/server/module.ts';
+import { objectsAsked } from '#areas/needs/domain/index.ts';
 import { needsModule } from '#areas/needs/server/module.ts';
 import type { NeedsStore } from '#areas/needs/server/public.ts';
 import { policiesModule } from '#areas/policies/server/module.ts';
@@ -119,6 +120,7 @@ export function compose(parts: Parts): ServerModule[] {
     await refreshTraining(work, [userId]);
     await settleStaff(work, userId);
   };
+  const gates = publishGates({ ...numbers, generalNeeds: async () => objectsAsked((await needs.current())?.content) });
   const modules: ServerModule[] = [
     mailModule(mail, { files: { [STATEMENT_FILES]: statementAttachment({ documents, agency: agencyToday }) }, box }),
     accessModule({
@@ -137,7 +139,7 @@ export function compose(parts: Parts): ServerModule[] {
     privacyModule(documents),
     geographyModule(),
     vehiclesModule(),
-    catalogueModule({ gates: publishGates(numbers), documents }),
+    catalogueModule({ gates, documents }),
     mandatesModule(),
     needsModule(needs),
     customersModule(),
@@ -166,7 +168,7 @@ export function compose(parts: Parts): ServerModule[] {
       paymentKind: paymentKindOf(tenant.sale),
     }),
     impactModule({ databaseUrl, sale, rules: tenant.sale }),
-    exchangeModule({ databaseUrl, gates: publishGates(numbers), documents, source: agency.name }),
+    exchangeModule({ databaseUrl, gates, documents, source: agency.name }),
   ];
   return modules;
 }

@@ -63,7 +63,7 @@ export class Client {
     const offer = offers.find((one) => one.problems.length === 0 && !one.needsApproval && !one.appraisalRequired);
     if (offer === undefined) throw new Error('No offer without problems');
     const { productVersionId, packageVersionId, selected, months } = offer;
-    return { ...CAR_SALE, choice: { productVersionId, packageVersionId, months, coverages: selected } };
+    return { ...CAR_SALE, choice: { ...CAR_SALE.choice, productVersionId, packageVersionId, months, coverages: selected } };
   }
 
   /** Saves and accepts one quotation. */

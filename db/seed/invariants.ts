@@ -21,6 +21,9 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
   'policies below what is owed to the insurer, or that cost the agency money': `
     select count(*) from contract c where policy_number is not null and (premium <= 0 or taxable < pdu
       or taxable - pdu < (select coalesce(sum(amount), 0) from contract_commission o where o.contract_id = c.id))`,
+  'accepted contracts without evidence of what was asked, or evidence of another questionnaire': `
+    select count(*) from contract c where (accepted_at is not null or policy_number is not null) and not exists
+      (select from needs_evidence e where e.contract_id = c.id and e.needs_version_id is not distinct from c.needs_version_id)`,
   'series of policy numbers with gaps': `
     select count(*) from policy_counter p full join
       (select company_id, left(policy_number, -9) as prefix, 2000 + left(right(policy_number, 9), 2)::int as year, count(*) as given,

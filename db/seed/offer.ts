@@ -9,6 +9,7 @@ import {
 } from '#areas/catalogue/domain/index.ts';
 import { fingerprintOf } from '#areas/catalogue/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import { seedGeneralQuestions } from './general-questions.ts';
 import { insertProductFiles } from './offer-files.ts';
 import { insertCompanyLogo } from './offer-logos.ts';
 import { COMPANIES, packages, products } from './offer-products.ts';
@@ -143,6 +144,7 @@ export async function seedOffer(db: Database): Promise<void> {
   const anyone = await db.selectFrom('company').select('id').limit(1).executeTakeFirst();
   if (anyone !== undefined) return;
   await seedPrivacyNotice(db);
+  await seedGeneralQuestions(db);
   const companies = await insertCompanies(db);
   const offer = demoOffer();
   for (const [sort, product] of offer.products.entries()) {

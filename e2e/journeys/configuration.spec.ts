@@ -21,12 +21,12 @@ async function saveRule(manager: Page): Promise<void> {
   await expect(manager.getByText(/: aggiornato$/).first()).toBeVisible();
 }
 
-/** Writes and publishes a questionnaire of one question. */
+/** Adds a question to the general questionnaire and publishes it. */
 async function publishQuestionnaire(manager: Page): Promise<void> {
   await manager.goto('/configurazione/questionario');
   await manager.getByRole('button', { name: 'Nuova versione' }).click();
   await manager.getByRole('button', { name: 'Aggiungi una domanda' }).click();
-  const question = manager.getByRole('region', { name: /^Domanda 1/ });
+  const question = manager.getByRole('region', { name: /^Domanda 9/ });
   await question.getByRole('textbox', { name: 'Testo in italiano' }).first().fill('Il veicolo dorme in un box?');
   await question.getByRole('textbox', { name: 'Testo in inglese' }).first().fill('Is the vehicle kept in a garage?');
   await manager.getByRole('button', { name: 'Salva la bozza' }).click();
@@ -37,7 +37,7 @@ async function publishQuestionnaire(manager: Page): Promise<void> {
   await expectAccessible(manager);
   await manager.getByRole('button', { name: 'Pubblica', exact: true }).click();
   await manager.getByRole('dialog').getByRole('button', { name: 'Pubblica' }).click();
-  await expect(manager.getByText('Versione 1 pubblicata')).toBeVisible();
+  await expect(manager.getByText('Versione 2 pubblicata')).toBeVisible();
 }
 
 /** Lets the first two coverages of the open quoter exclude each other, which it then shows. */

@@ -22,6 +22,7 @@ test('a dealer quotes a home, compares its packages, accepts, issues and holds t
   await quoter.step('Garanzie');
   await expect(page.getByRole('article')).toHaveCount(2);
   await page.getByRole('button', { name: /^Scegli Valdora Casa.*Completa$/ }).click();
+  await quoter.answerNeeds();
   const use = page.getByRole('radiogroup', { name: /Come viene usata l'abitazione/ });
   await use.getByRole('radio', { name: 'Disabitata o in costruzione' }).check();
   await expect(page.getByText('Una risposta al questionario impedisce la vendita').first()).toBeVisible();

@@ -146,9 +146,19 @@ export class QuoterPage {
     await take.click();
   }
 
-  /** Takes the cheapest offer. */
+  /** Gives the first answer to every general question that is still open. */
+  async answerNeeds(): Promise<void> {
+    const questions = this.page.locator('[data-field="choice.answers"]').first().getByRole('radiogroup');
+    await expect(questions.first()).toBeVisible();
+    for (const question of await questions.all()) {
+      if ((await question.getByRole('radio', { checked: true }).count()) === 0) await question.getByRole('radio').first().check();
+    }
+  }
+
+  /** Answers the general questions and takes the cheapest offer. */
   async firstOffer(): Promise<void> {
     await this.step('Garanzie');
+    await this.answerNeeds();
     await this.page
       .getByRole('article')
       .first()

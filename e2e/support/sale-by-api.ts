@@ -41,7 +41,7 @@ export async function prepareQuotation(
   const offer = offers.find(change.wanted ?? SIMPLE);
   if (offer === undefined) throw new Error('No offer of the wanted kind');
   const { productVersionId, packageVersionId, selected, months } = offer;
-  const choice = { productVersionId, packageVersionId, months, coverages: selected };
+  const choice = { ...data.choice, productVersionId, packageVersionId, months, coverages: selected };
   const saved = await request.post('/api/preventivi', { data: { ...data, choice }, headers: { 'idempotency-key': randomUUID() } });
   if (saved.status() !== 200) throw new Error(`The quotation was not saved: ${await saved.text()}`);
   const { id, price } = (await saved.json()) as { id: number; price: { hash: string } };

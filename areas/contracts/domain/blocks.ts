@@ -94,6 +94,18 @@ export const BLOCK_TEXTS = {
     it: 'Registra la firma del cliente sul modulo di proposta',
     en: 'Record the customer’s signature on the proposal form',
   },
+  ESIGENZE_NON_RACCOLTE: {
+    it: 'Per questo prodotto non è previsto nessun questionario sulle esigenze del cliente: senza non si può proporre',
+    en: 'No demands-and-needs question is foreseen for this product: it may not be proposed without',
+  },
+  QUESTIONARIO_CAMBIATO: {
+    it: 'Il questionario sulle esigenze è cambiato: riapri il preventivo, rivedi le risposte con il cliente e salva',
+    en: 'The demands-and-needs questionnaire has changed: reopen the quotation, go through the answers with the customer and save',
+  },
+  ESIGENZE_SENZA_PROVA: {
+    it: 'Manca la prova di quanto chiesto al cliente sulle sue esigenze: revoca l’accettazione e accetta di nuovo',
+    en: 'There is no evidence of what the customer was asked about their needs: revoke the acceptance and accept again',
+  },
   PERMESSO_MANCANTE: { it: 'Non hai il permesso', en: 'You lack the permission' },
 } as const satisfies Readonly<Record<string, Text>>;
 
@@ -181,6 +193,7 @@ export interface AcceptFacts {
   readonly appraisalStatus: 'ACQUIRING' | 'ACQUIRED' | 'ACCEPTED' | 'REJECTED' | 'EXPIRED' | null;
   readonly missingPhotos: ReturnType<typeof missingPhotos>;
   readonly discountWithinLimit: boolean;
+  readonly needs: NeedsFacts;
   readonly effectiveDate: string | null;
   /** Last date on which cover may start. */
   readonly maxEffectiveDate: string;
@@ -194,6 +207,19 @@ function effectiveDateBlocks({
 }: Pick<AcceptFacts, 'today' | 'effectiveDate' | 'maxEffectiveDate'>): Block[] {
   if (effectiveDate === null || (effectiveDate >= today && effectiveDate <= max)) return [];
   return [{ code: 'DECORRENZA_NON_VALIDA', field: 'effectiveDate', params: { min: formatDate(today), max: formatDate(max) } }];
+}
+
+/** What the customer was asked about their demands and needs (art. 119-ter CAP; Reg. IVASS 40/2018 art. 58). */
+export interface NeedsFacts {
+  /** The chosen product asks something. */
+  readonly asked: boolean;
+  /** The answers were given to the general questionnaire in force. */
+  readonly current: boolean;
+}
+
+function needsBlocks({ asked, current }: NeedsFacts): Block[] {
+  if (!current) return [{ code: 'QUESTIONARIO_CAMBIATO', field: 'choice.answers' }];
+  return asked ? [] : [{ code: 'ESIGENZE_NON_RACCOLTE' }];
 }
 
 function appraisalBlocks(required: boolean, status: AcceptFacts['appraisalStatus']): Block[] {
@@ -226,6 +252,7 @@ export function acceptBlocks(facts: AcceptFacts): Block[] {
   }
   blocks.push(...appraisalBlocks(facts.appraisalRequired, facts.appraisalStatus));
   blocks.push(...photoBlocks(facts.missingPhotos));
+  if (facts.productChosen) blocks.push(...needsBlocks(facts.needs));
   return blocks;
 }
 
@@ -248,6 +275,8 @@ export interface IssueFacts {
   readonly paymentCompleted: boolean;
   readonly appraisalRequired: boolean;
   readonly appraisalStatus: AcceptFacts['appraisalStatus'];
+  /** What the customer was asked and answered at the acceptance is kept. */
+  readonly needsKept: boolean;
   /** Names of the products that the package must be sold with, and that the customer does not have. */
   readonly productsMissing: readonly string[];
 }
@@ -265,6 +294,7 @@ export function issueBlocks(facts: IssueFacts): Block[] {
   if (facts.signature === 'DIGITALE' && !facts.signatureCompleted) blocks.push({ code: 'FIRMA_NON_COMPLETATA' });
   if (facts.paymentRequiredFirst && !facts.paymentCompleted) blocks.push({ code: 'PAGAMENTO_NON_COMPLETATO' });
   blocks.push(...appraisalBlocks(facts.appraisalRequired, facts.appraisalStatus));
+  if (!facts.needsKept) blocks.push({ code: 'ESIGENZE_SENZA_PROVA' });
   const { productsMissing } = facts;
   if (productsMissing.length > 0) blocks.push({ code: 'PRODOTTI_OBBLIGATORI_MANCANTI', params: { products: productsMissing.join(', ') } });
   return blocks;

@@ -1,4 +1,5 @@
 import { paymentsFor } from '#areas/catalogue/domain/index.ts';
+import { latestEvidence } from '#areas/needs/server/public.ts';
 import { type Problem, problemText } from '#areas/rating/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
@@ -74,6 +75,7 @@ function acceptFacts(
     appraisalRequired: appraisalRequired(parts, priced),
     appraisalStatus: row.appraisal_status as AcceptFacts['appraisalStatus'],
     missingPhotos: missingPhotos(row.photos, photoRulesOf(content)),
+    needs: { asked: (content?.questionnaire.length ?? 0) > 0, current: row.needs_version_id === (parts.needs?.id ?? null) },
     discountWithinLimit: !problems.some((problem) => DISCOUNT_PROBLEMS.includes(problem.code)),
     effectiveDate: row.data.effectiveDate,
     maxEffectiveDate: maxEffectiveDate(parts.rules, work.today),
@@ -81,14 +83,15 @@ function acceptFacts(
 }
 
 /** What the issue asks besides, of other rows. */
-type AroundIssue = Pick<IssueFacts, 'productsMissing' | 'papers'>;
+type AroundIssue = Pick<IssueFacts, 'needsKept' | 'productsMissing' | 'papers'>;
 
 export type IssueKnown = Pick<KnownFacts, 'priced' | 'people'> & AroundIssue;
 
 /** Reads what the issue of an accepted quotation depends on besides; for any other contract nothing is asked. */
 export async function aroundIssue(work: Pick<Work, 'db'>, row: ContractRow, priced: PricedChoice | null): Promise<AroundIssue> {
-  if (row.status !== 'PREVENTIVO_ACCETTATO') return { productsMissing: [], papers: NO_PAPERS };
+  if (row.status !== 'PREVENTIVO_ACCETTATO') return { needsKept: true, productsMissing: [], papers: NO_PAPERS };
   return {
+    needsKept: (await latestEvidence(work, row.id)) !== null,
     productsMissing: await productsMissing(work, row, priced),
     papers: papersState(await papersOf(work, row)),
   };
@@ -99,7 +102,7 @@ function issueFacts(
   work: Pick<Work, 'today'>,
   parts: SaleParts,
   row: ContractRow,
-  { priced, people, productsMissing, papers }: IssueKnown,
+  { priced, people, needsKept, productsMissing, papers }: IssueKnown,
 ): IssueFacts {
   return {
     status: row.status,
@@ -117,6 +120,7 @@ function issueFacts(
     paymentCompleted: false,
     appraisalRequired: appraisalRequired(parts, priced),
     appraisalStatus: row.appraisal_status as AcceptFacts['appraisalStatus'],
+    needsKept,
     productsMissing,
   };
 }

@@ -18,6 +18,7 @@ export { type NumberSeries, policyNumberOf } from './policy-number.ts';
 export { postTitle } from './post-title.ts';
 export { isAllowed, lineOfBusinessOf, type PricedChoice, priceChoice, priceOffer } from './price-contract.ts';
 export { readDetail, readPrice } from './read-detail.ts';
+export { evidenceOf } from './record-needs.ts';
 export { discountLimits, readSalePeople, type SalePeople } from './sale-chain.ts';
 export { type SaleParts, type SaleSource, saleSource } from './sale-parts.ts';
 export { columnsOf, commissionRows, lineRows, priceColumns } from './save-price.ts';

@@ -1,36 +1,46 @@
 import { customerName } from '#areas/customers/domain/index.ts';
-import { askedQuestions, proposedProducts } from '#areas/needs/domain/index.ts';
-import { recordEvidence } from '#areas/needs/server/public.ts';
+import { askedQuestions, type NeedsEvidence, proposedProducts } from '#areas/needs/domain/index.ts';
+import { type PublishedNeeds, recordEvidence } from '#areas/needs/server/public.ts';
 import { questionnaireOutcome } from '#areas/rating/domain/index.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import type { ContractData } from '../domain/contract-data.ts';
 import type { ContractRow } from './contract-row.ts';
 import type { PricedChoice } from './price-contract.ts';
 import type { SaleParts } from './sale-parts.ts';
 
-/** Keeps what the customer was asked and answered with the acceptance (Reg. IVASS 40/2018 art. 58); nothing when nothing is asked. */
-export async function recordNeeds(work: UserWork, { needs }: SaleParts, row: ContractRow, priced: PricedChoice): Promise<void> {
+/** An acceptance, as far as its evidence depends on it. */
+interface Accepted {
+  readonly number: string;
+  readonly data: Pick<ContractData, 'customer' | 'choice'>;
+  readonly priced: PricedChoice;
+  readonly askedBy: string;
+  readonly at: string;
+}
+
+/** What was asked and answered when a quotation was accepted, under the questionnaire of that moment. */
+export function evidenceOf(needs: PublishedNeeds | null, { number, data, priced, askedBy, at }: Accepted): NeedsEvidence {
   const { content } = priced.offer.tariff;
-  const { answers } = row.data.choice;
-  const asked = askedQuestions(content.questionnaire, answers);
-  if (asked.length === 0) return;
+  const { answers } = data.choice;
   const outcome = questionnaireOutcome(content, answers);
-  await recordEvidence(work, {
-    contractId: row.id,
-    needsVersionId: needs?.id ?? null,
-    evidence: {
-      quotation: row.number,
-      questionnaire: needs === null ? null : { number: needs.number, sha256: needs.sha256 },
-      tariffVersionId: priced.tariffVersionId,
-      customer: customerName(row.data.customer),
-      askedBy: work.actor.displayName,
-      recordedAt: work.now,
-      asked,
-      outcome: {
-        product: priced.offer.product.code,
-        proposed: needs === null ? [] : [...proposedProducts(needs.content, answers)],
-        requiredCoverages: [...outcome.required],
-        excludedCoverages: [...outcome.excluded],
-      },
+  return {
+    quotation: number,
+    questionnaire: needs === null ? null : { number: needs.number, sha256: needs.sha256 },
+    tariffVersionId: priced.tariffVersionId,
+    customer: customerName(data.customer),
+    askedBy,
+    recordedAt: at,
+    asked: askedQuestions(content.questionnaire, answers),
+    outcome: {
+      product: priced.offer.product.code,
+      proposed: needs === null ? [] : [...proposedProducts(needs.content, answers)],
+      requiredCoverages: [...outcome.required],
+      excludedCoverages: [...outcome.excluded],
     },
-  });
+  };
+}
+
+/** Keeps what the customer was asked and answered with the acceptance (Reg. IVASS 40/2018 art. 58). */
+export async function recordNeeds(work: UserWork, { needs }: SaleParts, row: ContractRow, priced: PricedChoice): Promise<void> {
+  const accepted = { number: row.number, data: row.data, priced, askedBy: work.actor.displayName, at: work.now };
+  await recordEvidence(work, { contractId: row.id, needsVersionId: needs?.id ?? null, evidence: evidenceOf(needs, accepted) });
 }

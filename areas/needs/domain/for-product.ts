@@ -34,6 +34,11 @@ export function questionsFor(content: NeedsContent, product: Sold): Question[] {
     .map((question) => questionFor(question, product));
 }
 
+/** Objects that a questionnaire has questions for; none while there is no questionnaire. */
+export function objectsAsked(content: NeedsContent | undefined): InsuredObjectType[] {
+  return [...new Set(content?.questions.flatMap(({ insuredObjects }) => insuredObjects))];
+}
+
 /** An answer with what the twin of a tariff's question adds to it. */
 function joinedAnswer(answer: JoinedAnswer, twin: JoinedAnswer | undefined, general: ReadonlyMap<string, Question>): JoinedAnswer {
   if (twin === undefined) return answer;

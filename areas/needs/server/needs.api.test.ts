@@ -61,13 +61,14 @@ describe('the questionnaire', () => {
     const { items } = (await developer.call(routes.listNeeds, {})).body as { items: { id: number; number: number }[] };
     const first = items[0]?.id ?? 0;
     const params = await draft(developer, first);
-    expect((await developer.call(routes.readNeeds, { params })).body).toMatchObject({ number: 2, content: CONTENT, status: 'BOZZA' });
+    expect((await developer.call(routes.readNeeds, { params })).body).toMatchObject({ number: 3, content: CONTENT, status: 'BOZZA' });
     expect((await developer.call(routes.deleteNeeds, { params })).status).toBe(204);
     const again = await draft(developer, first);
     expect((await developer.call(routes.publishNeeds, { params: again }, etag(1))).status).toBe(204);
     const after = (await developer.call(routes.listNeeds, {})).body.items as { number: number; status: string }[];
     expect(after.map(({ number, status }) => [number, status])).toEqual([
-      [2, 'PUBBLICATA'],
+      [3, 'PUBBLICATA'],
+      [2, 'SUPERATA'],
       [1, 'SUPERATA'],
     ]);
   });

@@ -18,12 +18,13 @@ export interface PublishedNeeds {
 /** The published questionnaire, kept in memory until another one is; null while there is none. */
 export type NeedsStore = Remembered<PublishedNeeds | null>;
 
-async function readPublished(db: Database): Promise<PublishedNeeds | null> {
+/** The questionnaire in force; null while none is. */
+export async function readPublishedNeeds(db: Database): Promise<PublishedNeeds | null> {
   const result = await sql<PublishedNeeds>`
     select id, number, sha256, content from needs_version where status = 'PUBBLICATA'`.execute(db);
   return result.rows[0] ?? null;
 }
 
 export function openNeeds(db: Database, bus: Pick<Bus, 'listen' | 'connected'>): NeedsStore {
-  return remembered(bus, NEEDS_TOPIC, () => readPublished(db));
+  return remembered(bus, NEEDS_TOPIC, () => readPublishedNeeds(db));
 }

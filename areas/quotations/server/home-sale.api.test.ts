@@ -8,7 +8,7 @@ import { readPdf } from '#areas/documents/server/testing/pdf-text.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import * as routes from '../api/index.ts';
 import { accept, issue, offersFor, quote, type Saved, withFirstOffer } from './testing/sale.ts';
-import { CAR_SALE, HOME_SALE } from './testing/sale-data.ts';
+import { CAR_SALE, HOME_ANSWERS, HOME_SALE } from './testing/sale-data.ts';
 
 const test = testApp();
 
@@ -96,7 +96,7 @@ describe('the quotation of a home', () => {
   it.each([
     [
       'an answer that ends the sale',
-      { ...HOME_SALE, choice: { ...HOME_SALE.choice, answers: { DIMORA: 'VUOTA', ANIMALI: 'NO' } } },
+      { ...HOME_SALE, choice: { ...HOME_SALE.choice, answers: { ...HOME_ANSWERS, DIMORA: 'VUOTA' } } },
       'BLOCCO_QUESTIONARIO',
     ],
     ['a home that is too large', homeWith({ squareMeters: 900 }), 'SUPERFICIE_NON_AMMESSA'],

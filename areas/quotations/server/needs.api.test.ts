@@ -7,7 +7,7 @@ import { draftNeeds, publishNeeds, saveNeeds } from '#areas/needs/api/index.ts';
 import type { NeedsContent } from '#areas/needs/domain/index.ts';
 import * as routes from '../api/index.ts';
 import { accept, issue } from './testing/sale.ts';
-import { CAR_SALE } from './testing/sale-data.ts';
+import { CAR_SALE, VEHICLE_ANSWERS } from './testing/sale-data.ts';
 
 const test = testApp();
 const NOTHING = { products: [] as string[], coverages: [] as string[] };
@@ -25,7 +25,9 @@ let productCode = '';
 /** Publishes a questionnaire about the first product that can be had. */
 beforeAll(async () => {
   dealer = await test.as('dealer');
-  const first = (await offers(dealer, {})).find((one) => one.problems.length === 0 && !one.needsApproval && !one.appraisalRequired);
+  const first = (await offers(dealer, VEHICLE_ANSWERS)).find(
+    (one) => one.problems.length === 0 && !one.needsApproval && !one.appraisalRequired,
+  );
   if (first === undefined) throw new Error('No offer without problems');
   chosen = first;
   const row = await test.connection.db
@@ -111,7 +113,7 @@ describe('the general questionnaire', () => {
     const { db } = test.connection;
     const row = await db.selectFrom('needs_evidence').selectAll().where('contract_id', '=', id).executeTakeFirstOrThrow();
     expect(row.evidence).toMatchObject({
-      questionnaire: { number: 1 },
+      questionnaire: { number: 2 },
       asked: [
         { question: 'USO', answer: 'NON_RISPONDE', kind: 'RIFIUTATA' },
         { question: 'CANALE', answer: 'DEALER', kind: 'AUTOMATICA' },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Finding, TariffContent } from '#areas/catalogue/domain/index.ts';
+import type { Finding, InsuredObjectType, TariffContent } from '#areas/catalogue/domain/index.ts';
 import { type Gates, PRODUCT_FILES, readTaxRates } from '#areas/catalogue/server/public.ts';
 import { knownContents } from '#areas/documents/server/public.ts';
 import { currentProvinces } from '#areas/geography/server/public.ts';
@@ -42,9 +42,12 @@ async function packagesLosing(work: Work, tariffId: number, content: TariffConte
   return lostCoverages(content, rows);
 }
 
-/** The insurers whose service gives policy numbers, by code. */
-interface ConnectedServices {
+/** What the gates ask of what comes after this area. */
+interface GateQuestions {
+  /** The insurers whose service gives policy numbers, by code. */
   readonly connected: ReadonlySet<string>;
+  /** Objects that the general questionnaire in force has questions for. */
+  readonly generalNeeds: () => Promise<readonly InsuredObjectType[]>;
 }
 
 async function insurerOf(work: Work, tariffId: number): Promise<string | undefined> {
@@ -55,10 +58,15 @@ async function insurerOf(work: Work, tariffId: number): Promise<string | undefin
 }
 
 /** What is checked before a tariff, product or package may be sold. */
-export function publishGates({ connected }: ConnectedServices): Gates {
+export function publishGates({ connected, generalNeeds }: GateQuestions): Gates {
   return {
     tariffe: async (work, { id, content }) => {
-      const facts = { taxRates: await readTaxRates(work.db), provinces: await currentProvinces(work.db, work.today), today: work.today };
+      const facts = {
+        taxRates: await readTaxRates(work.db),
+        provinces: await currentProvinces(work.db, work.today),
+        generalNeeds: await generalNeeds(),
+        today: work.today,
+      };
       const numbers = numberServiceFindings(content, connected.has((await insurerOf(work, id)) ?? ''));
       return [...tariffFindings(content, facts), ...numbers, ...(await packagesLosing(work, id, content))];
     },

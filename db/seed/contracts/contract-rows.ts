@@ -1,7 +1,9 @@
 import type { Insertable } from 'kysely';
+import { fingerprintOf } from '#areas/catalogue/server/public.ts';
 import { DEFAULT_SALE_RULES, storedData } from '#areas/contracts/domain/index.ts';
-import { columnsOf, commissionRows, lineRows, type PricedChoice, priceColumns } from '#areas/contracts/server/public.ts';
+import { columnsOf, commissionRows, evidenceOf, lineRows, type PricedChoice, priceColumns } from '#areas/contracts/server/public.ts';
 import { type CustomerDraft, customerName } from '#areas/customers/domain/index.ts';
+import type { PublishedNeeds } from '#areas/needs/server/public.ts';
 import type { Contract } from '#db/types.gen.ts';
 import { instantOf } from '#platform/domain-kit/rome-time.ts';
 import { randomFrom } from '../random.ts';
@@ -12,7 +14,15 @@ import type { ContractTables } from './tables.ts';
 
 const instant = (moment: Moment | null) => (moment === null ? null : instantOf(moment.ms));
 
-function addContract(tables: ContractTables, story: Story, number: string, policyNumber: string | null): void {
+/** What a contract is filed under. */
+interface Labels {
+  readonly number: string;
+  readonly policyNumber: string | null;
+  /** The general questionnaire that was asked. */
+  readonly needs: PublishedNeeds | null;
+}
+
+function addContract(tables: ContractTables, story: Story, { number, policyNumber, needs }: Labels): void {
   const { life, priced, steps, data, producer, seller, booking } = story;
   const last = steps.at(-1)?.at ?? life.created;
   tables.contract.add({
@@ -35,6 +45,7 @@ function addContract(tables: ContractTables, story: Story, number: string, polic
     accepted_at: instant(steps.findLast((step) => step.event === 'ACCETTA')?.at ?? null),
     issued_at: instant(life.issued),
     cancelled_at: instant(story.cancelledAt),
+    needs_version_id: needs?.id ?? null,
   });
 }
 
@@ -67,11 +78,31 @@ function addTimeline(tables: ContractTables, { id, steps, data, priced }: Story,
   }
 }
 
-/** Adds a contract with its price and timeline. */
-export function addStory(tables: ContractTables, story: Story, number: string, policyNumber: string | null): void {
-  addContract(tables, story, number, policyNumber);
+/** Every acceptance keeps what was asked and answered. */
+function addNeeds(tables: ContractTables, { id, steps, data, priced, seller }: Story, { number, needs }: Labels): void {
+  if (priced === null) return;
+  for (const { event, at } of steps) {
+    if (event !== 'ACCETTA') continue;
+    const recordedAt = instantOf(at.ms);
+    const evidence = evidenceOf(needs, { number, data, priced, askedBy: seller.name, at: recordedAt });
+    tables.needs.add({
+      contract_id: id,
+      needs_version_id: needs?.id ?? null,
+      tariff_version_id: priced.tariffVersionId,
+      evidence: JSON.stringify(evidence),
+      sha256: fingerprintOf(evidence),
+      recorded_at: recordedAt,
+      recorded_by: seller.id,
+    });
+  }
+}
+
+/** Adds a contract with its price, what the customer was asked, and its timeline. */
+export function addStory(tables: ContractTables, story: Story, labels: Labels): void {
+  addContract(tables, story, labels);
+  addNeeds(tables, story, labels);
   if (story.priced !== null) addPrice(tables, story.id, story.priced);
-  addTimeline(tables, story, policyNumber);
+  addTimeline(tables, story, labels.policyNumber);
 }
 
 /** How many customers consent to what. */

@@ -54,7 +54,13 @@ function inOrderOfTaste(random: Random, offers: readonly StockedOffer[], taste: 
  */
 export function priceSale(
   random: Random,
-  sale: { readonly data: ContractData; readonly people: SalePeople; readonly offers: readonly StockedOffer[]; readonly taste: number },
+  sale: {
+    readonly data: ContractData;
+    readonly people: SalePeople;
+    readonly offers: readonly StockedOffer[];
+    readonly taste: number;
+    readonly answering: Random;
+  },
   on: PlainDate,
 ): PricedData {
   const { data, people } = sale;
@@ -62,7 +68,7 @@ export function priceSale(
   if (risk === null) return { data: { ...data, choice: NOTHING_CHOSEN }, priced: null };
   const possible = sale.offers.filter((stocked) => fits(stocked, risk));
   for (const stocked of inOrderOfTaste(random, possible, sale.taste)) {
-    const answers = answersTo(random, stocked.offer.tariff.content.questionnaire);
+    const answers = answersTo(sale.answering, stocked.offer.tariff.content.questionnaire);
     const answered = { ...risk, answers };
     const months = durationOf(random, stocked.offer.months);
     const { coverages } = defaultSelection(stocked.offer, answered, months);

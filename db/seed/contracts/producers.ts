@@ -7,6 +7,7 @@ import type { Places } from './places.ts';
 
 export interface Seller {
   readonly id: number;
+  readonly name: string;
   readonly group: Group;
 }
 
@@ -38,6 +39,7 @@ export interface Producers {
 interface UserRow {
   readonly id: number;
   readonly username: string;
+  readonly display_name: string;
   readonly group: string;
 }
 
@@ -56,7 +58,7 @@ const HANDS: Readonly<Partial<Record<Group, number>>> = {
 };
 
 function staffOf(node: UserRow, staff: readonly UserRow[]): Wheel<Seller> {
-  const everyone = [node, ...staff].map((one) => ({ id: one.id, group: one.group as Group }));
+  const everyone = [node, ...staff].map((one) => ({ id: one.id, name: one.display_name, group: one.group as Group }));
   return wheel(everyone, (one) => (one.id === node.id ? 0.8 : (HANDS[one.group] ?? 0)));
 }
 
@@ -88,7 +90,7 @@ function sizeOf(node: UserRow): number {
 export async function readProducers(db: Database, places: Places, garage: Garage, today: string): Promise<Producers> {
   const users = await db
     .selectFrom('app_user')
-    .select(['id', 'username', 'group', 'first_name', 'last_name'])
+    .select(['id', 'username', 'group', 'first_name', 'last_name', 'display_name'])
     .where('enabled', '=', true)
     .orderBy('id')
     .execute();

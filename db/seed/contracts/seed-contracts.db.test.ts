@@ -10,13 +10,15 @@ import {
   certificateBlocks,
   completeData,
   DEFAULT_SALE_RULES,
+  offerUnder,
   proposalBlocks,
   STATUSES,
   type StoredContractData,
 } from '#areas/contracts/domain/index.ts';
 import { priceChoice, readSalePeople, withinSight } from '#areas/contracts/server/public.ts';
 import { customerWarnings } from '#areas/customers/domain/index.ts';
-import { offerStock } from '#areas/rating/server/public.ts';
+import { readPublishedNeeds } from '#areas/needs/server/public.ts';
+import { type OfferStock, offerStock } from '#areas/rating/server/public.ts';
 import { plateFormat } from '#platform/domain-kit/plates.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import { isVin } from '#platform/domain-kit/vin.ts';
@@ -122,7 +124,16 @@ describe('the demonstration contracts', () => {
 
   it('cost what the engine says at the tariff and tax of their day', async () => {
     const { db } = database.connection;
-    const parts = { stock: offerStock(), rules: DEFAULT_SALE_RULES, needs: null, renewal: { from: TODAY, to: TODAY } };
+    const stock = offerStock();
+    const rules = { settings: { MUTUE_ESCLUSIONI: { groups: [] } }, needs: await readPublishedNeeds(db) };
+    const asking: OfferStock = {
+      ...stock,
+      of: async (...wanted) => {
+        const found = await stock.of(...wanted);
+        return found === null ? null : { ...found, offer: offerUnder(rules, found.offer) };
+      },
+    };
+    const parts = { stock: asking, rules: DEFAULT_SALE_RULES, needs: null, renewal: { from: TODAY, to: TODAY } };
     for (const contract of contracts) {
       const today = todayInRome(contract.issued_at ?? contract.accepted_at ?? contract.created_at);
       const people = await readSalePeople({ db, today }, contract.producer_id, contract.seller_id);

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ClientBase } from 'pg';
+import { type PublishedNeeds, readPublishedNeeds } from '#areas/needs/server/public.ts';
 import { addDays, addMonths, type PlainDate, yearOf } from '#platform/domain-kit/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { randomFrom } from '../random.ts';
@@ -64,13 +65,15 @@ class Archive {
   readonly #numbers: PolicyNumbers;
   readonly #offset: number;
   readonly #waiting = new Map<PlainDate, Story[]>();
+  readonly #needs: PublishedNeeds | null;
   written = 0;
 
-  constructor(tables: ContractTables, ledger: Ledger, numbers: PolicyNumbers, offset: number) {
+  constructor(tables: ContractTables, ledger: Ledger, numbers: PolicyNumbers, offset: number, needs: PublishedNeeds | null) {
     this.#tables = tables;
     this.#ledger = ledger;
     this.#numbers = numbers;
     this.#offset = offset;
+    this.#needs = needs;
   }
 
   #write(story: Story): void {
@@ -83,7 +86,7 @@ class Archive {
           year: yearOf(life.issued.date),
         })
       : null;
-    addStory(this.#tables, story, numberOf(story.id + this.#offset), policyNumber);
+    addStory(this.#tables, story, { number: numberOf(story.id + this.#offset), policyNumber, needs: this.#needs });
     this.#ledger.post(story);
     this.written += 1;
   }
@@ -121,11 +124,11 @@ async function setSequences(db: Database, next: Firsts & { readonly customer: nu
     setval('quotation_number', ${next.number - 1}, true)`.execute(db);
 }
 
-async function readWorld(db: Database, from: PlainDate, today: PlainDate): Promise<World> {
+async function readWorld(db: Database, needs: PublishedNeeds | null, from: PlainDate, today: PlainDate): Promise<World> {
   const places = await readPlaces(db);
   const garage = await readGarage(db);
   const producers = await readProducers(db, places, garage, today);
-  const shop = await readShopWindow(db, from, today);
+  const shop = await readShopWindow(db, needs, from, today);
   const customers = new CustomerBook(places, producers.accounts, await readKnownCustomers(db));
   return { places, garage, producers, shop, customers };
 }
@@ -144,11 +147,12 @@ export async function seedContracts(client: ClientBase, db: Database, seed: Cont
   if (seed.count === 0) return { contracts: 0, rows: 0 };
   const days = businessDays(seed);
   const first = await readFirsts(db);
-  const world = await readWorld(db, days[0]?.date ?? seed.today, seed.today);
+  const needs = await readPublishedNeeds(db);
+  const world = await readWorld(db, needs, days[0]?.date ?? seed.today, seed.today);
   const numbers = await PolicyNumbers.read(db);
   const tables = contractTables();
   const ledger = new Ledger(tables, first.title);
-  const archive = new Archive(tables, ledger, numbers, first.number - first.contract);
+  const archive = new Archive(tables, ledger, numbers, first.number - first.contract, needs);
   const teller = new StoryTeller(world, seed.today);
   let id = first.contract;
   let sent = 0;

@@ -1,5 +1,7 @@
-import type { Question, TaxRate } from '#areas/catalogue/domain/index.ts';
+import type { JoinedAnswer, Question, TaxRate } from '#areas/catalogue/domain/index.ts';
 import { publishedOn, readTaxRates } from '#areas/catalogue/server/public.ts';
+import { offerUnder } from '#areas/contracts/domain/index.ts';
+import type { PublishedNeeds } from '#areas/needs/server/public.ts';
 import { offerStock, type StockedOffer } from '#areas/rating/server/public.ts';
 import { addDays, minDate, type PlainDate } from '#platform/domain-kit/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
@@ -25,17 +27,18 @@ function unchangedUntil(offers: readonly StockedOffer[], rates: readonly TaxRate
   return [...tariffs, ...ends, ...beginnings].reduce(minDate, last);
 }
 
-/** Reads what was on sale from one day to another: today's products and packages with the tariff versions of their time. */
-export async function readShopWindow(db: Database, from: PlainDate, to: PlainDate): Promise<ShopWindow> {
+/** Reads what was on sale under a general questionnaire, from one day to another: today's products and packages with the tariff versions of their time. */
+export async function readShopWindow(db: Database, needs: PublishedNeeds | null, from: PlainDate, to: PlainDate): Promise<ShopWindow> {
   const stock = offerStock();
   const onSale = await publishedOn(db, to);
   const rates = await readTaxRates(db);
+  const rules = { settings: { MUTUE_ESCLUSIONI: { groups: [] } }, needs };
   const seasons: Season[] = [];
   for (let day = from; day <= to; ) {
     const offers: StockedOffer[] = [];
     for (const { productVersionId, packageVersionId } of onSale) {
       const stocked = packageVersionId === null ? null : await stock.of(db, productVersionId, packageVersionId, day);
-      if (stocked !== null) offers.push(stocked);
+      if (stocked !== null) offers.push({ ...stocked, offer: offerUnder(rules, stocked.offer) });
     }
     const until = unchangedUntil(offers, rates, day, to);
     seasons.push({ from: day, to: until, offers });
@@ -50,11 +53,15 @@ export async function readShopWindow(db: Database, from: PlainDate, to: PlainDat
   };
 }
 
+function endsSale({ effect, effects = [] }: JoinedAnswer): boolean {
+  return [effect, ...effects].some((one) => one?.kind === 'BLOCCA');
+}
+
 /** Answers that a customer could give; never one that ends the sale. */
 export function answersTo(random: Random, questions: readonly Question[]): Record<string, string> {
   const given: Record<string, string> = {};
   for (const question of questions) {
-    const possible = question.answers.filter((answer) => answer.effect?.kind !== 'BLOCCA');
+    const possible = question.answers.filter((answer) => !endsSale(answer));
     if (question.autoAnswer !== null || possible.length === 0) continue;
     const answer = random.pick(possible);
     given[question.code] = answer.code;

@@ -109,7 +109,7 @@ export class StoryTeller {
     const window = undecided ? [] : offers;
     const priced = priceSale(
       random,
-      { data, people, offers: window, taste: producer.taste },
+      { data, people, offers: window, taste: producer.taste, answering: randomFrom(`answers ${id}`) },
       life.issued?.date ?? life.accepted?.date ?? day,
     );
     return tellStory(random, { id, producer, seller, booking, ...priced, life, approver: producers.approver }, this.#today);

@@ -9,6 +9,7 @@ import type {
   CustomerSeller,
   LedgerLine,
   LedgerTitle,
+  NeedsEvidence,
 } from '#db/types.gen.ts';
 import { CopyTable } from './copy-table.ts';
 
@@ -44,7 +45,7 @@ export function contractTables() {
       ] as const),
       ...(['effective_date', 'expiry_date', 'quote_valid_until', 'premium', 'taxable', 'tax', 'pdu', 'discount', 'price_hash'] as const),
       ...(['appraisal_status', 'approved_by', 'approved_value', 'policy_number', 'created_at', 'updated_at', 'accepted_at'] as const),
-      ...(['issued_at', 'cancelled_at'] as const),
+      ...(['issued_at', 'cancelled_at', 'needs_version_id'] as const),
     ]),
     line: new CopyTable<Insertable<ContractLine>>('contract_line', [
       ...(['contract_id', 'position', 'coverage', 'line_of_business', 'complimentary', 'pdu', 'loading', 'discount', 'taxable'] as const),
@@ -55,6 +56,9 @@ export function contractTables() {
     ]),
     transition: new CopyTable<Insertable<ContractTransition>>('contract_transition', [
       ...(['contract_id', 'from_status', 'event', 'to_status', 'at', 'actor_id', 'reason', 'hash_before', 'hash_after'] as const),
+    ]),
+    needs: new CopyTable<Insertable<NeedsEvidence>>('needs_evidence', [
+      ...(['contract_id', 'needs_version_id', 'tariff_version_id', 'evidence', 'sha256', 'recorded_at', 'recorded_by'] as const),
     ]),
     title: new CopyTable<Insertable<LedgerTitle>>('ledger_title', [
       ...(['id', 'contract_id', 'kind', 'reverses_id', 'posted_at', 'accounting_date'] as const),

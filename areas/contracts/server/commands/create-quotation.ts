@@ -17,12 +17,19 @@ export interface SavedQuotation {
   readonly priced: PricedChoice | null;
 }
 
+/** Where the data of a new quotation come from. */
+interface Origin {
+  readonly copiedFrom: number | null;
+  /** General questionnaire that the answers were given to. */
+  readonly needsVersionId: number | null;
+}
+
 /** Saves a new quotation in the name of the acting user's node, priced as far as the data allow. */
 export async function createQuotation(
   work: UserWork,
   parts: SaleParts,
   data: ContractData,
-  copiedFrom: number | null = null,
+  { copiedFrom, needsVersionId }: Origin = { copiedFrom: null, needsVersionId: parts.needs?.id ?? null },
 ): Promise<SavedQuotation> {
   const producerId = await producerOfActor(work);
   const sellerId = work.actor.userId;
@@ -34,6 +41,7 @@ export async function createQuotation(
     seller_id: sellerId,
     assigned_to: work.actor.group === 'OPERATORE_CALL_CENTER' ? sellerId : null,
     copied_from: copiedFrom,
+    needs_version_id: needsVersionId,
     created_at: work.now,
     updated_at: work.now,
     ...(columnsOf(data) as Pick<Insertable<Contract>, 'data'>),

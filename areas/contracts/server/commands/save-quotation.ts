@@ -29,7 +29,13 @@ export async function saveQuotation(
   const priced = storable(await priceChoice(work, parts, data, people), people);
   const saved = await work.db
     .updateTable('contract')
-    .set({ ...columnsOf(data), ...priceColumns(work, parts.rules, priced), version: row.version + 1, updated_at: work.now })
+    .set({
+      ...columnsOf(data),
+      ...priceColumns(work, parts.rules, priced),
+      needs_version_id: parts.needs?.id ?? null,
+      version: row.version + 1,
+      updated_at: work.now,
+    })
     .where('id', '=', id)
     .returning(['id', 'version', 'number'])
     .executeTakeFirstOrThrow();

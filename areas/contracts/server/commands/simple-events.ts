@@ -50,5 +50,5 @@ export async function approveValue(work: UserWork, parts: SaleParts, id: number,
 export async function copyQuotation(work: UserWork, parts: SaleParts, id: number): Promise<SavedQuotation> {
   const row = await findContract(work, id);
   if (!canBeCopied(row.status)) throw new AppError(contractErrors.CANNOT_COPY);
-  return createQuotation(work, parts, row.data, id);
+  return createQuotation(work, parts, row.data, { copiedFrom: id, needsVersionId: row.needs_version_id });
 }

@@ -99,7 +99,7 @@ describe('a dump of a whole installation', { timeout: 240_000 }, () => {
       );
     expect(Object.values(action('loghi'))).toEqual(['NUOVO', 'NUOVO', 'NUOVO']);
     expect(action('regole')).toEqual({ UPSELLING: 'NUOVO', AGENZIA: 'NUOVO' });
-    expect(action('questionari')).toEqual({ 1: 'NUOVO' });
+    expect(action('questionari')).toEqual({ 1: 'NUOVO', 2: 'NUOVO' });
     expect(action('informative')).toEqual({ '2022-01-01': 'NUOVO', [today]: 'NUOVO', [addDays(today, 40)]: 'NUOVO' });
     expect(action('marche')).toEqual({ 'AUTOVEICOLI ZZT': 'NUOVO' });
     expect(Object.values(action('antifurti')).sort()).toEqual(['AGGIORNATO', 'NUOVO']);
@@ -123,7 +123,7 @@ describe('a dump of a whole installation', { timeout: 240_000 }, () => {
     Object.assign(body.notices, [...body.notices, past]);
     const [device] = body.devices;
     if (device !== undefined) device.kind = device.kind === 'BLACKBOX' ? 'MARCHIATURA' : 'BLACKBOX';
-    const [version] = body.questionnaires;
+    const version = body.questionnaires.at(-1);
     if (version !== undefined)
       version.content = { questions: version.content.questions.map((one) => ({ ...one, it: 'Chi guida di solito?' })) };
     body.companies.forEach((company, index) => {
@@ -137,7 +137,7 @@ describe('a dump of a whole installation', { timeout: 240_000 }, () => {
       ['antifurti', device?.externalCode, 'DIVERSO'],
       ['regole', 'COMPARAZIONE', 'DIVERSO'],
       ['regole', 'UPSELLING', 'DIVERSO'],
-      ['questionari', '1', 'BOZZA'],
+      ['questionari', '2', 'BOZZA'],
       ['informative', '2023-05-05', 'DIVERSO'],
     ]);
     expect(changing.filter(([kind]) => kind === 'loghi').map(([, , action]) => action)).toEqual(['DIVERSO', 'DIVERSO', 'DIVERSO']);
@@ -145,8 +145,9 @@ describe('a dump of a whole installation', { timeout: 240_000 }, () => {
     expect((await confirm(developer, request.id)).status).toBe(204);
     const after = bodyOf(await exported(developer, 'DUMP'));
     expect(after.questionnaires.map(({ number, status }) => [number, status])).toEqual([
-      [1, 'PUBBLICATA'],
-      [2, 'BOZZA'],
+      [1, 'SUPERATA'],
+      [2, 'PUBBLICATA'],
+      [3, 'BOZZA'],
     ]);
     expect({ ...after, questionnaires: before.questionnaires }).toEqual(before);
   });

@@ -4,6 +4,16 @@ import { moment } from '#platform/server-kit/clock.ts';
 
 const { today } = moment();
 
+/** Answers to the general questions of the demonstration about a vehicle; none of them requires or excludes a coverage. */
+export const VEHICLE_ANSWERS = {
+  USO: 'PRIVATO',
+  ESIGENZA: 'ESSENZIALE',
+  RICOVERO: 'BOX',
+  ACQUISTO: 'CONTANTI',
+  ALTRE_POLIZZE: 'NO',
+  SCOPERTO: 'SI',
+} as const;
+
 /** A complete sale of a new car to a person, nothing chosen yet. */
 export const CAR_SALE = {
   customer: {
@@ -42,7 +52,7 @@ export const CAR_SALE = {
     mileage: 10,
     insuredValue: 2_450_000,
   },
-  choice: { months: 36, coverages: [] },
+  choice: { months: 36, coverages: [], answers: VEHICLE_ANSWERS },
   effectiveDate: addDays(today, 3),
   paymentType: 'DEALER',
 } satisfies ContractDataInput;
@@ -75,6 +85,9 @@ export const MOTORCYCLE_SALE = {
   },
 } satisfies ContractDataInput;
 
+/** Answers to the general questions about a home and to those of the home product. */
+export const HOME_ANSWERS = { DIMORA: 'ABITUALE', ESIGENZA_CASA: 'MURA', ALTRE_POLIZZE: 'NO', SCOPERTO: 'SI', ANIMALI: 'NO' } as const;
+
 /** A flat of the same person, nothing chosen yet; the questions of the home product are answered. */
 export const HOME_SALE = {
   customer: CAR_SALE.customer,
@@ -99,7 +112,7 @@ export const HOME_SALE = {
     antitheft: 'ALLARME',
     insuredValue: 28_000_000,
   },
-  choice: { months: 12, coverages: [], answers: { DIMORA: 'ABITUALE', ANIMALI: 'NO' } },
+  choice: { months: 12, coverages: [], answers: HOME_ANSWERS },
   effectiveDate: addDays(today, 3),
   paymentType: 'DEALER',
 } satisfies ContractDataInput;

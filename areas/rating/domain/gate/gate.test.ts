@@ -15,7 +15,8 @@ import { packageFindings } from './package-findings.ts';
 import { productFindings } from './product-findings.ts';
 import { tariffFindings } from './tariff-findings.ts';
 
-const FACTS = { taxRates: INITIAL_TAX_RATES, provinces: ['MI', 'RM'], today: '2026-11-20' };
+const INSURED_OBJECTS = ['VEICOLO', 'ABITAZIONE'] as const;
+const FACTS = { taxRates: INITIAL_TAX_RATES, provinces: ['MI', 'RM'], generalNeeds: INSURED_OBJECTS, today: '2026-11-20' };
 
 /** A tariff that passes every check without a word. */
 const SOUND = sampleTariff({
@@ -52,6 +53,13 @@ const question = (parts: Partial<Question>): Question => ({
 
 test('a sound tariff has no findings', () => {
   expect(tariffFindings(SOUND, FACTS)).toEqual([]);
+});
+
+test('a tariff without questions needs a general questionnaire in force for what it insures', () => {
+  expect(tariffFindings(SOUND, { ...FACTS, generalNeeds: ['ABITAZIONE'] })).toEqual([
+    expect.objectContaining({ code: 'SENZA_DOMANDE', severity: 'ERRORE', path: 'questionnaire' }),
+  ]);
+  expect(tariffFindings({ ...SOUND, questionnaire: [question({})] }, { ...FACTS, generalNeeds: [] })).toEqual([]);
 });
 
 /** One broken tariff for each problem: its code, its place, and the tariff. */

@@ -4,7 +4,8 @@ import { sampleHomeTariff, sampleTariff } from '../testing/sample-tariff.ts';
 import { productFindings } from './product-findings.ts';
 import { tariffFindings } from './tariff-findings.ts';
 
-const FACTS = { taxRates: INITIAL_TAX_RATES, provinces: ['MI', 'RM'], today: '2026-11-20' };
+const INSURED_OBJECTS = ['VEICOLO', 'ABITAZIONE'] as const;
+const FACTS = { taxRates: INITIAL_TAX_RATES, provinces: ['MI', 'RM'], generalNeeds: INSURED_OBJECTS, today: '2026-11-20' };
 
 const FILE = { fileName: 'Documento.pdf', size: 1, sha256: 'a'.repeat(64) };
 

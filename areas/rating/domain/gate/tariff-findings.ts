@@ -1,4 +1,4 @@
-import type { Finding, TariffContent, TaxRate } from '#areas/catalogue/domain/index.ts';
+import { type Finding, type InsuredObjectType, insuredBy, type TariffContent, type TaxRate } from '#areas/catalogue/domain/index.ts';
 import { formatEuro, formatPercent } from '#platform/domain-kit/number-format.ts';
 import { compileTariff, tariffFaults } from '../compile.ts';
 import type { CompiledTariff } from '../compiled.ts';
@@ -19,8 +19,16 @@ export interface GateFacts {
   readonly taxRates: readonly TaxRate[];
   /** Acronyms of the provinces of today. */
   readonly provinces: readonly string[];
+  /** Objects that the general questionnaire in force has questions for. */
+  readonly generalNeeds: readonly InsuredObjectType[];
   /** Contract date that taxes are looked up for. */
   readonly today: string;
+}
+
+/** Nothing may be proposed without asking for demands and needs (art. 119-ter CAP; Reg. IVASS 40/2018 art. 58). */
+function needsFindings(content: TariffContent, { generalNeeds }: GateFacts): Finding[] {
+  if (content.questionnaire.length > 0 || generalNeeds.includes(insuredBy(content))) return [];
+  return [found('SENZA_DOMANDE', 'questionnaire')];
 }
 
 function minimumFindings(tariff: CompiledTariff, today: string): Finding[] {
@@ -45,6 +53,7 @@ export function tariffFindings(content: TariffContent, facts: GateFacts): Findin
     ...coverageFindings(content),
     ...termFindings(content),
     ...questionnaireFindings(content),
+    ...needsFindings(content, facts),
   ];
   if (faults.length > 0) return [...faults, ...own];
   const tariff = compileTariff(content, facts.taxRates);

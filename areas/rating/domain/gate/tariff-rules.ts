@@ -218,6 +218,17 @@ export const TARIFF_RULES = {
     },
     remedy: { it: 'Aggiungi la provvigione del dealer o cambia la base', en: 'Add the dealer’s commission or change the base' },
   },
+  SENZA_DOMANDE: {
+    severity: 'ERRORE',
+    message: {
+      it: 'La tariffa non ha domande su esigenze e bisogni, e non c’è un questionario generale in vigore (art. 119-ter CAP, art. 58 Reg. IVASS 40/2018)',
+      en: 'The tariff has no demands-and-needs questions, and no general questionnaire is in force (art. 119-ter CAP, art. 58 Reg. IVASS 40/2018)',
+    },
+    remedy: {
+      it: 'Pubblica il questionario generale, oppure aggiungi domande alla tariffa',
+      en: 'Publish the general questionnaire, or add questions to the tariff',
+    },
+  },
   DOMANDA_SENZA_RISPOSTE: {
     severity: 'ERRORE',
     message: { it: 'La domanda {question} non ha risposte', en: 'The question {question} has no answers' },

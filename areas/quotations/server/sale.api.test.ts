@@ -323,7 +323,7 @@ describe('more that stands in the way', () => {
     const offer = (await offersFor(agency, data)).find((one) => one.appraisalRequired);
     if (offer === undefined) throw new Error('No product wants an appraisal');
     const { productVersionId, packageVersionId, selected, months } = offer;
-    const choice = { productVersionId, packageVersionId, months, coverages: [...selected] };
+    const choice = { ...CAR_SALE.choice, productVersionId, packageVersionId, months, coverages: [...selected] };
     const created = await agency.call(routes.create, { body: { ...data, choice } });
     const { id, price } = created.body as { id: number; price: { hash: string } };
     await test.connection.db.updateTable('contract').set({ appraisal_status: 'REJECTED' }).where('id', '=', id).execute();

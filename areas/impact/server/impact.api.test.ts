@@ -211,14 +211,14 @@ describe('an impact run', () => {
     };
     expect(total).toBeGreaterThan(0);
     expect(total).toBe(run.summary?.unpriceable);
-    expect(items.every(({ reasons }) => reasons.some((reason) => reason.includes('inferiore al minimo')))).toBe(true);
+    expect(items.every(({ reasons }) => reasons.some((reason) => reason.includes('in su: scegli un’altra offerta')))).toBe(true);
     const [reason] = run.reasons;
     expect(reason).toMatchObject({ key: 'VALORE_TROPPO_BASSO', fresh: total, standing: 0 });
     const found = await agency.call(listUnpriceable, { params: { id }, query: { motivo: 'VALORE_TROPPO_BASSO' } });
     const others = await agency.call(listUnpriceable, { params: { id }, query: { motivo: 'VALORE_TROPPO_ALTO' } });
     expect([found.body.total, others.body.total]).toEqual([total, 0]);
     const trace = await agency.call(compareTraces, { params: { id, contractId: items[0]?.contractId ?? 0 } });
-    expect(trace.body).toMatchObject({ after: null, reasons: [expect.stringContaining('inferiore al minimo')], standing: [] });
+    expect(trace.body).toMatchObject({ after: null, reasons: [expect.stringContaining('in su: scegli un’altra offerta')], standing: [] });
     expect(compareTraces.response.parse(trace.body).coverages.length).toBeGreaterThan(0);
     const file = await agency.call(exportUnpriceable, { params: { id }, query: { formato: 'CSV' } });
     expect(file.raw.toString('utf8').trim().split('\r\n')).toHaveLength(total + 1);

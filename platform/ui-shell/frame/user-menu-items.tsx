@@ -6,6 +6,7 @@ import { cloneElement } from 'react';
 import type { DropdownProps } from '#platform/ui-kit/dropdown/on-demand.tsx';
 import { useOpened } from '#platform/ui-kit/dropdown/use-opened.ts';
 import { setLanguage, useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { dropDrafts } from '../session/browser-drafts.ts';
 import { changeUser, useSession } from '../session/session.ts';
 import { useShellTexts } from '../texts/shell-texts.ts';
 import { useShellConfig } from './shell-config.ts';
@@ -23,7 +24,11 @@ export function UserMenuItems({ button }: DropdownProps) {
 
   const logout = async () => {
     // Also when the server could not be told: who leaves sees nothing more.
-    await changeUser(client, () => session.logout().catch(() => undefined), '/login');
+    const leave = async () => {
+      await session.logout().catch(() => undefined);
+      dropDrafts(localStorage);
+    };
+    await changeUser(client, leave, '/login');
   };
 
   return (

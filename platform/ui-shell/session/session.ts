@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '../api/api-error.ts';
 import { apiClient } from '../api/client.ts';
+import { claimDrafts, dropOldDrafts } from './browser-drafts.ts';
 
 /** Who is at the screen (spec §3, user info). Shapes beyond these belong to the areas. */
 export interface SessionUser {
@@ -35,8 +36,14 @@ export const SESSION_ENDED = 'SESSION_ENDED';
  * Throws when nobody can know who is signed in: in maintenance, and when no answer comes at all, which a login would not mend.
  */
 export async function ensureSession(client: QueryClient, port: SessionPort): Promise<SessionUser | null> {
+  const queryFn = async () => {
+    dropOldDrafts(localStorage, Date.now());
+    const user = await port.load();
+    claimDrafts(localStorage, user.originalAccess?.id ?? user.id);
+    return user;
+  };
   try {
-    return await client.ensureQueryData({ queryKey: SESSION_KEY, queryFn: port.load, staleTime: Number.POSITIVE_INFINITY, retry: false });
+    return await client.ensureQueryData({ queryKey: SESSION_KEY, queryFn, staleTime: Number.POSITIVE_INFINITY, retry: false });
   } catch (error) {
     if (isApiError(error, 'MAINTENANCE') || (isApiError(error) && error.status === 0)) throw error;
     return null;

@@ -69,6 +69,7 @@ export function Quoter({ initial, quote: opened }: QuoterProps) {
   const draft = useDraft({
     form,
     userId: session.id,
+    person: session.originalAccess?.id ?? session.id,
     quotation: quote,
     titleOf: (values) => customerName(wellFormed(values, emptyQuote(today)).customer),
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearDraft, draftKey, orphanDraft, purgeDrafts, type QuoteDraft, readDraft, writeDraft } from './draft-store.ts';
+import { clearDraft, draftKey, orphanDraft, type QuoteDraft, readDraft, writeDraft } from './draft-store.ts';
 
 class MemoryStore {
   readonly #values = new Map<string, string>();
@@ -60,17 +60,5 @@ describe('drafts', () => {
     writeDraft(store, draftKey(8, { tab: 'd' }), draft('2026-03-11T11:00:00.000Z'));
     expect(orphanDraft(store, 7, 'c')?.key).toBe(draftKey(7, { tab: 'b' }));
     expect(orphanDraft(store, 9, 'x')).toBeUndefined();
-  });
-
-  it('are removed after two weeks, other entries of the browser are not', () => {
-    const old = draftKey(7, 1);
-    const recent = draftKey(7, 2);
-    writeDraft(store, old, draft('2026-02-20T09:00:00.000Z'));
-    writeDraft(store, recent, draft('2026-03-10T09:00:00.000Z'));
-    store.setItem('nais.language', 'it');
-    purgeDrafts(store, Date.parse('2026-03-11T09:00:00.000Z'));
-    expect(readDraft(store, old)).toBeUndefined();
-    expect(readDraft(store, recent)).toBeDefined();
-    expect(store.getItem('nais.language')).toBe('it');
   });
 });

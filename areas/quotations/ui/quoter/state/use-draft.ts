@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
-import { clearDraft, draftKey, type PendingCreation, purgeDrafts, type QuoteDraft, readDraft, writeDraft } from '../logic/draft-store.ts';
+import { ownsDrafts } from '#platform/ui-shell/session/browser-drafts.ts';
+import { clearDraft, draftKey, type PendingCreation, type QuoteDraft, readDraft, writeDraft } from '../logic/draft-store.ts';
 import { overlay, type QuoteValues } from '../logic/quote-data.ts';
 import { replaceValues } from './form-values.ts';
 
@@ -19,6 +20,8 @@ export function tabId(): string {
 interface DraftOptions {
   readonly form: SchemaForm<QuoteValues>;
   readonly userId: number;
+  /** Who sits at the keyboard, also while they act for the user. */
+  readonly person: number;
   readonly quotation: { readonly id: number; readonly version: number } | null;
   readonly titleOf: (values: QuoteValues) => string;
 }
@@ -27,21 +30,23 @@ interface DraftOptions {
  * Keeps whatever is typed in the browser until it is saved: it survives a reload, an expired session and a lost connection. A draft found
  * on opening is laid over the form at once; `restored` says so and `discard` goes back to what is saved.
  */
-export function useDraft({ form, userId, quotation, titleOf }: DraftOptions) {
+export function useDraft({ form, userId, person, quotation, titleOf }: DraftOptions) {
   const key = draftKey(userId, quotation?.id ?? { tab: tabId() });
   const version = quotation?.version ?? null;
   const [restored, setRestored] = useState(() => readDraft(localStorage, key));
   const [refused, setRefused] = useState(false);
   const pending = useRef<PendingCreation | null>(restored?.pending ?? null);
-  const control = useRef({ form, key, version, titleOf });
+  const control = useRef({ form, key, person, version, titleOf });
   useEffect(() => {
     // Once the quotation exists its draft goes by its number: a later visit to the page for new ones must not create it again.
     if (control.current.key !== key) clearDraft(localStorage, control.current.key);
-    control.current = { form, key, version, titleOf };
+    control.current = { form, key, person, version, titleOf };
   });
 
   const write = useCallback(() => {
-    const { form: current, key: under, version: on, titleOf: title } = control.current;
+    const { form: current, key: under, person: typist, version: on, titleOf: title } = control.current;
+    // They have signed out in another tab.
+    if (!ownsDrafts(localStorage, typist)) return;
     const values = current.getValues();
     const draft: QuoteDraft = { savedAt: new Date().toISOString(), version: on, title: title(values), values, pending: pending.current };
     setRefused(!writeDraft(localStorage, under, draft));
@@ -55,7 +60,6 @@ export function useDraft({ form, userId, quotation, titleOf }: DraftOptions) {
   }, []);
 
   useEffect(() => {
-    purgeDrafts(localStorage, Date.now());
     const found = readDraft(localStorage, control.current.key);
     if (found !== undefined) restore(found);
   }, [restore]);

@@ -17,7 +17,7 @@ const AREAS = [
     'customers',
   ],
   ...['training', 'payments', 'video-appraisals', 'contracts', 'quotations', 'policies', 'workspace', 'renewals'],
-  ...['change-requests', 'cancellations', 'claims', 'statements', 'negotiations', 'conventions', 'reports', 'impact'],
+  ...['change-requests', 'cancellations', 'claims', 'statements', 'negotiations', 'conventions', 'reports', 'privacy', 'impact'],
   ...['exchange', 'operations'],
 ];
 

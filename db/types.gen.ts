@@ -75,6 +75,7 @@ export interface AppSecret {
 
 export interface AppUser {
   address: Generated<JsonValue>;
+  anonymised_at: string | null;
   antitheft: Generated<string[]>;
   bank: string | null;
   bank_holder: string | null;
@@ -134,6 +135,7 @@ export interface AuditEvent {
   id: Generated<number>;
   original_actor_id: number | null;
   reason: string | null;
+  redacted_at: string | null;
   request_id: string;
 }
 
@@ -195,6 +197,7 @@ export interface ContentImport {
 
 export interface Contract {
   accepted_at: string | null;
+  anonymised_at: string | null;
   appraisal_status: string | null;
   approved_by: number | null;
   approved_value: number | null;
@@ -337,6 +340,7 @@ export interface CoverageType {
 }
 
 export interface Customer {
+  anonymised_at: string | null;
   birth_date: string | null;
   city: string | null;
   created_at: string;
@@ -555,6 +559,7 @@ export interface MailOutbox {
   cc: Generated<string[]>;
   created_at: string;
   created_by: number | null;
+  erased_at: string | null;
   error: string | null;
   finished_at: string | null;
   hidden: Buffer | null;
@@ -684,6 +689,27 @@ export interface PaymentKey {
   sealed: Buffer | null;
   updated_at: Generated<string>;
   updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface PersonalDataRequest {
+  anonymised_at: string | null;
+  answer: string | null;
+  answered_by: number | null;
+  answered_on: string | null;
+  asked_by: string | null;
+  created_at: string;
+  created_by: number;
+  due_on: string;
+  email: string | null;
+  id: Generated<number>;
+  identity_check: string;
+  kind: string;
+  outcome: JsonValue | null;
+  received_on: string;
+  status: string;
+  subject_name: string;
+  tax_code: string | null;
   version: Generated<number>;
 }
 
@@ -869,6 +895,18 @@ export interface ResidualValuePoint {
   age_months: number;
   curve_id: number;
   residual: number;
+}
+
+export interface RetentionRule {
+  amount: number;
+  category: string;
+  created_at: Generated<string>;
+  created_by: number | null;
+  id: Generated<number>;
+  source: string;
+  to_confirm: boolean;
+  unit: string;
+  valid_from: string;
 }
 
 export interface SaleSetting {
@@ -1379,6 +1417,7 @@ export interface DB {
   package_version: PackageVersion;
   password_link: PasswordLink;
   payment_key: PaymentKey;
+  personal_data_request: PersonalDataRequest;
   policy_counter: PolicyCounter;
   policy_number_range: PolicyNumberRange;
   preset: Preset;
@@ -1396,6 +1435,7 @@ export interface DB {
   registration_rule: RegistrationRule;
   residual_value_curve: ResidualValueCurve;
   residual_value_point: ResidualValuePoint;
+  retention_rule: RetentionRule;
   sale_setting: SaleSetting;
   saved_view: SavedView;
   schedule_run: ScheduleRun;

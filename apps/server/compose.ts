@@ -18,6 +18,7 @@ import { objectsAsked } from '#areas/needs/domain/index.ts';
 import { needsModule } from '#areas/needs/server/module.ts';
 import type { NeedsStore } from '#areas/needs/server/public.ts';
 import { policiesModule } from '#areas/policies/server/module.ts';
+import { personalDataModule } from '#areas/privacy/server/module.ts';
 import { quotationsModule } from '#areas/quotations/server/module.ts';
 import { offerStock, publishGates } from '#areas/rating/server/public.ts';
 import { privacyModule, settingsModule } from '#areas/settings/server/module.ts';
@@ -167,6 +168,7 @@ export function compose(parts: Parts): ServerModule[] {
       sender: senderFor(agencyToday, settings, 'AMMINISTRAZIONE'),
       paymentKind: paymentKindOf(tenant.sale),
     }),
+    personalDataModule({ files }),
     impactModule({ databaseUrl, sale, rules: tenant.sale }),
     exchangeModule({ databaseUrl, gates, documents, source: agency.name }),
   ];

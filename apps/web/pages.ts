@@ -5,6 +5,7 @@ import { exchangePages } from '#areas/exchange/ui/pages.tsx';
 import { impactPages } from '#areas/impact/ui/pages.tsx';
 import { needsPages } from '#areas/needs/ui/pages.tsx';
 import { policyPages } from '#areas/policies/ui/pages.tsx';
+import { personalDataPages } from '#areas/privacy/ui/pages.tsx';
 import { quotationPages } from '#areas/quotations/ui/pages.tsx';
 import { settingsPages } from '#areas/settings/ui/pages.tsx';
 import { statementPages } from '#areas/statements/ui/pages.tsx';
@@ -25,6 +26,7 @@ export const pages: readonly Page[] = [
   ...quotationPages,
   ...policyPages,
   ...statementPages,
+  ...personalDataPages,
   ...impactPages,
   ...exchangePages,
   ...galleryPages,

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
 import { producerOfActor } from '#areas/access/server/public.ts';
-import { upsertCustomer } from '#areas/customers/server/public.ts';
 import type { Contract } from '#db/types.gen.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { ContractData } from '../../domain/contract-data.ts';
+import { keepCustomer } from '../keep-customer.ts';
 import { type PricedChoice, priceChoice, storable } from '../price-contract.ts';
 import { readSalePeople } from '../sale-chain.ts';
 import type { SaleParts } from '../sale-parts.ts';
@@ -49,7 +49,7 @@ export async function createQuotation(
   };
   const row = await work.db.insertInto('contract').values(values).returning(['id', 'version', 'number']).executeTakeFirstOrThrow();
   await saveLines(work, row.id, priced);
-  await upsertCustomer(work, { producerId, sellerId }, data.customer);
+  await keepCustomer(work, row.id, { producerId, sellerId }, data);
   await work.db
     .insertInto('contract_transition')
     .values({

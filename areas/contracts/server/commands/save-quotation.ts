@@ -1,10 +1,10 @@
-import { upsertCustomer } from '#areas/customers/server/public.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import type { ContractData } from '../../domain/contract-data.ts';
 import { nextStatus } from '../../domain/status.ts';
 import { lockContract } from '../contract-row.ts';
+import { keepCustomer } from '../keep-customer.ts';
 import { priceChoice, storable } from '../price-contract.ts';
 import { readSalePeople } from '../sale-chain.ts';
 import type { SaleParts } from '../sale-parts.ts';
@@ -40,7 +40,7 @@ export async function saveQuotation(
     .returning(['id', 'version', 'number'])
     .executeTakeFirstOrThrow();
   await saveLines(work, id, priced);
-  await upsertCustomer(work, { producerId: row.producer_id, sellerId: row.seller_id }, data.customer);
+  await keepCustomer(work, id, { producerId: row.producer_id, sellerId: row.seller_id }, data);
   await audit(work, { entity: 'contract', entityId: id, action: 'MODIFICA', before: { ...row.data }, after: { ...data } });
   return { ...saved, priced };
 }

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { route } from '#areas/access/api/index.ts';
+import { id, idParam, noContent, paged, tableQuery } from '#platform/api-kit/schemas.ts';
+import { privacyErrors } from './errors.ts';
+
+const access = { roles: ['CONFIGURAZIONE_GLOBALE'] } as const;
+const path = '/dati-personali/account-clienti' as const;
+
+const customer = z.object({
+  id: id(),
+  name: z.string(),
+  taxCode: z.string(),
+  email: z.string().nullable(),
+  producer: z.string(),
+  contracts: z.int(),
+  /** Why it is suggested; null once it is linked. */
+  because: z.enum(['CODICE_FISCALE', 'EMAIL']).nullable(),
+});
+
+const account = z.object({
+  id: id(),
+  name: z.string(),
+  username: z.string(),
+  email: z.string().nullable(),
+  taxCode: z.string().nullable(),
+  linked: z.array(customer),
+  suggested: z.array(customer),
+});
+export type CustomerAccount = z.output<typeof account>;
+export type AccountCustomer = z.output<typeof customer>;
+
+export const listCustomerAccounts = route({
+  method: 'GET',
+  path,
+  access,
+  summary: 'Accounts of customers with what they are linked to and what fits them by tax code or e-mail',
+  query: tableQuery(['name']),
+  response: paged(account),
+});
+
+const target = z.object({ id: idParam(), customerId: idParam() });
+
+export const linkCustomer = route({
+  method: 'PUT',
+  path: `${path}/:id/clienti/:customerId`,
+  access,
+  failure: privacyErrors.LINK_FAILED,
+  summary: 'Confirm that an account belongs to a customer: it sees the contracts of the customer from now on',
+  params: target,
+  response: noContent,
+  errors: [privacyErrors.NOT_A_CUSTOMER_ACCOUNT, privacyErrors.CUSTOMER_LINKED],
+});
+
+export const unlinkCustomer = route({
+  method: 'DELETE',
+  path: `${path}/:id/clienti/:customerId`,
+  access,
+  failure: privacyErrors.LINK_FAILED,
+  summary: 'Take the link back: the account sees the contracts of the customer no more',
+  params: target,
+  response: noContent,
+});

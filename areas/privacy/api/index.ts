@@ -1,0 +1,4 @@
+export * from './account-routes.ts';
+export * from './errors.ts';
+export * from './request-routes.ts';
+export * from './retention-routes.ts';

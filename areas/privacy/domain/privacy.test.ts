@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_HOME, EMPTY_VEHICLE } from '#areas/contracts/domain/index.ts';
+import { EMPTY_CUSTOMER } from '#areas/customers/domain/index.ts';
+import { anonymousContract, answerDueOn, cutoff, erasureOf, isLongEnough, keptUntil, ruleOn } from './index.ts';
+
+describe('retention', () => {
+  const old = { category: 'POLIZZE', validFrom: '2018-05-25', amount: 10, unit: 'ANNI' } as const;
+  const later = { ...old, validFrom: '2027-01-01', amount: 12 };
+
+  it('takes the latest rule that has begun', () => {
+    expect(ruleOn([old, later], 'POLIZZE', '2026-12-31')).toBe(old);
+    expect(ruleOn([old, later], 'POLIZZE', '2027-01-01')).toBe(later);
+    expect(ruleOn([old], 'EMAIL', '2027-01-01')).toBeUndefined();
+  });
+
+  it('counts days, months with the end of the month, and years', () => {
+    expect(cutoff({ amount: 10, unit: 'ANNI' }, '2028-02-29')).toBe('2018-02-28');
+    expect(cutoff({ amount: 1, unit: 'MESI' }, '2026-03-31')).toBe('2026-02-28');
+    expect(cutoff({ amount: 30, unit: 'GIORNI' }, '2026-03-31')).toBe('2026-03-01');
+    expect(keptUntil(old, '2026-11-22')).toBe('2036-11-22');
+  });
+
+  it('never lets policies go before ten years, whatever the unit', () => {
+    expect(isLongEnough(old)).toBe(true);
+    expect(isLongEnough({ ...old, amount: 119, unit: 'MESI' })).toBe(false);
+    expect(isLongEnough({ ...old, amount: 1000, unit: 'GIORNI' })).toBe(false);
+    expect(isLongEnough({ category: 'NOTIFICHE', amount: 1, unit: 'GIORNI' })).toBe(true);
+  });
+});
+
+it('an answer is due a month after the request', () => {
+  expect(answerDueOn('2026-01-31')).toBe('2026-02-28');
+});
+
+it('policies and accepted quotations are kept, open quotations are withdrawn, expired ones erased', () => {
+  expect(['POLIZZA', 'POLIZZA_SCADUTA', 'PREVENTIVO_ACCETTATO', 'PREVENTIVO', 'PREVENTIVO_SCADUTO'].map(erasureOf)).toEqual([
+    'KEEP_POLICY',
+    'KEEP_POLICY',
+    'KEEP_ACCEPTED',
+    'WITHDRAW',
+    'ERASE',
+  ]);
+});
+
+it('an anonymous contract keeps what was insured and nothing that names a person', () => {
+  const data = {
+    customer: {
+      ...EMPTY_CUSTOMER,
+      subjectType: 'PERSONA_FISICA',
+      lastName: 'Segreto',
+      taxIdCode: 'RSSMRA80A01H501U',
+      subjectAddress: { ...EMPTY_CUSTOMER.subjectAddress, street: 'Segreto', subRegion: 'RM' },
+    },
+    insuredObject: 'VEICOLO',
+    vehicle: { ...EMPTY_VEHICLE, licensePlate: 'AB123CD', lienholder: 'Segreto', insuredValue: 100 },
+    home: { ...EMPTY_HOME, owner: 'Segreto' },
+    choice: { productVersionId: 1, packageVersionId: 2, months: 12, coverages: ['F'], discount: null, answers: {} },
+    effectiveDate: '2026-01-01',
+    paymentType: null,
+    iban: 'IT60X0542811101000000123456',
+  } as const;
+  const after = anonymousContract(data);
+  expect(JSON.stringify(after)).not.toMatch(/Segreto|RSSMRA|AB123CD|IT60/);
+  expect(after).toMatchObject({ choice: data.choice, vehicle: { insuredValue: 100 }, customer: { subjectAddress: { subRegion: 'RM' } } });
+});

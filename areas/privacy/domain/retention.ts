@@ -1,0 +1,104 @@
+import { addDays, addMonths, type PlainDate } from '#platform/domain-kit/dates.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
+
+/** Kinds of personal data that have a retention rule of their own. */
+export const CATEGORIES = [
+  'PREVENTIVI',
+  'POLIZZE',
+  'CLIENTI',
+  'EMAIL',
+  'ACCESSI',
+  'REGISTRO',
+  'NOTIFICHE',
+  'IMPORTAZIONI',
+  'UTENTI',
+  'RICHIESTE',
+] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export const UNITS = ['GIORNI', 'MESI', 'ANNI'] as const;
+export type Unit = (typeof UNITS)[number];
+
+/** For how long a kind of data is kept from its event on, from a day on. */
+export interface RetentionRule {
+  readonly category: Category;
+  readonly validFrom: PlainDate;
+  readonly amount: number;
+  readonly unit: Unit;
+}
+
+/** What is kept, and the event from which the period runs. */
+export const CATEGORY_TEXTS: Readonly<Record<Category, { readonly what: Text; readonly event: Text }>> = {
+  PREVENTIVI: {
+    what: { it: 'Preventivi scaduti senza contratto', en: 'Expired quotations without a contract' },
+    event: { it: 'ultimo giorno di validità', en: 'last day of validity' },
+  },
+  POLIZZE: {
+    what: { it: 'Polizze e loro documenti', en: 'Policies and their documents' },
+    event: { it: 'scadenza o annullamento', en: 'expiry or cancellation' },
+  },
+  CLIENTI: {
+    what: { it: 'Clienti senza contratti da conservare', en: 'Customers without a contract to keep' },
+    event: { it: 'ultima modifica dell’anagrafica', en: 'last change of their data' },
+  },
+  EMAIL: {
+    what: { it: 'Testo e destinatari delle e-mail inviate', en: 'Text and recipients of mails sent' },
+    event: { it: 'invio', en: 'sending' },
+  },
+  ACCESSI: {
+    what: { it: 'Tentativi di accesso e sessioni concluse', en: 'Login attempts and ended sessions' },
+    event: { it: 'tentativo o fine della sessione', en: 'attempt or end of the session' },
+  },
+  REGISTRO: {
+    what: {
+      it: 'Valori nel registro delle modifiche (chi, quando e quale campo restano)',
+      en: 'Values in the audit trail (who, when and which field stay)',
+    },
+    event: { it: 'modifica', en: 'change' },
+  },
+  NOTIFICHE: { what: { it: 'Notifiche agli utenti', en: 'Notifications to users' }, event: { it: 'creazione', en: 'creation' } },
+  IMPORTAZIONI: {
+    what: { it: 'Righe dei file importati e filtri dei file esportati', en: 'Lines of imported files and filters of exported ones' },
+    event: { it: 'fine dell’attività', en: 'end of the task' },
+  },
+  UTENTI: {
+    what: { it: 'Dati degli utenti eliminati, senza contratti da conservare', en: 'Data of deleted users without a contract to keep' },
+    event: { it: 'eliminazione', en: 'deletion' },
+  },
+  RICHIESTE: {
+    what: { it: 'Richieste degli interessati già evase', en: 'Answered requests of the people concerned' },
+    event: { it: 'risposta', en: 'answer' },
+  },
+};
+
+/** Periods that the law does not let go below: books and correspondence (art. 2220 c.c.), access logs (Garante, 27-11-2008). To be confirmed. */
+const AT_LEAST_MONTHS: Partial<Record<Category, number>> = { POLIZZE: 120, REGISTRO: 12, ACCESSI: 6, RICHIESTE: 12 };
+const DAYS_IN_MONTH = 30;
+
+/** Months below which the law does not let the period of a category go; 0 where it says nothing. */
+export function leastMonths(category: Category): number {
+  return AT_LEAST_MONTHS[category] ?? 0;
+}
+
+/** Whether a period is as long as the law asks. */
+export function isLongEnough({ category, amount, unit }: Omit<RetentionRule, 'validFrom'>): boolean {
+  const months = unit === 'ANNI' ? amount * 12 : unit === 'MESI' ? amount : amount / DAYS_IN_MONTH;
+  return months >= leastMonths(category);
+}
+
+/** The rule of a category on a day: the latest that has begun. */
+export function ruleOn<R extends RetentionRule>(rules: readonly R[], category: Category, day: PlainDate): R | undefined {
+  return rules
+    .filter((rule) => rule.category === category && rule.validFrom <= day)
+    .toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0];
+}
+
+/** Last day of the period that begins with the event. */
+export function keptUntil({ amount, unit }: Pick<RetentionRule, 'amount' | 'unit'>, event: PlainDate): PlainDate {
+  return unit === 'GIORNI' ? addDays(event, amount) : addMonths(event, unit === 'ANNI' ? amount * 12 : amount);
+}
+
+/** What happened before this day is not kept any more. */
+export function cutoff({ amount, unit }: Pick<RetentionRule, 'amount' | 'unit'>, today: PlainDate): PlainDate {
+  return unit === 'GIORNI' ? addDays(today, -amount) : addMonths(today, unit === 'ANNI' ? -amount * 12 : -amount);
+}

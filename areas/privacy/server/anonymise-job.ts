@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { UserWork, Work } from '#platform/server-kit/context.ts';
+import { defineJob } from '#platform/server-kit/jobs/job.ts';
+import { type Category, cutoff, type RetentionRule } from '../domain/index.ts';
+import { ANONYMISE, requireAgency, rulesOn } from './rules.ts';
+import { STEPS, type Step } from './steps.ts';
+
+/** Rows per transaction: small enough that nobody waits for a lock. */
+const BATCH = 200;
+
+async function eraseBatch(work: Work, { table, due, erase }: Step, before: string, after: number): Promise<readonly number[]> {
+  return work.db.transaction().execute(async (db) => {
+    const { rows } = await sql<{ id: number }>`select t.id from ${sql.table(table)} t where ${due(before)} and t.id > ${after}
+      order by t.id limit ${BATCH} for update of t skip locked`.execute(db);
+    const ids = rows.map(({ id }) => id);
+    if (ids.length > 0) await erase({ ...work, db }, ids);
+    return ids;
+  });
+}
+
+async function eraseAll(work: Work, step: Step, rule: RetentionRule, signal?: AbortSignal): Promise<number> {
+  const before = cutoff(rule, work.today);
+  let erased = 0;
+  for (let after = 0; signal?.aborted !== true; ) {
+    const ids = await eraseBatch(work, step, before, after);
+    erased += ids.length;
+    after = ids.at(-1) ?? after;
+    if (ids.length < BATCH) break;
+  }
+  return erased;
+}
+
+/** Nightly: what the retention rules let go is anonymised or deleted. Restartable: what is done is no longer due. */
+export const anonymise = defineJob({
+  name: ANONYMISE,
+  payload: z.object({}),
+  run: async (work, _payload, signal) => {
+    const counts: Partial<Record<Category, number>> = {};
+    const rules = await rulesOn(work.db, work.today);
+    for (const step of STEPS) {
+      const rule = rules.find(({ category }) => category === step.category);
+      if (rule === undefined) continue;
+      counts[step.category] = (counts[step.category] ?? 0) + (await eraseAll(work, step, rule, signal));
+    }
+    return { ...counts };
+  },
+});
+
+/** What the job would do if it ran now; changes nothing. Customers that wait only for a contract of tonight are counted tomorrow. */
+export async function previewRetention(work: UserWork) {
+  await requireAgency(work);
+  const items = [];
+  for (const rule of await rulesOn(work.db, work.today)) {
+    const before = cutoff(rule, work.today);
+    let count = 0;
+    for (const { table, due } of STEPS.filter(({ category }) => category === rule.category)) {
+      const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)} t where ${due(before)}`.execute(work.db);
+      count += rows[0]?.n ?? 0;
+    }
+    items.push({ category: rule.category, before, count });
+  }
+  return { items };
+}

@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import { audit } from '#platform/server-kit/audit.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import { literally } from '#platform/server-kit/database/like.ts';
+import { type AccountCustomer, type CustomerAccount, type listCustomerAccounts, privacyErrors } from '../api/index.ts';
+import { requireAgency } from './rules.ts';
+
+type Named = Omit<CustomerAccount, 'linked' | 'suggested'>;
+
+/** Customers that fit accounts on a condition; `a` is the account, `k` the customer. */
+async function customersOf(work: UserWork, accounts: readonly number[], because: RawBuilder<unknown>, fits: RawBuilder<unknown>) {
+  const { rows } = await sql<AccountCustomer & { account: number }>`
+    select a.id as account, k.id, k.name, k.tax_code as "taxCode", k.email, p.display_name as producer, ${because} as because,
+      (select count(*) from contract c where c.customer_tax_code = k.tax_code and c.producer_id = k.producer_id) as contracts
+    from app_user a join customer k on ${fits} join app_user p on p.id = k.producer_id
+    where a.id = any(${[...accounts]}::bigint[]) and k.anonymised_at is null order by k.name, k.id limit 200`.execute(work.db);
+  return rows;
+}
+
+/** Accounts of customers, with the customers they are linked to and those that fit them and wait for a person to confirm. */
+export async function readCustomerAccounts(work: UserWork, query: z.output<NonNullable<typeof listCustomerAccounts.query>>) {
+  await requireAgency(work);
+  const search = query.search ?? '';
+  const condition = sql`u."group" = 'CLIENTE' and u.deleted_at is null
+    ${search === '' ? sql`` : sql`and u.search_text like plain_text(${`%${literally(search)}%`})`}`;
+  const order = query.order === 'desc' ? sql`u.display_name desc, u.id desc` : sql`u.display_name, u.id`;
+  const { rows } =
+    await sql<Named>`select u.id, u.display_name as name, u.username, u.email, u.tax_code as "taxCode" from app_user u where ${condition}
+    order by ${order} limit ${query.max} offset ${(query.page - 1) * query.max}`.execute(work.db);
+  const { rows: total } = await sql<{ n: number }>`select count(*) as n from app_user u where ${condition}`.execute(work.db);
+  const ids = rows.map(({ id }) => id);
+  const linked = await customersOf(work, ids, sql`null`, sql`k.user_id = a.id`);
+  const byCode = await customersOf(work, ids, sql`'CODICE_FISCALE'`, sql`k.user_id is null and k.tax_code = a.tax_code`);
+  const byEmail = await customersOf(
+    work,
+    ids,
+    sql`'EMAIL'`,
+    sql`k.user_id is null and lower(k.email) = lower(a.email) and k.tax_code is distinct from a.tax_code`,
+  );
+  const of = (customers: typeof linked, id: number) => customers.filter(({ account }) => account === id).map(({ account, ...one }) => one);
+  const items: CustomerAccount[] = rows.map((row) => ({
+    ...row,
+    linked: of(linked, row.id),
+    suggested: of([...byCode, ...byEmail], row.id),
+  }));
+  return { items, total: total[0]?.n ?? 0 };
+}
+
+async function setAccount(work: UserWork, customerId: number, account: number | null): Promise<void> {
+  await work.db
+    .updateTable('customer')
+    .set((eb) => ({ user_id: account, version: eb('version', '+', 1), updated_at: work.now }))
+    .where('id', '=', customerId)
+    .execute();
+  await sql`update contract c set customer_user_id = ${account} from customer k where k.id = ${customerId} and c.customer_tax_code = k.tax_code
+    and c.producer_id = k.producer_id and c.customer_user_id is distinct from ${account}::bigint`.execute(work.db);
+}
+
+async function lockCustomer(work: UserWork, id: number) {
+  const query = work.db.selectFrom('customer').select(['id', 'user_id']).where('id', '=', id).where('anonymised_at', 'is', null);
+  const row = await query.forUpdate().executeTakeFirst();
+  if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
+  return row;
+}
+
+/** A person confirms that an account belongs to a customer: from now on it sees the customer's contracts, also those to come. */
+export async function linkCustomer(work: UserWork, account: number, customerId: number): Promise<void> {
+  await requireAgency(work);
+  const user = await work.db.selectFrom('app_user').select(['group', 'deleted_at']).where('id', '=', account).executeTakeFirst();
+  if (user === undefined) throw new AppError(commonErrors.NOT_FOUND);
+  if (user.group !== 'CLIENTE' || user.deleted_at !== null) throw new AppError(privacyErrors.NOT_A_CUSTOMER_ACCOUNT);
+  const { user_id: before } = await lockCustomer(work, customerId);
+  if (before === account) return;
+  if (before !== null) throw new AppError(privacyErrors.CUSTOMER_LINKED);
+  await setAccount(work, customerId, account);
+  await audit(work, {
+    entity: 'customer',
+    entityId: customerId,
+    action: 'ACCOUNT_LINKED',
+    before: { userId: null },
+    after: { userId: account },
+  });
+}
+
+/** Takes the link back. */
+export async function unlinkCustomer(work: UserWork, account: number, customerId: number): Promise<void> {
+  await requireAgency(work);
+  const { user_id: before } = await lockCustomer(work, customerId);
+  if (before !== account) throw new AppError(commonErrors.NOT_FOUND);
+  await setAccount(work, customerId, null);
+  await audit(work, {
+    entity: 'customer',
+    entityId: customerId,
+    action: 'ACCOUNT_UNLINKED',
+    before: { userId: account },
+    after: { userId: null },
+  });
+}

@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { completeData, type StoredContractData, storedData } from '#areas/contracts/domain/index.ts';
+import type { CustomerDraft } from '#areas/customers/domain/index.ts';
+import type { FileStore } from '#areas/documents/server/public.ts';
+import { audit } from '#platform/server-kit/audit.ts';
+import type { Work } from '#platform/server-kit/context.ts';
+import { defineJob, enqueue } from '#platform/server-kit/jobs/job.ts';
+import { ANONYMOUS_NAME, anonymousContract, anonymousCustomer } from '../domain/index.ts';
+
+const DROP = { name: 'privacy.drop-files', payload: z.object({ keys: z.array(z.string()) }) };
+
+/** After commit: removes contents that no file has any more; equal contents share one. */
+export function dropFilesJob(files: Pick<FileStore, 'delete'>) {
+  return defineJob({
+    ...DROP,
+    run: async ({ db }, { keys }) => {
+      const used = await db
+        .selectFrom('stored_file')
+        .select('store_key')
+        .distinct()
+        .where('store_key', 'in', ['', ...keys])
+        .execute();
+      const gone = keys.filter((key) => !used.some(({ store_key }) => store_key === key));
+      for (const key of gone) await files.delete(key);
+      return { dropped: gone.length };
+    },
+  });
+}
+
+/** Redacts the values in the audit trail of records; who, when, what and which field stay (the trigger allows nothing else). */
+export async function redactTrail(work: Work, entity: string, ids: readonly number[]): Promise<void> {
+  await sql`update audit_event set redacted_at = ${work.now}, changes = redacted_changes(changes), reason = case when reason is null then null else '***' end
+    where entity = ${entity} and entity_id = any(${[...ids]}::bigint[]) and redacted_at is null`.execute(work.db);
+}
+
+async function note(work: Work, entity: string, ids: readonly number[], why: string): Promise<void> {
+  for (const entityId of ids) await audit(work, { entity, entityId, action: 'ANONYMISED', reason: why });
+}
+
+/** Takes the person out of contracts, with their documents, photos and papers; price, ledger and states stay. `why` goes to the audit trail. */
+export async function anonymiseContracts(work: Work, ids: readonly number[], why: string): Promise<void> {
+  if (ids.length === 0) return;
+  const { db, now } = work;
+  const rows = await db
+    .selectFrom('contract')
+    .select(['id', 'data'])
+    .where('id', 'in', [...ids])
+    .execute();
+  for (const row of rows) {
+    // The document was validated when it was saved.
+    const data = anonymousContract(completeData(row.data as object as StoredContractData));
+    await db
+      .updateTable('contract')
+      .set((eb) => ({
+        data: JSON.stringify(storedData(data)),
+        customer_name: ANONYMOUS_NAME,
+        customer_tax_code: null,
+        customer_user_id: null,
+        plate: null,
+        ...(data.insuredObject === 'ABITAZIONE' ? { vehicle: '' } : {}),
+        version: eb('version', '+', 1),
+        anonymised_at: now,
+      }))
+      .where('id', '=', row.id)
+      .execute();
+  }
+  await db
+    .updateTable('contract_transition')
+    .set({ reason: null })
+    .where('contract_id', 'in', [...ids])
+    .execute();
+  await db
+    .deleteFrom('contract_papers')
+    .where('contract_id', 'in', [...ids])
+    .execute();
+  await db
+    .deleteFrom('contract_photo')
+    .where('contract_id', 'in', [...ids])
+    .execute();
+  const files = await db
+    .deleteFrom('stored_file')
+    .where('entity', '=', 'contract')
+    .where('entity_id', 'in', [...ids])
+    .returning('store_key')
+    .execute();
+  if (files.length > 0) await enqueue(work, DROP, { keys: [...new Set(files.map((file) => file.store_key))] });
+  await redactTrail(work, 'contract', ids);
+  await note(work, 'contract', ids, why);
+}
+
+/** Takes the person out of rows of the registry of customers; kind, province and what was consented, without whose, stay. */
+export async function anonymiseCustomers(work: Work, ids: readonly number[], why: string): Promise<void> {
+  if (ids.length === 0) return;
+  const { db, now } = work;
+  const rows = await db
+    .selectFrom('customer')
+    .select(['id', 'data'])
+    .where('id', 'in', [...ids])
+    .execute();
+  for (const { id, data } of rows) {
+    await db
+      .updateTable('customer')
+      .set((eb) => ({
+        // The document was validated when it was saved.
+        data: JSON.stringify(anonymousCustomer(data as object as CustomerDraft)),
+        tax_code: `ANON${String(id).padStart(12, '0')}`,
+        name: ANONYMOUS_NAME,
+        user_id: null,
+        vat_number: null,
+        birth_date: null,
+        city: null,
+        email: null,
+        phone: null,
+        version: eb('version', '+', 1),
+        anonymised_at: now,
+      }))
+      .where('id', '=', id)
+      .execute();
+  }
+  await redactTrail(work, 'customer', ids);
+  await note(work, 'customer', ids, why);
+}
+
+/** Empties mails: neither text nor addresses stay, only that one was sent, when and about what. */
+export async function eraseMails(work: Work, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await work.db
+    .updateTable('mail_outbox')
+    .set({
+      to_address: '',
+      to_name: null,
+      reply_to: null,
+      reply_name: null,
+      cc: [],
+      bcc: [],
+      subject: '',
+      body_text: '',
+      body_html: '',
+      error: null,
+      erased_at: work.now,
+    })
+    .where('id', 'in', [...ids])
+    .execute();
+  await redactTrail(work, 'mail', ids);
+}
+
+/** Takes the person out of users deleted long ago; the row stays for what refers to it. */
+export async function anonymiseUsers(work: Work, ids: readonly number[], why: string): Promise<void> {
+  if (ids.length === 0) return;
+  const { db, now } = work;
+  await sql`update app_user set username = 'eliminato-' || id, deleted_username = null, password_hash = '', first_name = null, last_name = null,
+    business_name = null, email = null, pec = null, phone = null, cellphone = null, tax_code = null, vat_number = null, iban = null, bank = null,
+    bank_holder = null, website = null, rui_number = null, address = default, boss = default, logo_file_id = null, letter_file_id = null,
+    anonymised_at = ${now} where id = any(${[...ids]}::bigint[])`.execute(db);
+  await db
+    .deleteFrom('user_note')
+    .where('user_id', 'in', [...ids])
+    .execute();
+  await db
+    .deleteFrom('external_identity')
+    .where('user_id', 'in', [...ids])
+    .execute();
+  for (const entity of ['user', 'app_user']) await redactTrail(work, entity, ids);
+  await note(work, 'user', ids, why);
+}

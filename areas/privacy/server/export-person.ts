@@ -1,0 +1,50 @@
+import { strToU8, zipSync } from 'fflate';
+import { sql } from 'kysely';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import type { Found } from './person.ts';
+
+/** Everything held of a person as a ZIP of JSON files (art. 15 and 20 GDPR); of documents the list, which are given with their contracts. */
+export async function zipOf(
+  { db, now }: UserWork,
+  request: { readonly id: number; readonly subjectName: string },
+  found: Found,
+): Promise<Buffer> {
+  const ids = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
+  const [customers, contracts, users] = [ids(found.customers), ids(found.contracts), ids(found.users)];
+  const read = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows;
+  const parts = {
+    clienti: await read(sql`select k.id, k.name, k.tax_code, k.vat_number, k.data, k.created_at, k.updated_at, p.display_name as producer
+      from customer k join app_user p on p.id = k.producer_id where k.id = any(${customers}::bigint[]) order by k.id`),
+    consensi: await read(sql`select s.customer_id, s.purpose, s.granted, s.at, n.number as privacy_notice from customer_consent s
+      left join privacy_notice n on n.id = s.privacy_notice_id where s.customer_id = any(${customers}::bigint[]) order by s.id`),
+    contratti:
+      await read(sql`select c.id, c.number, c.policy_number, c.status, c.data, c.product_name, c.effective_date, c.expiry_date, c.premium as premium_cents,
+      c.created_at, c.accepted_at, c.issued_at, c.cancelled_at from contract c where c.id = any(${contracts}::bigint[]) order by c.id`),
+    esigenze: await read(
+      sql`select e.contract_id, e.evidence, e.recorded_at from needs_evidence e where e.contract_id = any(${contracts}::bigint[]) order by e.id`,
+    ),
+    documenti:
+      await read(sql`select f.entity_id as contract_id, f.file_name, f.kind, f.content_type, f.size, f.created_at from stored_file f
+      where f.entity = 'contract' and f.entity_id = any(${contracts}::bigint[]) order by f.id`),
+    email: await read(sql`select m.created_at, m.status, m.to_address, m.subject, m.body_text from mail_outbox m
+      where m.id = any(${[...found.mails]}::bigint[]) order by m.id`),
+    utenti:
+      await read(sql`select u.id, u.username, u."group", u.display_name, u.first_name, u.last_name, u.business_name, u.email, u.pec, u.phone, u.cellphone,
+      u.tax_code, u.vat_number, u.iban, u.address, u.rui_number, u.created_at from app_user u where u.id = any(${users}::bigint[]) order by u.id`),
+    accessi: await read(
+      sql`select s.user_id, s.created_at, s.expires_at, s.ip, s.user_agent from session s where s.user_id = any(${users}::bigint[]) order by s.id`,
+    ),
+    modifiche: await read(sql`select a.at, a.entity, a.entity_id, a.action, a.changes from audit_event a
+      where (a.entity = 'customer' and a.entity_id = any(${customers}::bigint[])) or (a.entity = 'contract' and a.entity_id = any(${contracts}::bigint[]))
+        or (a.entity in ('user', 'app_user') and a.entity_id = any(${users}::bigint[])) order by a.id`),
+  };
+  const about = {
+    request: request.id,
+    person: request.subjectName,
+    madeAt: now,
+    counts: Object.fromEntries(Object.entries(parts).map(([name, rows]) => [name, rows.length])),
+  };
+  const file = (value: unknown) => strToU8(JSON.stringify(value, null, 2));
+  const entries = Object.entries(parts).map(([name, rows]) => [`${name}.json`, file(rows)] as const);
+  return Buffer.from(zipSync({ 'indice.json': file(about), ...Object.fromEntries(entries) }));
+}

@@ -1,0 +1,220 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, testApp } from '#apps/server/testing/app.ts';
+import { accept, issue, quote } from '#areas/quotations/server/testing/sale.ts';
+import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
+import { addDays } from '#platform/domain-kit/dates.ts';
+import { moment } from '#platform/server-kit/clock.ts';
+import * as routes from '../api/index.ts';
+import { anonymise } from './anonymise-job.ts';
+
+const test = testApp();
+const { today, now } = moment();
+let agency: Caller;
+let dealer: Caller;
+
+beforeAll(async () => {
+  agency = await test.as('dipendente-agenzia');
+  dealer = await test.as('dealer');
+});
+
+const saleOf = (taxIdCode: string, lastName: string, email: string) => ({
+  ...CAR_SALE,
+  customer: { ...CAR_SALE.customer, taxIdCode, lastName, contacts: { ...CAR_SALE.customer.contacts, email } },
+});
+const CODES = { kept: 'BNCLGU75T12F205Z', erased: 'VRDGPP80A01H501U', old: 'NREMRC80A01H501E', linked: 'GLLLCU80A01H501C' };
+const idOf = (body: object) => ('id' in body ? Number(body.id) : 0);
+const runNightly = () => anonymise.run({ db: test.connection.db, now, today, actor: null, requestId: 'test', language: 'it' }, {});
+const contractOf = (id: number) => test.connection.db.selectFrom('contract').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+async function request(kind: 'ACCESSO' | 'CANCELLAZIONE', taxCode: string): Promise<number> {
+  const body = { kind, subjectName: 'Prova', taxCode, email: '', askedBy: '', identityCheck: 'Carta d’identità vista', receivedOn: today };
+  const answer = await agency.call(routes.createRequest, { body });
+  expect(answer.status).toBe(200);
+  return idOf(answer.body);
+}
+
+const detailOf = async (id: number): Promise<routes.RequestDetail> => {
+  const { body } = await agency.call(routes.readRequest, { params: { id } });
+  return body as object as routes.RequestDetail;
+};
+
+describe('retention rules', () => {
+  const body = {
+    category: 'POLIZZE',
+    validFrom: addDays(today, 30),
+    amount: 12,
+    unit: 'ANNI',
+    source: 'Delibera di prova',
+    toConfirm: true,
+  } as const;
+
+  it('are the agency’s: a dealer is refused', async () => {
+    expect((await dealer.call(routes.listRetention, {})).status).toBe(403);
+  });
+
+  it('are given for days to come, never below what the law asks, and those in force stay as history', async () => {
+    expect((await agency.call(routes.saveRetention, { body: { ...body, validFrom: today } })).body).toHaveProperty('validFrom');
+    expect((await agency.call(routes.saveRetention, { body: { ...body, amount: 9 } })).body).toEqual({
+      amount: 'Il periodo è più breve di quello che la legge impone',
+    });
+    expect((await agency.call(routes.saveRetention, { body })).status).toBe(204);
+    const { body: list } = await agency.call(routes.listRetention, {});
+    const rows = (list.items as routes.RetentionRow[]).filter(({ category }) => category === 'POLIZZE');
+    expect(rows.map(({ state, amount }) => [state, amount])).toEqual([
+      ['FUTURE', 12],
+      ['IN_FORCE', 10],
+    ]);
+    await expect(sql`update retention_rule set amount = 1 where category = 'EMAIL'`.execute(test.connection.db)).rejects.toThrow(
+      'never changed',
+    );
+  });
+});
+
+describe('the nightly job', () => {
+  it('anonymises an expired quotation and its customer after their period, with a preview that counts the same', async () => {
+    const { db } = test.connection;
+    const saved = await quote(dealer, saleOf(CODES.old, 'Dimenticati', 'old@example.it'));
+    await sql`update contract set status = 'PREVENTIVO_SCADUTO', quote_valid_until = ${addDays(today, -800)} where id = ${saved.id}`.execute(
+      db,
+    );
+    await sql`update customer set updated_at = ${addDays(today, -800)}::date where tax_code = ${CODES.old}`.execute(db);
+    const { body } = await agency.call(routes.previewRetention, {});
+    const preview = (body.items as { category: string; count: number }[]).find(({ category }) => category === 'PREVENTIVI');
+    expect(preview?.count).toBeGreaterThan(0);
+    const counts = await runNightly();
+    expect(counts?.PREVENTIVI).toBe(preview?.count);
+    const row = await contractOf(saved.id);
+    expect(JSON.stringify(row)).not.toMatch(/Dimenticati|old@example|NREMRC/);
+    expect([row.premium, row.customer_name]).toEqual([saved.premium, 'Dati cancellati']);
+    expect(await db.selectFrom('customer').select('id').where('tax_code', '=', CODES.old).execute()).toEqual([]);
+    const trail = await db
+      .selectFrom('audit_event')
+      .select(['action', 'changes'])
+      .where('entity', '=', 'contract')
+      .where('entity_id', '=', saved.id)
+      .execute();
+    expect(trail.map(({ action }) => action)).toEqual(['CREA', 'ANONYMISED']);
+    expect(trail[0]?.changes).toMatchObject({ customer: [null, '***'] });
+    expect((await runNightly())?.PREVENTIVI).toBe(0);
+  });
+
+  it('empties old mails and forgets old attempts', async () => {
+    const { db } = test.connection;
+    await sql`insert into mail_outbox (key, kind, to_address, subject, body_text, body_html, status, created_at, finished_at)
+      values ('old', 'test', 'a@example.it', 'Segreto', 'Segreto', 'Segreto', 'SENT', '2020-01-01', '2020-01-01')`.execute(db);
+    await sql`insert into login_attempt (username, ip, network, at, succeeded) values ('x', '127.0.0.1', '127.0.0.1', '2020-01-01', false)`.execute(
+      db,
+    );
+    expect(await runNightly()).toMatchObject({ EMAIL: 1, ACCESSI: 1 });
+    const mail = await db
+      .selectFrom('mail_outbox')
+      .select(['subject', 'body_text', 'to_address'])
+      .where('key', '=', 'old')
+      .executeTakeFirstOrThrow();
+    expect(mail).toEqual({ subject: '', body_text: '', to_address: '' });
+  });
+});
+
+it('the audit trail lets its values be redacted and nothing else', async () => {
+  const { db } = test.connection;
+  const one = sql`(select max(id) from audit_event where redacted_at is null)`;
+  await expect(sql`update audit_event set action = 'X' where id = ${one}`.execute(db)).rejects.toThrow('not allowed');
+  await expect(
+    sql`update audit_event set changes = '{}', redacted_at = now() where id = ${one} and changes <> '{}'`.execute(db),
+  ).resolves.toBeDefined();
+  await expect(sql`delete from audit_event where id = ${one}`.execute(db)).rejects.toThrow('not allowed');
+  const { rows } = await sql<{
+    after: object;
+  }>`select redacted_changes('{"a": ["x", 3], "b": [null, {"c": 1}], "d": [true, false]}') as after`.execute(db);
+  expect(rows[0]?.after).toEqual({ a: ['***', 3], b: [null, '***'], d: [true, false] });
+});
+
+describe('requests of one person', () => {
+  it('are refused to a dealer, and without anything to find the person by', async () => {
+    expect((await dealer.call(routes.listRequests, { query: {} })).status).toBe(403);
+    const body = {
+      kind: 'ACCESSO',
+      subjectName: 'X',
+      taxCode: '',
+      email: '',
+      askedBy: '',
+      identityCheck: 'Vista',
+      receivedOn: today,
+    } as const;
+    expect(Object.keys((await agency.call(routes.createRequest, { body })).body)).toEqual(['taxCode']);
+    expect((await agency.call(routes.createRequest, { body: { ...body, taxCode: 'A', receivedOn: addDays(today, 1) } })).status).toBe(422);
+    expect((await agency.call(routes.readRequest, { params: { id: 999_999 } })).status).toBe(404);
+  });
+
+  it('get everything as a ZIP, and the hand-over is audited', async () => {
+    await quote(dealer, saleOf(CODES.kept, 'Bianchi', 'kept@example.it'));
+    const id = await request('ACCESSO', CODES.kept);
+    const answer = await agency.call(routes.exportPerson, { params: { id } });
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/zip']);
+    const files = unzipSync(answer.raw);
+    expect(Object.keys(files)).toContain('consensi.json');
+    expect(strFromU8(files['contratti.json'] ?? new Uint8Array())).toContain('Bianchi');
+    const trail = test.connection.db
+      .selectFrom('audit_event')
+      .select('action')
+      .where('entity', '=', 'personal_data_request')
+      .where('entity_id', '=', id);
+    expect((await trail.orderBy('id').execute()).map(({ action }) => action)).toEqual(['CREATE', 'EXPORT']);
+  });
+
+  it('an erasure withdraws and erases quotations, keeps policies for ten years and says so', async () => {
+    const open = await quote(dealer, saleOf(CODES.erased, 'Verdi', 'verdi@example.it'));
+    const policy = await quote(dealer, saleOf(CODES.kept, 'Bianchi', 'kept@example.it'));
+    await accept(dealer, policy);
+    const issued = await issue(dealer, policy);
+    expect(issued.status, JSON.stringify(issued.body)).toBe(200);
+    const id = await request('CANCELLAZIONE', CODES.erased);
+    const { version, plan } = await detailOf(id);
+    expect(plan).toMatchObject({ erased: { customers: 1, contracts: 1 }, kept: [] });
+    expect((await agency.call(routes.erasePerson, { params: { id } })).status).toBe(400);
+    expect((await agency.call(routes.erasePerson, { params: { id } }, { 'if-match': `"${version}"` })).status).toBe(200);
+    expect(JSON.stringify(await contractOf(open.id))).not.toMatch(/Verdi|VRDGPP|verdi@/);
+    expect((await agency.call(routes.erasePerson, { params: { id } }, { 'if-match': `"${version + 1}"` })).body).toMatchObject({
+      error: 'REQUEST_ANSWERED',
+    });
+
+    const other = await request('CANCELLAZIONE', CODES.kept);
+    const answer = await agency.call(routes.erasePerson, { params: { id: other } }, { 'if-match': '"1"' });
+    const expiry = (await contractOf(policy.id)).expiry_date ?? '';
+    const kept = answer.body.kept as { what: string; why: string; until: string }[];
+    expect(kept[0]).toMatchObject({ why: expect.stringContaining('2220'), until: `${Number(expiry.slice(0, 4)) + 10}${expiry.slice(4)}` });
+    expect((await contractOf(policy.id)).customer_name).toContain('Bianchi');
+    expect(await detailOf(other)).toMatchObject({ status: 'EVASA', outcome: { kept } });
+  });
+});
+
+describe('accounts of customers', () => {
+  it('are linked by a person’s confirmation, see their contracts, also later ones, and can be unlinked', async () => {
+    const { db } = test.connection;
+    const first = await quote(dealer, saleOf(CODES.linked, 'Galli', 'galli@example.it'));
+    const { id } = await db.selectFrom('app_user').select('id').where('username', '=', 'cliente').executeTakeFirstOrThrow();
+    await db.updateTable('app_user').set({ email: 'galli@example.it' }).where('id', '=', id).execute();
+    const accountOf = async () => {
+      const { body } = await agency.call(routes.listCustomerAccounts, { query: { search: 'galli@example.it' } });
+      return (body.items as routes.CustomerAccount[])[0];
+    };
+    const suggested = (await accountOf())?.suggested ?? [];
+    expect(suggested).toMatchObject([{ taxCode: CODES.linked, because: 'EMAIL', contracts: 1 }]);
+    const params = { id, customerId: suggested[0]?.id ?? 0 };
+    expect((await dealer.call(routes.linkCustomer, { params })).status).toBe(403);
+    expect((await agency.call(routes.linkCustomer, { params })).status).toBe(204);
+    expect((await contractOf(first.id)).customer_user_id).toBe(id);
+    const second = await quote(dealer, saleOf(CODES.linked, 'Galli', 'galli@example.it'));
+    expect((await contractOf(second.id)).customer_user_id).toBe(id);
+    expect((await accountOf())?.linked).toHaveLength(1);
+    const dealerId = (await db.selectFrom('app_user').select('id').where('username', '=', 'dealer').executeTakeFirstOrThrow()).id;
+    expect((await agency.call(routes.linkCustomer, { params: { ...params, id: dealerId } })).body).toMatchObject({
+      error: 'NOT_A_CUSTOMER_ACCOUNT',
+    });
+    expect((await agency.call(routes.unlinkCustomer, { params })).status).toBe(204);
+    expect((await contractOf(second.id)).customer_user_id).toBeNull();
+    expect((await agency.call(routes.unlinkCustomer, { params })).status).toBe(404);
+  });
+});

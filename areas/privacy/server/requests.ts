@@ -1,0 +1,187 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
+import { formatDate } from '#platform/domain-kit/dates.ts';
+import { audit } from '#platform/server-kit/audit.ts';
+import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
+import { literally } from '#platform/server-kit/database/like.ts';
+import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
+import {
+  type answerSchema,
+  type ErasureOutcome,
+  type listRequests,
+  type newRequestSchema,
+  privacyErrors,
+  type RequestDetail,
+  type RequestRow,
+} from '../api/index.ts';
+import { answerDueOn, type RequestKind, type RequestState } from '../domain/index.ts';
+import { erase, planErasure } from './erase-person.ts';
+import { zipOf } from './export-person.ts';
+import { type Found, findPerson, heldOf } from './person.ts';
+import { requireAgency } from './rules.ts';
+
+const ENTITY = 'personal_data_request';
+
+const columns = (
+  today: string,
+) => sql`r.id, r.kind, r.subject_name as "subjectName", r.received_on as "receivedOn", r.due_on as "dueOn", r.status,
+  r.answered_on as "answeredOn", (r.status = 'APERTA' and r.due_on < ${today}) as late`;
+
+/** The register: open requests first, the most urgent on top. */
+export async function readRequests(work: UserWork, query: z.output<NonNullable<typeof listRequests.query>>) {
+  await requireAgency(work);
+  const parts = [sql`true`];
+  if (query.stato !== undefined) parts.push(sql`r.status = ${query.stato}`);
+  if (query.search !== undefined && query.search !== '') {
+    const like = `%${literally(query.search)}%`;
+    parts.push(sql`plain_text(r.subject_name || ' ' || coalesce(r.tax_code, '') || ' ' || coalesce(r.email, '')) like plain_text(${like})`);
+  }
+  const condition = sql.join(parts, sql` and `);
+  const column = sql.ref(query.sort === 'receivedOn' ? 'r.received_on' : 'r.due_on');
+  const order = query.order === 'desc' ? sql`${column} desc, r.id desc` : sql`${column}, r.id`;
+  const { rows: items } = await sql<RequestRow>`select ${columns(work.today)} from personal_data_request r where ${condition}
+    order by r.status <> 'APERTA', ${order} limit ${query.max} offset ${(query.page - 1) * query.max}`.execute(work.db);
+  const { rows } = await sql<{ n: number }>`select count(*) as n from personal_data_request r where ${condition}`.execute(work.db);
+  return { items, total: rows[0]?.n ?? 0 };
+}
+
+/** Records a request; it cannot have been received in the future. */
+export async function createRequest(work: UserWork, body: z.output<typeof newRequestSchema>): Promise<{ id: number }> {
+  await requireAgency(work);
+  if (body.receivedOn > work.today) {
+    const latest = formatDate(work.today);
+    throw new FieldErrors({ receivedOn: work.language === 'it' ? `Al più tardi ${latest}` : `${latest} at the latest` });
+  }
+  const row = {
+    kind: body.kind,
+    subject_name: body.subjectName,
+    tax_code: body.taxCode,
+    email: body.email,
+    asked_by: body.askedBy,
+    identity_check: body.identityCheck,
+    received_on: body.receivedOn,
+    due_on: answerDueOn(body.receivedOn),
+    status: 'APERTA',
+    created_at: work.now,
+    created_by: work.actor.userId,
+  };
+  const { id } = await work.db.insertInto('personal_data_request').values(row).returning('id').executeTakeFirstOrThrow();
+  await audit(work, { entity: ENTITY, entityId: id, action: 'CREATE', after: { ...body, dueOn: row.due_on } });
+  return { id };
+}
+
+async function load(work: UserWork, id: number, lock: boolean) {
+  await requireAgency(work);
+  const query = work.db.selectFrom('personal_data_request').selectAll().where('id', '=', id);
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
+  return row;
+}
+
+const NOBODY: Found = { people: [], codes: [], customers: [], contracts: [], users: [], mails: [] };
+
+type Row = Awaited<ReturnType<typeof load>>;
+
+/** What is held of the person of a request; nothing once the request itself was anonymised. */
+const foundFor = (work: UserWork, row: Row) =>
+  row.anonymised_at === null ? findPerson(work, { taxCode: row.tax_code, email: row.email }) : Promise.resolve(NOBODY);
+
+async function onePerson(work: UserWork, row: Row): Promise<Found> {
+  const found = await foundFor(work, row);
+  if (row.tax_code === null && new Set(found.codes).size > 1) throw new AppError(privacyErrors.SEVERAL_PEOPLE);
+  return found;
+}
+
+/** A request with what is held of the person and what an erasure would do now. */
+export async function readRequest(work: UserWork, id: number): Promise<RequestDetail> {
+  const row = await load(work, id, false);
+  const found = await foundFor(work, row);
+  const { erased, kept } = await planErasure(work, found);
+  const { rows } = await sql<{
+    answeredBy: string | null;
+    recordedBy: string;
+  }>`select a.display_name as "answeredBy", c.display_name as "recordedBy"
+    from personal_data_request r join app_user c on c.id = r.created_by left join app_user a on a.id = r.answered_by where r.id = ${id}`.execute(
+    work.db,
+  );
+  return {
+    id,
+    version: row.version,
+    kind: row.kind as RequestKind,
+    subjectName: row.subject_name,
+    taxCode: row.tax_code,
+    email: row.email,
+    askedBy: row.asked_by,
+    identityCheck: row.identity_check,
+    receivedOn: row.received_on,
+    dueOn: row.due_on,
+    status: row.status as RequestState,
+    answeredOn: row.answered_on,
+    answer: row.answer,
+    late: row.status === 'APERTA' && row.due_on < work.today,
+    answeredBy: rows[0]?.answeredBy ?? null,
+    recordedBy: rows[0]?.recordedBy ?? '',
+    people: [...found.people],
+    held: heldOf(found),
+    plan: { erased, kept },
+    // Written by the erasure.
+    outcome: row.outcome as object as ErasureOutcome | null,
+  };
+}
+
+/** Hands out everything held of the person; that it was is audited. */
+export async function exportPerson(ctx: UserContext, id: number) {
+  const row = await load(ctx, id, false);
+  const found = await onePerson(ctx, row);
+  const content = await zipOf(ctx, { id, subjectName: row.subject_name }, found);
+  await audit(ctx, { entity: ENTITY, entityId: id, action: 'EXPORT', after: heldOf(found) });
+  return ctx.reply
+    .header('content-disposition', `attachment; filename="dati-personali-${id}.zip"`)
+    .header('cache-control', 'no-store')
+    .type('application/zip')
+    .send(content);
+}
+
+async function openRequest(work: UserWork, id: number, version: number): Promise<Row> {
+  const row = await load(work, id, true);
+  await refuseStale(work, ENTITY, { ...row, updated_at: row.created_at }, version);
+  if (row.status !== 'APERTA') throw new AppError(privacyErrors.REQUEST_ANSWERED);
+  return row;
+}
+
+async function close(
+  work: UserWork,
+  row: Row,
+  set: { readonly status: RequestState; readonly answer: string | null; readonly outcome?: ErasureOutcome },
+) {
+  const { outcome, ...facts } = set;
+  await work.db
+    .updateTable('personal_data_request')
+    .set({
+      ...facts,
+      ...(outcome === undefined ? {} : { outcome: JSON.stringify(outcome) }),
+      answered_on: work.today,
+      answered_by: work.actor.userId,
+      version: row.version + 1,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  const action = outcome === undefined ? 'ANSWER' : 'ERASE';
+  await audit(work, { entity: ENTITY, entityId: row.id, action, before: { status: row.status }, after: { ...set } });
+}
+
+/** Erases what the law allows and closes the request with the list of what is kept, why and until when. */
+export async function erasePerson(work: UserWork, id: number, version: number): Promise<ErasureOutcome> {
+  const row = await openRequest(work, id, version);
+  if (row.kind !== 'CANCELLAZIONE') throw new AppError(privacyErrors.NOT_AN_ERASURE);
+  const outcome = await erase(work, await onePerson(work, row), `Richiesta dell’interessato n. ${id}`);
+  await close(work, row, { status: 'EVASA', answer: null, outcome });
+  return outcome;
+}
+
+/** Closes a request with the answer that was given outside of the product. */
+export async function answerRequest(work: UserWork, id: number, version: number, body: z.output<typeof answerSchema>): Promise<void> {
+  const row = await openRequest(work, id, version);
+  await close(work, row, { status: body.outcome, answer: body.answer });
+}

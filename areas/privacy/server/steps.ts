@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Work } from '#platform/server-kit/context.ts';
+import type { Category } from '../domain/index.ts';
+import { anonymiseContracts, anonymiseCustomers, anonymiseUsers, eraseMails } from './erase.ts';
+
+/** One kind of rows that a retention rule takes: which are due on the alias `t`, and what is done to them. */
+export interface Step {
+  readonly category: Category;
+  readonly table: string;
+  /** `before` is a plain date; what happened earlier is due. */
+  readonly due: (before: string) => RawBuilder<unknown>;
+  /** Must make the rows no longer due. */
+  readonly erase: (work: Work, ids: readonly number[]) => Promise<unknown>;
+}
+
+const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Rome')`;
+const why = (category: Category) => `Conservazione: ${category}`;
+
+const remove = (table: string) => (work: Work, ids: readonly number[]) =>
+  sql`delete from ${sql.table(table)} where id = any(${[...ids]}::bigint[])`.execute(work.db);
+
+/** Records whose trail holds what people are called. */
+const TRAILS = ['customer', 'contract', 'user', 'app_user', 'mail', 'user_import', 'personal_data_request'];
+
+/** Everything that the nightly job does, in its order: contracts first, since customers wait for them. */
+export const STEPS: readonly Step[] = [
+  {
+    category: 'PREVENTIVI',
+    table: 'contract',
+    due: (before) => sql`t.status = 'PREVENTIVO_SCADUTO' and t.anonymised_at is null and t.quote_valid_until < ${before}`,
+    erase: (work, ids) => anonymiseContracts(work, ids, why('PREVENTIVI')),
+  },
+  {
+    category: 'POLIZZE',
+    table: 'contract',
+    due: (before) => sql`t.status in ('POLIZZA_SCADUTA', 'POLIZZA_ANNULLATA') and t.anonymised_at is null and t.expiry_date < ${before}
+      and coalesce(t.cancelled_at < ${startOf(before)}, true)`,
+    erase: (work, ids) => anonymiseContracts(work, ids, why('POLIZZE')),
+  },
+  {
+    category: 'CLIENTI',
+    table: 'customer',
+    due: (before) => sql`t.anonymised_at is null and t.updated_at < ${startOf(before)}
+      and not exists (select from contract c where c.customer_tax_code = t.tax_code and c.producer_id = t.producer_id)`,
+    erase: (work, ids) => anonymiseCustomers(work, ids, why('CLIENTI')),
+  },
+  {
+    category: 'EMAIL',
+    table: 'mail_outbox',
+    due: (before) => sql`t.erased_at is null and t.status <> 'QUEUED' and t.finished_at < ${startOf(before)}`,
+    erase: eraseMails,
+  },
+  { category: 'ACCESSI', table: 'login_attempt', due: (before) => sql`t.at < ${startOf(before)}`, erase: remove('login_attempt') },
+  {
+    category: 'ACCESSI',
+    table: 'session',
+    due: (before) => sql`least(t.expires_at, t.revoked_at) < ${startOf(before)}`,
+    erase: remove('session'),
+  },
+  {
+    category: 'REGISTRO',
+    table: 'audit_event',
+    due: (before) => sql`t.redacted_at is null and t.at < ${startOf(before)} and t.entity = any(${TRAILS}::text[])`,
+    erase: (work, ids) =>
+      sql`update audit_event set redacted_at = ${work.now}, changes = redacted_changes(changes),
+        reason = case when reason is null then null else '***' end where id = any(${[...ids]}::bigint[])`.execute(work.db),
+  },
+  { category: 'NOTIFICHE', table: 'notification', due: (before) => sql`t.created_at < ${startOf(before)}`, erase: remove('notification') },
+  {
+    category: 'IMPORTAZIONI',
+    table: 'user_import',
+    due: (before) => sql`t.created_at < ${startOf(before)} and (t.cells is not null or t.file_name <> '***')
+      and not exists (select from long_task k where k.id = t.task_id and k.status = 'RUNNING')`,
+    erase: async (work, ids) => {
+      await sql`delete from user_import_line where import_id = any(${[...ids]}::bigint[])`.execute(work.db);
+      await sql`update user_import set cells = null, file_name = '***' where id = any(${[...ids]}::bigint[])`.execute(work.db);
+    },
+  },
+  {
+    category: 'IMPORTAZIONI',
+    table: 'long_task',
+    due: (before) => sql`t.finished_at < ${startOf(before)} and t.kind in ('export', 'users.import') and t.input <> '{}'
+      and not exists (select from export_file f where f.task_id = t.id)`,
+    erase: (work, ids) => sql`update long_task set input = '{}', result = null where id = any(${[...ids]}::bigint[])`.execute(work.db),
+  },
+  {
+    category: 'UTENTI',
+    table: 'app_user',
+    due: (before) => sql`t.anonymised_at is null and t.deleted_at < ${startOf(before)}
+      and not exists (select from contract c where c.seller_id = t.id and c.anonymised_at is null)
+      and not exists (select from contract c where c.producer_id = t.id and c.anonymised_at is null)
+      and not exists (select from contract c where c.assigned_to = t.id and c.anonymised_at is null)
+      and not exists (select from contract_commission p where p.party_id = t.id)`,
+    erase: (work, ids) => anonymiseUsers(work, ids, why('UTENTI')),
+  },
+  {
+    category: 'RICHIESTE',
+    table: 'personal_data_request',
+    due: (before) => sql`t.anonymised_at is null and t.answered_on < ${before}`,
+    erase: (work, ids) =>
+      sql`update personal_data_request set subject_name = '***', tax_code = null, email = null, asked_by = null, identity_check = '***', answer = null,
+        outcome = null, anonymised_at = ${work.now}, version = version + 1 where id = any(${[...ids]}::bigint[])`.execute(work.db),
+  },
+];

@@ -284,6 +284,7 @@ export interface ContractPapers {
   accepted_at: string;
   address: string | null;
   contract_id: number;
+  edition: Generated<number>;
   file_ids: ArrayType<number>;
   handed_at: string | null;
   handed_by: number | null;
@@ -292,6 +293,7 @@ export interface ContractPapers {
   signed_on: string | null;
   signer: string | null;
   stored_at: string;
+  superseded_at: string | null;
 }
 
 export interface ContractPhoto {

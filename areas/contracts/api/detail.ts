@@ -20,6 +20,8 @@ export const contractDetailSchema = z.object({
   /** Of a quotation: the policy in force that covers the same vehicle; its number only for who sees it. */
   alsoInsured: z.object({ policyNumber: z.string().nullable(), until: z.string() }).nullable(),
   data: contractDataSchema,
+  /** Of a vehicle: the insured value without the VAT that its owner recovers, in cents; what the price counts with. */
+  netInsuredValue: z.int().nullable(),
   /** As stored; null while nothing could be priced. */
   price: priceSchema.nullable(),
   product: z

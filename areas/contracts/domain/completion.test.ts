@@ -5,7 +5,7 @@ import { EMPTY_CUSTOMER } from '#areas/customers/domain/index.ts';
 import { compileTariff, priceHash, rate } from '#areas/rating/domain/index.ts';
 import { sampleCoverage, sampleTariff } from '#areas/rating/domain/testing/sample-tariff.ts';
 import { addDays } from '#platform/domain-kit/dates.ts';
-import { type Completion, completed, completionBlocks, completionOf, isCompletable } from './completion.ts';
+import { type Completion, completed, completionBlocks, completionOf, isCompletable, papersAgain } from './completion.ts';
 import { type ContractData, EMPTY_HOME, EMPTY_VEHICLE } from './contract-data.ts';
 import { riskOf } from './risk-of.ts';
 import { DEFAULT_SALE_RULES } from './sale-rules.ts';
@@ -136,5 +136,19 @@ describe('completing an accepted quotation', () => {
     expect(
       ['vehicle.insuredValue', 'choice.months', 'customer.birthDate'].some((field) => isCompletable(field, 'PREVENTIVO_ACCETTATO')),
     ).toBe(false);
+  });
+
+  it('puts documents handed over out of date by what the customer agreed or declared, not by what was blank or fills the certificate', () => {
+    const given: ContractData = { ...ACCEPTED, vehicle: { ...ACCEPTED.vehicle, licensePlate: 'ZX001AA' } };
+    const again = (vehicle: Partial<ContractData['vehicle']>, effectiveDate = given.effectiveDate) =>
+      [false, true].map((handedOver) =>
+        papersAgain(given, { ...given, effectiveDate, vehicle: { ...given.vehicle, ...vehicle } }, { handedOver }),
+      );
+    expect(again({})).toEqual([false, false]);
+    expect(again({}, '2026-03-20')).toEqual([true, true]);
+    expect(again({ licensePlate: 'ZX002AA' })).toEqual([true, true]);
+    expect(again({ chassisNumber: 'ZFA31200000745999' })).toEqual([true, false]);
+    expect(again({ blackBoxSerialNumber: 'BB-42' })).toEqual([true, false]);
+    expect(again({ purchaseDate: '2026-03-01' })).toEqual([false, false]);
   });
 });

@@ -3,6 +3,7 @@ import { formatDate, type PlainDate } from '#platform/domain-kit/dates.ts';
 import type { Block } from './blocks.ts';
 import { maxEffectiveDate, refusedByRules } from './completeness.ts';
 import type { ContractData, VehicleDraft } from './contract-data.ts';
+import type { PapersState } from './papers.ts';
 import { PHOTOS_FIELD } from './photos.ts';
 import type { SaleRules } from './sale-rules.ts';
 import type { Status } from './status.ts';
@@ -80,4 +81,21 @@ export function completionBlocks(before: ContractData, after: ContractData, rule
     field: field === 'vehicle.registrationDate' || !moved ? 'vehicle.registrationDate' : 'effectiveDate',
   }));
   return [...start, ...refused];
+}
+
+/** What the proposal prints of the vehicle and the customer declares with it: once signed it may be filled in, not exchanged. */
+const DECLARED_FIELDS = ['licensePlate', 'chassisNumber', 'registrationDate'] as const satisfies readonly CompletableVehicleField[];
+
+/**
+ * Whether a completion puts the documents of the proposal out of date. Until the hand-over whatever they print does. Afterwards only what the customer
+ * agreed or declared does: the period of cover, and a plate, chassis number or registration that was given and becomes another one (art. 1888 and
+ * 1892 c.c.). What was blank, and the black box, identify the vehicle that was agreed; the certificate prints them.
+ */
+export function papersAgain(before: ContractData, after: ContractData, { handedOver }: Pick<PapersState, 'handedOver'>): boolean {
+  if (after.effectiveDate !== before.effectiveDate) return true;
+  if (after.insuredObject !== 'VEICOLO') return false;
+  const printed = before.vehicle.antitheft === 'BLACKBOX' ? [...DECLARED_FIELDS, ...BLACK_BOX_FIELDS] : DECLARED_FIELDS;
+  const moved = printed.filter((field) => after.vehicle[field] !== before.vehicle[field]);
+  if (!handedOver) return moved.length > 0;
+  return moved.some((field) => DECLARED_FIELDS.some((one) => one === field) && before.vehicle[field] !== null);
 }

@@ -24,7 +24,7 @@ export async function papersOf(work: Pick<Work, 'db'>, { id, accepted_at: accept
     select p.stored_at as "storedAt", p.handed_at as "handedAt", p.medium, p.address, h.display_name as "handedBy",
       p.signed_on as "signedOn", p.signer, s.display_name as "signatureBy"
     from contract_papers p left join app_user h on h.id = p.handed_by left join app_user s on s.id = p.signature_by
-    where p.contract_id = ${id} and p.accepted_at = ${acceptedAt}`.execute(work.db);
+    where p.contract_id = ${id} and p.accepted_at = ${acceptedAt} and p.superseded_at is null`.execute(work.db);
   return rows[0] ?? null;
 }
 
@@ -33,12 +33,32 @@ export function papersState(papers: Papers | null): PapersState {
   return { stored: true, handedOver: papers.handedAt !== null, signed: papers.signedOn !== null };
 }
 
-/** Notes that all documents of an acceptance are stored; does nothing when that was noted before. */
-export async function papersStored(work: Work, { id, accepted_at: acceptedAt }: Accepted, fileIds: readonly number[]): Promise<void> {
+/**
+ * Notes that all documents of an acceptance are stored, made from the data of `row`; does nothing when that was noted before, or when the contract
+ * was changed meanwhile: then newer documents are asked for.
+ */
+export async function papersStored(
+  work: Work,
+  { id, accepted_at: acceptedAt, document }: Pick<ContractRow, 'id' | 'accepted_at' | 'document'>,
+  fileIds: readonly number[],
+): Promise<void> {
   if (acceptedAt === null) return;
+  await sql`with same as (
+      select c.id from contract c where c.id = ${id} and c.accepted_at = ${acceptedAt} and c.data = ${JSON.stringify(document)}::jsonb for share
+    )
+    insert into contract_papers (contract_id, accepted_at, edition, file_ids, stored_at)
+    select same.id, ${acceptedAt}, 1 + (select count(*) from contract_papers p where p.contract_id = same.id and p.accepted_at = ${acceptedAt}),
+      ${[...fileIds]}::bigint[], ${work.now}
+    from same on conflict do nothing`.execute(work.db);
+}
+
+/** Takes the papers of an acceptance out of force: the next ones are handed over and signed anew. The contract must be locked. */
+export async function supersedePapers(work: Pick<Work, 'db' | 'now'>, { id, accepted_at: acceptedAt }: Accepted): Promise<void> {
   await work.db
-    .insertInto('contract_papers')
-    .values({ contract_id: id, accepted_at: acceptedAt, file_ids: [...fileIds], stored_at: work.now })
-    .onConflict((conflict) => conflict.doNothing())
+    .updateTable('contract_papers')
+    .set({ superseded_at: work.now })
+    .where('contract_id', '=', id)
+    .where('accepted_at', '=', acceptedAt)
+    .where('superseded_at', 'is', null)
     .execute();
 }

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { coverageName, coverageType, handedDocuments, type ProductFiles } from '#areas/catalogue/domain/index.ts';
 import { readContents } from '#areas/catalogue/server/public.ts';
+import { netInsuredValue } from '#areas/rating/domain/index.ts';
+import type { Cents } from '#platform/domain-kit/money.ts';
+import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { commissionSchema, contractDetailSchema, priceSchema, timelineEntrySchema } from '../api/index.ts';
 import { actionsOf } from './actions.ts';
@@ -11,7 +14,7 @@ import { aroundIssue } from './facts.ts';
 import { type Papers, papersOf } from './papers.ts';
 import { priceChoice } from './price-contract.ts';
 import { readSalePeople } from './sale-chain.ts';
-import type { SaleParts } from './sale-parts.ts';
+import type { SaleParts, SaleSource } from './sale-parts.ts';
 import { saleValuation } from './sale-valuation.ts';
 import { visibleCommissions } from './visible-commissions.ts';
 
@@ -148,9 +151,19 @@ function papersView(papers: Papers | null): NonNullable<Detail['papers']> {
   return papers ?? NOT_STORED;
 }
 
+/** The insured value of a vehicle without the VAT that its owner recovers, at the rate of the day that decided the price. */
+async function netValue(work: UserWork, sale: SaleSource, { data, issued_at, accepted_at }: ContractRow): Promise<Cents | null> {
+  const { insuredValue, vatRecovery } = data.vehicle;
+  if (data.insuredObject !== 'VEICOLO' || insuredValue === null) return null;
+  const decided = issued_at ?? accepted_at;
+  const { rules } = await sale.on({ today: decided === null ? work.today : todayInRome(decided) });
+  return netInsuredValue(insuredValue, rules.vehicleVatRate, vatRecovery);
+}
+
 /** Everything the pages of a quotation or policy show, for a user who sees it; NOT_FOUND for anybody else. */
-export async function readDetail(work: UserWork, parts: SaleParts, id: number): Promise<Detail> {
+export async function readDetail(work: UserWork, sale: SaleSource, id: number): Promise<Detail> {
   const row = await findContract(work, id);
+  const parts = await sale.on(work);
   const people = await readSalePeople(work, row.producer_id, row.seller_id);
   const open = row.status === 'PREVENTIVO' || row.status === 'PREVENTIVO_ACCETTATO';
   const priced = open ? await priceChoice(work, parts, row.data, people) : null;
@@ -171,6 +184,7 @@ export async function readDetail(work: UserWork, parts: SaleParts, id: number): 
       vehicle: { ...row.data.vehicle, equipment: [...row.data.vehicle.equipment] },
       choice: { ...row.data.choice, coverages: [...row.data.choice.coverages] },
     },
+    netInsuredValue: await netValue(work, sale, row),
     price: await readPrice(work, row),
     product:
       row.product_version_id === null

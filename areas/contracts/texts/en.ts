@@ -111,6 +111,7 @@ export const en = {
     what: 'Vehicle',
     value: 'Value and technical data',
     protection: 'Anti-theft',
+    netValue: 'Insured value net of VAT',
     lien: 'Lien',
     none: 'No lien',
     newTypes: { NUOVO: 'New', KM_0: 'Zero kilometres', AUTO_DEMO: 'Demonstration car' },

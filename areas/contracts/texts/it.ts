@@ -109,6 +109,7 @@ export const it = {
     what: 'Veicolo',
     value: 'Valore e dati tecnici',
     protection: 'Antifurto',
+    netValue: 'Valore assicurato netto IVA',
     lien: 'Vincolo',
     none: 'Nessun vincolo',
     newTypes: { NUOVO: 'Nuovo', KM_0: 'Km 0', AUTO_DEMO: 'Auto demo' },

@@ -44,7 +44,7 @@ export function policiesModule(sale: SaleSource): ServerModule {
       handle(routes.exportPolicies, async (ctx, { query }) => sendShortList(ctx, await list.open(ctx, query), query.formato)),
       handle(routes.startPolicyExport, (ctx, { query }) => startExport(ctx, list, query)),
       handle(routes.readPolicy, async (ctx, { params }) => {
-        const detail = await readDetail(ctx, await sale.on(ctx), params.id);
+        const detail = await readDetail(ctx, sale, params.id);
         setVersion(ctx, detail.version);
         return detail;
       }),

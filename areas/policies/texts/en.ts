@@ -10,6 +10,7 @@ export const en = {
   },
   notFound: { title: 'Policy not found', text: 'It does not exist, or is not part of your network.', back: 'Back to the list' },
   cancelled: 'Cancelled on {date}.',
+  blackBox: 'Black box data',
   cancelledWhy: 'Cancelled on {date}: {reason}.',
   form: {
     title: 'Signed proposal form',

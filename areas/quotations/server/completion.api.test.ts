@@ -7,7 +7,7 @@ import { listDocuments } from '#areas/documents/api/index.ts';
 import { addDays, addMonths } from '#platform/domain-kit/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { read } from '../api/index.ts';
-import { accept, issue, quote, type Saved } from './testing/sale.ts';
+import { accept, issue, quote, recordPapers, type Saved } from './testing/sale.ts';
 import { CAR_SALE } from './testing/sale-data.ts';
 
 const test = testApp();
@@ -92,6 +92,35 @@ describe('completing an accepted quotation', () => {
     await complete(dealer, saved, COMPLETE);
     await test.runJobs();
     expect(await proposals()).toBe(2);
+  });
+
+  it('hands over and signs the documents again once the period of cover changes, keeping the record of the first', async () => {
+    const dealer = await test.as('dealer');
+    const saved = await accepted(dealer, CAR_SALE);
+    await test.runJobs();
+    await recordPapers(dealer, saved);
+    expect((await complete(dealer, saved, { effectiveDate: addDays(today, 5) })).status).toBe(200);
+    const { papers, actions } = await detailOf(dealer, saved);
+    expect(papers).toMatchObject({ storedAt: null, handedAt: null, signedOn: null });
+    expect(actions.find(({ action }) => action === 'emetti')?.blocks.map(({ code }) => code)).toEqual(['DOCUMENTI_IN_PREPARAZIONE']);
+    await test.runJobs();
+    await recordPapers(dealer, saved);
+    const kept = test.connection.db.selectFrom('contract_papers').select(['edition', 'signer']).where('contract_id', '=', saved.id);
+    expect(await kept.orderBy('edition').execute()).toEqual([
+      { edition: 1, signer: 'Mario Rossi' },
+      { edition: 2, signer: 'Mario Rossi' },
+    ]);
+    expect((await issue(dealer, saved)).body).toMatchObject({ status: 'POLIZZA' });
+  });
+
+  it('keeps the signature when a plate and a chassis number that were blank are filled in for the certificate', async () => {
+    const dealer = await test.as('dealer');
+    const saved = await accepted(dealer, { ...BARE, effectiveDate: CAR_SALE.effectiveDate });
+    await test.runJobs();
+    await recordPapers(dealer, saved);
+    expect((await complete(dealer, saved, { vehicle: COMPLETE.vehicle ?? {} })).status).toBe(200);
+    expect((await detailOf(dealer, saved)).papers).toMatchObject({ signedOn: today });
+    expect((await issue(dealer, saved)).body).toMatchObject({ status: 'POLIZZA' });
   });
 
   it('refuses at its field a start of cover that is past', async () => {

@@ -79,7 +79,7 @@ export function quotationsModule(sale: SaleSource): ServerModule {
         savedAnswer(ctx, await quoting(body, async () => saveQuotation(ctx, await sale.on(ctx), params.id, ifMatch(ctx), body))),
       ),
       handle(routes.read, async (ctx, { params }) => {
-        const detail = await readDetail(ctx, await sale.on(ctx), params.id);
+        const detail = await readDetail(ctx, sale, params.id);
         setVersion(ctx, detail.version);
         return detail;
       }),

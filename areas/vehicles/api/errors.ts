@@ -7,6 +7,11 @@ export const vehicleErrors = defineErrors({
     it: 'Il veicolo è stato immatricolato al di fuori dei periodi quotati',
     en: 'The vehicle was registered outside the quoted periods',
   },
+  VEHICLE_NO_LONGER_SOLD: {
+    status: 400,
+    it: 'Il veicolo non è più in vendita dal {date}: indica la data di immatricolazione o scegli un’altra versione',
+    en: 'The vehicle has not been on sale since {date}: give its registration date or choose another version',
+  },
   VEHICLE_QUOTATION_NOT_FOUND: { status: 404, it: 'Quotazione del veicolo non trovata', en: 'Vehicle quotation not found' },
   ANTITHEFT_LIST_FAILED: unexpectedIn('il caricamento degli antifurti', 'loading the anti-theft devices'),
   VEHICLE_EQUIPMENT_UNKNOWN: {

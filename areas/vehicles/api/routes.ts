@@ -70,6 +70,7 @@ export const quoteVehicle = route({
   response: valuationSchema,
   errors: [
     vehicleErrors.VEHICLE_OUT_OF_PERIOD,
+    vehicleErrors.VEHICLE_NO_LONGER_SOLD,
     vehicleErrors.VEHICLE_QUOTATION_NOT_FOUND,
     vehicleErrors.VEHICLE_EQUIPMENT_UNKNOWN,
     vehicleErrors.VEHICLE_QUOTATION_FAILED,

@@ -1,12 +1,15 @@
 import { AppError } from '#platform/api-kit/errors.ts';
+import { addDays, formatDate } from '#platform/domain-kit/dates.ts';
 import type { Context } from '#platform/server-kit/context.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import * as routes from '../api/index.ts';
+import type { OutOfPeriod } from '../domain/index.ts';
 import { editorHandlers } from './editors/handlers.ts';
 import { listAntitheftDevices } from './read-model.ts';
 import type { HttpProviderSettings } from './valuation/http-provider.ts';
 import { forgetValuations, rememberValuation } from './valuation/known-valuations.ts';
+import type { QuoteRequest } from './valuation/provider.ts';
 import { quoteAtAnyAge } from './valuation/quote-at-any-age.ts';
 import { infocarSettings, providerSelector } from './valuation/select-provider.ts';
 
@@ -28,6 +31,14 @@ function page<Row>(rows: readonly Row[]): { items: Row[]; total: number } {
   return { items: [...rows], total: rows.length };
 }
 
+/** A vehicle that was never registered was not registered in a wrong period: it is no longer on sale. */
+function outOfPeriod({ registrationDate, atDate }: QuoteRequest, result: OutOfPeriod): AppError {
+  const { quotedTo } = result;
+  return registrationDate === null && quotedTo !== null && quotedTo < atDate
+    ? new AppError(routes.vehicleErrors.VEHICLE_NO_LONGER_SOLD, { date: formatDate(addDays(quotedTo, 1)) }, result)
+    : new AppError(routes.vehicleErrors.VEHICLE_OUT_OF_PERIOD, {}, result);
+}
+
 /** Vehicles and their values, from the valuation service of the settings or else from the embedded catalogue. */
 export function vehiclesModule(infocar: HttpProviderSettings | null = infocarSettings(process.env)): ServerModule {
   const provider = providerSelector(infocar);
@@ -46,7 +57,7 @@ export function vehiclesModule(infocar: HttpProviderSettings | null = infocarSet
         async (ctx, { body }) => {
           const request = { ...body, atDate: body.atDate ?? ctx.today };
           const result = await quoteAtAnyAge(ctx.db, provider(ctx.db), request);
-          if (result.outcome === 'OUT_OF_PERIOD') throw new AppError(routes.vehicleErrors.VEHICLE_OUT_OF_PERIOD, {}, result);
+          if (result.outcome === 'OUT_OF_PERIOD') throw outOfPeriod(request, result);
           if (request.atDate === ctx.today) await rememberValuation(ctx, request, result.value);
           return result;
         },

@@ -6,6 +6,8 @@ import * as routes from '../api/index.ts';
 
 const test = testApp();
 const EASY = 'FIA-PANDA-3A-SERIE-1-2-69-CV-EASY';
+// Sold until 2014, the last ones registered some years later.
+const BRAVO = 'FIA-BRAVO-1-4-T-JET-120-CV-DYNAMIC';
 let dealer: Caller;
 
 beforeAll(async () => {
@@ -80,6 +82,12 @@ describe('valuing a vehicle', () => {
     });
     const english = await dealer.call(routes.quoteVehicle, { body }, { 'accept-language': 'en' });
     expect(english.body.error_description).toBe('The vehicle was registered outside the quoted periods');
+  });
+
+  it('says of a vehicle that was never registered since when it is no longer on sale', async () => {
+    const answer = await quote({ version: BRAVO });
+    expect([answer.status, answer.body.error]).toEqual([400, 'VEHICLE_NO_LONGER_SOLD']);
+    expect(answer.body.error_description).toMatch(/non è più in vendita dal 01\/01\/20\d\d/);
   });
 
   it('names unknown equipment and does not find an unknown version', async () => {

@@ -5,12 +5,13 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { contractErrors } from '../../api/errors.ts';
 import { blockText } from '../../domain/blocks.ts';
-import { type Completion, completed, completionBlocks, completionOf } from '../../domain/completion.ts';
+import { type Completion, completed, completionBlocks, completionOf, papersAgain } from '../../domain/completion.ts';
 import type { ContractData } from '../../domain/contract-data.ts';
 import { riskOf } from '../../domain/risk-of.ts';
 import { nextStatus, type Status } from '../../domain/status.ts';
 import { type ContractRow, lockContract } from '../contract-row.ts';
 import { enqueueDocuments } from '../document-jobs.ts';
+import { papersOf, papersState, supersedePapers } from '../papers.ts';
 import { frozenVersions, priceChoice } from '../price-contract.ts';
 import { readSalePeople } from '../sale-chain.ts';
 import type { SaleParts } from '../sale-parts.ts';
@@ -40,6 +41,14 @@ function refuseWrong(work: UserWork, row: ContractRow, data: ContractData, parts
   throw new FieldErrors(Object.fromEntries(blocks.map((block) => [block.field ?? '', blockText(block, work.language)])));
 }
 
+/** Makes the documents of the proposal again where they are out of date; documents that are still being made begin with the new data. */
+async function renewPapers(work: UserWork, row: ContractRow, data: ContractData): Promise<void> {
+  const papers = papersState(await papersOf(work, row));
+  if (papers.stored && !papersAgain(row.data, data, papers)) return;
+  await supersedePapers(work, row);
+  await enqueueDocuments(work, row.id, 'PROPOSTA');
+}
+
 /**
  * Completes what the certificate needs of an accepted quotation, or the black box of a policy, without touching what was priced. Documents
  * that show the data are made again. Errors: NOT_FOUND, FORBIDDEN, 422 at the field, COMPLETION_MOVES_PRICE, BLOCKED in any other status.
@@ -66,6 +75,7 @@ export async function completeQuotation(
     set: columnsOf(data),
     changes: { before: flat(before), after: flat(after) },
   });
-  await enqueueDocuments(work, id, status === 'POLIZZA' ? 'CERTIFICATO' : 'PROPOSTA');
+  if (status === 'POLIZZA') await enqueueDocuments(work, id, 'CERTIFICATO');
+  else await renewPapers(work, row, data);
   return { id, version: row.version + 1, status };
 }

@@ -54,6 +54,7 @@ export async function recordHandOver(work: UserWork, id: number, { medium, addre
     .set({ handed_at: work.now, medium, address, handed_by: work.actor.userId })
     .where('contract_id', '=', id)
     .where('accepted_at', '=', acceptedAt)
+    .where('superseded_at', 'is', null)
     .execute();
   const label = MEDIUM_LABELS[medium].it;
   await applyTransition(work, row, { event: 'CONSEGNA_DOCUMENTI', reason: address === null ? label : `${label}: ${address}` });
@@ -76,6 +77,7 @@ export async function recordSignature(work: UserWork, id: number, { signedOn, si
     .set({ signed_on: signedOn, signer, signature_by: work.actor.userId })
     .where('contract_id', '=', id)
     .where('accepted_at', '=', acceptedAt)
+    .where('superseded_at', 'is', null)
     .execute();
   await applyTransition(work, row, { event: 'FIRMA_PROPOSTA', reason: `${signer}, ${formatDate(signedOn)}` });
 }

@@ -27,7 +27,7 @@ export function ContractTabs({ detail, read }: { detail: ContractDetail; read: P
     { id: 'cliente', label: t('tabs.customer'), content: <CustomerTab customer={data.customer} contractId={detail.id} /> },
     data.insuredObject === 'ABITAZIONE'
       ? { id: 'abitazione', label: t('tabs.home'), content: <HomeTab data={data} /> }
-      : { id: 'veicolo', label: t('tabs.vehicle'), content: <VehicleTab vehicle={data.vehicle} /> },
+      : { id: 'veicolo', label: t('tabs.vehicle'), content: <VehicleTab vehicle={data.vehicle} netValue={detail.netInsuredValue} /> },
     { id: 'prezzo', label: t('tabs.price'), content: <PriceTab detail={detail} /> },
     ...(commissions === null
       ? []

@@ -1,9 +1,12 @@
 import { Stack, Text } from '@mantine/core';
 import { ANTITHEFT_KINDS, POWER_SUPPLIES, VEHICLE_STATUSES, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
+import { getEquipment } from '#areas/vehicles/api/index.ts';
+import type { Cents } from '#platform/domain-kit/money.ts';
 import { formatNumber } from '#platform/domain-kit/number-format.ts';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { DateText, Money, Percent } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { CONTRACT_FIELDS } from '../../api/index.ts';
 import { useContractsTexts } from '../texts.ts';
 import type { ContractDetail } from './contract-detail.ts';
@@ -11,11 +14,19 @@ import { Panel } from './panel.tsx';
 
 type Vehicle = ContractDetail['data']['vehicle'];
 
+/** Names of the chosen equipment from the catalogue; a code that it does not know is shown as it is. */
+function useEquipmentNames({ versionCode, equipment }: Vehicle): readonly string[] {
+  const asked = versionCode !== null && equipment.length > 0;
+  const { data } = useApiQuery(getEquipment, { query: { version: versionCode ?? '' } }, { enabled: asked });
+  return equipment.map((code) => data?.optional.find((one) => one.code === code)?.description ?? code);
+}
+
 /** What is insured: which vehicle, what it is worth, how it is protected, who has a lien on it. */
-export function VehicleTab({ vehicle }: { vehicle: Vehicle }) {
+export function VehicleTab({ vehicle, netValue }: { vehicle: Vehicle; netValue: Cents | null }) {
   const t = useContractsTexts();
   const language = useLanguage();
   const label = (field: keyof Vehicle) => CONTRACT_FIELDS[`vehicle.${field}`]?.[language] ?? field;
+  const equipment = useEquipmentNames(vehicle);
   const { vehicleType, status, newVehicleType, powerSupply, antitheft } = vehicle;
   return (
     <Stack gap="sm">
@@ -30,6 +41,7 @@ export function VehicleTab({ vehicle }: { vehicle: Vehicle }) {
             { label: label('brand'), value: vehicle.brand },
             { label: label('model'), value: vehicle.model },
             { label: label('version'), value: vehicle.version },
+            ...(equipment.length === 0 ? [] : [{ label: label('equipment'), value: equipment.join(', ') }]),
           ]}
         />
       </Panel>
@@ -38,6 +50,7 @@ export function VehicleTab({ vehicle }: { vehicle: Vehicle }) {
           items={[
             { label: label('insuredValue'), value: <Money cents={vehicle.insuredValue} /> },
             { label: label('vatRecovery'), value: <Percent rate={vehicle.vatRecovery} /> },
+            ...(vehicle.vatRecovery === 0 ? [] : [{ label: t('vehicle.netValue'), value: <Money cents={netValue} /> }]),
             { label: label('registrationDate'), value: <DateText date={vehicle.registrationDate} /> },
             { label: label('purchaseDate'), value: <DateText date={vehicle.purchaseDate} /> },
             {

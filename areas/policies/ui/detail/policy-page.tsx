@@ -1,5 +1,5 @@
-import { Alert } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
+import { Alert, Button } from '@mantine/core';
+import { Link, useParams } from '@tanstack/react-router';
 import { type ContractDetail, ContractHeader, ContractQuery, ContractTabs, PapersPanel } from '#areas/contracts/ui/public.tsx';
 import { formatDate } from '#platform/domain-kit/dates.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
@@ -23,12 +23,25 @@ function CancelledNotice({ detail: { status, timeline } }: { detail: ContractDet
   );
 }
 
+/** The way to the data of the black box, which are known once it is fitted. */
+function BlackBoxButton({ detail: { id, data, actions } }: { detail: ContractDetail }) {
+  const t = usePoliciesTexts();
+  const { insuredObject, vehicle } = data;
+  const completes = actions.some(({ action, blocks }) => action === 'completa' && blocks.length === 0);
+  if (!completes || insuredObject !== 'VEICOLO' || vehicle.antitheft !== 'BLACKBOX') return null;
+  return (
+    <Button component={Link} to={`/preventivi/completa/${id}`} variant="default">
+      {t('blackBox')}
+    </Button>
+  );
+}
+
 function Policy({ detail }: { detail: ContractDetail }) {
   usePageTitle(detail.policyNumber ?? detail.number);
   return (
     <>
       <JustIssued detail={detail} />
-      <ContractHeader detail={detail} actions={null} />
+      <ContractHeader detail={detail} actions={<BlackBoxButton detail={detail} />} />
       <CancelledNotice detail={detail} />
       <PapersPanel detail={detail} read={readPolicy} />
       <ProposalForm detail={detail} />

@@ -1,12 +1,13 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { CONTRACT_FIELDS, completeContract, completionSchema } from '#areas/contracts/api/index.ts';
-import { completionOf } from '#areas/contracts/domain/index.ts';
+import { completed, completionOf, papersAgain } from '#areas/contracts/domain/index.ts';
 import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
-import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { type SchemaForm, useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
@@ -15,7 +16,7 @@ import { read } from '../../api/index.ts';
 import { STALE, useQuotationActions } from '../detail/use-quotation-actions.tsx';
 import { linkedField, lookFor } from '../quoter/parts/focus-field.ts';
 import { useQuotationsTexts } from '../texts.ts';
-import { CompletionFields, type CompletionPath } from './completion-fields.tsx';
+import { CompletionFields, type CompletionPath, type CompletionValues } from './completion-fields.tsx';
 import { StillMissing } from './still-missing.tsx';
 
 /** Says that a date cannot be had at the accepted price, with the way on: taking the acceptance back. */
@@ -31,6 +32,21 @@ function RevokeFirst({ detail }: { readonly detail: ContractDetail }) {
           {t('actions.revoca')}
         </Button>
       </Stack>
+    </Alert>
+  );
+}
+
+/** Warns, before anything is saved, that the customer must receive and sign the documents of the proposal once more. */
+function PapersAgain({ form, detail }: { readonly form: SchemaForm<CompletionValues>; readonly detail: ContractDetail }) {
+  const t = useQuotationsTexts();
+  const values = completionSchema.safeParse(useWatch({ control: form.control }));
+  const handedOver = detail.papers !== null && detail.papers.handedAt !== null;
+  if (!handedOver || detail.status === 'POLIZZA' || !values.success) return null;
+  const after = completed(detail.data, detail.status, values.data);
+  if (!papersAgain(detail.data, after, { handedOver })) return null;
+  return (
+    <Alert color="orange" variant="light" title={t('complete.again')}>
+      {t('complete.againText')}
     </Alert>
   );
 }
@@ -78,6 +94,9 @@ export function CompleteContract({ detail }: { readonly detail: ContractDetail }
         </Group>
         <StillMissing detail={detail} onField={(path) => setFocus(path as CompletionPath)} />
         <CompletionFields form={form} detail={detail} />
+        <div role="status">
+          <PapersAgain form={form} detail={detail} />
+        </div>
         <div role="status">{moves ? <RevokeFirst detail={detail} /> : null}</div>
       </Stack>
     </PageForm>

@@ -3,6 +3,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { getEquipment, listBrands, listModels, listVersions } from '#areas/vehicles/api/index.ts';
 import { fuelTexts } from '#areas/vehicles/domain/index.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
+import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import { messageOf } from '#platform/ui-kit/feedback/shown-error.ts';
 import { kitText, useKitTexts } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
@@ -40,9 +41,11 @@ export function CatalogueFields() {
   });
   const { vehicle } = data;
   const category = vehicle.vehicleType === 'MOTOVEICOLI' ? 'MOTOVEICOLI' : 'AUTOVEICOLI';
-  const registrationDate = vehicle.registrationDate ?? undefined;
+  // A new vehicle that is not registered yet can only be one that is on sale today.
+  const onSale = vehicle.status?.startsWith('NUOVO') === true ? todayInRome(new Date().toISOString()) : undefined;
+  const registrationDate = vehicle.registrationDate ?? onSale;
 
-  const brands = useApiQuery(listBrands, { query: { category } }, { staleTime: FRESH_MS });
+  const brands = useApiQuery(listBrands, { query: { category, registrationDate } }, { staleTime: FRESH_MS });
   const models = useApiQuery(
     listModels,
     { query: { category, brand: brandCode ?? '', registrationDate } },

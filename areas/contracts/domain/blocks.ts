@@ -179,7 +179,7 @@ export interface AcceptFacts {
   /** What the data lack or have wrong: already as reasons, one per field. */
   readonly dataBlocks: readonly Block[];
   /** Reasons of the rating engine, in the words of each. */
-  readonly problems: readonly { readonly problem: Problem; readonly text: Text }[];
+  readonly problems: readonly { readonly problem: Problem; readonly text: Text; readonly field: string }[];
   readonly productChosen: boolean;
   /** What the seller's mandate rules out. */
   readonly mandate: MandateFacts;
@@ -242,7 +242,7 @@ export function acceptBlocks(facts: AcceptFacts): Block[] {
   if (facts.today > facts.quoteValidUntil) blocks.push({ code: 'PREVENTIVO_SCADUTO', params: { date: formatDate(facts.quoteValidUntil) } });
   if (!facts.productChosen) blocks.push({ code: 'PRODOTTO_NON_SCELTO', field: 'choice.productVersionId' });
   blocks.push(...mandateBlocks(facts.mandate));
-  for (const { problem, text } of facts.problems) blocks.push({ code: 'PROBLEMA_TARIFFA', params: { text }, problem });
+  for (const { problem, text, field } of facts.problems) blocks.push({ code: 'PROBLEMA_TARIFFA', field, params: { text }, problem });
   if (!facts.discountWithinLimit) blocks.push({ code: 'SCONTO_OLTRE_LIMITE', field: 'choice.discount' });
   blocks.push(...effectiveDateBlocks(facts));
   blocks.push(...peopleBlocks(facts.people));

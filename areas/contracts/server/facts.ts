@@ -10,6 +10,7 @@ import { certificateBlocks, maxEffectiveDate, proposalBlocks } from '../domain/c
 import { objectField } from '../domain/contract-data.ts';
 import { NO_PAPERS } from '../domain/papers.ts';
 import { missingPhotos, photoRulesOf } from '../domain/photos.ts';
+import { fieldOfProblem } from '../domain/problem-fields.ts';
 import { valueBlocks } from '../domain/value-range.ts';
 import type { ContractRow } from './contract-row.ts';
 import { papersOf, papersState } from './papers.ts';
@@ -64,7 +65,7 @@ function acceptFacts(
     dataBlocks: [...proposalBlocks(row.data, parts.rules, work.today, CONTRACT_FIELDS), ...valueBlocks(row.data, parts.rules, valuation)],
     problems: problems
       .filter((problem) => !DISCOUNT_PROBLEMS.includes(problem.code))
-      .map((problem) => ({ problem, text: problemTexts(problem) })),
+      .map((problem) => ({ problem, text: problemTexts(problem), field: fieldOfProblem(problem, row.data) })),
     productChosen: priced !== null,
     mandate: mandateFacts(row, priced, people),
     people,

@@ -12,11 +12,11 @@ const { now, today } = moment();
 let id = 0;
 
 beforeAll(async () => {
-  await inOneTransaction(database.connection, ({ client, db }) => seedContracts(client, db, { count: 200, today }));
+  await inOneTransaction(database.connection, ({ client, db }) => seedContracts(client, db, { count: 50, today }));
   const accepted = await database.connection.db
     .selectFrom('contract')
     .select('id')
-    .where('status', '=', 'PREVENTIVO_ACCETTATO')
+    .where('accepted_at', 'is not', null)
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();

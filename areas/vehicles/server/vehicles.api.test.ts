@@ -87,7 +87,7 @@ describe('valuing a vehicle', () => {
   it('says of a vehicle that was never registered since when it is no longer on sale', async () => {
     const answer = await quote({ version: BRAVO });
     expect([answer.status, answer.body.error]).toEqual([400, 'VEHICLE_NO_LONGER_SOLD']);
-    expect(answer.body.error_description).toMatch(/non è più in vendita dal 01\/01\/20\d\d/);
+    expect(answer.body.error_description).toMatch(/non è più in vendita dal 01-01-2016/);
   });
 
   it('names unknown equipment and does not find an unknown version', async () => {

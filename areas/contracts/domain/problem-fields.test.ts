@@ -1,13 +1,21 @@
 import { expect, it } from 'vitest';
+import { EMPTY_CUSTOMER } from '#areas/customers/domain/index.ts';
 import { PROBLEM_TEXTS, type ProblemCode, problem } from '#areas/rating/domain/index.ts';
-import { CONTRACT_FIELDS } from '../api/contract-data.ts';
+import { EMPTY_HOME, EMPTY_VEHICLE } from './contract-data.ts';
 import { fieldOfProblem } from './problem-fields.ts';
 
-it('every problem of a tariff leads to a field that the quoter shows', () => {
-  const shown = [...Object.keys(CONTRACT_FIELDS), 'choice.productVersionId', 'choice.coverages', 'choice.answers', 'choice.discount'];
+const CHOICE = ['months', 'coverages', 'discount', 'answers', 'productVersionId'];
+
+it('every problem of a tariff leads to a field of the data', () => {
+  const fields = [
+    ...Object.keys(EMPTY_VEHICLE).map((name) => `vehicle.${name}`),
+    ...Object.keys(EMPTY_HOME).map((name) => `home.${name}`),
+    ...Object.keys(EMPTY_CUSTOMER.subjectAddress).map((name) => `customer.subjectAddress.${name}`),
+    ...CHOICE.map((name) => `choice.${name}`),
+  ];
   for (const code of Object.keys(PROBLEM_TEXTS) as ProblemCode[]) {
     for (const insuredObject of ['VEICOLO', 'ABITAZIONE'] as const) {
-      expect(shown, code).toContain(fieldOfProblem(problem(code), { insuredObject }));
+      expect(fields, code).toContain(fieldOfProblem(problem(code), { insuredObject }));
     }
   }
 });

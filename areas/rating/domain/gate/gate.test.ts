@@ -55,13 +55,6 @@ test('a sound tariff has no findings', () => {
   expect(tariffFindings(SOUND, FACTS)).toEqual([]);
 });
 
-test('a tariff without questions needs a general questionnaire in force for what it insures', () => {
-  expect(tariffFindings(SOUND, { ...FACTS, generalNeeds: ['ABITAZIONE'] })).toEqual([
-    expect.objectContaining({ code: 'SENZA_DOMANDE', severity: 'ERRORE', path: 'questionnaire' }),
-  ]);
-  expect(tariffFindings({ ...SOUND, questionnaire: [question({})] }, { ...FACTS, generalNeeds: [] })).toEqual([]);
-});
-
 /** One broken tariff for each problem: its code, its place, and the tariff. */
 const BROKEN: readonly (readonly [code: string, path: string, tariff: TariffContent])[] = [
   ['SENZA_GARANZIE', 'coverages', { ...SOUND, coverages: [] }],

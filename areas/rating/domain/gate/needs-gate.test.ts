@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { INITIAL_TAX_RATES, type InsuredObjectType } from '#areas/catalogue/domain/index.ts';
 import { QUESTIONNAIRE } from '#db/seed/offer-questionnaire.ts';
-import { sampleTariff } from '../sample-tariff.ts';
+import { sampleTariff } from '../testing/sample-tariff.ts';
 import { tariffFindings } from './tariff-findings.ts';
 
 function missingQuestions(questionnaire: typeof QUESTIONNAIRE, generalNeeds: readonly InsuredObjectType[]) {

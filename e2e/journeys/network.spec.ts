@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
+import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { CHOSEN_PASSWORD, choosePassword, login } from '../support/login.ts';
 import { prepareAccepted } from '../support/sale-by-api.ts';
 import { expect, test } from '../support/test.ts';
+
+const SELLER_HEADINGS = 'Nome utente;Nome;Cognome;Email;Dealer (nome utente);Numero RUI;Data iscrizione RUI';
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 
@@ -51,10 +54,11 @@ test('a holding grows, one of its salespeople sells, and when the dealer moves a
   await invited.getByRole('link', { name: 'Accedi' }).click();
   await expect(invited.getByRole('textbox', { name: 'Nome utente' })).toBeVisible();
 
+  const registered = (number: number) => `E00091110${number};01-01-${todayInRome().slice(0, 4)}`;
   const dealer = (number: number, email: string) =>
-    `prova-dealer-${number};Auto Prova ${number};0074311015${number === 1 ? 7 : 8};${email};gruppo-prova`;
+    `prova-dealer-${number};Auto Prova ${number};0074311015${number === 1 ? 7 : 8};${email};gruppo-prova;${registered(number)}`;
   const dealers = [
-    'Nome utente;Ragione sociale;Partita IVA;Email;Holding (nome utente)',
+    'Nome utente;Ragione sociale;Partita IVA;Email;Holding (nome utente);Numero RUI;Data iscrizione RUI',
     dealer(1, 'uno@example.com'),
     dealer(2, 'due@example.com'),
   ];
@@ -65,8 +69,9 @@ test('a holding grows, one of its salespeople sells, and when the dealer moves a
   // Without its VAT number's error the same sheet is another file: the first dealer exists already and says so, the second comes.
   await importSheet(page, 'dealer', [dealers[0] ?? '', (dealers[2] ?? '').replace('00743110158', '12345678903')]);
   await expect(page.getByText('1 utente creato.')).toBeVisible();
-  const seller = (number: number) => `prova-venditore-${number};Ada;Rossi;v${number}@example.com;prova-dealer-${number}`;
-  await importSheet(page, 'venditori', ['Nome utente;Nome;Cognome;Email;Dealer (nome utente)', seller(1), seller(2)]);
+  const seller = (number: number) =>
+    `prova-venditore-${number};Ada;Rossi;v${number}@example.com;prova-dealer-${number};${registered(number + 2)}`;
+  await importSheet(page, 'venditori', [SELLER_HEADINGS, seller(1), seller(2)]);
   await expect(page.getByText('2 utenti creati.')).toBeVisible();
 
   await choosePassword(page.request, 'venditori', await idOf(page, 'venditori', 'prova-venditore-1'));
@@ -101,7 +106,7 @@ test('a holding grows, one of its salespeople sells, and when the dealer moves a
   await context.close();
 
   await page.getByRole('button', { name: 'Disattiva', exact: true }).click();
-  await expect(page.getByRole('dialog').getByText('Sotto di lui c’è 1 utente, che resta attivo.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('checkbox', { name: /vende per lui/ })).toBeChecked();
 });
 
 test('what a dealer may sell and how his quoter behaves is set in his tabs, and his quoter obeys', async ({ page, browser, baseURL }) => {

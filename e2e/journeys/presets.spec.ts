@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EMPTY_REGISTRY } from '#areas/users/api/index.ts';
+import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import { QuoterPage } from '../pages/quoter-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { CHOSEN_PASSWORD, choosePassword, login } from '../support/login.ts';
@@ -38,7 +39,14 @@ test('a dealer’s quotations begin with the preset that the agency chose for hi
 }) => {
   await login(page, 'dipendente-agenzia');
   const username = 'autopreset';
-  const registry = { ...EMPTY_REGISTRY, subjectType: 'SOCIETA', businessName: 'Autosalone Preset S.r.l.', vatNumber: '00743110157' };
+  const registry = {
+    ...EMPTY_REGISTRY,
+    subjectType: 'SOCIETA',
+    businessName: 'Autosalone Preset S.r.l.',
+    vatNumber: '00743110157',
+    ruiNumber: 'E000911201',
+    ruiRegisteredOn: `${todayInRome().slice(0, 4)}-01-01`,
+  };
   const made = await page.request.post('/api/utenti/dealer', {
     data: { ...registry, email: 'preset@example.com', username, parents: {} },
     headers: { 'idempotency-key': randomUUID() },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EMPTY_REGISTRY } from '#areas/users/api/index.ts';
 import { plainPdf } from '#db/seed/plain-pdf.ts';
+import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
@@ -20,7 +21,14 @@ test('a dealer gets bank data, logo and letter, is deactivated with a reason tha
   page,
 }) => {
   await login(page, 'dipendente-agenzia');
-  const registry = { ...EMPTY_REGISTRY, subjectType: 'SOCIETA', businessName: NAME, vatNumber: '00743110157' };
+  const registry = {
+    ...EMPTY_REGISTRY,
+    subjectType: 'SOCIETA',
+    businessName: NAME,
+    vatNumber: '00743110157',
+    ruiNumber: 'E000911202',
+    ruiRegisteredOn: `${todayInRome().slice(0, 4)}-01-01`,
+  };
   const made = await page.request.post('/api/utenti/dealer', {
     data: { ...registry, email: 'registro@example.com', username: 'autoregistro', parents: {} },
     headers: { 'idempotency-key': randomUUID() },

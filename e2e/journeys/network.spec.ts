@@ -54,7 +54,7 @@ test('a holding grows, one of its salespeople sells, and when the dealer moves a
   await invited.getByRole('link', { name: 'Accedi' }).click();
   await expect(invited.getByRole('textbox', { name: 'Nome utente' })).toBeVisible();
 
-  const registered = (number: number) => `E00091110${number};01-01-${todayInRome(new Date()).slice(0, 4)}`;
+  const registered = (number: number) => `E00091110${number};01-01-${todayInRome(new Date().toISOString()).slice(0, 4)}`;
   const dealer = (number: number, email: string) =>
     `prova-dealer-${number};Auto Prova ${number};0074311015${number === 1 ? 7 : 8};${email};gruppo-prova;${registered(number)}`;
   const dealers = [

@@ -45,7 +45,7 @@ test('a dealer’s quotations begin with the preset that the agency chose for hi
     businessName: 'Autosalone Preset S.r.l.',
     vatNumber: '00743110157',
     ruiNumber: 'E000911201',
-    ruiRegisteredOn: `${todayInRome(new Date()).slice(0, 4)}-01-01`,
+    ruiRegisteredOn: `${todayInRome(new Date().toISOString()).slice(0, 4)}-01-01`,
   };
   const made = await page.request.post('/api/utenti/dealer', {
     data: { ...registry, email: 'preset@example.com', username, parents: {} },

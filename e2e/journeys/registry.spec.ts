@@ -27,7 +27,7 @@ test('a dealer gets bank data, logo and letter, is deactivated with a reason tha
     businessName: NAME,
     vatNumber: '00743110157',
     ruiNumber: 'E000911202',
-    ruiRegisteredOn: `${todayInRome(new Date()).slice(0, 4)}-01-01`,
+    ruiRegisteredOn: `${todayInRome(new Date().toISOString()).slice(0, 4)}-01-01`,
   };
   const made = await page.request.post('/api/utenti/dealer', {
     data: { ...registry, email: 'registro@example.com', username: 'autoregistro', parents: {} },

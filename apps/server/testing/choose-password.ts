@@ -9,7 +9,7 @@ export function tokenOf(link: unknown): string {
 }
 
 /** One that the rules of passwords take: that of the demonstration is too common. */
-export const CHOSEN_PASSWORD = 'Tramonto7su';
+const CHOSEN_PASSWORD = 'Tramonto7su';
 
 /** A new user chooses CHOSEN_PASSWORD with a link that the office makes, and logs in. */
 export async function choosesPassword(

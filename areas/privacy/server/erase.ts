@@ -29,7 +29,7 @@ export function dropFilesJob(files: Pick<FileStore, 'delete'>) {
 }
 
 /** Redacts the values in the audit trail of records; who, when, what and which field stay (the trigger allows nothing else). */
-export async function redactTrail(work: Work, entity: string, ids: readonly number[]): Promise<void> {
+async function redactTrail(work: Work, entity: string, ids: readonly number[]): Promise<void> {
   await sql`update audit_event set redacted_at = ${work.now}, changes = redacted_changes(changes), reason = case when reason is null then null else '***' end
     where entity = ${entity} and entity_id = any(${[...ids]}::bigint[]) and redacted_at is null`.execute(work.db);
 }

@@ -19,7 +19,7 @@ export async function requireAgency(work: UserWork): Promise<void> {
 }
 
 /** Every retention rule with its source; there are few. */
-export async function readRules(db: Database) {
+async function readRules(db: Database) {
   const rows = await db
     .selectFrom('retention_rule as r')
     .leftJoin('app_user as u', 'u.id', 'r.created_by')

@@ -45,6 +45,7 @@ describe('the documents of a sale', () => {
       'MUP',
       'PRIVACY_AGENZIA',
       'PRIVACY_COMPAGNIA',
+      'QUESTIONARIO',
     ]);
     await issue(dealer, saved);
     await test.runJobs();
@@ -55,7 +56,7 @@ describe('the documents of a sale', () => {
         .map((item) => item.kind)
         .filter((kind) => kind !== 'CGA' && !kind.startsWith('PRIVACY_'))
         .sort(),
-    ).toEqual(['CERTIFICATO', 'DIP', 'DIP_AGGIUNTIVO', 'MODULO_PROPOSTA', 'MUP']);
+    ).toEqual(['CERTIFICATO', 'DIP', 'DIP_AGGIUNTIVO', 'MODULO_PROPOSTA', 'MUP', 'QUESTIONARIO']);
     const certificate = items.find((item) => item.kind === 'CERTIFICATO');
     for (const file of [certificate, items.find((item) => item.kind === 'DIP')]) {
       const answer = await dealer.call(downloadFile, { params: { id: file?.id ?? 0 }, query: {} });

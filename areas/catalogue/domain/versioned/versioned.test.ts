@@ -44,7 +44,7 @@ describe('differences', () => {
         key: 'coverages.FURTO_INCENDIO.rows.Z2-E0-V1.rate',
         path: `coverages.${moved}.rows.${position}.rate`,
         place: { it: 'Garanzie › Furto e incendio › Tassi › Z2-E0-V1 › Tasso', en: 'Coverages › Fire and theft › Rates › Z2-E0-V1 › Rate' },
-        before: 5_200,
+        before: first.rows[position]?.rate,
         after: 9_999,
         unit: 'PER_MILLE',
       },

@@ -55,10 +55,8 @@ test('what was accepted elsewhere is not accepted twice, what was taken back is 
   await first.recordPapers();
   await late.open(id);
   await expect(late.button('Emetti polizza')).toBeVisible();
-  await other.page
-    .getByRole('button', { name: /^Revoca/ })
-    .first()
-    .click();
+  await first.button('Altre azioni').click();
+  await other.page.getByRole('menuitem', { name: /^Revoca/ }).click();
   await other.page
     .getByRole('dialog')
     .getByRole('button', { name: /^Revoca/ })

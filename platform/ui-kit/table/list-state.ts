@@ -49,7 +49,9 @@ function ownOf(shape: Readonly<Record<string, z.core.$ZodType>>, raw: Raw): Reco
 /** Path that the browser itself was asked for, typed or as a link: its list opens as it is by default, unlike after a reload. */
 function addressAskedFor(): string | null {
   const [entry] = performance.getEntriesByType('navigation');
-  return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate' ? new URL(entry.name).pathname : null;
+  return entry !== undefined && entry instanceof PerformanceNavigationTiming && entry.type === 'navigate'
+    ? new URL(entry.name).pathname
+    : null;
 }
 
 let opened = addressAskedFor();

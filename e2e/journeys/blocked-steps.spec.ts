@@ -89,8 +89,9 @@ test('photos that the product wants are taken one by one, and then it can be acc
     await tile.locator('input[type=file]').setInputFiles(file);
     await expect(tile.getByRole('img', { name: angle })).toBeVisible();
   }
+  await expect(page.getByRole('button', { name: /^Togli la foto/ })).toHaveCount(4);
   await contract.accept();
-  await expect(tiles).toHaveCount(4);
+  await expect(page.getByRole('button', { name: /^Togli la foto/ })).toHaveCount(0);
 });
 
 test('what a certificate needs besides the data stands in the way of the issue, each with its reason', async ({ page, server }) => {

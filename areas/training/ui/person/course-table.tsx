@@ -1,7 +1,8 @@
-import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { downloadFile } from '#areas/documents/api/index.ts';
 import { urlOf } from '#platform/api-kit/route.ts';
 import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
+import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
 import { DateText } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { TrainingDetail } from '../../api/index.ts';
@@ -28,11 +29,11 @@ function CourseFiles({ files }: { files: Course['files'] }) {
   );
 }
 
-const STATE_COLORS: Readonly<Record<CourseState, string>> = {
-  VALIDO: 'green',
-  DA_PROVARE: 'orange',
-  DA_CONFERMARE: 'yellow',
-  TEST_NON_SUPERATO: 'red',
+const STATE_TONES: Readonly<Record<CourseState, Tone>> = {
+  VALIDO: 'good',
+  DA_PROVARE: 'warning',
+  DA_CONFERMARE: 'progress',
+  TEST_NON_SUPERATO: 'bad',
 };
 
 /** Where a course stands, with what is known of its evidence. */
@@ -46,9 +47,7 @@ function Evidence({ course }: { course: Course }) {
   ].filter((one) => one !== null);
   return (
     <>
-      <Badge variant="light" color={STATE_COLORS[course.state]}>
-        {t(`course.states.${course.state}`)}
-      </Badge>
+      <StatusBadge tone={STATE_TONES[course.state]}>{t(`course.states.${course.state}`)}</StatusBadge>
       {known.length === 0 ? null : <Text size="sm">{known.join(', ')}</Text>}
       {course.confirmedBy === null ? null : <Text size="sm">{t('course.confirmedBy', { name: course.confirmedBy })}</Text>}
       {course.state === 'DA_PROVARE' ? <Text size="sm">{t('course.proveHelp')}</Text> : null}

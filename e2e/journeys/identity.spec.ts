@@ -167,7 +167,9 @@ test('who lost the device gets in with the password alone once the verification 
 
 test('the callback of the identity provider shows its errors on the login page, and leads on without', async ({ page }) => {
   await page.goto('/oauth?errors=EXTERNAL_UNKNOWN_USER');
-  await expect(new LoginPage(page).alert).toHaveText("Nessun utente di Nais corrisponde all'identità con cui ti sei presentato");
+  await expect(new LoginPage(page).alert).toHaveText(
+    'Questa identità non è ancora collegata a un utente: accedi con la password e collegala nel tuo profilo',
+  );
   await login(page, 'dealer', '/oauth?p=L2FjY291bnQ%3D');
   await expect(page).toHaveURL(/\/account$/);
 });

@@ -134,7 +134,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   return {
     port: values.PORT,
-    // Everybody knows the passwords of the demonstration: it is for this machine unless somebody says otherwise.
+    // The passwords of the demonstration are public: it serves this machine unless HOST names another address.
     host: values.HOST ?? (values.NAIS_DEMO === 'true' ? '127.0.0.1' : '0.0.0.0'),
     dataDir: resolve(values.NAIS_DATA_DIR ?? join(root, '.nais/data')),
     databaseUrl: values.DATABASE_URL ?? null,

@@ -27,7 +27,7 @@ it('production does not start while the demonstration password opens users, and 
   await expect(refuseDemonstrationPasswords(db)).resolves.toBeUndefined();
 });
 
-it('a database with users has a first administrator already, and wrong arguments are told', async () => {
+it('refuses a database that has users already, and wrong arguments', async () => {
   await expect(createFirstAdministrator(database.url, root, 'http://localhost:8080', person)).rejects.toThrow(StartError);
   await expect(
     createFirstAdministrator(database.url, root, 'http://localhost:8080', ['anna.rossi', 'Anna', 'Rossi', 'nessuna']),

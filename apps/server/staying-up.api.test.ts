@@ -46,7 +46,7 @@ describe('a database without a free connection', () => {
     return { ok: true };
   });
 
-  it('is told to whoever asks, and the process is not ready until one is free again', async () => {
+  it('answers 503, and the process is not ready until a connection is free again', async () => {
     const { app, connection } = await start([ping], {}, { poolSize: 2, acquireMs: 1_500 });
     serveHealth(app, connection.pool, () => true);
     const clients = [await connection.pool.connect(), await connection.pool.connect()];
@@ -69,7 +69,7 @@ describe('a costly route', () => {
       return { ok: true };
     });
     const { app } = await start([slow], { costs: { SEARCH: { atOnce: 2, atOncePerUser: 1, waitingPerUser: 1, waitMs: 60_000 } } });
-    // What is injected is sent when somebody waits for it.
+    // An injected request is sent when its answer is awaited.
     const call = async () => app.inject('/api/cara');
     const first = call();
     const second = call();

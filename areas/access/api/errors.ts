@@ -78,7 +78,7 @@ export const impersonationErrors = defineErrors({
   ACCOUNT_IS_YOURS: { status: 409, it: 'Non puoi farlo sul tuo stesso utente', en: 'You cannot do this to your own user' },
 });
 
-/** What a route answers that decides over somebody's password, second factor, e-mail, user name or permissions. */
+/** What a route answers that decides over another user's password, second factor, e-mail, user name or permissions. */
 export const accountErrors = [
   impersonationErrors.NOT_WHILE_IMPERSONATING,
   impersonationErrors.ACCOUNT_IS_YOURS,

@@ -45,7 +45,7 @@ export function impersonationBlock(who: Impersonator, target: ImpersonationTarge
 export type AccountBlock = Exclude<ImpersonationBlock, 'DISABLED'> | 'NOT_WHILE_IMPERSONATING';
 
 /**
- * The first limit that forbids deciding over somebody's password, second factor, e-mail, user name or permissions, or null. Each of these lets
+ * The first limit that forbids deciding over another user's password, second factor, e-mail, user name or permissions, or null. Each of these lets
  * one log in as the other, so the limits are those of impersonation; a disabled user may be prepared for their return. While impersonating it
  * is never allowed: the deed would outlive the session that names both.
  */

@@ -1,4 +1,4 @@
-/** Why somebody gets a link to choose a password: a first one, or another one in place of theirs. */
+/** Why a user gets a link to choose a password: a first one, or another one in place of theirs. */
 export const PASSWORD_LINK_KINDS = ['INVITO', 'NUOVA_PASSWORD'] as const;
 export type PasswordLinkKind = (typeof PASSWORD_LINK_KINDS)[number];
 

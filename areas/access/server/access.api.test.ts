@@ -78,7 +78,7 @@ describe('session', () => {
     expect((await holding.call(routes.userInfo, {})).status).toBe(403);
   });
 
-  it('ends when somebody logs in with the same browser', async () => {
+  it('ends at another login in the same browser', async () => {
     const logIn = (username: string, cookies: Record<string, string> = {}) =>
       test.app.inject({ method: 'POST', url: '/api/login', cookies, payload: { username, password: 'Prova2026' } });
     const cookiesOf = (answer: Awaited<ReturnType<typeof logIn>>) =>

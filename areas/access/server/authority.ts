@@ -92,7 +92,7 @@ function chainOf(actor: Actor): number[] {
   return actor.original === null ? [actor.userId] : [actor.original.userId, actor.userId];
 }
 
-/** Why the acting user may not decide over somebody's password, second factor, e-mail, user name or permissions; null when they may. */
+/** Why the acting user may not decide over another user's password, second factor, e-mail, user name or permissions; null when they may. */
 async function accountBlockOf(work: UserWork, id: number): Promise<AccountBlock | null> {
   const { db, actor } = work;
   const target = (await readJudged(db, [id])).get(id);
@@ -108,7 +108,7 @@ const ACCOUNT_ERRORS = {
 } as const satisfies Readonly<Record<AccountBlock, unknown>>;
 
 /**
- * Refuses to decide over an account that `accountBlock` closes to the acting user: the one place that every command asks which changes somebody's
+ * Refuses to decide over an account that `accountBlock` closes to the acting user: the one place that every command asks that changes another user's
  * password, second factor, e-mail, user name or permissions.
  */
 export async function requireAccountAuthority(work: UserWork, id: number): Promise<void> {

@@ -115,7 +115,7 @@ function upsellFor({ rules }: SaleParts, chosen: OfferView | null, offers: reado
   return { productVersionId, packageVersionId, adds: [...found.adds], extra: found.extra };
 }
 
-/** The general questions for a kind of insured object, as any of its products asks them. */
+/** The general questions for a kind of insured object, as each of its products asks them. */
 function generalQuestions({ needs }: SaleParts, insuredObject: InsuredObjectType): Answer['needs'] {
   return needs === null ? [] : questionViews(questionsFor(needs.content, { code: '', insuredObject }));
 }

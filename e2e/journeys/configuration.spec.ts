@@ -25,7 +25,7 @@ async function saveRule(manager: Page): Promise<void> {
 async function publishQuestionnaire(manager: Page): Promise<void> {
   await manager.goto('/configurazione/questionario');
   await manager.getByRole('button', { name: 'Nuova versione' }).click();
-  await manager.getByRole('button', { name: 'Aggiungi una domanda' }).click();
+  await manager.getByRole('button', { name: 'Aggiungi una domanda', exact: true }).click();
   const question = manager.getByRole('region', { name: /^Domanda 9/ });
   await question.getByRole('textbox', { name: 'Testo in italiano' }).first().fill('Il veicolo dorme in un box?');
   await question.getByRole('textbox', { name: 'Testo in inglese' }).first().fill('Is the vehicle kept in a garage?');

@@ -119,7 +119,7 @@ describe('the quoter obeys', () => {
     const dealer = await test.as('dealer');
     const offers = (await offersFor(dealer, CAR_SALE)).filter((offer) => offer.problems.length === 0);
     const answer = async (offer: (typeof offers)[number] | undefined) => {
-      const choice = { ...offer, coverages: [...(offer?.selected ?? [])], selected: undefined };
+      const choice = { ...CAR_SALE.choice, ...offer, coverages: [...(offer?.selected ?? [])], selected: undefined };
       return routes.calculate.response.parse((await dealer.call(routes.calculate, { body: { ...CAR_SALE, choice } })).body);
     };
     const answers = await Promise.all(offers.map((offer) => answer(offer)));

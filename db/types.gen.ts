@@ -424,7 +424,7 @@ export interface GeographySeed {
 export interface IdempotencyKey {
   answer: JsonValue | null;
   created_at: string;
-  fingerprint: string;
+  fingerprint: string | null;
   key: string;
   user_id: number;
 }

@@ -8,7 +8,11 @@ import { say } from './lib/say.mjs';
 const port = await freePortOrFail('run dev');
 const api = port + 1;
 const server = run(pinnedNode(), ['--watch', '--watch-preserve-output', at('apps/server/main.ts')], {
-  env: { PORT: String(api), LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
+  env: {
+    PORT: String(api),
+    NAIS_PUBLIC_URL: process.env.NAIS_PUBLIC_URL ?? `http://localhost:${port}`,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  },
 });
 const web = run(tool('vite'), ['--config', at('apps/web/vite.config.ts'), '--port', String(port), '--strictPort'], {
   env: { NAIS_API_PORT: String(api) },

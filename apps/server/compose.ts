@@ -128,6 +128,7 @@ export function compose(parts: Parts): ServerModule[] {
       secret,
       box,
       version,
+      publicUrl,
       agency: { name: agency.name, website: agency.website ?? '' },
       tenant: tenant.name,
       demoPassword,

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type IdentityProviderSettings, isSafeIssuer } from '#areas/access/server/public.ts';
 import type { AgencyParty } from '#areas/documents/domain/index.ts';
+import { type ServedAddresses, servedAddresses } from '#platform/server-kit/http/addresses.ts';
 import type { SmtpSettings } from '#platform/server-kit/mail/transport.ts';
 
 const CIDR = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i;
@@ -34,6 +35,17 @@ const proxies = z
     return z.NEVER;
   });
 
+/** An address as people type it, without a path. */
+const origin = z
+  .string()
+  .refine(
+    (url) => /^https?:/.test(url) && URL.canParse(url) && new URL(url).origin === url.replace(/\/$/, ''),
+    'must be the address people type, without a path: https://nais.example.it',
+  )
+  .transform((url) => new URL(url).origin);
+
+const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost']);
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().min(1).optional(),
@@ -51,14 +63,13 @@ const environment = z.object({
     .regex(/^[A-F]\d{9}$/)
     .default('A000000000'),
   NAIS_AGENCY_RUI_DATE: z.iso.date().default('2010-01-01'),
-  NAIS_ALLOWED_ORIGINS: z.string().default(''),
-  NAIS_PUBLIC_URL: z
-    .url()
-    .refine(
-      (url) => new URL(url).origin === url.replace(/\/$/, ''),
-      'must be the address people type, without a path: https://nais.example.it',
-    )
-    .optional(),
+  NAIS_ALLOWED_ORIGINS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').map((entry) => entry.trim()))
+    .transform((entries) => entries.filter((entry) => entry !== ''))
+    .pipe(z.array(origin)),
+  NAIS_PUBLIC_URL: origin.optional(),
   NAIS_TRUST_PROXY: proxies,
   NAIS_WORKER: z.enum(['true', 'false']).default('true'),
   SMTP_URL: z
@@ -105,7 +116,8 @@ export interface Config {
   readonly smtp: SmtpSettings | null;
   /** Where insurers give policy numbers, by code of the insurer. */
   readonly numberServices: ReadonlyMap<string, URL>;
-  readonly allowedOrigins: readonly string[];
+  /** Under which the server answers and whose pages may write. */
+  readonly addresses: ServedAddresses;
   /** Origin under which people reach the product; null for this machine's own address. */
   readonly publicUrl: string | null;
   /** Whose `X-Forwarded-*` is believed: how many proxies stand in front, or their addresses. */
@@ -130,12 +142,17 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     throw new Error(`Configuration: ${wrong.join('; ')}`);
   }
   const values = result.data;
+  // The passwords of the demonstration are public: it serves this machine unless HOST names another address.
+  const host = values.HOST ?? (values.NAIS_DEMO === 'true' ? '127.0.0.1' : '0.0.0.0');
+  const local = values.NAIS_DEMO === 'true' || LOOPBACK.has(host);
+  const publicUrl = values.NAIS_PUBLIC_URL ?? null;
+  if (publicUrl === null && !local)
+    throw new Error('Configuration: NAIS_PUBLIC_URL: must be the address under which people reach Nais: https://nais.example.it');
   const root = resolve(import.meta.dirname, '../..');
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   return {
     port: values.PORT,
-    // The passwords of the demonstration are public: it serves this machine unless HOST names another address.
-    host: values.HOST ?? (values.NAIS_DEMO === 'true' ? '127.0.0.1' : '0.0.0.0'),
+    host,
     dataDir: resolve(values.NAIS_DATA_DIR ?? join(root, '.nais/data')),
     databaseUrl: values.DATABASE_URL ?? null,
     demo: values.NAIS_DEMO === 'true',
@@ -163,8 +180,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
         ? null
         : { url: values.SMTP_URL, from: { name: values.NAIS_AGENCY_NAME, address: values.MAIL_FROM ?? values.NAIS_AGENCY_EMAIL } },
     numberServices: values.NAIS_POLICY_NUMBER_SERVICES,
-    publicUrl: values.NAIS_PUBLIC_URL === undefined ? null : new URL(values.NAIS_PUBLIC_URL).origin,
-    allowedOrigins: values.NAIS_ALLOWED_ORIGINS.split(',').filter((origin) => origin !== ''),
+    publicUrl,
+    addresses: servedAddresses(publicUrl === null ? values.NAIS_ALLOWED_ORIGINS : [publicUrl, ...values.NAIS_ALLOWED_ORIGINS], local),
     trustProxy: values.NAIS_TRUST_PROXY,
     worker: values.NAIS_WORKER === 'true',
     metricsToken: values.NAIS_METRICS_TOKEN ?? null,

@@ -86,6 +86,20 @@ describe('headers of every answer', () => {
   });
 });
 
+describe('a foreign name', () => {
+  it('gets nothing, also when Origin and Host agree on it; health is asked under any name', async () => {
+    await serve();
+    app.get('/health/live', () => ({ status: 'ok' }));
+    const ask = (host: string, url = '/api/open') => app.inject({ url, headers: { host, origin: `http://${host}` } });
+    const refused = await ask('evil.example');
+    expect(refused.statusCode).toBe(421);
+    expect(refused.json()).toMatchObject({ error: 'UNKNOWN_HOST', error_description: expect.any(String) });
+    for (const url of ['/', '/assets/app.js', '/api/openapi.json']) expect((await ask('evil.example', url)).statusCode).toBe(421);
+    expect((await ask('localhost:8080')).statusCode).toBe(200);
+    expect((await ask('balancer-check', '/health/live')).statusCode).toBe(200);
+  });
+});
+
 describe('an address in disguise', () => {
   it('is kept by no cache, as the plain one', async () => {
     await serve();

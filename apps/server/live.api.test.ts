@@ -61,6 +61,12 @@ describe('the upgrade', () => {
     expect(own.code).toBe(1008);
   });
 
+  it('is closed to a foreign name, also when Origin and Host agree on it', async () => {
+    const cookie = await test.first.logIn('dealer');
+    const foreign = { cookie, host: 'evil.example', origin: 'http://evil.example' };
+    await expect(sayRaw(test.first.port, foreign, [])).rejects.toThrow('421');
+  });
+
   it('opens no more connections than a session may have', async () => {
     const cookie = await test.first.logIn('dealer');
     for (let i = 0; i < 5; i += 1) await client(test.first.port, cookie, []);

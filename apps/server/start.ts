@@ -154,7 +154,8 @@ async function startOn(
     authenticate,
     answers: maintenance.answers,
     logger,
-    allowedOrigins: config.allowedOrigins,
+    addresses: config.addresses,
+    digest: (text) => box.digest('idempotency', text),
     version: config.version,
     inspects,
     trustProxy: config.trustProxy,
@@ -166,7 +167,7 @@ async function startOn(
     identity: liveIdentity(db),
     authenticate,
     admits: maintenance.admits,
-    allowedOrigins: config.allowedOrigins,
+    addresses: config.addresses,
     trustProxy: config.trustProxy !== false,
     version: config.version,
   });

@@ -1,7 +1,7 @@
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
 
 export interface ErrorSpec extends Text {
-  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 410 | 412 | 413 | 415 | 422 | 429 | 431 | 500 | 502 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 410 | 412 | 413 | 415 | 421 | 422 | 429 | 431 | 500 | 502 | 503;
 }
 
 declare const errorCode: unique symbol;
@@ -70,6 +70,11 @@ export const commonErrors = defineErrors({
   FORBIDDEN: { status: 403, it: 'Accesso negato', en: 'Access denied' },
   NOT_FOUND: { status: 404, it: 'Risorsa non disponibile', en: 'Resource unavailable' },
   BAD_REQUEST: { status: 400, it: 'Richiesta non valida', en: 'Invalid request' },
+  UNKNOWN_HOST: {
+    status: 421,
+    it: 'Questo server non risponde a questo indirizzo: usa quello indicato dalla tua agenzia',
+    en: 'This server does not answer to this address: use the one your agency gave you',
+  },
   BODY_TOO_LARGE: { status: 413, it: 'Il contenuto inviato è troppo grande', en: 'The content sent is too large' },
   HEADERS_TOO_LARGE: {
     status: 431,

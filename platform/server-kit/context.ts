@@ -30,6 +30,8 @@ export interface Context {
   readonly today: string;
   readonly requestId: string;
   readonly ip: string;
+  /** Digest of a text with a key that is not in the database: nobody finds the text there by trying. */
+  readonly digest: (text: string) => string;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }

@@ -35,3 +35,9 @@ it('keeps its key in the data folder, for its owner only, and uses it again', ()
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+it('digests a text the same with the same key and name, and differently with another', () => {
+  const digest = box.digest('ONE', 'segreto');
+  expect(box.digest('ONE', 'segreto')).toBe(digest);
+  expect([box.digest('TWO', 'segreto'), secretBox(Buffer.alloc(32, 8)).digest('ONE', 'segreto')]).not.toContain(digest);
+});

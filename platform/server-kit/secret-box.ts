@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -13,12 +13,15 @@ export interface SecretBox {
   seal(name: string, secret: string): Buffer;
   /** Throws when the content was changed, sealed under another name, or with another key. */
   open(name: string, sealed: Buffer): string;
+  /** Hexadecimal digest that only this key makes: equal for equal texts, and nobody without the key finds the text by trying. */
+  digest(name: string, text: string): string;
 }
 
 /** A box with a key of 32 bytes. */
 export function secretBox(key: Buffer): SecretBox {
   if (key.length !== KEY) throw new Error(`The key for secrets must have ${KEY} bytes, it has ${key.length}`);
   return {
+    digest: (name, text) => createHmac('sha256', key).update(`${name}\0${text}`).digest('hex'),
     seal: (name, secret) => {
       const nonce = randomBytes(NONCE);
       const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(name));

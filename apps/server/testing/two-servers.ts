@@ -36,6 +36,7 @@ async function startTestServer(url: string, limits: Partial<StompLimits> = {}): 
       box: secretBox(Buffer.alloc(32, 1)),
       secret,
       version: 'test',
+      publicUrl: () => 'http://localhost',
       agency,
       tenant: 'PASSWAY',
       demoPassword: null,

@@ -25,6 +25,8 @@ export interface AccessSettings {
   /** Seals the secrets of authenticator applications. */
   readonly box: SecretBox;
   readonly version: string;
+  /** Address under which people reach the product, without a slash at its end. */
+  readonly publicUrl: () => string;
   readonly agency: { readonly name: string; readonly website: string };
   /** Name of the tenant, which decides look and rules in the browser too. */
   readonly tenant: string;
@@ -40,8 +42,8 @@ export interface AccessSettings {
 const KEEP_FAILURES = { transaction: false } as const;
 
 export function accessModule(settings: AccessSettings): ServerModule {
-  const { secret, box, version, agency, demoPassword, admitsLogin = async () => true } = settings;
-  const door = { secret, admitsLogin };
+  const { secret, box, version, agency, demoPassword, publicUrl, admitsLogin = async () => true } = settings;
+  const door = { secret, admitsLogin, publicUrl };
   const provider = settings.identityProvider ? openIdentityProvider(settings.identityProvider) : null;
   return {
     name: 'access',
@@ -63,9 +65,9 @@ export function accessModule(settings: AccessSettings): ServerModule {
       handle(routes.confirmSecondFactor, (ctx, { body }) => confirmSecondFactor(ctx, box, body.code), KEEP_FAILURES),
       handle(routes.stopSecondFactor, (ctx, { body }) => stopSecondFactor(ctx, body.password), KEEP_FAILURES),
       handle(routes.ownIdentity, (ctx) => readIdentity(ctx, provider)),
-      handle(routes.linkIdentity, (ctx, { body }) => startLink(ctx, body.password, provider, secret), KEEP_FAILURES),
+      handle(routes.linkIdentity, (ctx, { body }) => startLink(ctx, body.password, provider, door), KEEP_FAILURES),
       handle(routes.unlinkIdentity, (ctx) => dropIdentity(ctx, provider)),
-      handlePublic(routes.oauthStart, (ctx, { query }) => startExternalLogin(ctx, query.p ?? '', provider, secret)),
+      handlePublic(routes.oauthStart, (ctx, { query }) => startExternalLogin(ctx, query.p ?? '', provider, door)),
       handlePublic(routes.oauthCallback, (ctx) => finishExternalLogin(ctx, provider, door)),
       handle(routes.userInfo, (ctx) => readUserInfo(ctx, agency.name)),
       handlePublic(routes.version, () => ({ version, be: version, fe: version })),

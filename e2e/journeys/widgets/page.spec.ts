@@ -92,7 +92,7 @@ test('a question is answered by button or Escape; a second one meanwhile is answ
 });
 
 test('without a demonstration there is no gallery', async ({ browser }) => {
-  const server = await startTestServer({ NAIS_DEMO: 'false' });
+  const server = await startTestServer({ NAIS_DEMO: 'false', HOST: '127.0.0.1' });
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
   await page.goto('/gallery');

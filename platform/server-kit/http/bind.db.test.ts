@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { testDatabase } from '#apps/server/testing/database.ts';
 import { AppError, defineErrors } from '#platform/api-kit/errors.ts';
 import { routeFactory } from '#platform/api-kit/route.ts';
+import { canonicalJson } from '#platform/domain-kit/same-json.ts';
+import { secretBox } from '../secret-box.ts';
 import { handlePublic } from './handle.ts';
 import { buildServer } from './server.ts';
 
@@ -27,6 +29,9 @@ const fail = route({
   response: z.object({}),
   errors: [errors.DECLARED],
 });
+
+const { digest: digestOf } = secretBox(Buffer.alloc(32, 3));
+const digest = (text: string) => digestOf('idempotency', text);
 
 describe('the binder', () => {
   const database = testDatabase();
@@ -50,6 +55,7 @@ describe('the binder', () => {
       ],
       authenticate: async () => null,
       onUndeclared: (operation, error) => undeclared.push(`${operation}: ${error.spec.code}`),
+      digest,
       logger: false,
       version: 'test',
     });
@@ -77,6 +83,28 @@ describe('the binder', () => {
     const first = await post('/write-once', { amount: 3, answer: 7 }, key);
     const second = await post('/write-once', { amount: 3, answer: 7 }, key);
     expect([first.body, second.body, await noted(3)]).toEqual(['{"amount":7}', '{"amount":7}', 1]);
+  });
+
+  it('refuses a key that was used for another request', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    expect((await post('/write-once', { amount: 4, answer: 7 }, key)).statusCode).toBe(200);
+    expect((await post('/write-once', { amount: 5, answer: 7 }, key)).json()).toMatchObject({ error: 'IDEMPOTENCY_KEY_REUSED' });
+  });
+
+  it('keeps of an idempotent write a digest that nobody makes without the key', async () => {
+    const key = randomUUID();
+    await post('/write-once', { amount: 6, answer: 7 }, { 'idempotency-key': key });
+    const row = await database.connection.db.selectFrom('idempotency_key').select('fingerprint').where('key', '=', key).executeTakeFirst();
+    const text = `POST /write-once\n${canonicalJson({ params: {}, query: {}, body: { amount: 6, answer: 7 } })}`;
+    expect(row?.fingerprint).toBe(digest(text));
+  });
+
+  it('answers a repetition across the upgrade that took the digests without a key away', async () => {
+    const key = randomUUID();
+    await post('/write-once', { amount: 8, answer: 7 }, { 'idempotency-key': key });
+    await database.connection.db.updateTable('idempotency_key').set({ fingerprint: null }).where('key', '=', key).execute();
+    const again = await post('/write-once', { amount: 8, answer: 7 }, { 'idempotency-key': key });
+    expect([again.body, await noted(8)]).toEqual(['{"amount":7}', 1]);
   });
 
   it('reports an error that the route does not declare, and answers it', async () => {

@@ -54,7 +54,7 @@ function openApi(route: Route) {
   };
 }
 
-function contextOf(db: Database, request: FastifyRequest, reply: FastifyReply): Context {
+function contextOf(db: Database, request: FastifyRequest, reply: FastifyReply, digest: Context['digest']): Context {
   return {
     db,
     actor: request.actor,
@@ -62,6 +62,7 @@ function contextOf(db: Database, request: FastifyRequest, reply: FastifyReply): 
     ...moment(),
     requestId: request.id,
     ip: request.ip,
+    digest,
     request,
     reply,
   };
@@ -95,6 +96,8 @@ export interface BindOptions {
   /** What routes that cost an export work on. */
   readonly exports: Database;
   readonly turns: CostTurns;
+  /** See `Context`; the idempotent routes keep one of each request. */
+  readonly digest: Context['digest'];
   /** Called when a handler throws an error that its route does not declare; it is answered all the same. */
   readonly onUndeclared: (operation: string, error: AppError, request: FastifyRequest) => void;
 }
@@ -103,7 +106,7 @@ export interface BindOptions {
  * Registers one route: gate 1 before validation, its turn if it is costly, one transaction around a write, the stored answer for a repeated key. The
  * answer is checked before the transaction commits: one that breaks its declaration leaves no effect behind.
  */
-export function bindRoute(app: FastifyInstance, { onUndeclared, turns, ...databases }: BindOptions, bound: BoundRoute): void {
+export function bindRoute(app: FastifyInstance, { onUndeclared, turns, digest, ...databases }: BindOptions, bound: BoundRoute): void {
   const { route } = bound;
   const db = route.cost === 'EXPORT' ? databases.exports : databases.db;
   const operation = `${route.method} ${route.path}`;
@@ -112,8 +115,8 @@ export function bindRoute(app: FastifyInstance, { onUndeclared, turns, ...databa
   const respond = async (ctx: Context, input: Parameters<BoundRoute['run']>[1]) => wireForm(await bound.run(ctx, input));
   const transact = (request: FastifyRequest, reply: FastifyReply, input: Parameters<BoundRoute['run']>[1]) =>
     db.transaction().execute((trx) => {
-      const ctx = contextOf(trx, request, reply);
-      return route.idempotent === true ? once(trx, ctx, operation, input, () => respond(ctx, input)) : respond(ctx, input);
+      const ctx = contextOf(trx, request, reply, digest);
+      return route.idempotent === true ? once(ctx, operation, input, () => respond(ctx, input)) : respond(ctx, input);
     });
   app.route({
     method: route.method,
@@ -127,12 +130,13 @@ export function bindRoute(app: FastifyInstance, { onUndeclared, turns, ...databa
     },
     handler: inTurn(turns, route.cost, async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body };
-      const answer = await (bound.transaction ? transact(request, reply, input) : respond(contextOf(db, request, reply), input)).catch(
-        (error: unknown) => {
-          if (error instanceof AppError && !declared.has(error.spec.code)) onUndeclared(operation, error, request);
-          throw error;
-        },
-      );
+      const answer = await (bound.transaction
+        ? transact(request, reply, input)
+        : respond(contextOf(db, request, reply, digest), input)
+      ).catch((error: unknown) => {
+        if (error instanceof AppError && !declared.has(error.spec.code)) onUndeclared(operation, error, request);
+        throw error;
+      });
       if (answer === undefined && !reply.sent) return reply.code(204).send();
       return answer;
     }),

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
@@ -8,6 +9,7 @@ import type { z } from 'zod';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { Actor } from '../context.ts';
 import type { Database } from '../database/database.ts';
+import { LOCAL_ADDRESSES, type ServedAddresses } from './addresses.ts';
 import { answerError, requestId, SchemaFailure } from './answer-errors.ts';
 import { type BindOptions, bindRoute } from './bind.ts';
 import { answerBrokenRequest } from './broken-request.ts';
@@ -32,8 +34,10 @@ export interface ServerOptions {
   readonly logger: Logger | false;
   /** Called when a handler throws an error that its route does not declare; logged when left out. */
   readonly onUndeclared?: BindOptions['onUndeclared'];
-  /** Origins besides the server's own that may write, such as the development server. */
-  readonly allowedOrigins?: readonly string[];
+  /** Under which the server answers and whose pages may write; those of this machine when left out. */
+  readonly addresses?: ServedAddresses;
+  /** Digest with a key that is not in the database; with a key of this process when left out. */
+  readonly digest?: BindOptions['digest'];
   readonly version: string;
   /** Whether a request may read the OpenAPI document; nobody's when left out. */
   readonly inspects?: (request: FastifyRequest) => boolean;
@@ -51,10 +55,19 @@ function logUndeclared(operation: string, error: AppError, request: FastifyReque
   request.log.error({ operation, code: error.spec.code }, 'error that the route does not declare');
 }
 
-function foreignOrigin(request: FastifyRequest, allowed: readonly string[]): boolean {
-  const origin = request.headers.origin;
-  if (origin === undefined || request.method === 'GET' || request.method === 'HEAD') return false;
-  return origin !== `${request.protocol}://${request.headers.host ?? ''}` && !allowed.includes(origin);
+/** Balancers and collectors ask for these under names of their own. */
+const UNDER_ANY_NAME = new Set(['/health/live', '/health/ready', '/metrics']);
+
+function refuseForeign(request: FastifyRequest, addresses: ServedAddresses): void {
+  const { origin, host = '' } = request.headers;
+  if (!addresses.answersTo(host) && !UNDER_ANY_NAME.has(request.routeOptions.url ?? '')) throw new AppError(commonErrors.UNKNOWN_HOST);
+  if (origin === undefined || request.method === 'GET' || request.method === 'HEAD') return;
+  if (!addresses.ownsOrigin(origin, request.protocol, host)) throw new AppError(commonErrors.FORBIDDEN);
+}
+
+function keyOfThisProcess(): BindOptions['digest'] {
+  const key = randomBytes(32);
+  return (text) => createHmac('sha256', key).update(text).digest('hex');
 }
 
 /** The nearest hop is number 0. A number holds only where nobody reaches this server but through the proxies; addresses hold anywhere. */
@@ -79,7 +92,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       void answerError(error, request, reply);
     },
   });
-  const { onUndeclared = logUndeclared, inspects = () => false } = options;
+  const { onUndeclared = logUndeclared, inspects = () => false, addresses = LOCAL_ADDRESSES, digest = keyOfThisProcess() } = options;
   app.decorateRequest('actor', null);
   app.setErrorHandler(answerError);
   app.setValidatorCompiler(({ schema, httpPart }) => (value) => {
@@ -96,7 +109,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders(request)).header('x-request-id', request.id);
-    if (foreignOrigin(request, options.allowedOrigins ?? [])) throw new AppError(commonErrors.FORBIDDEN);
+    refuseForeign(request, addresses);
   });
   app.addHook('preValidation', async ({ body, query, params }) => {
     if (![body, query, params].every((part) => isStorable(part))) throw new AppError(commonErrors.BAD_REQUEST);
@@ -113,7 +126,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       });
       api.setNotFoundHandler((request, reply) => answerError(new AppError(commonErrors.NOT_FOUND), request, reply));
       const turns = costTurns(options.costs);
-      const binding = { db: options.db, exports: options.exports ?? options.db, turns, onUndeclared };
+      const binding = { db: options.db, exports: options.exports ?? options.db, turns, digest, onUndeclared };
       for (const route of options.routes) bindRoute(api, binding, route);
       api.get('/openapi.json', { schema: { hide: true } as object }, async (request) => {
         if (!inspects(request)) throw new AppError(commonErrors.FORBIDDEN);

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { Actor } from '../context.ts';
 import type { Database } from '../database/database.ts';
+import { LOCAL_ADDRESSES, type ServedAddresses } from '../http/addresses.ts';
 import type { Bus } from './bus.ts';
 import type { LiveDestination, LiveIdentity } from './destination.ts';
 import { DEFAULT_LIMITS, type StompLimits } from './limits.ts';
@@ -22,14 +23,22 @@ export interface LiveOptions {
   }) => Promise<Actor | null>;
   /** Whether a known user is let in now. */
   readonly admits?: (actor: Actor) => Promise<boolean>;
-  readonly allowedOrigins?: readonly string[];
+  /** Under which the server answers and whose pages may connect; those of this machine when left out. */
+  readonly addresses?: ServedAddresses;
   readonly trustProxy?: boolean;
   readonly version: string;
   readonly limits?: StompLimits;
 }
 
 const PATH = '/ws/stomp';
-const STATUS = { 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 429: 'Too Many Requests', 503: 'Service Unavailable' } as const;
+const STATUS = {
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  421: 'Misdirected Request',
+  429: 'Too Many Requests',
+  503: 'Service Unavailable',
+} as const;
 /** Every so often an open connection's session is looked up again: nobody announces that one ran out. */
 const RECHECK_MS = 5 * 60_000;
 /** A page that is gone without a word is noticed after twice this time. */
@@ -44,10 +53,11 @@ function protocolOf(request: IncomingMessage, options: LiveOptions): 'http' | 'h
 }
 
 /** A page of another site cannot open a connection with the user's cookies; programs without an Origin bring their own. */
-function foreignOrigin(request: IncomingMessage, options: LiveOptions): boolean {
+function foreign(request: IncomingMessage, options: LiveOptions): 403 | 421 | null {
   const { origin, host = '' } = request.headers;
-  if (origin === undefined) return false;
-  return origin !== `${protocolOf(request, options)}://${host}` && !(options.allowedOrigins ?? []).includes(origin);
+  const { addresses = LOCAL_ADDRESSES } = options;
+  if (!addresses.answersTo(host)) return 421;
+  return origin === undefined || addresses.ownsOrigin(origin, protocolOf(request, options), host) ? null : 403;
 }
 
 /**
@@ -67,7 +77,8 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): void {
 
   async function admit(request: IncomingMessage): Promise<Actor | keyof typeof STATUS> {
     if (request.url?.split('?')[0] !== PATH) return 404;
-    if (foreignOrigin(request, options)) return 403;
+    const refusal = foreign(request, options);
+    if (refusal !== null) return refusal;
     const actor = await options.authenticate({
       protocol: protocolOf(request, options),
       cookies: app.parseCookie(request.headers.cookie ?? ''),

@@ -61,6 +61,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+it('sends the browser back to the configured address, whatever Host was asked for', async () => {
+  const { headers } = await test.app.inject({ url: '/api/oauth/start', headers: { host: '10.0.0.9:81' } });
+  expect(new URL(String(headers.location)).searchParams.get('redirect_uri')).toBe('http://localhost/api/oauth/callback');
+});
+
 describe('login at the identity provider', () => {
   it('of somebody who is no user ends without a session', async () => {
     idp.person = { email: 'sconosciuto@example.com', email_verified: true, preferred_username: 'sconosciuto' };

@@ -9,14 +9,14 @@ import { keepPending, takePending } from './pending-cookie.ts';
 
 const CALLBACK = '/api/oauth/callback';
 
-/** Address under which the browser sees this server. */
-function origin({ request }: Context): string {
-  return `${request.protocol}://${request.headers.host ?? ''}`;
+/** `publicUrl`: address under which browsers see this server; never the `Host` of a request. */
+export interface ExternalDoor extends SessionDoor {
+  readonly publicUrl: () => string;
 }
 
 /** Where the provider sends the browser back to. */
-export function callbackAddress(ctx: Context): string {
-  return new URL(CALLBACK, origin(ctx)).href;
+export function callbackAddress({ publicUrl }: ExternalDoor): string {
+  return new URL(CALLBACK, publicUrl()).href;
 }
 
 /** Ends at the page that reads `p` and `errors` (spec §2). */
@@ -42,23 +42,23 @@ function configured(provider: IdentityProvider | null): IdentityProvider {
 }
 
 /** Sends the browser to the identity provider; `p` is the wanted path, handed back at the end. */
-export function startExternalLogin(ctx: Context, p: string, provider: IdentityProvider | null, secret: Buffer): Promise<FastifyReply> {
+export function startExternalLogin(ctx: Context, p: string, provider: IdentityProvider | null, door: ExternalDoor): Promise<FastifyReply> {
   const known = configured(provider);
   return orErrorPage(ctx, p, async () => {
-    const { url, pending } = await known.start(callbackAddress(ctx));
-    keepPending(ctx, { ...pending, p, link: null }, secret);
+    const { url, pending } = await known.start(callbackAddress(door));
+    keepPending(ctx, { ...pending, p, link: null }, door.secret);
     return ctx.reply.redirect(url.href);
   });
 }
 
 /** The browser is back: checks the answer, finds the user it is linked to and opens their session, or links it to the user who asked for that. */
-export function finishExternalLogin(ctx: Context, provider: IdentityProvider | null, door: SessionDoor): Promise<FastifyReply> {
+export function finishExternalLogin(ctx: Context, provider: IdentityProvider | null, door: ExternalDoor): Promise<FastifyReply> {
   const known = configured(provider);
   const pending = takePending(ctx, door.secret);
   const p = pending?.p ?? '';
   return orErrorPage(ctx, p, async () => {
     if (pending === null) throw new AppError(externalLoginErrors.EXTERNAL_EXPIRED);
-    const identity = await known.finish(new URL(ctx.request.url, origin(ctx)), pending);
+    const identity = await known.finish(new URL(ctx.request.url, door.publicUrl()), pending);
     if (pending.link === null) {
       await openSession(ctx, await findUser(ctx, identity), door);
       return toPage(ctx, { p });

@@ -105,7 +105,7 @@ export async function recordCourse(ctx: UserContext, documents: Documents, userI
   const files = await readEvidence(ctx, course);
   return ctx.db.transaction().execute(async (db) => {
     const work = { ...ctx, db };
-    const answer = await once(db, work, 'training-course', { userId, course }, () => keepCourse(work, documents, userId, course, files));
+    const answer = await once(work, 'training-course', { userId, course }, () => keepCourse(work, documents, userId, course, files));
     return recordCourseRoute.response.parse(answer);
   });
 }

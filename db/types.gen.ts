@@ -219,6 +219,8 @@ export interface Contract {
   insured_object: Generated<string>;
   insured_value: number | null;
   issued_at: string | null;
+  market_justification: string | null;
+  market_reasons: string[] | null;
   needs_version_id: number | null;
   number: Generated<string>;
   package_version_id: number | null;

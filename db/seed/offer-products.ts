@@ -7,6 +7,7 @@ import {
   type TariffContent,
 } from '#areas/catalogue/domain/index.ts';
 import { productFilesOf } from './offer-files.ts';
+import { marketOf } from './offer-markets.ts';
 
 /** The invented insurers of the demonstration. */
 export const COMPANIES = [
@@ -171,6 +172,7 @@ export function products(tariffs: readonly TariffContent[]): ProductContent[] {
         dipAggiuntivo: `dip-aggiuntivo-${line.tariff.toLowerCase()}`,
       },
       files: productFilesOf(line.name, line.company),
+      targetMarket: marketOf(line.tariff),
       ...line.flags,
     };
   });

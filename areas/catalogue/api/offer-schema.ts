@@ -11,6 +11,7 @@ import {
   VEHICLE_STATUSES,
   VEHICLE_TYPES,
 } from '../domain/index.ts';
+import { targetMarket } from './market-schema.ts';
 import { coverageChoices } from './preset-schema.ts';
 import { codeOf, durationChoice } from './tariff-schema.ts';
 
@@ -53,6 +54,7 @@ export const productContent = z.object({
   videoPeriziaRichiesta: z.boolean(),
   documents: z.object({ cga: template(), proposal: template(), certificate: template(), dip: template(), dipAggiuntivo: template() }),
   files: productFiles.optional(),
+  targetMarket: targetMarket.optional(),
 }) satisfies z.ZodType<ProductContent>;
 
 /** The document of a package version. */

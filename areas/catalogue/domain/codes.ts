@@ -13,6 +13,14 @@ export const PRODUCT_TYPES: Lookup<ProductType> = {
   TOP: { it: 'Top', en: 'Top' },
 };
 
+/** Kinds of customer that a product is made for. */
+export type CustomerKind = 'PERSONA_FISICA' | 'SOCIETA';
+
+export const CUSTOMER_KINDS: Lookup<CustomerKind> = {
+  PERSONA_FISICA: { it: 'Persona fisica', en: 'Person' },
+  SOCIETA: { it: 'Società', en: 'Company' },
+};
+
 /** What a product insures (spec §1). */
 export type InsuredObjectType = 'VEICOLO' | 'ABITAZIONE';
 

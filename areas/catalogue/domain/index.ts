@@ -7,6 +7,7 @@ export * from './lookup.ts';
 export * from './number-ranges.ts';
 export * from './offer.ts';
 export * from './offer-shape.ts';
+export * from './target-market.ts';
 export * from './tariff.ts';
 export * from './tariff-shape.ts';
 export * from './tax-plan.ts';

@@ -2,6 +2,7 @@ import type { Text } from '#platform/domain-kit/locale.ts';
 import { INSURED_OBJECT_TYPES, PRODUCT_TYPES } from './codes.ts';
 import { HOME_TYPES } from './home-codes.ts';
 import type { Lookup } from './lookup.ts';
+import { marketShape } from './market-shape.ts';
 import type { CoverageChoice, CoverageMode, PackageContent, ProductContent, ProductDocument, ProductFile } from './offer.ts';
 import { coverageName, DURATION_CHOICE_SHAPE } from './tariff-shape.ts';
 import { VEHICLE_STATUSES, VEHICLE_TYPES } from './vehicle-codes.ts';
@@ -76,6 +77,7 @@ export const PRODUCT_SHAPE: GroupOf<ProductContent> = {
         privacy: fileShape('privacy'),
       },
     },
+    targetMarket: marketShape,
   },
 };
 

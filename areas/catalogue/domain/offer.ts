@@ -1,6 +1,7 @@
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
 import type { InsuredObjectType, ProductType } from './codes.ts';
 import type { HomeType } from './home-codes.ts';
+import type { TargetMarket } from './target-market.ts';
 import type { DurationChoice } from './tariff.ts';
 import type { VehicleStatus, VehicleType } from './vehicle-codes.ts';
 
@@ -64,6 +65,8 @@ export interface ProductContent {
   readonly documents: ProductDocuments;
   /** Left out in versions older than the upload of files. */
   readonly files?: ProductFiles | undefined;
+  /** Left out in versions published before it was asked for. */
+  readonly targetMarket?: TargetMarket | undefined;
 }
 
 /** The content of one package version: a choice of coverages of a product. */

@@ -19,6 +19,8 @@ export const contractDetailSchema = z.object({
   inRenewal: z.boolean(),
   /** Of a quotation: the policy in force that covers the same vehicle; its number only for who sees it. */
   alsoInsured: z.object({ policyNumber: z.string().nullable(), until: z.string() }).nullable(),
+  /** Of a sale outside of the positive target market: why it is, and once it is accepted the seller's justification. */
+  market: z.object({ outside: z.array(z.string()), justification: z.string().nullable() }),
   data: contractDataSchema,
   /** Of a vehicle: the insured value without the VAT that its owner recovers, in cents; what the price counts with. */
   netInsuredValue: z.int().nullable(),

@@ -25,6 +25,10 @@ export const BLOCK_TEXTS = {
     it: 'Il prodotto non è tra quelli che puoi vendere',
     en: 'The product is not among those you may sell',
   },
+  MERCATO_NEGATIVO: {
+    it: 'Il prodotto non è destinato a questo cliente o a questo bene (mercato negativo) – {why}',
+    en: 'The product is not meant for this customer or insured object (negative target market) – {why}',
+  },
   PAGAMENTO_NON_CONSENTITO: {
     it: 'Il modo di pagamento scelto non è tra quelli che puoi concordare',
     en: 'The chosen way of paying is not among those you may agree',
@@ -183,6 +187,8 @@ export interface AcceptFacts {
   readonly productChosen: boolean;
   /** What the seller's mandate rules out. */
   readonly mandate: MandateFacts;
+  /** Against the product's target market. */
+  readonly marketBlocks: readonly Block[];
   readonly people: PeopleFacts;
   readonly insuredValue: number | null;
   /** Path of the insured value in the data. */
@@ -241,7 +247,7 @@ export function acceptBlocks(facts: AcceptFacts): Block[] {
   const blocks: Block[] = [...facts.dataBlocks];
   if (facts.today > facts.quoteValidUntil) blocks.push({ code: 'PREVENTIVO_SCADUTO', params: { date: formatDate(facts.quoteValidUntil) } });
   if (!facts.productChosen) blocks.push({ code: 'PRODOTTO_NON_SCELTO', field: 'choice.productVersionId' });
-  blocks.push(...mandateBlocks(facts.mandate));
+  blocks.push(...mandateBlocks(facts.mandate), ...facts.marketBlocks);
   for (const { problem, text, field } of facts.problems) blocks.push({ code: 'PROBLEMA_TARIFFA', field, params: { text }, problem });
   if (!facts.discountWithinLimit) blocks.push({ code: 'SCONTO_OLTRE_LIMITE', field: 'choice.discount' });
   blocks.push(...effectiveDateBlocks(facts));

@@ -4,6 +4,7 @@ export * from './completion.ts';
 export * from './contract-data.ts';
 export * from './global-rules.ts';
 export { type IssueToPost, issuePostings, type LedgerLine } from './ledger.ts';
+export * from './market.ts';
 export * from './papers.ts';
 export { participantsOf, type SaleChain } from './participants.ts';
 export * from './photos.ts';

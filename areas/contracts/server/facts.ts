@@ -1,4 +1,4 @@
-import { paymentsFor } from '#areas/catalogue/domain/index.ts';
+import { type MarketJudgement, paymentsFor } from '#areas/catalogue/domain/index.ts';
 import { latestEvidence } from '#areas/needs/server/public.ts';
 import { type Problem, problemText } from '#areas/rating/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
@@ -7,7 +7,8 @@ import type { Work } from '#platform/server-kit/context.ts';
 import { CONTRACT_FIELDS } from '../api/contract-data.ts';
 import { type AcceptFacts, acceptBlocks, type Block, type IssueFacts, issueBlocks } from '../domain/blocks.ts';
 import { certificateBlocks, maxEffectiveDate, proposalBlocks } from '../domain/completeness.ts';
-import { objectField } from '../domain/contract-data.ts';
+import { type ContractData, objectField } from '../domain/contract-data.ts';
+import { judgeSale, marketBlocks } from '../domain/market.ts';
 import { NO_PAPERS } from '../domain/papers.ts';
 import { missingPhotos, photoRulesOf } from '../domain/photos.ts';
 import { fieldOfProblem } from '../domain/problem-fields.ts';
@@ -32,6 +33,19 @@ function mandateFacts({ data }: ContractRow, priced: PricedChoice | null, { term
     productAllowed: priced?.allowed ?? true,
     paymentAllowed: paymentType === null || ((payments?.includes(paymentType) ?? true) && (ofCoverages?.includes(paymentType) ?? true)),
   };
+}
+
+const WITHIN: MarketJudgement = { negative: [], outside: [] };
+
+/** What the target market of the chosen product says of a sale. */
+export function saleMarket(
+  { today }: Pick<Work, 'today'>,
+  { needs }: SaleParts,
+  data: ContractData,
+  priced: PricedChoice | null,
+): MarketJudgement {
+  if (priced === null) return WITHIN;
+  return judgeSale({ market: priced.offer.product.targetMarket, data, risk: priced.risk, needs: needs?.content ?? null, today });
 }
 
 const DISCOUNT_PROBLEMS: readonly string[] = ['SCONTO_NON_AMMESSO', 'SCONTO_FUORI_INTERVALLO'];
@@ -68,6 +82,7 @@ function acceptFacts(
       .map((problem) => ({ problem, text: problemTexts(problem), field: fieldOfProblem(problem, row.data) })),
     productChosen: priced !== null,
     mandate: mandateFacts(row, priced, people),
+    marketBlocks: marketBlocks(saleMarket(work, parts, row.data, priced)),
     people,
     insuredValue: priced?.risk.insuredValue ?? null,
     valueField: objectField(row.data, 'insuredValue'),

@@ -10,9 +10,9 @@ import type { commissionSchema, contractDetailSchema, priceSchema, timelineEntry
 import { actionsOf } from './actions.ts';
 import { alsoInsured } from './also-insured.ts';
 import { type ContractRow, findContract } from './contract-row.ts';
-import { aroundIssue } from './facts.ts';
+import { aroundIssue, saleMarket } from './facts.ts';
 import { type Papers, papersOf } from './papers.ts';
-import { priceChoice } from './price-contract.ts';
+import { type PricedChoice, priceChoice } from './price-contract.ts';
 import { readSalePeople } from './sale-chain.ts';
 import type { SaleParts, SaleSource } from './sale-parts.ts';
 import { saleValuation } from './sale-valuation.ts';
@@ -151,6 +151,13 @@ function papersView(papers: Papers | null): NonNullable<Detail['papers']> {
   return papers ?? NOT_STORED;
 }
 
+/** Before the acceptance the judgement of now, afterwards what was recorded with it. */
+function marketView(work: UserWork, parts: SaleParts, row: ContractRow, priced: PricedChoice | null): Detail['market'] {
+  const { outside } = row.status === 'PREVENTIVO' ? saleMarket(work, parts, row.data, priced) : { outside: [] };
+  const judged = outside.map((reason) => reason[work.language]);
+  return { outside: row.market_reasons ?? judged, justification: row.market_justification };
+}
+
 /** The insured value of a vehicle without the VAT that its owner recovers, at the rate of the day that decided the price. */
 async function netValue(work: UserWork, sale: SaleSource, { data, issued_at, accepted_at }: ContractRow): Promise<Cents | null> {
   const { insuredValue, vatRecovery } = data.vehicle;
@@ -179,6 +186,7 @@ export async function readDetail(work: UserWork, sale: SaleSource, id: number): 
     cancelled: row.cancelled_at !== null,
     inRenewal: isInRenewal(row, parts),
     alsoInsured: open ? await alsoInsured(work, row) : null,
+    market: marketView(work, parts, row, priced),
     data: {
       ...row.data,
       vehicle: { ...row.data.vehicle, equipment: [...row.data.vehicle.equipment] },

@@ -5,6 +5,7 @@ export {
   listNeeds,
   type NeedsVersion,
   type NeedsVersionRow,
+  needsAnswers,
   needsLookups,
   publishNeeds,
   readNeeds,

@@ -51,6 +51,22 @@ export const needsLookups = route({
   response: z.object({ items: z.array(z.object({ code: z.string(), name: z.string() })) }),
 });
 
+export const needsAnswers = route({
+  method: 'GET',
+  path: '/configurazione/questionario/risposte',
+  access: { roles: ['READ_PRODOTTI', 'CONFIGURAZIONE_GLOBALE'] },
+  summary: 'Answers to the general questionnaire in force, by which a product says for whom it is made',
+  response: z.object({
+    items: z.array(
+      z.object({
+        code: z.string(),
+        question: z.object({ it: z.string(), en: z.string() }),
+        answer: z.object({ it: z.string(), en: z.string() }),
+      }),
+    ),
+  }),
+});
+
 export const draftNeeds = route({
   method: 'POST',
   path: '/configurazione/questionario',

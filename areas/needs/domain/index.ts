@@ -1,3 +1,4 @@
+export * from './answer-text.ts';
 export * from './evidence.ts';
 export * from './faults.ts';
 export * from './for-product.ts';

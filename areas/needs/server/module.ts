@@ -2,6 +2,7 @@ import { ifMatch, setVersion } from '#platform/server-kit/context.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import * as routes from '../api/index.ts';
+import { answersOf } from '../domain/index.ts';
 import { deleteDraft, newDraft, publishDraft, saveDraft } from './commands/drafts.ts';
 import { listVersions, readVersion } from './read-model.ts';
 import type { NeedsStore } from './store.ts';
@@ -15,6 +16,10 @@ export function needsModule(needs: NeedsStore): ServerModule {
       handle(routes.needsLookups, async (ctx) => ({
         items: await ctx.db.selectFrom('product').select(['code', 'name']).orderBy('name').execute(),
       })),
+      handle(routes.needsAnswers, async () => {
+        const current = await needs.current();
+        return { items: current === null ? [] : answersOf(current.content) };
+      }),
       handle(routes.readNeeds, async (ctx, { params }) => {
         const version = await readVersion(ctx.db, params.id);
         setVersion(ctx, version.version);

@@ -108,6 +108,8 @@ export const offerSchema = z.object({
   appraisalRequired: z.boolean(),
   price: priceSchema,
   problems: z.array(blockSchema),
+  /** Why the customer is outside of the positive target market: the sale will need a justification. */
+  outsideMarket: z.array(z.string()),
 });
 
 export const calculate = route({
@@ -121,6 +123,10 @@ export const calculate = route({
   body: contractDataSchema,
   response: z.object({
     offers: z.array(offerSchema),
+    /** Products that cannot be proposed for what is insured or for this customer, with the reasons. */
+    notOffered: z.array(
+      z.object({ product: z.string(), company: z.string(), companyLogo: z.int().nullable(), reasons: z.array(z.string()) }),
+    ),
     /** The chosen offer with the chosen coverages, duration and discount. */
     chosen: offerSchema.nullable(),
     /** The richer package to propose with the chosen one: what it adds (coverage codes) and costs more (cents). */
@@ -218,6 +224,10 @@ export const read = route({
 
 /** The fingerprint of the price that the user saw; the server prices again and refuses when it moved. */
 const shownPrice = z.object({ priceHash: z.string().length(32) });
+const acceptance = shownPrice.extend({
+  /** Why the product is sold outside of its positive target market; asked for only then. */
+  marketReason: optionalText(500).nullable().optional(),
+});
 const withReason = z.object({ reason: optionalText(500) });
 const state = z.object({ id: z.int(), version: z.int(), status: z.string(), policyNumber: z.string().nullable() });
 
@@ -228,10 +238,11 @@ export const accept = route({
   failure: contractErrors.ACCEPTANCE_FAILED,
   summary: 'The customer accepts: the price is frozen',
   params: byId,
-  body: shownPrice,
+  body: acceptance,
   response: state,
   errors: [contractErrors.BLOCKED, contractErrors.PRICE_MOVED],
   idempotent: true,
+  fields: { marketReason: { it: 'Motivazione', en: 'Justification' } },
 });
 
 export const revoke = route({

@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import { producerOfActor } from '#areas/access/server/public.ts';
-import type { InsuredObjectType } from '#areas/catalogue/domain/index.ts';
+import type { InsuredObjectType, MarketJudgement } from '#areas/catalogue/domain/index.ts';
 import { CONTRACT_FIELDS } from '#areas/contracts/api/index.ts';
 import {
   type Block,
   blockText,
   type ContractData,
   distributionBlocks,
+  judgeSale,
+  marketBlocks,
   missingToPrice,
   refusedByRules,
   riskOf,
@@ -23,7 +25,7 @@ import {
 } from '#areas/contracts/server/public.ts';
 import { predefinedFor } from '#areas/mandates/domain/index.ts';
 import { proposedProducts, questionsFor } from '#areas/needs/domain/index.ts';
-import { defaultSelection, type Risk, type Selection } from '#areas/rating/domain/index.ts';
+import { defaultSelection, offerProblems, problemText, type Risk, type Selection } from '#areas/rating/domain/index.ts';
 import type { StockedOffer } from '#areas/rating/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { calculate } from '../api/routes.ts';
@@ -47,17 +49,44 @@ function insures({ offer }: StockedOffer, risk: Risk): boolean {
   return offer.product.vehicleTypes.includes(risk.vehicleType) && offer.tariff.content.eligibility.vehicleTypes.includes(risk.vehicleType);
 }
 
+interface Asked {
+  readonly data: ContractData;
+  readonly risk: Risk;
+  readonly people: SalePeople;
+}
+
 class Quoting {
+  readonly #data: ContractData;
   readonly #risk: Risk;
   readonly #people: SalePeople;
   readonly #work: UserWork;
+  readonly #needs: SaleParts['needs'];
   readonly #proposed: ReadonlySet<string>;
 
-  constructor(work: UserWork, risk: Risk, people: SalePeople, proposed: ReadonlySet<string>) {
+  constructor(work: UserWork, { needs }: SaleParts, { data, risk, people }: Asked) {
     this.#work = work;
+    this.#data = data;
     this.#risk = risk;
     this.#people = people;
-    this.#proposed = proposed;
+    this.#needs = needs;
+    this.#proposed = needs === null ? new Set<string>() : proposedProducts(needs.content, data.choice.answers);
+  }
+
+  #market({ offer }: StockedOffer): MarketJudgement {
+    const { today } = this.#work;
+    const needs = this.#needs?.content ?? null;
+    return judgeSale({ market: offer.product.targetMarket, data: this.#data, risk: this.#risk, needs, today });
+  }
+
+  /** Why an offer is not proposed at all: the negative target market, or coverages that make no sense for what moves the vehicle. */
+  whyNotOffered(stocked: StockedOffer): string[] {
+    const negative = this.#market(stocked).negative.map((reason) => reason[this.#work.language]);
+    if (negative.length > 0) return negative;
+    if (this.#risk.insuredObject !== 'VEICOLO' || this.#risk.powerSupply === null) return [];
+    const months = stocked.offer.months[0] ?? 0;
+    return offerProblems(stocked.offer.tariff, this.#risk, { months })
+      .filter(({ code }) => code === 'ALIMENTAZIONE_NON_AMMESSA')
+      .map((problem) => problemText(problem, this.#work.language));
   }
 
   #price(stocked: StockedOffer, selection: Selection): PricedChoice {
@@ -77,7 +106,12 @@ class Quoting {
       people: this.#people,
       proposed: this.#proposed,
     };
-    return offerView(this.#price(stocked, selectionFor(months)), viewer, priceFor);
+    const { negative, outside } = this.#market(stocked);
+    const market = {
+      negative: worded(marketBlocks({ negative }), this.#work),
+      outside: outside.map((reason) => reason[this.#work.language]),
+    };
+    return offerView(this.#price(stocked, selectionFor(months)), viewer, market, priceFor);
   }
 
   /** What a new quotation of the offer begins with: its default coverages and the discount predefined for the seller, as far as he may give it. */
@@ -120,6 +154,20 @@ function generalQuestions({ needs }: SaleParts, insuredObject: InsuredObjectType
   return needs === null ? [] : questionViews(questionsFor(needs.content, { code: '', insuredObject }));
 }
 
+/** Each product that is not proposed, once whatever its packages. */
+function notOffered(onSale: readonly (StockedOffer & { readonly whyNot: readonly string[] })[]): Answer['notOffered'] {
+  const refused = onSale.filter(({ whyNot }) => whyNot.length > 0);
+  const byProduct = new Map(refused.map((one) => [one.productVersionId, one]));
+  return [...byProduct.values()].map(({ offer, company, companyLogo, whyNot }) => ({
+    product: offer.product.name,
+    company,
+    companyLogo,
+    reasons: [...whyNot],
+  }));
+}
+
+const NO_OFFERS = { offers: [], notOffered: [], chosen: null, upsell: null } satisfies Partial<Answer>;
+
 /**
  * Prices everything on sale for a customer and what he insures, each product and package with its default selection, and the chosen one with the
  * seller's own. Nothing is saved; nothing the client says about prices is read.
@@ -128,15 +176,17 @@ export async function calculateOffers(work: UserWork, parts: SaleParts, data: Co
   const missing = [...missingToPrice(data, parts.rules, CONTRACT_FIELDS), ...refusedByRules(data, parts.rules, work.today)];
   const risk = riskOf(data, parts.rules, work.today);
   const needs = generalQuestions(parts, data.insuredObject);
-  if (risk === null) return { offers: [], chosen: null, needs, upsell: null, missing: worded(missing, work) };
+  if (risk === null) return { ...NO_OFFERS, needs, missing: worded(missing, work) };
   const people = await readSalePeople(work, await producerOfActor(work), work.actor.userId);
   const barred = distributionBlocks(people);
-  if (barred.length > 0) return { offers: [], chosen: null, needs, upsell: null, missing: worded([...barred, ...missing], work) };
-  const proposed = parts.needs === null ? new Set<string>() : proposedProducts(parts.needs.content, data.choice.answers);
-  const quoting = new Quoting(work, risk, people, proposed);
-  const onSale = (await parts.stock.on(work.db, work.today)).filter((stocked) => insures(stocked, risk) && isAllowed(stocked, people));
+  if (barred.length > 0) return { ...NO_OFFERS, needs, missing: worded([...barred, ...missing], work) };
+  const quoting = new Quoting(work, parts, { data, risk, people });
+  const onSale = (await parts.stock.on(work.db, work.today))
+    .filter((stocked) => insures(stocked, risk) && isAllowed(stocked, people))
+    .map((stocked) => ({ ...stocked, whyNot: quoting.whyNotOffered(stocked) }));
   const { choice } = data;
-  const offers = onSale.flatMap((stocked) => {
+  const offered = onSale.filter(({ whyNot }) => whyNot.length === 0);
+  const offers = offered.flatMap((stocked) => {
     const months = monthsFor(stocked, choice.months ?? people.terms.quoter.months);
     return months === null ? [] : [quoting.view(stocked, months, quoting.defaults(stocked))];
   });
@@ -146,5 +196,12 @@ export async function calculateOffers(work: UserWork, parts: SaleParts, data: Co
     wanted === undefined || months === null
       ? null
       : quoting.view(wanted, months, (other) => ({ months: other, coverages: choice.coverages, discount: choice.discount }));
-  return { offers, chosen, needs, upsell: upsellFor(parts, chosen, offers), missing: worded(missing, work) };
+  return {
+    offers,
+    notOffered: notOffered(onSale),
+    chosen,
+    needs,
+    upsell: upsellFor(parts, chosen, offers),
+    missing: worded(missing, work),
+  };
 }

@@ -83,7 +83,9 @@ export function quotationsModule(sale: SaleSource): ServerModule {
         setVersion(ctx, detail.version);
         return detail;
       }),
-      handle(routes.accept, async (ctx, { params, body }) => acceptQuotation(ctx, await sale.on(ctx), params.id, body.priceHash)),
+      handle(routes.accept, async (ctx, { params, body }) =>
+        acceptQuotation(ctx, await sale.on(ctx), params.id, { shownHash: body.priceHash, marketReason: body.marketReason ?? null }),
+      ),
       handle(routes.revoke, (ctx, { params, body }) => revokeAcceptance(ctx, params.id, body.reason)),
       handle(routes.issue, async (ctx, { params, body }) => issuePolicy(ctx, await sale.on(ctx), params.id, body.priceHash)),
       handle(routes.cancel, (ctx, { params, body }) => cancelQuotation(ctx, params.id, body.reason)),

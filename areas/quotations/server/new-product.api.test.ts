@@ -11,7 +11,7 @@ import {
   uploadProductFile,
   type VersionedRoutes,
 } from '#areas/catalogue/api/index.ts';
-import { SET_INFORMATIVO } from '#areas/catalogue/domain/index.ts';
+import { NO_CRITERIA, SET_INFORMATIVO } from '#areas/catalogue/domain/index.ts';
 import { plainPdf } from '#db/seed/plain-pdf.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { calculate } from '../api/index.ts';
@@ -93,7 +93,18 @@ describe('a new product', () => {
       const file = { fileName: `${document}.pdf`, encodedContent: plainPdf(document, []).toString('base64') };
       files[document] = (await agency.call(uploadProductFile, { params: { id: productId }, body: { document, file } })).body;
     }
-    const body = productContent.parse({ ...content, documents, files });
+    const targetMarket = productContent.shape.targetMarket.unwrap().parse({
+      positive: { ...NO_CRITERIA, customerKinds: ['PERSONA_FISICA'], customerAge: { minimo: 18, massimo: 80 } },
+      negative: NO_CRITERIA,
+      needs: 'Proteggere la propria auto',
+      source: 'POG Prova, edizione 1',
+      approvedOn: '2026-01-15',
+    });
+    const upsideDown = { ...targetMarket, positive: { ...targetMarket.positive, customerAge: { minimo: 80, massimo: 18 } } };
+    expect(
+      await agency.call(productRoutes.saveDraft, { params, body: { ...content, targetMarket: upsideDown } }, { ...key(), ...draft.etag }),
+    ).toMatchObject({ status: 422, body: { 'targetMarket.positive.customerAge.minimo': 'Il campo Da non è valido' } });
+    const body = productContent.parse({ ...content, documents, files, targetMarket });
     const saved = await agency.call(productRoutes.saveDraft, { params, body }, { ...key(), ...draft.etag });
     expect(saved.status).toBeLessThan(300);
     await publish(productRoutes, productId);

@@ -19,6 +19,12 @@ import type { offerSchema } from '../api/routes.ts';
 
 export type OfferView = z.input<typeof offerSchema>;
 
+/** What the target market says of a sale of the offer. */
+interface Market {
+  readonly negative: OfferView['problems'];
+  readonly outside: readonly string[];
+}
+
 interface Viewer {
   readonly language: Language;
   /** READ_DETTAGLI_ECONOMICI: may see PDU and loadings. */
@@ -158,7 +164,12 @@ function durationView(priced: PricedChoice, months: number, other: PricedChoice 
 }
 
 /** Everything the quoter shows of one priced offer. `priceFor` prices the same choice for another duration. */
-export function offerView(priced: PricedChoice, viewer: Viewer, priceFor: (months: number) => PricedChoice | null): OfferView {
+export function offerView(
+  priced: PricedChoice,
+  viewer: Viewer,
+  market: Market,
+  priceFor: (months: number) => PricedChoice | null,
+): OfferView {
   const { offer, risk, rated } = priced;
   const { content } = offer.tariff;
   const limits = discountLimits(content.discounts, viewer.people);
@@ -193,6 +204,7 @@ export function offerView(priced: PricedChoice, viewer: Viewer, priceFor: (month
     needsApproval: rated.needsApproval,
     appraisalRequired: offer.product.videoPeriziaRichiesta,
     price: priceView(priced, viewer.economics),
-    problems: problemBlocks(rated.rated.problems, risk.insuredObject, viewer.language),
+    problems: [...market.negative, ...problemBlocks(rated.rated.problems, risk.insuredObject, viewer.language)],
+    outsideMarket: [...market.outside],
   };
 }

@@ -1,4 +1,5 @@
-import { coverageAllowsMonths } from '#areas/catalogue/domain/index.ts';
+import { codesOf, coverageAllowsMonths, POWER_SUPPLIES } from '#areas/catalogue/domain/index.ts';
+import type { Language, Text } from '#platform/domain-kit/locale.ts';
 import type { CompiledCoverage, CompiledTariff, TaxPeriod, Terms } from './compiled.ts';
 import { type Place, placeOf, rowOf } from './place.ts';
 import { outsideValues, type Problem, problem } from './problems.ts';
@@ -61,6 +62,13 @@ function isFit(tariff: CompiledTariff, place: Place, risk: Risk): boolean {
   return (tariff.powerMask & (1 << place.power)) !== 0 && (risk.mileage === null || risk.mileage <= tariff.maxMileage);
 }
 
+/** What may move a vehicle that the tariff insures. */
+function suppliesOf({ content }: CompiledTariff): Text {
+  const accepted = content.eligibility.powerSupplies ?? codesOf(POWER_SUPPLIES);
+  const names = (language: Language) => accepted.map((supply) => POWER_SUPPLIES[supply][language]).join(', ');
+  return { it: names('it'), en: names('en') };
+}
+
 function fitnessProblems(tariff: CompiledTariff, place: Place, risk: Risk): Problem[] {
   if (isFit(tariff, place, risk)) return [];
   if (risk.insuredObject === 'ABITAZIONE') {
@@ -70,7 +78,10 @@ function fitnessProblems(tariff: CompiledTariff, place: Place, risk: Risk): Prob
   const { powerSupply, mileage } = risk;
   const found: Problem[] = [];
   if ((tariff.powerMask & (1 << place.power)) === 0) {
-    found.push(problem('ALIMENTAZIONE_NON_AMMESSA', null, { powerSupply: powerSupply ?? '' }));
+    found.push({
+      ...problem('ALIMENTAZIONE_NON_AMMESSA', null, { powerSupply: powerSupply ?? '' }),
+      words: { accepted: suppliesOf(tariff) },
+    });
   }
   if (mileage !== null && mileage > tariff.maxMileage) {
     found.push(problem('CHILOMETRAGGIO_ECCESSIVO', null, { mileage, max: tariff.maxMileage }));

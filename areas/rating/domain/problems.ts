@@ -16,7 +16,10 @@ export const PROBLEM_TEXTS = {
     it: 'La superficie di {squareMeters} m² non è ammessa',
     en: 'A floor area of {squareMeters} m² is not accepted',
   },
-  ALIMENTAZIONE_NON_AMMESSA: { it: 'Alimentazione del veicolo non ammessa', en: 'Power supply not accepted' },
+  ALIMENTAZIONE_NON_AMMESSA: {
+    it: 'Assicura soltanto veicoli con alimentazione: {accepted}',
+    en: 'Insures only vehicles powered by: {accepted}',
+  },
   VEICOLO_TROPPO_VECCHIO: {
     it: 'Il veicolo ha {age} anni, il massimo è {max}',
     en: 'The vehicle is {age} years old, the maximum is {max}',

@@ -74,6 +74,7 @@ export function publishGates({ connected, generalNeeds }: GateQuestions): Gates 
       productFindings(content, {
         tariff: await soldTariff(work, content.tariff),
         packages: await publishedPackages(work, content.code),
+        today: work.today,
         stored: await knownContents(
           work.db,
           PRODUCT_FILES,

@@ -1,6 +1,6 @@
 import { Group, Text, TextInput } from '@mantine/core';
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
-import { type FieldPath, type FieldValues, useFormState } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { interpolate, type Language } from '#platform/domain-kit/locale.ts';
 import { formatNumber, parseTypedNumber, rangeText } from '#platform/domain-kit/number-format.ts';
 import { RULE_MESSAGES } from '#platform/domain-kit/rule-messages.ts';
@@ -20,19 +20,28 @@ interface MinMaxFieldProps<V extends FieldValues> extends FieldProps<V> {
   /** What the arrow keys add; 0.01 unless told, 1 without decimals. */
   readonly step?: number;
   readonly unit?: string;
+  /** Both ends are integer cents, typed and shown in euro. */
+  readonly money?: boolean;
 }
 
 function rangeIn(value: unknown): NumberRange {
   return typeof value === 'object' && value !== null ? (value as NumberRange) : {};
 }
 
+/** How an end of the range is kept and written. */
+interface Scale {
+  /** Decimals of what is kept. */
+  readonly kept: number;
+  readonly write: (value: number) => string;
+}
+
 /** The message of one end: text that is no number, too many decimals, or what `rangeProblems` finds. */
-function messageOfSide(side: Side, label: string, range: NumberRange, bounds: NumberRange, decimals: number, language: Language) {
+function messageOfSide(side: Side, label: string, range: NumberRange, bounds: NumberRange, scale: Scale, language: Language) {
   const say = (rule: keyof typeof RULE_MESSAGES, params: Readonly<Record<string, string>> = {}) =>
     interpolate(RULE_MESSAGES[rule][language], { field: label, ...params });
   const value: unknown = range[side];
-  if (value !== null && value !== undefined && (typeof value !== 'number' || !isDecimal(value, decimals))) return say('decimal');
-  const write = (limit: number | null | undefined) => formatNumber(limit ?? 0, language, decimals);
+  if (value !== null && value !== undefined && (typeof value !== 'number' || !isDecimal(value, scale.kept))) return say('decimal');
+  const write = (limit: number | null | undefined) => scale.write(limit ?? 0);
   const numbers = {
     minimo: typeof range.minimo === 'number' ? range.minimo : null,
     massimo: typeof range.massimo === 'number' ? range.massimo : null,
@@ -49,14 +58,15 @@ function messageOfSide(side: Side, label: string, range: NumberRange, bounds: Nu
  * range, must not exceed the maximum, and both respect the bounds; what is wrong is said at once, in words the range is shown under it.
  */
 export function MinMaxField<V extends FieldValues>(props: MinMaxFieldProps<V>) {
-  const { bounds = {}, decimals = 2, step = decimals === 0 ? 1 : 0.01, unit, ...field } = props;
+  const { money = false, bounds = {}, decimals = 2, step = decimals === 0 ? 1 : 0.01, unit = money ? '€' : undefined, ...field } = props;
   const t = useKitTexts();
   const language = useLanguage();
-  const { value, change, shared } = useBoundField(field);
-  const { errors } = useFormState({ control: field.control, name: field.name as FieldPath<V> });
+  const { value, change, shared, error } = useBoundField(field);
   const [typed, setTyped] = useState<Partial<Record<Side, string>>>({});
   const [left, setLeft] = useState<Partial<Record<Side, boolean>>>({});
   const range = rangeIn(value);
+  const factor = money ? 100 : 1;
+  const scale: Scale = { kept: money ? 0 : decimals, write: (number) => formatNumber(number / factor, language, decimals) };
   const labels = { minimo: t('range.min'), massimo: t('range.max') };
 
   const put = (side: Side, next: unknown) => {
@@ -67,9 +77,9 @@ export function MinMaxField<V extends FieldValues>(props: MinMaxFieldProps<V>) {
     event.preventDefault();
     const from = typeof range[side] === 'number' ? range[side] : (bounds[side] ?? 0);
     // Steps are counted whole, so that 0.1 + 0.2 is 0.3.
-    const scale = 10 ** decimals;
+    const parts = 10 ** scale.kept;
     setTyped({ ...typed, [side]: undefined });
-    put(side, (Math.round(from * scale) + by * Math.round(step * scale)) / scale);
+    put(side, (Math.round(from * parts) + by * Math.round(step * factor * parts)) / parts);
   };
   const leave = (side: Side, event: FocusEvent) => {
     setTyped({ ...typed, [side]: undefined });
@@ -80,19 +90,15 @@ export function MinMaxField<V extends FieldValues>(props: MinMaxFieldProps<V>) {
       shared.onBlur();
     }
   };
-  const ofServer = (side: Side) => {
-    const nested = (errors as Readonly<Record<string, unknown>>)[field.name];
-    const one =
-      typeof nested === 'object' && nested !== null
-        ? (nested as Readonly<Record<string, { message?: string } | undefined>>)[side]
-        : undefined;
-    return one?.message;
+  const ofServer = (side: Side) => (error as Readonly<Record<string, { message?: string } | undefined>> | undefined)?.[side]?.message;
+  const read = (text: string) => {
+    const number = parseTypedNumber(text, language);
+    // Millionths keep what was typed beyond the cents, for the message about decimals.
+    return number === undefined ? text : Math.round(number * factor * 1_000_000) / 1_000_000;
   };
   const shown = (side: Side) => {
     const number: unknown = range[side];
-    return (
-      typed[side] ?? (typeof number === 'number' ? formatNumber(number, language, decimals) : typeof number === 'string' ? number : '')
-    );
+    return typed[side] ?? (typeof number === 'number' ? scale.write(number) : typeof number === 'string' ? number : '');
   };
 
   const input = (side: Side) => (
@@ -109,11 +115,11 @@ export function MinMaxField<V extends FieldValues>(props: MinMaxFieldProps<V>) {
       rightSectionPointerEvents="none"
       style={{ flex: 1 }}
       styles={{ input: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' }, label: { fontWeight: 400 } }}
-      error={left[side] ? (messageOfSide(side, labels[side], range, bounds, decimals, language) ?? ofServer(side)) : ofServer(side)}
+      error={left[side] ? (messageOfSide(side, labels[side], range, bounds, scale, language) ?? ofServer(side)) : ofServer(side)}
       onChange={(event) => {
         const text = event.currentTarget.value;
         setTyped({ ...typed, [side]: text });
-        put(side, text.trim() === '' ? null : (parseTypedNumber(text, language) ?? text));
+        put(side, text.trim() === '' ? null : read(text));
       }}
       onKeyDown={(event) => {
         if (event.key === 'ArrowUp') stepBy(side, event, 1);
@@ -132,7 +138,7 @@ export function MinMaxField<V extends FieldValues>(props: MinMaxFieldProps<V>) {
             {input('massimo')}
           </Group>
           <Text size="xs" c="dimmed" mt={4}>
-            {isNumbers ? rangeText(range, language, (number) => formatNumber(number, language, decimals)) : ''}
+            {isNumbers ? rangeText(range, language, scale.write) : ''}
           </Text>
         </>
       )}

@@ -2,7 +2,7 @@ import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
 import type { it } from './it.ts';
 
 export const en = {
-  tabs: { general: 'General', sale: 'Sale', documents: 'Documents' },
+  tabs: { general: 'General', sale: 'Sale', market: 'Market', documents: 'Documents' },
   create: { help: 'A first draft is made: it is sold only after checks and publication.', created: 'Product {name} created' },
   general: {
     identity: 'Codes and name',
@@ -15,6 +15,21 @@ export const en = {
     risksHelp: 'A vehicle of other types and statuses does not see the product; the tariff may restrict further.',
     flags: 'How it is sold',
     flagsHelp: 'A product that is not computable does not appear in the quoter; one that is not salable is computed but not accepted.',
+  },
+  market: {
+    title: 'Target market',
+    help: 'For whom the insurer made the product and for whom not. It is checked at every sale; without it the version is not published.',
+    none: 'This version has no target market yet.',
+    begin: 'Give the target market',
+    sourceHelp: "The insurer's document, with its edition",
+    approvedHelp: 'When the insurer approved it',
+    needsHelp: "In the insurer's words",
+    positive: 'Positive target market',
+    positiveHelp:
+      'The customer must meet every criterion given. Outside of one, the seller writes why the product is suitable all the same.',
+    negative: 'Negative target market',
+    negativeHelp: 'One criterion is enough: the product is neither proposed nor sold to who meets it.',
+    years: 'years',
   },
   documents: {
     title: 'Pre-contract set',

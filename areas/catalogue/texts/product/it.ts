@@ -1,5 +1,5 @@
 export const it = {
-  tabs: { general: 'Generale', sale: 'Vendita', documents: 'Documenti' },
+  tabs: { general: 'Generale', sale: 'Vendita', market: 'Mercato', documents: 'Documenti' },
   create: { help: 'Nasce una prima bozza: si vende soltanto dopo i controlli e la pubblicazione.', created: 'Prodotto {name} creato' },
   general: {
     identity: 'Codici e nome',
@@ -12,6 +12,21 @@ export const it = {
     risksHelp: 'Un veicolo fuori da questi tipi e stati non vede il prodotto; la tariffa può restringere ancora.',
     flags: 'Come si vende',
     flagsHelp: 'Un prodotto non calcolabile non compare nel preventivatore; uno non vendibile si calcola ma non si accetta.',
+  },
+  market: {
+    title: 'Mercato di riferimento',
+    help: 'Per chi la compagnia ha fatto il prodotto e per chi no. Si controlla a ogni vendita; senza, la versione non si pubblica.',
+    none: 'Questa versione non ha ancora il mercato di riferimento.',
+    begin: 'Indica il mercato di riferimento',
+    sourceHelp: 'Il documento della compagnia, con la sua edizione',
+    approvedHelp: 'Quando la compagnia lo ha approvato',
+    needsHelp: 'Con le parole della compagnia',
+    positive: 'Mercato positivo',
+    positiveHelp:
+      'Il cliente deve rientrare in ogni criterio indicato. Se è fuori da uno, chi vende deve scrivere perché il prodotto va bene lo stesso.',
+    negative: 'Mercato negativo',
+    negativeHelp: 'Basta un criterio: a chi vi rientra il prodotto non si propone e non si vende.',
+    years: 'anni',
   },
   documents: {
     title: 'Set informativo',

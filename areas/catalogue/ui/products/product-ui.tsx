@@ -5,6 +5,7 @@ import type { KindUi } from '../versioned/kind-ui.ts';
 import { usualTools } from '../versioned/usual-tools.ts';
 import { DocumentsTab } from './documents-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
+import { MarketTab } from './market-tab.tsx';
 import { SaleTab } from './sale-tab.tsx';
 
 const label = (tab: keyof typeof it.tabs) => ({ it: it.tabs[tab], en: en.tabs[tab] });
@@ -39,6 +40,7 @@ export const PRODUCT_UI: KindUi<typeof productContent> = {
       ],
       content: <SaleTab form={form} />,
     },
+    { id: 'mercato', label: label('market'), fields: ['targetMarket'], content: <MarketTab form={form} {...context} /> },
     { id: 'documenti', label: label('documents'), fields: ['documents', 'files'], content: <DocumentsTab form={form} {...context} /> },
   ],
 };

@@ -1,11 +1,12 @@
-import { AppError } from '#platform/api-kit/errors.ts';
+import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { contractErrors } from '../../api/errors.ts';
 import type { Status } from '../../domain/status.ts';
 import { codeColumns } from '../codes-of-sale.ts';
 import { lockContract } from '../contract-row.ts';
 import { enqueueDocuments } from '../document-jobs.ts';
-import { acceptReasons } from '../facts.ts';
+import { acceptReasons, saleMarket } from '../facts.ts';
 import { priceChoice } from '../price-contract.ts';
 import { recordNeeds } from '../record-needs.ts';
 import { readSalePeople } from '../sale-chain.ts';
@@ -21,22 +22,50 @@ export interface NewState {
   readonly policyNumber: string | null;
 }
 
+/** What the seller accepts. */
+export interface Acceptance {
+  /** Fingerprint of the price that they saw. */
+  readonly shownHash: string;
+  /** Why they sell outside of the positive target market. */
+  readonly marketReason: string | null;
+}
+
+const JUSTIFY = {
+  it: 'Il cliente è fuori dal mercato di riferimento del prodotto: scrivi perché il prodotto risponde comunque alle sue esigenze',
+  en: 'The customer is outside of the target market of the product: write why the product meets their needs all the same',
+} as const;
+
+/** A sale outside of the positive target market is recorded with its justification; without one it is refused at its field. */
+function marketColumns({ language }: UserWork, outside: readonly Text[], given: string | null) {
+  if (outside.length === 0) return { market_reasons: null, market_justification: null };
+  const justification = given?.trim() ?? '';
+  if (justification === '') throw new FieldErrors({ marketReason: JUSTIFY[language] });
+  return { market_reasons: outside.map((reason) => reason[language]), market_justification: justification };
+}
+
 /**
  * Accepts a quotation (spec §4). It is priced again with today's tariff: all reasons against it are told at once, and a price other than the one
  * the customer saw (`shownHash`) is refused. From here on price and versions are frozen.
  */
-export async function acceptQuotation(work: UserWork, parts: SaleParts, id: number, shownHash: string): Promise<NewState> {
+export async function acceptQuotation(
+  work: UserWork,
+  parts: SaleParts,
+  id: number,
+  { shownHash, marketReason }: Acceptance,
+): Promise<NewState> {
   const row = await lockContract(work, id);
   const people = await readSalePeople(work, row.producer_id, row.seller_id);
   const priced = await priceChoice(work, parts, row.data, people);
   const valuation = await saleValuation(work, parts, row.data);
   refuseIfBlocked(work, acceptReasons(work, parts, row, { priced, valuation, people }));
   if (priced === null || priced.hash !== shownHash) throw new AppError(contractErrors.PRICE_MOVED);
+  const market = marketColumns(work, saleMarket(work, parts, row.data, priced).outside, marketReason);
   const { quote_valid_until: _kept, ...price } = priceColumns(work, parts.rules, priced);
   await saveLines(work, id, priced);
   const status = await applyTransition(work, row, {
     event: 'ACCETTA',
-    set: { ...price, ...codeColumns(priced, people), accepted_at: work.now },
+    reason: market.market_justification,
+    set: { ...price, ...codeColumns(priced, people), ...market, accepted_at: work.now },
   });
   await recordNeeds(work, parts, row, priced);
   await enqueueDocuments(work, id, 'PROPOSTA');

@@ -11,10 +11,13 @@ import { applyTransition } from '../transition.ts';
 import type { NewState } from './accept.ts';
 import { createQuotation, type SavedQuotation } from './create-quotation.ts';
 
+/** A justification belongs to one acceptance; the audit trail keeps it. */
+const NOT_JUSTIFIED = { market_reasons: null, market_justification: null } as const;
+
 /** Takes an acceptance back; data and price may be changed again. */
 export async function revokeAcceptance(work: UserWork, id: number, reason: string | null): Promise<NewState> {
   const row = await lockContract(work, id);
-  const status = await applyTransition(work, row, { event: 'REVOCA', reason, set: { accepted_at: null } });
+  const status = await applyTransition(work, row, { event: 'REVOCA', reason, set: { accepted_at: null, ...NOT_JUSTIFIED } });
   return { id, version: row.version + 1, status, policyNumber: null };
 }
 
@@ -30,7 +33,7 @@ export async function unlockQuotation(work: UserWork, parts: SaleParts, id: numb
   const row = await lockContract(work, id);
   const people = await readSalePeople(work, row.producer_id, row.seller_id);
   const priced = storable(await priceChoice(work, parts, row.data, people), people);
-  const set = { ...priceColumns(work, parts.rules, priced), cancelled_at: null, accepted_at: null };
+  const set = { ...priceColumns(work, parts.rules, priced), cancelled_at: null, accepted_at: null, ...NOT_JUSTIFIED };
   const status = await applyTransition(work, row, { event: 'SBLOCCA', reason, set });
   await saveLines(work, id, priced);
   return { id, version: row.version + 1, status, policyNumber: null };

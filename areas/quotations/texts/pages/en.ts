@@ -29,6 +29,10 @@ export const en = {
     revokeFirst: 'To change the data, revoke the acceptance first',
     emettiIn: 'Being issued',
   },
+  market: {
+    outside: 'Outside of the target market of the product – {reasons}. The acceptance needs a justification.',
+    justified: 'Sold outside of the target market – {reasons}. Justification: {justification}',
+  },
   alsoInsured: {
     known:
       'The same vehicle is already covered by policy {policyNumber} until {date}, with coverages in common: check with the customer before going on.',
@@ -78,6 +82,10 @@ export const en = {
     approvaYes: 'Approve the value',
     notNow: 'Not now',
     reason: 'Reason',
+    market: 'The customer is outside of the target market of the product: {reasons}.',
+    marketReason: 'Why the product meets their needs all the same',
+    marketHelp: 'The justification stays with the contract.',
+    marketMissing: 'Write the justification',
     reasonHelp: 'Optional: it stays in the history.',
   },
   done: {

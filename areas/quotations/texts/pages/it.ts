@@ -30,6 +30,10 @@ export const it = {
     revokeFirst: "Per cambiare i dati revoca prima l'accettazione",
     emettiIn: 'In emissione',
   },
+  market: {
+    outside: 'Fuori dal mercato di riferimento del prodotto – {reasons}. Per accettare serve una motivazione.',
+    justified: 'Venduta fuori dal mercato di riferimento – {reasons}. Motivazione: {justification}',
+  },
   alsoInsured: {
     known:
       'Lo stesso veicolo è già coperto dalla polizza {policyNumber} fino al {date}, con garanzie in comune: verifica con il cliente prima di proseguire.',
@@ -80,6 +84,10 @@ export const it = {
     approvaYes: 'Approva il valore',
     notNow: 'Non ora',
     reason: 'Motivo',
+    market: 'Il cliente è fuori dal mercato di riferimento del prodotto: {reasons}.',
+    marketReason: 'Perché il prodotto risponde comunque alle sue esigenze',
+    marketHelp: 'La motivazione resta con il contratto.',
+    marketMissing: 'Scrivi la motivazione',
     reasonHelp: 'Facoltativo: resta nella cronologia.',
   },
   done: {

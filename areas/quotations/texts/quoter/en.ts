@@ -260,6 +260,10 @@ export const en = {
     upsellAdds: 'In addition: {coverages}.',
     upsellTake: 'Take {offer}',
     questionRequired: 'An answer is needed',
+    refused_one: '{count} product not proposed',
+    refused_other: '{count} products not proposed',
+    refusedHelp: 'They do not suit this customer or what is insured.',
+    outsideMarket: 'Outside of the target market: the acceptance will need a justification',
     waiting: 'The offers appear as soon as the data needed for the price is there.',
   },
   terms: {

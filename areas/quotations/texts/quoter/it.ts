@@ -263,6 +263,11 @@ export const it = {
     upsellAdds: 'In più: {coverages}.',
     upsellTake: 'Passa a {offer}',
     questionRequired: 'Serve una risposta',
+    refused_one: '{count} prodotto non proposto',
+    refused_many: '{count} prodotti non proposti',
+    refused_other: '{count} prodotti non proposti',
+    refusedHelp: 'Non sono adatti a questo cliente o a quello che assicura.',
+    outsideMarket: 'Fuori dal mercato di riferimento: all’accettazione servirà una motivazione',
     waiting: 'Le offerte appaiono appena ci sono i dati che servono per il prezzo.',
   },
   terms: {

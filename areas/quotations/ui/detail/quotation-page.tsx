@@ -10,6 +10,7 @@ import { read } from '../../api/index.ts';
 import { useQuotationsTexts } from '../texts.ts';
 import { AlsoInsuredNotice } from './also-insured-notice.tsx';
 import { IssuingNotice } from './issuing-notice.tsx';
+import { MarketNotice } from './market-notice.tsx';
 import { QuotationActions } from './quotation-actions.tsx';
 
 /** A quotation that came to nothing: what has become of it, and the way on. */
@@ -34,6 +35,7 @@ function Quotation({ detail }: { detail: ContractDetail }) {
       <EndedNotice detail={detail} />
       <IssuingNotice detail={detail} />
       <AlsoInsuredNotice detail={detail} />
+      <MarketNotice detail={detail} />
       <PapersPanel detail={detail} read={read} />
       <ContractTabs detail={detail} read={read} />
     </>

@@ -5,17 +5,19 @@ interface ReasonBoxProps {
   readonly text: string;
   readonly label: string;
   readonly help: string;
+  readonly error?: string | undefined;
   readonly onChange: (reason: string) => void;
 }
 
 /** Body of a confirm dialog that asks for a reason: what will happen, and why. */
-export function ReasonBox({ text, label, help, onChange }: ReasonBoxProps) {
+export function ReasonBox({ text, label, help, error, onChange }: ReasonBoxProps) {
   return (
     <Stack gap="sm">
       <Text>{text}</Text>
       <Textarea
         label={label}
         description={help}
+        error={error}
         maxLength={500}
         autosize
         minRows={2}

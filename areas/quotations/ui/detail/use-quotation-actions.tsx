@@ -21,6 +21,8 @@ import { ReasonBox } from './reason-box.tsx';
 export interface MovedPrice {
   readonly action: 'accetta' | 'emetti';
   readonly shown: { readonly premium: number; readonly hash: string };
+  /** Why it is sold outside of the target market. */
+  readonly marketReason: string | null;
 }
 
 type Reasoned = 'revoca' | 'annulla' | 'sblocca' | 'approva';
@@ -56,7 +58,12 @@ export function useQuotationActions(detail: ContractDetail) {
   const euro = (cents: number | null | undefined) => formatEuro(cents ?? 0, language);
 
   /** Runs a write; true when it went through. */
-  const run = async (action: ActionName, work: () => Promise<unknown>, shown?: MovedPrice['shown']): Promise<boolean> => {
+  const run = async (
+    action: ActionName,
+    work: () => Promise<unknown>,
+    shown?: MovedPrice['shown'],
+    marketReason: string | null = null,
+  ): Promise<boolean> => {
     setRunning(action);
     try {
       await work();
@@ -64,7 +71,7 @@ export function useQuotationActions(detail: ContractDetail) {
     } catch (error) {
       await refresh();
       if (isApiError(error, 'PRICE_MOVED') && shown !== undefined && (action === 'accetta' || action === 'emetti'))
-        setMoved({ action, shown });
+        setMoved({ action, shown, marketReason });
       else notify.failed(error);
       return false;
     } finally {
@@ -72,8 +79,9 @@ export function useQuotationActions(detail: ContractDetail) {
     }
   };
 
-  const acceptAt = async (shown: MovedPrice['shown']) => {
-    if (!(await run('accetta', () => accepting.mutateAsync({ params, body: { priceHash: shown.hash } }), shown))) return;
+  const acceptAt = async (shown: MovedPrice['shown'], marketReason: string | null) => {
+    const send = () => accepting.mutateAsync({ params, body: { priceHash: shown.hash, marketReason } });
+    if (!(await run('accetta', send, shown, marketReason))) return;
     notify.done(t('done.accetta', { number }));
     await refresh();
   };
@@ -90,6 +98,20 @@ export function useQuotationActions(detail: ContractDetail) {
     }
     await navigate({ to: `/polizze/${id}`, search: { emessa: '1' } });
     await refresh();
+  };
+
+  /** Asks until a justification is written; null when the user thinks better of it. */
+  const justified = async (request: ConfirmRequest): Promise<string | null> => {
+    let reason = '';
+    const keep = (typed: string) => {
+      reason = typed;
+    };
+    const text = t('confirm.market', { reasons: detail.market.outside.join('; ') });
+    const words = { text, label: t('confirm.marketReason'), help: t('confirm.marketHelp') };
+    for (let error: string | undefined; ; error = t('confirm.marketMissing')) {
+      if (!(await confirm({ ...request, message: <ReasonBox {...words} error={error} onChange={keep} /> }))) return null;
+      if (reason.trim() !== '') return reason.trim();
+    }
   };
 
   const withReason = async (action: Reasoned, request: Omit<ConfirmRequest, 'message'>, text: string) => {
@@ -112,7 +134,11 @@ export function useQuotationActions(detail: ContractDetail) {
       if (shown === null) return;
       const amount = euro(shown.premium);
       const request = { title: t('confirm.accetta', { number, amount }), message: t('confirm.accettaText') };
-      if (await confirm({ ...request, confirm: t('confirm.accettaYes', { amount }), cancel: t('confirm.notNow') })) await acceptAt(shown);
+      const asked = { ...request, confirm: t('confirm.accettaYes', { amount }), cancel: t('confirm.notNow') };
+      if (detail.market.outside.length > 0) {
+        const reason = await justified(asked);
+        if (reason !== null) await acceptAt(shown, reason);
+      } else if (await confirm(asked)) await acceptAt(shown, null);
     },
     emetti: async () => {
       const shown = detail.price;
@@ -162,7 +188,7 @@ export function useQuotationActions(detail: ContractDetail) {
     settle: async (adopted?: MovedPrice['shown']) => {
       setMoved(undefined);
       if (adopted === undefined || moved === undefined) return;
-      await (moved.action === 'accetta' ? acceptAt(adopted) : issueAt(adopted));
+      await (moved.action === 'accetta' ? acceptAt(adopted, moved.marketReason) : issueAt(adopted));
     },
   };
 }

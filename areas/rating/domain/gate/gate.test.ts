@@ -1,16 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import {
-  INITIAL_TAX_RATES,
-  type PackageContent,
-  type ProductContent,
-  type Question,
-  type TariffContent,
-} from '#areas/catalogue/domain/index.ts';
+import { INITIAL_TAX_RATES, type PackageContent, type Question, type TariffContent } from '#areas/catalogue/domain/index.ts';
 import { compileTariff } from '../compile.ts';
 import { sampleCoverage, sampleTariff } from '../testing/sample-tariff.ts';
 import { numberServiceFindings } from './check-basics.ts';
 import { packageFindings } from './package-findings.ts';
-import { productFindings } from './product-findings.ts';
 import { tariffFindings } from './tariff-findings.ts';
 
 const INSURED_OBJECTS = ['VEICOLO', 'ABITAZIONE'] as const;
@@ -285,43 +278,6 @@ describe('a broken tariff', () => {
     expect(codes).toEqual(
       expect.arrayContaining(['SENZA_ZONE', 'SENZA_DURATE', 'ESCLUSIONE_CORTA', 'MUTUA_ESCLUSIONE_SENZA_PRESELEZIONE']),
     );
-  });
-});
-
-const fileOf = (mark: string) => ({ fileName: `${mark}.pdf`, size: 1, sha256: mark.repeat(64) });
-
-const PRODUCT: ProductContent = {
-  code: 'P',
-  name: 'Prodotto',
-  description: '',
-  type: 'BASIC',
-  company: 'C',
-  tariff: 'CAMPIONE',
-  insuredObject: 'VEICOLO',
-  vehicleTypes: ['AUTOVEICOLI'],
-  vehicleStatuses: ['NUOVO'],
-  computable: true,
-  integratable: false,
-  salable: true,
-  videoPeriziaRichiesta: false,
-  documents: { cga: 'a', proposal: 'b', certificate: 'c', dip: 'd', dipAggiuntivo: 'e' },
-  files: { cga: fileOf('1'), dip: fileOf('2'), dipAggiuntivo: fileOf('3') },
-};
-
-describe('a broken product', () => {
-  const facts = { tariff: SOUND, packages: 1, stored: new Set(['1', '2', '3'].map((mark) => mark.repeat(64))) };
-  it.each([
-    [[], PRODUCT, facts],
-    [['DOCUMENTO_MANCANTE documents.dip'], { ...PRODUCT, documents: { ...PRODUCT.documents, dip: null } }, facts],
-    [['FILE_MANCANTE files.dip'], { ...PRODUCT, files: { ...PRODUCT.files, dip: undefined } }, facts],
-    [['FILE_NON_PRESENTE files.privacy'], { ...PRODUCT, files: { ...PRODUCT.files, privacy: fileOf('4') } }, facts],
-    [['TARIFFA_NON_IN_VIGORE tariff'], PRODUCT, { ...facts, tariff: null }],
-    [['SENZA_VEICOLI vehicleTypes'], { ...PRODUCT, vehicleTypes: [] }, facts],
-    [['VEICOLI_FUORI_TARIFFA vehicleTypes'], { ...PRODUCT, vehicleTypes: ['AUTOVEICOLI', 'MOTOVEICOLI'] }, facts],
-    [['NON_CALCOLABILE salable'], { ...PRODUCT, salable: false }, facts],
-    [['SENZA_PACCHETTI '], PRODUCT, { ...facts, packages: 0 }],
-  ] as const)('hears %j', (expected, product, given) => {
-    expect(productFindings(product, given).map(({ code, path }) => `${code} ${path}`)).toEqual(expected);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { INITIAL_TAX_RATES, type ProductContent, type RateRow } from '#areas/catalogue/domain/index.ts';
+import { INITIAL_TAX_RATES, NO_CRITERIA, type ProductContent, type RateRow } from '#areas/catalogue/domain/index.ts';
 import { sampleHomeTariff, sampleTariff } from '../testing/sample-tariff.ts';
 import { productFindings } from './product-findings.ts';
 import { tariffFindings } from './tariff-findings.ts';
@@ -26,6 +26,13 @@ const HOME_PRODUCT: ProductContent = {
   vehicleTypes: [],
   vehicleStatuses: [],
   homeTypes: ['APPARTAMENTO', 'VILLA'],
+  targetMarket: {
+    positive: { ...NO_CRITERIA, homeTypes: ['APPARTAMENTO', 'VILLA'] },
+    negative: NO_CRITERIA,
+    needs: 'Proteggere la casa',
+    source: 'POG Campione, ed. 01/2026',
+    approvedOn: '2026-01-15',
+  },
 };
 
 describe('a tariff and a product of homes', () => {
@@ -33,7 +40,7 @@ describe('a tariff and a product of homes', () => {
     discounts: { percent: { min: 0, max: 50_000 }, euro: null, integra: null },
     commissions: [{ percipient: 'DEALER', base: 'IMPONIBILE', percent: 80_000, operation: 'EMISSIONE' }],
   });
-  const facts = { tariff: sound, packages: 1, stored: null };
+  const facts = { tariff: sound, packages: 1, stored: null, today: FACTS.today };
   const eligibility = facts.tariff.eligibility;
   const withRows = (rows: readonly RateRow[]) => ({
     ...facts.tariff,

@@ -48,6 +48,45 @@ export const PRODUCT_RULES = {
     message: { it: 'Il prodotto e la tariffa assicurano beni diversi', en: 'Product and tariff insure different objects' },
     remedy: { it: 'Scegli lo stesso bene assicurato della tariffa', en: 'Choose the insured object of the tariff' },
   },
+  MERCATO_MANCANTE: {
+    severity: 'ERRORE',
+    message: { it: 'Manca il mercato di riferimento', en: 'The target market is missing' },
+    remedy: {
+      it: 'Indica per chi la compagnia ha fatto il prodotto, nella scheda Mercato: senza non si può distribuire (art. 30-decies CAP)',
+      en: 'Say for whom the insurer made the product, on the Market tab: without it the product may not be distributed (art. 30-decies CAP)',
+    },
+  },
+  MERCATO_SENZA_CRITERI: {
+    severity: 'ERRORE',
+    message: { it: 'Il mercato positivo non ha nessun criterio', en: 'The positive target market has no criterion' },
+    remedy: { it: 'Indica almeno un criterio', en: 'Give at least one criterion' },
+  },
+  MERCATO_SENZA_ESIGENZE: {
+    severity: 'ERRORE',
+    message: { it: 'Mancano le esigenze a cui il prodotto risponde', en: 'The needs that the product meets are missing' },
+    remedy: { it: 'Scrivile come le descrive la compagnia', en: "Write them in the insurer's words" },
+  },
+  MERCATO_SENZA_FONTE: {
+    severity: 'ERRORE',
+    message: { it: 'Manca la fonte del mercato di riferimento', en: 'The source of the target market is missing' },
+    remedy: { it: 'Indica il documento della compagnia', en: "Name the insurer's document" },
+  },
+  MERCATO_NON_APPROVATO: {
+    severity: 'ERRORE',
+    message: {
+      it: 'La data di approvazione del mercato di riferimento manca o è nel futuro',
+      en: 'The approval date of the target market is missing or in the future',
+    },
+    remedy: { it: 'Indica quando la compagnia lo ha approvato', en: 'Say when the insurer approved it' },
+  },
+  MERCATO_CONTRADDITTORIO: {
+    severity: 'ERRORE',
+    message: {
+      it: '{criterion}: lo stesso valore è nel mercato positivo e in quello negativo',
+      en: '{criterion}: the same value is in the positive and in the negative target market',
+    },
+    remedy: { it: 'Toglilo da uno dei due', en: 'Take it out of one of them' },
+  },
   NON_CALCOLABILE: {
     severity: 'AVVISO',
     message: {

@@ -1,5 +1,7 @@
 import {
+  CRITERION_LABELS,
   codesOf,
+  contradictions,
   type Finding,
   HOME_TYPES,
   insuredBy,
@@ -8,6 +10,8 @@ import {
   type ProductContent,
   type ProductDocuments,
   SET_INFORMATIVO,
+  saysNothing,
+  type TargetMarket,
   type TariffContent,
   VEHICLE_STATUSES,
   VEHICLE_TYPES,
@@ -25,6 +29,7 @@ export interface ProductFacts {
   readonly packages: number;
   /** Contents (SHA-256) of the files that are stored here; null = all of them are. */
   readonly stored: ReadonlySet<string> | null;
+  readonly today: string;
 }
 
 const DOCUMENTS = Object.keys(PRODUCT_SHAPE.fields.documents.fields) as (keyof ProductDocuments)[];
@@ -75,14 +80,30 @@ function objectFindings(content: ProductContent, tariff: TariffContent | null): 
   return content.insuredObject === 'ABITAZIONE' ? homeFindings(content, tariff) : vehicleFindings(content, tariff);
 }
 
-/** What the law and the sale need of a product: its documents (Reg. IVASS 41/2018), its tariff, vehicles or homes, and packages. */
-export function productFindings(content: ProductContent, { tariff, packages, stored }: ProductFacts): Finding[] {
+/** For whom the product is made must be said by the insurer and say something (art. 30-decies and 121-bis CAP; Reg. IVASS 45/2020). */
+function marketFindings(market: TargetMarket | undefined, today: string): Finding[] {
+  if (market === undefined) return [found('MERCATO_MANCANTE', 'targetMarket')];
+  const { positive, needs, source, approvedOn } = market;
+  return [
+    ...(saysNothing(positive) ? [found('MERCATO_SENZA_CRITERI', 'targetMarket.positive')] : []),
+    ...(needs.trim() === '' ? [found('MERCATO_SENZA_ESIGENZE', 'targetMarket.needs')] : []),
+    ...(source.trim() === '' ? [found('MERCATO_SENZA_FONTE', 'targetMarket.source')] : []),
+    ...(approvedOn === null || approvedOn > today ? [found('MERCATO_NON_APPROVATO', 'targetMarket.approvedOn')] : []),
+    ...contradictions(market).map((name) =>
+      found('MERCATO_CONTRADDITTORIO', `targetMarket.negative.${name}`, { criterion: CRITERION_LABELS[name] }),
+    ),
+  ];
+}
+
+/** What the law and the sale need of a product: its documents (Reg. IVASS 41/2018), its target market, its tariff, vehicles or homes, and packages. */
+export function productFindings(content: ProductContent, { tariff, packages, stored, today }: ProductFacts): Finding[] {
   const { documents } = content;
   return [
     ...DOCUMENTS.filter((name) => (documents[name] ?? '') === '').map((name) =>
       found('DOCUMENTO_MANCANTE', `documents.${name}`, { document: PRODUCT_SHAPE.fields.documents.fields[name].label }),
     ),
     ...fileFindings(content, stored),
+    ...marketFindings(content.targetMarket, today),
     ...(tariff === null ? [found('TARIFFA_NON_IN_VIGORE', 'tariff', { tariff: content.tariff })] : []),
     ...objectFindings(content, tariff),
     ...(content.computable && content.salable ? [] : [found('NON_CALCOLABILE', 'salable')]),

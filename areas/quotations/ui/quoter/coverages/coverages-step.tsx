@@ -10,6 +10,7 @@ import { CoverageSection } from './coverage-section.tsx';
 import { DurationSection } from './duration-section.tsx';
 import { OffersSection } from './offers-section.tsx';
 import { NeedsSection, QuestionnaireSection } from './questionnaire-section.tsx';
+import { RefusedProducts } from './refused-products.tsx';
 import { UpsellBox } from './upsell-box.tsx';
 
 /** What is covered: the offers side by side, then the chosen one in detail. */
@@ -24,12 +25,21 @@ export function CoveragesStep() {
   }
   if (offers.length === 0) {
     // Nothing is shown that the questions before the offers would push down when they come with the first price.
-    return price.outdated ? <Skeleton height={320} /> : <EmptyState title={t('price.noOffers')} />;
+    return price.outdated ? (
+      <Skeleton height={320} />
+    ) : (
+      <>
+        <NeedsSection chosen={null} />
+        <EmptyState title={t('price.noOffers')} />
+        <RefusedProducts />
+      </>
+    );
   }
   return (
     <>
       <NeedsSection chosen={chosen} />
       <OffersSection offers={offers} chosen={chosen} />
+      <RefusedProducts />
       <UpsellBox />
       {chosen === null ? null : (
         <>

@@ -70,6 +70,11 @@ export function OfferCard({ offer, adds, onTake }: OfferCardProps) {
         </Text>
       </div>
       {offer.proposed ? <StatusBadge tone="good">{t('coverages.proposed')}</StatusBadge> : null}
+      {offer.outsideMarket.length === 0 ? null : (
+        <Text size="xs" className={classes.outside}>
+          {t('coverages.outsideMarket')} ({offer.outsideMarket.join('; ')})
+        </Text>
+      )}
       {offer.description === '' ? null : <Text size="sm">{offer.description}</Text>}
       {adds === undefined ? (
         <Names title={t('coverages.includes', { count: included.length })} coverages={included} Icon={IconCheck} />

@@ -75,6 +75,7 @@ export function sampleOffer(rest: Partial<Omit<Offer, 'price'>> & { lines?: Line
     appraisalRequired: false,
     price: { lines, discount: 0, discountCut: false, taxable: 0, tax: 0, premium, pdu: null, margin: null, hash: '' },
     problems: [],
+    outsideMarket: [],
     ...offer,
   };
 }

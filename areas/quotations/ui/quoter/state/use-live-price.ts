@@ -14,6 +14,8 @@ const FRESH_MS = 30_000;
 /** The prices of this moment. */
 export interface LivePrice {
   readonly offers: readonly Offer[];
+  /** Products that are not proposed, with the reasons. */
+  readonly notOffered: Answer['notOffered'];
   /** The chosen offer, with the seller's own selection. */
   readonly chosen: Offer | null;
   /** The general questions; they come before any offer. */
@@ -28,7 +30,7 @@ export interface LivePrice {
   readonly retry: () => void;
 }
 
-const NOTHING: Answer = { offers: [], chosen: null, needs: [], upsell: null, missing: [] };
+const NOTHING: Answer = { offers: [], notOffered: [], chosen: null, needs: [], upsell: null, missing: [] };
 
 /**
  * Prices the data while it is typed. Answers to earlier input are dropped (the key is the input), the previous price stays until the new one

@@ -1,0 +1,212 @@
+import type { PlainDate } from '#platform/domain-kit/dates.ts';
+import type { Language, Text } from '#platform/domain-kit/locale.ts';
+import { formatEuro, rangeText } from '#platform/domain-kit/number-format.ts';
+import { isWithin, type NumberRange } from '#platform/domain-kit/rules.ts';
+import { CUSTOMER_KINDS, type CustomerKind } from './codes.ts';
+import { HOME_TYPES, type HomeType } from './home-codes.ts';
+import type { Lookup } from './lookup.ts';
+import {
+  POWER_SUPPLIES,
+  type PowerSupply,
+  VEHICLE_STATUSES,
+  VEHICLE_TYPES,
+  type VehicleStatus,
+  type VehicleType,
+} from './vehicle-codes.ts';
+
+/** What tells one part of the market from another; an empty list, or a range that is not there, says nothing. */
+export interface MarketCriteria {
+  readonly customerKinds: readonly CustomerKind[];
+  /** Of a person, in whole years, both ends included. */
+  readonly customerAge?: NumberRange | null | undefined;
+  /** Acronyms of the provinces where the customer lives. */
+  readonly provinces: readonly string[];
+  readonly vehicleTypes: readonly VehicleType[];
+  readonly vehicleStatuses: readonly VehicleStatus[];
+  readonly powerSupplies: readonly PowerSupply[];
+  /** Whole years at the effective date. */
+  readonly vehicleAge?: NumberRange | null | undefined;
+  readonly homeTypes: readonly HomeType[];
+  /** Cents. */
+  readonly insuredValue?: NumberRange | null | undefined;
+  /** Uses and needs: answers to the general questionnaire, each as `question:answer`. */
+  readonly answers: readonly string[];
+}
+
+/**
+ * For whom the insurer made a product and for whom not (art. 30-decies and 121-bis CAP; Reg. IVASS 45/2020). Who meets one criterion of
+ * `negative` is in the negative target market; who misses one of `positive` is outside of the positive one.
+ */
+export interface TargetMarket {
+  readonly positive: MarketCriteria;
+  readonly negative: MarketCriteria;
+  /** Which needs the product is made for, in the insurer's words. */
+  readonly needs: string;
+  /** The insurer's document that says so. */
+  readonly source: string;
+  /** When the insurer approved it. */
+  readonly approvedOn: PlainDate | null;
+}
+
+/** What is known of a customer and of what they insure; null = not known, and not judged. */
+export interface MarketFacts {
+  readonly customerKind: CustomerKind | null;
+  readonly customerAge: number | null;
+  readonly province: string | null;
+  readonly vehicleType: VehicleType | null;
+  readonly vehicleStatus: VehicleStatus | null;
+  readonly powerSupply: PowerSupply | null;
+  readonly vehicleAge: number | null;
+  readonly homeType: HomeType | null;
+  readonly insuredValue: number | null;
+  readonly answers: Readonly<Record<string, string>>;
+}
+
+export interface MarketJudgement {
+  /** Why the customer is in the negative target market; such a sale is refused. */
+  readonly negative: readonly Text[];
+  /** Why they are outside of the positive one; such a sale needs a justification. */
+  readonly outside: readonly Text[];
+}
+
+export const NO_CRITERIA: MarketCriteria = {
+  customerKinds: [],
+  provinces: [],
+  vehicleTypes: [],
+  vehicleStatuses: [],
+  powerSupplies: [],
+  homeTypes: [],
+  answers: [],
+};
+
+/** What each criterion is called. */
+export const CRITERION_LABELS = {
+  customerKinds: { it: 'Cliente', en: 'Customer' },
+  customerAge: { it: 'Età del cliente', en: "Customer's age" },
+  provinces: { it: 'Residenza del cliente', en: "Customer's residence" },
+  vehicleTypes: { it: 'Tipo di veicolo', en: 'Vehicle type' },
+  vehicleStatuses: { it: 'Stato del veicolo', en: 'Vehicle status' },
+  powerSupplies: { it: 'Alimentazione', en: 'Power supply' },
+  vehicleAge: { it: 'Età del veicolo', en: "Vehicle's age" },
+  homeTypes: { it: 'Tipo di abitazione', en: 'Home type' },
+  insuredValue: { it: 'Valore assicurato', en: 'Insured value' },
+  answers: { it: 'Uso ed esigenze', en: 'Use and needs' },
+} as const satisfies { readonly [K in keyof MarketCriteria]-?: Text };
+
+/** One criterion: whether it covers the facts (null = it says nothing about them), the facts in words, and what it covers in words. */
+interface Judged {
+  readonly covers: boolean | null;
+  readonly actual: Text;
+  readonly covered: Text;
+}
+
+const NOTHING: Judged = { covers: null, actual: { it: '', en: '' }, covered: { it: '', en: '' } };
+const inBoth = (say: (language: Language) => string): Text => ({ it: say('it'), en: say('en') });
+
+function byCode<C extends string>(wanted: readonly C[], actual: C | null, names: Lookup<C> | null): Judged {
+  if (wanted.length === 0 || actual === null) return NOTHING;
+  const name = (code: C, language: Language) => names?.[code][language] ?? code;
+  return {
+    covers: wanted.includes(actual),
+    actual: inBoth((language) => name(actual, language)),
+    covered: inBoth((language) => wanted.map((code) => name(code, language)).join(', ')),
+  };
+}
+
+function byRange(
+  range: NumberRange | null | undefined,
+  actual: number | null,
+  write: (value: number, language: Language) => string,
+): Judged {
+  if (isOpen(range) || actual === null) return NOTHING;
+  return {
+    covers: isWithin(actual, range ?? {}),
+    actual: inBoth((language) => write(actual, language)),
+    covered: inBoth((language) => rangeText(range ?? {}, language, (value) => write(value, language))),
+  };
+}
+
+const years = (value: number, language: Language) =>
+  `${value} ${language === 'it' ? (value === 1 ? 'anno' : 'anni') : value === 1 ? 'year' : 'years'}`;
+
+/** Answers are judged question by question; a question that the customer was not asked is not judged. */
+function byAnswers(wanted: readonly string[], given: MarketFacts['answers'], nameOf: (answer: string) => Text): Judged[] {
+  const questions = [...new Set(wanted.map((answer) => answer.split(':', 1)[0] ?? ''))];
+  return questions.flatMap((question) => {
+    const answer = given[question];
+    if (answer === undefined) return [];
+    const ofQuestion = wanted.filter((one) => one.startsWith(`${question}:`));
+    return [
+      {
+        covers: ofQuestion.includes(`${question}:${answer}`),
+        actual: nameOf(`${question}:${answer}`),
+        covered: inBoth((language) => ofQuestion.map((one) => nameOf(one)[language]).join(', ')),
+      },
+    ];
+  });
+}
+
+type Criterion = keyof typeof CRITERION_LABELS;
+
+function judged(criteria: MarketCriteria, facts: MarketFacts, nameOf: (answer: string) => Text): [Criterion, Judged][] {
+  return [
+    ['customerKinds', byCode(criteria.customerKinds, facts.customerKind, CUSTOMER_KINDS)],
+    ['customerAge', byRange(criteria.customerAge, facts.customerAge, years)],
+    ['provinces', byCode(criteria.provinces, facts.province, null)],
+    ['vehicleTypes', byCode(criteria.vehicleTypes, facts.vehicleType, VEHICLE_TYPES)],
+    ['vehicleStatuses', byCode(criteria.vehicleStatuses, facts.vehicleStatus, VEHICLE_STATUSES)],
+    ['powerSupplies', byCode(criteria.powerSupplies, facts.powerSupply, POWER_SUPPLIES)],
+    ['vehicleAge', byRange(criteria.vehicleAge, facts.vehicleAge, years)],
+    ['homeTypes', byCode(criteria.homeTypes, facts.homeType, HOME_TYPES)],
+    ['insuredValue', byRange(criteria.insuredValue, facts.insuredValue, formatEuro)],
+    ...byAnswers(criteria.answers, facts.answers, nameOf).map((one): [Criterion, Judged] => ['answers', one]),
+  ];
+}
+
+/**
+ * Judges a sale by the product's target market. `nameOf` gives the words of an answer to the general questionnaire. Of a product without a
+ * target market, published before it was asked for, nothing is said.
+ */
+export function judgeMarket(market: TargetMarket | undefined, facts: MarketFacts, nameOf: (answer: string) => Text): MarketJudgement {
+  if (market === undefined) return { negative: [], outside: [] };
+  const negative = judged(market.negative, facts, nameOf)
+    .filter(([, { covers }]) => covers === true)
+    .map(([criterion, { actual }]) => inBoth((language) => `${CRITERION_LABELS[criterion][language]}: ${actual[language]}`));
+  const outside = judged(market.positive, facts, nameOf)
+    .filter(([, { covers }]) => covers === false)
+    .map(([criterion, { actual, covered }]): Text => {
+      const label = CRITERION_LABELS[criterion];
+      return {
+        it: `${label.it}: ${actual.it} (previsto: ${covered.it})`,
+        en: `${label.en}: ${actual.en} (foreseen: ${covered.en})`,
+      };
+    });
+  return { negative, outside };
+}
+
+function isOpen(range: NumberRange | null | undefined): boolean {
+  return (range?.minimo ?? null) === null && (range?.massimo ?? null) === null;
+}
+
+const CODES = ['customerKinds', 'provinces', 'vehicleTypes', 'vehicleStatuses', 'powerSupplies', 'homeTypes', 'answers'] as const;
+const RANGES = ['customerAge', 'vehicleAge', 'insuredValue'] as const;
+
+/** Whether criteria say anything at all. */
+export function saysNothing(criteria: MarketCriteria): boolean {
+  return CODES.every((name) => criteria[name].length === 0) && RANGES.every((name) => isOpen(criteria[name]));
+}
+
+function overlap(a: NumberRange | null | undefined, b: NumberRange | null | undefined): boolean {
+  if (isOpen(a) || isOpen(b)) return false;
+  const [low, high] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  return (a?.minimo ?? low) <= (b?.massimo ?? high) && (b?.minimo ?? low) <= (a?.massimo ?? high);
+}
+
+/** Criteria in which the positive and the negative target market say the same of somebody. */
+export function contradictions({ positive, negative }: TargetMarket): Criterion[] {
+  const codes: Criterion[] = CODES.filter((name) => {
+    const refused = new Set<string>(negative[name]);
+    return positive[name].some((code) => refused.has(code));
+  });
+  return [...codes, ...RANGES.filter((name) => overlap(positive[name], negative[name]))];
+}

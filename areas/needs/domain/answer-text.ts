@@ -1,0 +1,20 @@
+import type { Text } from '#platform/domain-kit/locale.ts';
+import { type NeedsContent, questionsOf, REFUSAL } from './questionnaire.ts';
+
+/** Every answer of a questionnaire as `question:answer`, with question and answer in words. */
+export function answersOf({ questions }: NeedsContent): { readonly code: string; readonly question: Text; readonly answer: Text }[] {
+  return [...questionsOf(questions)].flatMap(({ question }) =>
+    question.answers.map((answer) => ({
+      code: `${question.code}:${answer.code}`,
+      question: { it: question.it, en: question.en },
+      answer: { it: answer.it, en: answer.en },
+    })),
+  );
+}
+
+/** The words of an answer given as `question:answer`; one that the questionnaire does not have is told by its code. */
+export function answerText(content: NeedsContent | null, code: string): Text {
+  if (code.endsWith(`:${REFUSAL.code}`)) return { it: REFUSAL.it, en: REFUSAL.en };
+  const found = content === null ? undefined : answersOf(content).find((one) => one.code === code);
+  return found?.answer ?? { it: code, en: code };
+}

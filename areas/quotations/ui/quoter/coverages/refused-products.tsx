@@ -1,0 +1,30 @@
+import { Text } from '@mantine/core';
+import { CompanyName } from '#areas/catalogue/ui/public.tsx';
+import { Section } from '../parts/section.tsx';
+import { useQuoter } from '../state/quoter-context.ts';
+import { useQuoterTexts } from '../texts.ts';
+import classes from './coverages.module.css';
+
+/** Products that suit neither this customer nor what is insured, each with the reasons. */
+export function RefusedProducts() {
+  const t = useQuoterTexts();
+  const { notOffered } = useQuoter().price;
+  if (notOffered.length === 0) return null;
+  return (
+    <Section title={t('coverages.refused', { count: notOffered.length })}>
+      <Text size="sm" c="dimmed">
+        {t('coverages.refusedHelp')}
+      </Text>
+      <ul className={classes.reasons}>
+        {notOffered.map(({ product, company, companyLogo, reasons }) => (
+          <li key={product} className={classes.refused}>
+            <strong>{product}</strong> <CompanyName name={company} logo={companyLogo} />
+            <Text size="sm" c="dimmed">
+              {reasons.join('; ')}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

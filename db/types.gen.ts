@@ -1271,6 +1271,7 @@ export interface UserImport {
   dry_run: boolean;
   file_name: string;
   fingerprint: string;
+  header: JsonValue | null;
   id: Generated<number>;
   owner_id: number;
   task_id: number | null;
@@ -1285,6 +1286,7 @@ export interface UserImportDone {
 }
 
 export interface UserImportLine {
+  cells: JsonValue | null;
   errors: Generated<JsonValue>;
   import_id: number;
   line: number;

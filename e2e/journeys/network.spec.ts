@@ -31,7 +31,7 @@ test('a holding grows, one of its salespeople sells, and when the dealer moves a
 }) => {
   await login(page, 'dipendente-agenzia', '/utenti/holding/crea');
   await field(page, 'Ragione sociale').fill('Gruppo Prova S.p.A.');
-  await field(page, 'Partita IVA').fill('00743110157');
+  await field(page, 'Partita IVA').fill('09988776606');
   await field(page, 'Email').fill('gruppo@example.com');
   await field(page, 'Nome utente').fill('gruppo-prova');
   await page.getByRole('button', { name: 'Crea utente' }).click();

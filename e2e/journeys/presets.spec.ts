@@ -43,7 +43,7 @@ test('a dealer’s quotations begin with the preset that the agency chose for hi
     ...EMPTY_REGISTRY,
     subjectType: 'SOCIETA',
     businessName: 'Autosalone Preset S.r.l.',
-    vatNumber: '00743110157',
+    vatNumber: '09988776614',
     ruiNumber: 'E000911201',
     ruiRegisteredOn: `${todayInRome(new Date().toISOString()).slice(0, 4)}-01-01`,
   };

@@ -25,7 +25,7 @@ test('a dealer gets bank data, logo and letter, is deactivated with a reason tha
     ...EMPTY_REGISTRY,
     subjectType: 'SOCIETA',
     businessName: NAME,
-    vatNumber: '00743110157',
+    vatNumber: '09988776622',
     ruiNumber: 'E000911202',
     ruiRegisteredOn: `${todayInRome(new Date().toISOString()).slice(0, 4)}-01-01`,
   };
@@ -34,6 +34,11 @@ test('a dealer gets bank data, logo and letter, is deactivated with a reason tha
     headers: { 'idempotency-key': randomUUID() },
   });
   const { id } = (await made.json()) as { id: number };
+  await page.goto('/utenti/dealer/crea');
+  await page.getByRole('textbox', { name: 'Partita IVA', exact: true }).fill('09988776622');
+  await expect(page.getByText('Esiste già un utente con gli stessi dati')).toBeVisible();
+  await expect(page.getByRole('link', { name: NAME })).toHaveAttribute('href', `/utenti/dealer/${id}`);
+  await expectAccessible(page);
   await page.goto(`/utenti/dealer/${id}`);
 
   const iban = page.getByRole('textbox', { name: 'IBAN', exact: true });

@@ -1,4 +1,4 @@
-export { FLAG_DEFAULTS, FLAGS, type Flag, type Flags, flagsOf } from './flags.ts';
+export { FLAG_DEFAULTS, FLAGS, FLAGS_IN_USE, type Flag, type Flags, flagsOf, mayChangeFlag } from './flags.ts';
 export * from './payment-keys.ts';
 export * from './privacy-notice.ts';
 export * from './sale-settings.ts';

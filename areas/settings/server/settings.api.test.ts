@@ -55,6 +55,14 @@ describe('configuration flags', () => {
     expect(trace).toEqual([{ changes: { SEZIONE_SINISTRI: [false, true] } }]);
   });
 
+  it('leave the maintenance to developers: the agency would shut itself out', async () => {
+    const agency = await test.as('dipendente-agenzia');
+    const { version } = await flag('MAINTENANCE');
+    const answer = await agency.call(setFlag, { body: { codice: 'MAINTENANCE', valore: true } }, { 'if-match': `"${version}"` });
+    expect(answer.status).toBe(403);
+    expect((await test.anonymous.call(status, {})).body).toEqual({ maintenance: false });
+  });
+
   it('that do not exist are refused', async () => {
     const developer = await test.as('developer');
     const answer = await developer.send({

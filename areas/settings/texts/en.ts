@@ -24,7 +24,7 @@ export const en = {
   },
   maintenanceOn: {
     title: 'Start maintenance?',
-    text: 'All users who are not developers lose the page they have open, and what they have not saved, at once.',
+    text: 'All users who are not developers leave the page they have open at once. Quotations they are writing stay as drafts; whatever else they have not saved is lost: tell them first.',
     confirm: 'Start maintenance',
   },
   maintenanceOff: {

@@ -21,7 +21,7 @@ export const it = {
   },
   maintenanceOn: {
     title: 'Avviare la manutenzione?',
-    text: 'Tutti gli utenti che non sono sviluppatori perdono subito la pagina che hanno aperto e quello che non hanno salvato.',
+    text: 'Tutti gli utenti che non sono sviluppatori lasciano subito la pagina che hanno aperto. I preventivi che stanno scrivendo restano come bozza; il resto di ciò che non hanno salvato va perso: avvisali prima.',
     confirm: 'Avvia la manutenzione',
   },
   maintenanceOff: {

@@ -6,6 +6,8 @@ export const en = {
   running: 'Running',
   stopping: 'Stopping',
   done: 'Completed',
+  partly: 'Partly completed',
+  nothing: 'Nothing done',
   cancelled: 'Cancelled',
   error: 'Failed',
   progress: '{done} of {total}',

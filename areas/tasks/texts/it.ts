@@ -3,6 +3,8 @@ export const it = {
   running: 'In corso',
   stopping: 'Si sta fermando',
   done: 'Completata',
+  partly: 'Completata in parte',
+  nothing: 'Niente di fatto',
   cancelled: 'Annullata',
   error: 'Non riuscita',
   progress: '{done} di {total}',

@@ -8,10 +8,15 @@ import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { cancelTask, myTasks, readTask } from '../api/index.ts';
 import { useTaskTexts } from './texts.ts';
 
-type TaskState = 'waiting' | 'running' | 'stopping' | 'done' | 'cancelled' | 'error';
+type TaskState = 'waiting' | 'running' | 'stopping' | 'done' | 'partly' | 'nothing' | 'cancelled' | 'error';
 
-function stateOf(task: Task): TaskState {
-  if (task.status === 'DONE') return 'done';
+/** What came of a task that ran to its end, where its screen knows: everything, a part, nothing. */
+export type TaskOutcome = 'GOOD' | 'PARTLY' | 'NOTHING';
+
+const ENDS = { GOOD: 'done', PARTLY: 'partly', NOTHING: 'nothing' } as const satisfies Record<TaskOutcome, TaskState>;
+
+function stateOf(task: Task, outcome: TaskOutcome): TaskState {
+  if (task.status === 'DONE') return ENDS[outcome];
   if (task.status === 'ERROR') return task.cancelled ? 'cancelled' : 'error';
   if (task.stopping) return 'stopping';
   return task.waiting ? 'waiting' : 'running';
@@ -22,6 +27,8 @@ const COLOURS: Readonly<Record<TaskState, string>> = {
   running: 'accent',
   stopping: 'gray',
   done: 'green.8',
+  partly: 'yellow.8',
+  nothing: 'red.8',
   cancelled: 'gray',
   error: 'red.8',
 };
@@ -29,11 +36,11 @@ const COLOURS: Readonly<Record<TaskState, string>> = {
 /** Beyond this many seconds a person thinks in minutes. */
 const MINUTES_FROM = 90;
 
-function useDetails(task: Task): string {
+function useDetails(task: Task, state: TaskState): string {
   const t = useTaskTexts();
   const language = useLanguage();
   const count = (value: number) => formatNumber(value, language, 0);
-  const parts: string[] = [t(stateOf(task))];
+  const parts: string[] = [t(state)];
   if (task.total !== null) parts.push(t('progress', { done: count(task.done), total: count(task.total) }));
   else if (task.done > 0) parts.push(t('counted', { done: count(task.done) }));
   if (task.secondsLeft !== null && !task.stopping) {
@@ -50,14 +57,20 @@ function percentOf(task: Task): number {
   return task.total === null || task.total === 0 ? 0 : (task.done / task.total) * 100;
 }
 
+interface TaskProgressProps {
+  readonly task: Task;
+  readonly compact?: boolean;
+  readonly outcome?: TaskOutcome;
+}
+
 /** How a long task stands: what, bar, count, time left, the way to stop it, and why it failed. */
-export function TaskProgress({ task, compact = false }: { readonly task: Task; readonly compact?: boolean }) {
+export function TaskProgress({ task, compact = false, outcome = 'GOOD' }: TaskProgressProps) {
   const t = useTaskTexts();
   const language = useLanguage();
   const confirm = useConfirm();
-  const details = useDetails(task);
   const cancel = useApiMutation(cancelTask, { invalidates: [myTasks, readTask] });
-  const state = stateOf(task);
+  const state = stateOf(task, outcome);
+  const details = useDetails(task, state);
   const running = task.status === 'RUNNING';
   const label = task.label[language];
 

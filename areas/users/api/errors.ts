@@ -40,6 +40,11 @@ export const userErrors = defineErrors({
     it: "L'utente resta disattivato per {causes}: tornerà attivo quando sarà risolto",
     en: 'The user stays deactivated for {causes}: he becomes active again once that is solved',
   },
+  IMPORT_FORGOTTEN: {
+    status: 410,
+    it: 'Le righe di questo file non ci sono più: restano a disposizione per una settimana',
+    en: 'The lines of this file are gone: they are kept for a week',
+  },
   ROLE_NOT_YOURS: {
     status: 403,
     it: 'Non puoi concedere permessi che non hai: {roles}',

@@ -52,6 +52,7 @@ export const USER_FIELDS: FieldLabels = {
   discountMaxPercent: { it: 'Sconto massimo percentuale', en: 'Largest discount, percent' },
   discountMaxEuro: { it: 'Sconto massimo in euro', en: 'Largest discount, euro' },
   reason: { it: 'Motivo', en: 'Reason' },
+  duplicateReason: { it: 'Motivo del doppione', en: 'Reason for the duplicate' },
   withStaff: { it: 'Disattiva anche chi vende per lui', en: 'Also deactivate who sells for them' },
   enabled: { it: 'Attivo', en: 'Active' },
   text: { it: 'Nota', en: 'Note' },

@@ -4,6 +4,9 @@ import { absentFields, GROUP_LABELS, PARENTS, subjectTypesOf } from '../domain/i
 import { USER_FIELDS } from './fields.ts';
 import { registrySchema } from './registry.ts';
 
+/** Heading of the column in which a returned file tells what was wrong; it is not read when the file comes again. */
+export const ERROR_HEADING: Text = { it: 'Errori', en: 'Errors' };
+
 /** How the text of a cell becomes a value. */
 export type CellKind = 'TEXT' | 'DATE' | 'BOOLEAN' | 'LIST' | 'SUBJECT' | 'INSURER' | 'PARENT';
 
@@ -52,5 +55,5 @@ export function importColumns(group: Group): ImportColumn[] {
     const { it, en } = GROUP_LABELS[rule.group].one;
     return { path: `parents.${rule.group}`, kind: 'PARENT', title: { it: `${it} (nome utente)`, en: `${en} (username)` } };
   });
-  return [...['username', ...registry].map(column), ...parents];
+  return [...['username', ...registry, 'duplicateReason'].map(column), ...parents];
 }

@@ -83,8 +83,9 @@ export const importErrors = route({
   path: '/utenti/importazioni/:id/errori',
   cost: 'EXPORT',
   access: { roles: ['CREATE_UTENTI'] },
-  summary: 'Every error of a spreadsheet as a file: line, username, column, message',
+  summary: 'The lines of a spreadsheet that became nobody, as they were sent, with a column of their errors; kept for a week',
   params: z.object({ id: idParam() }),
   query: z.object({ formato: z.enum(['CSV', 'XLSX']).default('XLSX') }),
   response: binary,
+  errors: [userErrors.IMPORT_FORGOTTEN],
 });

@@ -1,5 +1,6 @@
 export * from './bulk.ts';
 export * from './contacts.ts';
+export * from './duplicates.ts';
 export * from './empty-registry.ts';
 export * from './errors.ts';
 export * from './fields.ts';

@@ -1,6 +1,18 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
 
 export const USERNAME_TAKEN: Text = { it: 'Il nome utente è già in uso', en: 'The username is already taken' };
+export const DUPLICATE_FOUND: Text = {
+  it: 'Già in uso: {list}. Se servono due utenti scrivi qui perché, altrimenti usa quello che c’è già',
+  en: 'Already in use: {list}. If two users are needed write why, otherwise use the one that is there',
+};
+export const RUI_OF_ANOTHER: Text = {
+  it: 'Questo numero RUI è già di {name}, che ha un’altra partita IVA o un altro codice fiscale: uno dei due è sbagliato',
+  en: 'This RUI number already belongs to {name}, whose VAT number or tax code differs: one of the two is wrong',
+};
+export const USERNAME_TWICE: Text = {
+  it: 'Lo stesso nome utente è già alla riga {line} del file',
+  en: 'The same username is already on line {line} of the file',
+};
 export const PARENT_UNKNOWN: Text = {
   it: 'Il superiore scelto non esiste o non fa parte della tua rete',
   en: 'The chosen superior does not exist or is not in your network',

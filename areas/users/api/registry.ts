@@ -77,6 +77,10 @@ export const registrySchema = z.object({
 });
 
 export type Registry = z.output<typeof registrySchema>;
+
+/** A registry as it is saved: with the reason for which a user who shares a number or an address with another is right all the same. */
+export const savedRegistrySchema = registrySchema.extend({ duplicateReason: optionalText(300) });
+export type SavedRegistry = z.output<typeof savedRegistrySchema>;
 export type RegistryInput = z.input<typeof registrySchema>;
 
 export const EMPTY_ADDRESS = { street: null, houseNumber: null, postcode: null, city: null, province: null } as const;
@@ -103,7 +107,7 @@ export function checkRegistry(group: Group, registry: Registry, report: (path: s
 
 /** The registry of a user of this group, with its mandatory and its absent fields: the schema of the forms and of the server. */
 export function registryOf(group: Group) {
-  return registrySchema.superRefine((registry, check) => {
+  return savedRegistrySchema.superRefine((registry, check) => {
     checkRegistry(group, registry, (path, rule) => {
       const [, { params }] = brokenBy(rule, () => false);
       check.addIssue({ code: 'custom', path: [path], params, input: null });

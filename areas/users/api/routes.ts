@@ -10,7 +10,7 @@ import { userErrors } from './errors.ts';
 import { USER_FIELDS } from './fields.ts';
 import { userExportQuery, userListQuery, userRow } from './list.ts';
 import { DISCOUNT_MINIMUM_ABOVE, DISCOUNTS_MUST_DIFFER } from './messages.ts';
-import { registrySchema } from './registry.ts';
+import { registrySchema, savedRegistrySchema } from './registry.ts';
 
 const fields = USER_FIELDS;
 const ofGroup = z.object({ userPath: z.enum(USER_PATH_LIST) });
@@ -71,7 +71,7 @@ const parents = z.partialRecord(z.enum(GROUPS), z.int().positive().nullable());
 const username = text(60).refine(...brokenBy('invalid', (value: string) => /^[\p{L}\d][\p{L}\d._@-]{2,59}$/u.test(value)));
 
 /** A new user; the server also holds it against the table of his group (`registryOf`) and the rules of passwords. */
-export const newUserSchema = registrySchema.extend({ username, parents: parents.default({}) });
+export const newUserSchema = savedRegistrySchema.extend({ username, parents: parents.default({}) });
 export type NewUser = z.output<typeof newUserSchema>;
 
 export const createUser = route({
@@ -158,7 +158,7 @@ export const saveUser = route({
   failure: userErrors.USER_UPDATE_FAILED,
   summary: 'Save the registry of a user; needs If-Match',
   params: userParams,
-  body: registrySchema,
+  body: savedRegistrySchema,
   response: noContent,
   errors: [...accountErrors, commonErrors.CHANGED_BY_OTHERS, commonErrors.VERSION_REQUIRED],
   fields,

@@ -2,6 +2,7 @@ export * from './contact-words.ts';
 export * from './contacts.ts';
 export * from './deactivation.ts';
 export * from './discount-limits.ts';
+export * from './duplicates.ts';
 export * from './group-labels.ts';
 export * from './group-profile.ts';
 export * from './network-rules.ts';

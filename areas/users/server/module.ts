@@ -17,8 +17,10 @@ import { saveDiscounts, saveUser } from './commands/save-user.ts';
 import { saveUserFile } from './commands/user-files.ts';
 import { deleteUser, resetSecondFactor, setUserState } from './commands/user-state.ts';
 import { listContacts } from './contacts.ts';
+import { findDuplicates } from './duplicates.ts';
 import { exportUsers } from './export-users.ts';
 import { forEachUser } from './for-each-user.ts';
+import { forgetImports } from './import/forget-imports.ts';
 import { importTask } from './import/import-task.ts';
 import { readImport, sendErrors, sendTemplate } from './import/read-import.ts';
 import { startImport } from './import/start-import.ts';
@@ -66,6 +68,7 @@ export function usersModule({ documents, agency, onRegistry, citiesNamed, box, p
         await links.invite(ctx, created.id);
         return created;
       }),
+      handle(routes.findDuplicates, (ctx, { params, query, body }) => findDuplicates(ctx, params.userPath, body, query.utente ?? null)),
       handle(routes.readUser, async (ctx, { params }) => {
         const user = await readUser(ctx, params, mailsLeave);
         setVersion(ctx, user.version);
@@ -126,6 +129,7 @@ export function usersModule({ documents, agency, onRegistry, citiesNamed, box, p
         return moved;
       }),
     ],
-    jobs: [taskJob(importTask({ onRegistry, citiesNamed, invite: links.invite }), actorNow)],
+    schedules: [{ name: 'users.forget-imports', at: '03:35', job: forgetImports }],
+    jobs: [forgetImports, taskJob(importTask({ onRegistry, citiesNamed, invite: links.invite }), actorNow)],
   };
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Group } from '#areas/access/domain/index.ts';
 import type { PlainDate } from '#platform/domain-kit/dates.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Work } from '#platform/server-kit/context.ts';
@@ -18,6 +19,13 @@ export function ruleOf(group: string, day: PlainDate): RawBuilder<RegistrationRu
   return sql<RegistrationRule | null>`(select json_build_object('duty', r.duty, 'sections', r.sections) from registration_rule r
     where r."group" = ${sql.ref(group)} and r.valid_from <= ${day} and (r.valid_to is null or r.valid_to >= ${day})
     order by r.valid_from desc limit 1)`;
+}
+
+/** What the law asks of a group today; null for a group without a row. */
+export async function ruleOfGroup({ db, today }: Pick<Work, 'db' | 'today'>, group: Group): Promise<RegistrationRule | null> {
+  const { rows } = await sql<{ rule: RegistrationRule | null }>`select ${ruleOf('g.name', today)} as rule
+    from (select ${group}::text as name) g`.execute(db);
+  return rows[0]?.rule ?? null;
 }
 
 /** How a user stood towards the register of intermediaries on a day; null when nothing is recorded of it. */

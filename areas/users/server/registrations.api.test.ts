@@ -89,6 +89,7 @@ describe('a new user of a group that must be registered', () => {
       businessName: 'Autosalone Iscritto S.r.l.',
       vatNumber: '00743110157',
       email: 'iscritto@example.com',
+      duplicateReason: 'Prova',
       username,
       parents: { SOCIETA_COMMERCIALE: await idOf('societa-commerciale') },
       ...change,

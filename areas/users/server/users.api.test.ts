@@ -3,7 +3,7 @@ import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { choosesPassword } from '#apps/server/testing/choose-password.ts';
 import { GROUPS, rolesOf } from '#areas/access/domain/index.ts';
 import * as routes from '../api/index.ts';
-import { mayTouch, NO_DISCOUNT_LIMITS, USER_PATH_LIST, USER_PATHS, type UserPath } from '../domain/index.ts';
+import { type Identity, mayTouch, NO_DISCOUNT_LIMITS, USER_PATH_LIST, USER_PATHS, type UserPath } from '../domain/index.ts';
 
 const test = testApp();
 let agency: Caller;
@@ -32,7 +32,12 @@ const SELLER = {
 const newKey = () => ({ 'idempotency-key': crypto.randomUUID() });
 
 async function create(caller: Caller, userPath: UserPath, body: Record<string, unknown>, headers = newKey()) {
-  return caller.send({ method: 'POST', url: `/api/utenti/${userPath}`, headers, payload: { parents: {}, ...body } });
+  return caller.send({
+    method: 'POST',
+    url: `/api/utenti/${userPath}`,
+    headers,
+    payload: { parents: {}, duplicateReason: 'Prova', ...body },
+  });
 }
 
 /** GET, then the version to save with. */
@@ -100,6 +105,69 @@ describe('the matrix', () => {
       if (read.status !== (mayEdit ? 404 : 403)) wrong.push(`edit ${userPath}: ${read.status}`);
     }
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('a user who is there already', () => {
+  const identity: Identity = { vatNumber: null, taxCode: null, ruiNumber: null, email: null };
+  const twin = { ...DEALER, vatNumber: '12345670785', email: 'gemello@example.com', ...REGISTERED, ruiNumber: 'E000987001' };
+
+  it('is found by VAT number, tax code, RUI number or e-mail, but only by who could list them', async () => {
+    const { id } = (await create(agency, 'dealer', { ...twin, username: 'gemello-1' })).body as { id: number };
+    const find = (caller: Caller, body: Partial<typeof identity>) =>
+      caller.call(routes.findDuplicates, { params: { userPath: 'dealer' }, query: {}, body: { ...identity, ...body } });
+    const byVat = await find(agency, { vatNumber: '12345670785' });
+    expect(byVat.body).toEqual({
+      items: [{ id, name: DEALER.businessName, userPath: 'dealer', enabled: true, fields: ['vatNumber'], impossible: false }],
+    });
+    expect((await find(agency, { email: 'GEMELLO@example.com' })).body).toMatchObject({ items: [{ id, fields: ['email'] }] });
+    expect((await find(trading, { vatNumber: '12345670785' })).body).toEqual({ items: [] });
+    expect((await find(await test.as('venditore'), { vatNumber: '12345670785' })).status).toBe(403);
+  });
+
+  it('is not created again without a reason, and the reason is in the history', async () => {
+    const again = { ...twin, username: 'gemello-2', duplicateReason: null };
+    const refused = await create(agency, 'dealer', again);
+    expect(refused.status).toBe(422);
+    expect(refused.body.duplicateReason).toBe(
+      `Già in uso: Partita IVA (${DEALER.businessName}), Numero RUI (${DEALER.businessName}), Email (${DEALER.businessName}). Se servono due utenti scrivi qui perché, altrimenti usa quello che c’è già`,
+    );
+    const made = await create(agency, 'dealer', { ...again, duplicateReason: 'Seconda sede' });
+    expect(made.status).toBe(200);
+    const { reason } = await test.connection.db
+      .selectFrom('audit_event')
+      .select('reason')
+      .where('entity', '=', 'user')
+      .where('entity_id', '=', Number(made.body.id))
+      .where('action', '=', 'create')
+      .executeTakeFirstOrThrow();
+    expect(reason).toBe('Seconda sede');
+  });
+
+  it('keeps the register number to themselves: no reason helps where the VAT number differs', async () => {
+    const other = { ...twin, username: 'gemello-3', vatNumber: '00743110157', email: 'x@example.com', duplicateReason: 'Comunque' };
+    const refused = await create(agency, 'dealer', other);
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.body)).toEqual(['ruiNumber']);
+  });
+
+  it('is asked about in an edit only where something was changed', async () => {
+    const id = await idOf('gemello-2');
+    const params = { userPath: 'dealer', id } as const;
+    const save = async (body: Record<string, unknown>) =>
+      agency.call(
+        routes.saveUser,
+        { params, body: { ...twin, duplicateReason: null, ...body } as never },
+        await versionOf(agency, 'dealer', id),
+      );
+    expect((await save({ phone: '0575 123456' })).status).toBe(204);
+    const { email } = await test.connection.db
+      .selectFrom('app_user')
+      .select('email')
+      .where('username', '=', 'dealer-3')
+      .executeTakeFirstOrThrow();
+    expect((await save({ email })).body).toHaveProperty('duplicateReason');
+    expect((await save({ email, duplicateReason: 'Stesso ufficio' })).status).toBe(204);
   });
 });
 

@@ -286,6 +286,13 @@ export const en = {
     enableText: 'The manual block is taken away. Who is deactivated for an automatic cause too stays so until it is solved.',
     enableTitle_other: 'Enable {count} users',
   },
+  duplicates: {
+    title: 'There is already a user with the same data',
+    of: '({group}): {fields}',
+    ofDisabled: '({group}, deactivated): {fields}',
+    impossible: 'The same RUI number cannot have another VAT number or tax code: check which of the two is right.',
+    help: 'Only needed if both users must exist, for example two branches of one company or a collaborator of two intermediaries.',
+  },
   import: {
     link: 'Import',
     title: 'Import {group}',
@@ -304,7 +311,9 @@ export const en = {
     skipped_other: '{count} lines were already done.',
     errors_one: '{count} line with errors',
     errors_other: '{count} lines with errors',
-    downloadErrors: 'Download the errors',
+    downloadErrors: 'Download the file to correct',
+    correct:
+      'It has the lines that were not imported, as you sent them, with their errors in the last column: correct it and upload it again. It is kept for a week.',
     line: 'Line',
     problem: 'Error',
     ready: 'Everything is in order: you can import the same file.',

@@ -300,6 +300,13 @@ export const it = {
     enableTitle_other: 'Riattiva {count} utenti',
     enableText: 'Il blocco manuale viene tolto. Chi è disattivato anche per una causa automatica lo resta finché non è risolta.',
   },
+  duplicates: {
+    title: 'Esiste già un utente con gli stessi dati',
+    of: '({group}): {fields}',
+    ofDisabled: '({group}, disattivato): {fields}',
+    impossible: 'Lo stesso numero RUI non può avere un’altra partita IVA o un altro codice fiscale: controlla quale dei due è giusto.',
+    help: 'Serve solo se i due utenti devono esistere entrambi, per esempio due sedi della stessa società o un collaboratore di due intermediari.',
+  },
   import: {
     link: 'Importa',
     title: 'Importa {group}',
@@ -322,7 +329,9 @@ export const it = {
     errors_one: '{count} riga con errori',
     errors_many: '{count} righe con errori',
     errors_other: '{count} righe con errori',
-    downloadErrors: 'Scarica gli errori',
+    downloadErrors: 'Scarica il file da correggere',
+    correct:
+      'Contiene le righe non importate, come le hai mandate, con gli errori nell’ultima colonna: correggilo e caricalo di nuovo. Resta disponibile per una settimana.',
     line: 'Riga',
     problem: 'Errore',
     ready: 'Tutto in ordine: puoi importare lo stesso file.',

@@ -3,7 +3,7 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { publish } from '#platform/server-kit/live/publish.ts';
 import type { FlagRow } from '../../api/index.ts';
-import type { Flag } from '../../domain/index.ts';
+import { type Flag, mayChangeFlag } from '../../domain/index.ts';
 import { CONFIG_TOPIC } from '../flags.ts';
 import { readFlagRow } from '../read-model.ts';
 
@@ -11,6 +11,7 @@ const romeTime = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dat
 
 /** Changes one flag; every server process and every open page learns it with the commit. Refuses a version that is not the current one. */
 export async function changeFlag(work: UserWork, code: Flag, value: boolean, version: number): Promise<FlagRow> {
+  if (!mayChangeFlag(code, work.actor.roles)) throw new AppError(commonErrors.FORBIDDEN);
   const row = await work.db.selectFrom('config_flag').selectAll().where('code', '=', code).forUpdate().executeTakeFirstOrThrow();
   if (row.version !== version) {
     const { changedBy, changedAt } = await readFlagRow(work.db, code);

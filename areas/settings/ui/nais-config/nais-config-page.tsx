@@ -3,8 +3,9 @@ import { UrlTabs } from '#platform/ui-kit/display/url-tabs.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { useHasRole } from '#platform/ui-shell/session/session.ts';
+import { useHasRole, useSession } from '#platform/ui-shell/session/session.ts';
 import { configAdmin } from '../../api/index.ts';
+import { FLAGS_IN_USE, mayChangeFlag } from '../../domain/index.ts';
 import { ContactsRule } from '../rules/list-rules.tsx';
 import { PaymentKeys } from '../rules/payment-keys.tsx';
 import { AgencyRule, LinksRule, PaymentsRule, RenewalsRule } from '../rules/simple-rules.tsx';
@@ -12,14 +13,17 @@ import { useSettingsTexts } from '../texts.ts';
 import { AnnounceForm } from './announce-form.tsx';
 import { FlagList } from './flag-list.tsx';
 
-/** The system flags, and a notice to all users. */
+/** The system flags that one may move, and a notice to all users. */
 function System() {
+  const { authorities } = useSession();
   const query = useApiQuery(configAdmin, {});
   if (query.isPending) return <LoadingState />;
   if (query.isError) return <QueryError error={query.error} onRetry={() => void query.refetch()} />;
+  const roles = new Set(authorities);
+  const flags = query.data.config.filter(({ codice }) => FLAGS_IN_USE.includes(codice) && mayChangeFlag(codice, roles));
   return (
     <Stack gap="md" maw={820}>
-      <FlagList flags={query.data.config} />
+      {flags.length === 0 ? null : <FlagList flags={flags} />}
       <AnnounceForm />
     </Stack>
   );

@@ -1,15 +1,26 @@
 import { GROUPS, type Group } from '#areas/access/domain/index.ts';
 import { requireAuthorityToCreate } from '#areas/access/server/public.ts';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
+import { validate } from '#platform/api-kit/validation.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import { INSURER_UNKNOWN, type NewUser, newUserOf, PARENT_NEEDED, PARENT_UNKNOWN, USERNAME_TAKEN } from '../../api/index.ts';
+import {
+  INSURER_UNKNOWN,
+  type NewUser,
+  newUserOf,
+  newUserSchema,
+  PARENT_NEEDED,
+  PARENT_UNKNOWN,
+  USER_FIELDS,
+  USERNAME_TAKEN,
+} from '../../api/index.ts';
 import { PARENTS, type Parents, USER_PATHS, type UserPath } from '../../domain/index.ts';
-import { obey } from '../field-errors.ts';
+import { identityOf, requireUnique } from '../duplicates.ts';
+import { gather } from '../gather.ts';
 import { requireReach, withinSight } from '../reach.ts';
 import { columnsOf } from '../registry-row.ts';
 import { type CitiesNamed, settlePlace } from '../settle-place.ts';
-import { awaitRegistration, settleRegister } from './registrations.ts';
+import { awaitRegistration, checkRegister, settleRegister } from './registrations.ts';
 
 /** Whether a user of this kind is there and within the sight of the acting user: only such a one can be put above others. */
 export async function isVisibleParent(work: UserWork, kind: Group, id: number): Promise<boolean> {
@@ -24,7 +35,9 @@ export async function isVisibleParent(work: UserWork, kind: Group, id: number): 
   return row !== undefined;
 }
 
-async function linksOf(work: UserWork, parents: Parents): Promise<{ parent_group: Group; parent_id: number }[]> {
+type Link = { readonly parent_group: Group; readonly parent_id: number };
+
+async function linksOf(work: UserWork, parents: Parents): Promise<Link[]> {
   const links = GROUPS.flatMap((kind) => {
     const id = parents[kind];
     return id === undefined || id === null ? [] : [{ parent_group: kind, parent_id: id }];
@@ -54,23 +67,74 @@ async function requireInSight(work: UserWork, group: Group, id: number): Promise
   if (row === undefined) throw new FieldErrors({ [`parents.${PARENTS[group][0]?.group ?? ''}`]: PARENT_NEEDED[work.language] });
 }
 
+async function requireFreeUsername(work: UserWork, username: string): Promise<void> {
+  const row = await work.db
+    .selectFrom('app_user')
+    .select('id')
+    .where((eb) => eb(eb.fn<string>('lower', ['username']), '=', username.toLowerCase()))
+    .executeTakeFirst();
+  if (row !== undefined) throw new FieldErrors({ username: USERNAME_TAKEN[work.language] });
+}
+
+/** What of a body can be read at all, without the fields in which it is wrong; null where not even that is possible. */
+export function readablePart(body: Readonly<Record<string, unknown>>, wrong: readonly string[]): NewUser | null {
+  const part = structuredClone(body) as Record<string, Record<string, unknown>>;
+  for (const path of wrong) {
+    const [outer = '', inner] = path.split('.');
+    if (inner === undefined || !['address', 'parents'].includes(outer)) delete part[outer];
+    else delete part[outer]?.[inner];
+  }
+  const read = newUserSchema.safeParse({ subjectType: 'SOCIETA', username: 'nessuno', address: {}, ...part });
+  return read.success ? read.data : null;
+}
+
+/** A new user that nothing stands against. */
+export interface PreparedUser {
+  readonly user: NewUser;
+  readonly links: readonly Link[];
+}
+
 /**
- * Creates a user of a group below superiors that the acting user sees. They have no password: with the link of their invitation they choose one.
- * Whoever must be registered and is not comes disabled.
+ * Holds a new user against everything that could refuse them: the rules of their group, superiors, insurer, city, register, a taken username and duplicates.
+ * Throws all of it at once. `known`: what is known to be wrong already, by field.
  */
-export async function createUser(
+export async function prepareUser(
   work: UserWork,
   path: UserPath,
-  body: NewUser,
-  { citiesNamed }: { readonly citiesNamed: CitiesNamed },
-): Promise<{ id: number }> {
+  body: Readonly<Record<string, unknown>>,
+  { citiesNamed, known = {} }: { readonly citiesNamed: CitiesNamed; readonly known?: Readonly<Record<string, string>> },
+): Promise<PreparedUser> {
   const group = USER_PATHS[path];
   requireReach(work, 'CREATE', group);
   requireAuthorityToCreate(work, group);
-  const typed = obey(newUserOf(group), body, work.language);
-  const user = { ...typed, address: await settlePlace(work, citiesNamed, null, typed.address) };
-  await requireInsurer(work, user.companyId);
-  const links = await linksOf(work, user.parents);
+  const checked = validate(newUserOf(group), body, USER_FIELDS, work.language);
+  const wrong = { ...known, ...(checked.ok ? {} : checked.fields), ...known };
+  const user = checked.ok ? checked.value : readablePart(body, Object.keys(wrong));
+  if (user === null) throw new FieldErrors(wrong);
+  const { duplicateReason: reason } = user;
+  let settled = user;
+  let links: readonly Link[] = [];
+  await gather(wrong, [
+    () => requireFreeUsername(work, user.username),
+    async () => {
+      settled = { ...user, address: await settlePlace(work, citiesNamed, null, user.address) };
+    },
+    () => requireInsurer(work, user.companyId),
+    async () => {
+      links = await linksOf(work, user.parents);
+    },
+    () => checkRegister(work, group, user),
+    () => requireUnique(work, identityOf(user), { userId: null, reason }),
+  ]);
+  return { user: settled, links };
+}
+
+/**
+ * Creates a prepared user of a group. They have no password: with the link of their invitation they choose one.
+ * Whoever must be registered and is not comes disabled.
+ */
+export async function insertUser(work: UserWork, path: UserPath, { user, links }: PreparedUser): Promise<{ id: number }> {
+  const group = USER_PATHS[path];
   const created = await work.db
     .insertInto('app_user')
     .values({
@@ -92,7 +156,18 @@ export async function createUser(
   }
   await requireInSight(work, group, created.id);
   await settleRegister(work, created.id, null, user);
-  await audit(work, { entity: 'user', entityId: created.id, action: 'create', after: { ...user, group } });
+  const { duplicateReason: reason, ...after } = user;
+  await audit(work, { entity: 'user', entityId: created.id, action: 'create', reason, after: { ...after, group } });
   await awaitRegistration(work, created.id);
   return created;
+}
+
+/** Creates a user of a group below superiors that the acting user sees. */
+export async function createUser(
+  work: UserWork,
+  path: UserPath,
+  body: NewUser,
+  parts: { readonly citiesNamed: CitiesNamed },
+): Promise<{ id: number }> {
+  return insertUser(work, path, await prepareUser(work, path, body, parts));
 }

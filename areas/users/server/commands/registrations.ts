@@ -1,3 +1,4 @@
+import type { Group } from '#areas/access/domain/index.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
 import type { PlainDate } from '#platform/domain-kit/dates.ts';
 import { interpolate, type Text } from '#platform/domain-kit/locale.ts';
@@ -13,9 +14,9 @@ import {
   REGISTER_TWICE,
   type Registry,
 } from '../../api/index.ts';
-import { type DatedEvent, isPossibleHistory, mustRegister, sectionOf } from '../../domain/index.ts';
+import { type DatedEvent, isPossibleHistory, mustRegister, type RegistrationRule, sectionOf } from '../../domain/index.ts';
 import { closeCause, openCause } from '../deactivation.ts';
-import { registerProblem, ruleToday } from '../registration.ts';
+import { registerProblem, ruleOfGroup, ruleToday } from '../registration.ts';
 import { loadUser, type UserKey } from '../user-row.ts';
 
 type Kept = DatedEvent & { readonly id: number };
@@ -81,12 +82,15 @@ async function endWait(work: UserWork, userId: number): Promise<void> {
   if ((await registerProblem(work, userId)) === null) await closeCause(work, userId, CAUSE);
 }
 
-/** Refuses a number whose section of the register does not fit the group. */
-async function requireFittingSection(work: UserWork, userId: number, ruiNumber: string, field: string): Promise<void> {
-  const rule = await ruleToday(work, userId);
+/** Refuses a number whose section of the register does not fit what the law asks of a group. */
+function requireSection(work: UserWork, rule: RegistrationRule | null, ruiNumber: string, field: string): void {
   if (rule === null || !mustRegister(rule)) return;
   if (rule.sections.some((section) => section === sectionOf(ruiNumber))) return;
   throw new FieldErrors({ [field]: interpolate(REGISTER_SECTION[work.language], { sections: rule.sections.join(', ') }) });
+}
+
+async function requireFittingSection(work: UserWork, userId: number, ruiNumber: string, field: string): Promise<void> {
+  requireSection(work, await ruleToday(work, userId), ruiNumber, field);
 }
 
 /** Records an event of a user whom the acting user may edit. */
@@ -124,17 +128,30 @@ async function replaceRegistration(work: UserWork, userId: number, ruiNumber: st
   await insertEvent(work, userId, { event: 'ISCRIZIONE', validFrom: on, ruiNumber, reason: null }, 'ruiRegisteredOn');
 }
 
+/** Number and dates of the register that a save would change, refused where the acting user may not or where they lie in the future. */
+function requireRegisterRights(work: UserWork, old: RegisterData, after: RegisterData): readonly (typeof REGISTER_FIELDS)[number][] {
+  const changed = REGISTER_FIELDS.filter((field) => after[field] !== old[field]);
+  if (changed.length > 0 && !work.actor.roles.has('UPDATE_IVASS'))
+    throw new FieldErrors(Object.fromEntries(changed.map((field) => [field, ONLY_IVASS[work.language]])));
+  const future = changed.filter((field) => field !== 'ruiNumber' && (after[field] ?? '') > work.today);
+  if (future.length > 0) throw new FieldErrors(Object.fromEntries(future.map((field) => [field, REGISTER_FUTURE[work.language]])));
+  return changed;
+}
+
+/** What would refuse the registration of a user who is not there yet. */
+export async function checkRegister(work: UserWork, group: Group, after: RegisterData): Promise<void> {
+  requireRegisterRights(work, NOTHING, after);
+  if (after.ruiNumber === null) return;
+  if (after.ruiRegisteredOn === null) refuse(work, 'ruiRegisteredOn', REGISTER_DATE_NEEDED);
+  requireSection(work, await ruleOfGroup(work, group), after.ruiNumber, 'ruiNumber');
+}
+
 /**
  * Makes the registration follow from the registry form. Number and dates decide who may sell and who must train: only UPDATE_IVASS changes them,
  * whoever else saves the registry leaves them as they are, and none lies in the future.
  */
 export async function settleRegister(work: UserWork, userId: number, before: RegisterData | null, after: RegisterData): Promise<void> {
-  const old = before ?? NOTHING;
-  const changed = REGISTER_FIELDS.filter((field) => after[field] !== old[field]);
-  if (changed.length === 0) return;
-  if (!work.actor.roles.has('UPDATE_IVASS'))
-    throw new FieldErrors(Object.fromEntries(changed.map((field) => [field, ONLY_IVASS[work.language]])));
-  for (const field of changed) if (field !== 'ruiNumber' && (after[field] ?? '') > work.today) refuse(work, field, REGISTER_FUTURE);
+  const changed = requireRegisterRights(work, before ?? NOTHING, after);
   if (changed.includes('ruiNumber') || changed.includes('ruiRegisteredOn')) {
     await replaceRegistration(work, userId, after.ruiNumber, after.ruiRegisteredOn);
     await endWait(work, userId);

@@ -3,8 +3,9 @@ import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
-import { DISCOUNT_TOO_WIDE, type Registry, registryOf } from '../../api/index.ts';
+import { DISCOUNT_TOO_WIDE, registryOf, type SavedRegistry } from '../../api/index.ts';
 import { type DiscountLimits, hasSection, tooWide } from '../../domain/index.ts';
+import { identityOf, requireUnique } from '../duplicates.ts';
 import { obey } from '../field-errors.ts';
 import { columnsOf, registryIn } from '../registry-row.ts';
 import { type CitiesNamed, settlePlace } from '../settle-place.ts';
@@ -13,19 +14,26 @@ import { requireInsurer } from './create-user.ts';
 import { settleRegister } from './registrations.ts';
 
 /** Saves the registry of a user in the version the editor started from. Their e-mail, to which one may log in, only with authority over the account. */
-export async function saveUser(work: UserWork, citiesNamed: CitiesNamed, key: UserKey, body: Registry, version: number): Promise<void> {
+export async function saveUser(
+  work: UserWork,
+  citiesNamed: CitiesNamed,
+  key: UserKey,
+  body: SavedRegistry,
+  version: number,
+): Promise<void> {
   const row = await loadUser(work, key, 'EDIT', { lock: true });
   await refuseStale(work, 'user', row, version);
-  const typed = obey(registryOf(groupAt(key)), body, work.language);
+  const { duplicateReason: reason, ...typed } = obey(registryOf(groupAt(key)), body, work.language);
   const isOwn = row.id === work.actor.userId && work.actor.original === null;
   if (typed.email !== row.email && !isOwn) await requireAccountAuthority(work, row.id);
   const registry = { ...typed, address: await settlePlace(work, citiesNamed, registryIn(row).address, typed.address) };
   await requireInsurer(work, registry.companyId);
+  await requireUnique(work, identityOf(typed), { userId: row.id, reason });
   // A link that waits in another mailbox would open the account there.
   if (typed.email !== row.email) await revokePasswordLink(work, row.id);
   await saveUserRow(work, row, columnsOf(registry));
   await settleRegister(work, row.id, registryIn(row), registry);
-  await audit(work, { entity: 'user', entityId: row.id, action: 'update', before: registryIn(row), after: registry });
+  await audit(work, { entity: 'user', entityId: row.id, action: 'update', reason, before: registryIn(row), after: registry });
 }
 
 async function ownLimits(work: UserWork): Promise<DiscountLimits> {

@@ -1,15 +1,20 @@
 import type { Language, Text } from '#platform/domain-kit/locale.ts';
-import type { CellKind, ImportColumn } from '../../api/index.ts';
+import { type CellKind, ERROR_HEADING, type ImportColumn } from '../../api/index.ts';
 
 /** Heading of a column as it may be typed: case, accents and spaces around do not matter. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 }
 
-/** Which column each cell of the header names; undefined for an empty heading, null for an unknown one. */
+/** Whether a heading is that of the errors in a file that was given back. */
+export function isErrorHeading(cell: string): boolean {
+  return [ERROR_HEADING.it, ERROR_HEADING.en].some((title) => plain(title) === plain(cell));
+}
+
+/** Which column each cell of the header names; undefined for an empty heading and for the errors of a returned file, null for an unknown one. */
 export function columnsOfHeader(header: readonly string[], columns: readonly ImportColumn[]): (ImportColumn | null | undefined)[] {
   const names = new Map(columns.flatMap((column) => [column.title.it, column.title.en, column.path].map((name) => [plain(name), column])));
-  return header.map((cell) => (cell.trim() === '' ? undefined : (names.get(plain(cell)) ?? null)));
+  return header.map((cell) => (cell.trim() === '' || isErrorHeading(cell) ? undefined : (names.get(plain(cell)) ?? null)));
 }
 
 const YES = ['si', 'sì', 'yes', 'true', 'vero', 'x', '1'];

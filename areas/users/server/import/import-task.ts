@@ -7,12 +7,13 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { defineTask, type TaskRun } from '#platform/server-kit/tasks/long-task.ts';
 import { type ImportColumn, importColumns, newUserOf, USER_FIELDS } from '../../api/index.ts';
 import { PARENTS, USER_PATHS, type UserPath } from '../../domain/index.ts';
-import { createUser } from '../commands/create-user.ts';
+import { insertUser, prepareUser, readablePart } from '../commands/create-user.ts';
 import type { OnRegistry } from '../on-registry.ts';
 import type { Invite } from '../password-links.ts';
 import { withinSight } from '../reach.ts';
 import type { CitiesNamed } from '../settle-place.ts';
 import { bodyOfLine, type CellError, columnsOfHeader, type ImportLookups } from './cells.ts';
+import { SameFile } from './same-file.ts';
 
 /** Ends the transaction of a line that was only tried. */
 class OnlyTried extends Error {
@@ -77,31 +78,36 @@ function errorsOf(error: unknown, columns: readonly ImportColumn[], work: UserWo
   throw error;
 }
 
-/** Everything that is wrong with a line whose cells could not all be read: those cells, and the others by their rules. */
-function allErrors(unread: readonly CellError[], body: unknown, userPath: UserPath, work: UserWork): CellError[] {
-  const group = USER_PATHS[userPath];
-  const checked = validate(newUserOf(group), body, USER_FIELDS, work.language);
-  if (checked.ok) return [...unread];
-  const broken = atColumns(checked.fields, importColumns(group), work);
-  return [...unread, ...broken.filter(({ column }) => !unread.some((one) => one.column === column))];
+/** The fields whose cells could not be read, with what was said of them. */
+function unreadFields(unread: readonly CellError[], columns: readonly ImportColumn[], work: UserWork): Record<string, string> {
+  return Object.fromEntries(
+    unread.map(({ column, message }) => [columns.find(({ title }) => title[work.language] === column)?.path ?? '', message]),
+  );
 }
 
-/** Creates the user of a line in a transaction of its own, or only tries to. */
+/** Fields of a line that are not as they should be in themselves. */
+function wrongFields(userPath: UserPath, body: Readonly<Record<string, unknown>>, unread: Readonly<Record<string, string>>): string[] {
+  const checked = validate(newUserOf(USER_PATHS[userPath]), body, USER_FIELDS, 'it');
+  return [...Object.keys(unread), ...(checked.ok ? [] : Object.keys(checked.fields))];
+}
+
+/** Creates the user of a line in a transaction of its own, or only tries to. `known`: what is already wrong with it, by field. */
 async function runLine(
   work: UserWork,
   { onRegistry, citiesNamed, invite }: ImportParts,
   { userPath, dryRun, fingerprint }: ImportRow,
-  line: number,
-  body: unknown,
+  {
+    line,
+    body,
+    known,
+  }: { readonly line: number; readonly body: Readonly<Record<string, unknown>>; readonly known: Record<string, string> },
 ): Promise<{ userId: number | null }> {
-  const group = USER_PATHS[userPath];
-  const checked = validate(newUserOf(group), body, USER_FIELDS, work.language);
-  if (!checked.ok) throw new FieldErrors(checked.fields);
   let userId: number | null = null;
   await work.db
     .transaction()
     .execute(async (db) => {
-      const created = await createUser({ ...work, db }, userPath, checked.value, { citiesNamed });
+      const prepared = await prepareUser({ ...work, db }, userPath, body, { citiesNamed, known });
+      const created = await insertUser({ ...work, db }, userPath, prepared);
       if (dryRun) throw new OnlyTried();
       await onRegistry({ ...work, db }, created.id);
       await invite({ ...work, db }, created.id);
@@ -136,18 +142,21 @@ async function run(parts: ImportParts, { taskId, work, report }: TaskRun<unknown
   const used = columnsOfHeader(header, columns);
   const lookups = await lookupsOf(work, USER_PATHS[row.userPath]);
   const done = await doneLines(work, row);
+  const sameFile = new SameFile();
   await work.db.deleteFrom('user_import_line').where('import_id', '=', row.id).execute();
   for (const [index, cells] of lines.entries()) {
     const line = index + 2;
     report(index, lines.length);
     if (cells.every((cell) => cell === '')) continue;
     const { body, errors } = bodyOfLine(cells, used, lookups, work.language);
-    const known = done.get(line);
+    const doneAs = done.get(line);
     let outcome: Outcome;
-    if (known !== undefined) outcome = { outcome: 'GIA_FATTO', userId: known, errors: [] };
-    else if (errors.length > 0) outcome = { outcome: 'ERRORE', userId: null, errors: allErrors(errors, body, row.userPath, work) };
+    if (doneAs !== undefined) outcome = { outcome: 'GIA_FATTO', userId: doneAs, errors: [] };
     else {
-      outcome = await runLine(work, parts, row, line, body).then(
+      const unread = unreadFields(errors, columns, work);
+      const user = readablePart(body, wrongFields(row.userPath, body, unread));
+      const known = user === null ? unread : { ...unread, ...sameFile.add(work, line, user) };
+      outcome = await runLine(work, parts, row, { line, body, known }).then(
         ({ userId }) => ({ outcome: row.dryRun ? ('VALIDO' as const) : ('CREATO' as const), userId, errors: [] }),
         (error: unknown) => ({ outcome: 'ERRORE' as const, userId: null, errors: errorsOf(error, columns, work) }),
       );
@@ -160,6 +169,7 @@ async function run(parts: ImportParts, { taskId, work, report }: TaskRun<unknown
       username,
       user_id: outcome.userId,
       errors: JSON.stringify(outcome.errors),
+      cells: outcome.userId === null ? JSON.stringify(cells) : null,
     };
     await work.db.insertInto('user_import_line').values(values).execute();
   }

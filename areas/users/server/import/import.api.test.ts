@@ -5,6 +5,7 @@ import { readTask } from '#areas/tasks/api/index.ts';
 import { yearOf } from '#platform/domain-kit/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import * as routes from '../../api/index.ts';
+import { forgetImports } from './forget-imports.ts';
 
 const test = testApp();
 const { today } = moment();
@@ -14,6 +15,12 @@ const sheet = (...lines: string[]) => ({
   fileName: 'venditori.csv',
   encodedContent: Buffer.from([HEADINGS, ...lines].join('\n')).toString('base64'),
 });
+/** A number of the register for each line: two people cannot have the same. */
+let lastNumber = 912_600;
+const nextRui = () => {
+  lastNumber += 1;
+  return `E000${lastNumber}`;
+};
 const line = (username: string, rest: Partial<{ email: string; dealer: string; date: string; city: string; rui: string }> = {}) =>
   [
     username,
@@ -23,7 +30,7 @@ const line = (username: string, rest: Partial<{ email: string; dealer: string; d
     rest.dealer ?? 'dealer',
     rest.date ?? '',
     rest.city ?? '',
-    rest.rui ?? `E000912399;01-01-${yearOf(today)}`,
+    rest.rui ?? `${nextRui()};01-01-${yearOf(today)}`,
   ].join(';');
 
 async function imported(caller: Caller, file: ReturnType<typeof sheet>, dryRun: boolean) {
@@ -37,6 +44,80 @@ async function imported(caller: Caller, file: ReturnType<typeof sheet>, dryRun: 
 
 const countOf = async (username: string) =>
   (await test.connection.db.selectFrom('app_user').select('id').where('username', '=', username).execute()).length;
+
+/** Headings of a file that may share numbers and addresses with a reason. */
+const reasoned = (...lines: string[]) => ({
+  fileName: 'doppi.csv',
+  encodedContent: Buffer.from([`${HEADINGS};Codice fiscale;Motivo del doppione`, ...lines].join('\n')).toString('base64'),
+});
+
+describe('everything that is wrong with a spreadsheet', () => {
+  it('is told in one pass: cells, rules, superiors, cities, the register, taken usernames', async () => {
+    const agency = await test.as('dipendente-agenzia');
+    const all = ['dealer', 'Ada', 'R0ssi', 'nessuna', 'nessuno', '31-13-2026', 'Paperopoli', 'A000912399', '01-01-2020'].join(';');
+    const result = await imported(agency, sheet(all), true);
+    expect(result.errors[0]?.errors.map(({ column }) => column).toSorted()).toEqual([
+      'Città',
+      'Cognome',
+      'Data richiesta',
+      'Dealer (nome utente)',
+      'Email',
+      'Nome utente',
+      'Numero RUI',
+    ]);
+  });
+
+  it('includes duplicates of users and of lines above, also when nothing is created, unless the line says why', async () => {
+    const agency = await test.as('dipendente-agenzia');
+    const { db } = test.connection;
+    const { email } = await db.selectFrom('app_user').select('email').where('username', '=', 'venditore').executeTakeFirstOrThrow();
+    const own = (n: number) => `E0009124${n}`;
+    const file = reasoned(
+      `${line('doppio-1', { rui: `${own(10)};01-01-2020` })};;`,
+      `${line('doppio-1', { rui: `${own(11)};01-01-2020`, email: 'altra@example.com' })};;`,
+      `${line('doppio-3', { rui: `${own(12)};01-01-2020`, email: 'DOPPIO-1@example.com' })};;`,
+      `${line('doppio-4', { rui: `${own(13)};01-01-2020`, email: String(email).toUpperCase() })};;`,
+      `${line('doppio-5', { rui: `${own(14)};01-01-2020`, email: 'doppio-1@example.com' })};;Stessa casella in ufficio`,
+    );
+    const tried = await imported(agency, file, true);
+    expect(tried.errors.map((one) => [one.line, one.errors.map(({ column }) => column)])).toEqual([
+      [3, ['Nome utente']],
+      [4, ['Motivo del doppione']],
+      [5, ['Motivo del doppione']],
+    ]);
+    expect(tried.errors[1]?.errors[0]?.message).toContain('Email (riga 2)');
+    const real = await imported(agency, file, false);
+    expect(real).toMatchObject({ created: 2, failed: 3 });
+  });
+
+  it('comes back as the file that was sent, which can be sent again as it is', async () => {
+    const agency = await test.as('dipendente-agenzia');
+    const { id } = await imported(
+      agency,
+      sheet(line('torna-1'), line('torna-2', { email: 'nessuna', rui: 'E000912501;01-01-2020' })),
+      false,
+    );
+    const back = await agency.call(routes.importErrors, { params: { id }, query: { formato: 'CSV' } });
+    const text = back.raw.toString('utf8');
+    expect(text).not.toContain('torna-1');
+    const again = await imported(
+      agency,
+      { fileName: 'corretto.csv', encodedContent: Buffer.from(text.replace('nessuna', 'torna-2@example.com')).toString('base64') },
+      false,
+    );
+    expect(again).toMatchObject({ created: 1, failed: 0 });
+  });
+
+  it('is forgotten after a week', async () => {
+    const agency = await test.as('dipendente-agenzia');
+    const { id } = await imported(agency, sheet(line('vecchio-1', { email: 'nessuna', rui: 'E000912502;01-01-2020' })), true);
+    await test.connection.db.updateTable('user_import').set({ created_at: '2020-01-01T00:00:00Z' }).where('id', '=', id).execute();
+    await forgetImports.run({ ...moment(), db: test.connection.db, actor: null, requestId: 'test', language: 'it' }, {});
+    const cells = await test.connection.db.selectFrom('user_import_line').select('cells').where('import_id', '=', id).execute();
+    expect(cells).toEqual([{ cells: null }]);
+    expect((await agency.call(routes.importErrors, { params: { id }, query: {} })).status).toBe(410);
+  });
+});
 
 describe('a spreadsheet of users', () => {
   it('of somebody else does not exist', async () => {
@@ -63,7 +144,7 @@ describe('a spreadsheet of users', () => {
         line('prova-a', { city: 'arezzo' }),
         line('prova-b', { email: 'nessuna' }),
         line('prova-c', { dealer: 'nessuno', date: '31-13-2026', email: 'nessuna' }),
-        line('dealer'),
+        line('dealer', { email: 'altro-dealer@example.com' }),
         line('prova-d', { city: 'Paperopoli' }),
       ),
       true,
@@ -196,12 +277,14 @@ describe('a spreadsheet of users', () => {
     expect(await send('Nome utente;Nome\n')).toEqual([422, 'Il file non ha righe sotto le intestazioni']);
   });
 
-  it('has a template whose headings it understands, and its errors as a file', async () => {
+  it('has a template whose headings it understands, and comes back with a column of errors', async () => {
     const agency = await test.as('dipendente-agenzia');
     const template = await agency.call(routes.importTemplate, { params: { userPath: 'dealer' }, query: { formato: 'CSV' } });
     expect(template.raw.toString('utf8').replace('\uFEFF', '').trim().split(';').slice(0, 2)).toEqual(['Nome utente', 'Ragione sociale']);
     const { id } = await imported(agency, sheet(line('rotto', { email: 'x' })), true);
     const errors = await agency.call(routes.importErrors, { params: { id }, query: { formato: 'CSV' } });
-    expect(errors.raw.toString('utf8')).toContain('2;rotto;Email;');
+    const [headings, only] = errors.raw.toString('utf8').replace('\uFEFF', '').trim().split(/\r?\n/);
+    expect(headings).toBe(`${HEADINGS};Errori`);
+    expect(only).toMatch(/^rotto;Ada;Rossi;x;dealer;.*Email: Il campo Email/);
   });
 });

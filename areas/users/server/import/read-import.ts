@@ -4,10 +4,10 @@ import type { Language } from '#platform/domain-kit/locale.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
 import { type ExportFormat, sendTable } from '#platform/server-kit/export/export-table.ts';
 import { type ExportValue, inMemory } from '#platform/server-kit/export/export-value.ts';
-import { type ImportResult, importColumns } from '../../api/index.ts';
+import { ERROR_HEADING, type ImportResult, importColumns, userErrors } from '../../api/index.ts';
 import { USER_PATHS, type UserPath } from '../../domain/index.ts';
 import { requireReach } from '../reach.ts';
-import type { CellError } from './cells.ts';
+import { type CellError, isErrorHeading } from './cells.ts';
 
 /** Lines with errors that the page shows; the file has them all. */
 const MAX_SHOWN = 100;
@@ -43,29 +43,33 @@ export async function readImport(work: UserWork, id: number): Promise<ImportResu
   return { ...head, errors: (await failedLines(work, id, MAX_SHOWN)).rows };
 }
 
-const HEADINGS = {
-  it: ['Riga', 'Nome utente', 'Colonna', 'Errore'],
-  en: ['Line', 'Username', 'Column', 'Error'],
-} as const;
-
-const text = (value: string): ExportValue => ({ text: value });
-
-function errorRows(lines: readonly FailedLine[]): ExportValue[][] {
-  return lines.flatMap(({ line, username, errors }) =>
-    errors.map(({ column, message }) => [{ number: line }, text(username), column === null ? null : text(column), text(message)]),
-  );
+/** The headings and the lines of a file that are still known. */
+interface KeptFile {
+  readonly header: string[];
+  readonly lines: readonly { readonly cells: string[] | null; readonly errors: CellError[] }[];
 }
 
-/** All errors as a file. */
+async function keptFile(work: UserWork, id: number): Promise<KeptFile> {
+  const { rows } = await sql<KeptFile>`select i.header, (select coalesce(json_agg(json_build_object('cells', l.cells, 'errors', l.errors)
+      order by l.line), '[]') from user_import_line l where l.import_id = i.id and l.cells is not null) as lines
+    from user_import i where i.id = ${id} and i.header is not null`.execute(work.db);
+  const [kept] = rows;
+  if (kept === undefined) throw new AppError(userErrors.IMPORT_FORGOTTEN);
+  return kept;
+}
+
+/** The file as it was sent, without the lines that became users, each with what is wrong with it in a last column. */
 export async function sendErrors(ctx: UserContext, id: number, format: ExportFormat) {
   const head = await ownImport(ctx, id);
-  const { rows } = await failedLines(ctx, id, Number.MAX_SAFE_INTEGER);
-  return sendTable(
-    ctx.reply,
-    inMemory({ name: `errori-${head.userPath}-${id}`, headers: HEADINGS[ctx.language], rows: errorRows(rows) }),
-    format,
-    ctx.language,
-  );
+  const { header, lines } = await keptFile(ctx, id);
+  const told = header.map((cell) => isErrorHeading(cell));
+  const kept = <T>(cells: readonly T[]) => cells.filter((_, index) => told[index] !== true);
+  const rows = lines.map(({ cells, errors }): ExportValue[] => [
+    ...kept(header.map((_, index): ExportValue => ({ text: cells?.[index] ?? '' }))),
+    { text: errors.map(({ column, message }) => (column === null ? message : `${column}: ${message}`)).join('; ') },
+  ]);
+  const headers = [...kept(header), ERROR_HEADING[ctx.language]];
+  return sendTable(ctx.reply, inMemory({ name: `da-correggere-${head.userPath}-${id}`, headers, rows }), format, ctx.language);
 }
 
 /** An empty spreadsheet with the headings of a group. */

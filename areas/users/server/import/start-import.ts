@@ -68,6 +68,7 @@ export async function startImport(
         fingerprint: createHash('sha256').update(content).digest('hex'),
         dry_run: dryRun,
         task_id: taskId,
+        header: JSON.stringify(header),
         cells: JSON.stringify(cells),
         created_at: ctx.now,
       })

@@ -14,6 +14,7 @@ import { createUser, EMPTY_REGISTRY, listUsers, newUserOf, searchParents } from 
 import { GROUP_LABELS, PARENTS, subjectTypesOf, USER_PATHS, type UserPath } from '../../domain/index.ts';
 import { useUsersTexts } from '../texts.ts';
 import { useReachablePaths, useUserPath } from '../use-user-path.ts';
+import { DuplicateNotice } from './duplicate-notice.tsx';
 import { Fieldset } from './fieldset.tsx';
 import { RegistryFields } from './registry-fields.tsx';
 
@@ -29,6 +30,7 @@ function NewUser({ userPath }: { userPath: UserPath }) {
     labels: createUser.fields,
     defaultValues: {
       ...EMPTY_REGISTRY,
+      duplicateReason: null,
       subjectType: subjectTypesOf(group)[0] ?? 'PERSONA_FISICA',
       username: '',
       parents: Object.fromEntries(rules.map((rule) => [rule.group, null])),
@@ -74,6 +76,9 @@ function NewUser({ userPath }: { userPath: UserPath }) {
           <TextField {...form.field('username')} maxLength={60} help={t('form.usernameHelp')} />
           <Text c="dimmed">{t('form.passwordHelp')}</Text>
         </Fieldset>
+      </div>
+      <div style={{ marginTop: 16 }}>
+        <DuplicateNotice form={form} userPath={userPath} />
       </div>
     </PageForm>
   );

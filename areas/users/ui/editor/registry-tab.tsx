@@ -8,6 +8,7 @@ import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { listUsers, readUser, registryOf, saveUser, type UserDetail } from '../../api/index.ts';
 import type { UserPath } from '../../domain/index.ts';
 import { useUsersTexts } from '../texts.ts';
+import { DuplicateNotice } from './duplicate-notice.tsx';
 import { FilesSection } from './files-section.tsx';
 import { RegistryFields } from './registry-fields.tsx';
 
@@ -16,7 +17,8 @@ export function RegistryTab({ userPath, user }: { userPath: UserPath; user: User
   const t = useUsersTexts();
   const navigate = useNavigate();
   const schema = useMemo(() => registryOf(user.group), [user.group]);
-  const form = useSchemaForm(schema, { labels: saveUser.fields, defaultValues: user.registry, values: user.registry });
+  const values = useMemo(() => ({ ...user.registry, duplicateReason: null }), [user.registry]);
+  const form = useSchemaForm(schema, { labels: saveUser.fields, defaultValues: values, values });
   const save = useApiMutation(saveUser, { invalidates: [readUser, listUsers] });
   return (
     <Stack gap="lg">
@@ -28,7 +30,10 @@ export function RegistryTab({ userPath, user }: { userPath: UserPath; user: User
         }}
         onCancel={() => navigate({ to: `/utenti/${userPath}` })}
       >
-        <RegistryFields form={form} group={user.group} />
+        <Stack gap="md">
+          <RegistryFields form={form} group={user.group} />
+          <DuplicateNotice form={form} userPath={userPath} userId={user.id} />
+        </Stack>
       </PageForm>
       <FilesSection userPath={userPath} user={user} />
     </Stack>

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { z } from 'zod';
 import { encodedFile } from '#areas/documents/ui/public.tsx';
-import { TaskProgress, useTask } from '#areas/tasks/ui/public.tsx';
+import { type TaskOutcome, TaskProgress, useTask } from '#areas/tasks/ui/public.tsx';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { FileField } from '#platform/ui-kit/file/file-field.tsx';
@@ -40,6 +40,9 @@ function Errors({ result }: { readonly result: ImportResult }) {
           {t('import.downloadErrors')}
         </Button>
       </Group>
+      <Text size="sm" c="dimmed">
+        {t('import.correct')}
+      </Text>
       <Table.ScrollContainer minWidth={320}>
         <Table verticalSpacing={6} aria-label={t('import.errors', { count: result.failed })}>
           <Table.Thead>
@@ -71,6 +74,12 @@ function Errors({ result }: { readonly result: ImportResult }) {
   );
 }
 
+/** How good a file was: a bar that is green over nothing but errors would lie. */
+function outcomeOf({ created, valid, skipped, failed }: ImportResult): TaskOutcome {
+  if (failed === 0) return 'GOOD';
+  return created + valid + skipped > 0 ? 'PARTLY' : 'NOTHING';
+}
+
 /** How the lines of a spreadsheet fare: progress while it is read, then what became of them. */
 function Result({ id }: { readonly id: number }) {
   const t = useUsersTexts();
@@ -90,7 +99,7 @@ function Result({ id }: { readonly id: number }) {
             {data.fileName}
           </Title>
         ) : (
-          <TaskProgress task={task} />
+          <TaskProgress task={task} outcome={outcomeOf(data)} />
         )}
         {running ? null : (
           <Text role="status">

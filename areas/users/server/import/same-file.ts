@@ -1,0 +1,43 @@
+import { interpolate } from '#platform/domain-kit/locale.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import { DUPLICATE_FOUND, type NewUser, USERNAME_TWICE } from '../../api/index.ts';
+import { type Identity, sharedFields } from '../../domain/index.ts';
+import { identityOf, usedBy } from '../duplicates.ts';
+
+const LINE = { it: 'riga', en: 'line' } as const;
+
+/** Compares each line with those before it: what only one of two may have is refused at the second, also when nothing is created. */
+export class SameFile {
+  readonly #usernames = new Map<string, number>();
+  readonly #people: { readonly line: number; readonly identity: Identity }[] = [];
+  readonly #byValue = new Map<string, number[]>();
+
+  /** What is wrong with a line because of an earlier one, by field; the line counts for those after it. */
+  add(work: UserWork, line: number, user: NewUser): Readonly<Record<string, string>> {
+    const wrong: Record<string, string> = {};
+    const username = user.username.toLowerCase();
+    const twin = this.#usernames.get(username);
+    if (twin !== undefined) wrong.username = interpolate(USERNAME_TWICE[work.language], { line: twin });
+    else this.#usernames.set(username, line);
+    const identity = identityOf(user);
+    const found = this.#sharing(identity).map((other) => ({
+      name: `${LINE[work.language]} ${other.line}`,
+      fields: sharedFields(identity, other.identity),
+    }));
+    if (found.length > 0 && user.duplicateReason === null) {
+      wrong.duplicateReason = interpolate(DUPLICATE_FOUND[work.language], { list: usedBy(found, work) });
+    }
+    const place = this.#people.push({ line, identity }) - 1;
+    for (const key of keysOf(identity)) this.#byValue.set(key, [...(this.#byValue.get(key) ?? []), place]);
+    return wrong;
+  }
+
+  #sharing(identity: Identity) {
+    const places = new Set(keysOf(identity).flatMap((key) => this.#byValue.get(key) ?? []));
+    return [...places].slice(0, 3).flatMap((place) => this.#people[place] ?? []);
+  }
+}
+
+function keysOf(identity: Identity): string[] {
+  return Object.entries(identity).flatMap(([field, value]) => (value === null ? [] : [`${field}:${value.toLowerCase()}`]));
+}

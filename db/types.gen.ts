@@ -31,6 +31,7 @@ export interface AccountStatement {
   blocked_on: string | null;
   collected: number;
   commission: number;
+  company_id: number | null;
   correction_reason: string | null;
   corrects_id: number | null;
   created_at: string;
@@ -52,6 +53,7 @@ export interface AccountStatement {
   period_to: string;
   premium: number;
   producer_id: number;
+  settles: string;
   state: string;
   updated_at: string;
   version: Generated<number>;
@@ -154,6 +156,16 @@ export interface City {
   valid_from: string | null;
   valid_to: string | null;
   version: Generated<number>;
+}
+
+export interface CommissionConsent {
+  agreement: string;
+  company_id: number;
+  created_at: string;
+  created_by: number | null;
+  id: Generated<number>;
+  valid_from: string;
+  valid_to: string | null;
 }
 
 export interface CommissionDay {
@@ -977,6 +989,7 @@ export interface Session {
 
 export interface StatementLine {
   accounting_date: string;
+  basis: number;
   collected: number;
   commission: number;
   contract_id: number;
@@ -987,6 +1000,8 @@ export interface StatementLine {
   premium: number;
   standing: Generated<boolean>;
   statement_id: number;
+  states_commission: Generated<boolean>;
+  states_premium: Generated<boolean>;
   title_id: number;
 }
 
@@ -1009,6 +1024,8 @@ export interface StatementPayment {
 }
 
 export interface StatementTerms {
+  commission_period: string;
+  company_id: number | null;
   created_at: string;
   created_by: number | null;
   grace_days: number;
@@ -1380,6 +1397,7 @@ export interface DB {
   app_user: AppUser;
   audit_event: AuditEvent;
   city: City;
+  commission_consent: CommissionConsent;
   commission_day: CommissionDay;
   company: Company;
   config_flag: ConfigFlag;

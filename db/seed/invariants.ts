@@ -47,6 +47,17 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
   'sellers who do not know their customer': `
     select count(*) from contract c join customer k on k.producer_id = c.producer_id and k.tax_code = c.customer_tax_code
       where not exists (select from customer_seller s where s.customer_id = k.id and s.seller_id = c.seller_id)`,
+  'statements with titles of another insurer': `
+    select count(*) from statement_line l join account_statement s on s.id = l.statement_id join contract c on c.id = l.contract_id
+      where s.company_id is distinct from c.company_id and s.settles <> 'INSIEME'`,
+  'statements that are not the sum of their lines': `
+    select count(*) from account_statement s full join (select statement_id, count(*) as lines, sum(premium) as premium, sum(collected) as collected,
+        sum(commission) as commission, sum(due) as due from statement_line group by 1) l on l.statement_id = s.id
+      where (s.lines, s.premium, s.collected, s.commission, s.due) is distinct from (l.lines, l.premium, l.collected, l.commission, l.due)`,
+  'commission kept back without the consent of the insurer': `
+    select count(*) from statement_line l join account_statement s on s.id = l.statement_id
+      where s.settles = 'PREMI' and l.commission <> 0 and not exists (select from commission_consent k where k.company_id = s.company_id
+        and l.accounting_date between k.valid_from and coalesce(k.valid_to, 'infinity'))`,
   'figures of production that are not those of the contracts': `
     select count(*) from (select count(*) as quotations, count(accepted_at) as accepted, count(policy_number) as policies,
         coalesce(sum(premium) filter (where policy_number is not null), 0) as premium from contract) c,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { accountsOf, type Consent } from '#areas/statements/domain/index.ts';
 import {
   checkPayments,
   closeEnded,
@@ -8,11 +9,12 @@ import {
   type NewStatement,
   openTitles,
   producersToClose,
+  readConsents,
 } from '#areas/statements/server/public.ts';
 import { addDays, addMonths, firstDayOfMonth, type PlainDate } from '#platform/domain-kit/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 
-/** Whole months with statements of their own; what is older is in one opening statement per producer, paid. */
+/** Whole months with statements of their own; what is older is in opening statements, paid. */
 const MONTHS = 3;
 
 /**
@@ -30,18 +32,32 @@ const PAYMENT_DAYS = 10;
 
 const IBAN = 'IT60X0542811101000000123456';
 
-function openingsOf(titles: readonly FoundTitle[], until: PlainDate): NewStatement[] {
+/** Insurers of the demonstration that let producers keep their commission back; the others are paid in gross. */
+const CONSENTING = ['SERCHIO', 'VALDORA'];
+
+function openingsOf(titles: readonly FoundTitle[], consents: readonly Consent[], until: PlainDate): NewStatement[] {
   const byProducer = new Map<number, FoundTitle[]>();
   for (const title of titles) byProducer.set(title.producerId, [...(byProducer.get(title.producerId) ?? []), title]);
-  return [...byProducer].map(([producerId, own]) => ({
-    producerId,
-    period: 'APERTURA',
-    from: own[0]?.date ?? until,
-    to: until,
-    titles: own,
-    issueOn: addDays(until, 1),
-    graceDays: 3,
-  }));
+  return [...byProducer].flatMap(([producerId, own]) =>
+    accountsOf(own, consents).map(({ companyId, settles, parts }) => ({
+      producerId,
+      companyId,
+      settles,
+      period: 'APERTURA' as const,
+      from: own[0]?.date ?? until,
+      to: until,
+      titles: parts,
+      issueOn: addDays(until, 1),
+      graceDays: 3,
+    })),
+  );
+}
+
+/** Records which insurers let commission be kept back. */
+async function giveConsents(db: Database, today: PlainDate): Promise<void> {
+  await sql`insert into commission_consent (company_id, valid_from, agreement, created_at)
+    select id, '2019-01-01', 'Mandato agenziale, art. 7 (dimostrativo)', ${`${today}T00:00:00Z`} from company
+    where code = any(${CONSENTING}::text[]) order by id`.execute(db);
 }
 
 /** Terms that hold since the first day of this month, told apart from those of the law by their source. */
@@ -50,6 +66,7 @@ async function giveTerms(db: Database, today: PlainDate): Promise<void> {
   const terms = {
     valid_from: validFrom,
     period: 'MENSILE',
+    commission_period: 'MENSILE',
     review_days: 0,
     payment_days: PAYMENT_DAYS,
     iban: IBAN,
@@ -80,8 +97,8 @@ async function issueAll(db: Database): Promise<void> {
     select id, 'ESTRATTO_CONTO', issued_on, issued_on from account_statement where collected <> 0 or commission <> 0 order by id`.execute(
     db,
   );
-  await sql`insert into ledger_line (title_id, account, party_id, amount)
-    select t.id, p.account, p.party_id, p.amount from ledger_title t join account_statement s on s.id = t.statement_id cross join lateral (values
+  await sql`insert into ledger_line (title_id, account, party_id, company_id, amount)
+    select t.id, p.account, p.party_id, s.company_id, p.amount from ledger_title t join account_statement s on s.id = t.statement_id cross join lateral (values
       ('CREDITO_PRODUTTORE', s.producer_id, s.collected - s.commission), ('CREDITO_CLIENTE', null, -s.collected), ('PROVVIGIONE', s.producer_id, s.commission))
       as p (account, party_id, amount) where t.kind = 'ESTRATTO_CONTO' and p.amount <> 0 order by t.id`.execute(db);
 }
@@ -108,8 +125,8 @@ async function payAll(db: Database, today: PlainDate): Promise<void> {
     db,
   );
   if (titles.rows.length > 0) {
-    await sql`insert into ledger_line (title_id, account, party_id, amount)
-      select t.id, p.account, p.party_id, p.amount from ledger_title t join account_statement s on s.id = t.statement_id cross join lateral (values
+    await sql`insert into ledger_line (title_id, account, party_id, company_id, amount)
+      select t.id, p.account, p.party_id, s.company_id, p.amount from ledger_title t join account_statement s on s.id = t.statement_id cross join lateral (values
         ('BANCA', null, s.due), ('CREDITO_PRODUTTORE', s.producer_id, -s.due)) as p (account, party_id, amount)
       where t.kind = 'INCASSO' order by t.id`.execute(db);
   }
@@ -142,14 +159,16 @@ async function tellHistory(db: Database, today: PlainDate): Promise<void> {
 }
 
 /**
- * Account statements of the demonstration network: an opening one per producer, then three months, paid but for a few. `checkStatements` follows
+ * Account statements of the demonstration network: for each producer and insurer an opening one, then three months, paid but for a few. `checkStatements` follows
  * from them once they are stored.
  */
 export async function seedStatements(db: Database, today: PlainDate): Promise<void> {
   await giveTerms(db, today);
+  await giveConsents(db, today);
   const opening = addDays(firstDayOfMonth(addMonths(today, -MONTHS)), -1);
   const producers = (await producersToClose(db, addDays(today, -1))).map(({ id }) => id);
-  await insertStatements(workOn(db, addDays(opening, 1)), 'DEALER', openingsOf(await openTitles(db, producers, opening), opening));
+  const old = openingsOf(await openTitles(db, producers, opening), await readConsents({ db }), opening);
+  await insertStatements(workOn(db, addDays(opening, 1)), 'DEALER', old);
   for (let ago = MONTHS - 1; ago >= 0; ago -= 1) {
     await closeEnded(workOn(db, firstDayOfMonth(addMonths(today, -ago))), 'DEALER', producers);
   }

@@ -37,11 +37,13 @@ test('the agency closes a period, the dealer sees what he owes, does not pay and
   await clerk.getByRole('option', { name }).click();
   await expectAccessible(clerk);
   await closing.getByRole('button', { name: 'Chiudi periodo' }).click();
+  // One draft for each insurer's premiums, and one for the commission of who does not let it be kept back.
+  await expect(clerk.getByText(/^Periodo chiuso: \d+ bozz/)).toBeVisible();
+  const premiums = clerk.getByRole('row').filter({ has: clerk.getByRole('cell', { name: 'Premi', exact: true }) });
+  const number = await premiums.getByRole('link').first().innerText();
+  await clerk.getByRole('link', { name: number }).click();
   await expect(clerk.getByText('Bozza: viene emessa da sola')).toBeVisible();
-  const number = await clerk
-    .getByRole('heading', { name: /^EC\d{8}$/ })
-    .last()
-    .innerText();
+  await expect(clerk.getByText('Provvigioni trattenute')).toBeVisible();
   await clerk.getByRole('button', { name: 'Emetti' }).click();
   await clerk.getByRole('dialog').getByRole('button', { name: 'Emetti' }).click();
   await expect(clerk.getByText('Emesso', { exact: true }).first()).toBeVisible();
@@ -93,4 +95,15 @@ test('the clerk tries a file of payments, and reads the terms', async ({ page })
   await page.getByRole('button', { name: 'Nuove condizioni' }).click();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'In vigore dal' })).toHaveValue(/^01-/);
   await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Annulla' }).click();
+
+  // Which insurers let commission be kept back.
+  await page.getByRole('button', { name: 'Nuovo consenso' }).click();
+  const consent = page.getByRole('dialog');
+  await consent.getByRole('combobox', { name: 'Compagnia' }).click();
+  await page.getByRole('option').last().click();
+  await consent.getByRole('textbox', { name: 'Accordo' }).fill('Mandato agenziale, art. 9');
+  await expectAccessible(page);
+  await consent.getByRole('button', { name: 'Salva' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Mandato agenziale, art. 9' }).getByText('In vigore')).toBeVisible();
 });

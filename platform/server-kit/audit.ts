@@ -28,20 +28,24 @@ function changesOf(
   return changes;
 }
 
+/** Writes who did what to which rows, on whose behalf, and the fields that changed, in the transaction of the change itself; one statement of SQL. */
+export async function auditMany(work: Work, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map((entry) => ({
+    at: work.now,
+    actor_id: work.actor?.userId ?? null,
+    original_actor_id: work.actor?.original?.userId ?? null,
+    request_id: work.requestId,
+    entity: entry.entity,
+    entity_id: entry.entityId,
+    action: entry.action,
+    reason: entry.reason ?? null,
+    changes: JSON.stringify(changesOf(entry.before ?? {}, entry.after ?? {})),
+  }));
+  await work.db.insertInto('audit_event').values(rows).execute();
+}
+
 /** Writes who did what to which row, on whose behalf, and the fields that changed, in the transaction of the change itself. */
 export async function audit(work: Work, entry: AuditEntry): Promise<void> {
-  await work.db
-    .insertInto('audit_event')
-    .values({
-      at: work.now,
-      actor_id: work.actor?.userId ?? null,
-      original_actor_id: work.actor?.original?.userId ?? null,
-      request_id: work.requestId,
-      entity: entry.entity,
-      entity_id: entry.entityId,
-      action: entry.action,
-      reason: entry.reason ?? null,
-      changes: JSON.stringify(changesOf(entry.before ?? {}, entry.after ?? {})),
-    })
-    .execute();
+  await auditMany(work, [entry]);
 }

@@ -237,6 +237,10 @@ export interface StatementPrintData extends Pick<ContractDocumentData, 'agency' 
     readonly vatNumber: string | null;
     readonly ruiNumber: string | null;
   };
+  /** The insurer whose premiums or commission it settles; null: several, in statements from before they were kept apart. */
+  readonly company: string | null;
+  /** What it settles, in words: `Premi`. */
+  readonly subject: string;
   readonly periodFrom: PlainDate;
   readonly periodTo: PlainDate;
   readonly dueOn: PlainDate;

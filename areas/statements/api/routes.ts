@@ -7,8 +7,13 @@ import { binary, idParam, noContent, paged, plainDate } from '#platform/api-kit/
 import { statementErrors } from './errors.ts';
 import {
   closeSchema,
+  consentRow,
+  consentSchema,
   correctSchema,
   deferSchema,
+  drawnUp,
+  endConsentSchema,
+  insurer,
   lineQuery,
   paymentSchema,
   reasonSchema,
@@ -105,9 +110,9 @@ export const closeProducer = route({
   method: 'POST',
   path: '/estratti-conto/chiudi',
   access: MANAGE,
-  summary: 'Close the period of one producer on a day, without waiting for its end: everything open until then, as a draft',
+  summary: 'Close the period of one producer on a day, without waiting for its end: everything open until then, a draft for each insurer',
   body: closeSchema,
-  response: statementState,
+  response: drawnUp,
   idempotent: true,
   errors: [statementErrors.NOTHING_TO_STATE],
   failure: statementErrors.CLOSE_FAILED,
@@ -211,7 +216,7 @@ export const correctStatement = route({
   summary: 'Replace an issued statement by a new draft: without some titles, with those posted late; answers the new one; needs If-Match',
   params: statementId,
   body: correctSchema,
-  response: statementState,
+  response: drawnUp,
   idempotent: true,
   errors: [...CHANGE_ERRORS, statementErrors.NOTHING_LEFT],
   failure: statementErrors.CORRECT_FAILED,
@@ -236,6 +241,46 @@ export const saveTerms = route({
   response: noContent,
   idempotent: true,
   errors: [statementErrors.TERMS_KEPT],
+  fields: STATEMENT_FIELDS,
+});
+
+/** For filters and forms. */
+export const listInsurers = route({
+  method: 'GET',
+  path: '/estratti-conto/compagnie',
+  access: READ,
+  summary: 'The insurers by name',
+  response: z.object({ items: z.array(insurer) }),
+});
+
+export const listConsents = route({
+  method: 'GET',
+  path: '/estratti-conto/consensi',
+  access: MANAGE,
+  summary: 'Consents of insurers to their premiums being paid in less commission, newest first',
+  response: z.object({ items: z.array(consentRow) }),
+});
+
+export const saveConsent = route({
+  method: 'POST',
+  path: '/estratti-conto/consensi',
+  access: MANAGE,
+  summary: 'Record that an insurer consents to commission being kept back from a day on',
+  body: consentSchema,
+  response: noContent,
+  idempotent: true,
+  fields: STATEMENT_FIELDS,
+});
+
+export const endConsent = route({
+  method: 'POST',
+  path: '/estratti-conto/consensi/:id/revoca',
+  access: MANAGE,
+  summary: 'End the consent of an insurer with a last day',
+  params: statementId,
+  body: endConsentSchema,
+  response: noContent,
+  idempotent: true,
   fields: STATEMENT_FIELDS,
 });
 

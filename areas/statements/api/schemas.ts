@@ -8,6 +8,7 @@ import {
   BLOCKS,
   PAYMENT_METHODS,
   PERIODS,
+  SETTLEMENTS,
   STATEMENT_PERIODS,
   STATES,
   TITLE_KINDS,
@@ -20,6 +21,8 @@ export const STATEMENT_SORTS = ['number', 'periodTo', 'dueOn', 'due'] as const;
 export const statementListQuery = tableQuery(STATEMENT_SORTS).extend({
   produttore: repeated(idParam()),
   stato: repeated(z.enum(STATES)),
+  compagnia: repeated(idParam()),
+  oggetto: repeated(z.enum(SETTLEMENTS)),
   /** Only those whose due date has passed without payment, or only the others. */
   scaduti: boolParam().optional(),
   /** Days within which the period ends. */
@@ -37,6 +40,10 @@ export const statementRow = z.object({
   state: z.enum(STATES),
   producerId: z.int(),
   producer: z.string(),
+  /** Null: of several insurers, from before they were kept apart. */
+  companyId: z.int().nullable(),
+  company: z.string().nullable(),
+  settles: z.enum(SETTLEMENTS),
   period: z.enum(STATEMENT_PERIODS),
   periodFrom: z.string(),
   periodTo: z.string(),
@@ -87,7 +94,7 @@ export const statementDetail = statementRow.extend({
   /** Account to pay into. */
   iban: z.string().nullable(),
   corrects: named.extend({ reason: z.string() }).nullable(),
-  correctedBy: named.nullable(),
+  correctedBy: z.array(named),
   /** Other statements that keep the producer deactivated. */
   alsoBlocking: z.array(named.extend({ open: z.int() })),
   payments: z.array(statementPayment),
@@ -121,6 +128,8 @@ export const statementLine = z.object({
   effectiveDate: z.string().nullable(),
   expiryDate: z.string().nullable(),
   direct: z.boolean(),
+  /** Gross premium of the title, also where another statement settles it. */
+  basis: z.int(),
   ...amounts,
 });
 export type StatementLine = z.output<typeof statementLine>;
@@ -128,6 +137,26 @@ export type StatementLine = z.output<typeof statementLine>;
 export const statementId = z.object({ id: idParam() });
 export const statementState = z.object({ id: z.int(), version: z.int(), state: z.enum(STATES) });
 export type NewStatementState = z.output<typeof statementState>;
+
+/** Drafts that were drawn up, in the order of insurers. */
+export const drawnUp = z.object({ statements: z.array(statementState) });
+export type DrawnUp = z.output<typeof drawnUp>;
+
+export const insurer = z.object({ id: z.int(), name: z.string() });
+export type Insurer = z.output<typeof insurer>;
+
+export const consentRow = z.object({
+  id: z.int(),
+  companyId: z.int(),
+  company: z.string(),
+  validFrom: z.string(),
+  validTo: z.string().nullable(),
+  agreement: z.string(),
+  current: z.boolean(),
+});
+export type ConsentRow = z.output<typeof consentRow>;
+export const consentSchema = z.object({ companyId: id(), validFrom: plainDate(), agreement: text(200) });
+export const endConsentSchema = z.object({ validTo: plainDate() });
 
 export const closeSchema = z.object({ producerId: id(), until: plainDate() });
 export const paymentSchema = z.object({
@@ -159,6 +188,8 @@ const GUARANTEE_HALF = brokenBy<unknown>(
 const termsShape = z.object({
   /** Null: of every producer without terms of his own. */
   producerId: id().nullable(),
+  /** Null: with every insurer that has none of its own. */
+  companyId: id().nullable(),
   validFrom: plainDate().refine(
     ...brokenBy<string>(
       'invalid',
@@ -168,6 +199,7 @@ const termsShape = z.object({
     ),
   ),
   period: z.enum(PERIODS),
+  commissionPeriod: z.enum(PERIODS),
   reviewDays: z.int().min(0).max(30),
   paymentDays: z.int().min(0).max(90),
   graceDays: z.int().min(0).max(90),
@@ -189,8 +221,11 @@ export const termsRow = z.object({
   id: z.int(),
   producerId: z.int().nullable(),
   producer: z.string().nullable(),
+  companyId: z.int().nullable(),
+  company: z.string().nullable(),
   validFrom: z.string(),
   period: z.enum(PERIODS),
+  commissionPeriod: z.enum(PERIODS),
   reviewDays: z.int(),
   paymentDays: z.int(),
   graceDays: z.int(),
@@ -249,6 +284,11 @@ export type UploadResult = z.output<typeof uploadResult>;
 export const STATEMENT_FIELDS = {
   produttore: { it: 'Produttore', en: 'Producer' },
   producerId: { it: 'Produttore', en: 'Producer' },
+  compagnia: { it: 'Compagnia', en: 'Insurer' },
+  companyId: { it: 'Compagnia', en: 'Insurer' },
+  oggetto: { it: 'Oggetto', en: 'Subject' },
+  agreement: { it: 'Accordo', en: 'Agreement' },
+  validTo: { it: 'Ultimo giorno', en: 'Last day' },
   stato: { it: 'Stato', en: 'State' },
   scaduti: { it: 'Scaduti', en: 'Overdue' },
   dal: { it: 'Periodo dal', en: 'Period from' },
@@ -262,7 +302,8 @@ export const STATEMENT_FIELDS = {
   dueOn: { it: 'Nuova scadenza', en: 'New due date' },
   without: { it: 'Titoli da escludere', en: 'Titles to leave out' },
   validFrom: { it: 'In vigore dal', en: 'In force from' },
-  period: { it: 'Periodicità', en: 'Period' },
+  period: { it: 'Periodicità dei premi', en: 'Period of premiums' },
+  commissionPeriod: { it: 'Periodicità delle provvigioni', en: 'Period of commission' },
   reviewDays: { it: 'Giorni in bozza', en: 'Days as a draft' },
   paymentDays: { it: 'Giorni per pagare', en: 'Days to pay' },
   graceDays: { it: 'Giorni di tolleranza', en: 'Days of grace' },

@@ -3,6 +3,7 @@ export * from './notice-words.ts';
 export * from './payments.ts';
 export * from './periods.ts';
 export * from './postings.ts';
+export * from './settlements.ts';
 export * from './states.ts';
 export * from './terms.ts';
 export * from './upload.ts';

@@ -3,10 +3,14 @@ import { formatIban } from '#platform/domain-kit/iban.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
+import { SETTLEMENT_LABELS, type Settlement } from './settlements.ts';
 
 export interface Notice {
   readonly name: string;
   readonly number: string;
+  /** The insurer whose premiums or commission it settles; null: several. */
+  readonly company: string | null;
+  readonly settles: Settlement;
   readonly open: Cents;
   readonly periodFrom: PlainDate;
   readonly periodTo: PlainDate;
@@ -14,6 +18,11 @@ export interface Notice {
   /** First day on which the user may be deactivated. */
   readonly blockedFrom: PlainDate;
   readonly iban: string | null;
+}
+
+/** What a statement is about, after its number: ` (premi, Serchio Assicurazioni)`. */
+function about({ company, settles }: Pick<Notice, 'company' | 'settles'>, language: Language): string {
+  return company === null ? '' : ` (${SETTLEMENT_LABELS[settles][language].toLowerCase()}, ${company})`;
 }
 
 interface Words {
@@ -26,6 +35,9 @@ interface Words {
 export interface Issued {
   readonly name: string;
   readonly number: string;
+  /** The insurer whose premiums or commission it settles; null: several. */
+  readonly company: string | null;
+  readonly settles: Settlement;
   /** What is to be paid, by whom `byProducer` says; 0: nothing. */
   readonly open: Cents;
   readonly byProducer: boolean;
@@ -40,6 +52,7 @@ export interface Issued {
 /** Words of the mail that brings an issued statement to its producer. */
 export function issuedWords(issued: Issued, language: Language): Words {
   const { name, number, iban, byProducer, opening } = issued;
+  const what = about(issued, language);
   const open = formatEuro(issued.open, language);
   const [from, to, due] = [issued.periodFrom, issued.periodTo, issued.dueOn].map(formatDate);
   if (language === 'it') {
@@ -50,7 +63,7 @@ export function issuedWords(issued: Issued, language: Language): Words {
         : `Estratto conto ${number} dal ${from} al ${to}`,
       greeting: `Gentile ${name},`,
       paragraphs: [
-        `in allegato trova l'estratto conto ${number} per il periodo dal ${from} al ${to}: ${byProducer ? `sono da versare ${open} entro il ${due}` : credit}.`,
+        `in allegato trova l'estratto conto ${number}${what} per il periodo dal ${from} al ${to}: ${byProducer ? `sono da versare ${open} entro il ${due}` : credit}.`,
         ...(opening
           ? [
               "È l'estratto conto di apertura: raccoglie i titoli precedenti. Quanto ha già versato per questi titoli viene registrato dall'agenzia.",
@@ -68,7 +81,7 @@ export function issuedWords(issued: Issued, language: Language): Words {
     subject: byProducer ? `Statement ${number}: ${open} to pay by ${due}` : `Statement ${number} from ${from} to ${to}`,
     greeting: `Dear ${name},`,
     paragraphs: [
-      `attached is statement ${number} for the period from ${from} to ${to}: ${byProducer ? `${open} is to be paid by ${due}` : credit}.`,
+      `attached is statement ${number}${what} for the period from ${from} to ${to}: ${byProducer ? `${open} is to be paid by ${due}` : credit}.`,
       ...(opening ? ['It is the opening statement, with everything before. The agency records what you have paid of it already.'] : []),
       ...(byProducer ? [`Please pay${iban === null ? '' : ` to account ${formatIban(iban)}`} with the reference ${number}.`] : []),
     ],
@@ -79,6 +92,7 @@ export function issuedWords(issued: Issued, language: Language): Words {
 /** Words of the mail that asks for a statement to be paid, before or after its due date. */
 export function noticeWords(notice: Notice, today: PlainDate, language: Language): Words {
   const { name, number, iban } = notice;
+  const what = about(notice, language);
   const open = formatEuro(notice.open, language);
   const [from, to, due, blocked] = [notice.periodFrom, notice.periodTo, notice.dueOn, notice.blockedFrom].map(formatDate);
   const late = notice.dueOn < today;
@@ -87,7 +101,7 @@ export function noticeWords(notice: Notice, today: PlainDate, language: Language
       subject: late ? `Estratto conto ${number} scaduto il ${due}: ${open}` : `Estratto conto ${number}: ${open} entro il ${due}`,
       greeting: `Gentile ${name},`,
       paragraphs: [
-        `l'estratto conto ${number} per il periodo dal ${from} al ${to} presenta un residuo da versare di ${open}${late ? `, scaduto il ${due}` : ` entro il ${due}`}.`,
+        `l'estratto conto ${number}${what} per il periodo dal ${from} al ${to} presenta un residuo da versare di ${open}${late ? `, scaduto il ${due}` : ` entro il ${due}`}.`,
         `Il versamento va eseguito${iban === null ? '' : ` sul conto ${formatIban(iban)}`} indicando nella causale ${number}.`,
         ...(late
           ? [`Se il residuo non risulta versato, dal ${blocked} l'utenza può essere disattivata; si riattiva da sola con il pagamento.`]
@@ -100,7 +114,7 @@ export function noticeWords(notice: Notice, today: PlainDate, language: Language
     subject: late ? `Statement ${number} was due on ${due}: ${open}` : `Statement ${number}: ${open} by ${due}`,
     greeting: `Dear ${name},`,
     paragraphs: [
-      `on statement ${number} for the period from ${from} to ${to} there is ${open} left to pay${late ? `, due on ${due}` : ` by ${due}`}.`,
+      `on statement ${number}${what} for the period from ${from} to ${to} there is ${open} left to pay${late ? `, due on ${due}` : ` by ${due}`}.`,
       `Please pay${iban === null ? '' : ` to account ${formatIban(iban)}`} with the reference ${number}.`,
       ...(late ? [`Unless it is paid, your user may be deactivated from ${blocked}; payment reactivates it by itself.`] : []),
     ],

@@ -45,8 +45,10 @@ export interface ClosedPeriod<T extends OpenTitle> extends Span {
 }
 
 interface Calendar {
-  /** Last day of the producer's latest statement; null: none yet. */
+  /** Last day of the producer's latest statement of this kind; null: none yet. */
   readonly closedUntil: PlainDate | null;
+  /** The producer has statements of other insurers or of another kind, so nothing is opened. */
+  readonly opened?: boolean;
   /** Kind of period that begins on a day. */
   readonly periodOn: (day: PlainDate) => Period;
   /** Periods that end later are still open. */
@@ -68,7 +70,7 @@ function lastEnded({ periodOn, through }: Calendar): Span {
  */
 export function closePeriods<T extends OpenTitle>(titles: readonly T[], calendar: Calendar): ClosedPeriod<T>[] {
   const { closedUntil, periodOn, through } = calendar;
-  if (closedUntil === null) {
+  if (closedUntil === null && calendar.opened !== true) {
     const to = addDays(lastEnded(calendar).from, -1);
     const old = titles.filter((title) => title.date <= to);
     if (old.length > 0) {

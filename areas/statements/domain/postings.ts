@@ -4,8 +4,14 @@ import type { Totals } from './amounts.ts';
 
 type Account = LedgerLine['account'];
 
-function line(account: Account, amount: Cents, partyId: number | null): LedgerLine {
-  return { account, amount, partyId, coverage: null, lineOfBusiness: null, companyId: null, percipient: null };
+/** Whose debt is moved: a producer's, on an insurer's premiums (null: of a statement from before insurers were kept apart). */
+export interface Debt {
+  readonly producerId: number;
+  readonly companyId: number | null;
+}
+
+function line(account: Account, amount: Cents, partyId: number | null, companyId: number | null): LedgerLine {
+  return { account, amount, partyId, coverage: null, lineOfBusiness: null, companyId, percipient: null };
 }
 
 const kept = (lines: readonly LedgerLine[]) => lines.filter(({ amount }) => amount !== 0);
@@ -14,18 +20,18 @@ const kept = (lines: readonly LedgerLine[]) => lines.filter(({ amount }) => amou
  * What issuing a statement posts: the premiums that the producer collected are no longer owed by customers, the commission is no longer owed to
  * the producer; the difference is what he owes (negative: what is owed to him). Adds up to zero.
  */
-export function statementPostings(totals: Pick<Totals, 'collected' | 'commission'>, producerId: number): LedgerLine[] {
+export function statementPostings(totals: Pick<Totals, 'collected' | 'commission'>, { producerId, companyId }: Debt): LedgerLine[] {
   return kept([
-    line('CREDITO_PRODUTTORE', totals.collected - totals.commission, producerId),
-    line('CREDITO_CLIENTE', -totals.collected, null),
-    line('PROVVIGIONE', totals.commission, producerId),
+    line('CREDITO_PRODUTTORE', totals.collected - totals.commission, producerId, companyId),
+    line('CREDITO_CLIENTE', -totals.collected, null, companyId),
+    line('PROVVIGIONE', totals.commission, producerId, companyId),
   ]);
 }
 
 /** What a payment posts: money arrives from the producer who owes, or leaves to the one who is owed. */
-export function paymentPostings(amount: Cents, byProducer: boolean, producerId: number): LedgerLine[] {
+export function paymentPostings(amount: Cents, byProducer: boolean, { producerId, companyId }: Debt): LedgerLine[] {
   const arrived = byProducer ? amount : -amount;
-  return [line('BANCA', arrived, null), line('CREDITO_PRODUTTORE', -arrived, producerId)];
+  return [line('BANCA', arrived, null, companyId), line('CREDITO_PRODUTTORE', -arrived, producerId, companyId)];
 }
 
 /** The same postings taken back. */

@@ -36,6 +36,7 @@ const days = fc.integer({ min: 0, max: 900 }).map((n) => addDays('2025-01-01', n
 const period = fc.constantFrom(...PERIODS);
 const kind = fc.constantFrom('DEALER', 'BROKER');
 const cents = fc.integer({ min: -500_000, max: 500_000 });
+const DEBT = { producerId: 9, companyId: 1 };
 const amounts = fc.record({ premium: cents, commission: cents, direct: fc.boolean() });
 
 describe('periods', () => {
@@ -141,8 +142,10 @@ describe('closing', () => {
 describe('terms', () => {
   const base: Terms = {
     producerId: null,
+    companyId: null,
     validFrom: '2019-01-01',
     period: 'MENSILE',
+    commissionPeriod: 'MENSILE',
     reviewDays: 0,
     paymentDays: 10,
     graceDays: 3,
@@ -153,13 +156,19 @@ describe('terms', () => {
     base,
     { ...base, validFrom: '2026-06-01', paymentDays: 15 },
     { ...base, producerId: 4, validFrom: '2026-03-01', period: 'GIORNALIERO' as const },
+    { ...base, companyId: 2, paymentDays: 5 },
+    { ...base, producerId: 4, companyId: 2, validFrom: '2026-03-01', paymentDays: 7 },
   ];
 
-  it('are the producer’s own from their day on, else the agency’s of that day', () => {
-    expect(termsOn(all, 4, '2026-02-28').period).toBe('MENSILE');
-    expect(termsOn(all, 4, '2026-07-01').period).toBe('GIORNALIERO');
-    expect(termsOn(all, 5, '2026-05-31').paymentDays).toBe(10);
-    expect(termsOn(all, 5, '2026-06-01').paymentDays).toBe(15);
+  it('are those of producer and insurer, else the producer’s, the insurer’s or the agency’s of that day', () => {
+    expect(termsOn(all, { producerId: 4, companyId: 1 }, '2026-02-28').period).toBe('MENSILE');
+    expect(termsOn(all, { producerId: 4, companyId: 1 }, '2026-07-01').period).toBe('GIORNALIERO');
+    expect(termsOn(all, { producerId: 5, companyId: 1 }, '2026-05-31').paymentDays).toBe(10);
+    expect(termsOn(all, { producerId: 5, companyId: 1 }, '2026-06-01').paymentDays).toBe(15);
+    const days = (producerId: number, companyId: number | null, day: PlainDate) => termsOn(all, { producerId, companyId }, day).paymentDays;
+    expect([days(5, 2, '2026-07-01'), days(5, null, '2026-07-01'), days(4, 2, '2026-02-01'), days(4, 2, '2026-03-01')]).toEqual([
+      5, 15, 5, 7,
+    ]);
     expect(dueDate('2026-11-01', 'MENSILE', base, '2026-10-01')).toBe('2026-11-11');
     expect(dueDate('2026-11-01', 'APERTURA', base, '2024-10-01')).toBe('2027-01-30');
   });
@@ -205,9 +214,9 @@ describe('amounts', () => {
     fc.assert(
       fc.property(amounts, kind, (title, of) => {
         const line = lineOf(of, title);
-        const issue = statementPostings(line, 9);
+        const issue = statementPostings(line, DEBT);
         const owes = producerOwes(of, line.due);
-        const payment = line.due === 0 ? [] : paymentPostings(Math.abs(line.due), owes, 9);
+        const payment = line.due === 0 ? [] : paymentPostings(Math.abs(line.due), owes, DEBT);
         for (const lines of [issue, payment, reversed(payment)]) expect(sumCents(lines.map((one) => one.amount))).toBe(0);
         const debt = [...issue, ...payment].filter((one) => one.account === 'CREDITO_PRODUTTORE').map((one) => one.amount);
         expect(sumCents(debt) + 0).toBe(0);
@@ -290,6 +299,8 @@ it('a reminder tells how much, until when and what follows', () => {
   const notice = {
     name: 'Auto Rossi S.r.l.',
     number: 'EC00000012',
+    company: 'Serchio Assicurazioni',
+    settles: 'PREMI' as const,
     open: 120_410,
     periodFrom: '2026-10-01',
     periodTo: '2026-10-31',
@@ -306,6 +317,8 @@ it('the mail of an issued statement says who pays, where, and what an opening on
   const issued = {
     name: 'Auto Rossi S.r.l.',
     number: 'EC00000012',
+    company: 'Serchio Assicurazioni',
+    settles: 'PREMI' as const,
     open: 120_410,
     byProducer: true,
     periodFrom: '2023-11-20',
@@ -316,6 +329,7 @@ it('the mail of an issued statement says who pays, where, and what an opening on
   };
   const opening = issuedWords(issued, 'it').paragraphs.join(' ');
   expect(opening).toContain('sono da versare 1.204,10\u00a0€ entro il 19-02-2027');
+  expect(opening).toContain("l'estratto conto EC00000012 (premi, Serchio Assicurazioni) per il periodo");
   expect(opening).toContain('raccoglie i titoli precedenti');
   expect(opening).toContain('sul conto IT60 X054 2811 1010 0000 0123 456 indicando nella causale EC00000012');
   const credit = issuedWords({ ...issued, byProducer: false, opening: false }, 'it').paragraphs.join(' ');

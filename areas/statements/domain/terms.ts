@@ -1,12 +1,18 @@
 import { addDays, maxDate, minDate, type PlainDate } from '#platform/domain-kit/dates.ts';
 import type { Period, StatementPeriod } from './periods.ts';
+import type { Settlement } from './settlements.ts';
 
 /** How statements are made from a day on. */
 export interface Terms {
   /** Null: of everybody who has none of his own. */
   readonly producerId: number | null;
+  /** Null: of every insurer that has none of its own. */
+  readonly companyId: number | null;
   readonly validFrom: PlainDate;
+  /** How often premiums are settled. */
   readonly period: Period;
+  /** How often commission is settled that is not kept back. */
+  readonly commissionPeriod: Period;
   /** Days a draft waits before it is issued by itself. */
   readonly reviewDays: number;
   /** Days from issue to the due date. */
@@ -17,6 +23,11 @@ export interface Terms {
   readonly iban: string | null;
   /** Since when a bank guarantee of 4 % of the premiums stands in for the ten days of the law; null: there is none. */
   readonly guaranteeFrom: PlainDate | null;
+}
+
+/** How often premiums or commission are settled under some terms. */
+export function periodFor({ period, commissionPeriod }: Pick<Terms, 'period' | 'commissionPeriod'>, settles: Settlement): Period {
+  return settles === 'PROVVIGIONI' ? commissionPeriod : period;
 }
 
 /** Days from the collection of a premium to its payment (art. 117 of the insurance code, Reg. IVASS 40/2018 art. 63-64; to be confirmed). */
@@ -40,14 +51,28 @@ export function unlawfulTerms({
   ];
 }
 
+/** Whose terms are asked for; the company is null for a statement from before insurers were kept apart. */
+export interface Scope {
+  readonly producerId: number;
+  readonly companyId: number | null;
+}
+
 /**
- * Terms of a producer on a day: his own that hold by then, otherwise the agency's. Throws when there are none, which the first migration rules out.
+ * Terms that hold on a day, the narrowest first: those of the producer with the insurer, of the producer, of the insurer, of everybody. Throws when
+ * there are none, which the first migration rules out.
  */
-export function termsOn(all: readonly Terms[], producerId: number, day: PlainDate): Terms {
-  const holding = all.filter((terms) => terms.validFrom <= day);
-  const latest = (own: number | null) =>
-    holding.filter((terms) => terms.producerId === own).sort((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0];
-  const found = latest(producerId) ?? latest(null) ?? all.find((terms) => terms.producerId === null);
+export function termsOn(all: readonly Terms[], { producerId, companyId }: Scope, day: PlainDate): Terms {
+  const latest = (producer: number | null, company: number | null) =>
+    all
+      .filter((terms) => terms.validFrom <= day && terms.producerId === producer && terms.companyId === company)
+      .sort((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0];
+  const ofInsurer = (producer: number | null) => (companyId === null ? undefined : latest(producer, companyId));
+  const found =
+    ofInsurer(producerId) ??
+    latest(producerId, null) ??
+    ofInsurer(null) ??
+    latest(null, null) ??
+    all.find((terms) => terms.producerId === null && terms.companyId === null);
   if (found === undefined) throw new Error(`No terms of statements hold on ${day}`);
   return found;
 }

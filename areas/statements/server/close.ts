@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { findVisibleUser } from '#areas/users/server/public.ts';
 import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
-import { addDays, formatDate, type PlainDate } from '#platform/domain-kit/dates.ts';
+import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
+import { addDays, formatDate, minDate, type PlainDate } from '#platform/domain-kit/dates.ts';
 import { interpolate, type Text } from '#platform/domain-kit/locale.ts';
-import { audit } from '#platform/server-kit/audit.ts';
+import { auditMany } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
 import type { MailSender } from '#platform/server-kit/mail/mail-body.ts';
-import { type closeSchema, type NewStatementState, statementErrors } from '../api/index.ts';
-import { closePeriods, type PaymentKind, type Terms, termsOn } from '../domain/index.ts';
+import { type closeSchema, type DrawnUp, statementErrors } from '../api/index.ts';
+import { accountsOf, closePeriods, type PaymentKind, periodFor, type Settlement, type Terms, termsOn } from '../domain/index.ts';
+import { readConsents } from './consents.ts';
 import { insertStatements, type NewStatement } from './insert-statements.ts';
 import { issueDue } from './issue.ts';
 import type { Sender } from './mails.ts';
@@ -38,19 +40,41 @@ async function lockProducers(work: Work, ids: readonly number[]): Promise<void> 
   await sql`select from app_user where id = any(${ids}::bigint[]) order by id for no key update`.execute(work.db);
 }
 
-/** Last day of the latest statement that counts, by producer. */
-async function closedUntil(work: Work, ids: readonly number[]): Promise<ReadonlyMap<number, PlainDate>> {
-  const found = await sql<{ id: number; day: PlainDate }>`select producer_id as id, max(period_to) as day from account_statement
-    where producer_id = any(${ids}::bigint[]) and state not in ('SOSTITUITO', 'ELIMINATO') group by producer_id`.execute(work.db);
-  return new Map(found.rows.map((row) => [row.id, row.day]));
+/** How far a producer is closed. */
+interface Closed {
+  /** Last day of any statement that counts; null: there is none. */
+  readonly last: PlainDate | null;
+  /** Last day of the latest statement of an insurer's premiums or commission; null: none. Older ones were of every insurer. */
+  readonly until: (account: Pick<NewStatement, 'companyId' | 'settles'>) => PlainDate | null;
+}
+
+async function readClosed(work: Work, ids: readonly number[]): Promise<(producerId: number) => Closed> {
+  const { rows } = await sql<{ id: number; companyId: number | null; settles: Settlement; day: PlainDate }>`
+    select producer_id as id, company_id as "companyId", settles, max(period_to) as day from account_statement
+    where producer_id = any(${ids}::bigint[]) and state not in ('SOSTITUITO', 'ELIMINATO') group by 1, 2, 3 order by day`.execute(work.db);
+  return (producerId) => {
+    const own = rows.filter((row) => row.id === producerId);
+    return {
+      last: own.at(-1)?.day ?? null,
+      until: ({ companyId, settles }) =>
+        own.findLast((row) => row.settles === 'INSIEME' || (row.companyId === companyId && row.settles === settles))?.day ?? null,
+    };
+  };
 }
 
 async function drawUp(work: Work, paymentKind: PaymentKind, statements: readonly NewStatement[]): Promise<number[]> {
   const ids = await insertStatements(work, paymentKind, statements);
-  for (const [place, { from, to, titles, corrects }] of statements.entries()) {
-    const after = { periodFrom: from, periodTo: to, titles: titles.length, ...(corrects === undefined ? {} : { corrects: corrects.id }) };
-    await audit(work, { entity: ENTITY, entityId: ids[place] ?? 0, action: 'CREA', reason: corrects?.reason ?? null, after });
-  }
+  const told = statements.map(({ from, to, titles, companyId, settles, corrects }, place) => {
+    const after = { periodFrom: from, periodTo: to, companyId, settles, titles: titles.length };
+    return {
+      entity: ENTITY,
+      entityId: assertDefined(ids[place], `id of statement ${place}`),
+      action: 'CREA',
+      reason: corrects?.reason ?? null,
+      after: corrects === undefined ? after : { ...after, corrects: corrects.id },
+    };
+  });
+  await auditMany(work, told);
   return ids;
 }
 
@@ -64,20 +88,27 @@ function byProducer(titles: readonly FoundTitle[]): ReadonlyMap<number, FoundTit
   return groups;
 }
 
-/** Closes the ended periods of some producers, each title in one statement; call within a transaction. */
+/** Closes the ended periods of some producers, by insurer, premiums apart from commission; call within a transaction. */
 async function closeBatch(work: Work, paymentKind: PaymentKind, terms: readonly Terms[], ids: readonly number[]): Promise<number> {
   await lockProducers(work, ids);
   const through = addDays(work.today, -1);
-  const closed = await closedUntil(work, ids);
-  const statements = [...byProducer(await openTitles(work.db, ids, through))].flatMap(([producerId, titles]): NewStatement[] => {
-    const { reviewDays, graceDays } = termsOn(terms, producerId, work.today);
-    const periodOn = (day: PlainDate) => termsOn(terms, producerId, day).period;
-    return closePeriods(titles, { closedUntil: closed.get(producerId) ?? null, periodOn, through }).map((one) => ({
-      ...one,
-      producerId,
-      issueOn: addDays(work.today, reviewDays),
-      graceDays,
-    }));
+  const closedOf = await readClosed(work, ids);
+  const consents = await readConsents(work);
+  const statements = [...byProducer(await openTitles(work.db, ids, through))].flatMap(([producerId, titles]) => {
+    const closed = closedOf(producerId);
+    return accountsOf(titles, consents).flatMap(({ companyId, settles, parts }): NewStatement[] => {
+      const scope = { producerId, companyId };
+      const { reviewDays, graceDays } = termsOn(terms, scope, work.today);
+      const periodOn = (day: PlainDate) => periodFor(termsOn(terms, scope, day), settles);
+      const calendar = { closedUntil: closed.until({ companyId, settles }), opened: closed.last !== null, periodOn, through };
+      return closePeriods(parts, calendar).map((one) => ({
+        ...one,
+        ...scope,
+        settles,
+        issueOn: addDays(work.today, reviewDays),
+        graceDays,
+      }));
+    });
   });
   await drawUp(work, paymentKind, statements);
   return statements.length;
@@ -117,32 +148,46 @@ export function closeJob(paymentKind: PaymentKind, sender: Sender): Job {
 const IN_THE_FUTURE: Text = { it: 'Il giorno non può essere futuro', en: 'The day cannot lie in the future' };
 const CLOSED: Text = { it: 'Il periodo è già chiuso fino al {day}', en: 'The period is closed until {day} already' };
 
-/** Closes the period of one producer by hand: one draft with everything that is open until the day. */
+/** Day of the oldest of some titles. */
+const firstDate = (titles: readonly { readonly date: PlainDate }[], until: PlainDate) =>
+  titles.reduce((day, title) => minDate(day, title.date), until);
+
+/** Closes the period of one producer by hand: drafts with everything that is open until the day, one for each insurer's premiums and commission. */
 export async function closeProducer(
   work: UserWork,
   paymentKind: PaymentKind,
   { producerId, until }: z.output<typeof closeSchema>,
-): Promise<NewStatementState> {
+): Promise<DrawnUp> {
   await findVisibleUser(work, producerId);
   if (until > work.today) throw new FieldErrors({ until: IN_THE_FUTURE[work.language] });
   await lockProducers(work, [producerId]);
-  const last = (await closedUntil(work, [producerId])).get(producerId);
-  if (last !== undefined && until <= last) {
-    throw new FieldErrors({ until: interpolate(CLOSED[work.language], { day: formatDate(last) }) });
-  }
+  const closed = (await readClosed(work, [producerId]))(producerId);
   const titles = (await settlesWithAgency(work.db, producerId)) ? await openTitles(work.db, [producerId], until) : [];
-  const [first] = titles;
-  if (first === undefined) throw new AppError(statementErrors.NOTHING_TO_STATE, { until: formatDate(until) });
-  const from = last === undefined ? first.date : addDays(last, 1);
-  const { graceDays } = termsOn(await readTerms(work.db), producerId, work.today);
-  const [id = 0] = await drawUp(work, paymentKind, [
-    { producerId, period: 'STRAORDINARIO', from, to: until, titles, issueOn: work.today, graceDays },
-  ]);
-  return { id, version: 1, state: 'BOZZA' };
+  const accounts = accountsOf(titles, await readConsents(work)).map((account) => ({ ...account, last: closed.until(account) }));
+  const open = accounts.filter(({ last }) => last === null || until > last);
+  if (open.length === 0 && closed.last !== null && until <= closed.last) {
+    throw new FieldErrors({ until: interpolate(CLOSED[work.language], { day: formatDate(closed.last) }) });
+  }
+  if (open.length === 0) throw new AppError(statementErrors.NOTHING_TO_STATE, { until: formatDate(until) });
+  const terms = await readTerms(work.db);
+  const drafts = open.map(
+    ({ companyId, settles, parts, last: before }): NewStatement => ({
+      producerId,
+      companyId,
+      settles,
+      period: 'STRAORDINARIO',
+      from: before === null ? firstDate(parts, until) : addDays(before, 1),
+      to: until,
+      titles: parts,
+      issueOn: work.today,
+      graceDays: termsOn(terms, { producerId, companyId }, work.today).graceDays,
+    }),
+  );
+  return drawUpDrafts(work, paymentKind, drafts);
 }
 
-/** Replaces a statement by a draft of the same period: call after the old one has let go of its titles. */
-export async function drawUpAgain(work: Work, paymentKind: PaymentKind, statement: NewStatement): Promise<number> {
-  const [id = 0] = await drawUp(work, paymentKind, [statement]);
-  return id;
+/** Draws up drafts by hand, or in place of a statement that has let go of its titles. */
+export async function drawUpDrafts(work: Work, paymentKind: PaymentKind, statements: readonly NewStatement[]): Promise<DrawnUp> {
+  const ids = await drawUp(work, paymentKind, statements);
+  return { statements: ids.map((id) => ({ id, version: 1, state: 'BOZZA' })) };
 }

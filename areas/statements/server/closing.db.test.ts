@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#apps/server/testing/database.ts';
 import { seedContracts } from '#db/seed/contracts/seed-contracts.ts';
+import { brokenInvariants } from '#db/seed/invariants.ts';
 import { inOneTransaction } from '#db/seed/session.ts';
 import { addDays } from '#platform/domain-kit/dates.ts';
 import { OPENING_PAYMENT_DAYS } from '../domain/index.ts';
@@ -28,13 +29,17 @@ const TITLES = sql`(select t.id, c.producer_id, t.kind, t.accounting_date, sum(l
 
 beforeAll(async () => {
   await inOneTransaction(database.connection, ({ client, db }) => seedContracts(client, db, { count: 400, today: TODAY }));
+  // One insurer lets commission be kept back, the others are paid in gross.
+  await sql`insert into commission_consent (company_id, valid_from, agreement, created_at) select min(id), '2019-01-01', 'Accordo', now() from company`.execute(
+    database.connection.db,
+  );
   await sql`update statement_terms set period = 'MENSILE', guarantee_from = '2019-01-01', guarantee = 'Banca di prova, n. 1'`.execute(
     database.connection.db,
   );
 });
 
 describe('closing the periods', () => {
-  it('puts every title of an ended month into exactly one statement, however often it runs', async () => {
+  it('settles premium and commission of every title of an ended month once, however often it runs', async () => {
     const first = await closeEverybody(workOn(TODAY), 'DEALER', AGENCY);
     expect(first.closed).toBeGreaterThan(50);
     expect(first.issued).toBe(first.closed);
@@ -42,24 +47,24 @@ describe('closing the periods', () => {
     const { wrong } = await one(
       sql<{
         wrong: number;
-      }>`select count(*) as wrong from ${TITLES} t where (select count(*) from statement_line x where x.title_id = t.id and x.standing)
-        <> case when t.accounting_date < date_trunc('month', ${TODAY}::date) then 1 else 0 end`,
+      }>`select count(*) as wrong from ${TITLES} t where (select array[count(*) filter (where states_premium), count(*) filter (where states_commission)]
+          from statement_line x where x.title_id = t.id and x.standing)
+        <> case when t.accounting_date < date_trunc('month', ${TODAY}::date) then array[1, 1]::bigint[] else array[0, 0]::bigint[] end`,
     );
     expect(wrong).toBe(0);
   });
 
-  it('begins with one opening statement per producer and his last month, tells of each once, and leaves months to pay the opening', async () => {
+  it('begins with an opening statement and the last month of each insurer, tells of each once, and leaves months to pay the opening', async () => {
     const found = await one(
       sql<{ producers: number; openings: number; most: number; told: number; mails: number; statements: number; due: string; to: string }>`
         select count(distinct producer_id) as producers, count(*) as statements, count(*) filter (where period = 'APERTURA') as openings,
           max(n) as most, (select count(*) from notification where link like '/estratti-conto/%') as told,
           (select count(*) from mail_outbox where kind = 'statements.issued') as mails,
           max(due_on) filter (where period = 'APERTURA') as due, max(period_to) filter (where period = 'APERTURA') as to
-        from (select s.*, count(*) over (partition by producer_id) as n from account_statement s) s`,
+        from (select s.*, count(*) over (partition by producer_id, company_id, settles) as n from account_statement s) s`,
     );
     expect(found).toMatchObject({ most: 2, told: found.statements, due: addDays(TODAY, OPENING_PAYMENT_DAYS), to: '2026-09-30' });
     expect(found.openings).toBeGreaterThan(20);
-    expect(found.openings).toBeLessThanOrEqual(found.producers);
     expect(found.mails).toBe(found.statements);
   });
 
@@ -77,6 +82,26 @@ describe('closing the periods', () => {
         on l.statement_id = s.id where (s.lines, s.collected, s.commission, s.due) <> (l.lines, l.collected, l.commission, l.due)`,
     );
     expect(broken).toBe(0);
+  });
+
+  it('never sets one insurer off against another, nor commission against premiums without consent', async () => {
+    expect(await brokenInvariants(database.connection.db, TODAY)).toEqual([]);
+    const { kept, gross } = await one(
+      sql<{
+        kept: number;
+        gross: number;
+      }>`select count(*) filter (where commission <> 0) as kept, count(*) filter (where commission = 0) as gross
+        from account_statement where settles = 'PREMI'`,
+    );
+    expect(kept).toBeGreaterThan(10);
+    expect(gross).toBeGreaterThan(10);
+    await expect(
+      sql`insert into statement_line (statement_id, position, title_id, contract_id, kind, accounting_date, basis, premium, direct, collected, commission, due, standing)
+        select s.id, 100000, l.title_id, l.contract_id, 'EMISSIONE', l.accounting_date, 1, 1, false, 1, 0, 1, false from statement_line l
+        join account_statement a on a.id = l.statement_id join account_statement s on s.company_id <> a.company_id limit 1`.execute(
+        database.connection.db,
+      ),
+    ).rejects.toThrow('of another insurer');
   });
 
   it('moves the debt of customers to their producers in the ledger, which stays balanced', async () => {
@@ -111,9 +136,10 @@ describe('closing the periods', () => {
     await expect(sql`delete from account_statement`.execute(db)).rejects.toThrow();
     await expect(sql`update statement_line set premium = premium + 1`.execute(db)).rejects.toThrow('does not change');
     await expect(
-      sql`insert into statement_line select statement_id, 100000, title_id, contract_id, kind, accounting_date, premium, direct, collected, commission, due
-        from statement_line limit 1`.execute(db),
-    ).rejects.toThrow('statement_line_title');
+      sql`insert into statement_line (statement_id, position, title_id, contract_id, kind, accounting_date, basis, premium, direct, collected, commission, due)
+        select statement_id, 100000, title_id, contract_id, kind, accounting_date, basis, premium, direct, collected, commission, due
+        from statement_line where states_premium and states_commission limit 1`.execute(db),
+    ).rejects.toThrow('statement_line_premium');
   });
 });
 

@@ -3,23 +3,25 @@ import type { z } from 'zod';
 import { postTitle } from '#areas/contracts/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import { type correctSchema, type NewStatementState, statementErrors } from '../api/index.ts';
-import { reversed, statementPostings } from '../domain/index.ts';
-import { drawUpAgain } from './close.ts';
+import { type correctSchema, type DrawnUp, statementErrors } from '../api/index.ts';
+import { accountsOf, reversed, statementPostings } from '../domain/index.ts';
+import { drawUpDrafts } from './close.ts';
+import { readConsents } from './consents.ts';
 import { settleDebtor } from './debtors.ts';
 import { openTitles } from './open-titles.ts';
 import { lockStatement, move, refuseUnlessPossible } from './statement-record.ts';
 
 /**
  * Replaces an issued, unpaid statement by a new draft of the same period (a statement is never edited): the old one keeps its lines as history
- * and its posting is reversed. The draft has the same titles without those left out, and those posted since within the period.
+ * and its posting is reversed. The draft has the same titles without those left out, and those posted since within the period. One from before
+ * insurers were kept apart is replaced by a draft for each of them.
  */
 export async function correctStatement(
   work: UserWork,
   id: number,
   version: number,
   { reason, without }: z.output<typeof correctSchema>,
-): Promise<NewStatementState> {
+): Promise<DrawnUp> {
   const record = await lockStatement(work, id, version);
   refuseUnlessPossible(work, record, 'CORREGGI');
   await sql`select from app_user where id = ${record.producerId} for no key update`.execute(work.db);
@@ -28,24 +30,29 @@ export async function correctStatement(
     work.db,
   );
   for (const title of posted.rows) {
-    const lines = reversed(statementPostings(record, record.producerId));
+    const lines = reversed(statementPostings(record, record));
     await postTitle(work, { kind: 'STORNO', statementId: id, lines, reversesId: title.id });
   }
   const left = new Set(without);
   const titles = (await openTitles(work.db, [record.producerId], record.periodTo)).filter((title) => !left.has(title.titleId));
-  if (titles.length === 0) throw new AppError(statementErrors.NOTHING_LEFT);
+  const accounts = accountsOf(titles, await readConsents(work)).filter(
+    ({ companyId, settles }) => record.settles === 'INSIEME' || (companyId === record.companyId && settles === record.settles),
+  );
+  if (accounts.length === 0) throw new AppError(statementErrors.NOTHING_LEFT);
   const { producerId, period, periodFrom: from, periodTo: to, graceDays, paymentKind } = record;
-  const issueOn = work.today;
-  const draft = await drawUpAgain(work, paymentKind, {
+  const drafts = accounts.map(({ companyId, settles, parts }) => ({
     producerId,
+    companyId,
+    settles,
     period,
     from,
     to,
-    titles,
-    issueOn,
+    titles: parts,
+    issueOn: work.today,
     graceDays,
     corrects: { id, reason },
-  });
+  }));
+  const drawn = await drawUpDrafts(work, paymentKind, drafts);
   await settleDebtor(work, producerId);
-  return { id: draft, version: 1, state: 'BOZZA' };
+  return drawn;
 }

@@ -5,7 +5,7 @@ import type { PlainDate } from '#platform/domain-kit/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
 import type { MailFile } from '#platform/server-kit/mail/transport.ts';
-import { type PaymentKind, producerOwes, TITLE_LABELS, termsOn } from '../domain/index.ts';
+import { type PaymentKind, producerOwes, SETTLEMENT_LABELS, type Settlement, TITLE_LABELS, termsOn } from '../domain/index.ts';
 import { DOCUMENT_JOB } from './issue.ts';
 import { STATEMENT_FILES } from './sight.ts';
 import { linesOf } from './statement-lines.ts';
@@ -20,6 +20,9 @@ export interface DocumentParts {
 
 interface Row {
   readonly producerId: number;
+  readonly companyId: number | null;
+  readonly company: string | null;
+  readonly settles: Settlement;
   readonly paymentKind: PaymentKind;
   readonly statementNumber: string;
   readonly producer: StatementPrintData['producer'];
@@ -35,10 +38,11 @@ const ADDRESS = sql`nullif(concat_ws(', ', nullif(concat_ws(' ', u.address->>'st
   nullif(concat_ws(' ', u.address->>'postcode', u.address->>'city', '(' || (u.address->>'province') || ')'), '')), '')`;
 
 async function readRow(work: Work, id: number): Promise<Row> {
-  const found = await sql<Row>`select s.producer_id as "producerId", s.payment_kind as "paymentKind", s.number as "statementNumber",
+  const found = await sql<Row>`select s.producer_id as "producerId", s.payment_kind as "paymentKind", s.company_id as "companyId",
+      (select i.name from company i where i.id = s.company_id) as company, s.settles, s.number as "statementNumber",
       json_build_object('name', u.display_name, 'address', ${ADDRESS}, 'vatNumber', u.vat_number, 'ruiNumber', u.rui_number) as producer,
       s.issued_on as "issuedOn", s.due_on as "dueOn", s.period_from as "periodFrom", s.period_to as "periodTo", o.number as corrects,
-      json_build_object('premium', s.premium, 'collected', s.collected, 'commission', s.commission, 'due', s.due) as totals
+      json_build_object('premium', (select sum(l.basis)::bigint from statement_line l where l.statement_id = s.id), 'collected', s.collected, 'commission', s.commission, 'due', s.due) as totals
     from account_statement s join app_user u on u.id = s.producer_id left join account_statement o on o.id = s.corrects_id
     where s.id = ${id} and s.issued_on is not null`.execute(work.db);
   const row = found.rows[0];
@@ -48,23 +52,24 @@ async function readRow(work: Work, id: number): Promise<Row> {
 
 /** What the document of a statement is made from; nothing of it changes after the issue but the due date, printed as it was. */
 async function printDataOf(work: Work, agency: AgencyParty, id: number): Promise<StatementPrintData> {
-  const { producerId, paymentKind, ...row } = await readRow(work, id);
+  const { producerId, companyId, paymentKind, settles, ...row } = await readRow(work, id);
   const { rows } = await linesOf(id).execute(work.db);
-  const { iban } = termsOn(await readTerms(work.db), producerId, row.issuedOn);
+  const { iban } = termsOn(await readTerms(work.db), { producerId, companyId }, row.issuedOn);
   const payer = row.totals.due === 0 ? 'NESSUNO' : producerOwes(paymentKind, row.totals.due) ? 'PRODUTTORE' : 'AGENZIA';
   return {
     ...row,
+    subject: SETTLEMENT_LABELS[settles].it,
     agency,
     // Noon of Rome: the day on the file is that of the issue.
     issuedAt: `${row.issuedOn}T11:00:00.000Z`,
     iban,
     payer,
-    lines: rows.map(({ date, policyNumber, customer, kind, premium, direct, commission, due }) => ({
+    lines: rows.map(({ date, policyNumber, customer, kind, basis, direct, commission, due }) => ({
       date,
       policyNumber,
       customer,
       kind: TITLE_LABELS[kind].it,
-      premium,
+      premium: basis,
       direct,
       commission,
       due,

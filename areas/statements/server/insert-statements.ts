@@ -1,26 +1,36 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '#platform/domain-kit/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
-import { type LineAmounts, lineOf, type PaymentKind, type StatementPeriod, totalsOf } from '../domain/index.ts';
+import {
+  type LineAmounts,
+  lineOf,
+  type PaymentKind,
+  type Settlement,
+  type StatementPeriod,
+  type TitlePart,
+  totalsOf,
+} from '../domain/index.ts';
 import type { FoundTitle } from './open-titles.ts';
 
 /** A statement that is to be drawn up. */
 export interface NewStatement {
   readonly producerId: number;
+  readonly companyId: number;
+  readonly settles: Settlement;
   readonly period: StatementPeriod;
   readonly from: PlainDate;
   readonly to: PlainDate;
-  readonly titles: readonly FoundTitle[];
+  readonly titles: readonly TitlePart<FoundTitle>[];
   readonly issueOn: PlainDate;
   readonly graceDays: number;
   readonly corrects?: { readonly id: number; readonly reason: string };
 }
 
-type Line = FoundTitle & LineAmounts;
+type Line = TitlePart<FoundTitle> & LineAmounts;
 
 /**
- * Draws up statements as drafts, in two statements of SQL however many they are; a title that another statement has meanwhile makes the
- * whole transaction fail. Answers their ids, in the order given.
+ * Draws up statements as drafts, in two statements of SQL however many they are; what another statement has settled meanwhile makes
+ * the whole transaction fail. Answers their ids, in the order given.
  */
 export async function insertStatements(work: Work, paymentKind: PaymentKind, statements: readonly NewStatement[]): Promise<number[]> {
   if (statements.length === 0) return [];
@@ -39,11 +49,11 @@ export async function insertStatements(work: Work, paymentKind: PaymentKind, sta
   // Ids are drawn first, so that each statement is known by its place.
   const inserted = await sql<{ id: number; place: number }>`
     with given as (select nextval(pg_get_serial_sequence('account_statement', 'id')) as id, g.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as g (place int, "producerId" bigint, period text, "from" date, "to" date, lines int, premium bigint, collected bigint, commission bigint,
+        as g (place int, "producerId" bigint, "companyId" bigint, settles text, period text, "from" date, "to" date, lines int, premium bigint, collected bigint, commission bigint,
           due bigint, "issueOn" date, "graceDays" int, corrects_id bigint, correction_reason text) order by g.place),
-      added as (insert into account_statement (id, producer_id, state, period, period_from, period_to, payment_kind, lines, premium, collected,
+      added as (insert into account_statement (id, producer_id, company_id, settles, state, period, period_from, period_to, payment_kind, lines, premium, collected,
           commission, due, issue_on, grace_days, corrects_id, correction_reason, created_at, updated_at) overriding system value
-        select id, "producerId", 'BOZZA', period, "from", "to", ${paymentKind}, lines, premium, collected, commission, due, "issueOn", "graceDays",
+        select id, "producerId", "companyId", settles, 'BOZZA', period, "from", "to", ${paymentKind}, lines, premium, collected, commission, due, "issueOn", "graceDays",
           corrects_id, correction_reason, ${work.now}, ${work.now} from given order by place)
     select id, place from given order by place`.execute(work.db);
   const ids = inserted.rows.map((row) => row.id);
@@ -55,6 +65,9 @@ export async function insertStatements(work: Work, paymentKind: PaymentKind, sta
       contract_id: line.contractId,
       kind: line.kind,
       accounting_date: line.date,
+      basis: line.basis,
+      states_premium: line.statesPremium,
+      states_commission: line.statesCommission,
       premium: line.premium,
       direct: line.direct,
       collected: line.collected,
@@ -62,8 +75,11 @@ export async function insertStatements(work: Work, paymentKind: PaymentKind, sta
       due: line.due,
     })),
   );
-  await sql`insert into statement_line (statement_id, position, title_id, contract_id, kind, accounting_date, premium, direct, collected, commission, due)
+  await sql`insert into statement_line (statement_id, position, title_id, contract_id, kind, accounting_date, basis, states_premium, states_commission,
+      premium, direct, collected, commission, due)
     select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (statement_id bigint, position int, title_id bigint, contract_id bigint,
-      kind text, accounting_date date, premium bigint, direct boolean, collected bigint, commission bigint, due bigint)`.execute(work.db);
+      kind text, accounting_date date, basis bigint, states_premium boolean, states_commission boolean, premium bigint, direct boolean, collected bigint, commission bigint, due bigint)`.execute(
+    work.db,
+  );
   return ids;
 }

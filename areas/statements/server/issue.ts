@@ -52,9 +52,9 @@ async function firstCollected(work: Work, id: number): Promise<PlainDate | null>
 /** Issues a draft: due date, postings, document, word and mail to the producer. One on which nothing is due is settled at once. */
 async function issue(work: Work, record: StatementRecord, { sender, terms }: Issuing): Promise<StatementRecord> {
   const collectedFrom = await firstCollected(work, record.id);
-  const dueOn = dueDate(work.today, record.period, termsOn(terms, record.producerId, work.today), collectedFrom);
+  const dueOn = dueDate(work.today, record.period, termsOn(terms, record, work.today), collectedFrom);
   const issued = await move(work, record, 'EMETTI', { set: { issued_on: work.today, due_on: dueOn } });
-  const lines = statementPostings(record, record.producerId);
+  const lines = statementPostings(record, record);
   if (lines.length > 0) await postTitle(work, { kind: 'ESTRATTO_CONTO', statementId: record.id, lines });
   await enqueueDocument(work, record.id);
   await tellProducer(work, issued);

@@ -6,7 +6,7 @@ import { type ExportFormat, sendList } from '#platform/server-kit/export/export-
 import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
 import { keyTable } from '#platform/server-kit/export/keyed-list.ts';
 import type { StatementPage, StatementQuery, StatementRow } from '../api/index.ts';
-import { PERIOD_LABELS, STATE_LABELS } from '../domain/index.ts';
+import { PERIOD_LABELS, SETTLEMENT_LABELS, STATE_LABELS } from '../domain/index.ts';
 import { withinSight } from './sight.ts';
 
 /** Sort keys; each has an index whose second column is the id. A number follows its id. */
@@ -19,7 +19,8 @@ const overdue = (today: string) => sql`(s.state in ('EMESSO', 'NOTIFICATO', 'BLO
 /** Columns of a `StatementRow`, from `account_statement s join app_user u`. */
 export const rowColumns = (
   today: string,
-) => sql`s.id, s.number, s.state, s.producer_id as "producerId", u.display_name as producer, s.period,
+) => sql`s.id, s.number, s.state, s.producer_id as "producerId", u.display_name as producer, s.company_id as "companyId",
+  (select i.name from company i where i.id = s.company_id) as company, s.settles, s.period,
   s.period_from as "periodFrom", s.period_to as "periodTo", s.payment_kind as "paymentKind", s.lines, s.premium, s.collected, s.commission, s.due,
   s.paid, ${OPEN} as open, s.issued_on as "issuedOn", s.due_on as "dueOn", coalesce(${overdue(today)}, false) as overdue,
   s.collected > s.commission as "byProducer"`;
@@ -30,6 +31,8 @@ async function conditionOf(work: UserWork, query: StatementQuery): Promise<RawBu
   if (query.stato === undefined || query.stato.length === 0) parts.push(sql`s.state not in ('SOSTITUITO', 'ELIMINATO')`);
   else parts.push(sql`s.state = any(${query.stato}::text[])`);
   if (query.produttore !== undefined && query.produttore.length > 0) parts.push(sql`s.producer_id = any(${query.produttore}::bigint[])`);
+  if (query.compagnia !== undefined && query.compagnia.length > 0) parts.push(sql`s.company_id = any(${query.compagnia}::bigint[])`);
+  if (query.oggetto !== undefined && query.oggetto.length > 0) parts.push(sql`s.settles = any(${query.oggetto}::text[])`);
   if (query.scaduti !== undefined) parts.push(query.scaduti ? overdue(work.today) : sql`not coalesce(${overdue(work.today)}, false)`);
   if (query.dal !== undefined) parts.push(sql`s.period_to >= ${query.dal}`);
   if (query.al !== undefined) parts.push(sql`s.period_to <= ${query.al}`);
@@ -74,6 +77,8 @@ const COLUMNS: readonly { readonly title: Text; readonly value: (row: StatementR
   { title: { it: 'Numero', en: 'Number' }, value: (row) => text(row.number) },
   { title: { it: 'Stato', en: 'State' }, value: (row, language) => text(STATE_LABELS[row.state][language]) },
   { title: { it: 'Produttore', en: 'Producer' }, value: (row) => text(row.producer) },
+  { title: { it: 'Compagnia', en: 'Insurer' }, value: (row) => (row.company === null ? null : text(row.company)) },
+  { title: { it: 'Oggetto', en: 'Subject' }, value: (row, language) => text(SETTLEMENT_LABELS[row.settles][language]) },
   { title: { it: 'Periodicità', en: 'Period' }, value: (row, language) => text(PERIOD_LABELS[row.period][language]) },
   { title: { it: 'Dal', en: 'From' }, value: (row) => day(row.periodFrom) },
   { title: { it: 'Al', en: 'To' }, value: (row) => day(row.periodTo) },

@@ -32,7 +32,7 @@ async function mailProducer(work: Work, sender: MailSender, record: StatementRec
 
 /** Brings a statement that was just issued to its producer. */
 export async function mailIssued(work: Work, sender: MailSender, terms: readonly Terms[], record: StatementRecord): Promise<void> {
-  const { id, producer: name, period, producerId } = record;
+  const { id, producer: name, period } = record;
   const words = issuedWords(
     {
       ...record,
@@ -40,7 +40,7 @@ export async function mailIssued(work: Work, sender: MailSender, terms: readonly
       open: openAmount(record),
       byProducer: producerOwes(record.paymentKind, record.due),
       dueOn: record.dueOn ?? work.today,
-      iban: termsOn(terms, producerId, work.today).iban,
+      iban: termsOn(terms, record, work.today).iban,
       opening: period === 'APERTURA',
     },
     work.language,
@@ -57,7 +57,7 @@ export async function mailNotice(
   number: number,
 ): Promise<number | undefined> {
   const dueOn = record.dueOn ?? work.today;
-  const { iban } = termsOn(terms, record.producerId, work.today);
+  const { iban } = termsOn(terms, record, work.today);
   const notice = { ...record, name: record.producer, open: openAmount(record), dueOn, iban };
   const words = noticeWords({ ...notice, blockedFrom: addDays(dueOn, record.graceDays + 1) }, work.today, work.language);
   return mailProducer(work, sender, record, { kind: 'statements.notice', key: `${record.id}:${number}`, words });

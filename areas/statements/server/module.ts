@@ -5,6 +5,7 @@ import * as routes from '../api/index.ts';
 import type { PaymentKind } from '../domain/index.ts';
 import { checkJob } from './check-payments.ts';
 import { closeJob, closeProducer } from './close.ts';
+import { endConsent, listConsents, listInsurers, saveConsent } from './consents.ts';
 import { correctStatement } from './correct.ts';
 import { type DocumentParts, documentJob } from './document.ts';
 import { blockProducer, deferStatement, notifyProducer } from './dunning.ts';
@@ -38,6 +39,10 @@ export function statementsModule(settings: StatementSettings): ServerModule {
       handle(routes.ownOverdue, (ctx) => ownOverdue(ctx)),
       handle(routes.listTerms, (ctx) => listTerms(ctx)),
       handle(routes.saveTerms, (ctx, { body }) => saveTerms(ctx, body)),
+      handle(routes.listInsurers, async (ctx) => ({ items: await listInsurers(ctx) })),
+      handle(routes.listConsents, async (ctx) => ({ items: await listConsents(ctx) })),
+      handle(routes.saveConsent, (ctx, { body }) => saveConsent(ctx, body)),
+      handle(routes.endConsent, (ctx, { params, body }) => endConsent(ctx, params.id, body)),
       handle(routes.uploadPayments, (ctx, { body }) => uploadPayments(ctx, body), { transaction: false }),
       handle(routes.readUploads, (ctx, { params }) => readUploads(ctx, params.dataInserimento)),
       handle(routes.readStatement, async (ctx, { params }) => {

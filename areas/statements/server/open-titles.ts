@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { AGENCY_GROUPS } from '#areas/access/domain/index.ts';
 import type { PlainDate } from '#platform/domain-kit/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import type { OpenTitle, TitleAmounts, TitleKind } from '../domain/index.ts';
+import type { TitleKind, UnsettledTitle } from '../domain/index.ts';
 
-/** A title of the ledger that no statement has. */
-export interface FoundTitle extends OpenTitle, TitleAmounts {
+/** A title of the ledger of which something is in no statement. */
+export interface FoundTitle extends UnsettledTitle {
   readonly producerId: number;
   readonly contractId: number;
   readonly kind: TitleKind;
@@ -14,20 +14,23 @@ export interface FoundTitle extends OpenTitle, TitleAmounts {
 /** Groups that settle nothing with the agency: they are the agency, or its insurers. */
 const WITHOUT_STATEMENTS = [...AGENCY_GROUPS, 'DEVELOPER', 'COMPAGNIA'];
 
-const UNSTATED = sql`not exists (select from statement_line x where x.title_id = t.id and x.standing)`;
+/** The statements of a title's premium `p` and of its commission `k`; who lacks one of them is unsettled. */
+const STATED = sql`left join statement_line p on p.title_id = t.id and p.standing and p.states_premium
+    left join statement_line k on k.title_id = t.id and k.standing and k.states_commission`;
+const UNSETTLED = sql`(p.title_id is null or k.title_id is null)`;
 
-/** A producer with titles that no statement has. */
+/** A producer with unsettled titles. */
 export interface ToClose {
   readonly id: number;
   readonly titles: number;
 }
 
-/** Producers with titles up to a day that are in no statement, and with how many. */
+/** Producers with titles up to a day that are not settled, and with how many. */
 export async function producersToClose(db: Database, until: PlainDate): Promise<ToClose[]> {
   const found =
     await sql<ToClose>`select c.producer_id as id, count(*) as titles from ledger_title t join contract c on c.id = t.contract_id
-    join app_user u on u.id = c.producer_id
-    where t.accounting_date <= ${until} and ${UNSTATED} and u."group" <> all(${WITHOUT_STATEMENTS}::text[]) group by 1 order by 1`.execute(
+    join app_user u on u.id = c.producer_id ${STATED}
+    where t.accounting_date <= ${until} and ${UNSETTLED} and u."group" <> all(${WITHOUT_STATEMENTS}::text[]) group by 1 order by 1`.execute(
       db,
     );
   return found.rows;
@@ -43,10 +46,11 @@ export async function settlesWithAgency(db: Database, producerId: number): Promi
 export async function openTitles(db: Database, producers: readonly number[], until: PlainDate): Promise<FoundTitle[]> {
   const found = await sql<FoundTitle>`
     select t.id as "titleId", t.contract_id as "contractId", t.kind, t.accounting_date as date, c.producer_id as "producerId",
+      c.company_id as "companyId", p.title_id is null as "premiumOpen", k.title_id is null as "commissionOpen",
       coalesce(c.payment_type, '') <> 'DEALER' as direct, coalesce(sum(l.amount) filter (where l.account = 'CREDITO_CLIENTE'), 0)::bigint as premium,
       (0 - coalesce(sum(l.amount) filter (where l.account = 'PROVVIGIONE' and l.party_id = c.producer_id), 0))::bigint as commission
-    from contract c join ledger_title t on t.contract_id = c.id join ledger_line l on l.title_id = t.id
-    where c.producer_id = any(${producers}::bigint[]) and t.accounting_date <= ${until} and ${UNSTATED}
-    group by t.id, c.id order by t.accounting_date, t.id`.execute(db);
+    from contract c join ledger_title t on t.contract_id = c.id join ledger_line l on l.title_id = t.id ${STATED}
+    where c.producer_id = any(${producers}::bigint[]) and t.accounting_date <= ${until} and ${UNSETTLED}
+    group by t.id, c.id, p.title_id, k.title_id order by t.accounting_date, t.id`.execute(db);
   return found.rows;
 }

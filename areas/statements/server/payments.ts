@@ -45,7 +45,7 @@ export async function addPayment(
   uploadId: number | null = null,
 ): Promise<{ record: StatementRecord; paymentId: number }> {
   const byProducer = producerOwes(record.paymentKind, record.due);
-  const lines = paymentPostings(payment.amount, byProducer, record.producerId);
+  const lines = paymentPostings(payment.amount, byProducer, record);
   const titleId = await postTitle(work, { kind: 'INCASSO', statementId: record.id, lines });
   const { id: paymentId } = await work.db
     .insertInto('statement_payment')
@@ -114,7 +114,7 @@ export async function undoPayment(
   const record = await lockStatement(work, id, version);
   const payment = await findPayment(work, id, paymentId);
   const byProducer = producerOwes(record.paymentKind, record.due);
-  const lines = reversed(paymentPostings(payment.amount, byProducer, record.producerId));
+  const lines = reversed(paymentPostings(payment.amount, byProducer, record));
   const titleId = await postTitle(work, { kind: 'STORNO', statementId: id, lines, reversesId: payment.titleId });
   await work.db
     .updateTable('statement_payment')

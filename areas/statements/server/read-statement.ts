@@ -22,7 +22,7 @@ async function readRow(work: UserWork, id: number): Promise<Row> {
   const found = await sql<Row>`select ${rowColumns(work.today)}, u.email, s.version, s.grace_days as "graceDays", s.notices,
       s.notified_on as "notifiedOn", s.blocked_on as "blockedOn", s.paid_on as "paidOn", s.issue_on as "issueOn",
       (select json_build_object('id', o.id, 'number', o.number, 'reason', s.correction_reason) from account_statement o where o.id = s.corrects_id) as corrects,
-      (select json_build_object('id', n.id, 'number', n.number) from account_statement n
+      (select coalesce(json_agg(json_build_object('id', n.id, 'number', n.number) order by n.id), '[]') from account_statement n
         where n.corrects_id = s.id and n.state not in ('BOZZA', 'ELIMINATO')) as "correctedBy",
       (select coalesce(json_agg(json_build_object('id', b.id, 'number', b.number, 'open', abs(b.due) - b.paid) order by b.due_on, b.id), '[]')
         from account_statement b where b.producer_id = s.producer_id and b.id <> s.id and b.state = 'BLOCCATO') as "alsoBlocking"
@@ -72,7 +72,7 @@ export async function readStatement(work: UserWork, id: number): Promise<Stateme
   const possible = managesStatements(work) ? actionsOf({ ...row, hasEmail: email !== null && email !== '' }, work.today) : {};
   return {
     ...row,
-    iban: termsOn(await readTerms(work.db), row.producerId, work.today).iban,
+    iban: termsOn(await readTerms(work.db), row, work.today).iban,
     payments: await readPayments(work, id),
     actions: ACTIONS.flatMap((action) => (possible[action] === undefined ? [] : [{ action, blocks: [...possible[action]] }])),
     timeline: await readTimeline(work, id),

@@ -14,7 +14,7 @@ const SORTS = { position: 'l.position', date: 'l.accounting_date', customer: 'c.
 
 const COLUMNS = sql`l.title_id as "titleId", l.position, l.contract_id as "contractId", c.policy_number as "policyNumber", c.customer_name as customer,
   c.product_name as product, l.kind, l.accounting_date as date, c.effective_date as "effectiveDate", c.expiry_date as "expiryDate", l.direct,
-  l.premium, l.collected, l.commission, l.due`;
+  l.basis, l.premium, l.collected, l.commission, l.due`;
 
 /** The lines of a statement in their order, each with its policy. */
 export function linesOf(id: number): RawBuilder<StatementLine> {
@@ -62,7 +62,7 @@ const EXPORTED: readonly { readonly title: Text; readonly value: (row: Statement
   { title: { it: 'Data contabile', en: 'Accounting date' }, value: (row) => ({ date: row.date }) },
   { title: { it: 'Decorrenza', en: 'Effective date' }, value: (row) => (row.effectiveDate === null ? null : { date: row.effectiveDate }) },
   { title: { it: 'Scadenza', en: 'Expiry date' }, value: (row) => (row.expiryDate === null ? null : { date: row.expiryDate }) },
-  { title: { it: 'Premio', en: 'Premium' }, value: (row) => ({ cents: row.premium }) },
+  { title: { it: 'Premio', en: 'Premium' }, value: (row) => ({ cents: row.basis }) },
   { title: { it: 'Pagamento diretto', en: 'Paid directly' }, value: (row, language) => ({ text: (row.direct ? YES : NO)[language] }) },
   { title: { it: 'Incassato dal produttore', en: 'Collected by the producer' }, value: (row) => ({ cents: row.collected }) },
   { title: { it: 'Provvigione', en: 'Commission' }, value: (row) => ({ cents: row.commission }) },

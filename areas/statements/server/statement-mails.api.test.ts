@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { type RunningSmtp, startSmtp } from '#apps/server/testing/smtp.ts';
@@ -27,6 +28,9 @@ const SENDER = { name: 'Agenzia Aurora', address: null, phone: null, email: 'inf
 let agency: Caller;
 beforeAll(async () => {
   agency = await test.as('dipendente-agenzia');
+  await sql`insert into commission_consent (company_id, valid_from, agreement, created_at) select id, '2019-01-01', 'Accordo', now() from company`.execute(
+    test.connection.db,
+  );
 });
 
 async function draftOf(username: string): Promise<number> {
@@ -36,7 +40,7 @@ async function draftOf(username: string): Promise<number> {
   expect((await issue(seller, saved)).status).toBe(200);
   const { id } = await test.connection.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow();
   const closed = await agency.call(routes.closeProducer, { body: { producerId: id, until: today } });
-  return routes.statementState.parse(closed.body).id;
+  return routes.drawnUp.parse(closed.body).statements[0]?.id ?? 0;
 }
 
 const detailOf = async (id: number) => routes.statementDetail.parse((await agency.call(routes.readStatement, { params: { id } })).body);

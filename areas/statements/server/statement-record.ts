@@ -9,6 +9,7 @@ import {
   type ActionBlock,
   actionsOf,
   type PaymentKind,
+  type Settlement,
   STATE_LABELS,
   type Standing,
   type StatementAction,
@@ -28,6 +29,10 @@ export interface StatementRecord {
   readonly id: number;
   readonly number: string;
   readonly producerId: number;
+  /** Null: of a statement from before insurers were kept apart. */
+  readonly companyId: number | null;
+  readonly company: string | null;
+  readonly settles: Settlement;
   readonly producer: string;
   readonly email: string | null;
   readonly state: StatementState;
@@ -48,7 +53,8 @@ export interface StatementRecord {
 }
 
 /** Columns of a `StatementRecord`, from `account_statement s join app_user u`. */
-export const RECORD = sql`s.id, s.number, s.producer_id as "producerId", u.display_name as producer, u.email, s.state, s.version, s.updated_at,
+export const RECORD = sql`s.id, s.number, s.producer_id as "producerId", s.company_id as "companyId",
+  (select i.name from company i where i.id = s.company_id) as company, s.settles, u.display_name as producer, u.email, s.state, s.version, s.updated_at,
   s.period, s.period_from as "periodFrom", s.period_to as "periodTo", s.payment_kind as "paymentKind", s.collected, s.commission, s.due, s.paid,
   s.due_on as "dueOn", s.grace_days as "graceDays", s.notices, s.notified_on as "notifiedOn"`;
 

@@ -42,6 +42,14 @@ async function fileOf(entityId: number): Promise<number> {
   return storedDocumentSchema.array().length(1).parse(files.body)[0]?.id ?? 0;
 }
 
+/** The only statement that was drawn up. */
+function draftOf(answer: TestAnswer) {
+  const [draft, ...others] = routes.drawnUp.parse(answer.body).statements;
+  expect(others).toEqual([]);
+  if (draft === undefined) throw new Error('No statement was drawn up');
+  return draft;
+}
+
 /** A draft of everything the producer has open. */
 async function close(username: string, until = today): Promise<TestAnswer> {
   return agency.call(routes.closeProducer, { body: { producerId: await idOf(username), until } });
@@ -49,7 +57,7 @@ async function close(username: string, until = today): Promise<TestAnswer> {
 
 async function issued(username: string): Promise<number> {
   await sell(username);
-  const draft = routes.statementState.parse((await close(username)).body);
+  const draft = draftOf(await close(username));
   const answer = await agency.call(routes.issueStatement, { params: { id: draft.id } }, await versionOf(draft.id));
   expect(answer.body).toMatchObject({ state: 'EMESSO' });
   return draft.id;
@@ -87,12 +95,16 @@ const resultOf = (answer: TestAnswer) => routes.uploadResult.parse(answer.body);
 
 beforeAll(async () => {
   agency = await test.as('dipendente-agenzia');
+  // Every insurer lets commission be kept back; without, see settlements.api.test.ts.
+  await sql`insert into commission_consent (company_id, valid_from, agreement, created_at) select id, '2019-01-01', 'Accordo', now() from company`.execute(
+    test.connection.db,
+  );
 });
 
 describe('somebody else’s statement', () => {
   it('does not exist for another producer, whatever he asks; a draft not even for its own', async () => {
     await sell('dealer-2');
-    const draft = routes.statementState.parse((await close('dealer-2')).body).id;
+    const draft = draftOf(await close('dealer-2')).id;
     const own = await test.as('dealer-2');
     expect((await own.call(routes.readStatement, { params: { id: draft } })).status).toBe(404);
     await agency.call(routes.issueStatement, { params: { id: draft } }, await versionOf(draft));
@@ -133,7 +145,7 @@ describe('closing by hand', () => {
     expect((await close('dealer-3')).body).toMatchObject({ error: 'NOTHING_TO_STATE' });
     const contractId = await sell('dealer-3');
     expect((await close('dealer-3', addDays(today, 1))).body).toEqual({ until: 'Il giorno non può essere futuro' });
-    const draft = routes.statementState.parse((await close('dealer-3')).body);
+    const draft = draftOf(await close('dealer-3'));
     const detail = await detailOf(draft.id);
     const ledger = await sql<{ premium: number; commission: number }>`
       select sum(l.amount) filter (where account = 'CREDITO_CLIENTE')::bigint as premium,
@@ -161,7 +173,8 @@ describe('closing by hand', () => {
     const key = { 'idempotency-key': crypto.randomUUID() };
     const answers = await Promise.all([agency.call(routes.closeProducer, { body }, key), agency.call(routes.closeProducer, { body }, key)]);
     expect(answers[0]?.body).toEqual(answers[1]?.body);
-    const { id } = routes.statementState.parse(answers[0]?.body);
+    const [first] = routes.drawnUp.parse(answers[0]?.body).statements;
+    const id = first?.id ?? 0;
     expect((await agency.call(routes.issueStatement, { params: { id } }, { 'if-match': '"7"' })).status).toBe(412);
     expect((await agency.call(routes.issueStatement, { params: { id } })).status).toBe(400);
   });
@@ -302,12 +315,12 @@ describe('an issued statement', () => {
     expect((await correct([wrong])).body).toMatchObject({ error: 'ACTION_BLOCKED' });
     const [payment] = (await detailOf(id)).payments;
     await agency.call(routes.undoPayment, { params: { id, paymentId: payment?.id ?? 0 }, body: { reason: 'Prova' } }, await versionOf(id));
-    const draft = routes.statementState.parse((await correct([wrong])).body);
+    const draft = draftOf(await correct([wrong]));
     expect(draft.state).toBe('BOZZA');
     expect(await detailOf(draft.id)).toMatchObject({ lines: titles.length - 1, corrects: { id, reason: 'Polizza contestata' } });
-    expect(await detailOf(id)).toMatchObject({ state: 'SOSTITUITO', lines: titles.length, open: 0, correctedBy: null });
+    expect(await detailOf(id)).toMatchObject({ state: 'SOSTITUITO', lines: titles.length, open: 0, correctedBy: [] });
     await agency.call(routes.issueStatement, { params: { id: draft.id } }, await versionOf(draft.id));
-    expect((await detailOf(id)).correctedBy).toMatchObject({ id: draft.id });
+    expect((await detailOf(id)).correctedBy).toMatchObject([{ id: draft.id }]);
     const { rows } = await sql<{
       amount: number;
     }>`select coalesce(sum(l.amount), 0)::bigint as amount from ledger_line l join ledger_title t on t.id = l.title_id

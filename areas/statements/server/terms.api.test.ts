@@ -11,8 +11,10 @@ describe('terms', () => {
   const next = firstDayOfMonth(addMonths(today, 1));
   const body = {
     producerId: null,
+    companyId: null,
     validFrom: next,
     period: 'QUINDICINALE',
+    commissionPeriod: 'MENSILE',
     reviewDays: 2,
     paymentDays: 15,
     graceDays: 5,

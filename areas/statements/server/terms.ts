@@ -11,8 +11,10 @@ import { requireAgency } from './sight.ts';
 const COLUMNS = [
   't.id',
   't.producer_id as producerId',
+  't.company_id as companyId',
   't.valid_from as validFrom',
   't.period',
+  't.commission_period as commissionPeriod',
   't.review_days as reviewDays',
   't.payment_days as paymentDays',
   't.grace_days as graceDays',
@@ -20,10 +22,17 @@ const COLUMNS = [
   't.guarantee_from as guaranteeFrom',
 ] as const;
 
+/** The check of the table says that these are periods. */
+const typed = <T extends { readonly period: string; readonly commissionPeriod: string }>(row: T) => ({
+  ...row,
+  period: row.period as Period,
+  commissionPeriod: row.commissionPeriod as Period,
+});
+
 /** All terms of statements; there are few. */
 export async function readTerms(db: Database): Promise<Terms[]> {
   const rows = await db.selectFrom('statement_terms as t').select(COLUMNS).execute();
-  return rows.map((row) => ({ ...row, period: row.period as Period }));
+  return rows.map(typed);
 }
 
 /** Terms for who keeps them, the agency's first, newest first; `current` is what holds today. */
@@ -32,24 +41,29 @@ export async function listTerms(work: UserWork): Promise<TermsRow[]> {
   const rows = await work.db
     .selectFrom('statement_terms as t')
     .leftJoin('app_user as u', 'u.id', 't.producer_id')
-    .select([...COLUMNS, 't.source', 't.guarantee', 'u.display_name as producer'])
+    .leftJoin('company as c', 'c.id', 't.company_id')
+    .select([...COLUMNS, 't.source', 't.guarantee', 'u.display_name as producer', 'c.name as company'])
     .orderBy((eb) => eb.fn.coalesce('u.display_name', eb.val('')))
     .orderBy('t.producer_id', 'asc')
+    .orderBy((eb) => eb.fn.coalesce('c.name', eb.val('')))
     .orderBy('t.valid_from', 'desc')
     .execute();
-  const typed = rows.map((row) => ({ ...row, period: row.period as Period }));
-  return typed.map((row) => ({ ...row, current: termsOn(typed, row.producerId ?? 0, work.today) === row }));
+  const all = rows.map(typed);
+  const holds = (row: Terms) => termsOn(all, { producerId: row.producerId ?? 0, companyId: row.companyId }, work.today) === row;
+  return all.map((row) => ({ ...row, current: holds(row) }));
 }
 
-/** Gives new terms from a month to come, of everybody or of one producer. Terms that hold already are history and stay. */
+/** Gives new terms from a month to come, of everybody, of one producer, one insurer or both. Terms that hold already are history and stay. */
 export async function saveTerms(work: UserWork, body: z.output<typeof termsSchema>): Promise<void> {
   await requireAgency(work);
   if (body.validFrom <= work.today) throw new AppError(statementErrors.TERMS_KEPT);
   if (body.producerId !== null) await findVisibleUser(work, body.producerId);
   const values = {
     producer_id: body.producerId,
+    company_id: body.companyId,
     valid_from: body.validFrom,
     period: body.period,
+    commission_period: body.commissionPeriod,
     review_days: body.reviewDays,
     payment_days: body.paymentDays,
     grace_days: body.graceDays,
@@ -63,7 +77,7 @@ export async function saveTerms(work: UserWork, body: z.output<typeof termsSchem
   const { id } = await work.db
     .insertInto('statement_terms')
     .values(values)
-    .onConflict((conflict) => conflict.columns(['producer_id', 'valid_from']).doUpdateSet(values))
+    .onConflict((conflict) => conflict.columns(['producer_id', 'company_id', 'valid_from']).doUpdateSet(values))
     .returning('id')
     .executeTakeFirstOrThrow();
   await audit(work, { entity: 'statement_terms', entityId: id, action: 'save', after: { ...body } });

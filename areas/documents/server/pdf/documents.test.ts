@@ -139,6 +139,8 @@ describe('the account statement', () => {
     periodFrom: '2026-10-01',
     periodTo: '2026-10-31',
     dueOn: '2026-11-11',
+    company: 'Serchio Assicurazioni S.p.A.',
+    subject: 'Premi',
     corrects: 'EC00000009',
     iban: 'IT60X0542811101000000123456',
     lines: [
@@ -154,6 +156,7 @@ describe('the account statement', () => {
     const { text } = await read('ESTRATTO_CONTO', data);
     for (const words of [
       'n. EC00000012',
+      'Serchio Assicurazioni S.p.A.',
       '-1.249,56',
       '1.485,07 *',
       '235,51 €',

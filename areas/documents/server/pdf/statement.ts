@@ -67,6 +67,8 @@ export function statement(data: StatementPrintData): TDocumentDefinitions {
     titleBlock('Estratto conto', `Periodo dal ${day(data.periodFrom)} al ${day(data.periodTo)}`, [
       ['Numero', data.statementNumber],
       ['Emesso il', day(data.issuedOn)],
+      ...(data.company === null ? [] : ([['Compagnia', data.company]] as const)),
+      ['Oggetto', data.subject],
       ...(data.corrects === null ? [] : ([['Sostituisce', data.corrects]] as const)),
     ]),
     section(

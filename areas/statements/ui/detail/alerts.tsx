@@ -30,14 +30,17 @@ export function Alerts({ detail }: { readonly detail: StatementDetail }) {
   const t = useStatementsTexts();
   const { state, corrects, correctedBy } = detail;
   const opening = detail.period === 'APERTURA' && OPEN.includes(state);
-  if (corrects === null && correctedBy === null && detail.alsoBlocking.length === 0 && !opening && !TOLD.includes(state)) return null;
+  const gross = detail.settles === 'PREMI' && detail.commission === 0 && OPEN.includes(state);
+  if (corrects === null && correctedBy.length === 0 && !gross && detail.alsoBlocking.length === 0 && !opening && !TOLD.includes(state))
+    return null;
   return (
     <Stack gap="xs">
       {state === 'BOZZA' ? <Alert color="blue">{t('alerts.draft', { date: formatDate(detail.issueOn) })}</Alert> : null}
       {opening ? <Alert color="blue">{t('alerts.opening')}</Alert> : null}
       {state === 'BLOCCATO' ? <Alert color="red">{t('alerts.blocked', { date: formatDate(detail.blockedOn) })}</Alert> : null}
       <AlsoBlocking detail={detail} />
-      {state === 'SOSTITUITO' && correctedBy === null ? <Alert color="gray">{t('alerts.replaced')}</Alert> : null}
+      {gross ? <Alert color="gray">{t('alerts.gross')}</Alert> : null}
+      {state === 'SOSTITUITO' && correctedBy.length === 0 ? <Alert color="gray">{t('alerts.replaced')}</Alert> : null}
       {state === 'ELIMINATO' ? <Alert color="gray">{t('alerts.deleted')}</Alert> : null}
       {corrects === null ? null : (
         <Alert color="gray">
@@ -46,13 +49,13 @@ export function Alerts({ detail }: { readonly detail: StatementDetail }) {
           </Anchor>
         </Alert>
       )}
-      {correctedBy === null ? null : (
-        <Alert color="gray">
-          <Anchor component={Link} to={`/estratti-conto/${correctedBy.id}`} inherit underline="always" c="inherit">
-            {t('alerts.correctedBy', { number: correctedBy.number })}
+      {correctedBy.map(({ id, number }) => (
+        <Alert key={id} color="gray">
+          <Anchor component={Link} to={`/estratti-conto/${id}`} inherit underline="always" c="inherit">
+            {t('alerts.correctedBy', { number })}
           </Anchor>
         </Alert>
-      )}
+      ))}
     </Stack>
   );
 }

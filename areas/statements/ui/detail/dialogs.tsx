@@ -1,5 +1,4 @@
 import { SimpleGrid } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { formatDate } from '#platform/domain-kit/dates.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
@@ -25,6 +24,7 @@ import {
   undoPayment,
 } from '../../api/index.ts';
 import { METHOD_LABELS, PAYMENT_METHODS } from '../../domain/index.ts';
+import { useOpenDrafts } from '../open-drafts.ts';
 import { STALE } from '../stale.ts';
 import { useStatementsTexts } from '../texts.ts';
 
@@ -129,7 +129,7 @@ export function DeferDialog({ detail, onClose }: DialogProps) {
 /** A draft that replaces the statement, without some of its titles. */
 export function CorrectDialog({ detail, without, onClose }: DialogProps & { readonly without: readonly number[] }) {
   const t = useStatementsTexts();
-  const navigate = useNavigate();
+  const openDrafts = useOpenDrafts();
   const correct = useApiMutation(correctStatement, { invalidates: STALE });
   const { id, version, number } = detail;
   const left = without.length === 0 ? '' : ` ${t('dialogs.correctWithout', { count: without.length })}`;
@@ -142,9 +142,9 @@ export function CorrectDialog({ detail, without, onClose }: DialogProps & { read
       defaultValues={{ reason: '' }}
       saveLabel={t('actions.CORREGGI')}
       onSave={async ({ reason }) => {
-        const draft = await correct.mutateAsync({ params: { id }, body: { reason, without: [...without] }, version });
-        notify.done(t('dialogs.corrected'));
-        await navigate({ to: '/estratti-conto/$id', params: { id: String(draft.id) } });
+        const drawn = await correct.mutateAsync({ params: { id }, body: { reason, without: [...without] }, version });
+        notify.done(t('dialogs.corrected', { count: drawn.statements.length }));
+        await openDrafts(drawn, detail.producerId);
       }}
       onClose={onClose}
     >

@@ -28,7 +28,7 @@ function lineColumns(t: StatementsText, language: Language): readonly Column<Sta
       title: t('lines.premium'),
       cell: (row) => (
         <>
-          <Money cents={row.premium} /> {row.direct ? <StatusBadge tone="neutral">{t('lines.direct')}</StatusBadge> : null}
+          <Money cents={row.basis} /> {row.direct ? <StatusBadge tone="neutral">{t('lines.direct')}</StatusBadge> : null}
         </>
       ),
       align: 'end',

@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { DocumentList } from '#areas/documents/ui/public.tsx';
 import { addDays, formatDate } from '#platform/domain-kit/dates.ts';
 import { formatIban } from '#platform/domain-kit/iban.ts';
+import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { UrlTabs } from '#platform/ui-kit/display/url-tabs.tsx';
@@ -14,9 +15,9 @@ import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { readStatement, type StatementDetail } from '../../api/index.ts';
-import { PERIOD_LABELS } from '../../domain/index.ts';
+import { PERIOD_LABELS, SETTLEMENT_LABELS } from '../../domain/index.ts';
 import { StateBadge } from '../statement-state.tsx';
-import { useStatementsTexts } from '../texts.ts';
+import { type StatementsText, useStatementsTexts } from '../texts.ts';
 import { StatementActions } from './actions.tsx';
 import { Alerts } from './alerts.tsx';
 import { HistoryTab } from './history-tab.tsx';
@@ -26,28 +27,38 @@ import { PaymentsTab } from './payments-tab.tsx';
 /** The document is drawn by a job: while its tab is open it is looked for, every so many milliseconds. */
 const DOCUMENTS_EVERY = 5000;
 
+/** When the producer is deactivated unless he pays; once he is, the alert above says since when. */
+function deactivation({ dueOn, graceDays, state }: StatementDetail, t: StatementsText) {
+  if (dueOn === null || state === 'BLOCCATO') return [];
+  const day = addDays(dueOn, graceDays + 1);
+  if (day <= todayInRome(new Date().toISOString())) return [{ label: t('facts.graceOver'), value: t('facts.nextCheck') }];
+  return [{ label: t('facts.grace'), value: <DateText date={day} /> }];
+}
+
 function Figures({ detail }: { readonly detail: StatementDetail }) {
   const t = useStatementsTexts();
   const language = useLanguage();
-  const { due, byProducer, dueOn, notices, iban } = detail;
+  const { due, byProducer, notices, iban, settles } = detail;
   const waits = detail.open > 0 && byProducer;
   const payer = due === 0 ? t('payer.nobody') : byProducer ? t('payer.producer') : t('payer.agency');
   return (
     <Paper withBorder p="md">
       <KeyValueList
         items={[
-          { label: t('facts.premium'), value: <Money cents={detail.premium} /> },
-          { label: t('facts.collected'), value: <Money cents={detail.collected} /> },
-          { label: t('facts.commission'), value: <Money cents={detail.commission} /> },
+          ...(settles === 'PROVVIGIONI'
+            ? []
+            : [
+                { label: t('facts.premium'), value: <Money cents={detail.premium} /> },
+                { label: t('facts.collected'), value: <Money cents={detail.collected} /> },
+              ]),
+          { label: t(settles === 'PREMI' ? 'facts.keptBack' : 'facts.commission'), value: <Money cents={detail.commission} /> },
           { label: t('facts.due'), value: <Money cents={due} /> },
           { label: t('facts.payer'), value: payer },
           { label: t('facts.paid'), value: <Money cents={detail.paid} /> },
           { label: t('facts.kind'), value: PERIOD_LABELS[detail.period][language] },
           { label: t('facts.issuedOn'), value: <DateText date={detail.issuedOn} /> },
           ...(detail.paidOn === null ? [] : [{ label: t('facts.paidOn'), value: <DateText date={detail.paidOn} /> }]),
-          ...(waits && dueOn !== null
-            ? [{ label: t('facts.grace'), value: <DateText date={addDays(dueOn, detail.graceDays + 1)} /> }]
-            : []),
+          ...(waits ? deactivation(detail, t) : []),
           ...(waits ? [{ label: t('facts.reference'), value: detail.number }] : []),
           ...(waits && iban !== null ? [{ label: t('facts.iban'), value: formatIban(iban) }] : []),
           ...(notices === 0
@@ -61,6 +72,7 @@ function Figures({ detail }: { readonly detail: StatementDetail }) {
 
 function Statement({ detail }: { readonly detail: StatementDetail }) {
   const t = useStatementsTexts();
+  const language = useLanguage();
   usePageTitle(detail.number);
   return (
     <Stack gap="md">
@@ -69,6 +81,8 @@ function Statement({ detail }: { readonly detail: StatementDetail }) {
         badge={<StateBadge state={detail.state} overdue={detail.overdue} />}
         facts={[
           { label: t('facts.producer'), value: detail.producer },
+          { label: t('facts.company'), value: detail.company ?? t('facts.several') },
+          { label: t('facts.settles'), value: SETTLEMENT_LABELS[detail.settles][language] },
           { label: t('facts.period'), value: t('span', { from: formatDate(detail.periodFrom), to: formatDate(detail.periodTo) }) },
           { label: t('facts.dueOn'), value: <DateText date={detail.dueOn} /> },
           { label: t('facts.open'), value: <Money cents={detail.open} /> },

@@ -3,7 +3,7 @@ import type { Language } from '#platform/domain-kit/locale.ts';
 import { DateText, Money } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
 import type { StatementRow } from '../../api/index.ts';
-import { PERIOD_LABELS } from '../../domain/index.ts';
+import { PERIOD_LABELS, SETTLEMENT_LABELS } from '../../domain/index.ts';
 import { StateBadge } from '../statement-state.tsx';
 import type { StatementsText } from '../texts.ts';
 
@@ -20,13 +20,21 @@ export function statementColumns(t: StatementsText, language: Language): readonl
     { key: 'state', title: t('columns.state'), cell: (row) => <StateBadge state={row.state} overdue={row.overdue} /> },
     { key: 'producer', title: t('columns.producer'), cell: (row) => row.producer, maxWidth: 200, lines: 2 },
     {
+      key: 'company',
+      title: t('columns.company'),
+      cell: (row) => row.company ?? t('facts.several'),
+      maxWidth: 150,
+      lines: 2,
+    },
+    { key: 'settles', title: t('columns.settles'), cell: (row) => SETTLEMENT_LABELS[row.settles][language] },
+    {
       key: 'period',
       title: t('columns.period'),
       cell: (row) => t('span', { from: formatDate(row.periodFrom), to: formatDate(row.periodTo) }),
       sort: 'periodTo',
     },
-    { key: 'collected', title: t('columns.collected'), cell: (row) => <Money cents={row.collected} />, align: 'end', fromWidth: 1000 },
-    { key: 'commission', title: t('columns.commission'), cell: (row) => <Money cents={row.commission} />, align: 'end', fromWidth: 1000 },
+    { key: 'collected', title: t('columns.collected'), cell: (row) => <Money cents={row.collected} />, align: 'end', fromWidth: 1400 },
+    { key: 'commission', title: t('columns.commission'), cell: (row) => <Money cents={row.commission} />, align: 'end', fromWidth: 1400 },
     { key: 'due', title: t('columns.due'), cell: (row) => <Money cents={row.due} />, align: 'end', sort: 'due' },
     { key: 'open', title: t('columns.open'), cell: (row) => <Money cents={row.due < 0 ? -row.open : row.open} />, align: 'end' },
     { key: 'dueOn', title: t('columns.dueOn'), cell: (row) => <DateText date={row.dueOn} />, sort: 'dueOn' },

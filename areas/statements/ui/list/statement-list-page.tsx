@@ -10,8 +10,8 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { DownloadMenu } from '#platform/ui-shell/frame/download-menu.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
-import { exportStatements, listStatements, type StatementRow } from '../../api/index.ts';
-import { STATE_LABELS, STATES } from '../../domain/index.ts';
+import { exportStatements, listInsurers, listStatements, type StatementRow } from '../../api/index.ts';
+import { SETTLEMENT_LABELS, SETTLEMENTS, STATE_LABELS, STATES } from '../../domain/index.ts';
 import { useStatementsTexts } from '../texts.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { statementColumns } from './columns.tsx';
@@ -29,6 +29,7 @@ export function Page() {
   const list = useListState(listStatements);
   const query = useApiQuery(listStatements, { query: list.query });
   const parties = useApiQuery(listProducers, { query: { max: 100, sort: 'name' } }, { staleTime: TEN_MINUTES, enabled: seesProducers });
+  const insurers = useApiQuery(listInsurers, {}, { staleTime: TEN_MINUTES });
   const columns = useMemo(() => statementColumns(t, language), [t, language]);
   const producers = (parties.data?.items ?? []).filter((party) => party.kind === 'PRODUTTORE');
   const states = STATES.filter((state) => manages || (state !== 'BOZZA' && state !== 'ELIMINATO'));
@@ -50,6 +51,18 @@ export function Page() {
             name: 'stato',
             label: t('filters.state'),
             options: states.map((value) => ({ value, label: STATE_LABELS[value][language] })),
+          },
+          {
+            kind: 'many',
+            name: 'compagnia',
+            label: t('filters.company'),
+            options: (insurers.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+          },
+          {
+            kind: 'many',
+            name: 'oggetto',
+            label: t('filters.settles'),
+            options: SETTLEMENTS.map((value) => ({ value, label: SETTLEMENT_LABELS[value][language] })),
           },
           { kind: 'yes-no', name: 'scaduti', label: t('filters.overdue') },
           { kind: 'dates', name: 'periodo', label: t('filters.period'), from: 'dal', to: 'al' },

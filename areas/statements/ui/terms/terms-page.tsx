@@ -18,8 +18,10 @@ import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { listTerms, STATEMENT_FIELDS, saveTerms, type TermsRow, termsSchema } from '../../api/index.ts';
 import { PERIOD_LABELS, PERIODS } from '../../domain/index.ts';
+import { CompanyField } from '../company-field.tsx';
 import { ProducerField } from '../producer-field.tsx';
 import { useStatementsTexts } from '../texts.ts';
+import { Consents } from './consents.tsx';
 
 const today = () => todayInRome(new Date().toISOString());
 
@@ -27,6 +29,7 @@ function TermsDialog({ like, onClose }: { readonly like: TermsRow | undefined; r
   const t = useStatementsTexts();
   const language = useLanguage();
   const save = useApiMutation(saveTerms, { invalidates: [listTerms] });
+  const periods = PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value][language] }));
   return (
     <FormDialog
       title={t('terms.add')}
@@ -35,8 +38,10 @@ function TermsDialog({ like, onClose }: { readonly like: TermsRow | undefined; r
       labels={STATEMENT_FIELDS}
       defaultValues={{
         producerId: null,
+        companyId: null,
         validFrom: firstDayOfMonth(addMonths(today(), 1)),
         period: like?.period ?? 'GIORNALIERO',
+        commissionPeriod: like?.commissionPeriod ?? 'MENSILE',
         reviewDays: like?.reviewDays ?? 0,
         paymentDays: like?.paymentDays ?? 10,
         graceDays: like?.graceDays ?? 3,
@@ -53,10 +58,14 @@ function TermsDialog({ like, onClose }: { readonly like: TermsRow | undefined; r
     >
       {(form) => (
         <>
-          <ProducerField {...form.field('producerId')} />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <DateField {...form.field('validFrom')} />
-            <SelectField {...form.field('period')} options={PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value][language] }))} />
+            <ProducerField {...form.field('producerId')} />
+            <CompanyField {...form.field('companyId')} />
+          </SimpleGrid>
+          <DateField {...form.field('validFrom')} />
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <SelectField {...form.field('period')} options={periods} />
+            <SelectField {...form.field('commissionPeriod')} options={periods} />
           </SimpleGrid>
           <SimpleGrid cols={{ base: 1, xs: 3 }}>
             <NumberField {...form.field('reviewDays')} />
@@ -83,7 +92,7 @@ function Validity({ terms }: { readonly terms: TermsRow }) {
 /** Lengths of time of the terms, as fields and texts begin. */
 const DAYS = ['review', 'payment', 'grace'] as const;
 
-/** `/estratti-conto/condizioni`: how statements are made, of everybody and of producers with terms of their own. */
+/** `/estratti-conto/condizioni`: how statements are made, of everybody and of whom has terms of their own, and what insurers consent to. */
 export function Page() {
   const t = useStatementsTexts();
   const language = useLanguage();
@@ -110,20 +119,36 @@ export function Page() {
               </th>
             ))}
             <th scope="col">{t('terms.iban')}</th>
-            <th scope="col">{t('terms.source')}</th>
+            <th scope="col" style={{ minWidth: 220 }}>
+              {t('terms.source')}
+            </th>
           </tr>
         </thead>
         <tbody>
           {data.map((terms) => (
             <tr key={terms.id}>
-              <th scope="row">{terms.producer ?? t('terms.everybody')}</th>
+              <th scope="row">
+                {terms.producer ?? t('terms.everybody')}
+                {terms.company === null ? null : (
+                  <Text size="sm" c="dimmed">
+                    {t('terms.withCompany', { company: terms.company })}
+                  </Text>
+                )}
+              </th>
               <td data-label={t('terms.validFrom')}>
                 <Group gap="xs" wrap="nowrap" style={{ whiteSpace: 'nowrap' }}>
                   <DateText date={terms.validFrom} />
                   <Validity terms={terms} />
                 </Group>
               </td>
-              <td data-label={t('terms.period')}>{PERIOD_LABELS[terms.period][language]}</td>
+              <td data-label={t('terms.period')}>
+                {PERIOD_LABELS[terms.period][language]}
+                {terms.commissionPeriod === terms.period ? null : (
+                  <Text size="sm" c="dimmed">
+                    {t('terms.commissionPeriod', { period: PERIOD_LABELS[terms.commissionPeriod][language].toLowerCase() })}
+                  </Text>
+                )}
+              </td>
               {DAYS.map((days) => (
                 <td key={days} data-amount data-label={t(`terms.${days}`)}>
                   {terms[`${days}Days`]}
@@ -144,8 +169,12 @@ export function Page() {
           ))}
         </tbody>
       </FiguresTable>
+      <Consents />
       {adding ? (
-        <TermsDialog like={data.find((terms) => terms.producerId === null && terms.current)} onClose={() => setAdding(false)} />
+        <TermsDialog
+          like={data.find((terms) => terms.producerId === null && terms.companyId === null && terms.current)}
+          onClose={() => setAdding(false)}
+        />
       ) : null}
     </Stack>
   );

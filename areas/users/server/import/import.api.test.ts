@@ -201,6 +201,7 @@ describe('a spreadsheet of users', () => {
     const { id: debtor } = await db.selectFrom('app_user').select('id').where('username', '=', 'dealer-7').executeTakeFirstOrThrow();
     const statement = {
       producer_id: debtor,
+      settles: 'INSIEME',
       period: 'MENSILE',
       period_from: '2026-01-01',
       period_to: '2026-01-31',

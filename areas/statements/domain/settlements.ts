@@ -1,0 +1,91 @@
+import type { PlainDate } from '#platform/domain-kit/dates.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
+import type { Cents } from '#platform/domain-kit/money.ts';
+import type { TitleAmounts } from './amounts.ts';
+import type { OpenTitle } from './periods.ts';
+
+/**
+ * What a statement settles: premiums in the producer's hands, or commission that the agency owes. INSIEME are statements from before insurers were
+ * kept apart.
+ */
+export const SETTLEMENTS = ['PREMI', 'PROVVIGIONI', 'INSIEME'] as const;
+export type Settlement = (typeof SETTLEMENTS)[number];
+/** What a statement drawn up today settles. */
+export type SettledApart = Exclude<Settlement, 'INSIEME'>;
+
+export const SETTLEMENT_LABELS: Readonly<Record<Settlement, Text>> = {
+  PREMI: { it: 'Premi', en: 'Premiums' },
+  PROVVIGIONI: { it: 'Provvigioni', en: 'Commission' },
+  INSIEME: { it: 'Premi e provvigioni', en: 'Premiums and commission' },
+};
+
+/** An insurer's consent to being paid its premiums less the producer's own commission. */
+export interface Consent {
+  readonly companyId: number;
+  readonly validFrom: PlainDate;
+  /** Last day; null: until further notice. */
+  readonly validTo: PlainDate | null;
+}
+
+/** Whether a premium collected on a day may be paid in less the producer's own commission (Reg. IVASS 40/2018 art. 63). */
+export function mayKeepBack(consents: readonly Consent[], companyId: number, day: PlainDate): boolean {
+  return consents.some(
+    (consent) => consent.companyId === companyId && consent.validFrom <= day && (consent.validTo === null || day <= consent.validTo),
+  );
+}
+
+/** A title of an insurer of which the premium, the commission or both are in no statement. */
+export interface UnsettledTitle extends OpenTitle, TitleAmounts {
+  readonly companyId: number;
+  readonly premiumOpen: boolean;
+  readonly commissionOpen: boolean;
+}
+
+/** What one statement says of a title. */
+export type TitlePart<T extends UnsettledTitle> = T & {
+  readonly settles: SettledApart;
+  readonly statesPremium: boolean;
+  readonly statesCommission: boolean;
+  /** Gross premium of the title, also where it is settled by another statement. */
+  readonly basis: Cents;
+};
+
+/**
+ * The parts in which a title is settled. A collected premium is paid in whole, unless the insurer consents to the commission on it being kept back;
+ * commission that is not kept back is paid by the agency. Commission on a premium that the customer paid directly is never taken from other premiums.
+ */
+export function partsOf<T extends UnsettledTitle>(title: T, consents: readonly Consent[]): TitlePart<T>[] {
+  const { premiumOpen, commissionOpen, direct, companyId, date, premium: basis } = title;
+  const part = (settles: SettledApart, statesPremium: boolean, statesCommission: boolean): TitlePart<T> => ({
+    ...title,
+    settles,
+    statesPremium,
+    statesCommission,
+    basis,
+    premium: statesPremium ? basis : 0,
+    commission: statesCommission ? title.commission : 0,
+  });
+  if (direct) return [part('PROVVIGIONI', premiumOpen, commissionOpen)];
+  const together = premiumOpen && commissionOpen && (title.commission === 0 || mayKeepBack(consents, companyId, date));
+  if (together) return [part('PREMI', true, true)];
+  return [...(premiumOpen ? [part('PREMI', true, false)] : []), ...(commissionOpen ? [part('PROVVIGIONI', false, true)] : [])];
+}
+
+/** What belongs into statements of their own: one insurer's premiums, or the commission on its policies. */
+export interface Account<T extends UnsettledTitle> {
+  readonly companyId: number;
+  readonly settles: SettledApart;
+  readonly parts: readonly TitlePart<T>[];
+}
+
+/** Takes a producer's titles apart by insurer and by what is settled (art. 117 of the insurance code: no set-off), in the order of insurers. */
+export function accountsOf<T extends UnsettledTitle>(titles: readonly T[], consents: readonly Consent[]): Account<T>[] {
+  const accounts = new Map<string, { companyId: number; settles: SettledApart; parts: TitlePart<T>[] }>();
+  for (const part of titles.flatMap((title) => partsOf(title, consents))) {
+    const { companyId, settles } = part;
+    const account = accounts.get(`${companyId} ${settles}`) ?? { companyId, settles, parts: [] as TitlePart<T>[] };
+    account.parts.push(part);
+    accounts.set(`${companyId} ${settles}`, account);
+  }
+  return [...accounts.values()].sort((a, b) => a.companyId - b.companyId || (a.settles < b.settles ? -1 : 1));
+}

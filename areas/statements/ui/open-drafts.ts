@@ -1,0 +1,12 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { DrawnUp } from '../api/index.ts';
+
+/** Leads to the draft that was drawn up, or to the list of the producer's drafts when there are several. */
+export function useOpenDrafts(): (drawn: DrawnUp, producerId: number) => Promise<void> {
+  const navigate = useNavigate();
+  return async ({ statements }, producerId) => {
+    const [first, ...others] = statements;
+    if (first !== undefined && others.length === 0) await navigate({ to: '/estratti-conto/$id', params: { id: String(first.id) } });
+    else await navigate({ to: '/estratti-conto', search: { stato: ['BOZZA'], produttore: [String(producerId)] } });
+  };
+}

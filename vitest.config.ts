@@ -21,7 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
-          include: ['{platform,areas,apps,db}/**/*.{db,api}.test.ts'],
+          include: ['{platform,areas,apps,db,bench}/**/*.{db,api}.test.ts'],
           exclude: ['node_modules/**'],
           globalSetup: ['./apps/server/testing/global-setup.ts'],
           testTimeout: 120_000,

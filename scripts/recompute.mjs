@@ -1,4 +1,7 @@
-// npm run recompute [-- RISKS]: prices random risks with the engine and from exported tariff files, and compares.
-import { handOver } from './lib/runtime.mjs';
+// npm run recompute [-- RISKS]: recomputes random prices from exported tariff files, then account statements from stored rows, and compares to the cent.
+import { at } from './lib/root.mjs';
+import { handOver, pinnedNode, run } from './lib/runtime.mjs';
 
-await handOver('bench/recompute/run.ts');
+const { code } = await run(pinnedNode(), [at('bench/recompute/run.ts'), ...process.argv.slice(2)]).ended;
+if (code !== 0) process.exit(code);
+await handOver('bench/recompute-statements/run.ts');

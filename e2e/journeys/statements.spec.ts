@@ -101,7 +101,7 @@ test('the clerk tries a file of payments, and reads the terms', async ({ page })
   await page.getByRole('button', { name: 'Nuovo consenso' }).click();
   const consent = page.getByRole('dialog');
   await consent.getByRole('combobox', { name: 'Compagnia' }).click();
-  await page.getByRole('option').last().click();
+  await page.getByRole('option', { name: /Nordia/ }).click();
   await consent.getByRole('textbox', { name: 'Accordo' }).fill('Mandato agenziale, art. 9');
   await expectAccessible(page);
   await consent.getByRole('button', { name: 'Salva' }).click();

@@ -1,5 +1,5 @@
 export { checkPayments } from './check-payments.ts';
-export { closeEnded } from './close.ts';
+export { closeEnded, closeEverybody } from './close.ts';
 export { readConsents } from './consents.ts';
 export { settleStaff } from './debtors.ts';
 export { statementAttachment } from './document.ts';

@@ -1,0 +1,93 @@
+/*
+ * Recomputes account statements from rows of the database alone: policies, commissions, titles and consents as they are stored, no sums. Shares no code
+ * with the product. Writes one line for a statement (producer, insurer, subject, last day: titles, premium, collected, commission, due) and one for what
+ * each producer owes on the premiums of each insurer.
+ */
+import { readFileSync } from 'node:fs';
+
+export interface TitleRow {
+  readonly id: number;
+  readonly contract: number;
+  readonly kind: string;
+  readonly date: string;
+  readonly producer: number;
+  readonly company: number;
+  readonly payment: string | null;
+  readonly premium: number;
+}
+
+export interface Rows {
+  readonly titles: readonly TitleRow[];
+  /** What each user earns on a contract. */
+  readonly commissions: readonly { readonly contract: number; readonly party: number; readonly amount: number }[];
+  readonly consents: readonly { readonly company: number; readonly from: string; readonly to: string | null }[];
+  /** What was paid of each statement, whoever paid it. */
+  readonly payments: readonly { readonly statement: string; readonly amount: number }[];
+  /** Last day of the opening statements, and of the last month that was closed. */
+  readonly opening: string;
+  readonly closed: string;
+}
+
+type Sums = [titles: bigint, premium: bigint, collected: bigint, commission: bigint, due: bigint];
+
+function monthEnd(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}
+
+/** The statement that a part of a title belongs to. */
+function statementOf(rows: Rows, title: TitleRow, subject: 'PREMI' | 'PROVVIGIONI'): string {
+  const last = title.date <= rows.opening ? rows.opening : monthEnd(title.date);
+  return `${title.producer}|${title.company}|${subject}|${last}`;
+}
+
+/** Every statement by its name. */
+export function recomputeStatements(rows: Rows): Map<string, Sums> {
+  const own = new Map<string, bigint>();
+  for (const { contract, party, amount } of rows.commissions) {
+    own.set(`${contract}|${party}`, (own.get(`${contract}|${party}`) ?? 0n) + BigInt(amount));
+  }
+  const statements = new Map<string, Sums>();
+  const add = (name: string, premium: bigint, collected: bigint, commission: bigint) => {
+    const [titles, a, b, c, due] = statements.get(name) ?? [0n, 0n, 0n, 0n, 0n];
+    statements.set(name, [titles + 1n, a + premium, b + collected, c + commission, due + collected - commission]);
+  };
+  for (const title of rows.titles) {
+    if (title.date > rows.closed) continue;
+    const sign = title.kind === 'STORNO' ? -1n : 1n;
+    const premium = sign * BigInt(title.premium);
+    const commission = sign * (own.get(`${title.contract}|${title.producer}`) ?? 0n);
+    if (title.payment !== 'DEALER') {
+      add(statementOf(rows, title, 'PROVVIGIONI'), premium, 0n, commission);
+      continue;
+    }
+    const agreed = rows.consents.some(
+      (one) => one.company === title.company && one.from <= title.date && (one.to ?? '9999-12-31') >= title.date,
+    );
+    add(statementOf(rows, title, 'PREMI'), premium, premium, agreed ? commission : 0n);
+    if (!agreed && commission !== 0n) add(statementOf(rows, title, 'PROVVIGIONI'), 0n, 0n, commission);
+  }
+  return statements;
+}
+
+/** What each producer owes on the premiums of each insurer after what was paid; negative: what the agency owes. */
+export function recomputeDebts(rows: Rows, statements: ReadonlyMap<string, Sums>): Map<string, bigint> {
+  const debts = new Map<string, bigint>();
+  const add = (statement: string, amount: bigint) => {
+    const name = statement.split('|').slice(0, 2).join('|');
+    debts.set(name, (debts.get(name) ?? 0n) + amount);
+  };
+  for (const [name, [, , , , due]] of statements) add(name, due);
+  for (const { statement, amount } of rows.payments) {
+    const due = statements.get(statement)?.[4] ?? 0n;
+    add(statement, due > 0n ? -BigInt(amount) : BigInt(amount));
+  }
+  return debts;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const rows = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Rows;
+  const statements = recomputeStatements(rows);
+  for (const [name, sums] of statements) process.stdout.write(`statement ${name}: ${sums.join(' ')}\n`);
+  for (const [name, amount] of recomputeDebts(rows, statements)) process.stdout.write(`debt ${name}: ${amount}\n`);
+}

@@ -1,0 +1,44 @@
+/*
+ * npm run recompute, second part: closes three months of random contracts in a database of its own with the product's nightly closing, and recomputes
+ * every statement by a separate process that sees stored rows alone. Ends with 1 when a single cent differs.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadReferenceData } from '#db/reference/load.ts';
+import { seedContracts } from '#db/seed/contracts/seed-contracts.ts';
+import { ensureDemo } from '#db/seed/demo.ts';
+import { inOneTransaction } from '#db/seed/session.ts';
+import { moment } from '#platform/server-kit/clock.ts';
+import { openDatabase } from '#platform/server-kit/database/database.ts';
+import { startEmbeddedPostgres } from '#platform/server-kit/database/embedded-postgres.ts';
+import { migrate } from '#platform/server-kit/database/migrate.ts';
+import { prepareQueue } from '#platform/server-kit/jobs/worker.ts';
+import { closeMonths } from './close-months.ts';
+import { compareStatements } from './compare.ts';
+
+const CONTRACTS = 6_000;
+const { today } = moment();
+const dataDir = mkdtempSync(join(tmpdir(), 'nais-statements-'));
+const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+const url = `${postgres.url}postgres`;
+const connection = openDatabase({ url, poolSize: 4 });
+const silent = () => {};
+try {
+  await migrate(url, join(import.meta.dirname, '../../db/migrations'));
+  await prepareQueue(connection.pool);
+  await loadReferenceData(connection, silent);
+  await ensureDemo(connection, silent, { contracts: 0 });
+  await inOneTransaction(connection, ({ client, db }) => seedContracts(client, db, { count: CONTRACTS, today }));
+  const days = await closeMonths(connection.db, today);
+  const { titles, statements, debts, differing } = await compareStatements(connection.db, days);
+  for (const difference of differing.slice(0, 10)) process.stderr.write(`${difference}\n`);
+  process.stdout.write(
+    `${titles} titles in ${statements} statements by insurer, ${debts} debts in the ledger: ${differing.length} differ from the stored rows\n`,
+  );
+  if (differing.length > 0) process.exitCode = 1;
+} finally {
+  await connection.close();
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}

@@ -25,7 +25,7 @@ describe('closed month by month', () => {
     expect(await closeMonths(db, TODAY)).toEqual(DAYS);
     const compared = await compareStatements(db, DAYS);
     expect(compared.differing).toEqual([]);
-    expect([compared.statements > 300, compared.debts > 50]).toEqual([true, true]);
+    expect([compared.statements > 150, compared.debts > 50]).toEqual([true, true]);
     await sql`update contract_commission set amount = amount + 1 where contract_id = (select l.contract_id from statement_line l
       join contract_commission k on k.contract_id = l.contract_id join contract c on c.id = l.contract_id and c.producer_id = k.party_id
       where l.states_commission and l.commission > 0 limit 1)`.execute(db);

@@ -19,8 +19,8 @@ import { compareStatements } from './compare.ts';
 
 const CONTRACTS = 6_000;
 const { today } = moment();
-const dataDir = mkdtempSync(join(tmpdir(), 'nais-statements-'));
-const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+const folder = mkdtempSync(join(tmpdir(), 'nais-statements-'));
+const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: false });
 const url = `${postgres.url}postgres`;
 const connection = openDatabase({ url, poolSize: 4 });
 const silent = () => {};
@@ -40,5 +40,5 @@ try {
 } finally {
   await connection.close();
   await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 }

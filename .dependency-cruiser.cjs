@@ -14,6 +14,7 @@ const AREAS = [
     'rating',
     'needs',
     'mandates',
+    'disclosures',
     'customers',
   ],
   ...['training', 'payments', 'video-appraisals', 'contracts', 'quotations', 'policies', 'workspace', 'renewals'],

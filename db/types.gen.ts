@@ -391,6 +391,21 @@ export interface CustomerSeller {
   since: string;
 }
 
+export interface Disclosure {
+  company_id: number | null;
+  facts: JsonValue;
+  file_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  recorded_at: string;
+  recorded_by: number | null;
+  user_id: number | null;
+  valid_from: string;
+  void_reason: string | null;
+  voided_at: string | null;
+  voided_by: number | null;
+}
+
 export interface ExchangeRequest {
   created_at: string;
   created_by: number;
@@ -1413,6 +1428,7 @@ export interface DB {
   customer: Customer;
   customer_consent: CustomerConsent;
   customer_seller: CustomerSeller;
+  disclosure: Disclosure;
   exchange_request: ExchangeRequest;
   export_file: ExportFile;
   external_identity: ExternalIdentity;

@@ -6,6 +6,8 @@ import { COMPANY_FILES } from '#areas/catalogue/server/public.ts';
 import { contractsModule } from '#areas/contracts/server/module.ts';
 import { agencyNow, listTotals, type NumberService, saleSource, seesContract } from '#areas/contracts/server/public.ts';
 import { customersModule } from '#areas/customers/server/module.ts';
+import { disclosuresModule } from '#areas/disclosures/server/module.ts';
+import { DISCLOSURE_FILES } from '#areas/disclosures/server/public.ts';
 import type { AgencyParty } from '#areas/documents/domain/index.ts';
 import { documentsModule } from '#areas/documents/server/module.ts';
 import type { Documents } from '#areas/documents/server/public.ts';
@@ -143,6 +145,7 @@ export function compose(parts: Parts): ServerModule[] {
     vehiclesModule(),
     catalogueModule({ gates, documents }),
     mandatesModule(),
+    disclosuresModule(documents),
     needsModule(needs),
     customersModule(),
     documentsModule({
@@ -153,6 +156,8 @@ export function compose(parts: Parts): ServerModule[] {
         [AGENCY_FILES]: async () => true,
         // The logo of an insurer stands on every offer.
         [COMPANY_FILES]: async () => true,
+        // Signatures for insurers: everybody else sees them printed.
+        [DISCLOSURE_FILES]: async (ctx) => ctx.actor.roles.has('CONFIGURAZIONE_GLOBALE'),
         [USER_FILES]: seesUser,
         [TRAINING_FILES]: seesTraining,
         [STATEMENT_FILES]: seesStatement,

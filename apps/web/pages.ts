@@ -1,6 +1,7 @@
 import { accessPages } from '#areas/access/ui/pages.tsx';
 import type { Page } from '#areas/access/ui/public.tsx';
 import { cataloguePages } from '#areas/catalogue/ui/pages.tsx';
+import { disclosurePages } from '#areas/disclosures/ui/pages.tsx';
 import { exchangePages } from '#areas/exchange/ui/pages.tsx';
 import { impactPages } from '#areas/impact/ui/pages.tsx';
 import { needsPages } from '#areas/needs/ui/pages.tsx';
@@ -23,6 +24,7 @@ export const pages: readonly Page[] = [
   ...vehiclePages,
   ...cataloguePages,
   ...needsPages,
+  ...disclosurePages,
   ...quotationPages,
   ...policyPages,
   ...statementPages,

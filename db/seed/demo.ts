@@ -4,6 +4,7 @@ import { moment } from '#platform/server-kit/clock.ts';
 import type { Connection } from '#platform/server-kit/database/database.ts';
 import { orderDocuments } from './contracts/order-documents.ts';
 import { seedContracts } from './contracts/seed-contracts.ts';
+import { keepSignatures } from './disclosures.ts';
 import { seedNetwork } from './network.ts';
 import { seedOffer } from './offer.ts';
 import { keepProductFiles } from './offer-files.ts';
@@ -19,6 +20,7 @@ export async function keepDemoFiles(store: FileStore): Promise<void> {
   await keepProductFiles(store, DEMO_PRODUCTS);
   await keepCompanyLogos(store);
   await keepPrivacyNotice(store);
+  await keepSignatures(store);
   await keepCertificate(store);
 }
 

@@ -1,5 +1,6 @@
 import type { Group } from '#areas/access/domain/index.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import { seedDeclarations } from './disclosures.ts';
 import { type NetworkSize, type PlannedUser, planNetwork } from './network-plan.ts';
 
 /** Dealers of the demonstration. */
@@ -67,6 +68,7 @@ export async function seedNetwork(db: Database, passwordHash: string, size: Netw
     const events = eventsOf(users, ids);
     if (events.length > 0) await db.insertInto('registration_event').values(events).execute();
   }
+  await seedDeclarations(db);
   // Every statement rebuilds the closure of the network, so as few as possible.
   for (const links of inChunks(linksOf(missing, ids))) await db.insertInto('network_link').values(links).execute();
 }

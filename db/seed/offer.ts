@@ -9,6 +9,7 @@ import {
 } from '#areas/catalogue/domain/index.ts';
 import { fingerprintOf } from '#areas/catalogue/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import { seedDisclosures } from './disclosures.ts';
 import { seedGeneralQuestions } from './general-questions.ts';
 import { insertProductFiles } from './offer-files.ts';
 import { insertCompanyLogo } from './offer-logos.ts';
@@ -136,7 +137,7 @@ async function insertPackages(db: Database, product_id: number, packages: readon
 }
 
 /**
- * Loads the agency's privacy notice, companies, tariffs, products, packages and presets with their versions; after the network, before any contract. Does
+ * Loads the agency's privacy notice, what documents state, companies, tariffs, products, packages and presets with their versions; after the network, before any contract. Does
  * nothing when there are companies already.
  */
 export async function seedOffer(db: Database): Promise<void> {
@@ -146,6 +147,7 @@ export async function seedOffer(db: Database): Promise<void> {
   await seedPrivacyNotice(db);
   await seedGeneralQuestions(db);
   const companies = await insertCompanies(db);
+  await seedDisclosures(db);
   const offer = demoOffer();
   for (const [sort, product] of offer.products.entries()) {
     const company_id = companies.get(product.company);

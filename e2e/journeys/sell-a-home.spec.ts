@@ -51,7 +51,7 @@ test('a dealer quotes a home, compares its packages, accepts, issues and holds t
   await page.getByRole('tab', { name: 'Abitazione' }).click();
   await expect(page.getByText('Via Appia Nuova 10, 40121 Bologna (BO)').first()).toBeVisible();
   await expectAccessible(page);
-  const certificate = page.getByRole('link', { name: 'Scarica il certificato' });
+  const certificate = page.getByRole('link', { name: 'Scarica la polizza' });
   await expect(certificate).toBeVisible();
   const file = await page.request.get((await certificate.getAttribute('href')) ?? '');
   const printed = readPdf(await file.body()).text.replaceAll(/\s+/g, ' ');

@@ -26,7 +26,7 @@ test('a dealer quotes a car, compares, accepts, issues and holds the certificate
   await expectAccessible(page);
   const policyNumber = await contract.issue();
   await expectAccessible(page);
-  const certificate = page.getByRole('link', { name: 'Scarica il certificato' });
+  const certificate = page.getByRole('link', { name: 'Scarica la polizza' });
   await expect(certificate).toBeVisible();
   const file = await page.request.get((await certificate.getAttribute('href')) ?? '');
   const { text } = readPdf(await file.body());

@@ -1,4 +1,4 @@
-export { bringLogo, COMPANY_FILES, companyLogo } from './company-logos.ts';
+export { bringLogo, COMPANY_FILES, companyLogo, listLogos } from './company-logos.ts';
 export { fingerprintOf } from './fingerprint.ts';
 export { type Gates, versionedKinds } from './module.ts';
 export { presetsUsableBy, presetView, type StartingPreset } from './presets/read-presets.ts';

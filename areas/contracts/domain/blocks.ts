@@ -1,4 +1,5 @@
 import type { Group } from '#areas/access/domain/index.ts';
+import type { MissingFact } from '#areas/disclosures/domain/index.ts';
 import type { Problem } from '#areas/rating/domain/index.ts';
 import { formatDate } from '#platform/domain-kit/dates.ts';
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
@@ -110,6 +111,14 @@ export const BLOCK_TEXTS = {
     it: 'Manca la prova di quanto chiesto al cliente sulle sue esigenze: revoca l’accettazione e accetta di nuovo',
     en: 'There is no evidence of what the customer was asked about their needs: revoke the acceptance and accept again',
   },
+  DICHIARAZIONI_MANCANTI: {
+    it: 'Mancano le dichiarazioni di {who} per il modulo precontrattuale: le registra l’agenzia nella scheda dell’intermediario',
+    en: 'The declarations of {who} for the pre-contract form are missing: the agency records them on the intermediary’s page',
+  },
+  DATI_DOCUMENTI_MANCANTI: {
+    it: 'Per i documenti {what}: l’agenzia completa «Dati dei documenti» nella configurazione',
+    en: 'For the documents {what}: the agency completes “Data for documents” in the configuration',
+  },
   PERMESSO_MANCANTE: { it: 'Non hai il permesso', en: 'You lack the permission' },
 } as const satisfies Readonly<Record<string, Text>>;
 
@@ -190,6 +199,8 @@ export interface AcceptFacts {
   /** Against the product's target market. */
   readonly marketBlocks: readonly Block[];
   readonly people: PeopleFacts;
+  /** What documents could not state, and the producer of whom they would. */
+  readonly undisclosed: { readonly facts: readonly MissingFact[]; readonly producer: PersonOfSale };
   readonly insuredValue: number | null;
   /** Path of the insured value in the data. */
   readonly valueField: string;
@@ -228,6 +239,25 @@ function needsBlocks({ asked, current }: NeedsFacts): Block[] {
   return asked ? [] : [{ code: 'ESIGENZE_NON_RACCOLTE' }];
 }
 
+const MISSING_FACTS: Readonly<Record<Exclude<MissingFact, 'DICHIARAZIONI_PRODUTTORE'>, Text>> = {
+  DICHIARAZIONI_AGENZIA: { it: 'mancano le dichiarazioni dell’agenzia', en: 'the declarations of the agency are missing' },
+  RECLAMI_AGENZIA: { it: 'manca l’ufficio reclami dell’agenzia', en: 'the complaints office of the agency is missing' },
+  RECLAMI_COMPAGNIA: { it: 'manca l’ufficio reclami della compagnia', en: 'the complaints office of the insurer is missing' },
+  CONTO_SEPARATO: { it: 'manca il conto separato su cui pagare il premio', en: 'the separate account for the premium is missing' },
+  CREDITORE_SEPA: { it: 'manca il codice del creditore SEPA', en: 'the SEPA creditor identifier is missing' },
+  FIRMA_COMPAGNIA: { it: 'manca la firma della compagnia sulla polizza', en: 'the insurer’s signature on the policy is missing' },
+};
+
+/** What has to be recorded before the documents of a proposal can be made (Reg. IVASS 40/2018 art. 56; art. 117 CAP; art. 1888 c.c.). */
+function disclosureBlocks({ facts, producer: { id, name, group } }: AcceptFacts['undisclosed']): Block[] {
+  return facts.map(
+    (fact): Block =>
+      fact === 'DICHIARAZIONI_PRODUTTORE'
+        ? { code: 'DICHIARAZIONI_MANCANTI', params: { who: name }, person: { id, name, group } }
+        : { code: 'DATI_DOCUMENTI_MANCANTI', params: { what: MISSING_FACTS[fact] } },
+  );
+}
+
 function appraisalBlocks(required: boolean, status: AcceptFacts['appraisalStatus']): Block[] {
   if (!required || status === 'ACCEPTED') return [];
   return [{ code: status === 'REJECTED' ? 'VIDEO_PERIZIA_RIFIUTATA' : 'VIDEO_PERIZIA_MANCANTE' }];
@@ -251,7 +281,7 @@ export function acceptBlocks(facts: AcceptFacts): Block[] {
   for (const { problem, text, field } of facts.problems) blocks.push({ code: 'PROBLEMA_TARIFFA', field, params: { text }, problem });
   if (!facts.discountWithinLimit) blocks.push({ code: 'SCONTO_OLTRE_LIMITE', field: 'choice.discount' });
   blocks.push(...effectiveDateBlocks(facts));
-  blocks.push(...peopleBlocks(facts.people));
+  blocks.push(...peopleBlocks(facts.people), ...disclosureBlocks(facts.undisclosed));
   const { insuredValue, autonomousThreshold, approvedValue } = facts;
   if (insuredValue !== null && autonomousThreshold !== null && insuredValue > autonomousThreshold && (approvedValue ?? 0) < insuredValue) {
     blocks.push({ code: 'VALORE_OLTRE_SOGLIA', field: facts.valueField });

@@ -34,6 +34,7 @@ import { PAYMENT_LABELS } from '../domain/sale-rules.ts';
 import type { ContractRow } from './contract-row.ts';
 import { answersOfEvidence } from './needs-data.ts';
 import { isAllowed } from './price-contract.ts';
+import { disclosuresOfSale, printedDisclosures } from './sale-disclosures.ts';
 import type { SaleSource } from './sale-parts.ts';
 
 interface Parties {
@@ -160,6 +161,8 @@ export interface Letterhead {
   readonly agency: AgencyParty;
   /** The insurer's mark, PNG. */
   readonly logo: Buffer | null;
+  /** A stored picture as a data address; null when the store has lost it. */
+  readonly picture: (fileId: number) => Promise<string | null>;
 }
 
 const ROLES: Readonly<Record<RegistrationState, string>> = {
@@ -205,6 +208,7 @@ export async function documentDataOf(work: Work, sale: SaleSource, head: Letterh
   const issuedAt = row.issued_at ?? row.accepted_at ?? row.updated_at;
   const issuedOn = todayInRome(issuedAt);
   const { rules } = await sale.on({ today: issuedOn });
+  const known = await disclosuresOfSale(work, row, issuedOn);
   return {
     agency,
     seller: {
@@ -264,12 +268,11 @@ export async function documentDataOf(work: Work, sale: SaleSource, head: Letterh
           }
         : null,
     answers: (await answersOfEvidence(work, row.id)) ?? answersOf(content?.questionnaire ?? [], choice.answers),
-    remuneration: { commission: true, fee: 0, variable: false },
-    independence: {
-      crossHoldings: false,
-      impartialAnalysis: false,
-      exclusive: false,
-      insurers: await insurersOf(work, sale, row, issuedOn),
-    },
+    insurers: await insurersOf(work, sale, row, issuedOn),
+    ...printedDisclosures(known, { agency, producer: parties.producer_name, insurer: parties.company }, row),
+    signature:
+      known.signer === null
+        ? null
+        : { signer: known.signer.signer, capacity: known.signer.capacity, picture: await head.picture(known.signer.fileId) },
   };
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Work } from '#platform/server-kit/context.ts';
 import { enqueue } from '#platform/server-kit/jobs/job.ts';
 
-/** Moments that produce documents: acceptance (pre-contract information and proposal) and issue (certificate). */
-export const DOCUMENT_MOMENTS = ['PROPOSTA', 'CERTIFICATO'] as const;
+/** Moments that produce documents: a quotation with a price (pre-contract form), acceptance (everything a proposal is signed with) and issue (policy). */
+export const DOCUMENT_MOMENTS = ['MUP', 'PROPOSTA', 'CERTIFICATO'] as const;
 export type DocumentMoment = (typeof DOCUMENT_MOMENTS)[number];
 
 export const DOCUMENT_JOB = {

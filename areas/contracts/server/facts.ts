@@ -1,4 +1,5 @@
 import { type MarketJudgement, paymentsFor } from '#areas/catalogue/domain/index.ts';
+import type { MissingFact } from '#areas/disclosures/domain/index.ts';
 import { latestEvidence } from '#areas/needs/server/public.ts';
 import { type Problem, problemText } from '#areas/rating/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
@@ -56,6 +57,8 @@ export interface KnownFacts {
   /** What the vehicle was said to be worth, in cents; null when nobody said. */
   readonly valuation: Cents | null;
   readonly people: SalePeople;
+  /** What the documents could not state. */
+  readonly undisclosed: readonly MissingFact[];
 }
 
 /** The product asks for a video appraisal, and the tenant does too. */
@@ -68,7 +71,7 @@ function acceptFacts(
   work: Pick<Work, 'today'>,
   parts: SaleParts,
   row: ContractRow,
-  { priced, valuation, people }: KnownFacts,
+  { priced, valuation, people, undisclosed }: KnownFacts,
 ): AcceptFacts {
   const { problems } = priced?.rated.rated ?? { problems: [] };
   const content = priced?.offer.tariff.content;
@@ -84,6 +87,7 @@ function acceptFacts(
     mandate: mandateFacts(row, priced, people),
     marketBlocks: marketBlocks(saleMarket(work, parts, row.data, priced)),
     people,
+    undisclosed: { facts: undisclosed, producer: people.producer },
     insuredValue: priced?.risk.insuredValue ?? null,
     valueField: objectField(row.data, 'insuredValue'),
     autonomousThreshold: content?.eligibility.autonomousThreshold ?? null,

@@ -1,19 +1,19 @@
 import { HANDED_DOCUMENTS } from '#areas/catalogue/domain/index.ts';
 import { companyLogo, PRODUCT_FILES, readContents } from '#areas/catalogue/server/public.ts';
 import { documentErrors } from '#areas/documents/api/index.ts';
-import type { AgencyParty, ContractDocumentData, HandedKind } from '#areas/documents/domain/index.ts';
-import { type Documents, type FileRow, fileByContent, findFile } from '#areas/documents/server/public.ts';
+import type { AgencyParty, ContractDocumentData, HandedKind, MupData } from '#areas/documents/domain/index.ts';
+import { type Documents, FileMissing, type FileRow, fileByContent, findFile, readAll } from '#areas/documents/server/public.ts';
 import { notifyUserOnce, privacyNoticeOn } from '#areas/settings/server/public.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
-import { printsMup } from '../domain/proposal-form.ts';
 import type { Status } from '../domain/status.ts';
 import { type ContractRow, readContractForJob } from './contract-row.ts';
 import { documentDataOf } from './document-data.ts';
 import { DOCUMENT_JOB, type DocumentMoment } from './document-jobs.ts';
 import { needsDataOf } from './needs-data.ts';
 import { papersStored } from './papers.ts';
+import { mupIsPrinted } from './sale-disclosures.ts';
 import type { SaleSource } from './sale-parts.ts';
 
 export interface DocumentParts {
@@ -26,18 +26,10 @@ const ENTITY = 'contract';
 
 /** States in which the documents of a moment are still wanted: an acceptance taken back in the meantime needs none. */
 const STILL_WANTED: Readonly<Record<DocumentMoment, readonly Status[]>> = {
+  MUP: ['PREVENTIVO'],
   PROPOSTA: ['PREVENTIVO_ACCETTATO', 'PREVENTIVO_IN_EMISSIONE', 'POLIZZA', 'POLIZZA_SCADUTA', 'POLIZZA_ANNULLATA'],
   CERTIFICATO: ['POLIZZA', 'POLIZZA_SCADUTA', 'POLIZZA_ANNULLATA'],
 };
-
-async function mupIsPrinted(work: Work, sellerId: number): Promise<boolean> {
-  const seller = await work.db
-    .selectFrom('app_user')
-    .select(['mup', 'force_print_mup as forcePrintMup'])
-    .where('id', '=', sellerId)
-    .executeTakeFirstOrThrow();
-  return printsMup(seller);
-}
 
 /** The kind under which a contract keeps each document of its product. */
 const KINDS: Readonly<Record<(typeof HANDED_DOCUMENTS)[number], HandedKind>> = {
@@ -69,17 +61,38 @@ async function handOverNotice(work: Work, { documents }: DocumentParts, contract
   return [await documents.handOver(work, file, { entity: ENTITY, entityId: contractId, kind: 'PRIVACY_AGENZIA' })];
 }
 
-type Storing = (kind: 'MUP' | 'MODULO_PROPOSTA') => Promise<FileRow>;
+/**
+ * What the pre-contract form prints. It bears the day and no hour: the one that was made with the quotation is the one of an acceptance on the same day.
+ */
+function mupData(data: ContractDocumentData): MupData {
+  const { agency, seller, insurer, product, quotationNumber, issuedOn, declarations, insurers, complaints } = data;
+  const printed = { agency, seller, insurer, product, quotationNumber, issuedOn, declarations, insurers, complaints };
+  return { ...printed, issuedAt: `${issuedOn}T11:00:00.000Z`, customer: { name: data.customer.name } };
+}
+
+function storeMup(work: Work, { documents }: DocumentParts, row: ContractRow, data: ContractDocumentData): Promise<FileRow> {
+  return documents.renderAndStore(work, 'MUP', mupData(data), ENTITY, row.id);
+}
+
+/** The pre-contract form of a quotation, as soon as everything that it states is recorded. */
+async function quotationPapers(work: Work, parts: DocumentParts, row: ContractRow, data: ContractDocumentData): Promise<number> {
+  const complete = data.declarations.length > 0 && data.complaints.length > 1;
+  if (!complete || !(await mupIsPrinted(work, row.seller_id))) return 0;
+  await storeMup(work, parts, row, data);
+  return 1;
+}
 
 /** Makes and hands over everything that a proposal is signed with, and notes that it is all stored: the issue waits for that. */
 async function proposalPapers(work: Work, parts: DocumentParts, row: ContractRow, data: ContractDocumentData): Promise<number> {
-  const store: Storing = (kind) => parts.documents.renderAndStore(work, kind, data, ENTITY, row.id);
   const files = row.product_version_id === null ? [] : await handOverFiles(work, parts, row.id, row.product_version_id);
   files.push(...(await handOverNotice(work, parts, row.id, todayInRome(row.accepted_at ?? data.issuedAt))));
-  if (await mupIsPrinted(work, row.seller_id)) files.push(await store('MUP'));
+  if (await mupIsPrinted(work, row.seller_id)) files.push(await storeMup(work, parts, row, data));
   const needs = await needsDataOf(work, row.id);
   if (needs !== null) files.push(await parts.documents.renderAndStore(work, 'QUESTIONARIO', { ...data, needs }, ENTITY, row.id));
-  files.push(await store('MODULO_PROPOSTA'));
+  files.push(await parts.documents.renderAndStore(work, 'MODULO_PROPOSTA', data, ENTITY, row.id));
+  const { directDebit } = data;
+  if (directDebit !== null)
+    files.push(await parts.documents.renderAndStore(work, 'MANDATO_SEPA', { ...data, directDebit }, ENTITY, row.id));
   await papersStored(
     work,
     row,
@@ -88,11 +101,27 @@ async function proposalPapers(work: Work, parts: DocumentParts, row: ContractRow
   return files.length;
 }
 
+/** A stored picture as a data address; null when the store has lost it: no document waits for a picture. */
+async function pictureOf(work: Work, documents: Documents, fileId: number): Promise<string | null> {
+  const file = await findFile(work.db, fileId);
+  if (file === undefined) return null;
+  try {
+    const content = await readAll(await documents.read(file));
+    return `data:${file.contentType};base64,${content.toString('base64')}`;
+  } catch (error) {
+    if (error instanceof FileMissing) return null;
+    throw error;
+  }
+}
+
 async function make(work: Work, parts: DocumentParts, contractId: number, moment: DocumentMoment): Promise<number> {
   const row = await readContractForJob(work, contractId);
   if (!STILL_WANTED[moment].includes(row.status)) return 0;
+  if (row.tariff_version_id === null && moment === 'MUP') return 0;
   const logo = row.company_id === null ? null : await companyLogo(work, parts.documents, row.company_id);
-  const data = await documentDataOf(work, parts.sale, { agency: await parts.agency(), logo }, row);
+  const picture = (fileId: number) => pictureOf(work, parts.documents, fileId);
+  const data = await documentDataOf(work, parts.sale, { agency: await parts.agency(), logo, picture }, row);
+  if (moment === 'MUP') return quotationPapers(work, parts, row, data);
   if (moment === 'PROPOSTA') return proposalPapers(work, parts, row, data);
   const { policyNumber } = data;
   if (policyNumber === null) return 0;

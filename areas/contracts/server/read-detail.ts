@@ -14,6 +14,7 @@ import { aroundIssue, saleMarket } from './facts.ts';
 import { type Papers, papersOf } from './papers.ts';
 import { type PricedChoice, priceChoice } from './price-contract.ts';
 import { readSalePeople } from './sale-chain.ts';
+import { missingForDocuments } from './sale-disclosures.ts';
 import type { SaleParts, SaleSource } from './sale-parts.ts';
 import { saleValuation } from './sale-valuation.ts';
 import { visibleCommissions } from './visible-commissions.ts';
@@ -175,6 +176,7 @@ export async function readDetail(work: UserWork, sale: SaleSource, id: number): 
   const open = row.status === 'PREVENTIVO' || row.status === 'PREVENTIVO_ACCETTATO';
   const priced = open ? await priceChoice(work, parts, row.data, people) : null;
   const valuation = open ? await saleValuation(work, parts, row.data) : null;
+  const undisclosed = row.status === 'PREVENTIVO' ? await missingForDocuments(work, row, people.producer.declares) : [];
   const around = await aroundIssue(work, row, priced);
   const names = await readNames(work, id);
   return {
@@ -230,7 +232,7 @@ export async function readDetail(work: UserWork, sale: SaleSource, id: number): 
         ? null
         : { deliveredOn: row.proposal_form_delivered_on, checkedBy: names.form_checked_by },
     papers: row.accepted_at === null ? null : papersView(await papersOf(work, row)),
-    actions: actionsOf(work, parts, row, { priced, valuation, people, ...around }).map(({ action, blocks }) => ({
+    actions: actionsOf(work, parts, row, { priced, valuation, people, undisclosed, ...around }).map(({ action, blocks }) => ({
       action,
       blocks: [...blocks],
     })),

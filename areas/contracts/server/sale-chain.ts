@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { type Group, isGroup } from '#areas/access/domain/index.ts';
 import type { DiscountRules } from '#areas/catalogue/domain/index.ts';
 import { readSellingTerms, type SellingTerms } from '#areas/mandates/server/public.ts';
-import { type DatedEvent, distributionProblem, mayEarn, type RegistrationRule, registrationAt } from '#areas/users/domain/index.ts';
+import {
+  type DatedEvent,
+  distributionProblem,
+  mayEarn,
+  mustRegister,
+  type RegistrationRule,
+  registrationAt,
+} from '#areas/users/domain/index.ts';
 import { eventsOf, ruleOf } from '#areas/users/server/public.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Work } from '#platform/server-kit/context.ts';
@@ -39,6 +46,8 @@ interface SalePerson {
 export interface SalePeople {
   /** Its parents are those who may earn: nobody who is not in the register takes a share, which then stays with the agency. */
   readonly chain: SaleChain;
+  /** The producer; `declares`: an intermediary of their own, who states holdings and pay in the pre-contract form. */
+  readonly producer: SalePerson & { readonly declares: boolean };
   /** Those who may not intermediate because of their training. */
   readonly untrained: readonly SalePerson[];
   /** Those who may not distribute because of their registration, with the reason. */
@@ -125,6 +134,7 @@ export async function readSalePeople(work: Pick<Work, 'db' | 'today'>, producerI
       seller: { id: seller.id, group: groupOf(seller) },
       parents: Object.fromEntries(earning.map(({ parentGroup, id }) => [parentGroup, id])),
     },
+    producer: { ...personOf(producer), declares: mustRegister(ruleFor(producer)) },
     untrained: people.filter((one) => one.untrained).map(personOf),
     unregistered: people.flatMap((one) => {
       const why = distributionProblem(ruleFor(one), registrationAt(one.events, work.today));

@@ -126,26 +126,61 @@ export interface DocumentAnswer {
   readonly derived: boolean;
 }
 
-/** How the intermediary is paid for this contract; amounts are not told outside motor liability. */
-export interface Remuneration {
+/** What an intermediary of the sale declares of itself: holdings, freedom of choice, pay. Amounts of commissions are not told outside motor liability. */
+export interface IntermediaryDeclarations {
+  readonly name: string;
+  /** Insurers in which it holds 10 % or more; null for none. */
+  readonly holdsIn: string | null;
+  /** Insurers, or their parents, that hold 10 % or more in it; null for none. */
+  readonly heldBy: string | null;
+  /** Gives advice based on an impartial and personal analysis. */
+  readonly impartialAnalysis: boolean;
+  /** Bound to propose contracts of certain insurers only. */
+  readonly exclusive: boolean;
+  /** Intermediaries with which it distributes in horizontal collaboration; null for none. */
+  readonly horizontal: string | null;
   /** Commission contained in the premium. */
   readonly commission: boolean;
   /** Fee paid by the customer on top of the premium. */
   readonly fee: Cents;
   /** Variable pay for reaching volumes (rappel). */
   readonly variable: boolean;
+  readonly otherBenefits: string | null;
 }
 
-/** How the intermediary stands towards the insurers. */
-export interface Independence {
-  /** Direct or indirect stake of 10 % or more of the intermediary in an insurer, or the reverse. */
-  readonly crossHoldings: boolean;
-  /** Gives advice based on an impartial and personal analysis. */
-  readonly impartialAnalysis: boolean;
-  /** Bound to propose contracts of certain insurers only. */
-  readonly exclusive: boolean;
-  /** All insurers whose products are distributed. */
-  readonly insurers: readonly string[];
+/** Where a complaint to the agency or the insurer goes. */
+export interface ComplaintsParty {
+  readonly of: string;
+  readonly office: string;
+  readonly address: string;
+  readonly email: string | null;
+  readonly pec: string | null;
+  readonly phone: string | null;
+}
+
+/** Where a transfer goes: the account on which premiums are kept apart. */
+export interface TransferAccount {
+  readonly holder: string;
+  readonly bank: string;
+  readonly iban: string;
+}
+
+/** A SEPA direct debit that the customer allows. */
+export interface DirectDebit {
+  readonly creditorId: string;
+  readonly creditor: string;
+  readonly creditorAddress: string | null;
+  /** Unique reference of the mandate, at most 35 characters. */
+  readonly reference: string;
+  readonly debtorIban: string;
+}
+
+/** Facsimile of the signature for the insurer. */
+export interface PolicySignature {
+  readonly signer: string;
+  readonly capacity: string;
+  /** Data address of a PNG or JPEG; null when the store has lost the picture. */
+  readonly picture: string | null;
 }
 
 /**
@@ -180,15 +215,29 @@ export interface ContractDocumentData {
   readonly paymentType: string;
   readonly lien: DocumentLien | null;
   readonly answers: readonly DocumentAnswer[];
-  readonly remuneration: Remuneration;
-  readonly independence: Independence;
+  /** What the intermediaries of the sale declare, the agency first. */
+  readonly declarations: readonly IntermediaryDeclarations[];
+  /** All insurers whose products the people of the sale may sell. */
+  readonly insurers: readonly string[];
+  /** Of the agency and the insurer. */
+  readonly complaints: readonly ComplaintsParty[];
+  /** For a contract paid by transfer. */
+  readonly transfer: TransferAccount | null;
+  /** For a contract paid by direct debit. */
+  readonly directDebit: DirectDebit | null;
+  /** Who signs for the insurer on the policy. */
+  readonly signature: PolicySignature | null;
 }
 
 export type ProposalData = ContractDocumentData;
-export type MupData = ContractDocumentData;
+/** What the pre-contract form prints: nothing of it depends on the price, so that it can be handed over from the first quotation. */
+export type MupData = Pick<
+  ContractDocumentData,
+  'agency' | 'seller' | 'insurer' | 'product' | 'quotationNumber' | 'issuedAt' | 'issuedOn' | 'declarations' | 'insurers' | 'complaints'
+> & { readonly customer: Pick<CustomerParty, 'name'> };
+export type SepaMandateData = ContractDocumentData & { readonly directDebit: DirectDebit };
 export type CertificateData = ContractDocumentData & { readonly policyNumber: string };
 
-/** What each kind of document is made from. */
 /** A question of the demands-and-needs questionnaire with how it was answered. */
 export interface PrintedAnswer {
   readonly text: string;
@@ -254,10 +303,12 @@ export interface StatementPrintData extends Pick<ContractDocumentData, 'agency' 
   readonly payer: 'PRODUTTORE' | 'AGENZIA' | 'NESSUNO';
 }
 
+/** What each kind of document is made from. */
 export interface DocumentDataByKind {
   readonly MUP: MupData;
   readonly QUESTIONARIO: NeedsData;
   readonly MODULO_PROPOSTA: ProposalData;
+  readonly MANDATO_SEPA: SepaMandateData;
   readonly CERTIFICATO: CertificateData;
   readonly ESTRATTO_CONTO: StatementPrintData;
 }

@@ -2,14 +2,15 @@ import type { Text } from '#platform/domain-kit/locale.ts';
 import type { DocumentDataByKind } from './document-data.ts';
 
 /** Documents that the product makes: of a contract, and the account statement of a producer. */
-export const DOCUMENT_KINDS = ['MUP', 'QUESTIONARIO', 'MODULO_PROPOSTA', 'CERTIFICATO', 'ESTRATTO_CONTO'] as const;
+export const DOCUMENT_KINDS = ['MUP', 'QUESTIONARIO', 'MODULO_PROPOSTA', 'MANDATO_SEPA', 'CERTIFICATO', 'ESTRATTO_CONTO'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 export const DOCUMENT_TITLES: Readonly<Record<DocumentKind, Text>> = {
   MUP: { it: 'Modulo unico precontrattuale', en: 'Pre-contract information' },
   QUESTIONARIO: { it: 'Questionario sulle esigenze assicurative', en: 'Demands-and-needs questionnaire' },
   MODULO_PROPOSTA: { it: 'Modulo di proposta', en: 'Proposal form' },
-  CERTIFICATO: { it: 'Certificato di assicurazione', en: 'Insurance certificate' },
+  MANDATO_SEPA: { it: 'Mandato di addebito diretto SEPA', en: 'SEPA direct debit mandate' },
+  CERTIFICATO: { it: 'Polizza di assicurazione', en: 'Insurance policy' },
   ESTRATTO_CONTO: { it: 'Estratto conto', en: 'Account statement' },
 };
 
@@ -33,24 +34,27 @@ export function documentTitle(kind: string): Text | null {
 
 /** Version of each form, printed in its footer; raise it when the form changes. */
 export const FORM_VERSIONS: Readonly<Record<DocumentKind, string>> = {
-  MUP: 'MUP-01',
+  MUP: 'MUP-02',
   QUESTIONARIO: 'QE-01',
-  MODULO_PROPOSTA: 'MP-01',
-  CERTIFICATO: 'CA-01',
+  MODULO_PROPOSTA: 'MP-02',
+  MANDATO_SEPA: 'MS-01',
+  CERTIFICATO: 'PO-01',
   ESTRATTO_CONTO: 'EC-01',
 };
 
-/** Number printed on a document: the policy's on the certificate, the quotation's on what comes before it, a statement's own. */
+/** Number printed on a document: its own on the policy, the quotation's on what comes before it, a statement's own. */
 export function documentNumber<K extends DocumentKind>(kind: K, data: DocumentDataByKind[K]): string {
   if ('statementNumber' in data) return data.statementNumber;
-  return kind === 'CERTIFICATO' ? (data.policyNumber ?? data.quotationNumber) : data.quotationNumber;
+  if (kind === 'CERTIFICATO' && 'policyNumber' in data) return data.policyNumber ?? data.quotationNumber;
+  return data.quotationNumber;
 }
 
 const FILE_NAMES: Readonly<Record<DocumentKind, string>> = {
   MUP: 'MUP',
   QUESTIONARIO: 'Questionario',
   MODULO_PROPOSTA: 'Modulo di proposta',
-  CERTIFICATO: 'Certificato',
+  MANDATO_SEPA: 'Mandato SEPA',
+  CERTIFICATO: 'Polizza',
   ESTRATTO_CONTO: 'Estratto conto',
 };
 

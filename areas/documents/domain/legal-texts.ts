@@ -54,6 +54,29 @@ export const LEGAL_TEXTS = {
   paymentMeans: since(
     'I premi si possono pagare con assegni bancari, postali o circolari non trasferibili, intestati all’impresa di assicurazione oppure all’intermediario espressamente in tale qualità; con bonifico o con altri mezzi di pagamento bancario o postale, o sistemi di pagamento elettronico, che abbiano gli stessi come beneficiari; in contanti fino a 750 euro all’anno per ciascun contratto.',
   ),
+  /**
+   * Distribution model and horizontal collaboration (art. 22 c. 10 D.L. 179/2012; Reg. IVASS 40/2018 art. 42 and annex 4). Read in secondary sources: to be
+   * confirmed.
+   */
+  noHorizontal: since(
+    'Il contratto non è distribuito in collaborazione orizzontale con altri intermediari (articolo 22, comma 10, del decreto-legge 18 ottobre 2012, n. 179).',
+  ),
+  horizontal: since(
+    'Il contratto può essere distribuito in collaborazione orizzontale con gli intermediari sotto indicati (articolo 22, comma 10, del decreto-legge 18 ottobre 2012, n. 179), che rispondono in solido dei danni eventualmente sofferti dal contraente.',
+  ),
+  /** A transfer pays the premium when it reaches the account that is kept apart (art. 117 of the insurance code, art. 1901 of the civil code). */
+  transfer: since(
+    'Il premio si paga con bonifico sul conto corrente separato sotto indicato, intestato all’intermediario espressamente in tale qualità, riportando la causale così come scritta.',
+  ),
+  /** Words of the mandate of the SEPA Core scheme (EPC 012-06, Reg. UE 260/2012 and 2015/751). */
+  sepaMandate: since(
+    'La sottoscrizione del presente mandato comporta: (A) l’autorizzazione al creditore sotto indicato a richiedere alla banca del debitore l’addebito del suo conto e (B) l’autorizzazione alla banca del debitore a procedere a tale addebito conformemente alle disposizioni impartite dal creditore.',
+    'Il debitore ha diritto di ottenere il rimborso dalla propria banca secondo gli accordi e alle condizioni che regolano il rapporto con quest’ultima. Se del caso, il rimborso deve essere richiesto entro 8 settimane dalla data di addebito in conto. Un addebito non autorizzato si contesta entro 13 mesi.',
+  ),
+  /** Art. 1888 of the civil code: the contract is proven in writing, and the insurer delivers the policy signed. */
+  policySignature: since(
+    'La presente polizza, sottoscritta dall’impresa di assicurazione con firma riprodotta a stampa, è rilasciata al contraente ai sensi dell’articolo 1888 del codice civile.',
+  ),
   /** Art. 1899 of the civil code, contracts of several years. */
   severalYears: since(
     'Il contratto ha durata poliennale: l’articolo 1899 del codice civile consente all’impresa di proporla, in alternativa a una copertura annuale, a fronte di una riduzione del premio rispetto a quello previsto per la stessa copertura dal contratto annuale.',
@@ -97,7 +120,7 @@ export const LEGAL_TEXTS = {
     "La polizza è vincolata a favore dell'ente sotto indicato. In caso di sinistro l'indennizzo è versato con il consenso dell'ente vincolatario e fino alla concorrenza del suo credito; il contratto non può essere estinto prima della scadenza del vincolo senza il suo benestare.",
   ),
   certificate: since(
-    "Il presente certificato attesta l'esistenza della copertura assicurativa per il veicolo e per le garanzie indicate, alle condizioni generali di assicurazione consegnate al contraente. Non è valido ai fini dell'obbligo di assicurazione della responsabilità civile per la circolazione dei veicoli.",
+    "La presente polizza attesta l'esistenza della copertura assicurativa per quanto assicurato e per le garanzie indicate, alle condizioni generali di assicurazione consegnate al contraente. Non è valido ai fini dell'obbligo di assicurazione della responsabilità civile per la circolazione dei veicoli.",
   ),
   /** On statements of producers: art. 117 of the insurance code and Reg. IVASS 40/2018 art. 63-64. */
   statement: since(

@@ -30,8 +30,8 @@ export const en = {
   issued: {
     title: 'Policy {number} issued',
     covered: 'The cover of {customer} begins at midnight at the end of {date}.',
-    preparing: 'The certificate is being prepared: in a few seconds you can download it here.',
-    certificate: 'Download the certificate',
+    preparing: 'The policy is being prepared: in a few seconds you can download it here.',
+    certificate: 'Download the policy',
     another: 'New quotation',
     close: 'Close the message',
   },

@@ -27,8 +27,8 @@ export const it = {
   issued: {
     title: 'Polizza {number} emessa',
     covered: 'La copertura di {customer} inizia alle 24:00 del {date}.',
-    preparing: 'Il certificato è in preparazione: tra qualche secondo lo scarichi da qui.',
-    certificate: 'Scarica il certificato',
+    preparing: 'La polizza è in preparazione: tra qualche secondo la scarichi da qui.',
+    certificate: 'Scarica la polizza',
     another: 'Nuovo preventivo',
     close: 'Chiudi il messaggio',
   },

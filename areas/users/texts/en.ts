@@ -74,6 +74,7 @@ export const en = {
   tabs: {
     registry: 'Registry',
     registration: 'Register (RUI)',
+    declarations: 'Declarations (MUP)',
     network: 'Network',
     permissions: 'Permissions',
     products: 'Products',

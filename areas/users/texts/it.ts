@@ -81,6 +81,7 @@ export const it = {
   tabs: {
     registry: 'Anagrafica',
     registration: 'Registro (RUI)',
+    declarations: 'Dichiarazioni MUP',
     network: 'Rete',
     permissions: 'Permessi',
     products: 'Prodotti',

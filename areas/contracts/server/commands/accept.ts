@@ -10,6 +10,7 @@ import { acceptReasons, saleMarket } from '../facts.ts';
 import { priceChoice } from '../price-contract.ts';
 import { recordNeeds } from '../record-needs.ts';
 import { readSalePeople } from '../sale-chain.ts';
+import { missingForDocuments } from '../sale-disclosures.ts';
 import type { SaleParts } from '../sale-parts.ts';
 import { saleValuation } from '../sale-valuation.ts';
 import { priceColumns, saveLines } from '../save-price.ts';
@@ -57,7 +58,8 @@ export async function acceptQuotation(
   const people = await readSalePeople(work, row.producer_id, row.seller_id);
   const priced = await priceChoice(work, parts, row.data, people);
   const valuation = await saleValuation(work, parts, row.data);
-  refuseIfBlocked(work, acceptReasons(work, parts, row, { priced, valuation, people }));
+  const undisclosed = await missingForDocuments(work, row, people.producer.declares);
+  refuseIfBlocked(work, acceptReasons(work, parts, row, { priced, valuation, people, undisclosed }));
   if (priced === null || priced.hash !== shownHash) throw new AppError(contractErrors.PRICE_MOVED);
   const market = marketColumns(work, saleMarket(work, parts, row.data, priced).outside, marketReason);
   const { quote_valid_until: _kept, ...price } = priceColumns(work, parts.rules, priced);

@@ -4,6 +4,7 @@ import type { Contract } from '#db/types.gen.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { ContractData } from '../../domain/contract-data.ts';
+import { enqueueDocuments } from '../document-jobs.ts';
 import { keepCustomer } from '../keep-customer.ts';
 import { type PricedChoice, priceChoice, storable } from '../price-contract.ts';
 import { readSalePeople } from '../sale-chain.ts';
@@ -63,5 +64,6 @@ export async function createQuotation(
     })
     .execute();
   await audit(work, { entity: 'contract', entityId: row.id, action: 'CREA', after: { ...data } });
+  if (priced !== null) await enqueueDocuments(work, row.id, 'MUP', { patient: true });
   return { ...row, priced };
 }

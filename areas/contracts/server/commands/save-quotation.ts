@@ -4,6 +4,7 @@ import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import type { ContractData } from '../../domain/contract-data.ts';
 import { nextStatus } from '../../domain/status.ts';
 import { lockContract } from '../contract-row.ts';
+import { enqueueDocuments } from '../document-jobs.ts';
 import { keepCustomer } from '../keep-customer.ts';
 import { priceChoice, storable } from '../price-contract.ts';
 import { readSalePeople } from '../sale-chain.ts';
@@ -42,5 +43,6 @@ export async function saveQuotation(
   await saveLines(work, id, priced);
   await keepCustomer(work, id, { producerId: row.producer_id, sellerId: row.seller_id }, data);
   await audit(work, { entity: 'contract', entityId: id, action: 'MODIFICA', before: { ...row.data }, after: { ...data } });
+  if (priced !== null) await enqueueDocuments(work, id, 'MUP', { patient: true });
   return { ...saved, priced };
 }

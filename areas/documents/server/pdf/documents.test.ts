@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../testing/pdf-text.ts';
 import { SAMPLE, SAMPLE_HOME, SAMPLE_VEHICLE } from '../testing/sample-data.ts';
-import { remunerationText } from './mup.ts';
+import { remunerationText } from './declarations.ts';
 import { renderDocument } from './render.ts';
 
 const read = async (...args: Parameters<typeof renderDocument>) => readPdf(Buffer.from(await renderDocument(...args)));
@@ -112,10 +112,71 @@ describe('the pre-contract form', () => {
   });
 
   it('tells the nature of the remuneration', () => {
-    expect(remunerationText({ commission: true, fee: 12_050, variable: true }).join(' ')).toMatch(
-      /commissione inclusa nel premio.*onorario.*120,50\u00a0€.*rappel/,
+    const pay = { commission: true, fee: 12_050, variable: true, otherBenefits: null };
+    expect(remunerationText('Agenzia Aurora', pay).join(' ')).toMatch(
+      /Agenzia Aurora percepisce.*commissione inclusa nel premio.*onorario.*120,50\u00a0€.*rappel/,
     );
-    expect(remunerationText({ commission: false, fee: 0, variable: false })).toHaveLength(1);
+    expect(remunerationText('Agenzia Aurora', { ...pay, commission: false, fee: 0, variable: false })).toHaveLength(1);
+  });
+
+  it('prints what each intermediary declares of itself, and with whom it distributes', async () => {
+    const { text } = await read('MUP', SAMPLE);
+    for (const words of [
+      'Gamma Assicurazioni S.p.A. (12%)',
+      'esclusivamente contratti di: Compagnia Alfa Assicurazioni S.p.A., Gamma Assicurazioni S.p.A.',
+      'Broker Delta S.r.l., RUI B000654321',
+      'viaggi premio',
+      '120,50 €',
+    ])
+      expect(text).toContain(words);
+    const [agency] = SAMPLE.declarations;
+    if (agency === undefined) throw new Error('The sample has declarations');
+    const alone = await read('MUP', { ...SAMPLE, declarations: [agency] });
+    expect(alone.text).toContain('non è distribuito in collaborazione orizzontale');
+    expect(alone.text).not.toContain('esclusivamente contratti di');
+  });
+
+  it('says where complaints to agency and insurer go, and within how many days they are answered', async () => {
+    const { text } = await read('MUP', SAMPLE);
+    for (const words of [
+      'reclami@agenzia-aurora.example',
+      'Servizio Clienti e Reclami',
+      'reclami@pec.alfa.example',
+      'quarantacinque giorni',
+    ])
+      expect(text).toContain(words);
+  });
+});
+
+describe('the papers of payment', () => {
+  const directDebit = {
+    creditorId: 'IT66ZZZA1B2C3D4E5F6G7H8',
+    creditor: 'Agenzia Aurora',
+    creditorAddress: 'Via Garibaldi 12, 10122 Torino (TO)',
+    reference: 'Q00000042-202603020930',
+    debtorIban: 'IT60X0542811101000000123456',
+  };
+
+  it('name the separate account and a reference with the number, on proposal and policy', async () => {
+    const proposal = await read('MODULO_PROPOSTA', { ...SAMPLE, policyNumber: null });
+    for (const words of ['IT60 X054 2811 1010 0000 0123 456', 'conto separato', 'Premio proposta Q00000042', 'Banca di Prova'])
+      expect(proposal.text).toContain(words);
+    expect((await read('CERTIFICATO', SAMPLE)).text).toContain('Premio polizza CVT-2026-000017');
+  });
+
+  it('of a direct debit are a mandate with creditor, reference, account and signature', async () => {
+    const data = { ...SAMPLE, transfer: null, directDebit };
+    const mandate = await read('MANDATO_SEPA', data);
+    for (const words of [
+      directDebit.creditorId,
+      directDebit.reference,
+      'IT60 X054 2811 1010 0000 0123 456',
+      'Firma del debitore',
+      '8 settimane',
+      '1.485,07 €',
+    ])
+      expect(mandate.text).toContain(words);
+    expect((await read('MODULO_PROPOSTA', data)).text).toContain(directDebit.reference);
   });
 });
 
@@ -183,7 +244,14 @@ describe('every document', () => {
     },
   );
 
-  it('certificate bears the policy number', async () => {
-    expect((await read('CERTIFICATO', SAMPLE)).text).toContain('n. CVT-2026-000017');
+  it('policy bears its number and is signed for the insurer', async () => {
+    const picture = `data:image/png;base64,${readFileSync(new URL('../../../../db/seed/marks/nordia.png', import.meta.url)).toString('base64')}`;
+    const signed = Buffer.from(
+      await renderDocument('CERTIFICATO', { ...SAMPLE, signature: { signer: 'Livia Serra', capacity: 'AD', picture } }),
+    );
+    const { text } = await readPdf(signed);
+    for (const words of ['Polizza di assicurazione', 'n. CVT-2026-000017', 'articolo 1888', 'Livia Serra – AD'])
+      expect(text).toContain(words);
+    expect(signed.toString('latin1')).toContain('/Subtype /Image');
   });
 });

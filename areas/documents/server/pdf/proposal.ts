@@ -2,6 +2,7 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { type LegalTextName, legalText, type ProposalData, UNFAIR_TERMS } from '../../domain/index.ts';
 import { paragraphs, section, signatureBlock, titleBlock } from './blocks.ts';
 import { framed } from './frame.ts';
+import { paymentSection } from './payment.ts';
 import {
   coverSection,
   customerSection,
@@ -27,6 +28,7 @@ export function proposal(data: ProposalData): TDocumentDefinitions {
     insuredSection(data),
     coverSection(data),
     premiumSection(data),
+    ...paymentSection(data),
     ...limitsSection(data),
     ...lienSection(data),
     needsSection(data),

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { DocumentDataByKind, DocumentKind } from '../../domain/index.ts';
-import { certificate } from './certificate.ts';
 import { mup } from './mup.ts';
 import { needsDocument } from './needs.ts';
+import { sepaMandate } from './payment.ts';
+import { policy } from './policy.ts';
 import { proposal } from './proposal.ts';
 import { statement } from './statement.ts';
 import { unpackWoff } from './woff.ts';
@@ -38,7 +39,8 @@ const DEFINITIONS: { readonly [K in DocumentKind]: (data: DocumentDataByKind[K])
   MUP: mup,
   QUESTIONARIO: needsDocument,
   MODULO_PROPOSTA: proposal,
-  CERTIFICATO: certificate,
+  MANDATO_SEPA: sepaMandate,
+  CERTIFICATO: policy,
   ESTRATTO_CONTO: statement,
 };
 

@@ -26,7 +26,7 @@ export function parties({ insurer, seller, agency }: ContractDocumentData): Cont
 }
 
 /** The intermediary that the person in contact works for, with its own registration. */
-function employerSection({ seller: { employer } }: ContractDocumentData): Content[] {
+function employerSection({ seller: { employer } }: Pick<ContractDocumentData, 'seller'>): Content[] {
   if (employer === null) return [];
   return [
     section(
@@ -44,7 +44,7 @@ function employerSection({ seller: { employer } }: ContractDocumentData): Conten
 }
 
 /** Who is in contact with the customer and for whom. */
-export function intermediarySections(data: ContractDocumentData): Content[] {
+export function intermediarySections(data: Pick<ContractDocumentData, 'seller' | 'agency'>): Content[] {
   const { agency, seller } = data;
   const sellerSection = ruiSection(seller.ruiNumber);
   return [

@@ -47,8 +47,8 @@ export const it = {
   },
   complete: {
     intro:
-      'Il preventivo è accettato a {amount}: qui si completa quello che serve al certificato. Il prezzo e le garanzie restano come accettati.',
-    policyIntro: 'La polizza è emessa: qui si indicano i dati della black box. Il certificato viene preparato di nuovo.',
+      'Il preventivo è accettato a {amount}: qui si completa quello che serve alla polizza. Il prezzo e le garanzie restano come accettati.',
+    policyIntro: 'La polizza è emessa: qui si indicano i dati della black box. La polizza viene preparata di nuovo.',
     missing: "Prima dell'emissione manca",
     cover: 'Decorrenza',
     effectiveHelp: 'La copertura inizia alle ore 24:00 di questo giorno.',
@@ -67,7 +67,7 @@ export const it = {
     accettaYes: 'Accetta a {amount}',
     emetti: 'Emetti la polizza di {customer} a {amount}',
     emettiText:
-      'La polizza riceve il suo numero, il premio viene contabilizzato e il certificato preparato. Dopo non si torna indietro: la si può solo annullare.',
+      'La polizza riceve il suo numero e la firma della compagnia, e il premio viene contabilizzato. Dopo non si torna indietro: la si può solo annullare.',
     emettiYes: 'Emetti la polizza',
     revoca: "Revoca l'accettazione del preventivo {number}",
     revocaText: 'Il preventivo torna modificabile e il prezzo viene ricalcolato con la tariffa in vigore.',

@@ -13,10 +13,12 @@ interface Subject {
   readonly completesPapers?: boolean;
 }
 
-/** Where registration or training of somebody is completed. */
+const TABS: Readonly<Record<string, string>> = { INTERMEDIARIO_NON_ISCRITTO: 'iscrizione', DICHIARAZIONI_MANCANTI: 'dichiarazioni' };
+
+/** Where registration, declarations or training of somebody are completed. */
 function pageOfPapers(code: string, { id, group }: NonNullable<Action['blocks'][number]['person']>): string | null {
   const path = userPathOf(group);
-  return path === null ? null : `/utenti/${path}/${id}?tab=${code === 'INTERMEDIARIO_NON_ISCRITTO' ? 'iscrizione' : 'formazione'}`;
+  return path === null ? null : `/utenti/${path}/${id}?tab=${TABS[code] ?? 'formazione'}`;
 }
 
 /**
@@ -34,6 +36,7 @@ export function reasonsOf({ id, status, actions, completesPapers = false }: Subj
   const reasons: Reason[] = blocks.map(({ code, field, text, person }) => {
     const papers = person === undefined || !completesPapers ? null : pageOfPapers(code, person);
     if (papers !== null) return { text, href: papers };
+    if (code === 'DATI_DOCUMENTI_MANCANTI' && completesPapers) return { text, href: '/configurazione/dati-documenti' };
     return field !== null && isOpen(field) ? { text, href: wayTo(field) } : { text };
   });
   const isFrozen = can('revoca') && blocks.some(({ field }) => field !== null && !isOpen(field));

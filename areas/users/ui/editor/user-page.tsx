@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isGroup, SIGHT } from '#areas/access/domain/index.ts';
+import { DeclarationsTab } from '#areas/disclosures/ui/public.tsx';
 import { CodesTab, MarginsTab, ProductsTab, QuoterTab } from '#areas/mandates/ui/public.tsx';
 import { TRAINED_GROUPS } from '#areas/training/domain/index.ts';
 import { TrainingTab } from '#areas/training/ui/public.tsx';
@@ -112,6 +113,12 @@ function User({ userPath, user }: UserProps) {
       id: 'iscrizione',
       label: t('tabs.registration'),
       content: <RegistrationTab userPath={userPath} id={user.id} name={user.name} />,
+      hidden: !hasSection(user.group, 'RUI'),
+    },
+    {
+      id: 'dichiarazioni',
+      label: t('tabs.declarations'),
+      content: <DeclarationsTab userPath={userPath} id={user.id} name={user.name} />,
       hidden: !hasSection(user.group, 'RUI'),
     },
     {

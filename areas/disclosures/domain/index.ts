@@ -1,0 +1,3 @@
+export * from './creditor-id.ts';
+export * from './facts.ts';
+export * from './missing.ts';

@@ -1,0 +1,69 @@
+import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
+import { audit } from '#platform/server-kit/audit.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import { DAY_TAKEN, NOT_IN_THE_PAST } from '../api/index.ts';
+import type { DisclosureKind, FactsByKind } from '../domain/index.ts';
+import type { Subject } from './store.ts';
+
+/** Signatures are stored, and all writes audited, under this name. */
+export const DISCLOSURE_FILES = 'disclosure';
+
+interface NewDisclosure<K extends DisclosureKind> {
+  readonly kind: K;
+  readonly validFrom: string;
+  readonly facts: FactsByKind[K];
+  readonly fileId?: number;
+}
+
+/** Audited at the user of whom it tells, otherwise at the row itself. */
+function entityOf({ userId }: Subject, id: number) {
+  return userId === null ? { entity: DISCLOSURE_FILES, entityId: id } : { entity: 'user', entityId: userId };
+}
+
+/** Records what is stated from a day on. Errors: 422 at a past day, or one that has a version. */
+export async function record<K extends DisclosureKind>(
+  work: UserWork,
+  subject: Subject,
+  { kind, validFrom, facts, fileId }: NewDisclosure<K>,
+): Promise<{ id: number }> {
+  if (validFrom < work.today) throw new FieldErrors({ validFrom: NOT_IN_THE_PAST[work.language] });
+  const row = await work.db
+    .insertInto('disclosure')
+    .values({
+      user_id: subject.userId,
+      company_id: subject.companyId,
+      kind,
+      valid_from: validFrom,
+      facts: JSON.stringify(facts),
+      file_id: fileId ?? null,
+      recorded_at: work.now,
+      recorded_by: work.actor.userId,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row === undefined) throw new FieldErrors({ validFrom: DAY_TAKEN[work.language] });
+  await audit(work, { ...entityOf(subject, row.id), action: kind, after: { ...subject, validFrom, ...facts } });
+  return row;
+}
+
+/** Takes back what was recorded by mistake. NOT_FOUND for what is of another subject, or taken back already. */
+export async function takeBack(work: UserWork, id: number, reason: string, mayTouch: (subject: Subject) => boolean): Promise<void> {
+  const row = await work.db
+    .selectFrom('disclosure')
+    .selectAll()
+    .where('id', '=', id)
+    .where('voided_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
+  const subject = { userId: row.user_id, companyId: row.company_id };
+  if (!mayTouch(subject)) throw new AppError(commonErrors.NOT_FOUND);
+  await work.db
+    .updateTable('disclosure')
+    .set({ voided_at: work.now, voided_by: work.actor.userId, void_reason: reason })
+    .where('id', '=', id)
+    .execute();
+  const before = { kind: row.kind, validFrom: row.valid_from, facts: row.facts };
+  await audit(work, { ...entityOf(subject, id), action: `${row.kind}-void`, reason, before });
+}

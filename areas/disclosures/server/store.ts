@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { PlainDate } from '#platform/domain-kit/dates.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
+import { type Disclosure, FACTS } from '../api/index.ts';
+import { type DisclosureKind, type SaleDisclosures, statesOn } from '../domain/index.ts';
+
+/** Of whom something is stated: a user, an insurer, or with neither the agency. */
+export interface Subject {
+  readonly userId: number | null;
+  readonly companyId: number | null;
+}
+
+export const AGENCY: Subject = { userId: null, companyId: null };
+
+type StoredRow = Omit<Disclosure, 'facts' | 'state'> & { readonly facts: object; readonly companyId: number | null };
+
+function typed({ facts, companyId: _, ...row }: StoredRow & Pick<Disclosure, 'state'>): Disclosure {
+  // The facts are what was validated when they were recorded: they are read with the schema of their kind.
+  switch (row.kind) {
+    case 'DICHIARAZIONI':
+      return { ...row, kind: row.kind, facts: FACTS.DICHIARAZIONI.parse(facts) };
+    case 'RECLAMI':
+      return { ...row, kind: row.kind, facts: FACTS.RECLAMI.parse(facts) };
+    case 'CONTO_SEPARATO':
+      return { ...row, kind: row.kind, facts: FACTS.CONTO_SEPARATO.parse(facts) };
+    case 'FIRMA':
+      return { ...row, kind: row.kind, facts: FACTS.FIRMA.parse(facts) };
+  }
+}
+
+const COLUMNS = sql`d.id, d.kind, d.valid_from as "validFrom", d.facts, d.file_id as "fileId", d.company_id as "companyId",
+  d.recorded_at as "recordedAt", b.display_name as "recordedBy", d.void_reason as "voidReason"`;
+
+/** Every version of what is stated of a subject, newest first. */
+export async function disclosuresOf(db: Database, { userId, companyId }: Subject, day: PlainDate): Promise<Disclosure[]> {
+  const { rows } = await sql<StoredRow>`select ${COLUMNS} from disclosure d left join app_user b on b.id = d.recorded_by
+    where d.user_id is not distinct from ${userId} and d.company_id is not distinct from ${companyId}
+    order by d.kind, d.valid_from desc, d.id desc`.execute(db);
+  return statesOn(rows, day).map(typed);
+}
+
+interface CurrentRow {
+  readonly kind: DisclosureKind;
+  readonly ofUser: boolean;
+  readonly ofCompany: boolean;
+  readonly facts: object;
+  readonly fileId: number | null;
+}
+
+/** What the documents of a sale of a producer and an insurer state on a day. */
+export async function saleDisclosures(
+  db: Database,
+  { producerId, companyId }: { readonly producerId: number; readonly companyId: number | null },
+  day: PlainDate,
+): Promise<SaleDisclosures> {
+  const { rows } = await sql<CurrentRow>`
+    select distinct on (d.kind, d.user_id, d.company_id) d.kind, d.user_id is not null as "ofUser", d.company_id is not null as "ofCompany",
+      d.facts, d.file_id as "fileId"
+    from disclosure d
+    where d.voided_at is null and d.valid_from <= ${day} and (d.user_id = ${producerId} or d.company_id = ${companyId}
+      or d.user_id is null and d.company_id is null)
+    order by d.kind, d.user_id, d.company_id, d.valid_from desc`.execute(db);
+  const find = (kind: DisclosureKind, of: 'agency' | 'user' | 'company') =>
+    rows.find((row) => row.kind === kind && row.ofUser === (of === 'user') && row.ofCompany === (of === 'company'));
+  const [agency, producer] = [find('DICHIARAZIONI', 'agency'), find('DICHIARAZIONI', 'user')];
+  const [own, insurer, account, signer] = [
+    find('RECLAMI', 'agency'),
+    find('RECLAMI', 'company'),
+    find('CONTO_SEPARATO', 'agency'),
+    find('FIRMA', 'company'),
+  ];
+  return {
+    agency: agency === undefined ? null : FACTS.DICHIARAZIONI.parse(agency.facts),
+    producer: producer === undefined ? null : FACTS.DICHIARAZIONI.parse(producer.facts),
+    agencyComplaints: own === undefined ? null : FACTS.RECLAMI.parse(own.facts),
+    insurerComplaints: insurer === undefined ? null : FACTS.RECLAMI.parse(insurer.facts),
+    account: account === undefined ? null : FACTS.CONTO_SEPARATO.parse(account.facts),
+    signer: signer === undefined || signer.fileId === null ? null : { ...FACTS.FIRMA.parse(signer.facts), fileId: signer.fileId },
+  };
+}

@@ -1,0 +1,42 @@
+import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
+import type { it } from './it.ts';
+
+export const en = {
+  help: 'What the documents of a sale state of the agency and of insurers. Every version is in force from its first day; documents that were made stay as they are. While something is missing, quotations that need it cannot be accepted.',
+  agency: 'Agency',
+  kinds: {
+    DICHIARAZIONI: 'Declarations for the pre-contract form (MUP)',
+    RECLAMI: 'Complaints office',
+    CONTO_SEPARATO: 'Separate account for premiums',
+    FIRMA: 'Signature of policies',
+  },
+  states: { PAST: 'Past', IN_FORCE: 'In force', FUTURE: 'Future', VOID: 'Taken back' },
+  missing: 'No version in force',
+  history: 'Other versions ({count})',
+  since: 'from {date}',
+  recordedBy: 'Recorded by {who}',
+  voided: 'Taken back: {reason}',
+  record: 'Record',
+  recordLabel: 'Record: {what}',
+  recordTitle: '{what}: new version',
+  recordText: 'In force from the given day, today or later.',
+  recorded: 'Version recorded',
+  voidAction: 'Take back',
+  voidLabel: 'Take back the version from {date}',
+  voidTitle: 'Take the version back?',
+  voidText: 'It stays visible with the reason; the one before, if there is one, is in force again.',
+  voidYes: 'Take back',
+  voidDone: 'Version taken back',
+  none: 'none',
+  yes: 'Yes',
+  no: 'No',
+  userHelp:
+    'What the intermediary declares in the pre-contract form (MUP). Without declarations in force their proposals cannot be accepted.',
+  holdingsHelp: 'Name and share; empty if there are none',
+  horizontalHelp: 'Names and register numbers of the intermediaries; empty if there are none',
+  contactHelp: 'E-mail or certified e-mail is needed',
+  creditorHelp: 'Needed for payment by SEPA direct debit; the bank assigns it',
+  pictureHelp: 'PNG or JPEG on white or transparent ground, at most 2 MB',
+  openPicture: 'Picture of the signature',
+  noCompanies: 'No insurer',
+} as const satisfies SameKeys<typeof it>;

@@ -1,0 +1,99 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { formatIban } from '#platform/domain-kit/iban.ts';
+import { type ContractDocumentData, legalText, type SepaMandateData } from '../../domain/index.ts';
+import { factGrid, paragraphs, section, signatureBlock, titleBlock } from './blocks.ts';
+import { framed } from './frame.ts';
+import { day, euro } from './typography.ts';
+
+/** What a transfer says, so that it is found again: the number of the paper that asks for it, and who pays. */
+function reference({ policyNumber, quotationNumber, customer }: ContractDocumentData): string {
+  const what = policyNumber === null ? `Premio proposta ${quotationNumber}` : `Premio polizza ${policyNumber}`;
+  return `${what} ${customer.name}`;
+}
+
+/** Where and how the premium is paid: account and reference of a transfer, account that a direct debit draws on. */
+export function paymentSection(data: ContractDocumentData): Content[] {
+  const { transfer, directDebit, issuedOn, totals } = data;
+  if (transfer !== null) {
+    return [
+      section(
+        'Pagamento con bonifico',
+        paragraphs(legalText('transfer', issuedOn)),
+        factGrid(
+          [
+            ['Beneficiario', transfer.holder],
+            ['Banca', transfer.bank],
+            ['IBAN', formatIban(transfer.iban)],
+            ['Importo', euro(totals.premium)],
+            ['Causale', reference(data)],
+          ],
+          2,
+        ),
+      ),
+    ];
+  }
+  if (directDebit === null) return [];
+  return [
+    section(
+      'Addebito diretto SEPA',
+      factGrid(
+        [
+          ['Conto di addebito (IBAN)', formatIban(directDebit.debtorIban)],
+          ['Riferimento del mandato', directDebit.reference],
+          ['Creditore', directDebit.creditor],
+          ['Codice identificativo del creditore', directDebit.creditorId],
+        ],
+        2,
+      ),
+    ),
+  ];
+}
+
+/** The mandate by which the customer allows a single direct debit of the premium. */
+export function sepaMandate(data: SepaMandateData): TDocumentDefinitions {
+  const { directDebit, customer } = data;
+  return framed('MANDATO_SEPA', data, [
+    titleBlock('Mandato di addebito diretto SEPA', 'Schema Core', [
+      ['Proposta n.', data.quotationNumber],
+      ['Data', day(data.issuedOn)],
+    ]),
+    paragraphs(legalText('sepaMandate', data.issuedOn)),
+    section(
+      'Mandato',
+      factGrid(
+        [
+          ['Riferimento del mandato', directDebit.reference],
+          ['Tipo di pagamento', 'Singolo (una sola volta)'],
+          ['Importo', euro(data.totals.premium)],
+          ['Causale', `Premio proposta ${data.quotationNumber}`],
+        ],
+        2,
+      ),
+    ),
+    section(
+      'Creditore',
+      factGrid(
+        [
+          ['Nome', directDebit.creditor],
+          ['Codice identificativo del creditore', directDebit.creditorId],
+          ['Sede', directDebit.creditorAddress],
+          ['Paese', 'Italia'],
+        ],
+        2,
+      ),
+    ),
+    section(
+      'Debitore',
+      factGrid(
+        [
+          ['Nome e cognome / Ragione sociale', customer.name],
+          ['Codice fiscale', customer.taxCode],
+          ['Indirizzo', customer.address],
+          ['IBAN del conto di addebito', formatIban(directDebit.debtorIban)],
+        ],
+        2,
+      ),
+    ),
+    signatureBlock([], 'Firma del debitore'),
+  ]);
+}

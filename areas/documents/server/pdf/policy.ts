@@ -1,0 +1,62 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { type CertificateData, legalText } from '../../domain/index.ts';
+import { paragraphs, section, titleBlock } from './blocks.ts';
+import { framed } from './frame.ts';
+import { paymentSection } from './payment.ts';
+import { coverSection, customerSection, insuredSection, lienSection, limitsSection, parties, premiumSection } from './sections.ts';
+import { day, joined, MUTED } from './typography.ts';
+
+const SIGNATURE_BOX: [number, number] = [170, 56];
+
+/** The insurer's signature, printed (art. 1888 of the civil code); a line to sign on while nobody signs for it. */
+function insurerSignature({ insurer, signature, issuedOn }: CertificateData): Content {
+  const picture = signature?.picture ?? null;
+  return {
+    unbreakable: true,
+    margin: [0, 6, 0, 0],
+    stack: [
+      ...(signature === null ? [] : [paragraphs(legalText('policySignature', issuedOn))]),
+      {
+        columns: [
+          { width: '*', text: '' },
+          {
+            width: 250,
+            stack: [
+              { text: insurer.name, bold: true },
+              picture === null ? { text: ' ', margin: [0, 34, 0, 0] } : { image: 'signature', fit: SIGNATURE_BOX, margin: [0, 2, 0, 0] },
+              { canvas: [{ type: 'line', x1: 0, y1: 2, x2: 250, y2: 2, lineWidth: 0.6, lineColor: MUTED }] },
+              {
+                text: signature === null ? 'Firma dell’impresa' : joined([signature.signer, signature.capacity], ' – '),
+                color: MUTED,
+                fontSize: 8,
+                margin: [0, 3, 0, 0],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  };
+}
+
+/** The policy: what was agreed, signed for the insurer. It is also the certificate of cover (spec §3). */
+export function policy(data: CertificateData): TDocumentDefinitions {
+  const picture = data.signature?.picture ?? null;
+  const document = framed('CERTIFICATO', data, [
+    titleBlock('Polizza di assicurazione', joined([data.product, data.packageName], ' – '), [
+      ['Polizza n.', data.policyNumber],
+      ['Emessa il', day(data.issuedOn)],
+    ]),
+    parties(data),
+    customerSection(data),
+    insuredSection(data),
+    coverSection(data),
+    premiumSection(data),
+    ...paymentSection(data),
+    ...limitsSection(data),
+    ...lienSection(data),
+    section('Avvertenze', paragraphs([...legalText('certificate', data.issuedOn), ...legalText('cover', data.issuedOn)])),
+    insurerSignature(data),
+  ]);
+  return picture === null ? document : { ...document, images: { ...document.images, signature: picture } };
+}

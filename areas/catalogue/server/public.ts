@@ -3,7 +3,7 @@ export { fingerprintOf } from './fingerprint.ts';
 export { type Gates, versionedKinds } from './module.ts';
 export { presetsUsableBy, presetView, type StartingPreset } from './presets/read-presets.ts';
 export { PRODUCT_FILES } from './product-files.ts';
-export { type OfferVersions, publishedOn, readContents, readTaxRates, tariffVersionName, versionsOf } from './store.ts';
+export { type OfferVersions, type PriceVersions, publishedOn, readContents, readTaxRates, tariffVersionName, versionsOf } from './store.ts';
 export { takeNumber } from './take-number.ts';
 export { type BroughtVersion, bringIn } from './versioned/bring-in.ts';
 export { draftWith } from './versioned/drafts.ts';

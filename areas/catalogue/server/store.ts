@@ -2,12 +2,16 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { LineOfBusinessCode, PackageContent, ProductContent, TariffContent, TaxRate } from '../domain/index.ts';
 
-/** The versions that together make one thing for sale; no package means the product as a whole. */
-export interface OfferVersions {
+/** The versions that together make one price. */
+export interface PriceVersions {
   readonly productVersionId: number;
-  readonly packageVersionId: number | null;
+  readonly packageVersionId: number;
   readonly tariffVersionId: number;
   readonly companyId: number;
+}
+
+/** The versions that together are one thing for sale on a date. */
+export interface OfferVersions extends PriceVersions {
   /** Last date of the tariff version; null = until further notice. */
   readonly tariffValidTo: string | null;
   readonly company: string;

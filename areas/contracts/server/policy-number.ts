@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 
 export interface NumberSeries {
@@ -21,5 +22,5 @@ export async function nextPolicyNumber(db: Database, series: NumberSeries): Prom
     insert into policy_counter (company_id, prefix, year, last) values (${series.companyId}, ${series.prefix}, ${series.year}, 1)
     on conflict (company_id, prefix, year) do update set last = policy_counter.last + 1
     returning last`.execute(db);
-  return policyNumberOf(series, result.rows[0]?.last ?? 0);
+  return policyNumberOf(series, assertDefined(result.rows[0]?.last, 'row of the policy counter'));
 }

@@ -1,7 +1,7 @@
 import { coverageType, type Percipient } from '#areas/catalogue/domain/index.ts';
 import { agreedIn, maySell } from '#areas/mandates/domain/index.ts';
 import { priceHash, type RatedOffer, type Risk, rateOffer, type Selection } from '#areas/rating/domain/index.ts';
-import type { StockedOffer } from '#areas/rating/server/public.ts';
+import type { RatableOffer, StockedOffer } from '#areas/rating/server/public.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { distributionBlocks } from '../domain/blocks.ts';
 import type { ContractData } from '../domain/contract-data.ts';
@@ -11,7 +11,7 @@ import { discountLimits, type SalePeople } from './sale-chain.ts';
 import type { SaleParts } from './sale-parts.ts';
 
 /** A chosen offer with its price. */
-export interface PricedChoice extends StockedOffer {
+export interface PricedChoice extends RatableOffer {
   /** Whether seller and producer may sell the product at all. */
   readonly allowed: boolean;
   readonly risk: Risk;
@@ -19,6 +19,9 @@ export interface PricedChoice extends StockedOffer {
   readonly hash: string;
   readonly participants: ReadonlyMap<Percipient, number | null>;
 }
+
+/** A chosen offer that is on sale, with its price of today. */
+export interface PricedOffer extends PricedChoice, StockedOffer {}
 
 /** What the seller chose, as the engine wants it; null while product, package or duration are open. */
 function selectionOf(data: ContractData, people: SalePeople): Selection | null {
@@ -28,23 +31,23 @@ function selectionOf(data: ContractData, people: SalePeople): Selection | null {
 }
 
 /** Whether an offer is among what the people of a sale may sell. */
-export function isAllowed({ offer }: Pick<StockedOffer, 'offer'>, { terms }: Pick<SalePeople, 'terms'>): boolean {
+export function isAllowed({ offer }: Pick<RatableOffer, 'offer'>, { terms }: Pick<SalePeople, 'terms'>): boolean {
   return maySell(terms.restrictions, { product: offer.product.code, tariff: offer.product.tariff });
 }
 
 /** The price to store with a quotation: none for a product that may not be sold, nor for people who may not sell. */
-export function storable(priced: PricedChoice | null, people: SalePeople): PricedChoice | null {
+export function storable(priced: PricedOffer | null, people: SalePeople): PricedOffer | null {
   return priced?.allowed === true && distributionBlocks(people).length === 0 ? priced : null;
 }
 
 /** Prices one selection of an offer for the people of the sale; a discount that they may not give is cut, unless it was accepted (`held` false). */
-export function priceOffer(
-  stocked: StockedOffer,
+export function priceOffer<T extends RatableOffer>(
+  stocked: T,
   risk: Risk,
   selection: Selection,
   people: SalePeople,
   { held = true }: { readonly held?: boolean } = {},
-): PricedChoice {
+): T & PricedChoice {
   const limits = discountLimits(stocked.offer.tariff.content.discounts, people);
   const participants = participantsOf(people.chain);
   const agreed = agreedIn(people.chain.producer.id, participants, people.terms.marginsOf);
@@ -52,39 +55,51 @@ export function priceOffer(
   return { ...stocked, allowed: isAllowed(stocked, people), risk, rated, hash: priceHash(rated.rated), participants };
 }
 
+/** The versions with which a contract was accepted. */
+export interface FrozenVersions {
+  readonly tariffVersionId: number;
+  readonly companyId: number;
+}
+
 /** The versions with which a contract was accepted; null while it has none. */
-export function frozenVersions(row: { readonly tariff_version_id: number | null; readonly company_id: number | null }) {
+export function frozenVersions(row: {
+  readonly tariff_version_id: number | null;
+  readonly company_id: number | null;
+}): FrozenVersions | null {
   if (row.tariff_version_id === null || row.company_id === null) return null;
   return { tariffVersionId: row.tariff_version_id, companyId: row.company_id };
 }
 
-/**
- * Prices what a contract's data choose, with today's versions, or with the versions it was accepted with (`frozen`). Null while the data do
- * not allow a price.
- */
-export async function priceChoice(
-  work: Work,
-  parts: SaleParts,
-  data: ContractData,
-  people: SalePeople,
-  frozen: { readonly tariffVersionId: number; readonly companyId: number } | null = null,
-): Promise<PricedChoice | null> {
+/** What a contract's data choose, ready to be priced; null while the data do not allow a price. */
+function chosen(work: Work, parts: SaleParts, data: ContractData, people: SalePeople) {
   const risk = riskOf(data, parts.rules, work.today);
   const selection = selectionOf(data, people);
   const { productVersionId, packageVersionId } = data.choice;
   if (risk === null || selection === null || productVersionId === null || packageVersionId === null) return null;
-  const stocked =
-    frozen === null
-      ? await parts.stock.of(work.db, productVersionId, packageVersionId, work.today)
-      : await parts.stock.exactly(work.db, {
-          productVersionId,
-          packageVersionId,
-          company: '',
-          companyLogo: null,
-          tariffValidTo: null,
-          ...frozen,
-        });
-  return stocked === null ? null : priceOffer(stocked, risk, selection, people, { held: frozen === null });
+  return { risk, selection, productVersionId, packageVersionId };
+}
+
+/** Prices what a contract's data choose, with today's versions. Null while the data do not allow a price. */
+export async function priceChoice(work: Work, parts: SaleParts, data: ContractData, people: SalePeople): Promise<PricedOffer | null> {
+  const choice = chosen(work, parts, data, people);
+  if (choice === null) return null;
+  const stocked = await parts.stock.of(work.db, choice.productVersionId, choice.packageVersionId, work.today);
+  return stocked === null ? null : priceOffer(stocked, choice.risk, choice.selection, people);
+}
+
+/** Prices what a contract's data choose, with the versions it was accepted with. Null while it has none or the data do not allow a price. */
+export async function priceFrozen(
+  work: Work,
+  parts: SaleParts,
+  data: ContractData,
+  people: SalePeople,
+  frozen: FrozenVersions | null,
+): Promise<PricedChoice | null> {
+  const choice = chosen(work, parts, data, people);
+  if (choice === null || frozen === null) return null;
+  const { risk, selection, ...versions } = choice;
+  const stocked = await parts.stock.exactly(work.db, { ...versions, ...frozen });
+  return stocked === null ? null : priceOffer(stocked, risk, selection, people, { held: false });
 }
 
 /** Line of business of a coverage code of the catalogue. */

@@ -16,7 +16,15 @@ export { type Kind, type ListQuery, listCondition, listContracts, pageStatement 
 export { listTotals } from './list-totals.ts';
 export { type NumberSeries, policyNumberOf } from './policy-number.ts';
 export { postTitle } from './post-title.ts';
-export { isAllowed, lineOfBusinessOf, type PricedChoice, priceChoice, priceOffer } from './price-contract.ts';
+export {
+  isAllowed,
+  lineOfBusinessOf,
+  type PricedChoice,
+  type PricedOffer,
+  priceChoice,
+  priceFrozen,
+  priceOffer,
+} from './price-contract.ts';
 export { readDetail, readPrice } from './read-detail.ts';
 export { evidenceOf } from './record-needs.ts';
 export { discountLimits, readSalePeople, type SalePeople } from './sale-chain.ts';

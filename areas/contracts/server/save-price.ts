@@ -8,7 +8,7 @@ import type { Work } from '#platform/server-kit/context.ts';
 import { type ContractData, storedData } from '../domain/contract-data.ts';
 import type { SaleRules } from '../domain/sale-rules.ts';
 import { vehicleName } from '../domain/vehicle-name.ts';
-import { lineOfBusinessOf, type PricedChoice } from './price-contract.ts';
+import { lineOfBusinessOf, type PricedChoice, type PricedOffer } from './price-contract.ts';
 
 /** What is insured in one line: name and plate of a vehicle, address of a home. */
 function objectColumns({ insuredObject, vehicle, home }: ContractData): Updateable<Contract> {
@@ -53,7 +53,7 @@ export function columnsOf(data: ContractData): Updateable<Contract> {
 export function priceColumns(
   work: Pick<Work, 'today'>,
   rules: Pick<SaleRules, 'quoteDurations'>,
-  priced: PricedChoice | null,
+  priced: PricedOffer | null,
 ): Updateable<Contract> {
   if (priced === null) {
     return {

@@ -54,17 +54,10 @@ async function comparable(work: UserWork, sale: SaleSource, runId: number, contr
   const date = todayInRome(row.issued_at ?? row.accepted_at ?? row.updated_at);
   const { rules, stock } = await sale.on({ today: date });
   const priced = pricedAs(row.data, rules, date);
-  if (productVersionId === null || tariffVersionId === null || priced === null) throw new AppError(impactErrors.NOT_COMPARABLE);
-  const versions = {
-    productVersionId,
-    packageVersionId,
-    tariffVersionId,
-    companyId: 0,
-    company: '',
-    companyLogo: null,
-    tariffValidTo: null,
-  };
-  const own = await stock.exactly(work.db, versions);
+  const { company_id: companyId } = row;
+  if (productVersionId === null || packageVersionId === null || tariffVersionId === null || companyId === null || priced === null)
+    throw new AppError(impactErrors.NOT_COMPARABLE);
+  const own = await stock.exactly(work.db, { productVersionId, packageVersionId, tariffVersionId, companyId });
   if (own === null) throw new AppError(impactErrors.NOT_COMPARABLE);
   const draft = compileTariff(content as object as TariffContent, await readTaxRates(work.db));
   return { row, priced, pair: offerPair(await sale.globalRules(), own.offer, draft) };

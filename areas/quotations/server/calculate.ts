@@ -17,7 +17,7 @@ import {
 import {
   discountLimits,
   isAllowed,
-  type PricedChoice,
+  type PricedOffer,
   priceOffer,
   readSalePeople,
   type SaleParts,
@@ -89,7 +89,7 @@ class Quoting {
       .map((problem) => problemText(problem, this.#work.language));
   }
 
-  #price(stocked: StockedOffer, selection: Selection): PricedChoice {
+  #price(stocked: StockedOffer, selection: Selection): PricedOffer {
     return priceOffer(stocked, this.#risk, selection, this.#people);
   }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { COMMISSION_BASES, coverageName, coverageType, PERCIPIENTS } from '#areas/catalogue/domain/index.ts';
 import { tariffVersionName } from '#areas/catalogue/server/public.ts';
-import { findContract, priceChoice, readSalePeople, type SaleSource, visibleCommissions } from '#areas/contracts/server/public.ts';
+import { findContract, priceFrozen, readSalePeople, type SaleSource, visibleCommissions } from '#areas/contracts/server/public.ts';
 import { type Explanation, explain, type LineExplanation, type RatedCommission } from '#areas/rating/domain/index.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
@@ -145,7 +145,7 @@ export async function explainContract(work: UserWork, sale: SaleSource, id: numb
   const people = await readSalePeople(work, row.producer_id, row.seller_id);
   const today = todayInRome(row.issued_at ?? row.accepted_at ?? row.updated_at);
   const parts = await sale.on({ today });
-  const priced = await priceChoice({ ...work, today }, parts, row.data, people, { tariffVersionId, companyId });
+  const priced = await priceFrozen({ ...work, today }, parts, row.data, people, { tariffVersionId, companyId });
   const explanation = priced === null ? undefined : explain(priced.offer.tariff, priced.risk, priced.rated.selection);
   if (priced === null || explanation === undefined) throw new AppError(commonErrors.NOT_FOUND);
   const words = new Wording(work.language);

@@ -12,7 +12,7 @@ import {
   type TariffCoverage,
 } from '#areas/catalogue/domain/index.ts';
 import { objectField } from '#areas/contracts/domain/index.ts';
-import { discountLimits, type PricedChoice, problemTexts, type SalePeople } from '#areas/contracts/server/public.ts';
+import { discountLimits, type PricedChoice, type PricedOffer, problemTexts, type SalePeople } from '#areas/contracts/server/public.ts';
 import { marginOf, type Offer, type Problem, type Risk, rate, type Selection, unavailableCoverages } from '#areas/rating/domain/index.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import type { offerSchema } from '../api/routes.ts';
@@ -165,7 +165,7 @@ function durationView(priced: PricedChoice, months: number, other: PricedChoice 
 
 /** Everything the quoter shows of one priced offer. `priceFor` prices the same choice for another duration. */
 export function offerView(
-  priced: PricedChoice,
+  priced: PricedOffer,
   viewer: Viewer,
   market: Market,
   priceFor: (months: number) => PricedChoice | null,
@@ -175,7 +175,7 @@ export function offerView(
   const limits = discountLimits(content.discounts, viewer.people);
   return {
     productVersionId: priced.productVersionId,
-    packageVersionId: priced.packageVersionId ?? 0,
+    packageVersionId: priced.packageVersionId,
     company: priced.company,
     companyLogo: priced.companyLogo,
     product: offer.product.name,

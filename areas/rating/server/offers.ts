@@ -1,12 +1,22 @@
 import type { PackageContent, ProductContent, TaxRate } from '#areas/catalogue/domain/index.ts';
-import { type OfferVersions, publishedOn, readContents, readTaxRates, versionsOf } from '#areas/catalogue/server/public.ts';
+import {
+  type OfferVersions,
+  type PriceVersions,
+  publishedOn,
+  readContents,
+  readTaxRates,
+  versionsOf,
+} from '#areas/catalogue/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { type CompiledTariff, compileOffer, compileTariff, type Offer } from '../domain/index.ts';
 
 /** An offer ready to be rated, with the versions it is made of. */
-export interface StockedOffer extends OfferVersions {
+export interface RatableOffer extends PriceVersions {
   readonly offer: Offer;
 }
+
+/** An offer that is on sale. */
+export interface StockedOffer extends RatableOffer, OfferVersions {}
 
 /** Versions are immutable, so what was compiled once stays good; a few hundred of them fit in memory. */
 const MAX_CACHED = 500;
@@ -44,17 +54,21 @@ export function offerStock() {
     for (const [id, content] of loaded) remember(tariffs, `${id}/${taxKey}`, compileTariff(content, taxRates, id));
   }
 
-  async function stock(db: Database, versions: readonly OfferVersions[]): Promise<StockedOffer[]> {
+  async function stock<T extends PriceVersions>(db: Database, versions: readonly T[]): Promise<(T & RatableOffer)[]> {
     const taxRates = await readTaxRates(db);
     const taxKey = taxRates.map((rate) => `${rate.id}:${rate.rate}:${rate.validTo ?? ''}`).join(',');
-    const packageIds = versions.flatMap((v) => (v.packageVersionId === null ? [] : [v.packageVersionId]));
     await loadContents(
       db,
       'product_version',
       products,
       versions.map((v) => v.productVersionId),
     );
-    await loadContents(db, 'package_version', packages, packageIds);
+    await loadContents(
+      db,
+      'package_version',
+      packages,
+      versions.map((v) => v.packageVersionId),
+    );
     await loadTariffs(
       db,
       versions.map((v) => v.tariffVersionId),
@@ -62,14 +76,14 @@ export function offerStock() {
       taxKey,
     );
     return versions.flatMap((v) => {
-      const key = `${v.productVersionId}:${v.packageVersionId ?? 0}:${v.tariffVersionId}/${taxKey}`;
+      const key = `${v.productVersionId}:${v.packageVersionId}:${v.tariffVersionId}/${taxKey}`;
       const known = offers.get(key);
       if (known !== undefined) return [{ ...v, offer: known }];
       const product = products.get(v.productVersionId);
-      const packed = v.packageVersionId === null ? null : packages.get(v.packageVersionId);
+      const packed = packages.get(v.packageVersionId);
       const tariff = tariffs.get(`${v.tariffVersionId}/${taxKey}`);
       if (product === undefined || packed === undefined || tariff === undefined) return [];
-      const offer = compileOffer(`${v.productVersionId}:${v.packageVersionId ?? 0}`, product, packed, tariff);
+      const offer = compileOffer(`${v.productVersionId}:${v.packageVersionId}`, product, packed, tariff);
       return [{ ...v, offer: remember(offers, key, offer) }];
     });
   }
@@ -83,7 +97,7 @@ export function offerStock() {
       return versions === null ? null : ((await stock(db, [versions]))[0] ?? null);
     },
     /** Exactly these versions, as a contract was priced with. */
-    exactly: async (db: Database, versions: OfferVersions): Promise<StockedOffer | null> => (await stock(db, [versions]))[0] ?? null,
+    exactly: async (db: Database, versions: PriceVersions): Promise<RatableOffer | null> => (await stock(db, [versions]))[0] ?? null,
   };
 }
 

@@ -1,2 +1,2 @@
 export { publishGates } from './gates.ts';
-export { type OfferStock, offerStock, type StockedOffer } from './offers.ts';
+export { type OfferStock, offerStock, type RatableOffer, type StockedOffer } from './offers.ts';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { fingerprintOf } from '#areas/catalogue/server/public.ts';
 import { DEFAULT_SALE_RULES, storedData } from '#areas/contracts/domain/index.ts';
-import { columnsOf, commissionRows, evidenceOf, lineRows, type PricedChoice, priceColumns } from '#areas/contracts/server/public.ts';
+import { columnsOf, commissionRows, evidenceOf, lineRows, type PricedOffer, priceColumns } from '#areas/contracts/server/public.ts';
 import { type CustomerDraft, customerName } from '#areas/customers/domain/index.ts';
 import type { PublishedNeeds } from '#areas/needs/server/public.ts';
 import type { Contract } from '#db/types.gen.ts';
@@ -49,7 +49,7 @@ function addContract(tables: ContractTables, story: Story, { number, policyNumbe
   });
 }
 
-function addPrice(tables: ContractTables, contractId: number, priced: PricedChoice): void {
+function addPrice(tables: ContractTables, contractId: number, priced: PricedOffer): void {
   for (const row of lineRows(contractId, priced)) tables.line.add(row);
   for (const row of commissionRows(contractId, priced)) tables.commission.add(row);
 }

@@ -1,6 +1,6 @@
 import type { ContractData } from '#areas/contracts/domain/index.ts';
 import { DEFAULT_SALE_RULES, riskOf } from '#areas/contracts/domain/index.ts';
-import { discountLimits, type PricedChoice, priceOffer, type SalePeople } from '#areas/contracts/server/public.ts';
+import { discountLimits, type PricedOffer, priceOffer, type SalePeople } from '#areas/contracts/server/public.ts';
 import { defaultSelection, type Risk } from '#areas/rating/domain/index.ts';
 import type { StockedOffer } from '#areas/rating/server/public.ts';
 import type { PlainDate } from '#platform/domain-kit/dates.ts';
@@ -14,7 +14,7 @@ const NOTHING_CHOSEN: Choice = { productVersionId: null, packageVersionId: null,
 /** A contract's data with a choice that can be sold, and its price. */
 export interface PricedData {
   readonly data: ContractData;
-  readonly priced: PricedChoice | null;
+  readonly priced: PricedOffer | null;
 }
 
 /** Discounts are round and mostly small: a third of the sales have one. */

@@ -37,7 +37,7 @@ export async function readShopWindow(db: Database, needs: PublishedNeeds | null,
   for (let day = from; day <= to; ) {
     const offers: StockedOffer[] = [];
     for (const { productVersionId, packageVersionId } of onSale) {
-      const stocked = packageVersionId === null ? null : await stock.of(db, productVersionId, packageVersionId, day);
+      const stocked = await stock.of(db, productVersionId, packageVersionId, day);
       if (stocked !== null) offers.push({ ...stocked, offer: offerUnder(rules, stocked.offer) });
     }
     const until = unchangedUntil(offers, rates, day, to);

@@ -1,5 +1,5 @@
 import { type ContractData, type ContractEvent, DEFAULT_SALE_RULES, nextStatus, type Status } from '#areas/contracts/domain/index.ts';
-import { type PricedChoice, priceColumns } from '#areas/contracts/server/public.ts';
+import { type PricedOffer, priceColumns } from '#areas/contracts/server/public.ts';
 import { addDays, addMonths, type PlainDate } from '#platform/domain-kit/dates.ts';
 import type { Random } from '../random.ts';
 import { type Moment, momentOn } from './calendar.ts';
@@ -24,7 +24,7 @@ export interface Story {
   readonly seller: Seller;
   readonly booking: Booking;
   readonly data: ContractData;
-  readonly priced: PricedChoice | null;
+  readonly priced: PricedOffer | null;
   readonly life: Life;
   readonly status: Status;
   readonly steps: readonly Step[];
@@ -71,7 +71,7 @@ export interface Plot {
   readonly seller: Seller;
   readonly booking: Booking;
   readonly data: ContractData;
-  readonly priced: PricedChoice | null;
+  readonly priced: PricedOffer | null;
   readonly life: Life;
   readonly approver: number;
 }

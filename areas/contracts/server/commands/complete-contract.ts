@@ -12,7 +12,7 @@ import { nextStatus, type Status } from '../../domain/status.ts';
 import { type ContractRow, lockContract } from '../contract-row.ts';
 import { enqueueDocuments } from '../document-jobs.ts';
 import { papersOf, papersState, supersedePapers } from '../papers.ts';
-import { frozenVersions, priceChoice } from '../price-contract.ts';
+import { frozenVersions, priceFrozen } from '../price-contract.ts';
 import { readSalePeople } from '../sale-chain.ts';
 import type { SaleParts } from '../sale-parts.ts';
 import { columnsOf } from '../save-price.ts';
@@ -29,8 +29,8 @@ async function priceStays(work: UserWork, parts: SaleParts, row: ContractRow, da
   if (sameJson(risks[0], risks[1])) return true;
   const people = await readSalePeople(work, row.producer_id, row.seller_id);
   const frozen = frozenVersions(row);
-  const before = await priceChoice(work, parts, row.data, people, frozen);
-  const after = await priceChoice(work, parts, data, people, frozen);
+  const before = await priceFrozen(work, parts, row.data, people, frozen);
+  const after = await priceFrozen(work, parts, data, people, frozen);
   const problems = (priced: typeof after) => priced?.rated.rated.problems.length;
   return before?.hash === after?.hash && problems(before) === problems(after);
 }

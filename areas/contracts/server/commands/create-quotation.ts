@@ -6,7 +6,7 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import type { ContractData } from '../../domain/contract-data.ts';
 import { enqueueDocuments } from '../document-jobs.ts';
 import { keepCustomer } from '../keep-customer.ts';
-import { type PricedChoice, priceChoice, storable } from '../price-contract.ts';
+import { type PricedOffer, priceChoice, storable } from '../price-contract.ts';
 import { readSalePeople } from '../sale-chain.ts';
 import type { SaleParts } from '../sale-parts.ts';
 import { columnsOf, priceColumns, saveLines } from '../save-price.ts';
@@ -15,7 +15,7 @@ export interface SavedQuotation {
   readonly id: number;
   readonly version: number;
   readonly number: string;
-  readonly priced: PricedChoice | null;
+  readonly priced: PricedOffer | null;
 }
 
 /** Where the data of a new quotation come from. */

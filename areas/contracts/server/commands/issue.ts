@@ -5,7 +5,7 @@ import { lockContract } from '../contract-row.ts';
 import { aroundIssue, issueReasons } from '../facts.ts';
 import { awaitNumber } from '../issuing/await-number.ts';
 import { completeIssue, numberAtHand } from '../issuing/complete-issue.ts';
-import { frozenVersions, priceChoice } from '../price-contract.ts';
+import { frozenVersions, priceFrozen } from '../price-contract.ts';
 import { readSalePeople } from '../sale-chain.ts';
 import type { SaleParts } from '../sale-parts.ts';
 import { applyTransition, refuseIfBlocked } from '../transition.ts';
@@ -19,8 +19,7 @@ import type { NewState } from './accept.ts';
 export async function issuePolicy(work: UserWork, parts: SaleParts, id: number, shownHash: string): Promise<NewState> {
   const row = await lockContract(work, id);
   const people = await readSalePeople(work, row.producer_id, row.seller_id);
-  const frozen = frozenVersions(row);
-  const priced = frozen === null ? null : await priceChoice(work, parts, row.data, people, frozen);
+  const priced = await priceFrozen(work, parts, row.data, people, frozenVersions(row));
   refuseIfBlocked(work, issueReasons(work, parts, row, { priced, people, ...(await aroundIssue(work, row, priced)) }));
   if (priced === null || priced.hash !== row.price_hash || priced.hash !== shownHash) throw new AppError(contractErrors.PRICE_MOVED);
   const started = await applyTransition(work, row, { event: 'AVVIA_EMISSIONE' });

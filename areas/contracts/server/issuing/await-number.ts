@@ -7,7 +7,7 @@ import type { Work } from '#platform/server-kit/context.ts';
 import { defineJob, enqueue, type Job } from '#platform/server-kit/jobs/job.ts';
 import { asksInsurer, pauseBeforeNext } from '../../domain/numbering.ts';
 import { type ContractRow, readContractForJob, typedRow } from '../contract-row.ts';
-import { frozenVersions, type PricedChoice, priceChoice } from '../price-contract.ts';
+import { frozenVersions, type PricedChoice, priceFrozen } from '../price-contract.ts';
 import { readSalePeople, type SalePeople } from '../sale-chain.ts';
 import type { SaleSource } from '../sale-parts.ts';
 import { applyTransition } from '../transition.ts';
@@ -34,7 +34,7 @@ interface Sale {
 
 async function saleOf(work: Work, { sale }: Parts, row: ContractRow): Promise<Sale> {
   const people = await readSalePeople(work, row.producer_id, row.seller_id);
-  return { people, priced: await priceChoice(work, await sale.on(work), row.data, people, frozenVersions(row)) };
+  return { people, priced: await priceFrozen(work, await sale.on(work), row.data, people, frozenVersions(row)) };
 }
 
 /** Asks the insurer's service, outside every transaction: it may take seconds to answer. */

@@ -5,11 +5,6 @@ import { type Offer, toggleCoverage, withoutUnavailable } from '../logic/selecti
 import { useSetValue } from '../parts/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 
-/** Identifies a product in a package; the calculation writes 0 for no package. */
-function packageOf(offer: Offer): number | null {
-  return offer.packageVersionId === 0 ? null : offer.packageVersionId;
-}
-
 function isSameDiscount(one: ChosenDiscount, other: ChosenDiscount | null): boolean {
   return sameJson(one, other);
 }
@@ -21,19 +16,19 @@ export function useChoice() {
   return {
     isChosen: (offer: Offer) => {
       const { productVersionId, packageVersionId } = form.getValues('choice');
-      return offer.productVersionId === productVersionId && packageOf(offer) === (packageVersionId ?? null);
+      return offer.productVersionId === productVersionId && offer.packageVersionId === (packageVersionId ?? null);
     },
     take: (offer: Offer) => {
       // A discount that only came with the offer chosen before goes with it; one that was typed stays.
       const before = price.offers.find(
         (one) =>
           one.productVersionId === form.getValues('choice.productVersionId') &&
-          packageOf(one) === (form.getValues('choice.packageVersionId') ?? null),
+          one.packageVersionId === (form.getValues('choice.packageVersionId') ?? null),
       );
       const typed = form.getValues('choice.discount') ?? null;
       if (typed === null || isSameDiscount(typed, before?.discount ?? null)) set('choice.discount', offer.discount);
       set('choice.productVersionId', offer.productVersionId);
-      set('choice.packageVersionId', packageOf(offer));
+      set('choice.packageVersionId', offer.packageVersionId);
       set('choice.months', offer.months);
       set('choice.coverages', [...offer.selected]);
     },

@@ -39,7 +39,7 @@ export function choiceOf(offer: Offer, preset: UsablePreset): PresetChoice {
     .map(({ coverage }) => coverage);
   return {
     productVersionId: offer.productVersionId,
-    packageVersionId: offer.packageVersionId === 0 ? null : offer.packageVersionId,
+    packageVersionId: offer.packageVersionId,
     months: preset.months !== null && offer.durations.includes(preset.months) ? preset.months : offer.months,
     coverages: withoutUnavailable(offer, selected),
     discount: discountOf(offer, preset),

@@ -1,6 +1,5 @@
-/** A part of the page may still be on its way: how often, and how far apart, its field is looked for. */
-const ATTEMPTS = 30;
-const BETWEEN_MS = 50;
+/** A field that has not come by then is not coming. */
+const GIVE_UP_MS = 5_000;
 
 type SetFocus = (path: string) => void;
 
@@ -16,14 +15,25 @@ export function focusField(path: string, setFocus: SetFocus): boolean {
   return true;
 }
 
-/** Looks for a field until it is there; the result stops looking. */
+/**
+ * Focuses a field as soon as it is on the page: parts of it may still be on their way, and each tells the browser when it comes. Ends with the first
+ * key or click, so that the cursor is not taken from the user; the result ends it too.
+ */
 export function lookFor(path: string, setFocus: SetFocus): () => void {
-  let left = ATTEMPTS;
-  const timer = setInterval(() => {
-    left -= 1;
-    if (left === 0 || focusField(path, setFocus)) clearInterval(timer);
-  }, BETWEEN_MS);
-  return () => clearInterval(timer);
+  if (focusField(path, setFocus)) return () => undefined;
+  const ended = new AbortController();
+  const end = () => ended.abort();
+  const arrivals = new MutationObserver(() => {
+    if (focusField(path, setFocus)) end();
+  });
+  const timer = setTimeout(end, GIVE_UP_MS);
+  ended.signal.addEventListener('abort', () => {
+    arrivals.disconnect();
+    clearTimeout(timer);
+  });
+  for (const event of ['keydown', 'pointerdown']) document.addEventListener(event, end, { signal: ended.signal });
+  arrivals.observe(document.body, { childList: true, subtree: true });
+  return end;
 }
 
 /** The field that the address names: a link from elsewhere ends in `#vehicle.licensePlate`. Empty when it names none. */

@@ -509,13 +509,16 @@ export interface ImpactUnpriceable {
 
 export interface JobExecution {
   error: string | null;
+  exit_code: Generated<string>;
   finished_at: string | null;
+  heartbeat_at: Generated<string>;
   id: Generated<number>;
   job: string;
   payload: JsonValue;
   started_at: string;
   status: string;
   summary: JsonValue | null;
+  worker: string | null;
 }
 
 export interface LedgerLine {

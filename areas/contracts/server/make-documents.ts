@@ -4,6 +4,7 @@ import { documentErrors } from '#areas/documents/api/index.ts';
 import type { AgencyParty, ContractDocumentData, HandedKind, MupData } from '#areas/documents/domain/index.ts';
 import { type Documents, FileMissing, type FileRow, fileByContent, findFile, readAll } from '#areas/documents/server/public.ts';
 import { notifyUserOnce, privacyNoticeOn } from '#areas/settings/server/public.ts';
+import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
@@ -123,8 +124,7 @@ async function make(work: Work, parts: DocumentParts, contractId: number, moment
   const data = await documentDataOf(work, parts.sale, { agency: await parts.agency(), logo, picture }, row);
   if (moment === 'MUP') return quotationPapers(work, parts, row, data);
   if (moment === 'PROPOSTA') return proposalPapers(work, parts, row, data);
-  const { policyNumber } = data;
-  if (policyNumber === null) return 0;
+  const policyNumber = assertDefined(data.policyNumber, `number of the policy ${contractId}`);
   await parts.documents.renderAndStore(work, 'CERTIFICATO', { ...data, policyNumber }, ENTITY, contractId);
   return 1;
 }
@@ -141,6 +141,12 @@ async function tellSeller(work: Work, contractId: number): Promise<void> {
   await notifyUserOnce(work, seller_id, message);
 }
 
+/** A seller who could not be notified either: the history of jobs shows both reasons, the first one first. */
+function alsoFailed(error: unknown, untold: unknown): never {
+  const [first, second] = [error, untold].map((one) => (one instanceof Error ? one.message : String(one)));
+  throw new AggregateError([error, untold], `${first}; the seller was not notified: ${second}`);
+}
+
 /** Makes the documents of a moment: set informativo, pre-contract information and proposal at acceptance, certificate at issue. */
 export function makeDocuments(parts: DocumentParts): Job {
   return defineJob({
@@ -149,7 +155,7 @@ export function makeDocuments(parts: DocumentParts): Job {
       try {
         return { documents: await make(work, parts, contractId, moment) };
       } catch (error) {
-        if (moment === 'PROPOSTA') await tellSeller(work, contractId);
+        if (moment === 'PROPOSTA') await tellSeller(work, contractId).catch((untold: unknown) => alsoFailed(error, untold));
         throw error;
       }
     },

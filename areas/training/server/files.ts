@@ -1,20 +1,13 @@
-import { findVisibleUser } from '#areas/users/server/public.ts';
-import { AppError } from '#platform/api-kit/errors.ts';
+import { visibleUser } from '#areas/users/server/public.ts';
 import type { UserContext } from '#platform/server-kit/context.ts';
 import { readTraining } from '../api/index.ts';
 
-/** Whether the acting user may read the certificates of a course: his own, or as one who reads the training of that person. */
+/** Whether the acting user may read the certificates of a course: their own, or of a person whose training they read. */
 export async function seesTraining(ctx: UserContext, courseId: number): Promise<boolean> {
   const course = await ctx.db.selectFrom('training_course').select('user_id').where('id', '=', courseId).executeTakeFirst();
   if (course === undefined) return false;
   if (course.user_id === ctx.actor.userId) return true;
   const { access } = readTraining;
   if (!('roles' in access) || !access.roles.some((role) => ctx.actor.roles.has(role))) return false;
-  try {
-    await findVisibleUser(ctx, course.user_id);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError) return false;
-    throw error;
-  }
+  return (await visibleUser(ctx, course.user_id)) !== null;
 }

@@ -6,4 +6,4 @@ export { withinSight as withinUserSight } from './reach.ts';
 export { eventsOf, registrationOn, ruleOf } from './registration.ts';
 export { seesUser } from './sees-user.ts';
 export { groupAt, loadUser, saveUserRow, type UserKey, type UserRecord } from './user-row.ts';
-export { findVisibleUser, type VisibleUser } from './visible-user.ts';
+export { findVisibleUser, type VisibleUser, visibleUser } from './visible-user.ts';

@@ -11,8 +11,8 @@ export interface VisibleUser {
   readonly email: string | null;
 }
 
-/** A user by his id alone, for areas that keep something about users. NOT_FOUND when the acting user could not list him. */
-export async function findVisibleUser(work: UserWork, id: number): Promise<VisibleUser> {
+/** A user by their id alone, for areas that keep something about users; null when the acting user could not list them. */
+export async function visibleUser(work: UserWork, id: number): Promise<VisibleUser | null> {
   const row = await work.db
     .selectFrom('app_user as u')
     .select(['u.id', 'u.display_name as name', 'u.group', 'u.email'])
@@ -21,8 +21,13 @@ export async function findVisibleUser(work: UserWork, id: number): Promise<Visib
     .where(await withinSight(work))
     .executeTakeFirst();
   const { group } = work.actor;
-  if (row === undefined || !isGroup(row.group) || !isGroup(group) || !mayTouch('LIST', group, row.group)) {
-    throw new AppError(commonErrors.NOT_FOUND);
-  }
+  if (row === undefined || !isGroup(row.group) || !isGroup(group) || !mayTouch('LIST', group, row.group)) return null;
   return { ...row, group: row.group };
+}
+
+/** As `visibleUser`; NOT_FOUND instead of null. */
+export async function findVisibleUser(work: UserWork, id: number): Promise<VisibleUser> {
+  const user = await visibleUser(work, id);
+  if (user === null) throw new AppError(commonErrors.NOT_FOUND);
+  return user;
 }

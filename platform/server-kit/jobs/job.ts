@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Work } from '../context.ts';
 
+/** Facts worth keeping in the execution history. When all are 0, there was nothing to do. */
+export type JobSummary = Readonly<Record<string, number | string>>;
+
 /** A piece of work that runs after commit, at least once: its effect must be harmless when repeated. */
 export interface Job<S extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly payload: S;
-  /** Runs outside a transaction; returns facts worth keeping in the execution history. `signal` is aborted when the process stops. */
-  readonly run: (work: Work, payload: z.output<S>, signal?: AbortSignal) => Promise<Readonly<Record<string, number | string>> | undefined>;
+  /** Runs outside a transaction. `signal` is aborted when the process stops. */
+  readonly run: (work: Work, payload: z.output<S>, signal?: AbortSignal) => Promise<JobSummary | undefined>;
 }
 
 /** A run of a job at a local time of Rome, every day or on some days of the week, once for all server processes, caught up when none was running. */

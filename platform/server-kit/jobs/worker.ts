@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { parseCronItems, Logger as QueueLogger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { weekday } from '#platform/domain-kit/dates.ts';
 import { moment } from '../clock.ts';
-import type { Work } from '../context.ts';
 import type { Database } from '../database/database.ts';
+import { closeLostExecutions, execute } from './execution.ts';
 import type { Job, Schedule } from './job.ts';
 import { enqueue } from './job.ts';
 
@@ -45,41 +44,30 @@ export async function enqueueDue(db: Database, schedules: readonly Schedule[], a
   }
 }
 
-async function execute(db: Database, job: Job, payload: unknown, signal: AbortSignal | undefined): Promise<void> {
-  const work: Work = { db, actor: null, language: 'it', requestId: randomUUID(), ...moment() };
-  const { id } = await db
-    .insertInto('job_execution')
-    .values({ job: job.name, payload: JSON.stringify(payload ?? {}), status: 'STARTED', started_at: work.now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  try {
-    const summary = await job.run(work, job.payload.parse(payload ?? {}), signal);
-    await db
-      .updateTable('job_execution')
-      .set({ status: 'COMPLETED', finished_at: moment().now, summary: JSON.stringify(summary ?? {}) })
-      .where('id', '=', id)
-      .execute();
-  } catch (error) {
-    await db
-      .updateTable('job_execution')
-      .set({ status: 'FAILED', finished_at: moment().now, error: (error as Error).message.slice(0, 2000) })
-      .where('id', '=', id)
-      .execute();
-    throw error;
-  }
-}
-
 /** The jobs as the queue calls them: each run leaves a row in the execution history. */
 export function taskListOf(db: Database, jobs: readonly Job[]): TaskList {
-  return Object.fromEntries(jobs.map((job) => [job.name, (payload, { abortSignal }) => execute(db, job, payload, abortSignal)] as const));
+  return Object.fromEntries(
+    jobs.map(
+      (job) =>
+        [
+          job.name,
+          (payload, { abortSignal, job: queued }) => execute(db, job, payload, { signal: abortSignal, worker: queued.locked_by }),
+        ] as const,
+    ),
+  );
 }
 
 /** Starts the job runner of this process; `stop()` waits for the jobs under way. */
 export async function startWorker(options: WorkerOptions): Promise<Runner> {
   const { db, logger } = options;
   const taskList = taskListOf(db, options.jobs);
-  taskList.tick = () => enqueueDue(db, options.schedules, new Date());
-  await enqueueDue(db, options.schedules, new Date());
+  const tick = async () => {
+    const lost = await closeLostExecutions(db);
+    if (lost > 0) logger.warn({ lost }, 'jobs whose process had ended were closed and given back');
+    await enqueueDue(db, options.schedules, new Date());
+  };
+  taskList.tick = tick;
+  await tick();
   return run({
     pgPool: options.pool,
     taskList,

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { moment } from '../clock.ts';
+import type { Work } from '../context.ts';
+import type { Database } from '../database/database.ts';
+import type { Job, JobSummary } from './job.ts';
+
+/** How often a run shows that its process lives. */
+const BEAT_MS = 15_000;
+/** Silent for this long, a run has lost its process. */
+const SILENT_FOR = sql`interval '60 seconds'`;
+
+const LOST = 'The process that ran it ended before the job did';
+
+interface Ending {
+  readonly status: 'COMPLETED' | 'FAILED' | 'STOPPED';
+  readonly exit_code: 'COMPLETED' | 'NOOP' | 'FAILED' | 'STOPPED';
+  readonly summary?: string;
+  readonly error?: string;
+}
+
+function completed(summary: JobSummary | undefined): Ending {
+  const facts = Object.values(summary ?? {});
+  const idle = facts.length > 0 && facts.every((fact) => fact === 0);
+  return { status: 'COMPLETED', exit_code: idle ? 'NOOP' : 'COMPLETED', summary: JSON.stringify(summary ?? {}) };
+}
+
+function failed(error: unknown, stopped: boolean): Ending {
+  const message = (error instanceof Error ? error.message : String(error)).slice(0, 2000);
+  return stopped ? { status: 'STOPPED', exit_code: 'STOPPED', error: message } : { status: 'FAILED', exit_code: 'FAILED', error: message };
+}
+
+/** Runs a job with a row in the execution history: STARTED while it runs, then COMPLETED, FAILED, or STOPPED when its process was told to stop. */
+export async function execute(
+  db: Database,
+  job: Job,
+  payload: unknown,
+  { signal, worker }: { readonly signal?: AbortSignal | undefined; readonly worker: string | null },
+): Promise<void> {
+  const work: Work = { db, actor: null, language: 'it', requestId: randomUUID(), ...moment() };
+  const { id } = await db
+    .insertInto('job_execution')
+    .values({
+      job: job.name,
+      payload: JSON.stringify(payload ?? {}),
+      status: 'STARTED',
+      started_at: work.now,
+      heartbeat_at: work.now,
+      worker,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const beat = () =>
+    db
+      .updateTable('job_execution')
+      .set({ heartbeat_at: sql`clock_timestamp()` })
+      .where('id', '=', id)
+      .execute()
+      // A database that does not answer now fails the job itself if the job needs it; the next beat tries again.
+      .catch(() => undefined);
+  const timer = setInterval(() => void beat(), BEAT_MS);
+  timer.unref();
+  const end = (ending: Ending) =>
+    db
+      .updateTable('job_execution')
+      .set({ finished_at: moment().now, error: null, ...ending })
+      .where('id', '=', id)
+      .execute();
+  try {
+    await end(completed(await job.run(work, job.payload.parse(payload ?? {}), signal)));
+  } catch (error) {
+    await end(failed(error, signal?.aborted === true));
+    throw error;
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/**
+ * Closes as FAILED the runs whose process died, and gives their jobs back to the queue, whichever process notices. How they ended is UNKNOWN. A run that
+ * was only slow writes its true ending afterwards. Answers how many were closed.
+ */
+export async function closeLostExecutions(db: Database): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const lost = await trx
+      .updateTable('job_execution')
+      .set({ status: 'FAILED', exit_code: 'UNKNOWN', finished_at: sql`clock_timestamp()`, error: LOST })
+      .where('status', '=', 'STARTED')
+      .where('heartbeat_at', '<', sql<string>`clock_timestamp() - ${SILENT_FOR}`)
+      .returning('worker')
+      .execute();
+    const workers = lost.flatMap(({ worker }) => (worker === null ? [] : [worker]));
+    if (workers.length > 0) await sql`select graphile_worker.force_unlock_workers(${workers}::text[])`.execute(trx);
+    return lost.length;
+  });
+}

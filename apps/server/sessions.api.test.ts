@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { issuePasswordLink } from '#areas/access/server/public.ts';
+import { moment } from '#platform/server-kit/clock.ts';
 import { type TestServer, twoServers } from './testing/two-servers.ts';
 
 type Method = 'GET' | 'POST' | 'DELETE';
@@ -19,6 +21,8 @@ const info = async (server: TestServer, cookie: string) => (await ask(server, co
 
 describe('what one server revokes, the other refuses at the next request:', () => {
   const servers = twoServers();
+  const userNamed = (username: string) =>
+    servers.connection.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow();
   /** A session that the second server remembers. */
   const session = async (username = 'dealer') => {
     const cookie = await servers.first.logIn(username);
@@ -38,6 +42,67 @@ describe('what one server revokes, the other refuses at the next request:', () =
     const [here, there] = [await session(), await session()];
     expect((await ask(servers.first, here, '/account/sessioni', 'DELETE')).status).toBe(200);
     expect([await info(servers.second, there), await info(servers.second, here)]).toEqual([403, 200]);
+  });
+
+  it('a single session that was ended from another one', async () => {
+    const [here, there] = [await session('holding'), await session('holding')];
+    const list = await servers.first.app.inject({ url: '/api/account/sessioni', headers: { cookie: there } });
+    const id = list.json<{ id: number; current: boolean }[]>().find(({ current }) => current)?.id;
+    expect((await ask(servers.first, here, `/account/sessioni/${id}`, 'DELETE')).status).toBe(204);
+    expect([await info(servers.second, there), await info(servers.second, here)]).toEqual([403, 200]);
+  });
+
+  it('the session of a browser in which somebody signs in again, whoever that is', async () => {
+    const cookie = await session('venditore-2');
+    const again = { username: 'venditore-3', password: 'Prova2026' };
+    expect((await ask(servers.first, cookie, '/login', 'POST', again)).status).toBe(204);
+    expect(await info(servers.second, cookie)).toBe(403);
+  });
+
+  it('the sessions of a user who chose a password by link', async () => {
+    const cookie = await session('agente');
+    const { db } = servers.connection;
+    const { id } = await userNamed('agente');
+    const { token } = await issuePasswordLink({ db, ...moment(), actor: null, requestId: 'test', language: 'it' }, id);
+    expect((await ask(servers.first, '', '/public/password-link/use', 'POST', { token, password: 'Tramonto7su' })).status).toBe(204);
+    expect(await info(servers.second, cookie)).toBe(403);
+  });
+
+  it('the sessions of a user who was deleted, or moved to a group', async () => {
+    const { db } = servers.connection;
+    const gone = await session('venditore-5');
+    await db.updateTable('app_user').set({ deleted_at: new Date().toISOString() }).where('username', '=', 'venditore-5').execute();
+    expect(await info(servers.second, gone)).toBe(403);
+    const moved = await session('venditore-6');
+    await db.updateTable('app_user').set({ group: 'COLLABORATORE' }).where('username', '=', 'venditore-6').execute();
+    expect((await ask(servers.second, moved, '/utenti/info')).json().gruppo).toBe('COLLABORATORE');
+  });
+
+  it('an impersonation whose user left the branch, or whose person lost the right to it', async () => {
+    const { db } = servers.connection;
+    const cookie = await session('societa-commerciale');
+    const enter = async () => (await ask(servers.first, cookie, '/login-as', 'POST', { username: 'dealer' })).status;
+    const { id } = await userNamed('dealer');
+    expect([await enter(), await info(servers.second, cookie)]).toEqual([204, 200]);
+    const links = await db.deleteFrom('network_link').where('user_id', '=', id).returningAll().execute();
+    expect(await info(servers.second, cookie)).toBe(403);
+    await db.insertInto('network_link').values(links).execute();
+    expect(await info(servers.second, cookie)).toBe(200);
+    const person = await userNamed('societa-commerciale');
+    await db.insertInto('user_role').values({ user_id: person.id, role: 'IMPERSONATE', granted: false }).execute();
+    expect(await info(servers.second, cookie)).toBe(403);
+    await db.deleteFrom('user_role').where('user_id', '=', person.id).where('role', '=', 'IMPERSONATE').execute();
+  });
+
+  it('a session whose refresh secret was copied', async () => {
+    const cookie = await session('venditore-7');
+    const refresh = () => ask(servers.first, cookie, '/refresh', 'POST');
+    const later = () => sql`update session set refreshed_at = refreshed_at - interval '1 minute'`.execute(servers.connection.db);
+    expect((await refresh()).status).toBe(204);
+    await sql`update session set previous_refresh_hash = null where revoked_at is null`.execute(servers.connection.db);
+    await later();
+    expect((await refresh()).status).toBe(403);
+    expect(await info(servers.second, cookie)).toBe(403);
   });
 
   it('the sessions of a changed password', async () => {

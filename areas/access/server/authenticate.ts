@@ -41,7 +41,8 @@ async function readSession(db: Database, sessionId: number): Promise<OpenSession
       from session s
         join app_user o on o.id = s.user_id
         join app_user u on u.id = coalesce(s.impersonated[array_upper(s.impersonated, 1)], s.user_id)
-      where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > now() and u.enabled and o.enabled`.execute(db);
+      where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > now()
+        and u.enabled and u.deleted_at is null and o.enabled and o.deleted_at is null`.execute(db);
   const row = result.rows[0];
   if (row === undefined || !isGroup(row.group)) return null;
   const { impersonated } = row;

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { accept, issue, quote } from '#areas/quotations/server/testing/sale.ts';
 import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
@@ -117,18 +117,52 @@ describe('the nightly job', () => {
   });
 });
 
-it('the audit trail lets its values be redacted and nothing else', async () => {
-  const { db } = test.connection;
-  const one = sql`(select max(id) from audit_event where redacted_at is null)`;
-  await expect(sql`update audit_event set action = 'X' where id = ${one}`.execute(db)).rejects.toThrow('not allowed');
-  await expect(
-    sql`update audit_event set changes = '{}', redacted_at = now() where id = ${one} and changes <> '{}'`.execute(db),
-  ).resolves.toBeDefined();
-  await expect(sql`delete from audit_event where id = ${one}`.execute(db)).rejects.toThrow('not allowed');
-  const { rows } = await sql<{
-    after: object;
-  }>`select redacted_changes('{"a": ["x", 3], "b": [null, {"c": 1}], "d": [true, false]}') as after`.execute(db);
-  expect(rows[0]?.after).toEqual({ a: ['***', 3], b: [null, '***'], d: [true, false] });
+describe('the audit trail', () => {
+  const CHANGES = { name: ['Rossi', 'Verdi'], data: [null, { taxCode: 'RSSMRA80A01H501U' }], premium: [100, 200], consent: [true, false] };
+  let id = 0;
+  beforeEach(async () => {
+    const { rows } = await sql<{ id: number }>`insert into audit_event (at, request_id, entity, entity_id, action, changes, reason)
+      values (now(), 'test', 'customer', 1, 'CREATE', ${JSON.stringify(CHANGES)}, 'Chiesto da Rossi') returning id`.execute(
+      test.connection.db,
+    );
+    id = rows[0]?.id ?? 0;
+  });
+  const set = (assignments: string) => sql`update audit_event set ${sql.raw(assignments)} where id = ${id}`.execute(test.connection.db);
+  const row = () => test.connection.db.selectFrom('audit_event').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  it('is redacted once: values that could name a person go, which fields changed, numbers and yes or no stay', async () => {
+    const before = await row();
+    expect((await set("changes = redacted_changes(changes), reason = '***', redacted_at = now()")).numAffectedRows).toBe(1n);
+    const { redacted_at: at, ...after } = await row();
+    expect(at).not.toBeNull();
+    const changes = { name: ['***', '***'], data: [null, '***'], premium: [100, 200], consent: [true, false] };
+    const { redacted_at: none, ...kept } = before;
+    expect(none).toBeNull();
+    expect(after).toEqual({ ...kept, changes, reason: '***' });
+    expect(JSON.stringify(after)).not.toMatch(/Rossi|Verdi|RSSMRA/);
+    await expect(set('redacted_at = now()')).rejects.toThrow('not allowed');
+    await expect(set('redacted_at = null')).rejects.toThrow('not allowed');
+  });
+
+  it.each([
+    "changes = '{}', redacted_at = now()",
+    "changes = redacted_changes(changes) - 'name', redacted_at = now()",
+    "changes = jsonb_set(redacted_changes(changes), '{premium}', '[1, 2]'), redacted_at = now()",
+    'changes = redacted_changes(changes)',
+    "changes = redacted_changes(changes), reason = 'Altro', redacted_at = now()",
+    ...["action = 'X'", 'actor_id = 1', 'entity_id = 2', "entity = 'x'", "at = now() + interval '1 day'", "request_id = 'x'"].map(
+      (change) => `${change}, changes = redacted_changes(changes), redacted_at = now()`,
+    ),
+    "action = 'X'",
+  ])('is changed by no other way: %s', async (assignments) => {
+    await expect(set(assignments)).rejects.toThrow('not allowed');
+    expect(await row()).toMatchObject({ action: 'CREATE', entity: 'customer', changes: CHANGES, redacted_at: null });
+  });
+
+  it('loses no row', async () => {
+    await expect(sql`delete from audit_event where id = ${id}`.execute(test.connection.db)).rejects.toThrow('not allowed');
+    expect((await row()).id).toBe(id);
+  });
 });
 
 describe('requests of one person', () => {

@@ -37,16 +37,16 @@ async function firstId(request: APIRequestContext, list: string): Promise<number
 
 /** Where the id of a page's record comes from, by the beginning of the path. */
 const RECORDS: readonly (readonly [beginning: string, list: string])[] = [
-  ['/configurazione/tariffe/', '/tariffe?max=1'],
-  ['/configurazione/prodotti/', '/prodotti?max=1'],
-  ['/configurazione/pacchetti/', '/pacchetti?max=1'],
-  ['/configurazione/preset/', '/preset?max=1'],
-  ['/configurazione/questionario/', '/configurazione/questionario?max=1'],
-  ['/polizze/', '/polizze?max=1&sort=issuedAt&order=asc'],
-  ['/preventivi/', '/preventivi?max=1&stato=PREVENTIVO'],
-  ['/utenti/', '/utenti/dealer?max=1'],
-  ['/estratti-conto/', '/estratti-conto?max=1'],
-  ['/dati-personali/richieste/', '/dati-personali/richieste?max=1'],
+  ['/configurazione/tariffe/', '/tariffe?max=5'],
+  ['/configurazione/prodotti/', '/prodotti?max=5'],
+  ['/configurazione/pacchetti/', '/pacchetti?max=5'],
+  ['/configurazione/preset/', '/preset?max=5'],
+  ['/configurazione/questionario/', '/configurazione/questionario?max=5'],
+  ['/polizze/', '/polizze?max=5&sort=issuedAt&order=asc'],
+  ['/preventivi/', '/preventivi?max=5&stato=PREVENTIVO'],
+  ['/utenti/', '/utenti/dealer?max=5'],
+  ['/estratti-conto/', '/estratti-conto?max=5'],
+  ['/dati-personali/richieste/', '/dati-personali/richieste?max=5'],
 ];
 
 /** The path with a real record in it. */

@@ -5,7 +5,7 @@ test('the title of a record is there while its page is open, gone when it is lef
   await login(page, 'dealer', '/polizze');
   const title = page.getByRole('banner').getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Polizze');
-  const list = (await (await page.request.get('/api/polizze?max=1')).json()) as { items: { id: number; policyNumber: string }[] };
+  const list = (await (await page.request.get('/api/polizze?max=5')).json()) as { items: { id: number; policyNumber: string }[] };
   const { id = 0, policyNumber = '' } = list.items[0] ?? {};
 
   await page.goto(`/polizze/${id}`);

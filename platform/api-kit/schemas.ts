@@ -59,16 +59,17 @@ export function boolParam() {
   return z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
 }
 
+/** Rows that a page of a table may have (spec §7). */
 export const PAGE_SIZES = [5, 10, 20, 50, 100] as const;
 
 /**
- * Query of a table (spec §7, §9): `page` from 1, `max` rows (default 20, at most 100), `sort` one of the offered columns,
+ * Query of a table (spec §7, §9): `page` from 1, `max` rows (one of `PAGE_SIZES`, default 20), `sort` one of the offered columns,
  * `order` asc or desc, `search` at most 50 characters.
  */
 export function tableQuery<const S extends readonly [string, ...string[]]>(sortable: S) {
   return z.object({
     page: intParam(1, 1_000_000).default(1),
-    max: intParam(1, 100).default(20),
+    max: intParam(1, 100).pipe(z.literal(PAGE_SIZES)).default(20),
     sort: z.enum(sortable).optional(),
     order: z.enum(['asc', 'desc']).optional(),
     search: z.string().trim().max(50).optional(),

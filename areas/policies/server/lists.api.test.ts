@@ -66,11 +66,21 @@ describe('a list', () => {
   it('sorts both ways and pages with a true total', async () => {
     const dealer = await test.as('dealer');
     const ask = async (order: 'asc' | 'desc', page: number) =>
-      (await dealer.call(quotationRoutes.listQuotations, { query: { sort: 'plate', order, page, max: 1 } })).body;
-    expect(rowsOf(await ask('asc', 1))[0]?.plate).toBe('ZX000AA');
-    expect(rowsOf(await ask('asc', 2))[0]?.plate).toBe('ZX001AA');
-    expect(rowsOf(await ask('desc', 1))[0]?.plate).toBe('ZX001AA');
+      (await dealer.call(quotationRoutes.listQuotations, { query: { sort: 'plate', order, page, max: 5 } })).body;
+    const plates = async (order: 'asc' | 'desc', page: number) => rowsOf(await ask(order, page)).map(({ plate }) => plate);
+    expect(await plates('asc', 1)).toEqual(['ZX000AA', 'ZX001AA']);
+    expect(await plates('desc', 1)).toEqual(['ZX001AA', 'ZX000AA']);
+    expect(await plates('asc', 2)).toEqual([]);
     expect((await ask('desc', 2)).total).toBe(2);
+  });
+
+  it.each([5, 10, 20, 50, 100])('shows %s rows on a page', async (max) => {
+    expect((await (await test.as('dealer')).send({ method: 'GET', url: `/api/preventivi?max=${max}` })).status).toBe(200);
+  });
+
+  it.each([0, 1, 7, 99, 101])('shows no %s rows on a page', async (max) => {
+    const answer = await (await test.as('dealer')).send({ method: 'GET', url: `/api/preventivi?max=${max}` });
+    expect([answer.status, Object.keys(answer.body)]).toEqual([422, ['max']]);
   });
 
   it('filters by status, repeated key and date', async () => {

@@ -91,6 +91,28 @@ test('a permission given elsewhere is in the menu of an open page at once, and g
   await expert.context().close();
 });
 
+test('who looks after payments alone finds the payment provider, and nothing else of the global configuration', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const expert = await somebodyElse(browser, 'perito', '/account', baseURL);
+  const { id } = (await (await expert.request.get('/api/utenti/info')).json()) as { id: number };
+  await login(page, 'developer', '/account');
+  const url = `/api/utenti/periti/${id}/permessi`;
+  const before = await page.request.get(url);
+  const { effective } = (await before.json()) as { effective: string[] };
+  const set = async (version: string | undefined, roles: string[]) =>
+    expect((await page.request.put(url, { data: { roles }, headers: { 'if-match': version ?? '' } })).status()).toBeLessThan(300);
+  await set(before.headers().etag, [...effective, 'CONFIGURAZIONE_PAGAMENTI']);
+  await expert.getByRole('button', { name: 'Configurazione' }).click();
+  await expert.getByRole('link', { name: 'Configurazione globale' }).click();
+  await expect(expert.getByRole('region', { name: 'Chiave segreta' })).toBeVisible();
+  await expect(expert.getByRole('tab')).toHaveCount(1);
+  await set((await page.request.get(url)).headers().etag, effective);
+  await expert.context().close();
+});
+
 test('a page asks again only for what has changed before it was connected', async ({ page }) => {
   let says = 'false';
   let acknowledged = 0;

@@ -10,7 +10,8 @@ export const settingsPages: readonly Page[] = [
   },
   {
     path: '/configurazione/nais-config',
-    access: ['CONFIGURAZIONE_GLOBALE'],
+    // Who only looks after payments finds the payment provider there.
+    access: ['CONFIGURAZIONE_GLOBALE', 'CONFIGURAZIONE_PAGAMENTI'],
     title: { it: 'Configurazione globale', en: 'Global configuration' },
     load: () => import('./nais-config/nais-config-page.tsx'),
     menu: { section: 'configuration', order: 10 },

@@ -127,6 +127,24 @@ test('a moment is typed, or picked in two tabs of which both are required', asyn
   await expect(date).toHaveValue('11-03-2026');
 });
 
+test('a date that is typed is handed over after a pause of 300 ms, or when the field is left', async ({ page }) => {
+  const gallery = new Gallery(page);
+  await page.clock.install();
+  await gallery.open('date');
+  const specimen = gallery.specimen('Data');
+  const [typed, mirror] = [specimen.getByLabel('Compilato'), specimen.getByLabel('Disabilitato')];
+  const before = await mirror.inputValue();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await typed.fill('11-03-2026');
+  await page.clock.runFor(250);
+  await expect(mirror).toHaveValue(before);
+  await page.clock.runFor(100);
+  await expect(mirror).toHaveValue('11-03-2026');
+  await typed.fill('12-03-2026');
+  await typed.blur();
+  await expect(mirror).toHaveValue('12-03-2026');
+});
+
 test('a city fills province and postcode, another province empties it; a tax code is computed, read and checked', async ({ page }) => {
   const gallery = new Gallery(page);
   await gallery.open('persone');

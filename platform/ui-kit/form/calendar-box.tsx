@@ -1,7 +1,9 @@
 import 'dayjs/locale/it.js';
 import { DateInput, type DateInputProps, DatesProvider } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
+import { useState } from 'react';
 import { type PlainDate, parseTypedDate } from '#platform/domain-kit/dates.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import { useLanguage } from '../texts/language.ts';
@@ -17,18 +19,47 @@ export interface DateBoxProps
   readonly opensAt?: PlainDate | undefined;
 }
 
+/** A date that is being typed is handed over after this pause (spec §9). */
+const DEBOUNCE_MS = 300;
+
+/** The day in the box, and the one outside, which follows it after a pause or at once with `settle`. */
+function useSettling(value: PlainDate | null, onChange: (day: PlainDate | null) => void) {
+  const [outside, setOutside] = useState(value);
+  const [shown, setShown] = useState(value);
+  const later = useDebouncedCallback(onChange, { delay: DEBOUNCE_MS, flushOnUnmount: true });
+  if (value !== outside) {
+    setOutside(value);
+    setShown(value);
+  }
+  const change = (day: PlainDate | null) => {
+    setShown(day);
+    later(day);
+  };
+  return { shown, change, settle: later.flush };
+}
+
 /** The box of `DateBox` with its calendar. */
-export function CalendarBox({ value, onChange, min, max, opensAt, ...input }: DateBoxProps) {
+export function CalendarBox({ value, onChange, min, max, opensAt, onBlur, onKeyDown, ...input }: DateBoxProps) {
   const t = useKitTexts();
   const language = useLanguage();
+  const { shown, change, settle } = useSettling(value, onChange);
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
       <DateInput
         clearButtonProps={{ 'aria-label': t('clear') }}
         placeholder={t('form.datePlaceholder')}
         {...input}
-        value={value}
-        onChange={onChange}
+        value={shown}
+        onChange={change}
+        onBlur={(event) => {
+          settle();
+          onBlur?.(event);
+        }}
+        onKeyDown={(event) => {
+          // A form that is sent from the keyboard has what was typed.
+          if (event.key === 'Enter' || event.ctrlKey || event.metaKey) settle();
+          onKeyDown?.(event);
+        }}
         valueFormat="DD-MM-YYYY"
         dateParser={(typed) => parseTypedDate(typed, { latest: max }) ?? null}
         minDate={min}

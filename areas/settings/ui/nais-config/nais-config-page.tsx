@@ -29,21 +29,19 @@ function System() {
   );
 }
 
-/** Global configuration (spec §2). */
+/** Global configuration (spec §2): the tabs that the user's roles open. */
 export function Page() {
   const t = useSettingsTexts();
-  const mayPay = useHasRole('CONFIGURAZIONE_PAGAMENTI');
-  return (
-    <UrlTabs
-      tabs={[
-        { id: 'sistema', label: t('tabs.flags'), content: <System /> },
-        { id: 'agenzia', label: t('tabs.agency'), content: <AgencyRule /> },
-        { id: 'contatti', label: t('tabs.contacts'), content: <ContactsRule /> },
-        { id: 'pagamenti', label: t('tabs.payments'), content: <PaymentsRule /> },
-        ...(mayPay ? [{ id: 'pay-by-link', label: t('tabs.payByLink'), content: <PaymentKeys /> }] : []),
-        { id: 'link', label: t('tabs.links'), content: <LinksRule /> },
-        { id: 'rinnovi', label: t('tabs.renewals'), content: <RenewalsRule /> },
-      ]}
-    />
-  );
+  const rules = useHasRole('CONFIGURAZIONE_GLOBALE');
+  const provider = useHasRole('CONFIGURAZIONE_PAGAMENTI');
+  const tabs = [
+    { id: 'sistema', label: t('tabs.flags'), content: <System />, hidden: !rules },
+    { id: 'agenzia', label: t('tabs.agency'), content: <AgencyRule />, hidden: !rules },
+    { id: 'contatti', label: t('tabs.contacts'), content: <ContactsRule />, hidden: !rules },
+    { id: 'pagamenti', label: t('tabs.payments'), content: <PaymentsRule />, hidden: !rules },
+    { id: 'pay-by-link', label: t('tabs.payByLink'), content: <PaymentKeys />, hidden: !provider },
+    { id: 'link', label: t('tabs.links'), content: <LinksRule />, hidden: !rules },
+    { id: 'rinnovi', label: t('tabs.renewals'), content: <RenewalsRule />, hidden: !rules },
+  ];
+  return <UrlTabs tabs={tabs} />;
 }

@@ -52,6 +52,8 @@ import { mailModule } from '#platform/server-kit/mail/deliver.ts';
 import type { MailTransport } from '#platform/server-kit/mail/transport.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import type { SecretBox } from '#platform/server-kit/secret-box.ts';
+import type { BuildIdentity } from './build-identity.ts';
+import { withFailureWords } from './failure-words.ts';
 
 /** The bell rings when a list has become a file; the files are among the tasks, at the top right of every page. */
 async function tellFileReady(work: UserWork, { name, rows }: { readonly name: string; readonly rows: number }): Promise<void> {
@@ -77,7 +79,7 @@ export interface Parts {
   readonly needs: NeedsStore;
   readonly maintenance: Maintenance;
   readonly secret: Buffer;
-  readonly version: string;
+  readonly version: BuildIdentity;
   readonly agency: AgencyParty;
   readonly documents: Documents;
   /** The services of insurers that give policy numbers. */
@@ -89,6 +91,8 @@ export interface Parts {
   readonly publicUrl: () => string;
   readonly demoPassword: string | null;
   readonly identityProvider: IdentityProviderSettings | null;
+  /** Called with the error of work that no request or job waits for. */
+  readonly onBackgroundFailure: (error: unknown) => void;
 }
 
 /** The areas of the product in dependency order. */
@@ -113,9 +117,10 @@ export function compose(parts: Parts): ServerModule[] {
     needs,
     payByLink,
     box,
+    onBackgroundFailure,
   } = parts;
   const tenant = tenantOf(agency.name);
-  const sale = saleSource({ stock: offerStock(), rules: tenant.sale, totals: listTotals(), settings, payByLink, needs });
+  const sale = saleSource({ stock: offerStock(), rules: tenant.sale, totals: listTotals(onBackgroundFailure), settings, payByLink, needs });
   const { admitsLogin } = maintenance;
   const agencyToday = agencyNow(agency, settings);
   /** A user was created, changed or moved: he is judged for training at once, and shares the state of an employer who does not pay. */
@@ -178,5 +183,5 @@ export function compose(parts: Parts): ServerModule[] {
     impactModule({ databaseUrl, sale, rules: tenant.sale }),
     exchangeModule({ databaseUrl, gates, documents, source: agency.name }),
   ];
-  return modules;
+  return modules.map((module) => ({ ...module, routes: module.routes.map(withFailureWords) }));
 }

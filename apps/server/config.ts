@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -100,6 +99,9 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
+/** Names of the variables that `readConfig` reads. */
+export const VARIABLES: readonly string[] = Object.keys(environment.shape);
+
 export interface Config {
   /** 0 for any that is free. */
   readonly port: number;
@@ -128,7 +130,6 @@ export interface Config {
   readonly metricsToken: string | null;
   readonly logLevel: string;
   readonly root: string;
-  readonly version: string;
 }
 
 /** Address of the product on the machine itself. */
@@ -149,7 +150,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (publicUrl === null && !local)
     throw new Error('Configuration: NAIS_PUBLIC_URL: must be the address under which people reach Nais: https://nais.example.it');
   const root = resolve(import.meta.dirname, '../..');
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   return {
     port: values.PORT,
     host,
@@ -187,6 +187,5 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     metricsToken: values.NAIS_METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
     root,
-    version,
   };
 }

@@ -74,8 +74,8 @@ describe('what one server revokes, the other refuses at the next request:', () =
     await db.updateTable('app_user').set({ deleted_at: new Date().toISOString() }).where('username', '=', 'venditore-5').execute();
     expect(await info(servers.second, gone)).toBe(403);
     const moved = await session('venditore-6');
-    await db.updateTable('app_user').set({ group: 'COLLABORATORE' }).where('username', '=', 'venditore-6').execute();
-    expect((await ask(servers.second, moved, '/utenti/info')).json().gruppo).toBe('COLLABORATORE');
+    await db.updateTable('app_user').set({ group: 'PERITO' }).where('username', '=', 'venditore-6').execute();
+    expect((await ask(servers.second, moved, '/utenti/info')).json().gruppo).toBe('PERITO');
   });
 
   it('an impersonation whose user left the branch, or whose person lost the right to it', async () => {

@@ -23,6 +23,7 @@ import { openBus } from '#platform/server-kit/live/bus.ts';
 import { serveLive } from '#platform/server-kit/live/live-server.ts';
 import { keepingTransport, smtpTransport } from '#platform/server-kit/mail/transport.ts';
 import { openSecretBox } from '#platform/server-kit/secret-box.ts';
+import { buildIdentity } from './build-identity.ts';
 import { compose } from './compose.ts';
 import { type Config, localAddress } from './config.ts';
 import { claimDataFolder } from './data-lock.ts';
@@ -114,6 +115,7 @@ async function startOn(
   const secret = await readSecret(db);
   const store = openFileStore(config.dataDir, process.env);
   if (config.demo) await keepDemoFiles(store);
+  const build = buildIdentity(config.root);
   const documents = openDocuments({ store, renderer: threadRenderer() });
   const mail = config.smtp === null ? keepingTransport() : smtpTransport(config.smtp);
   const bus = await openBus({ url, onLost: (error) => logger.warn({ err: error }, 'notifications of the database are not heard') });
@@ -140,10 +142,11 @@ async function startOn(
     mailsLeave: config.smtp !== null,
     publicUrl: () => publicUrl,
     secret,
-    version: config.version,
+    version: build,
     agency: config.agency,
     demoPassword: config.demo ? DEMO_PASSWORD : null,
     identityProvider: config.identityProvider,
+    onBackgroundFailure: (error) => logger.error({ err: error }, 'work in the background failed'),
   });
   const authenticate = authenticator(db, secret, bus);
   const inspects = inspection(config.metricsToken);
@@ -156,7 +159,7 @@ async function startOn(
     logger,
     addresses: config.addresses,
     digest: (text) => box.digest('idempotency', text),
-    version: config.version,
+    version: build.be,
     inspects,
     trustProxy: config.trustProxy,
   });
@@ -169,7 +172,7 @@ async function startOn(
     admits: maintenance.admits,
     addresses: config.addresses,
     trustProxy: config.trustProxy !== false,
-    version: config.version,
+    version: build.be,
   });
   let ready = false;
   serveHealth(app, connection.pool, () => ready);

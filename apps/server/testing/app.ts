@@ -129,7 +129,7 @@ export function testApp(settings: TestSettings = {}): TestApp {
       needs: openNeeds(db, bus),
       maintenance,
       secret,
-      version: 'test',
+      version: { version: 'test', be: 'test', fe: 'test' },
       agency: { ...TEST_AGENCY, name: settings.agency ?? TEST_AGENCY.name },
       documents,
       numbers: settings.numbers?.() ?? httpNumberService(new Map()),
@@ -138,6 +138,9 @@ export function testApp(settings: TestSettings = {}): TestApp {
       publicUrl: () => 'http://localhost',
       demoPassword: DEMO_PASSWORD,
       identityProvider: settings.identityProvider?.() ?? null,
+      onBackgroundFailure: (error) => {
+        throw error;
+      },
     });
     jobs = modules.flatMap((module) => module.jobs ?? []);
     app = await buildServer({

@@ -35,7 +35,7 @@ async function startTestServer(url: string, limits: Partial<StompLimits> = {}): 
     accessModule({
       box: secretBox(Buffer.alloc(32, 1)),
       secret,
-      version: 'test',
+      version: { version: 'test', be: 'test', fe: 'test' },
       publicUrl: () => 'http://localhost',
       agency,
       tenant: 'PASSWAY',

@@ -84,6 +84,7 @@ export const version = route({
   path: '/admin/config/nais-version',
   access: { public: true },
   summary: 'Version of the running product',
+  /** Server and browser bundle, and both together: another `version` means that something was deployed. */
   response: z.object({ version: z.string(), be: z.string(), fe: z.string() }),
 });
 

@@ -24,7 +24,8 @@ export interface AccessSettings {
   readonly secret: Buffer;
   /** Seals the secrets of authenticator applications. */
   readonly box: SecretBox;
-  readonly version: string;
+  /** What runs: server, browser bundle, and both together. */
+  readonly version: { readonly version: string; readonly be: string; readonly fe: string };
   /** Address under which people reach the product, without a slash at its end. */
   readonly publicUrl: () => string;
   readonly agency: { readonly name: string; readonly website: string };
@@ -70,7 +71,7 @@ export function accessModule(settings: AccessSettings): ServerModule {
       handlePublic(routes.oauthStart, (ctx, { query }) => startExternalLogin(ctx, query.p ?? '', provider, door)),
       handlePublic(routes.oauthCallback, (ctx) => finishExternalLogin(ctx, provider, door)),
       handle(routes.userInfo, (ctx) => readUserInfo(ctx, agency.name)),
-      handlePublic(routes.version, () => ({ version, be: version, fe: version })),
+      handlePublic(routes.version, () => version),
       handlePublic(routes.tenant, async (ctx) => ({
         ...agency,
         tenant: settings.tenant,

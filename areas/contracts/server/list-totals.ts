@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { PLANNED_WITH_VALUES } from '#platform/server-kit/database/prepared-statements.ts';
 
@@ -20,7 +21,12 @@ interface Counted {
  * the back of the reader. A page turned or a sort changed therefore costs the page alone. See `docs/decisions`.
  */
 class ListTotals {
+  readonly #onFailure: (error: unknown) => void;
   readonly #known = new LRUCache<string, Counted>({ max: MAX_REMEMBERED });
+
+  constructor(onFailure: (error: unknown) => void) {
+    this.#onFailure = onFailure;
+  }
 
   async of(db: Database, condition: RawBuilder<unknown>): Promise<number> {
     const statement = sql<{ total: number }>`${sql.raw(PLANNED_WITH_VALUES)} select count(*) as total from contract c where ${condition}`;
@@ -31,8 +37,9 @@ class ListTotals {
     if (known === undefined || age > STALE_MS) return this.#count(db, key, statement);
     if (age > FRESH_MS && !known.counting) {
       known.counting = true;
-      this.#count(db, key, statement).catch(() => {
+      this.#count(db, key, statement).catch((error: unknown) => {
         known.counting = false;
+        this.#onFailure(error);
       });
     }
     return known.total;
@@ -40,15 +47,15 @@ class ListTotals {
 
   async #count(db: Database, key: string, statement: RawBuilder<{ total: number }>): Promise<number> {
     const result = await statement.execute(db);
-    const total = result.rows[0]?.total ?? 0;
+    const total = assertDefined(result.rows[0], 'count').total;
     this.#known.set(key, { total, at: performance.now(), counting: false });
     return total;
   }
 }
 
-/** Makes the memory of totals of one server process. */
-export function listTotals(): ListTotals {
-  return new ListTotals();
+/** Makes the memory of totals of one server process. `onFailure` gets the error of a count that no request waits for. */
+export function listTotals(onFailure: (error: unknown) => void): ListTotals {
+  return new ListTotals(onFailure);
 }
 
 export type { ListTotals };

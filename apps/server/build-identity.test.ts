@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildIdentity } from './build-identity.ts';
+
+let root: string;
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'nais-build-'));
+  write('package.json', '{ "version": "1.2.3" }');
+  write('areas/access/server/module.ts', 'one');
+  write('dist/web/index.html', '<script src="/assets/a-1.js">');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+it('is the version of the package with a digest of what runs, the same for the same code', () => {
+  const { version, be, fe } = buildIdentity(root);
+  expect(be).toMatch(/^1\.2\.3\+[\da-f]{10}$/);
+  expect(fe).toMatch(/^1\.2\.3\+[\da-f]{10}$/);
+  expect(version).toMatch(/^1\.2\.3\+[\da-f]{10}\.[\da-f]{10}$/);
+  expect(buildIdentity(root)).toEqual({ version, be, fe });
+});
+
+it('changes with the server, with the bundle and with the packages, though the version of the package stays', () => {
+  const first = buildIdentity(root);
+  write('areas/access/server/module.ts', 'two');
+  const server = buildIdentity(root);
+  expect([server.be !== first.be, server.fe === first.fe, server.version !== first.version]).toEqual([true, true, true]);
+  write('dist/web/index.html', '<script src="/assets/a-2.js">');
+  const bundle = buildIdentity(root);
+  expect([bundle.be === server.be, bundle.fe !== server.fe, bundle.version !== server.version]).toEqual([true, true, true]);
+  write('package-lock.json', '{}');
+  expect(buildIdentity(root).version).not.toBe(bundle.version);
+});
+
+it('is not changed by what neither runs', () => {
+  const first = buildIdentity(root);
+  for (const path of ['areas/access/README.md', 'areas/access/server/module.test.ts', 'areas/access/ui/page.tsx']) write(path, 'x');
+  expect(buildIdentity(root)).toEqual(first);
+});

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { Route } from '#platform/api-kit/route.ts';
+import { FAILURE_WORDS } from './failure-words.ts';
+
+function isRoute(value: unknown): value is Route {
+  return value !== null && typeof value === 'object' && 'method' in value && 'path' in value && 'response' in value;
+}
+
+/** Routes are exported one by one, in records, or in records of records. */
+function routesIn(value: unknown, depth = 2): Route[] {
+  if (isRoute(value)) return [value];
+  if (value === null || typeof value !== 'object' || depth === 0) return [];
+  return Object.values(value).flatMap((inner) => routesIn(inner, depth - 1));
+}
+
+const AREAS = new URL('../../areas/', import.meta.url);
+const paths = readdirSync(AREAS).map((area) => new URL(`${area}/api/index.ts`, AREAS));
+const doors: object[] = await Promise.all(paths.filter((path) => existsSync(path)).map((path) => import(path.href)));
+const routes = doors.flatMap((door) => Object.values(door).flatMap((one) => routesIn(one)));
+const operation = ({ method, path }: Route) => `${method} ${path}`;
+
+it('every operation says in its own words that it failed: a failure in its declaration, or words in failure-words.ts', () => {
+  expect(routes.length).toBeGreaterThan(300);
+  const silent = routes.filter(({ failure }) => failure === undefined).map(operation);
+  expect(silent.filter((one) => FAILURE_WORDS[one] === undefined)).toEqual([]);
+});
+
+it('no words are left of operations that are gone, or that declare their own failure', () => {
+  const silent = new Set(routes.filter(({ failure }) => failure === undefined).map(operation));
+  expect(Object.keys(FAILURE_WORDS).filter((one) => !silent.has(one))).toEqual([]);
+});
+
+it('words continue the sentence: an article and a noun, a verb in -ing', () => {
+  const wrong = Object.entries(FAILURE_WORDS).filter(
+    ([, [it, en]]) => !/^(il |lo |la |l'|i |gli |le )/.test(it) || !/^[a-z]+ing( |$)/.test(en),
+  );
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { VARIABLES } from './config.ts';
+
+const root = new URL('../../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+
+/** Variables that the product reads besides `config.ts`, by the file that does. */
+const ELSEWHERE: readonly (readonly [file: string, variables: readonly string[]])[] = [
+  ['platform/server-kit/secret-box.ts', ['NAIS_SECRETS_KEY']],
+  ['areas/vehicles/server/valuation/select-provider.ts', ['INFOCAR_URL', 'INFOCAR_KEY']],
+  ['areas/documents/server/store/s3-store.ts', ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
+  ['platform/server-kit/database/database.ts', ['NAIS_PREPARED_STATEMENTS']],
+];
+
+/** First column of the table of docs/operations.md; `NAIS_AGENCY_ADDRESS`, `_PHONE` stands for two of NAIS_AGENCY_. */
+function documented(): string[] {
+  const table = read('docs/operations.md').split('## Configuration')[1]?.split('\n## ')[0] ?? '';
+  const first = [...table.matchAll(/^\| (`[^|]*?) +\|/gm)].map(([, cell = '']) => [...cell.matchAll(/`([A-Z0-9_]+)`/g)]);
+  return first.flatMap((names) => names.map(([, name = '']) => (name.startsWith('_') ? `NAIS_AGENCY${name}` : name)));
+}
+
+it('the table of operations.md names every variable of the environment, and no other', () => {
+  for (const [file, variables] of ELSEWHERE) for (const variable of variables) expect(read(file)).toContain(variable);
+  const known = [...VARIABLES, ...ELSEWHERE.flatMap(([, variables]) => variables)];
+  expect(documented().toSorted()).toEqual(known.toSorted());
+});

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { afterEach, expect, it, vi } from 'vitest';
+import { testDatabase } from '#apps/server/testing/database.ts';
+import { openDatabase } from '#platform/server-kit/database/database.ts';
+import { listTotals } from './list-totals.ts';
+
+const database = testDatabase();
+afterEach(() => vi.restoreAllMocks());
+
+it('a count in the background that fails is reported, and the known total is answered', async () => {
+  const failures: unknown[] = [];
+  const totals = listTotals((error) => failures.push(error));
+  const known = await totals.of(database.connection.db, sql`true`);
+  const now = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => now + 20_000);
+  const gone = openDatabase({ url: `${database.url}_gone` });
+  expect(await totals.of(gone.db, sql`true`)).toBe(known);
+  vi.restoreAllMocks();
+  await expect.poll(() => failures.length).toBe(1);
+  await gone.close();
+});

@@ -211,6 +211,7 @@ export interface Contract {
   accepted_at: string | null;
   anonymised_at: string | null;
   appraisal_status: string | null;
+  approval_due_at: string | null;
   approved_by: number | null;
   approved_value: number | null;
   assigned_to: number | null;
@@ -1335,6 +1336,7 @@ export interface UserNote {
   author_id: number;
   id: Generated<number>;
   text: string;
+  type: Generated<string>;
   user_id: number;
 }
 

@@ -58,3 +58,13 @@ test('a session that was ended elsewhere asks for a login', async ({ page }) => 
   await page.goto('/account');
   await expect(new LoginPage(page).username).toBeVisible();
 });
+
+test('a password leaves its field neither by copying nor by cutting nor by dragging', async ({ page }) => {
+  await page.goto('/login');
+  const field = page.getByRole('textbox', { name: 'Password' });
+  await field.fill('Prova2026');
+  for (const type of ['copy', 'cut', 'dragstart']) {
+    const allowed = await field.evaluate((input, name) => input.dispatchEvent(new Event(name, { bubbles: true, cancelable: true })), type);
+    expect(allowed, type).toBe(false);
+  }
+});

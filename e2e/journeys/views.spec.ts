@@ -98,3 +98,36 @@ test('a list is found as it was left: by back, by the path above the page, by re
   await expect(shared.getByRole('link', { name: number, exact: true })).toBeVisible();
   await colleague.close();
 });
+
+test('the menu opens the default view again of the list on screen, and after two quick clicks', async ({ page }) => {
+  await login(page, 'societa-commerciale', '/account');
+  const made = await page.request.post('/api/viste', {
+    data: {
+      list: 'policies',
+      name: 'Da rivedere',
+      isDefault: true,
+      state: { query: { stato: ['POLIZZA'], sort: 'premium', order: 'desc' }, columns: null, density: 'comfortable' },
+    },
+  });
+  expect(made.status(), await made.text()).toBe(200);
+  await page.goto('/polizze');
+  await expect(page).toHaveURL(/sort=premium/);
+  await page.getByRole('button', { name: 'Azzera i filtri' }).click();
+  await page.getByRole('columnheader', { name: 'Premio' }).getByRole('button').click();
+  await expect(page).not.toHaveURL(/sort=premium/);
+
+  const menu = (name: string) => page.getByRole('link', { name, exact: true }).first();
+  await menu('Polizze').click();
+  await expect(page).toHaveURL(/stato=POLIZZA/);
+  await expect(viewsButton(page, 'Da rivedere')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Azzera i filtri' }).click();
+  await expect(page).not.toHaveURL(/stato=/);
+  await page.evaluate(() => {
+    const link = (path: string) => document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)?.click();
+    link('/preventivi');
+    link('/polizze');
+  });
+  await expect(page).toHaveURL(/\/polizze\?.*stato=POLIZZA/);
+  await expect(viewsButton(page, 'Da rivedere')).toBeVisible();
+});

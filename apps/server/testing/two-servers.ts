@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { accessModule } from '#areas/access/server/module.ts';
 import { authenticator, liveIdentity, readSecret } from '#areas/access/server/public.ts';
 import { settingsModule } from '#areas/settings/server/module.ts';
-import { maintenanceOf, openFlags, openPayByLink, openSettings } from '#areas/settings/server/public.ts';
+import { mailboxFor, maintenanceOf, openFlags, openPayByLink, openSettings } from '#areas/settings/server/public.ts';
 import { type Connection, openDatabase } from '#platform/server-kit/database/database.ts';
 import { buildServer } from '#platform/server-kit/http/server.ts';
 import { type Bus, openBus } from '#platform/server-kit/live/bus.ts';
@@ -31,6 +31,7 @@ async function startTestServer(url: string, limits: Partial<StompLimits> = {}): 
   const flags = openFlags(db, bus);
   const maintenance = maintenanceOf(db, flags);
   const agency = { name: 'Agenzia Aurora', website: '' };
+  const settings = openSettings(db, bus);
   const modules = [
     accessModule({
       box: secretBox(Buffer.alloc(32, 1)),
@@ -42,7 +43,13 @@ async function startTestServer(url: string, limits: Partial<StompLimits> = {}): 
       demoPassword: null,
       admitsLogin: maintenance.admitsLogin,
     }),
-    settingsModule({ flags, settings: openSettings(db, bus), payByLink: openPayByLink(db, bus), box: secretBox(Buffer.alloc(32, 1)) }),
+    settingsModule({
+      flags,
+      settings,
+      payByLink: openPayByLink(db, bus),
+      box: secretBox(Buffer.alloc(32, 1)),
+      mailbox: (purpose) => mailboxFor(async () => ({ name: agency.name, address: null, phone: null, email: null }), settings, purpose),
+    }),
   ];
   const authenticate = authenticator(db, secret, bus);
   const routes = modules.flatMap((module) => module.routes);

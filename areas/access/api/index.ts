@@ -16,7 +16,15 @@ export {
 export { accessErrors, accountErrors, externalLoginErrors, impersonationErrors } from './errors.ts';
 export { loginAs, logoutTo } from './impersonation.ts';
 export { oauthCallback, oauthStart } from './oauth.ts';
-export { changePassword, checkNewPassword, checkPasswordChange, newPasswordErrors, passwordChangeShape } from './password.ts';
-export { readPasswordLink, usePasswordLink } from './password-link.ts';
+export {
+  changePassword,
+  checkNewPassword,
+  checkPasswordChange,
+  checkRepetition,
+  NEW_PASSWORD_LABEL,
+  newPasswordErrors,
+  passwordChangeShape,
+} from './password.ts';
+export { PASSWORD_LABEL, readPasswordLink, usePasswordLink } from './password-link.ts';
 export { route } from './route.ts';
 export { login, logout, refresh, tenant, type UserInfo, userInfo, userInfoSchema, version } from './routes.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { noContent } from '#platform/api-kit/schemas.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
 import { PASSWORD_LENGTH, PASSWORD_LINK_KINDS } from '../domain/index.ts';
 import { accessErrors } from './errors.ts';
 import { route } from './route.ts';
@@ -16,6 +17,8 @@ export const readPasswordLink = route({
   errors: [accessErrors.PASSWORD_LINK_ENDED],
 });
 
+export const PASSWORD_LABEL: Text = { it: 'Password', en: 'Password' };
+
 export const usePasswordLink = route({
   method: 'POST',
   path: '/public/password-link/use',
@@ -25,5 +28,5 @@ export const usePasswordLink = route({
   body: z.object({ token, password: z.string().min(1).max(PASSWORD_LENGTH.max) }),
   response: noContent,
   errors: [accessErrors.PASSWORD_LINK_ENDED, accessErrors.TOO_MANY_ATTEMPTS],
-  fields: { password: { it: 'Password', en: 'Password' } },
+  fields: { password: PASSWORD_LABEL },
 });

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { FieldLabels } from '#platform/api-kit/route.ts';
 import { noContent, optionalText, text } from '#platform/api-kit/schemas.ts';
 import { fieldMessages } from '#platform/api-kit/validation.ts';
-import type { Language, Text } from '#platform/domain-kit/locale.ts';
-import type { RuleName } from '#platform/domain-kit/rule-messages.ts';
+import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
+import { RULES } from '#platform/domain-kit/rule-catalogue.ts';
+import { RULE_MESSAGES, type RuleName } from '#platform/domain-kit/rule-messages.ts';
 import { PASSWORD_LENGTH, type PasswordFault, type PasswordOwner, passwordFault } from '../domain/index.ts';
 import { accessErrors } from './errors.ts';
 import { route } from './route.ts';
@@ -51,6 +52,15 @@ export function checkNewPassword(context: z.core.$RefinementCtx, path: string, p
   if (fault !== null) context.addIssue({ code: 'custom', path: [path], input: password, params: { ...BROKEN[fault] } });
 }
 
+/** The repetition of a password in a form must be equal to it (spec §5, `is`); `field` is the label of the password. */
+export function checkRepetition(context: z.core.$RefinementCtx, password: string, repeated: string, field: Text): void {
+  const { name, holds } = RULES.is(password, field.it);
+  if (holds(repeated)) return;
+  const { it, en } = RULE_MESSAGES[name];
+  const message = { it: interpolate(it, { other: field.it }), en: interpolate(en, { other: field.en }) };
+  context.addIssue({ code: 'custom', path: ['repeated'], input: repeated, params: { rule: name, message } });
+}
+
 /** The same as a map of field → message (422) for the field `password`: for writes that learn the username only from the database. Null when the password may be used. */
 export function newPasswordErrors(
   password: string,
@@ -84,6 +94,8 @@ export function checkPasswordChange(values: PasswordChange, context: z.core.$Ref
   checkNewPassword(context, 'nuovaPassword', values.nuovaPassword, { username: values.username, oldPassword: values.password });
 }
 
+export const NEW_PASSWORD_LABEL: Text = { it: 'Nuova password', en: 'New password' };
+
 export const changePassword = route({
   method: 'POST',
   path: '/utenti/change-password',
@@ -95,7 +107,7 @@ export const changePassword = route({
   fields: {
     username: { it: 'Nome utente', en: 'Username' },
     password: { it: 'Password attuale', en: 'Current password' },
-    nuovaPassword: { it: 'Nuova password', en: 'New password' },
+    nuovaPassword: NEW_PASSWORD_LABEL,
     code: { it: 'Codice di verifica', en: 'Verification code' },
   },
 });

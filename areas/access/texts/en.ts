@@ -26,7 +26,6 @@ export const en = {
     rules: '5 to 50 characters, with a lower-case letter, an upper-case letter and a digit (not first).',
     changed: 'The password has changed; your other sessions have ended',
     change: 'Password',
-    different: 'The two passwords differ',
     back: 'Back to sign in',
   },
   choosePassword: {

@@ -23,7 +23,6 @@ export const it = {
     rules: 'Da 5 a 50 caratteri, con una minuscola, una maiuscola e una cifra (non al primo posto).',
     changed: 'La password è cambiata; le altre sessioni sono terminate',
     change: 'Password',
-    different: 'Le due password non coincidono',
     back: "Torna all'accesso",
   },
   choosePassword: {

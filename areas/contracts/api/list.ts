@@ -23,9 +23,16 @@ const filters = z.object({
   scadenzaA: plainDate().optional(),
 });
 
-export const quotationListQuery = tableQuery(QUOTATION_SORTS).extend(filters.shape);
-/** `inRinnovo`: policies within the renewal window around their expiry. */
-export const policyListQuery = tableQuery(POLICY_SORTS).extend({ ...filters.shape, inRinnovo: boolParam().optional() });
+/** `daApprovare`: quotations whose insured value waits for the agency's approval. */
+export const quotationListQuery = tableQuery(QUOTATION_SORTS).extend({ ...filters.shape, daApprovare: boolParam().optional() });
+/** `inRinnovo`: policies within the renewal window around their expiry. `prodotto`: by the name they were sold under. */
+export const policyListQuery = tableQuery(POLICY_SORTS).extend({
+  ...filters.shape,
+  inRinnovo: boolParam().optional(),
+  prodotto: repeated(z.string().trim().min(1).max(200)),
+  emessaDa: plainDate().optional(),
+  emessaA: plainDate().optional(),
+});
 
 /** Columns that an export may contain. */
 export const EXPORT_COLUMNS = [
@@ -104,6 +111,10 @@ export const LIST_FIELDS = {
   decorrenzaA: { it: 'Decorrenza al', en: 'Effective to' },
   scadenzaDa: { it: 'Scadenza dal', en: 'Expiry from' },
   scadenzaA: { it: 'Scadenza al', en: 'Expiry to' },
+  daApprovare: { it: 'Da approvare', en: 'To be approved' },
+  prodotto: { it: 'Prodotto', en: 'Product' },
+  emessaDa: { it: 'Emessa dal', en: 'Issued from' },
+  emessaA: { it: 'Emessa al', en: 'Issued to' },
   page: { it: 'Pagina', en: 'Page' },
   max: { it: 'Righe', en: 'Rows' },
   sort: { it: 'Ordinamento', en: 'Sort' },

@@ -270,6 +270,18 @@ function photoBlocks({ angles, count }: AcceptFacts['missingPhotos']): Block[] {
   return [{ code: 'FOTO_MANCANTI', field: PHOTOS_FIELD, params: { count, which: { it: named('it'), en: named('en') } } }];
 }
 
+/** Working hours within which the agency approves an insured value (spec §8, §9). */
+export const APPROVAL_HOURS = 48;
+
+/** Whether the agency must approve the insured value: it is above the threshold of the tariff and above what was approved. */
+export function exceedsThreshold({
+  insuredValue,
+  autonomousThreshold,
+  approvedValue,
+}: Pick<AcceptFacts, 'insuredValue' | 'autonomousThreshold' | 'approvedValue'>): boolean {
+  return insuredValue !== null && autonomousThreshold !== null && insuredValue > autonomousThreshold && (approvedValue ?? 0) < insuredValue;
+}
+
 /** Everything that blocks acceptance (spec §4), all at once; empty when it is possible. */
 export function acceptBlocks(facts: AcceptFacts): Block[] {
   if (facts.status === 'PREVENTIVO_ACCETTATO' || facts.status === 'PREVENTIVO_IN_EMISSIONE') return [{ code: 'GIA_ACCETTATO' }];
@@ -282,10 +294,7 @@ export function acceptBlocks(facts: AcceptFacts): Block[] {
   if (!facts.discountWithinLimit) blocks.push({ code: 'SCONTO_OLTRE_LIMITE', field: 'choice.discount' });
   blocks.push(...effectiveDateBlocks(facts));
   blocks.push(...peopleBlocks(facts.people), ...disclosureBlocks(facts.undisclosed));
-  const { insuredValue, autonomousThreshold, approvedValue } = facts;
-  if (insuredValue !== null && autonomousThreshold !== null && insuredValue > autonomousThreshold && (approvedValue ?? 0) < insuredValue) {
-    blocks.push({ code: 'VALORE_OLTRE_SOGLIA', field: facts.valueField });
-  }
+  if (exceedsThreshold(facts)) blocks.push({ code: 'VALORE_OLTRE_SOGLIA', field: facts.valueField });
   blocks.push(...appraisalBlocks(facts.appraisalRequired, facts.appraisalStatus));
   blocks.push(...photoBlocks(facts.missingPhotos));
   if (facts.productChosen) blocks.push(...needsBlocks(facts.needs));

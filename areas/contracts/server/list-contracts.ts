@@ -77,7 +77,20 @@ function restCondition(query: ListQuery, sight: Sight): RawBuilder<unknown> {
   if (query.decorrenzaA !== undefined) parts.push(sql`c.effective_date <= ${query.decorrenzaA}::date`);
   if (query.scadenzaDa !== undefined) parts.push(sql`c.expiry_date >= ${query.scadenzaDa}::date`);
   if (query.scadenzaA !== undefined) parts.push(sql`c.expiry_date <= ${query.scadenzaA}::date`);
+  if ('daApprovare' in query && query.daApprovare !== undefined) {
+    parts.push(query.daApprovare ? sql`c.approval_due_at is not null` : sql`c.approval_due_at is null`);
+  }
+  if ('prodotto' in query) parts.push(...soldAs(query));
   return sql.join(parts, sql` and `);
+}
+
+/** By the name a policy was sold under, and by the day of Rome on which it was issued. */
+function soldAs({ prodotto, emessaDa, emessaA }: Pick<z.output<typeof policyListQuery>, 'prodotto' | 'emessaDa' | 'emessaA'>) {
+  const parts: RawBuilder<unknown>[] = [];
+  if (isGiven(prodotto)) parts.push(sql`c.product_name = any(${prodotto}::text[])`);
+  if (emessaDa !== undefined) parts.push(sql`c.issued_at >= (${emessaDa}::date)::timestamp at time zone 'Europe/Rome'`);
+  if (emessaA !== undefined) parts.push(sql`c.issued_at < (${addDays(emessaA, 1)}::date)::timestamp at time zone 'Europe/Rome'`);
+  return parts;
 }
 
 /** The filter of a list with a search as it is to be asked, which tells the half from the other. */

@@ -9,6 +9,7 @@ import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
 import type { Status } from '../domain/status.ts';
+import { type AgencyMailboxes, mailIssued } from './agency-mails.ts';
 import { type ContractRow, readContractForJob } from './contract-row.ts';
 import { documentDataOf } from './document-data.ts';
 import { DOCUMENT_JOB, type DocumentMoment } from './document-jobs.ts';
@@ -21,6 +22,7 @@ export interface DocumentParts {
   readonly sale: SaleSource;
   readonly documents: Documents;
   readonly agency: () => Promise<AgencyParty>;
+  readonly mailboxes: AgencyMailboxes;
 }
 
 const ENTITY = 'contract';
@@ -126,6 +128,7 @@ async function make(work: Work, parts: DocumentParts, contractId: number, moment
   if (moment === 'PROPOSTA') return proposalPapers(work, parts, row, data);
   const policyNumber = assertDefined(data.policyNumber, `number of the policy ${contractId}`);
   await parts.documents.renderAndStore(work, 'CERTIFICATO', { ...data, policyNumber }, ENTITY, contractId);
+  await mailIssued(work, parts.mailboxes, contractId);
   return 1;
 }
 

@@ -11,6 +11,7 @@ import {
   removePhoto,
   sign,
 } from '../api/index.ts';
+import { approvalMails } from './agency-mails.ts';
 import { completeQuotation } from './commands/complete-contract.ts';
 import { preparePapers, recordHandOver, recordSignature } from './commands/record-papers.ts';
 import { expirePolicies, expireQuotations } from './expiry.ts';
@@ -38,7 +39,7 @@ export function contractsModule(parts: DocumentParts & { readonly numbers: Numbe
       handle(handOver, (ctx, { params, body }) => recordHandOver(ctx, params.id, body)),
       handle(sign, (ctx, { params, body }) => recordSignature(ctx, params.id, body)),
     ],
-    jobs: [makeDocuments(parts), awaitNumberJob(parts), resumeIssues, expireQuotations, expirePolicies],
+    jobs: [makeDocuments(parts), approvalMails(parts.mailboxes), awaitNumberJob(parts), resumeIssues, expireQuotations, expirePolicies],
     schedules: [
       { name: 'contracts.resume-issues', at: '00:01', job: resumeIssues },
       { name: 'contracts.expire-quotations', at: '00:05', job: expireQuotations },

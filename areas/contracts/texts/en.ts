@@ -36,7 +36,11 @@ export const en = {
     created: 'Created',
     effective: 'Effective',
     expiry: 'Expiry',
+    issued: 'Issue',
+    product: 'Product',
+    approval: 'Approval',
   },
+  toApprove: 'To be approved',
   export: {
     codes: 'With the codes of the coverages',
     button: 'Export',

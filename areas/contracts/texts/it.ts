@@ -33,7 +33,11 @@ export const it = {
     created: 'Creazione',
     effective: 'Decorrenza',
     expiry: 'Scadenza',
+    issued: 'Emissione',
+    product: 'Prodotto',
+    approval: 'Approvazione',
   },
+  toApprove: 'Da approvare',
   export: {
     codes: 'Con i codici delle garanzie',
     button: 'Esporta',

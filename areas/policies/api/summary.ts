@@ -16,6 +16,8 @@ const summarySchema = z.object({
   /** Policies that expire in the next thirty days, and quotations that wait for an issue. */
   expiring: z.int(),
   toIssue: z.int(),
+  /** Quotations whose insured value waits for an approval that the user may give. */
+  toApprove: z.int(),
   /** Production over the period, by day up to two months, else by month; `start` is the first day of the slice. */
   series: z.array(z.object({ start: plainDate(), quotations: z.int(), policies: z.int(), premium: z.int() })),
   /** The products that sold most, and what all others sold together. */

@@ -64,12 +64,14 @@ async function byProduct(work: UserWork, source: RawBuilder<unknown>): Promise<S
   };
 }
 
-async function waiting(work: UserWork, seen: RawBuilder<boolean>): Promise<Pick<Summary, 'expiring' | 'toIssue'>> {
-  const { rows } = await sql<Pick<Summary, 'expiring' | 'toIssue'>>`
+async function waiting(work: UserWork, seen: RawBuilder<boolean>): Promise<Pick<Summary, 'expiring' | 'toIssue' | 'toApprove'>> {
+  const { rows } = await sql<Pick<Summary, 'expiring' | 'toIssue' | 'toApprove'>>`
     select (select count(*) from contract c where ${seen} and c.status = 'POLIZZA'
         and c.expiry_date between ${work.today}::date and ${addDays(work.today, EXPIRING_DAYS)}::date) as expiring,
-      (select count(*) from contract c where ${seen} and c.status = 'PREVENTIVO_ACCETTATO') as "toIssue"`.execute(work.db);
-  return rows[0] ?? { expiring: 0, toIssue: 0 };
+      (select count(*) from contract c where ${seen} and c.status = 'PREVENTIVO_ACCETTATO') as "toIssue",
+      (select count(*) from contract c where ${seen} and c.approval_due_at is not null and c.status = 'PREVENTIVO'
+        and ${work.actor.roles.has('APPROVA_PREVENTIVI')}) as "toApprove"`.execute(work.db);
+  return rows[0] ?? { expiring: 0, toIssue: 0, toApprove: 0 };
 }
 
 /** The numbers of a period for the home page, of what the user sees, beside those of the same number of days before. */

@@ -14,6 +14,17 @@ export const settingErrors = defineErrors({
     it: 'Un’informativa già in vigore non si elimina: aggiungi una nuova versione',
     en: 'A notice in force cannot be deleted: add a new version',
   },
+  AGENCY_MESSAGE_FAILED: unexpectedIn("l'invio del messaggio all'agenzia", 'sending the message to the agency'),
+  NO_CONTACTS: {
+    status: 409,
+    it: 'Per questo argomento l’agenzia non ha ancora indicato a chi scrivere',
+    en: 'The agency has not yet said whom to write to about this',
+  },
+  TOO_MANY_MESSAGES: {
+    status: 429,
+    it: 'Puoi scrivere all’agenzia al massimo {max} volte in 24 ore',
+    en: 'You can write to the agency at most {max} times in 24 hours',
+  },
   PRODUCT_CODES_FAILED: unexpectedIn('il caricamento dei prodotti', 'loading the products'),
   RULE_SAVE_FAILED: unexpectedIn('il salvataggio della regola', 'saving the rule'),
 });

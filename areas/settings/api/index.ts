@@ -1,4 +1,11 @@
-export { type AgencyContact, agencyContacts } from './contact-routes.ts';
+export {
+  AGENCY_MESSAGE_FIELDS,
+  AGENCY_MESSAGES_DAILY,
+  type AgencyContact,
+  agencyContacts,
+  agencyMessageForm,
+  writeToAgency,
+} from './contact-routes.ts';
 export { settingErrors } from './errors.ts';
 export { type Config, config, configAdmin, configSchema, type FlagRow, setFlag, status } from './flag-routes.ts';
 export {

@@ -4,10 +4,13 @@ import { handle, handlePublic } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import type { SecretBox } from '#platform/server-kit/secret-box.ts';
 import * as routes from '../api/index.ts';
+import type { ContactType } from '../domain/index.ts';
 import { markNotificationsRead } from './commands/mark-read.ts';
 import { announceToUsers } from './commands/notify-users.ts';
 import { changeFlag } from './commands/set-flag.ts';
+import { writeToAgency } from './commands/write-to-agency.ts';
 import { CONFIG_TOPIC, type FlagStore } from './flags.ts';
+import type { AgencyMailbox } from './mail-sender.ts';
 import { type PayByLink, paymentKeyHandlers } from './payment-keys.ts';
 import { privacyHandlers } from './privacy-notices.ts';
 import { configOf, readFlagRows, readNotifications } from './read-model.ts';
@@ -20,9 +23,11 @@ export interface SettingsParts {
   readonly settings: SettingStore;
   readonly payByLink: PayByLink;
   readonly box: SecretBox;
+  /** Whom a user writes to about a purpose. */
+  readonly mailbox: (purpose: ContactType) => AgencyMailbox;
 }
 
-export function settingsModule({ flags, settings, payByLink, box }: SettingsParts): ServerModule {
+export function settingsModule({ flags, settings, payByLink, box, mailbox }: SettingsParts): ServerModule {
   return {
     name: 'settings',
     routes: [
@@ -46,6 +51,7 @@ export function settingsModule({ flags, settings, payByLink, box }: SettingsPart
         const { sets } = (await settings.current()).CONTATTI;
         return { items: sets.map(({ type, recipients }) => ({ type, addresses: [...recipients] })) };
       }),
+      handle(routes.writeToAgency, (ctx, { body }) => writeToAgency(ctx, mailbox(body.type), body)),
       ...settingHandlers(settings),
       ...paymentKeyHandlers(payByLink, box),
     ],

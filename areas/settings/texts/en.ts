@@ -112,6 +112,12 @@ export const en = {
       title: 'Global email contacts',
       help: 'By purpose: the sender signs the mails of Nais and gets the answers, with copies and hidden copies to those named; users write to the recipients, from the page Contacts.',
       write: 'Write to the agency',
+      writeShort: 'Write',
+      writeAbout: 'Write to the agency: {type}',
+      messageTitle: 'Write to the agency: {type}',
+      messageHelp: 'The message leaves from Nais; answers come to your e-mail address.',
+      send: 'Send',
+      queued: 'Message put into the outbox',
       empty: 'No contact configured.',
       emailsHelp: 'Press Enter after each address.',
       types: {

@@ -108,8 +108,14 @@ export const it = {
     },
     CONTATTI: {
       title: 'Contatti email globali',
-      help: 'Per argomento: il mittente firma le email di Nais e riceve le risposte, con copia e copia nascosta a chi è indicato; ai destinatari scrivono gli utenti, dalla pagina Contatti.',
+      help: 'Per argomento: il mittente firma le email di Nais e riceve le risposte, con copia e copia nascosta a chi è indicato. Ai destinatari scrivono gli utenti dalla pagina Contatti e Nais stesso: a Preventivi quando un valore assicurato va approvato, a Polizze a ogni emissione.',
       write: 'Scrivi all’agenzia',
+      writeShort: 'Scrivi',
+      writeAbout: 'Scrivi all’agenzia: {type}',
+      messageTitle: 'Scrivi all’agenzia: {type}',
+      messageHelp: 'Il messaggio parte da Nais; le risposte arrivano al tuo indirizzo email.',
+      send: 'Invia',
+      queued: 'Messaggio messo in uscita',
       empty: 'Nessun contatto configurato.',
       emailsHelp: 'Premi Invio dopo ogni indirizzo.',
       types: {

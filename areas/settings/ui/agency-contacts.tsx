@@ -1,13 +1,48 @@
-import { Anchor, Paper, Text, Title } from '@mantine/core';
-import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { agencyContacts } from '../api/index.ts';
+import { Anchor, Button, Group, Paper, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { CONTACT_MAIL } from '#areas/users/domain/index.ts';
+import { TextAreaField } from '#platform/ui-kit/form/text-area-field.tsx';
+import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
+import { notify } from '#platform/ui-shell/frame/notify.tsx';
+import { AGENCY_MESSAGE_FIELDS, type AgencyContact, agencyContacts, agencyMessageForm, writeToAgency } from '../api/index.ts';
 import classes from './agency-contacts.module.css';
 import { useSettingsTexts } from './texts.ts';
+
+/** A message to the agency about one purpose, which leaves through the product. */
+function MessageDialog({ type, onClose }: { readonly type: AgencyContact['type']; readonly onClose: () => void }) {
+  const t = useSettingsTexts();
+  const send = useApiMutation(writeToAgency);
+  return (
+    <FormDialog
+      title={t('rules.CONTATTI.messageTitle', { type: t(`rules.CONTATTI.types.${type}`) })}
+      text={t('rules.CONTATTI.messageHelp')}
+      schema={agencyMessageForm}
+      labels={AGENCY_MESSAGE_FIELDS}
+      defaultValues={{ subject: '', text: '' }}
+      saveLabel={t('rules.CONTATTI.send')}
+      onSave={async (body) => {
+        await send.mutateAsync({ body: { ...body, type } });
+        notify.done(t('rules.CONTATTI.queued'));
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <TextField {...form.field('subject')} maxLength={CONTACT_MAIL.subject} />
+          <TextAreaField {...form.field('text')} maxLength={CONTACT_MAIL.text} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
 
 /** Whom to write to at the agency, by purpose; nothing while no contacts are configured. */
 export function AgencyContacts() {
   const t = useSettingsTexts();
   const { data } = useApiQuery(agencyContacts, {}, { staleTime: 600_000 });
+  const [writing, setWriting] = useState<AgencyContact['type'] | null>(null);
   if (data === undefined || data.items.length === 0) return null;
   return (
     <Paper withBorder p="md" mb="md" component="section" aria-label={t('rules.CONTATTI.write')}>
@@ -27,9 +62,20 @@ export function AgencyContacts() {
                 </Anchor>
               </dd>
             ))}
+            <Group component="dd" mt={4}>
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={t('rules.CONTATTI.writeAbout', { type: t(`rules.CONTATTI.types.${type}`) })}
+                onClick={() => setWriting(type)}
+              >
+                {t('rules.CONTATTI.writeShort')}
+              </Button>
+            </Group>
           </div>
         ))}
       </dl>
+      {writing === null ? null : <MessageDialog type={writing} onClose={() => setWriting(null)} />}
     </Paper>
   );
 }

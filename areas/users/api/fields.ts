@@ -56,6 +56,7 @@ export const USER_FIELDS: FieldLabels = {
   withStaff: { it: 'Disattiva anche chi vende per lui', en: 'Also deactivate who sells for them' },
   enabled: { it: 'Attivo', en: 'Active' },
   text: { it: 'Nota', en: 'Note' },
+  type: { it: 'Tipo di nota', en: 'Type of note' },
   roles: { it: 'Permessi', en: 'Permissions' },
   parent: { it: 'Nuovo superiore', en: 'New superior' },
 };

@@ -5,7 +5,7 @@ import { commonErrors } from '#platform/api-kit/errors.ts';
 import { exportErrors } from '#platform/api-kit/export.ts';
 import { binary, idParam, noContent, optionalText, paged, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
-import { DEACTIVATION_CAUSES, USER_PATH_LIST } from '../domain/index.ts';
+import { DEACTIVATION_CAUSES, NOTE_TYPES, USER_PATH_LIST } from '../domain/index.ts';
 import { userErrors } from './errors.ts';
 import { USER_FIELDS } from './fields.ts';
 import { userExportQuery, userListQuery, userRow } from './list.ts';
@@ -41,7 +41,7 @@ export const discountSchema = z
     }
   });
 
-export const noteSchema = z.object({ text: text(2000) });
+export const noteSchema = z.object({ type: z.enum(NOTE_TYPES).default('ALTRO'), text: text(2000) });
 
 export const listUsers = route({
   method: 'GET',
@@ -245,7 +245,7 @@ export const saveDiscounts = route({
   fields,
 });
 
-const note = z.object({ id: z.int(), at: z.string(), author: z.string(), text: z.string() });
+const note = z.object({ id: z.int(), at: z.string(), author: z.string(), type: z.enum(NOTE_TYPES), text: z.string() });
 
 export const listNotes = route({
   method: 'GET',

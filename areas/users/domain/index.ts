@@ -6,6 +6,7 @@ export * from './duplicates.ts';
 export * from './group-labels.ts';
 export * from './group-profile.ts';
 export * from './network-rules.ts';
+export * from './note-types.ts';
 export * from './password-link-words.ts';
 export * from './permissions.ts';
 export * from './reach.ts';

@@ -107,7 +107,7 @@ export function usersModule({ documents, agency, onRegistry, citiesNamed, box, p
       handle(routes.resetSecondFactor, (ctx, { params }) => resetSecondFactor(ctx, params)),
       handle(routes.deleteUser, (ctx, { params }) => deleteUser(ctx, params)),
       handle(routes.listNotes, (ctx, { params }) => listNotes(ctx, params)),
-      handle(routes.addNote, (ctx, { params, body }) => addNote(ctx, params, body.text)),
+      handle(routes.addNote, (ctx, { params, body }) => addNote(ctx, params, body)),
       handle(routes.readPermissions, async (ctx, { params }) => {
         const { version, ...permissions } = await readPermissions(ctx, params);
         setVersion(ctx, version);

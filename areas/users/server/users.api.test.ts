@@ -320,12 +320,12 @@ describe('the registry', () => {
 
   it('keeps notes for who may read them', async () => {
     const params = { userPath: 'dealer', id: await idOf('dentro') } as const;
-    const note = { params, body: { text: 'Sentito al telefono' } };
+    const note = { params, body: { type: 'COMMERCIALE', text: 'Sentito al telefono' } } as const;
     const key = newKey();
     expect((await agency.call(routes.addNote, note, key)).status).toBe(200);
     expect((await agency.call(routes.addNote, note, key)).status).toBe(200);
     const { items } = routes.listNotes.response.parse((await agency.call(routes.listNotes, { params })).body);
-    expect(items.map(({ text }) => text)).toEqual(['Sentito al telefono']);
+    expect(items.map(({ type, text }) => [type, text])).toEqual([['COMMERCIALE', 'Sentito al telefono']]);
     expect((await trading.call(routes.listNotes, { params })).status).toBe(403);
   });
 

@@ -144,6 +144,8 @@ export const en = {
     brandsHelp: 'Type a brand and press Enter',
     brandsPlaceholder: 'Add',
     parentHelp: 'Search by name',
+    onlyNoted: 'Only noted: quotations and products do not depend on it',
+    linearHelp: 'Only noted: the links for motor liability in the quoter hold for everybody',
     noSuperiors: 'No superior of this name',
     noInsurers: 'No insurer to choose',
     noAntitheft: 'No anti-theft device to choose',

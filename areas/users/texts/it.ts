@@ -151,6 +151,8 @@ export const it = {
     brandsHelp: 'Scrivi una marca e premi Invio',
     brandsPlaceholder: 'Aggiungi',
     parentHelp: 'Cerca per nome',
+    onlyNoted: 'Solo annotazione: preventivi e prodotti non ne dipendono',
+    linearHelp: 'Solo annotazione: i link della RC nel preventivatore valgono per tutti',
     noSuperiors: 'Nessun superiore con questo nome',
     noInsurers: 'Nessuna compagnia da scegliere',
     noAntitheft: 'Nessun antifurto da scegliere',

@@ -3,6 +3,7 @@ import type { HTMLInputAutoCompleteAttribute } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import { type FieldProps, useBoundField } from './bound-field.ts';
+import { NOT_COPIED } from './not-copied.ts';
 
 export interface TextFieldProps<V extends FieldValues> extends FieldProps<V> {
   readonly maxLength?: number;
@@ -92,7 +93,7 @@ export function PasswordField<V extends FieldValues>({ autoComplete, maxLength =
       {...shared}
       value={textOf(value)}
       onChange={(event) => change(event.currentTarget.value)}
-      onCopy={(event) => event.preventDefault()}
+      {...NOT_COPIED}
       maxLength={maxLength}
       autoComplete={autoComplete}
       visibilityToggleButtonProps={{ 'aria-label': t('form.showPassword') }}

@@ -121,6 +121,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               list={id}
               current={{ query: list.asked, ...layout.view }}
               fresh={list.fresh}
+              visit={list.visit}
               apply={(view) => {
                 layout.applyView(view);
                 list.replace(view.query);

@@ -1,8 +1,8 @@
 import { useMatch, useNavigate, useRouterState } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { PAGE_SIZES } from '#platform/api-kit/schemas.ts';
-import { listKeyOf } from './list-memory.ts';
+import { listKeyOf, onVisit, visitOf } from './list-memory.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -34,6 +34,8 @@ export interface ListState<In = Raw, Out = Raw> {
   readonly replace: (query: Raw) => void;
   /** First visit in this session, with nothing in the address. */
   readonly fresh: boolean;
+  /** Changes when the menu opens the list anew, also while it is on screen. */
+  readonly visit: number;
 }
 
 function ownOf(shape: Readonly<Record<string, z.core.$ZodType>>, raw: Raw): Record<string, unknown> {
@@ -102,6 +104,7 @@ export function useListState<Q extends z.ZodType>(
   const [restored] = useState(() => (opened === match.pathname ? {} : ownOf(shape, stored(storageKey))));
   const [synced, setSynced] = useState(false);
 
+  const visit = useSyncExternalStore(onVisit, () => visitOf(match.pathname));
   const inUrl = ownOf(shape, search);
   const [fresh] = useState(
     () => Object.keys(inUrl).length === 0 && (opened === match.pathname || sessionStorage.getItem(storageKey) === null),
@@ -140,6 +143,7 @@ export function useListState<Q extends z.ZodType>(
     asked: askedOf(own),
     replace: (query) => write(ownOf(shape, query)),
     fresh,
+    visit,
     clear: () =>
       write(Object.fromEntries(Object.entries(own).filter(([key]) => TABLE_KEYS.has(key) && key !== 'search' && key !== 'page'))),
   };

@@ -28,6 +28,7 @@ export function useLocalListState(initial: Values = {}): ListState {
     replace: (next) => setValues({ max: values.max, page: 1, ...next }),
     // A table that is forgotten has no view of its own to begin with.
     fresh: false,
+    visit: 0,
     set: (patch) => setValues({ ...values, ...(Object.hasOwn(patch, 'page') ? {} : { page: 1 }), ...patch }),
     clear: () => setValues({ max: values.max, page: 1, sort: values.sort, order: values.order }),
   };

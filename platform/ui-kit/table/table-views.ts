@@ -16,6 +16,8 @@ export interface TableViewsProps {
   readonly current: TableView;
   /** Visited for the first time in this session, with nothing in the address: a default view may be applied. */
   readonly fresh: boolean;
+  /** Changes when the menu opens the list anew while it is on screen: its address is emptied then, and the default view applies again. */
+  readonly visit: number;
   readonly apply: (view: TableView) => void;
 }
 

@@ -12,7 +12,7 @@ import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
-import { checkNewPassword, usePasswordLink as choosePassword, readPasswordLink } from '../../api/index.ts';
+import { checkNewPassword, checkRepetition, usePasswordLink as choosePassword, PASSWORD_LABEL, readPasswordLink } from '../../api/index.ts';
 import { PASSWORD_LENGTH } from '../../domain/index.ts';
 import { en } from '../../texts/en.ts';
 import { it } from '../../texts/it.ts';
@@ -24,9 +24,7 @@ const labels = { ...choosePassword.fields, repeated: { it: it.password.repeat, e
 function formOf(username: string) {
   return z.object({ password: z.string().min(1), repeated: z.string().min(1) }).superRefine(({ password, repeated }, check) => {
     checkNewPassword(check, 'password', password, { username });
-    if (repeated === password) return;
-    const message = { it: it.password.different, en: en.password.different };
-    check.addIssue({ code: 'custom', path: ['repeated'], params: { rule: 'is', message } });
+    checkRepetition(check, password, repeated, PASSWORD_LABEL);
   });
 }
 

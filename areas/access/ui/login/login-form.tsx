@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { validate } from '#platform/api-kit/validation.ts';
 import { messageOf } from '#platform/ui-kit/feedback/shown-error.ts';
+import { NOT_COPIED } from '#platform/ui-kit/form/not-copied.ts';
 import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { isApiError } from '#platform/ui-shell/api/api-error.ts';
@@ -82,6 +83,7 @@ export function LoginForm({ initial, busy, notice, onEntered, onChallenged }: Lo
         <TextInput {...field('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={100} autoFocus />
         <PasswordInput
           {...field('password')}
+          {...NOT_COPIED}
           autoComplete="current-password"
           maxLength={50}
           visibilityToggleButtonProps={{ 'aria-label': kitText('form.showPassword') }}

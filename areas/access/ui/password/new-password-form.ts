@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FieldLabels } from '#platform/api-kit/route.ts';
-import { changePassword, checkPasswordChange, passwordChangeShape } from '../../api/index.ts';
+import { changePassword, checkPasswordChange, checkRepetition, NEW_PASSWORD_LABEL, passwordChangeShape } from '../../api/index.ts';
 import { en } from '../../texts/en.ts';
 import { it } from '../../texts/it.ts';
 
@@ -11,9 +11,7 @@ export const newPasswordForm = z
   .object({ ...passwordChangeShape, repeated: z.string().min(1) })
   .superRefine(checkPasswordChange)
   .superRefine(({ nuovaPassword, repeated }, context) => {
-    if (repeated === nuovaPassword) return;
-    const message = { it: it.password.different, en: en.password.different };
-    context.addIssue({ code: 'custom', path: ['repeated'], params: { rule: 'is', message } });
+    checkRepetition(context, nuovaPassword, repeated, NEW_PASSWORD_LABEL);
   });
 
 export type NewPasswordValues = z.input<typeof newPasswordForm>;

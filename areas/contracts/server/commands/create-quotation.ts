@@ -4,6 +4,7 @@ import type { Contract } from '#db/types.gen.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { ContractData } from '../../domain/contract-data.ts';
+import { approvalColumns, tellApprovers } from '../approval.ts';
 import { enqueueDocuments } from '../document-jobs.ts';
 import { keepCustomer } from '../keep-customer.ts';
 import { type PricedOffer, priceChoice, storable } from '../price-contract.ts';
@@ -47,9 +48,15 @@ export async function createQuotation(
     updated_at: work.now,
     ...(columnsOf(data) as Pick<Insertable<Contract>, 'data'>),
     ...(priceColumns(work, parts.rules, priced) as Pick<Insertable<Contract>, 'quote_valid_until'>),
+    ...approvalColumns(work, null, priced),
   };
-  const row = await work.db.insertInto('contract').values(values).returning(['id', 'version', 'number']).executeTakeFirstOrThrow();
+  const row = await work.db
+    .insertInto('contract')
+    .values(values)
+    .returning(['id', 'version', 'number', 'company_id', 'approval_due_at'])
+    .executeTakeFirstOrThrow();
   await saveLines(work, row.id, priced);
+  await tellApprovers(work, null, row);
   await keepCustomer(work, row.id, { producerId, sellerId }, data);
   await work.db
     .insertInto('contract_transition')

@@ -3,6 +3,7 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import type { ContractData } from '../../domain/contract-data.ts';
 import { nextStatus } from '../../domain/status.ts';
+import { approvalColumns, tellApprovers } from '../approval.ts';
 import { lockContract } from '../contract-row.ts';
 import { enqueueDocuments } from '../document-jobs.ts';
 import { keepCustomer } from '../keep-customer.ts';
@@ -33,14 +34,16 @@ export async function saveQuotation(
     .set({
       ...columnsOf(data),
       ...priceColumns(work, parts.rules, priced),
+      ...approvalColumns(work, row, priced),
       needs_version_id: parts.needs?.id ?? null,
       version: row.version + 1,
       updated_at: work.now,
     })
     .where('id', '=', id)
-    .returning(['id', 'version', 'number'])
+    .returning(['id', 'version', 'number', 'company_id', 'approval_due_at'])
     .executeTakeFirstOrThrow();
   await saveLines(work, id, priced);
+  await tellApprovers(work, row, saved);
   await keepCustomer(work, id, { producerId: row.producer_id, sellerId: row.seller_id }, data);
   await audit(work, { entity: 'contract', entityId: id, action: 'MODIFICA', before: { ...row.data }, after: { ...data } });
   if (priced !== null) await enqueueDocuments(work, id, 'MUP', { patient: true });

@@ -2,6 +2,7 @@ import { AppError } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { contractErrors } from '../../api/errors.ts';
 import { canBeCopied } from '../../domain/status.ts';
+import { approvalColumns, tellApprovers } from '../approval.ts';
 import { findContract, lockContract } from '../contract-row.ts';
 import { priceChoice, storable } from '../price-contract.ts';
 import { readSalePeople } from '../sale-chain.ts';
@@ -24,7 +25,11 @@ export async function revokeAcceptance(work: UserWork, id: number, reason: strin
 /** Withdraws a quotation; not while it is being issued (spec §4). */
 export async function cancelQuotation(work: UserWork, id: number, reason: string | null): Promise<NewState> {
   const row = await lockContract(work, id);
-  const status = await applyTransition(work, row, { event: 'ANNULLA_PREVENTIVO', reason, set: { cancelled_at: work.now } });
+  const status = await applyTransition(work, row, {
+    event: 'ANNULLA_PREVENTIVO',
+    reason,
+    set: { cancelled_at: work.now, approval_due_at: null },
+  });
   return { id, version: row.version + 1, status, policyNumber: null };
 }
 
@@ -33,9 +38,11 @@ export async function unlockQuotation(work: UserWork, parts: SaleParts, id: numb
   const row = await lockContract(work, id);
   const people = await readSalePeople(work, row.producer_id, row.seller_id);
   const priced = storable(await priceChoice(work, parts, row.data, people), people);
-  const set = { ...priceColumns(work, parts.rules, priced), cancelled_at: null, accepted_at: null, ...NOT_JUSTIFIED };
+  const approval = approvalColumns(work, { approved_value: row.approved_value, approval_due_at: null }, priced);
+  const set = { ...priceColumns(work, parts.rules, priced), ...approval, cancelled_at: null, accepted_at: null, ...NOT_JUSTIFIED };
   const status = await applyTransition(work, row, { event: 'SBLOCCA', reason, set });
   await saveLines(work, id, priced);
+  await tellApprovers(work, null, { ...row, approval_due_at: approval.approval_due_at });
   return { id, version: row.version + 1, status, policyNumber: null };
 }
 
@@ -44,7 +51,7 @@ export async function approveValue(work: UserWork, parts: SaleParts, id: number,
   const row = await lockContract(work, id);
   const people = await readSalePeople(work, row.producer_id, row.seller_id);
   const priced = await priceChoice(work, parts, row.data, people);
-  const set = { approved_by: work.actor.userId, approved_value: priced?.risk.insuredValue ?? null };
+  const set = { approved_by: work.actor.userId, approved_value: priced?.risk.insuredValue ?? null, approval_due_at: null };
   const status = await applyTransition(work, row, { event: 'APPROVA_VALORE', reason, set });
   return { id, version: row.version + 1, status, policyNumber: null };
 }

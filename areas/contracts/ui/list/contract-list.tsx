@@ -29,6 +29,10 @@ interface ContractListProps {
   readonly empty: { readonly title: string; readonly text?: string; readonly action?: ReactNode };
 }
 
+function productsOf(asked: object): readonly string[] {
+  return 'prodotto' in asked && Array.isArray(asked.prodotto) ? asked.prodotto.map(String) : [];
+}
+
 const TEN_MINUTES = 600_000;
 
 /** The list of quotations or of policies: columns, filters and export are the same, the rows differ in their state. */
@@ -39,7 +43,13 @@ export function ContractList(props: ContractListProps) {
   const parties = useApiQuery(listProducers, { query: { max: 100, sort: 'name' } }, { staleTime: TEN_MINUTES });
   const columns = useMemo(() => contractColumns(kind, sorts, t), [kind, sorts, t]);
   const { gruppo } = useSession();
-  const filters = contractFilters(kind, parties.isPending ? expectedParties(gruppo) : (parties.data?.items ?? []), t, language);
+  const filters = contractFilters(
+    kind,
+    parties.isPending ? expectedParties(gruppo) : (parties.data?.items ?? []),
+    t,
+    language,
+    productsOf(list.values),
+  );
   const { visible } = useColumnLayout(kind, columns);
   const exported = (
     <ExportMenu

@@ -22,7 +22,14 @@ export function expectedParties(group: string): Parties {
 }
 
 /** Filters of a list of contracts. A choice between less than two parties is no choice and is left out. */
-export function contractFilters(kind: ContractListKind, parties: Parties, t: ContractsText, language: Language): Filter[] {
+export function contractFilters(
+  kind: ContractListKind,
+  parties: Parties,
+  t: ContractsText,
+  language: Language,
+  /** Products in the address: whoever comes from a figure of one of them sees it and can take it away. */
+  products: readonly string[] = [],
+): Filter[] {
   const statuses = kind === 'quotations' ? QUOTATION_STATUSES : POLICY_STATUSES;
   const oneOf = (which: Party['kind'], name: string, label: string): Filter[] => {
     if ('expected' in parties) return parties.expected.includes(which) ? [{ kind: 'many', name, label, options: 'loading' }] : [];
@@ -57,6 +64,22 @@ export function contractFilters(kind: ContractListKind, parties: Parties, t: Con
     { kind: 'dates', name: 'creato', label: t('filters.created'), from: 'creatoDa', to: 'creatoA' },
     { kind: 'dates', name: 'decorrenza', label: t('filters.effective'), from: 'decorrenzaDa', to: 'decorrenzaA' },
     { kind: 'dates', name: 'scadenza', label: t('filters.expiry'), from: 'scadenzaDa', to: 'scadenzaA' },
+    ...(kind === 'quotations'
+      ? [{ kind: 'many', name: 'daApprovare', label: t('filters.approval'), options: [{ value: 'true', label: t('toApprove') }] } as const]
+      : []),
+    ...(kind === 'policies'
+      ? [{ kind: 'dates', name: 'emessa', label: t('filters.issued'), from: 'emessaDa', to: 'emessaA' } as const]
+      : []),
+    ...(kind === 'policies' && products.length > 0
+      ? [
+          {
+            kind: 'many',
+            name: 'prodotto',
+            label: t('filters.product'),
+            options: products.map((value) => ({ value, label: value })),
+          } as const,
+        ]
+      : []),
     ...(kind === 'policies'
       ? [{ kind: 'many', name: 'inRinnovo', label: t('filters.renewal'), options: [{ value: 'true', label: t('renewal') }] } as const]
       : []),

@@ -1,17 +1,26 @@
 import { Skeleton, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { formatPercent } from '#platform/domain-kit/number-format.ts';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import type { Summary } from '../../api/index.ts';
 import { usePoliciesTexts } from '../texts.ts';
 import { roundedRate, shareOf } from './figures.ts';
 import classes from './home.module.css';
+import type { HomePeriod } from './period.ts';
 
-/** What the period's policies were of. */
-export function ByProduct({ figures }: { figures: Summary['byProduct'] | undefined }) {
+interface ByProductProps {
+  readonly figures: Summary['byProduct'] | undefined;
+  readonly period: HomePeriod;
+}
+
+/** What the period's policies were of, each product leading to them. */
+export function ByProduct({ figures, period }: ByProductProps) {
   const t = usePoliciesTexts();
   const language = useLanguage();
+  const seesPolicies = useHasRole('READ_POLIZZE');
   if (figures === undefined) return <Skeleton height={110} />;
   const { products, others } = figures;
   if (products.length === 0) return <Text c="dimmed">{t('home.none')}</Text>;
@@ -32,7 +41,15 @@ export function ByProduct({ figures }: { figures: Summary['byProduct'] | undefin
       <tbody>
         {rows.map(({ product, policies, premium }) => (
           <tr key={product}>
-            <th scope="row">{product}</th>
+            <th scope="row">
+              {seesPolicies && products.some((one) => one.product === product) ? (
+                <Link to="/polizze" search={{ prodotto: product, emessaDa: period.from, emessaA: period.to }}>
+                  {product}
+                </Link>
+              ) : (
+                product
+              )}
+            </th>
             <td>{policies}</td>
             <td>
               <Money cents={premium} />

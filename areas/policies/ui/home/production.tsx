@@ -9,6 +9,7 @@ import { ByProduct } from './by-product.tsx';
 import { Figures } from './figure-cards.tsx';
 import type { HomePeriod } from './period.ts';
 import { ProductionCharts } from './production-charts.tsx';
+import { ProjectionNote } from './projection-note.tsx';
 import { Tasks } from './tasks.tsx';
 
 /** Numbers, charts and what waits to be done. While another period loads the numbers of the last one stay. */
@@ -23,12 +24,13 @@ export function Production({ period, today }: { period: HomePeriod; today: Plain
       {homePage === 'TASKS' ? <Tasks data={data} today={today} /> : null}
       <Figures data={data} />
       {homePage === 'PRODUCTION' ? <Tasks data={data} today={today} /> : null}
+      {data === undefined ? null : <ProjectionNote period={period} current={data.current} />}
       <ProductionCharts series={data?.series} />
       <Paper withBorder p="md">
         <Title order={3} size="h4" mb="xs">
           {t('home.byProduct')}
         </Title>
-        <ByProduct figures={data?.byProduct} />
+        <ByProduct figures={data?.byProduct} period={period} />
       </Paper>
     </Stack>
   );

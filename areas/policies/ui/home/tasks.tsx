@@ -1,5 +1,5 @@
 import { Button, Paper, Skeleton } from '@mantine/core';
-import { IconCalendarExclamation, IconFileCheck, IconPlus } from '@tabler/icons-react';
+import { IconCalendarExclamation, IconFileCheck, IconPlus, IconShieldCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { addDays, type PlainDate } from '#platform/domain-kit/dates.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
@@ -42,6 +42,7 @@ export function Tasks({ data, today }: { data: Summary | undefined; today: Plain
   const t = usePoliciesTexts();
   const mayCreate = useHasRole('CREATE_PREVENTIVI');
   const seesQuotations = useHasRole('READ_PREVENTIVI');
+  const mayApprove = useHasRole('APPROVA_PREVENTIVI');
   const seesPolicies = useHasRole('READ_POLIZZE');
   const expiring = { stato: 'POLIZZA', scadenzaDa: today, scadenzaA: addDays(today, EXPIRING_DAYS) };
   return (
@@ -52,6 +53,14 @@ export function Tasks({ data, today }: { data: Summary | undefined; today: Plain
           search={{ stato: 'PREVENTIVO_ACCETTATO' }}
           icon={IconFileCheck}
           text={data && t('home.toIssue', { count: data.toIssue })}
+        />
+      ) : null}
+      {mayApprove && data !== undefined && data.toApprove > 0 ? (
+        <Task
+          to="/preventivi"
+          search={{ stato: 'PREVENTIVO', daApprovare: 'true' }}
+          icon={IconShieldCheck}
+          text={t('home.toApprove', { count: data.toApprove })}
         />
       ) : null}
       {seesPolicies ? (

@@ -1,34 +1,36 @@
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { NOTE_TYPES, type NoteType } from '../../domain/index.ts';
 import { loadUser, type UserKey } from '../user-row.ts';
 
 interface Note {
   readonly id: number;
   readonly at: string;
   readonly author: string;
+  readonly type: NoteType;
   readonly text: string;
 }
 
 /** Notes on a user whom the acting user sees, newest first. */
 export async function listNotes(work: UserWork, key: UserKey): Promise<{ items: Note[] }> {
   const row = await loadUser(work, key, 'LIST');
-  const items = await work.db
+  const rows = await work.db
     .selectFrom('user_note as n')
     .innerJoin('app_user as a', 'a.id', 'n.author_id')
-    .select(['n.id', 'n.at', 'a.display_name as author', 'n.text'])
+    .select(['n.id', 'n.at', 'a.display_name as author', 'n.type', 'n.text'])
     .where('n.user_id', '=', row.id)
     .orderBy('n.id', 'desc')
     .limit(200)
     .execute();
-  return { items };
+  return { items: rows.map((note) => ({ ...note, type: NOTE_TYPES.find((type) => type === note.type) ?? 'ALTRO' })) };
 }
 
 /** Writes a note. */
-export async function addNote(work: UserWork, key: UserKey, text: string): Promise<{ id: number }> {
+export async function addNote(work: UserWork, key: UserKey, { type, text }: Pick<Note, 'type' | 'text'>): Promise<{ id: number }> {
   const row = await loadUser(work, key, 'LIST');
   const note = await work.db
     .insertInto('user_note')
-    .values({ user_id: row.id, author_id: work.actor.userId, at: work.now, text })
+    .values({ user_id: row.id, author_id: work.actor.userId, at: work.now, type, text })
     .returning('id')
     .executeTakeFirstOrThrow();
   await audit(work, { entity: 'user', entityId: row.id, action: 'note', after: { note: note.id } });

@@ -3,13 +3,15 @@ import { useState } from 'react';
 import { Timeline } from '#platform/ui-kit/display/timeline.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
+import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
 import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
 import { TextAreaField } from '#platform/ui-kit/form/text-area-field.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { addNote, listNotes, noteSchema } from '../../api/index.ts';
-import type { UserPath } from '../../domain/index.ts';
+import { NOTE_TYPE_LABELS, NOTE_TYPES, type UserPath } from '../../domain/index.ts';
 import { useUsersTexts } from '../texts.ts';
 
 interface NotesProps {
@@ -19,7 +21,8 @@ interface NotesProps {
 
 function NoteForm({ userPath, id, onAdded }: NotesProps & { readonly onAdded: () => void }) {
   const t = useUsersTexts();
-  const form = useSchemaForm(noteSchema, { labels: addNote.fields, defaultValues: { text: '' } });
+  const language = useLanguage();
+  const form = useSchemaForm(noteSchema, { labels: addNote.fields, defaultValues: { type: 'ALTRO', text: '' } });
   const add = useApiMutation(addNote, { invalidates: [listNotes] });
   return (
     <PageForm
@@ -31,7 +34,10 @@ function NoteForm({ userPath, id, onAdded }: NotesProps & { readonly onAdded: ()
         onAdded();
       }}
     >
-      <TextAreaField {...form.field('text')} maxLength={2000} />
+      <Stack gap="sm">
+        <SelectField {...form.field('type')} options={NOTE_TYPES.map((value) => ({ value, label: NOTE_TYPE_LABELS[value][language] }))} />
+        <TextAreaField {...form.field('text')} maxLength={2000} />
+      </Stack>
     </PageForm>
   );
 }
@@ -39,6 +45,7 @@ function NoteForm({ userPath, id, onAdded }: NotesProps & { readonly onAdded: ()
 /** Notes on a user: written once, never changed, newest first. */
 export function NotesTab({ userPath, id }: NotesProps) {
   const t = useUsersTexts();
+  const language = useLanguage();
   const [written, setWritten] = useState(0);
   const { data, error, refetch } = useApiQuery(listNotes, { params: { userPath, id } });
   const notes = () => {
@@ -48,7 +55,7 @@ export function NotesTab({ userPath, id }: NotesProps) {
       key: note.id,
       at: note.at,
       title: <span style={{ whiteSpace: 'pre-line', fontWeight: 400 }}>{note.text}</span>,
-      who: note.author,
+      who: `${note.author} · ${NOTE_TYPE_LABELS[note.type][language]}`,
     }));
     return <Timeline entries={entries} />;
   };

@@ -181,7 +181,11 @@ function Business<V extends FieldValues>(props: RegistryFieldsProps<V>) {
         <Fieldset title={t('sections.TRADE')}>
           <TextField {...field('website')} inputMode="url" maxLength={200} />
           <AntitheftField form={props.form} group={props.group} />
-          <MultiSelectField {...field('services')} options={SERVICES.map((value) => ({ value, label: SERVICE_LABELS[value][language] }))} />
+          <MultiSelectField
+            {...field('services')}
+            options={SERVICES.map((value) => ({ value, label: SERVICE_LABELS[value][language] }))}
+            help={t('form.onlyNoted')}
+          />
           <BrandsField {...field('brands')} help={t('form.brandsHelp')} placeholder={t('form.brandsPlaceholder')} />
         </Fieldset>
       ) : null}
@@ -192,8 +196,8 @@ function Business<V extends FieldValues>(props: RegistryFieldsProps<V>) {
           <Stack gap="xs">
             <CheckboxField {...field('mup')} />
             <CheckboxField {...field('forcePrintMup')} />
-            <CheckboxField {...field('linearRcAuto')} />
-            <CheckboxField {...field('linearRcMoto')} />
+            <CheckboxField {...field('linearRcAuto')} help={t('form.linearHelp')} />
+            <CheckboxField {...field('linearRcMoto')} help={t('form.linearHelp')} />
           </Stack>
         </Fieldset>
       ) : null}

@@ -17,16 +17,19 @@ const ViewNameDialog = lazy(async () => ({ default: (await import('./view-name-d
 /** The server keeps what a view was; a list that has changed since leaves out what it no longer knows. */
 const shown = ({ state }: SavedView): TableView => state as TableView;
 
-/** Opens the default view on the first visit, once, unless the reader was quicker. */
-function useDefaultView({ fresh, current, apply }: TableViewsProps, views: readonly SavedView[] | undefined): void {
-  const decided = useRef(!fresh);
+/** Opens the default view once for each visit: the first one, unless the reader was quicker, and each time the menu opens the list anew. */
+function useDefaultView({ fresh, visit, current, apply }: TableViewsProps, views: readonly SavedView[] | undefined): void {
+  const [first] = useState(visit);
+  const decided = useRef(fresh ? null : visit);
   const untouched = Object.keys(current.query).length === 0;
   useEffect(() => {
-    if (decided.current || views === undefined) return;
-    decided.current = true;
+    if (decided.current === visit || views === undefined) return;
+    // Opened anew, the list still shows what it showed until the empty address has arrived.
+    if (visit !== first && !untouched) return;
+    decided.current = visit;
     const usual = views.find((view) => view.isDefault);
     if (usual !== undefined && untouched) apply(shown(usual));
-  }, [views, untouched, apply]);
+  }, [views, visit, first, untouched, apply]);
 }
 
 /** The views of one list that the user keeps: open, save, overwrite, rename, make the default, delete. */

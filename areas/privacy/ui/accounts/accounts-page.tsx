@@ -31,8 +31,8 @@ function Match({ account, customer }: { readonly account: CustomerAccount; reado
     }
   };
   return (
-    <Group gap="xs" justify="space-between" align="flex-start" py={2}>
-      <div>
+    <Group gap="xs" justify="space-between" align="flex-start" wrap="nowrap" py={2}>
+      <div style={{ textAlign: 'start', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Text size="sm">
           {customer.name} ({customer.taxCode})
         </Text>
@@ -43,6 +43,7 @@ function Match({ account, customer }: { readonly account: CustomerAccount; reado
       <Button
         size="compact-sm"
         variant="default"
+        style={{ flex: 'none' }}
         aria-label={t(suggested ? 'accounts.linkLabel' : 'accounts.unlinkLabel', names)}
         onClick={() => void ask()}
       >

@@ -65,8 +65,9 @@ export function DuplicateNotice<V extends FieldValues>({ form, userPath, userId 
   const asked = items.length > 0 || errors[name] !== undefined || (reason ?? '') !== '';
   if (!asked) return null;
   return (
-    <Alert color="yellow" variant="light" title={t('duplicates.title')} role="status">
+    <Alert color="yellow" variant="light" role="status">
       <Stack gap="xs">
+        <Text fw={600}>{t('duplicates.title')}</Text>
         {items.map((one) => (
           <Known key={one.id} one={one} />
         ))}

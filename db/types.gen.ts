@@ -1029,6 +1029,7 @@ export interface StatementPayment {
   id: Generated<number>;
   method: string;
   paid_on: string;
+  receipt_id: number | null;
   recorded_at: string;
   recorded_by: number | null;
   recorded_on: string;
@@ -1277,6 +1278,24 @@ export interface TrainingSuspension {
   user_id: number;
 }
 
+export interface UnallocatedReceipt {
+  amount: number;
+  id: Generated<number>;
+  method: string;
+  paid_on: string;
+  payment_id: number | null;
+  producer_id: number;
+  recorded_at: string;
+  recorded_by: number | null;
+  reference: string | null;
+  refunded_on: string | null;
+  remaining: number;
+  statement_id: number;
+  title_id: number;
+  undone_at: string | null;
+  upload_id: number | null;
+}
+
 export interface UpsellOffer {
   accepted_at: string | null;
   draft_key: string;
@@ -1510,6 +1529,7 @@ export interface DB {
   training_rule: TrainingRule;
   training_state: TrainingState;
   training_suspension: TrainingSuspension;
+  unallocated_receipt: UnallocatedReceipt;
   upsell_offer: UpsellOffer;
   user_deactivation: UserDeactivation;
   user_import: UserImport;

@@ -1,8 +1,19 @@
 import type { Percipient } from '#areas/catalogue/domain/index.ts';
 import { type Cents, sumCents } from '#platform/domain-kit/money.ts';
 
-/** Accounts: the first five are moved by titles of contracts, the debt of a producer and the bank by his statements. */
-export type Account = 'CREDITO_CLIENTE' | 'IMPOSTA' | 'PDU' | 'PROVVIGIONE' | 'MARGINE_AGENZIA' | 'CREDITO_PRODUTTORE' | 'BANCA';
+/**
+ * Accounts: the first five are moved by titles of contracts; the debt of a producer, the bank and what a producer has paid in beyond his statements by
+ * those.
+ */
+export type Account =
+  | 'CREDITO_CLIENTE'
+  | 'IMPOSTA'
+  | 'PDU'
+  | 'PROVVIGIONE'
+  | 'MARGINE_AGENZIA'
+  | 'CREDITO_PRODUTTORE'
+  | 'BANCA'
+  | 'IMPORTI_DA_ATTRIBUIRE';
 
 /** One posting; the postings of a title add up to zero. */
 export interface LedgerLine {

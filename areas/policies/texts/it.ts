@@ -13,6 +13,7 @@ export const it = {
     title: 'Modulo di proposta firmato',
     missing: 'Non consegnato',
     todo: 'Fallo firmare (è tra i Documenti) e consegnalo all’agenzia, che lo registra qui.',
+    awaited: 'L’agenzia lo attende da chi ha venduto la polizza.',
     delivered: 'Consegnato il {date}',
     checkedBy: 'Controllato da {name}',
     tick: 'Segna come consegnato',

@@ -22,6 +22,16 @@ export const statementErrors = defineErrors({
     it: 'Un pagamento si può annullare entro {days} giorni dalla registrazione',
     en: 'A payment can be taken back within {days} days of being recorded',
   },
+  PAID_BY_AGENCY: {
+    status: 409,
+    it: "Questo estratto conto lo paga l'agenzia: non prende importi del produttore",
+    en: 'The agency pays this statement: it takes no money of the producer',
+  },
+  EXCESS_USED: {
+    status: 409,
+    it: "L'eccedenza di questo pagamento è già stata attribuita o rimborsata: annulla prima quel pagamento",
+    en: 'What this payment left over has been used or refunded: take that payment back first',
+  },
   PAYMENT_UNDONE: { status: 409, it: 'Il pagamento è già stato annullato', en: 'The payment has already been taken back' },
   TERMS_KEPT: {
     status: 409,
@@ -34,6 +44,8 @@ export const statementErrors = defineErrors({
   ISSUE_FAILED: unexpectedIn("l'emissione dell'estratto conto", 'issuing the statement'),
   DELETE_FAILED: unexpectedIn("l'eliminazione dell'estratto conto", 'deleting the statement'),
   PAY_FAILED: unexpectedIn("il pagamento dell'estratto conto", 'paying the statement'),
+  ALLOCATE_FAILED: unexpectedIn("l'attribuzione dell'importo", 'allocating the amount'),
+  REFUND_FAILED: unexpectedIn('il rimborso', 'refunding'),
   UNDO_FAILED: unexpectedIn("l'annullamento del pagamento", 'taking back the payment'),
   BLOCK_FAILED: unexpectedIn("il blocco dell'estratto conto", 'blocking the statement'),
   NOTIFY_FAILED: unexpectedIn("la notifica dell'estratto conto", 'sending the reminder'),

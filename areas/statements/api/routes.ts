@@ -17,6 +17,7 @@ import {
   lineQuery,
   paymentSchema,
   reasonSchema,
+  refundSchema,
   STATEMENT_FIELDS,
   statementDetail,
   statementId,
@@ -166,8 +167,34 @@ export const undoPayment = route({
   body: reasonSchema,
   response: statementState,
   idempotent: true,
-  errors: [...CHANGE_ERRORS, statementErrors.UNDO_TOO_LATE, statementErrors.PAYMENT_UNDONE],
+  errors: [...CHANGE_ERRORS, statementErrors.UNDO_TOO_LATE, statementErrors.PAYMENT_UNDONE, statementErrors.EXCESS_USED],
   failure: statementErrors.UNDO_FAILED,
+  fields: STATEMENT_FIELDS,
+});
+
+export const allocateReceipt = route({
+  method: 'POST',
+  path: '/estratti-conto/:id/importi/:receiptId/attribuisci',
+  access: MANAGE,
+  summary: 'Pay a statement with money that its producer had paid in beyond others, as far as it goes; needs If-Match',
+  params: statementId.extend({ receiptId: idParam() }),
+  response: statementState,
+  idempotent: true,
+  errors: [...CHANGE_ERRORS, statementErrors.PAID_BY_AGENCY],
+  failure: statementErrors.ALLOCATE_FAILED,
+});
+
+export const refundReceipt = route({
+  method: 'POST',
+  path: '/estratti-conto/:id/importi/:receiptId/rimborsa',
+  access: MANAGE,
+  summary: 'Give money back that the producer of a statement had paid in beyond his statements; needs If-Match',
+  params: statementId.extend({ receiptId: idParam() }),
+  body: refundSchema,
+  response: statementState,
+  idempotent: true,
+  errors: CHANGE_ERRORS,
+  failure: statementErrors.REFUND_FAILED,
   fields: STATEMENT_FIELDS,
 });
 

@@ -78,10 +78,24 @@ export const statementPayment = z.object({
   recordedBy: z.string().nullable(),
   /** Day of the uploaded file it came from. */
   uploadedOn: z.string().nullable(),
+  /** It came out of money that the producer had paid in before. */
+  fromReceipt: z.boolean(),
   undone: z.object({ at: z.string(), by: z.string().nullable(), reason: z.string() }).nullable(),
   mayUndo: z.boolean(),
 });
 export type StatementPayment = z.output<typeof statementPayment>;
+
+/** Money of the producer that no statement has taken yet. */
+export const statementReceipt = z.object({
+  id: z.int(),
+  amount: z.int(),
+  remaining: z.int(),
+  paidOn: z.string(),
+  reference: z.string().nullable(),
+  /** The statement that the transfer was for. */
+  statement: named,
+});
+export type StatementReceipt = z.output<typeof statementReceipt>;
 
 export const statementDetail = statementRow.extend({
   version: z.int(),
@@ -98,6 +112,7 @@ export const statementDetail = statementRow.extend({
   /** Other statements that keep the producer deactivated. */
   alsoBlocking: z.array(named.extend({ open: z.int() })),
   payments: z.array(statementPayment),
+  receipts: z.array(statementReceipt),
   /** What the reader may do, each with what stands against it. */
   actions: z.array(z.object({ action: z.enum(ACTIONS), blocks: z.array(z.enum(BLOCKS)) })),
   timeline: z.array(
@@ -164,7 +179,10 @@ export const paymentSchema = z.object({
   paidOn: plainDate(),
   method: z.enum(PAYMENT_METHODS),
   reference: optionalText(140),
+  /** More than what is left may be recorded: the rest is kept as the producer's own. */
+  keepExcess: z.boolean().default(false),
 });
+export const refundSchema = z.object({ paidOn: plainDate(), reference: optionalText(140) });
 export const reasonSchema = z.object({ reason: text(500) });
 export const deferSchema = z.object({ dueOn: plainDate(), reason: text(500) });
 export const correctSchema = z.object({ reason: text(500), without: z.array(id()).max(1000) });
@@ -298,6 +316,7 @@ export const STATEMENT_FIELDS = {
   paidOn: { it: 'Data del pagamento', en: 'Date of payment' },
   method: { it: 'Modalità', en: 'Method' },
   reference: { it: 'Riferimento', en: 'Reference' },
+  keepExcess: { it: 'Tieni l’eccedenza tra gli importi da attribuire', en: 'Keep the rest for other statements' },
   reason: { it: 'Motivo', en: 'Reason' },
   dueOn: { it: 'Nuova scadenza', en: 'New due date' },
   without: { it: 'Titoli da escludere', en: 'Titles to leave out' },

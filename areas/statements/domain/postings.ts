@@ -34,6 +34,16 @@ export function paymentPostings(amount: Cents, byProducer: boolean, { producerId
   return [line('BANCA', arrived, null, companyId), line('CREDITO_PRODUTTORE', -arrived, producerId, companyId)];
 }
 
+/** What money posts that arrived and that no statement takes: it is the producer's own. */
+export function excessPostings(amount: Cents, producerId: number): LedgerLine[] {
+  return [line('BANCA', amount, null, null), line('IMPORTI_DA_ATTRIBUIRE', -amount, producerId, null)];
+}
+
+/** What a payment out of such money posts. */
+export function allocationPostings(amount: Cents, { producerId, companyId }: Debt): LedgerLine[] {
+  return [line('IMPORTI_DA_ATTRIBUIRE', amount, producerId, null), line('CREDITO_PRODUTTORE', -amount, producerId, companyId)];
+}
+
 /** The same postings taken back. */
 export function reversed(lines: readonly LedgerLine[]): LedgerLine[] {
   return lines.map((one) => ({ ...one, amount: -one.amount }));

@@ -7,13 +7,14 @@ import { parseTypedMoney } from '#platform/domain-kit/number-format.ts';
 export const UPLOAD_OUTCOMES = [
   'PAGATO',
   'PARZIALE',
+  'PAGATO_CON_ECCEDENZA',
+  'DA_ATTRIBUIRE',
   'DATA_NON_VALIDA',
   'IMPORTO_NON_VALIDO',
   'SENZA_RIFERIMENTO',
   'PIU_RIFERIMENTI',
   'NON_TROVATO',
   'NON_INCASSABILE',
-  'IMPORTO_ECCEDENTE',
   'GIA_REGISTRATO',
 ] as const;
 export type UploadOutcome = (typeof UPLOAD_OUTCOMES)[number];
@@ -21,6 +22,8 @@ export type UploadOutcome = (typeof UPLOAD_OUTCOMES)[number];
 export const OUTCOME_LABELS: Readonly<Record<UploadOutcome, Text>> = {
   PAGATO: { it: 'Saldato', en: 'Settled' },
   PARZIALE: { it: 'Pagato in parte', en: 'Paid in part' },
+  PAGATO_CON_ECCEDENZA: { it: 'Saldato, eccedenza da attribuire', en: 'Settled, the rest kept for other statements' },
+  DA_ATTRIBUIRE: { it: 'Estratto conto già saldato, importo da attribuire', en: 'Settled already, kept for other statements' },
   DATA_NON_VALIDA: { it: 'Data non valida o futura', en: 'Date not valid or in the future' },
   IMPORTO_NON_VALIDO: { it: 'Importo non valido o non positivo', en: 'Amount not valid or not positive' },
   SENZA_RIFERIMENTO: { it: 'Nessun numero di estratto conto nella causale', en: 'No statement number in the reference' },
@@ -31,12 +34,14 @@ export const OUTCOME_LABELS: Readonly<Record<UploadOutcome, Text>> = {
     en: 'Statement not waiting for a payment by the producer',
   },
   GIA_REGISTRATO: { it: 'Già registrato da un altro file', en: 'Recorded already from another file' },
-  IMPORTO_ECCEDENTE: { it: 'Importo superiore al residuo', en: 'Amount higher than what is left to pay' },
 };
 
-/** Whether a line was recorded as a payment. */
+/** Outcomes of lines whose money was recorded. */
+const RECORDED: readonly UploadOutcome[] = ['PAGATO', 'PARZIALE', 'PAGATO_CON_ECCEDENZA', 'DA_ATTRIBUIRE'];
+
+/** Whether the money of a line was recorded. */
 export function isRecorded(outcome: UploadOutcome): boolean {
-  return outcome === 'PAGATO' || outcome === 'PARZIALE';
+  return RECORDED.includes(outcome);
 }
 
 /** Columns of a file of payments by their headings, whatever case and accents. */

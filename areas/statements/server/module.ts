@@ -15,6 +15,7 @@ import type { Sender } from './mails.ts';
 import { payStatement, undoPayment } from './payments.ts';
 import { ownOverdue, readStatement } from './read-statement.ts';
 import { readUploads } from './read-uploads.ts';
+import { allocateReceipt, refundReceipt } from './receipts.ts';
 import { exportLines, listLines } from './statement-lines.ts';
 import { listTerms, saveTerms } from './terms.ts';
 import { uploadPayments } from './upload-payments.ts';
@@ -57,6 +58,8 @@ export function statementsModule(settings: StatementSettings): ServerModule {
       handle(routes.deleteStatement, (ctx, { params }) => deleteStatement(ctx, params.id, ifMatch(ctx))),
       handle(routes.payStatement, (ctx, { params, body }) => payStatement(ctx, params.id, ifMatch(ctx), body)),
       handle(routes.undoPayment, (ctx, { params, body }) => undoPayment(ctx, params, ifMatch(ctx), body.reason)),
+      handle(routes.allocateReceipt, (ctx, { params }) => allocateReceipt(ctx, params, ifMatch(ctx))),
+      handle(routes.refundReceipt, (ctx, { params, body }) => refundReceipt(ctx, params, ifMatch(ctx), body)),
       handle(routes.notifyProducer, async (ctx, { params }) => notifyProducer(ctx, await sender(), params.id, ifMatch(ctx))),
       handle(routes.blockProducer, (ctx, { params }) => blockProducer(ctx, params.id, ifMatch(ctx))),
       handle(routes.deferStatement, (ctx, { params, body }) => deferStatement(ctx, params.id, ifMatch(ctx), body)),

@@ -347,17 +347,17 @@ describe('a file of payments', () => {
       `ieri;10,00;${number}`,
       `${day};dieci;${number}`,
     ];
-    const outcomes = ['PARZIALE', 'PAGATO', 'NON_INCASSABILE', 'NON_TROVATO', 'SENZA_RIFERIMENTO', 'DATA_NON_VALIDA', 'IMPORTO_NON_VALIDO'];
+    const outcomes = ['PARZIALE', 'PAGATO', 'DA_ATTRIBUIRE', 'NON_TROVATO', 'SENZA_RIFERIMENTO', 'DATA_NON_VALIDA', 'IMPORTO_NON_VALIDO'];
     const tried = resultOf(await upload(lines, true));
     expect(tried.rows.map((row) => row.outcome)).toEqual(outcomes);
-    expect(tried).toMatchObject({ id: null, recorded: 2, amount: due });
+    expect(tried).toMatchObject({ id: null, recorded: 3, amount: due + 100 });
     expect((await detailOf(id)).state).toBe('EMESSO');
 
     const taken = resultOf(await upload(lines));
     expect(taken.rows.map((row) => row.outcome)).toEqual(outcomes);
     expect(await detailOf(id)).toMatchObject({ state: 'PAGATO', open: 0, payments: [{ uploadedOn: today }, { uploadedOn: today }] });
     const again = resultOf(await upload(lines));
-    expect(again).toMatchObject({ id: taken.id, repeated: true, recorded: 2 });
+    expect(again).toMatchObject({ id: taken.id, repeated: true, recorded: 3 });
     expect((await detailOf(id)).payments).toHaveLength(2);
 
     const log = await agency.call(routes.readUploads, { params: { dataInserimento: today } });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
+import type { PlainDate } from '#platform/domain-kit/dates.ts';
 import { interpolate, type Text } from '#platform/domain-kit/locale.ts';
 import { sumCents } from '#platform/domain-kit/money.ts';
 import { audit } from '#platform/server-kit/audit.ts';
@@ -20,8 +21,8 @@ import {
   type UploadOutcome,
   type UploadRow,
 } from '../domain/index.ts';
-import { addPayment } from './payments.ts';
 import { readUpload } from './read-uploads.ts';
+import { receivePayment } from './receipts.ts';
 import { requireAgency, withinSight } from './sight.ts';
 import { RECORD, type StatementRecord } from './statement-record.ts';
 
@@ -73,14 +74,15 @@ async function lockNamed(work: UserWork, numbers: readonly string[]): Promise<Ma
 
 /** Transfers that earlier files have brought already: banks deliver overlapping days. */
 async function knownTransfers(work: UserWork, ids: readonly number[]): Promise<ReadonlySet<string>> {
-  const found = await work.db
-    .selectFrom('statement_payment')
-    .select(['statement_id as id', 'paid_on as paidOn', 'amount', 'reference'])
-    .where('statement_id', 'in', ids.length === 0 ? [0] : [...ids])
-    .where('undone_at', 'is', null)
-    .where('upload_id', 'is not', null)
-    .execute();
-  return new Set(found.map((row) => [row.id, row.paidOn, row.amount, row.reference].join('|')));
+  const found = await sql<{ id: number; paidOn: PlainDate; amount: number; reference: string | null }>`
+    select p.statement_id as id, p.paid_on as "paidOn", p.amount + coalesce(r.amount, 0) as amount, p.reference
+      from statement_payment p left join unallocated_receipt r on r.payment_id = p.id
+      where p.statement_id = any(${ids}::bigint[]) and p.undone_at is null and p.upload_id is not null
+    union all select r.statement_id, r.paid_on, r.amount, r.reference from unallocated_receipt r
+      where r.statement_id = any(${ids}::bigint[]) and r.payment_id is null and r.undone_at is null and r.upload_id is not null`.execute(
+    work.db,
+  );
+  return new Set(found.rows.map((row) => [row.id, row.paidOn, row.amount, row.reference].join('|')));
 }
 
 const shortened = (reference: string) => reference.slice(0, 140);
@@ -93,9 +95,11 @@ function outcomeOf(
 ): UploadOutcome {
   if (record === undefined) return 'NON_TROVATO';
   if (known.has([record.id, read.day, read.amount, shortened(reference)].join('|'))) return 'GIA_REGISTRATO';
-  if (!UNPAID.includes(record.state) || !producerOwes(record.paymentKind, record.due)) return 'NON_INCASSABILE';
+  const waits = UNPAID.includes(record.state);
+  if (!(waits || record.state === 'PAGATO') || !producerOwes(record.paymentKind, record.due)) return 'NON_INCASSABILE';
+  if (!waits) return 'DA_ATTRIBUIRE';
   const open = openAmount(record);
-  if (read.amount > open) return 'IMPORTO_ECCEDENTE';
+  if (read.amount > open) return 'PAGATO_CON_ECCEDENZA';
   return read.amount === open ? 'PAGATO' : 'PARZIALE';
 }
 
@@ -148,7 +152,7 @@ const visible = ({ paymentId: _payment, cents: _cents, ...row }: Fate): Uploaded
 /** What would become of a file's lines, without doing anything. */
 async function tryRows(ctx: UserContext, fileName: string, rows: readonly NumberedRow[]): Promise<UploadResult> {
   const pretend: Recorder = (record, { amount }) => {
-    const paid = record.paid + amount;
+    const paid = record.paid + Math.min(amount, openAmount(record));
     const settled = openAmount({ due: record.due, paid }) === 0;
     return Promise.resolve({ record: { ...record, paid, state: settled ? 'PAGATO' : record.state }, paymentId: null });
   };
@@ -186,7 +190,7 @@ async function takeRows(work: UserWork, fileName: string, sha256: string, rows: 
     .executeTakeFirst();
   if (first === undefined) return null;
   const { id } = first;
-  const fates = await fatesOf(work, rows, (record, payment) => addPayment(work, record, { ...payment, method: 'BONIFICO' }, id));
+  const fates = await fatesOf(work, rows, (record, payment) => receivePayment(work, record, { ...payment, method: 'BONIFICO' }, id));
   const log = fates.map((fate) => ({
     upload_id: id,
     line: fate.line,

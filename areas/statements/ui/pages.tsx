@@ -7,7 +7,8 @@ export const statementPages: readonly Page[] = [
     access: ['READ_ESTRATTI_CONTO'],
     title: { it: 'Estratti conto', en: 'Account statements' },
     load: () => import('./list/statement-list-page.tsx'),
-    menu: { section: 'statements', order: 10 },
+    // An insurer is in no statement yet: statements to insurers are still to come.
+    menu: { section: 'statements', order: 10, notFor: ['COMPAGNIA'] },
   },
   {
     path: '/estratti-conto/condizioni',

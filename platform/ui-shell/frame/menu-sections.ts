@@ -9,17 +9,20 @@ export interface OpenSection extends MenuSection {
 
 /** The sections of the menu with the pages that this user may open; a section without pages does not appear. */
 export function useMenuSections(): OpenSection[] {
-  return useMenuOf(useSession().authorities);
+  const { authorities, gruppo } = useSession();
+  return useMenuOf(authorities, gruppo);
 }
 
-/** The same for somebody with other roles. */
-export function useMenuOf(authorities: readonly string[]): OpenSection[] {
+/** The same for somebody with other roles, in a group. */
+export function useMenuOf(authorities: readonly string[], group: string): OpenSection[] {
   const { pages, sections } = useShellConfig();
   return sections
     .map((section) => ({
       ...section,
       pages: pages
-        .filter((page) => page.menu?.section === section.id && mayOpen(page.access, authorities))
+        .filter(
+          (page) => page.menu?.section === section.id && page.menu.notFor?.includes(group) !== true && mayOpen(page.access, authorities),
+        )
         .toSorted((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0)),
     }))
     .filter((section) => section.pages.length > 0);

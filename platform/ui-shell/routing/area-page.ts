@@ -15,7 +15,12 @@ export interface AreaPage<Role extends string = string, Section extends string =
   /** Path parameters that are numbers; any other value is a page that does not exist. */
   readonly numeric?: readonly string[];
   /** Where the menu offers it; left out for pages that are reached from others. */
-  readonly menu?: { readonly section: Section; readonly order: number };
+  readonly menu?: {
+    readonly section: Section;
+    readonly order: number;
+    /** Groups whose menu leaves it out, since the page has nothing for them. */
+    readonly notFor?: readonly string[];
+  };
   /** The page of the menu that it belongs to, where its own path does not begin with that one's. */
   readonly belongsTo?: `/${string}`;
 }

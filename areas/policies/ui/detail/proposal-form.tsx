@@ -9,7 +9,7 @@ import { DateField } from '#platform/ui-kit/form/date-field.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { useHasRole } from '#platform/ui-shell/session/session.ts';
+import { useHasRole, useSession } from '#platform/ui-shell/session/session.ts';
 import { checkProposalForm, proposalFormSchema, readPolicy } from '../../api/index.ts';
 import { usePoliciesTexts } from '../texts.ts';
 
@@ -59,6 +59,8 @@ function TickDialog({ detail, onClose }: { detail: ContractDetail; onClose: () =
 export function ProposalForm({ detail }: { detail: ContractDetail }) {
   const t = usePoliciesTexts();
   const confirm = useConfirm();
+  // An insurer reads of the form and neither sells nor controls.
+  const sells = useSession().gruppo !== 'COMPAGNIA';
   const mayTick = useHasRole('CONTROLLO_MODULO_PROPOSTA_CONSEGNATO');
   const tick = useTick(detail);
   const [open, setOpen] = useState(false);
@@ -76,7 +78,7 @@ export function ProposalForm({ detail }: { detail: ContractDetail }) {
           <StatusBadge tone={deliveredOn === null ? 'warning' : 'good'}>
             {deliveredOn === null ? t('form.missing') : t('form.delivered', { date: formatDate(deliveredOn) })}
           </StatusBadge>
-          {deliveredOn === null && !mayTick ? <Text c="dimmed">{t('form.todo')}</Text> : null}
+          {deliveredOn === null && !mayTick ? <Text c="dimmed">{t(sells ? 'form.todo' : 'form.awaited')}</Text> : null}
           {checkedBy === null ? null : <Text c="dimmed">{t('form.checkedBy', { name: checkedBy })}</Text>}
         </Group>
         {mayTick && deliveredOn === null ? (

@@ -2,7 +2,7 @@ import { SimpleGrid } from '@mantine/core';
 import { formatDate } from '#platform/domain-kit/dates.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
-import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { CheckboxField, SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date-field.tsx';
 import { MoneyField } from '#platform/ui-kit/form/number-fields.tsx';
 import { TextAreaField } from '#platform/ui-kit/form/text-area-field.tsx';
@@ -40,14 +40,15 @@ export function PayDialog({ detail, onClose }: DialogProps) {
   const pay = useApiMutation(payStatement, { invalidates: STALE });
   const { id, version, number, open } = detail;
   const others = detail.alsoBlocking.map((other) => `${other.number} (${formatEuro(other.open, language)})`).join(', ');
+  const more = detail.byProducer ? ` ${t('dialogs.payMore')}` : '';
   const still = others === '' ? '' : ` ${t('dialogs.stillBlocked', { others })}`;
   return (
     <FormDialog
       title={t('dialogs.pay', { number })}
-      text={`${t('dialogs.payText', { open: formatEuro(open, language) })}${still}`}
+      text={`${t('dialogs.payText', { open: formatEuro(open, language) })}${more}${still}`}
       schema={paymentSchema}
       labels={STATEMENT_FIELDS}
-      defaultValues={{ amount: open, paidOn: todayInRome(new Date().toISOString()), method: 'BONIFICO', reference: '' }}
+      defaultValues={{ amount: open, paidOn: todayInRome(new Date().toISOString()), method: 'BONIFICO', reference: '', keepExcess: false }}
       saveLabel={t('actions.PAGA')}
       onSave={async (body) => {
         await pay.mutateAsync({ params: { id }, body, version });
@@ -66,6 +67,7 @@ export function PayDialog({ detail, onClose }: DialogProps) {
             options={PAYMENT_METHODS.map((value) => ({ value, label: METHOD_LABELS[value][language] }))}
           />
           <TextField {...form.field('reference')} maxLength={140} />
+          {detail.byProducer ? <CheckboxField {...form.field('keepExcess')} /> : null}
         </>
       )}
     </FormDialog>

@@ -26,6 +26,11 @@ function Origin({ payment }: { readonly payment: StatementPayment }) {
           {t('payments.upload', { date: formatDate(payment.uploadedOn) })}
         </Anchor>
       ) : null}
+      {payment.fromReceipt ? (
+        <Text size="sm" c="dimmed">
+          {t('payments.fromReceipt')}
+        </Text>
+      ) : null}
       {payment.undone === null ? null : (
         <Text size="sm" fw={600}>
           {t('payments.undone', { reason: payment.undone.reason })}

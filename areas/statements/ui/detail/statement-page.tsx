@@ -23,6 +23,7 @@ import { Alerts } from './alerts.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import { LinesTab } from './lines-tab.tsx';
 import { PaymentsTab } from './payments-tab.tsx';
+import { Receipts } from './receipts.tsx';
 
 /** The document is drawn by a job: while its tab is open it is looked for, every so many milliseconds. */
 const DOCUMENTS_EVERY = 5000;
@@ -91,6 +92,7 @@ function Statement({ detail }: { readonly detail: StatementDetail }) {
       />
       <Alerts detail={detail} />
       <Figures detail={detail} />
+      <Receipts detail={detail} />
       <UrlTabs
         tabs={[
           { id: 'titoli', label: t('tabs.lines'), content: <LinesTab detail={detail} /> },

@@ -3,11 +3,11 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useMenuOf } from '#platform/ui-shell/frame/menu-sections.ts';
 import { useUsersTexts } from '../texts.ts';
 
-/** The menu that somebody with these roles finds when he logs in. */
-export function MenuPreview({ roles }: { readonly roles: ReadonlySet<string> }) {
+/** The menu that somebody of a group with these roles finds when he logs in. */
+export function MenuPreview({ roles, group }: { readonly roles: ReadonlySet<string>; readonly group: string }) {
   const t = useUsersTexts();
   const language = useLanguage();
-  const sections = useMenuOf([...roles]);
+  const sections = useMenuOf([...roles], group);
   return (
     <section aria-label={t('menuPreview.title')}>
       <Title order={3} size="h5">

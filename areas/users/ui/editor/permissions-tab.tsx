@@ -182,7 +182,7 @@ function Editor({ userPath, user, permissions }: PermissionsTabProps & { readonl
           {taken.length === 0 ? null : <Text size="sm">{t('permissions.taken', { roles: named(taken) })}</Text>}
         </Stack>
       ) : null}
-      <MenuPreview roles={wanted} />
+      <MenuPreview roles={wanted} group={user.group} />
       <ReachTable group={user.group} roles={wanted} />
       {mayChange ? (
         <Group justify="flex-end" className={classes.bar}>

@@ -1,58 +1,134 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { openDatabase } from '#platform/server-kit/database/database.ts';
 import type { ServerProcess } from './crash/server-process.ts';
-import type { HttpClient } from './http-client.ts';
-import { type Figure, rounded, timed } from './measure.ts';
+import { HttpClient } from './http-client.ts';
+import { type Figure, rounded, type Spread, timed } from './measure.ts';
 
 const SECTION = 'Exports';
-const LIST = '/api/polizze?max=20';
-const EXPORT = '/api/polizze/esporta?formato=CSV';
+const FILLING_MS = 5_000;
 const ABORTED = 200;
 const STALLED = 50;
+/** Users that see all policies: one alone would meet the limit of a user. */
+const READERS = [
+  'developer',
+  'dipendente-agenzia',
+  'dipendente-agenzia-2',
+  'dipendente-agenzia-3',
+  'dipendente-agenzia-4',
+  'dipendente-agenzia-5',
+];
+/** Rows of the exports that nobody reads: below what is streamed at most. */
+const UNREAD_ROWS = 90_000;
+
+/** What other users do meanwhile. */
+const ROUTES: readonly (readonly [name: string, path: string])[] = [
+  ['list of policies', '/api/polizze?max=20'],
+  ['search of a surname', '/api/polizze?search=rossi'],
+  ['list of quotations', '/api/preventivi?max=20'],
+  ['list of statements', '/api/estratti-conto?max=20'],
+  ['user info', '/api/utenti/info'],
+  ['readiness', '/health/ready'],
+];
 
 interface Task {
   readonly status: 'RUNNING' | 'DONE' | 'ERROR';
   readonly file: { readonly rows: number; readonly size: number } | null;
 }
 
-/** The answer to an export of which nobody reads the body; null when the user's limit refuses it. */
-async function begin(url: string, cookie: string): Promise<IncomingMessage | null> {
-  const request = get(`${url}${EXPORT}`, { headers: { cookie } });
+/** The answer to an export of which nobody reads the body; null when a limit refuses it. */
+async function begin(address: string, cookie: string): Promise<IncomingMessage | null> {
+  const request = get(address, { headers: { cookie } });
   request.on('error', () => undefined);
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   response.on('error', () => undefined);
   if (response.statusCode === 200) return response;
   response.destroy();
+  if (response.statusCode !== 429) throw new Error(`${address}: ${response.statusCode}`);
   return null;
 }
 
-/** Exports that nobody reads, by several users, and what is left of the server afterwards. */
-async function benchUnread(client: HttpClient, server: ServerProcess): Promise<Figure[]> {
-  const before = await timed(() => client.json('GET', LIST), 40);
-  for (let i = 0; i < ABORTED; i += 10)
-    await Promise.all(Array.from({ length: 10 }, async () => (await begin(server.url, client.cookie))?.destroy()));
-  const stalled = await Promise.all(Array.from({ length: STALLED }, () => begin(server.url, client.cookie)));
-  const during = await timed(() => client.json('GET', LIST), 40);
+/** The address of an export of the newest policies, as long as is streamed. */
+async function unreadExport(url: string, databaseUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ day: string }>(
+    `select to_char(created_at at time zone 'Europe/Rome' + interval '1 day', 'YYYY-MM-DD') as day
+    from contract where policy_number is not null order by created_at desc offset $1 limit 1`,
+    [UNREAD_ROWS],
+  );
+  await client.end();
+  const from = rows[0] === undefined ? '' : `&creatoDa=${rows[0].day}`;
+  return `${url}/api/polizze/esporta?formato=CSV${from}`;
+}
+
+async function cookies(url: string): Promise<readonly string[]> {
+  const all: string[] = [];
+  for (const username of READERS) {
+    const reader = new HttpClient(url);
+    await reader.login(username);
+    all.push(reader.cookie);
+    reader.close();
+  }
+  return all;
+}
+
+async function answerTimes(client: HttpClient): Promise<readonly Spread[]> {
+  const spreads: Spread[] = [];
+  for (const [, path] of ROUTES) spreads.push(await timed(() => client.json('GET', path), 40));
+  return spreads;
+}
+
+/** Exports that nobody reads, by several users, and how the other routes answer meanwhile and afterwards. */
+async function benchUnread(client: HttpClient, server: ServerProcess, databaseUrl: string): Promise<Figure[]> {
+  const address = await unreadExport(server.url, databaseUrl);
+  const readers = await cookies(server.url);
+  const begun = (i: number) => begin(address, readers[i % readers.length] ?? '');
+  const before = await answerTimes(client);
+  let aborted = 0;
+  for (let i = 0; i < ABORTED; i += 10) {
+    const some = await Promise.all(Array.from({ length: 10 }, (_, j) => begun(i + j)));
+    for (const response of some) {
+      if (response !== null) aborted += 1;
+      response?.destroy();
+    }
+  }
+  const stalled = (await Promise.all(Array.from({ length: STALLED }, (_, i) => begun(i)))).filter((one) => one !== null);
+  // What fits into the buffers of the sockets is written first.
+  await setTimeout(FILLING_MS);
+  const during = await answerTimes(client);
   const memory = server.memory();
-  for (const response of stalled) response?.destroy();
-  const after = await timed(() => client.json('GET', LIST), 40);
-  const figure = (name: string, spread: typeof before): Figure => ({
-    section: SECTION,
-    name,
-    unit: 'ms',
-    value: rounded(spread.median),
-    p95: rounded(spread.p95),
-    ratio: rounded(spread.median / before.median),
-    against: 'the same list before',
-  });
+  for (const response of stalled) response.destroy();
+  const after = await answerTimes(client);
+  const figures = (when: string, spreads: readonly Spread[]): Figure[] =>
+    ROUTES.map(([name], i) => {
+      const { median, p95 } = spreads[i] ?? { median: 0, p95: 0 };
+      const ratio = rounded(median / (before[i]?.median ?? median));
+      return {
+        section: SECTION,
+        name: `${name} ${when}`,
+        unit: 'ms',
+        value: rounded(median),
+        p95: rounded(p95),
+        ratio,
+        against: 'the same before',
+      };
+    });
   return [
-    figure(`list of policies while ${STALLED} readers of exports do not read`, during),
-    figure(`the same after ${ABORTED} aborted and ${STALLED} stalled exports`, after),
-    { section: SECTION, name: 'memory of the process then', unit: 'MB', value: memory, ratio: rounded(memory / 300), against: '300 MB' },
+    ...figures(`while ${stalled.length} of ${STALLED} readers do not read (the others are refused)`, during),
+    ...figures(`after ${aborted} of ${ABORTED} aborted exports (the others were refused)`, after),
+    {
+      section: SECTION,
+      name: 'memory of the process meanwhile',
+      unit: 'MB',
+      value: memory,
+      ratio: rounded(memory / 300),
+      against: '300 MB',
+    },
   ];
 }
 
@@ -86,13 +162,13 @@ async function makeFile(client: HttpClient, server: ServerProcess, format: 'CSV'
     memory = Math.max(memory, server.memory());
     if (task.status === 'ERROR') throw new Error(`The export of ${format} failed`);
     if (task.file !== null) return { seconds: (performance.now() - start) / 1000, rows: task.file.rows, memory };
-    await new Promise((next) => setTimeout(next, 50));
+    await setTimeout(50);
   }
 }
 
 /** Exports: unread ones, and the whole table of policies as a file against COPY of the same rows in the same run. */
 export async function benchExports(client: HttpClient, server: ServerProcess, databaseUrl: string): Promise<Figure[]> {
-  const figures = await benchUnread(client, server);
+  const figures = await benchUnread(client, server, databaseUrl);
   const copy = await copySeconds(databaseUrl);
   const resting = server.memory();
   for (const format of ['CSV', 'XLSX'] as const) {

@@ -1,6 +1,8 @@
 // npm start: installs what is missing, builds the browser bundle when stale, serves the product.
+import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { freePortOrFail } from './lib/port.mjs';
+import { at } from './lib/root.mjs';
 import { handOver, pinnedNode } from './lib/runtime.mjs';
 import { ensureWebBuilt } from './lib/web-build.mjs';
 
@@ -9,4 +11,6 @@ pinnedNode();
 await ensureWebBuilt();
 // A person at a terminal reads lines, a service manager collects the log of requests.
 const logLevel = process.env.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info');
-await handOver('apps/server/main.ts', { NODE_ENV: 'production', LOG_LEVEL: logLevel });
+// Without a bound V8 lets garbage grow to several times of what lives before it collects.
+const { memory } = JSON.parse(readFileSync(at('apps/server/node-options.json'), 'utf8'));
+await handOver('apps/server/main.ts', { NODE_ENV: 'production', LOG_LEVEL: logLevel, NODE_OPTIONS: process.env.NODE_OPTIONS ?? memory });

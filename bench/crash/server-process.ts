@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import nodeOptions from '#apps/server/node-options.json' with { type: 'json' };
 import { embeddedUrl } from '#platform/server-kit/database/embedded-postgres.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -21,7 +22,14 @@ export class ServerProcess {
   }
 
   async start(): Promise<void> {
-    const env = { ...process.env, NAIS_DATA_DIR: this.#dataDir, PORT: String(this.#port), HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
+    const env = {
+      ...process.env,
+      NODE_OPTIONS: nodeOptions.memory,
+      NAIS_DATA_DIR: this.#dataDir,
+      PORT: String(this.#port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+    };
     const child = spawn(process.execPath, ['apps/server/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'pipe'] });
     let complaint = '';
     child.stderr?.on('data', (chunk: Buffer) => {

@@ -12,7 +12,7 @@ import { defineJob, enqueue, type Job } from '../jobs/job.ts';
 import { defineTask, startTask, type TaskRun } from '../tasks/long-task.ts';
 import { type ActorNow, taskJob } from '../tasks/run-task.ts';
 import { type ExportFormat, FORMATS, piecesOf, refuseTooLong } from './export-table.ts';
-import { type LongList, pagesOf, readKeys } from './keyed-list.ts';
+import { LONG_PAGE, type LongList, pagesOf, readKeys } from './keyed-list.ts';
 import { dropParts, PART_SIZE, type PartStore, writeParts } from './part-file.ts';
 
 /** A list of an area that may become a file in the background. */
@@ -107,7 +107,7 @@ async function writeFile(parts: ExportParts, { taskId, input: asked, work, repor
   });
   let rows = 0;
   async function* counted() {
-    for await (const page of pagesOf(list, keys)) {
+    for await (const page of pagesOf(list, keys, LONG_PAGE)) {
       yield page;
       rows += page.length;
       report(rows, keys.length);

@@ -26,45 +26,67 @@ export function keyTable(keys: readonly number[]): RawBuilder<unknown> {
   return sql`unnest(${keys}::bigint[]) with ordinality k(id, position)`;
 }
 
-/** How many keys come with each answer of the database. */
-const KEYS_AT_ONCE = 20_000;
+/** Keys that the database joins to one text: an object for each would cost more memory than all rows of a page. */
+const KEYS_PER_TEXT = 10_000;
+
+const COMMA = 44;
+const ZERO = 48;
+
+/** The whole numbers of a text that commas separate. */
+function parseKeys(text: string): Float64Array {
+  const keys = new Float64Array(KEYS_PER_TEXT);
+  let length = 0;
+  let key = 0;
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code === COMMA) {
+      keys[length] = key;
+      length += 1;
+      key = 0;
+    } else key = key * 10 + code - ZERO;
+  }
+  keys[length] = key;
+  return keys.subarray(0, length + 1);
+}
 
 /** The keys of a list, at most `limit` if there is one: eight bytes each, so that a million of them is nothing to hold. One statement, so they are of one instant. */
 export async function readKeys(db: Database, list: KeyedList, limit: number | null = null): Promise<Float64Array> {
-  const found = db.selectFrom(sql<{ id: number }>`(${list.keys} limit ${limit})`.as('k')).select('k.id');
-  let keys = new Float64Array(1024);
+  const { rows } = await sql<{ keys: string }>`
+    select string_agg(k.id::text, ',' order by k.position) as keys
+    from (select k.id, row_number() over () as position from (${list.keys} limit ${limit}) k) k
+    group by (k.position - 1) / ${sql.lit(KEYS_PER_TEXT)} order by min(k.position)`.execute(db);
+  const parts = rows.map(({ keys }) => parseKeys(keys));
+  const all = new Float64Array(parts.reduce((length, part) => length + part.length, 0));
   let length = 0;
-  for await (const { id } of found.stream(KEYS_AT_ONCE)) {
-    if (length === keys.length) {
-      const longer = new Float64Array(keys.length * 2);
-      longer.set(keys);
-      keys = longer;
-    }
-    keys[length] = id;
-    length += 1;
+  for (const part of parts) {
+    all.set(part, length);
+    length += part.length;
   }
-  return keys.slice(0, length);
+  return all;
 }
 
-/** Rows of a page: little enough that fifty readers who do not read hold a few megabytes each. */
-const PAGE = 1_000;
+/** Rows of a page for a reader: little enough that fifty of them who do not read hold a megabyte each. */
+const PAGE = 250;
+
+/** Rows of a page for a file in the background, of which few are made at once: fewer statements. */
+export const LONG_PAGE = 2_000;
 
 /**
  * The rows of keys, page by page: each is one short statement by primary key, and the next one is asked for while the last is written. Between pages
  * no connection is held, however slowly somebody reads. Throws EXPORT_CHANGED when a row has vanished meanwhile.
  */
-export async function* pagesOf(list: Pick<KeyedList, 'rows'>, keys: Float64Array): AsyncGenerator<readonly ExportRow[]> {
+export async function* pagesOf(list: Pick<KeyedList, 'rows'>, keys: Float64Array, size = PAGE): AsyncGenerator<readonly ExportRow[]> {
   const read = (from: number): Promise<readonly ExportRow[]> => {
-    const page = list.rows([...keys.subarray(from, from + PAGE)]);
+    const page = list.rows([...keys.subarray(from, from + size)]);
     // Nobody may be there any more to hear that it failed.
     page.catch(() => undefined);
     return page;
   };
   let next = keys.length === 0 ? null : read(0);
-  for (let from = 0; next !== null; from += PAGE) {
+  for (let from = 0; next !== null; from += size) {
     const rows = await next;
-    next = from + PAGE < keys.length ? read(from + PAGE) : null;
-    if (rows.length !== Math.min(PAGE, keys.length - from)) throw new AppError(exportErrors.EXPORT_CHANGED);
+    next = from + size < keys.length ? read(from + size) : null;
+    if (rows.length !== Math.min(size, keys.length - from)) throw new AppError(exportErrors.EXPORT_CHANGED);
     yield rows;
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
+import { CAR_SALE, carIdentity } from '#areas/quotations/server/testing/sale-data.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import type { HttpClient } from './http-client.ts';
 import { type Figure, rounded, throughput, timed } from './measure.ts';
@@ -26,8 +26,11 @@ export async function benchSale(client: HttpClient): Promise<Figure[]> {
   const { productVersionId, packageVersionId, selected, months } = offer;
   const sale = { ...CAR_SALE, choice: { ...CAR_SALE.choice, productVersionId, packageVersionId, months, coverages: selected } };
   const quote = await timed(() => client.json('POST', '/api/preventivi/calcola', sale), 200);
+  let car = Date.now() % 8_000_000;
   const save = async () => {
-    const saved = await client.json<{ id: number; price: { hash: string } }>('POST', '/api/preventivi', sale, key());
+    car += 1;
+    const own = { ...sale, vehicle: { ...sale.vehicle, ...carIdentity(car) } };
+    const saved = await client.json<{ id: number; price: { hash: string } }>('POST', '/api/preventivi', own, key());
     return { id: saved.id, body: { priceHash: saved.price.hash } };
   };
   const saved = await timed(save, 50);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
+import type { ContractDataInput } from '#areas/contracts/api/index.ts';
+import { CAR_SALE, carIdentity } from '#areas/quotations/server/testing/sale-data.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 
 export interface Answer {
@@ -18,6 +19,8 @@ export interface ToIssue {
 /** A logged-in caller over real HTTP. */
 export class Client {
   readonly #url: string;
+  /** No vehicle is issued twice, also by another run on the same database. */
+  #car = Date.now() % 8_000_000;
   #cookie = '';
 
   constructor(url: string) {
@@ -48,7 +51,7 @@ export class Client {
   }
 
   /** The data of a sale with the first offer that has no problems. */
-  async sale(): Promise<unknown> {
+  async sale(): Promise<ContractDataInput> {
     interface Offer {
       productVersionId: number;
       packageVersionId: number;
@@ -67,8 +70,9 @@ export class Client {
   }
 
   /** Saves and accepts one quotation. */
-  async prepare(sale: unknown): Promise<ToIssue> {
-    const saved = await this.post('/preventivi', sale);
+  async prepare(sale: ContractDataInput): Promise<ToIssue> {
+    this.#car += 1;
+    const saved = await this.post('/preventivi', { ...sale, vehicle: { ...CAR_SALE.vehicle, ...carIdentity(this.#car) } });
     const { id, price } = saved.body as { id: number; price: { hash: string } };
     const accepted = await this.post(`/preventivi/${id}/accetta`, { priceHash: price.hash });
     if (accepted.status !== 200) throw new Error(`Quotation ${id} was not accepted: ${JSON.stringify(accepted.body)}`);

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ContractDataInput } from '#areas/contracts/api/index.ts';
 import { Client, type ToIssue } from './client.ts';
 import { brokenInvariants } from './invariants.ts';
 import { ServerProcess } from './server-process.ts';
@@ -29,14 +30,14 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 let issued = 0;
 let interrupted = 0;
 
-async function prepared(client: Client, sale: unknown): Promise<ToIssue[]> {
+async function prepared(client: Client, sale: ContractDataInput): Promise<ToIssue[]> {
   const batch: ToIssue[] = [];
   for (let i = 0; i < BATCH; i += 1) batch.push(await client.prepare(sale));
   return batch;
 }
 
 /** Milliseconds in which a batch is issued when nothing disturbs it: the median of a few. */
-async function batchTime(client: Client, sale: unknown): Promise<number> {
+async function batchTime(client: Client, sale: ContractDataInput): Promise<number> {
   const times: number[] = [];
   for (let i = 0; i < TIMED_BATCHES; i += 1) {
     const batch = await prepared(client, sale);
@@ -49,7 +50,7 @@ async function batchTime(client: Client, sale: unknown): Promise<number> {
 }
 
 /** One kill at a random moment of `window` milliseconds: before, inside or after the issue of the batch. */
-async function round(client: Client, sale: unknown, window: number, killDatabase: boolean): Promise<void> {
+async function round(client: Client, sale: ContractDataInput, window: number, killDatabase: boolean): Promise<void> {
   const batch = await prepared(client, sale);
   const attempts = Promise.allSettled(batch.map((one) => client.issue(one)));
   await pause(randomInt(window));

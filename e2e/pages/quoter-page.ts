@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { carIdentity } from '#areas/quotations/server/testing/sale-data.ts';
 import { addDays, formatDate } from '#platform/domain-kit/dates.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 
@@ -16,16 +17,23 @@ export interface VehicleChoice {
   readonly kind: 'Autoveicoli' | 'Motoveicoli';
   readonly brand: string;
   readonly model: string;
-  readonly plate: string;
+  /** Left out, it gets one that no other vehicle has. */
+  readonly plate?: string;
 }
 
-const PANDA: VehicleChoice = { kind: 'Autoveicoli', brand: 'Fiat', model: 'Panda', plate: 'zx 901 aa' };
+const PANDA: VehicleChoice = { kind: 'Autoveicoli', brand: 'Fiat', model: 'Panda' };
 export const MOTO: VehicleChoice = { kind: 'Motoveicoli', brand: 'Moto Guzzi', model: 'V7', plate: 'zz90001' };
+
+/** The vehicles typed begin well after those of sales over the API, as both may be issued on one server. */
+const FIRST_TYPED = 500_000;
+let vehicles = 0;
 
 /** The quoter as a salesperson uses it. */
 export class QuoterPage {
   readonly page: Page;
   readonly summary: Locator;
+  /** Of the vehicle that was typed last. */
+  plate = '';
   /** Prices that were asked for and are not there yet. */
   private readonly pricing = new Set<Request>();
 
@@ -122,8 +130,11 @@ export class QuoterPage {
     await this.choose('Marca', new RegExp(`^${choice.brand}$`));
     await this.choose('Modello', new RegExp(`^${choice.model}`));
     await this.choose('Versione', /kW$/);
-    await this.field('Targa').fill(choice.plate);
-    await this.field('Telaio').fill('zfa31200000745586');
+    vehicles += 1;
+    const own = carIdentity(FIRST_TYPED + vehicles);
+    this.plate = choice.plate ?? own.licensePlate;
+    await this.field('Targa').fill(this.plate.toLowerCase().replace(/^(..)(...)/, '$1 $2 '));
+    await this.field('Telaio').fill(own.chassisNumber.toLowerCase());
     await this.takeValuation();
   }
 

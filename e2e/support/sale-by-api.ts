@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
+import { CAR_SALE, ofAnotherCar } from '#areas/quotations/server/testing/sale-data.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 
 interface Offer {
@@ -35,7 +35,7 @@ export async function prepareQuotation(
   request: APIRequestContext,
   change: { readonly data?: object; readonly wanted?: Wanted } = {},
 ): Promise<PreparedQuotation> {
-  const data = { ...CAR_SALE, ...change.data };
+  const data = { ...ofAnotherCar(CAR_SALE), ...change.data };
   const calculated = await request.post('/api/preventivi/calcola', { data });
   const { offers } = (await calculated.json()) as { offers: readonly Offer[] };
   const offer = offers.find(change.wanted ?? SIMPLE);

@@ -17,8 +17,8 @@ export const contractDetailSchema = z.object({
   cancelled: z.boolean(),
   /** A policy within the renewal window around its expiry. */
   inRenewal: z.boolean(),
-  /** Of a quotation: the policy in force that covers the same vehicle; its number only for who sees it. */
-  alsoInsured: z.object({ policyNumber: z.string().nullable(), until: z.string() }).nullable(),
+  /** Of a quotation: the policy that covers the same vehicle; its number and last day only for who sees it. */
+  alsoInsured: z.object({ policyNumber: z.string().nullable(), until: z.string().nullable(), sameProduct: z.boolean() }).nullable(),
   /** Of a sale outside of the positive target market: why it is, and once it is accepted the seller's justification. */
   market: z.object({ outside: z.array(z.string()), justification: z.string().nullable() }),
   data: contractDataSchema,

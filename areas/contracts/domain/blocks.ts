@@ -30,6 +30,10 @@ export const BLOCK_TEXTS = {
     it: 'Il prodotto non è destinato a questo cliente o a questo bene (mercato negativo) – {why}',
     en: 'The product is not meant for this customer or insured object (negative target market) – {why}',
   },
+  VEICOLO_GIA_ASSICURATO: {
+    it: 'Il veicolo è già assicurato con lo stesso prodotto nello stesso periodo{which}: due volte non si può (art. 1910 c.c.)',
+    en: 'The vehicle is insured with the same product in the same period already{which}: it cannot be twice (art. 1910 c.c.)',
+  },
   PAGAMENTO_NON_CONSENTITO: {
     it: 'Il modo di pagamento scelto non è tra quelli che puoi concordare',
     en: 'The chosen way of paying is not among those you may agree',
@@ -185,6 +189,25 @@ function mandateBlocks({ productAllowed, paymentAllowed }: MandateFacts): Block[
   ];
 }
 
+/** A policy that covers the vehicle of a quotation already; its number and last day only for who sees it. */
+export interface AlsoInsured {
+  readonly policyNumber: string | null;
+  readonly until: string | null;
+  /** Of the same product; otherwise it has at least one of the same coverages. */
+  readonly sameProduct: boolean;
+}
+
+/** The same product twice is refused; the same coverage of another product is only pointed out. */
+function insuredTwiceBlocks(twin: AlsoInsured | null): Block[] {
+  if (twin === null || !twin.sameProduct) return [];
+  const { policyNumber, until } = twin;
+  const known = policyNumber !== null && until !== null;
+  const which = known
+    ? { it: ` (polizza ${policyNumber}, fino al ${formatDate(until)})`, en: ` (policy ${policyNumber}, until ${formatDate(until)})` }
+    : '';
+  return [{ code: 'VEICOLO_GIA_ASSICURATO', field: 'effectiveDate', params: { which } }];
+}
+
 export interface AcceptFacts {
   readonly status: Status;
   readonly today: string;
@@ -214,6 +237,7 @@ export interface AcceptFacts {
   readonly effectiveDate: string | null;
   /** Last date on which cover may start. */
   readonly maxEffectiveDate: string;
+  readonly alsoInsured: AlsoInsured | null;
 }
 
 /** Cover starts neither in the past nor too far in the future. A date that is not there yet is asked for elsewhere. */
@@ -293,6 +317,7 @@ export function acceptBlocks(facts: AcceptFacts): Block[] {
   for (const { problem, text, field } of facts.problems) blocks.push({ code: 'PROBLEMA_TARIFFA', field, params: { text }, problem });
   if (!facts.discountWithinLimit) blocks.push({ code: 'SCONTO_OLTRE_LIMITE', field: 'choice.discount' });
   blocks.push(...effectiveDateBlocks(facts));
+  blocks.push(...insuredTwiceBlocks(facts.alsoInsured));
   blocks.push(...peopleBlocks(facts.people), ...disclosureBlocks(facts.undisclosed));
   if (exceedsThreshold(facts)) blocks.push({ code: 'VALORE_OLTRE_SOGLIA', field: facts.valueField });
   blocks.push(...appraisalBlocks(facts.appraisalRequired, facts.appraisalStatus));
@@ -302,6 +327,7 @@ export function acceptBlocks(facts: AcceptFacts): Block[] {
 }
 
 export interface IssueFacts {
+  readonly alsoInsured: AlsoInsured | null;
   readonly status: Status;
   readonly today: string;
   readonly effectiveDate: string | null;
@@ -335,6 +361,7 @@ export function issueBlocks(facts: IssueFacts): Block[] {
   const blocks: Block[] = [...facts.dataBlocks, ...mandateBlocks(facts.mandate), ...peopleBlocks(facts.people)];
   if (!facts.premiumCovered) blocks.push({ code: 'PREMIO_SOTTO_PDU' });
   blocks.push(...effectiveDateBlocks(facts));
+  blocks.push(...insuredTwiceBlocks(facts.alsoInsured));
   blocks.push(...papersBlocks(facts.papers, facts.signature));
   if (facts.signature === 'DIGITALE' && !facts.signatureCompleted) blocks.push({ code: 'FIRMA_NON_COMPLETATA' });
   if (facts.paymentRequiredFirst && !facts.paymentCompleted) blocks.push({ code: 'PAGAMENTO_NON_COMPLETATO' });

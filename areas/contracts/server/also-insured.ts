@@ -1,28 +1,43 @@
 import { sql } from 'kysely';
 import { addMonths } from '#platform/domain-kit/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import type { AlsoInsured } from '../domain/blocks.ts';
+import type { ContractData } from '../domain/contract-data.ts';
 import { type ContractRow, seesContract } from './contract-row.ts';
 
-/** A policy in force for the vehicle that a quotation insures; its number only for who sees it. */
-export interface AlsoInsured {
-  readonly policyNumber: string | null;
-  readonly until: string;
+/** Plate and chassis number of the insured vehicle, as far as they are known. */
+function identitiesOf({ insuredObject, vehicle }: ContractData): string[] {
+  if (insuredObject !== 'VEICOLO') return [];
+  return [vehicle.licensePlate, vehicle.chassisNumber].filter((one) => one !== null);
 }
 
 /**
- * The policy that covers the same vehicle (plate or chassis number) with at least one of the same coverages during the period of a quotation: who
- * insures one risk twice must tell the insurers (art. 1910 c.c.). Of a policy that the acting user may not see only the last day is told.
+ * Lets one issue at a time go on for a vehicle, until the transaction ends: of two at once the second one finds the policy of the first. Every
+ * issue takes plate and chassis number in the same order, so none waits for another in a circle.
+ */
+export async function lockVehicle({ db }: Pick<UserWork, 'db'>, { data }: Pick<ContractRow, 'data'>): Promise<void> {
+  for (const identity of identitiesOf(data).sort()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`vehicle ${identity}`}, 0))`.execute(db);
+  }
+}
+
+/**
+ * The policy that covers the same vehicle (plate or chassis number) during the period of a quotation, or is being issued for it, with the same
+ * product or at least one of the same coverages; one of the same product comes first. Who insures one risk twice must tell the insurers
+ * (art. 1910 c.c.). Of a policy that the acting user may not see nothing is told but that it is there.
  */
 export async function alsoInsured(work: UserWork, row: ContractRow): Promise<AlsoInsured | null> {
-  const { insuredObject, vehicle, choice } = row.data;
+  const { vehicle, choice } = row.data;
+  if (identitiesOf(row.data).length === 0) return null;
   const { licensePlate, chassisNumber } = vehicle;
-  if (insuredObject !== 'VEICOLO' || (licensePlate === null && chassisNumber === null)) return null;
   const from = row.effective_date ?? work.today;
-  const to = addMonths(from, choice.months ?? 1);
+  const to = row.expiry_date ?? addMonths(from, 1);
+  const sameProduct = sql<boolean>`exists (select from product_version mine join product_version theirs on theirs.product_id = mine.product_id
+    where mine.id = ${choice.productVersionId} and theirs.id = c.product_version_id)`;
   const twin = await work.db
     .selectFrom('contract as c')
-    .select(['c.id', 'c.policy_number as policyNumber', 'c.expiry_date as until'])
-    .where('c.status', '=', 'POLIZZA')
+    .select(['c.id', 'c.policy_number as policyNumber', 'c.expiry_date as until', sameProduct.as('sameProduct')])
+    .where(sql<boolean>`c.status in ('POLIZZA', 'PREVENTIVO_IN_EMISSIONE')`)
     .where('c.id', '<>', row.id)
     .where((eb) =>
       eb.or([
@@ -33,17 +48,23 @@ export async function alsoInsured(work: UserWork, row: ContractRow): Promise<Als
     .where('c.effective_date', '<', to)
     .where('c.expiry_date', '>', from)
     .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('contract_line as l')
-          .select('l.coverage')
-          .whereRef('l.contract_id', '=', 'c.id')
-          .where('l.coverage', 'in', choice.coverages.length === 0 ? [''] : [...choice.coverages]),
-      ),
+      eb.or([
+        sameProduct,
+        eb.exists(
+          eb
+            .selectFrom('contract_line as l')
+            .select('l.coverage')
+            .whereRef('l.contract_id', '=', 'c.id')
+            .where('l.coverage', 'in', choice.coverages.length === 0 ? [''] : [...choice.coverages]),
+        ),
+      ]),
     )
+    .orderBy('sameProduct', 'desc')
     .orderBy('c.expiry_date', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (twin === undefined || twin.until === null) return null;
-  return { policyNumber: (await seesContract(work, twin.id)) ? twin.policyNumber : null, until: twin.until };
+  const { policyNumber, until } = twin;
+  const seen = await seesContract(work, twin.id);
+  return seen ? { policyNumber, until, sameProduct: twin.sameProduct } : { policyNumber: null, until: null, sameProduct: twin.sameProduct };
 }

@@ -6,7 +6,7 @@ import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { CONTRACT_FIELDS } from '../api/contract-data.ts';
-import { type AcceptFacts, acceptBlocks, type Block, type IssueFacts, issueBlocks } from '../domain/blocks.ts';
+import { type AcceptFacts, type AlsoInsured, acceptBlocks, type Block, type IssueFacts, issueBlocks } from '../domain/blocks.ts';
 import { certificateBlocks, maxEffectiveDate, proposalBlocks } from '../domain/completeness.ts';
 import { type ContractData, objectField } from '../domain/contract-data.ts';
 import { judgeSale, marketBlocks } from '../domain/market.ts';
@@ -59,6 +59,7 @@ export interface KnownFacts {
   readonly people: SalePeople;
   /** What the documents could not state. */
   readonly undisclosed: readonly MissingFact[];
+  readonly alsoInsured: AlsoInsured | null;
 }
 
 /** The product asks for a video appraisal, and the tenant does too. */
@@ -71,7 +72,7 @@ function acceptFacts(
   work: Pick<Work, 'today'>,
   parts: SaleParts,
   row: ContractRow,
-  { priced, valuation, people, undisclosed }: KnownFacts,
+  { priced, valuation, people, undisclosed, alsoInsured }: KnownFacts,
 ): AcceptFacts {
   const { problems } = priced?.rated.rated ?? { problems: [] };
   const content = priced?.offer.tariff.content;
@@ -99,13 +100,14 @@ function acceptFacts(
     discountWithinLimit: !problems.some((problem) => DISCOUNT_PROBLEMS.includes(problem.code)),
     effectiveDate: row.data.effectiveDate,
     maxEffectiveDate: maxEffectiveDate(parts.rules, work.today),
+    alsoInsured,
   };
 }
 
 /** What the issue asks besides, of other rows. */
 type AroundIssue = Pick<IssueFacts, 'needsKept' | 'productsMissing' | 'papers'>;
 
-export type IssueKnown = Pick<KnownFacts, 'priced' | 'people'> & AroundIssue;
+export type IssueKnown = Pick<KnownFacts, 'priced' | 'people' | 'alsoInsured'> & AroundIssue;
 
 /** Reads what the issue of an accepted quotation depends on besides; for any other contract nothing is asked. */
 export async function aroundIssue(work: Pick<Work, 'db'>, row: ContractRow, priced: PricedChoice | null): Promise<AroundIssue> {
@@ -122,9 +124,10 @@ function issueFacts(
   work: Pick<Work, 'today'>,
   parts: SaleParts,
   row: ContractRow,
-  { priced, people, needsKept, productsMissing, papers }: IssueKnown,
+  { priced, people, alsoInsured, needsKept, productsMissing, papers }: IssueKnown,
 ): IssueFacts {
   return {
+    alsoInsured,
     status: row.status,
     today: work.today,
     effectiveDate: row.effective_date,

@@ -178,6 +178,7 @@ export async function readDetail(work: UserWork, sale: SaleSource, id: number): 
   const valuation = open ? await saleValuation(work, parts, row.data) : null;
   const undisclosed = row.status === 'PREVENTIVO' ? await missingForDocuments(work, row, people.producer.declares) : [];
   const around = await aroundIssue(work, row, priced);
+  const twin = open ? await alsoInsured(work, row) : null;
   const names = await readNames(work, id);
   return {
     id: row.id,
@@ -187,7 +188,7 @@ export async function readDetail(work: UserWork, sale: SaleSource, id: number): 
     status: row.status,
     cancelled: row.cancelled_at !== null,
     inRenewal: isInRenewal(row, parts),
-    alsoInsured: open ? await alsoInsured(work, row) : null,
+    alsoInsured: twin,
     market: marketView(work, parts, row, priced),
     data: {
       ...row.data,
@@ -232,10 +233,12 @@ export async function readDetail(work: UserWork, sale: SaleSource, id: number): 
         ? null
         : { deliveredOn: row.proposal_form_delivered_on, checkedBy: names.form_checked_by },
     papers: row.accepted_at === null ? null : papersView(await papersOf(work, row)),
-    actions: actionsOf(work, parts, row, { priced, valuation, people, undisclosed, ...around }).map(({ action, blocks }) => ({
-      action,
-      blocks: [...blocks],
-    })),
+    actions: actionsOf(work, parts, row, { priced, valuation, people, undisclosed, alsoInsured: twin, ...around }).map(
+      ({ action, blocks }) => ({
+        action,
+        blocks: [...blocks],
+      }),
+    ),
     timeline: await readTimeline(work, id),
   };
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
     const saved = await quote(dealer, {
       ...CAR_SALE,
       customer: { ...CAR_SALE.customer, lastName },
-      vehicle: { ...CAR_SALE.vehicle, licensePlate: `ZX00${i}AA` },
+      vehicle: { ...CAR_SALE.vehicle, licensePlate: `ZX00${i}BB` },
     });
     if (i > 0) await accept(dealer, saved);
     if (i > 1) await issue(dealer, saved);
@@ -68,8 +68,8 @@ describe('a list', () => {
     const ask = async (order: 'asc' | 'desc', page: number) =>
       (await dealer.call(quotationRoutes.listQuotations, { query: { sort: 'plate', order, page, max: 5 } })).body;
     const plates = async (order: 'asc' | 'desc', page: number) => rowsOf(await ask(order, page)).map(({ plate }) => plate);
-    expect(await plates('asc', 1)).toEqual(['ZX000AA', 'ZX001AA']);
-    expect(await plates('desc', 1)).toEqual(['ZX001AA', 'ZX000AA']);
+    expect(await plates('asc', 1)).toEqual(['ZX000BB', 'ZX001BB']);
+    expect(await plates('desc', 1)).toEqual(['ZX001BB', 'ZX000BB']);
     expect(await plates('asc', 2)).toEqual([]);
     expect((await ask('desc', 2)).total).toBe(2);
   });
@@ -119,7 +119,7 @@ describe('an export', () => {
     const { unzipSync, strFromU8 } = await import('fflate');
     const sheet = strFromU8(unzipSync(new Uint8Array(answer.raw))['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
     expect(sheet).toContain('Conti Mario');
-    expect(sheet).toContain('ZX002AA');
+    expect(sheet).toContain('ZX002BB');
   });
 });
 

@@ -8,7 +8,7 @@ import { addDays, addMonths } from '#platform/domain-kit/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { read } from '../api/index.ts';
 import { accept, issue, quote, recordPapers, type Saved } from './testing/sale.ts';
-import { CAR_SALE } from './testing/sale-data.ts';
+import { CAR_SALE, carIdentity } from './testing/sale-data.ts';
 
 const test = testApp();
 const { today } = moment();
@@ -180,7 +180,8 @@ describe('completing a policy', () => {
   it('takes the black box and nothing else', async () => {
     const dealer = await test.as('dealer');
     const saved = await accepted(dealer);
-    await complete(dealer, saved, COMPLETE);
+    const own = carIdentity(7_000);
+    await complete(dealer, saved, { ...COMPLETE, vehicle: { ...COMPLETE.vehicle, ...own } });
     await test.runJobs();
     const issued = await issue(dealer, saved);
     expect(issued.status, JSON.stringify(issued.body)).toBe(200);
@@ -190,7 +191,7 @@ describe('completing a policy', () => {
     });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     const { data, effectiveDate } = await detailOf(dealer, saved);
-    expect(data.vehicle).toMatchObject({ licensePlate: 'ZX777AA', blackBoxSerialNumber: 'BB-42', blackBoxImei: '490154203237518' });
+    expect(data.vehicle).toMatchObject({ ...own, blackBoxSerialNumber: 'BB-42', blackBoxImei: '490154203237518' });
     expect(effectiveDate).toBe(addDays(today, 1));
   });
 });

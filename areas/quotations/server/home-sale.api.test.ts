@@ -107,6 +107,17 @@ describe('the quotation of a home', () => {
   });
 });
 
+describe('a home that is let, whose contents the customer wants insured', () => {
+  it('is sold without the coverages that letting excludes', async () => {
+    const dealer = await test.as('dealer');
+    const answers = { ...HOME_ANSWERS, DIMORA: 'LOCATA', ESIGENZA_CASA: 'CONTENUTO' };
+    const offers = await offersFor(dealer, { ...HOME_SALE, choice: { ...HOME_SALE.choice, answers } });
+    const salable = offers.filter(({ problems }) => problems.length === 0);
+    expect(salable.length).toBeGreaterThan(0);
+    for (const { selected } of salable) expect(selected).not.toContain('INCENDIO_CONTENUTO');
+  });
+});
+
 describe('the sale of a home', () => {
   it('goes from quotation to policy, with its tax by line of business and its documents', async () => {
     const dealer = await test.as('dealer');

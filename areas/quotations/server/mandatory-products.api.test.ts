@@ -4,7 +4,7 @@ import type { ContractDataInput } from '#areas/contracts/api/index.ts';
 import * as routes from '../api/index.ts';
 import { publishPackage } from './testing/publish.ts';
 import { accept, issue, offersFor, quote, recordPapers, type Saved } from './testing/sale.ts';
-import { CAR_SALE } from './testing/sale-data.ts';
+import { CAR_SALE, carIdentity } from './testing/sale-data.ts';
 
 const test = testApp();
 let dealer: Caller;
@@ -12,8 +12,11 @@ let dealer: Caller;
 let bound: Saved;
 let other: { readonly productVersionId: number; readonly name: string };
 
+/** One car for all quotations, as the products are sold together for it. */
+const SALE: ContractDataInput = { ...CAR_SALE, vehicle: { ...CAR_SALE.vehicle, ...carIdentity(7_001) } };
+
 const OTHER_CUSTOMER: ContractDataInput = {
-  ...CAR_SALE,
+  ...SALE,
   customer: { ...CAR_SALE.customer, lastName: 'Verdi', firstName: 'Anna', gender: 'F', taxIdCode: 'VRDNNA80A41H501H' },
 };
 
@@ -35,14 +38,14 @@ const blocksOf = async () => {
 
 beforeAll(async () => {
   dealer = await test.as('dealer');
-  const first = await quote(dealer);
+  const first = await quote(dealer, SALE);
   const sold = await test.connection.db
     .selectFrom('contract as c')
     .innerJoin('package_version as v', 'v.id', 'c.package_version_id')
     .select(['v.package_id as id', 'v.number', 'c.product_version_id'])
     .where('c.id', '=', first.id)
     .executeTakeFirstOrThrow();
-  const offers = await offersFor(dealer, CAR_SALE);
+  const offers = await offersFor(dealer, SALE);
   const { productVersionId = 0 } =
     offers.find((offer) => offer.productVersionId !== sold.product_version_id && offer.problems.length === 0 && !offer.needsApproval) ?? {};
   const product = await test.connection.db
@@ -53,7 +56,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   other = { productVersionId, name: product.name };
   await publishPackage(await test.as('dipendente-agenzia'), sold, (content) => ({ ...content, mandatoryProducts: [product.code] }));
-  bound = await quote(dealer);
+  bound = await quote(dealer, SALE);
   await accept(dealer, bound);
   await recordPapers(dealer, bound);
 });
@@ -69,7 +72,7 @@ it('a package that is sold only with another product is not issued without it, n
 });
 
 it('is issued once a quotation of the other product is accepted for the same customer and vehicle', async () => {
-  await acceptOther(CAR_SALE);
+  await acceptOther(SALE);
   expect(await blocksOf()).toEqual([]);
   expect((await issue(dealer, bound)).body).toMatchObject({ status: 'POLIZZA' });
 });

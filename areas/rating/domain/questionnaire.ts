@@ -38,5 +38,7 @@ export function questionnaireOutcome(content: TariffContent, given: Readonly<Rec
     }
   };
   ask(content.questionnaire);
+  // What one answer rules out no other can require: nobody could ever satisfy both.
+  for (const coverage of excluded) required.delete(coverage);
   return { unanswered, blocked, excluded, required, answers };
 }

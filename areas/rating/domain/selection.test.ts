@@ -137,6 +137,24 @@ test('the questionnaire blocks until answered, excludes and requires', () => {
   expect(reasons({ GARAGE: 'SI' })).toEqual(['CRISTALLI:ESCLUSA_DA_QUESTIONARIO']);
 });
 
+test('what one answer excludes is not required by another', () => {
+  const question = { it: '', en: '', mustBeProposed: true, autoAnswer: null };
+  const yes = (kind: 'ESCLUDE' | 'RICHIEDE') => [{ code: 'SI', it: '', en: '', children: [], effect: { kind, coverages: ['CRISTALLI'] } }];
+  const torn = {
+    ...content,
+    questionnaire: [
+      { ...question, code: 'RICHIESTA', answers: yes('RICHIEDE') },
+      { ...question, code: 'ESCLUSA', answers: yes('ESCLUDE') },
+    ],
+  };
+  const offer = compileOffer('P', PRODUCT, null, compileTariff(torn, INITIAL_TAX_RATES));
+  const answers = { RICHIESTA: 'SI', ESCLUSA: 'SI' };
+  const selection = { months: 36, coverages: ['FURTO_INCENDIO', 'MINIKASKO'] };
+  const reasons = (given: Record<string, string>) => codes(rateOffer(offer, { ...SAMPLE_RISK, answers: given }, selection).rated.problems);
+  expect(reasons({ ...answers, ESCLUSA: '' })).toContain('CRISTALLI:RICHIESTA_DA_QUESTIONARIO');
+  expect(reasons(answers)).toEqual([]);
+});
+
 test('an explanation gives row, exact raw amount, minimum and legal reference', () => {
   const golden = compileTariff(sampleTariff(), INITIAL_TAX_RATES, 7);
   const told = explain(golden, SAMPLE_RISK, { months: 36, coverages: ['EVENTI_NATURALI'] });

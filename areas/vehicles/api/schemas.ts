@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, plainDate } from '#platform/api-kit/schemas.ts';
+import { boolParam, cents, plainDate } from '#platform/api-kit/schemas.ts';
 import { ANTITHEFT_KINDS, FUELS, GEARBOXES, VEHICLE_CATEGORIES } from '../domain/index.ts';
 
 const category = z.enum(VEHICLE_CATEGORIES);
@@ -63,8 +63,11 @@ export const antitheftSchema = z.object({
 const registrationDate = plainDate().optional();
 const fuel = z.enum(FUELS).optional();
 
-export const brandQuery = z.object({ category, registrationDate });
-export const modelQuery = z.object({ category, brand: code, registrationDate, fuel });
+/** Only what is built to carry goods: vans and pick-ups. */
+const goods = boolParam().optional();
+
+export const brandQuery = z.object({ category, registrationDate, goods });
+export const modelQuery = z.object({ category, brand: code, registrationDate, fuel, goods });
 export const versionQuery = z.object({ model: code, registrationDate, fuel });
 export const equipmentQuery = z.object({ version: code });
 export const antitheftQuery = z.object({ kind: z.enum(ANTITHEFT_KINDS).optional() });

@@ -46,6 +46,17 @@ describe('searching a vehicle', () => {
     }
   });
 
+  it('offers vans and pick-ups only for a truck', async () => {
+    const query = { category: 'AUTOVEICOLI', goods: true } as const;
+    const brands = await dealer.call(routes.listBrands, { query });
+    const names = (brands.body.items as { name: string }[]).map(({ name }) => name);
+    expect(names).toContain('Iveco');
+    expect(names).not.toContain('Ferrari');
+    const models = await dealer.call(routes.listModels, { query: { ...query, brand: 'FIA' } });
+    const bodies = (models.body.items as { name: string; body: string }[]).map(({ body }) => body);
+    expect(new Set(bodies)).toEqual(new Set(['Furgone']));
+  });
+
   it('answers 404 for the equipment of an unknown version', async () => {
     expect((await dealer.call(routes.getEquipment, { query: { version: 'UNKNOWN' } })).status).toBe(404);
   });

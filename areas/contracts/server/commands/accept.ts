@@ -3,6 +3,7 @@ import type { Text } from '#platform/domain-kit/locale.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { contractErrors } from '../../api/errors.ts';
 import type { Status } from '../../domain/status.ts';
+import { alsoInsured } from '../also-insured.ts';
 import { codeColumns } from '../codes-of-sale.ts';
 import { lockContract } from '../contract-row.ts';
 import { enqueueDocuments } from '../document-jobs.ts';
@@ -59,7 +60,8 @@ export async function acceptQuotation(
   const priced = await priceChoice(work, parts, row.data, people);
   const valuation = await saleValuation(work, parts, row.data);
   const undisclosed = await missingForDocuments(work, row, people.producer.declares);
-  refuseIfBlocked(work, acceptReasons(work, parts, row, { priced, valuation, people, undisclosed }));
+  const twin = await alsoInsured(work, row);
+  refuseIfBlocked(work, acceptReasons(work, parts, row, { priced, valuation, people, undisclosed, alsoInsured: twin }));
   if (priced === null || priced.hash !== shownHash) throw new AppError(contractErrors.PRICE_MOVED);
   const market = marketColumns(work, saleMarket(work, parts, row.data, priced).outside, marketReason);
   const { quote_valid_until: _kept, ...price } = priceColumns(work, parts.rules, priced);

@@ -1,6 +1,7 @@
 import { AppError } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { contractErrors } from '../../api/errors.ts';
+import { alsoInsured, lockVehicle } from '../also-insured.ts';
 import { lockContract } from '../contract-row.ts';
 import { aroundIssue, issueReasons } from '../facts.ts';
 import { awaitNumber } from '../issuing/await-number.ts';
@@ -20,7 +21,9 @@ export async function issuePolicy(work: UserWork, parts: SaleParts, id: number, 
   const row = await lockContract(work, id);
   const people = await readSalePeople(work, row.producer_id, row.seller_id);
   const priced = await priceFrozen(work, parts, row.data, people, frozenVersions(row));
-  refuseIfBlocked(work, issueReasons(work, parts, row, { priced, people, ...(await aroundIssue(work, row, priced)) }));
+  await lockVehicle(work, row);
+  const known = { priced, people, alsoInsured: await alsoInsured(work, row), ...(await aroundIssue(work, row, priced)) };
+  refuseIfBlocked(work, issueReasons(work, parts, row, known));
   if (priced === null || priced.hash !== row.price_hash || priced.hash !== shownHash) throw new AppError(contractErrors.PRICE_MOVED);
   const started = await applyTransition(work, row, { event: 'AVVIA_EMISSIONE' });
   const issuing = { ...row, status: started, version: row.version + 1 };

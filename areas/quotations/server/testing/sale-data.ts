@@ -4,6 +4,18 @@ import { moment } from '#platform/server-kit/clock.ts';
 
 const { today } = moment();
 
+const LETTERS = 'ABCDEFGHJKLMNPRSTVWX';
+
+/** Plate and chassis number that only the car of this number has, up to eight million. */
+export function carIdentity(n: number): { readonly licensePlate: string; readonly chassisNumber: string } {
+  const letter = (step: number) => LETTERS[Math.floor(n / step) % LETTERS.length] ?? 'A';
+  const digits = String(n % 1000).padStart(3, '0');
+  return {
+    licensePlate: `Z${letter(400_000)}${digits}${letter(20_000)}${letter(1_000)}`,
+    chassisNumber: `ZFA312${90_000_000_000 + n}`,
+  };
+}
+
 /** Answers to the general questions of the demonstration about a vehicle; none of them requires or excludes a coverage. */
 export const VEHICLE_ANSWERS = {
   USO: 'PRIVATO',
@@ -116,3 +128,22 @@ export const HOME_SALE = {
   effectiveDate: addDays(today, 3),
   paymentType: 'DEALER',
 } satisfies ContractDataInput;
+
+let cars = 0;
+
+/** A sale of another car than any before, as one vehicle is not insured twice with the same product; whatever a test says of plate or chassis stays. */
+export function ofAnotherCar(data: ContractDataInput): ContractDataInput {
+  const { vehicle } = data;
+  if (vehicle === undefined || data.insuredObject === 'ABITAZIONE') return data;
+  cars += 1;
+  const own = carIdentity(cars);
+  const { licensePlate, chassisNumber } = CAR_SALE.vehicle;
+  return {
+    ...data,
+    vehicle: {
+      ...vehicle,
+      ...(vehicle.licensePlate === licensePlate ? { licensePlate: own.licensePlate } : {}),
+      ...(vehicle.chassisNumber === chassisNumber ? { chassisNumber: own.chassisNumber } : {}),
+    },
+  };
+}

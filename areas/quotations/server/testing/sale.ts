@@ -2,7 +2,7 @@ import type { Caller, TestAnswer } from '#apps/server/testing/app.ts';
 import { type ContractDataInput, contractDetailSchema, handOver, sign } from '#areas/contracts/api/index.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import * as routes from '../../api/index.ts';
-import { CAR_SALE } from './sale-data.ts';
+import { CAR_SALE, ofAnotherCar } from './sale-data.ts';
 
 interface OfferShape {
   readonly productVersionId: number;
@@ -40,9 +40,9 @@ export interface Saved {
   readonly premium: number;
 }
 
-/** Saves a quotation with the first good offer. */
+/** Saves a quotation of another car with the first good offer. */
 export async function quote(caller: Caller, data: ContractDataInput = CAR_SALE): Promise<Saved> {
-  const answer = await caller.call(routes.create, { body: await withFirstOffer(caller, data) });
+  const answer = await caller.call(routes.create, { body: await withFirstOffer(caller, ofAnotherCar(data)) });
   if (answer.status !== 200) throw new Error(`The quotation was not saved: ${JSON.stringify(answer.body)}`);
   const body = answer.body as { id: number; version: number; price: { hash: string; premium: number } };
   return { id: body.id, version: body.version, hash: body.price.hash, premium: body.price.premium };

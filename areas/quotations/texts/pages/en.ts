@@ -34,10 +34,17 @@ export const en = {
     justified: 'Sold outside of the target market – {reasons}. Justification: {justification}',
   },
   alsoInsured: {
-    known:
-      'The same vehicle is already covered by policy {policyNumber} until {date}, with coverages in common: check with the customer before going on.',
-    elsewhere:
-      'The same vehicle is already covered by another policy until {date}, with coverages in common: check with the customer before going on.',
+    otherProduct: {
+      known:
+        'The same vehicle is already covered by policy {policyNumber} until {date}, with coverages in common: check with the customer before going on.',
+      elsewhere:
+        'The same vehicle is already covered by another policy, with coverages in common: check with the customer before going on.',
+    },
+    sameProduct: {
+      known:
+        'The same vehicle is already insured with this product by policy {policyNumber}, until {date}: it cannot be sold again for this period.',
+      elsewhere: 'The same vehicle is already insured with this product by another policy: it cannot be sold again for this period.',
+    },
   },
   issuing: {
     awaited:

@@ -35,10 +35,18 @@ export const it = {
     justified: 'Venduta fuori dal mercato di riferimento – {reasons}. Motivazione: {justification}',
   },
   alsoInsured: {
-    known:
-      'Lo stesso veicolo è già coperto dalla polizza {policyNumber} fino al {date}, con garanzie in comune: verifica con il cliente prima di proseguire.',
-    elsewhere:
-      "Lo stesso veicolo è già coperto da un'altra polizza fino al {date}, con garanzie in comune: verifica con il cliente prima di proseguire.",
+    otherProduct: {
+      known:
+        'Lo stesso veicolo è già coperto dalla polizza {policyNumber} fino al {date}, con garanzie in comune: verifica con il cliente prima di proseguire.',
+      elsewhere:
+        "Lo stesso veicolo è già coperto da un'altra polizza, con garanzie in comune: verifica con il cliente prima di proseguire.",
+    },
+    sameProduct: {
+      known:
+        'Lo stesso veicolo è già assicurato con questo prodotto dalla polizza {policyNumber}, fino al {date}: per questo periodo non si può vendere di nuovo.',
+      elsewhere:
+        "Lo stesso veicolo è già assicurato con questo prodotto da un'altra polizza: per questo periodo non si può vendere di nuovo.",
+    },
   },
   issuing: {
     awaited:

@@ -26,6 +26,7 @@ export const en = {
   },
   save: {
     save: 'Save quotation',
+    saveShort: 'Save and go',
     saveAndGo: 'Save and go to acceptance',
     saved: 'Quotation {number} saved',
     invalid_one: 'Not saved: {count} field to correct',
@@ -141,6 +142,10 @@ export const en = {
     streetHelp: 'Only the name, such as Garibaldi',
     codeHelp: 'Type it to fill in the personal data, or fill those in and it is computed',
     sameAsVat: 'Use the VAT number',
+    more: 'Add {about}',
+    moreWork: 'education and profession',
+    moreAddress: 'staircase, floor, unit',
+    moreDocument: 'the document',
     ageInfo: '{age} years old',
   },
   vehicle: {

@@ -25,6 +25,7 @@ export const it = {
   },
   save: {
     save: 'Salva preventivo',
+    saveShort: 'Salva e vai',
     saveAndGo: "Salva e vai all'accettazione",
     saved: 'Preventivo {number} salvato',
     invalid_one: 'Non salvato: {count} campo da correggere',
@@ -143,6 +144,10 @@ export const it = {
     streetHelp: 'Solo il nome, per esempio Garibaldi',
     codeHelp: 'Scrivilo per compilare i dati anagrafici, o compilali e sarà calcolato',
     sameAsVat: 'Usa la partita IVA',
+    more: 'Aggiungi {about}',
+    moreWork: 'titolo di studio e professione',
+    moreAddress: 'scala, piano, interno',
+    moreDocument: 'il documento',
     ageInfo: '{age} anni',
   },
   vehicle: {

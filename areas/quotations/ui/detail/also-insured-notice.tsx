@@ -7,11 +7,12 @@ import { useQuotationsTexts } from '../texts.ts';
 export function AlsoInsuredNotice({ detail: { alsoInsured } }: { readonly detail: ContractDetail }) {
   const t = useQuotationsTexts();
   if (alsoInsured === null) return null;
-  const date = formatDate(alsoInsured.until);
-  const { policyNumber } = alsoInsured;
+  const { policyNumber, until, sameProduct } = alsoInsured;
+  const date = formatDate(until);
+  const key = sameProduct ? 'sameProduct' : 'otherProduct';
   return (
-    <Alert color="orange" variant="light" py="xs" mb="sm">
-      {policyNumber === null ? t('alsoInsured.elsewhere', { date }) : t('alsoInsured.known', { policyNumber, date })}
+    <Alert color={sameProduct ? 'red' : 'orange'} variant="light" py="xs" mb="sm">
+      {policyNumber === null ? t(`alsoInsured.${key}.elsewhere`) : t(`alsoInsured.${key}.known`, { policyNumber, date })}
     </Alert>
   );
 }

@@ -140,7 +140,7 @@ export function Quoter({ initial, quote: opened }: QuoterProps) {
                 <Button variant={next === undefined ? 'default' : 'subtle'} onClick={() => void save(false)} loading={saving.saving}>
                   {t('save.save')}
                 </Button>
-                <Button type="submit" loading={next === undefined && saving.saving} data-in-bar={next !== undefined || undefined}>
+                <Button type="submit" loading={next === undefined && saving.saving} data-in-bar>
                   {next === undefined ? t('save.saveAndGo') : t('steps.next')}
                 </Button>
               </Group>
@@ -148,7 +148,7 @@ export function Quoter({ initial, quote: opened }: QuoterProps) {
           </form>
           <PriceSummary />
         </div>
-        <PriceBar formId={formId} hasNext={next !== undefined} />
+        <PriceBar formId={formId} hasNext={next !== undefined} saving={saving.saving} />
         <PremiumAnnouncer />
         {saving.conflict === undefined || quote === null ? null : (
           <Suspense>

@@ -21,11 +21,21 @@ const versionColumns = sql`version.code, version.name, brand.category, version.f
 const catalogue = sql`vehicle_brand brand join vehicle_model model on model.brand_id = brand.id and not model.suppressed
   join vehicle_version version on version.model_id = model.id and not version.suppressed`;
 
-/** Versions that can have been registered on a day, with a fuel; the day's rule is that of `registrableOn`. */
-function offered(query: { readonly registrationDate?: string | undefined; readonly fuel?: Fuel | undefined }): RawBuilder<unknown> {
+interface Offered {
+  readonly registrationDate?: string | undefined;
+  readonly fuel?: Fuel | undefined;
+  readonly goods?: boolean | undefined;
+}
+
+/** Segment of vans and pick-ups. */
+const GOODS = 'V';
+
+/** Versions that can have been registered on a day, with a fuel, for goods; the day's rule is that of `registrableOn`. */
+function offered(query: Offered): RawBuilder<unknown> {
   const year = query.registrationDate === undefined ? null : Number(query.registrationDate.slice(0, 4));
   return sql`not brand.suppressed and (${year}::int is null or ${year} between version.year_from and coalesce(version.year_to + 1, 9999))
-    and (${query.fuel ?? null}::text is null or version.fuel = ${query.fuel ?? null})`;
+    and (${query.fuel ?? null}::text is null or version.fuel = ${query.fuel ?? null})
+    and (${query.goods ?? false}::boolean = false or model.segment = ${GOODS})`;
 }
 
 async function findVersion(db: Database, code: string): Promise<Version> {

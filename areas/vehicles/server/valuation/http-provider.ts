@@ -27,7 +27,7 @@ interface Reply {
   readonly body: unknown;
 }
 
-type Query = Readonly<Record<string, string | null | undefined>>;
+type Query = Readonly<Record<string, string | boolean | null | undefined>>;
 
 /** Anything unexpected is told to the user as `failure`; the cause is kept for the log. */
 function failed(failure: ErrorCode, cause: unknown): AppError {
@@ -89,7 +89,7 @@ export function httpProvider(settings: HttpProviderSettings): VehicleValuationPr
   };
 
   const search = <S extends z.ZodType>(path: string, query: Query, item: S): Promise<z.output<S>[]> => {
-    const given = Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+    const given = Object.entries(query).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]]));
     return call(vehicleErrors.VEHICLE_SEARCH_FAILED, `${path}?${new URLSearchParams(given)}`, {}, (reply) =>
       reply.status === 404 ? [] : expect(z.array(item), reply),
     );

@@ -2,6 +2,7 @@ import { listToponyms } from '#areas/geography/api/index.ts';
 import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
 import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { OptionalFields } from '../parts/optional-fields.tsx';
 import { useQuoteField } from '../parts/quote-field.ts';
 import { Fields, Section } from '../parts/section.tsx';
 import { useQuoterTexts } from '../texts.ts';
@@ -26,9 +27,14 @@ export function AddressSection({ isCompany }: { readonly isCompany: boolean }) {
         />
         <TextField {...field('customer.subjectAddress.street')} maxLength={120} help={t('customer.streetHelp')} />
         <TextField {...field('customer.subjectAddress.houseNumber')} maxLength={20} />
-        <TextField {...field('customer.subjectAddress.entrance')} maxLength={20} />
-        <TextField {...field('customer.subjectAddress.floor')} maxLength={20} />
-        <TextField {...field('customer.subjectAddress.unit')} maxLength={20} />
+        <OptionalFields
+          about={t('customer.moreAddress')}
+          names={['customer.subjectAddress.entrance', 'customer.subjectAddress.floor', 'customer.subjectAddress.unit']}
+        >
+          <TextField {...field('customer.subjectAddress.entrance')} maxLength={20} />
+          <TextField {...field('customer.subjectAddress.floor')} maxLength={20} />
+          <TextField {...field('customer.subjectAddress.unit')} maxLength={20} />
+        </OptionalFields>
         <SelectField {...field('customer.subjectAddress.country')} source={countries} options={countries.options} />
       </Fields>
     </Section>

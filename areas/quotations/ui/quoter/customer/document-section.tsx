@@ -1,10 +1,20 @@
 import { Text } from '@mantine/core';
 import { customerWarnings } from '#areas/customers/domain/index.ts';
 import { DocumentFields } from '../parts/document-fields.tsx';
+import { OptionalFields } from '../parts/optional-fields.tsx';
 import { useQuoteField } from '../parts/quote-field.ts';
 import { Section } from '../parts/section.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
+
+const DOCUMENT_PATHS = [
+  'customer.identityDocument.documentType',
+  'customer.identityDocument.documentNumber',
+  'customer.identityDocument.issuedBy',
+  'customer.identityDocument.issuedByCountry',
+  'customer.identityDocument.issuedDate',
+  'customer.identityDocument.expirationDate',
+] as const;
 
 /** The identity document of who signs, needed for a digital signature. */
 export function DocumentSection({ isCompany }: { readonly isCompany: boolean }) {
@@ -20,7 +30,9 @@ export function DocumentSection({ isCompany }: { readonly isCompany: boolean }) 
         </Text>
       }
     >
-      <DocumentFields field={field} today={today} isExpired={customerWarnings(data.customer, today).includes('DOCUMENT_EXPIRED')} />
+      <OptionalFields about={t('customer.moreDocument')} names={DOCUMENT_PATHS}>
+        <DocumentFields field={field} today={today} isExpired={customerWarnings(data.customer, today).includes('DOCUMENT_EXPIRED')} />
+      </OptionalFields>
     </Section>
   );
 }

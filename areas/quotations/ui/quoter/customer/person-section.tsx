@@ -1,5 +1,6 @@
 import { RadioField } from '#platform/ui-kit/form/choice-fields.tsx';
 import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { OptionalFields } from '../parts/optional-fields.tsx';
 import { useQuoteField } from '../parts/quote-field.ts';
 import { Fields, Section } from '../parts/section.tsx';
 import { useQuoterTexts } from '../texts.ts';
@@ -24,8 +25,10 @@ export function PersonSection() {
           ]}
         />
         <BirthPlaceField />
-        <TextField {...field('customer.education')} maxLength={60} help={t('customer.optional')} />
-        <TextField {...field('customer.profession')} maxLength={80} help={t('customer.optional')} />
+        <OptionalFields about={t('customer.moreWork')} names={['customer.education', 'customer.profession']}>
+          <TextField {...field('customer.education')} maxLength={60} help={t('customer.optional')} />
+          <TextField {...field('customer.profession')} maxLength={80} help={t('customer.optional')} />
+        </OptionalFields>
       </Fields>
     </Section>
   );

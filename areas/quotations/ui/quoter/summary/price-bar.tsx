@@ -13,10 +13,11 @@ interface PriceBarProps {
   /** The step's form, which the button 'next' submits. */
   readonly formId: string;
   readonly hasNext: boolean;
+  readonly saving: boolean;
 }
 
-/** The premium on phones: a bar at the bottom that opens into the whole summary. */
-export function PriceBar({ formId, hasNext }: PriceBarProps) {
+/** The premium on phones: a bar at the bottom that opens into the whole summary, with the way on. The last step shows the whole price itself. */
+export function PriceBar({ formId, hasNext, saving }: PriceBarProps) {
   const t = useQuoterTexts();
   const [asked, setAsked] = useState(false);
   const [opened, { open, close }] = useDisclosure(false, { onOpen: () => setAsked(true) });
@@ -25,14 +26,14 @@ export function PriceBar({ formId, hasNext }: PriceBarProps) {
       <section className={classes.bar} aria-label={t('price.summary')}>
         <Premium />
         <Group gap="xs" wrap="nowrap">
-          <Button variant="default" onClick={open} aria-expanded={opened}>
-            {t('price.details')}
-          </Button>
           {hasNext ? (
-            <Button type="submit" form={formId}>
-              {t('steps.next')}
+            <Button variant="default" onClick={open} aria-expanded={opened}>
+              {t('price.details')}
             </Button>
           ) : null}
+          <Button type="submit" form={formId} loading={!hasNext && saving} aria-label={hasNext ? undefined : t('save.saveAndGo')}>
+            {hasNext ? t('steps.next') : t('save.saveShort')}
+          </Button>
         </Group>
       </section>
       {asked ? (

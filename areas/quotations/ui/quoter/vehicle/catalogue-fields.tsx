@@ -41,14 +41,15 @@ export function CatalogueFields() {
   });
   const { vehicle } = data;
   const category = vehicle.vehicleType === 'MOTOVEICOLI' ? 'MOTOVEICOLI' : 'AUTOVEICOLI';
+  const goods = vehicle.vehicleType === 'AUTOCARRO_35Q' || undefined;
   // A new vehicle that is not registered yet can only be one that is on sale today.
   const onSale = vehicle.status?.startsWith('NUOVO') === true ? todayInRome(new Date().toISOString()) : undefined;
   const registrationDate = vehicle.registrationDate ?? onSale;
 
-  const brands = useApiQuery(listBrands, { query: { category, registrationDate } }, { staleTime: FRESH_MS });
+  const brands = useApiQuery(listBrands, { query: { category, registrationDate, goods } }, { staleTime: FRESH_MS });
   const models = useApiQuery(
     listModels,
-    { query: { category, brand: brandCode ?? '', registrationDate } },
+    { query: { category, brand: brandCode ?? '', registrationDate, goods } },
     { enabled: brandCode !== null, staleTime: FRESH_MS },
   );
   const versions = useApiQuery(

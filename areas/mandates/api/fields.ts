@@ -36,7 +36,8 @@ export const START_PRODUCT_NEEDED: Text = {
   it: 'Il prodotto iniziale deve essere selezionato',
   en: 'The starting product must be selected',
 };
-export const DURATION_UNKNOWN: Text = { it: 'Seleziona una durata valida', en: 'Choose a valid duration' };
+/** Words of spec §5, which gives them for a status and for a duration alike. */
+export const DURATION_UNKNOWN: Text = { it: 'Seleziona uno stato valido', en: 'Choose a valid state' };
 export const NOT_AVAILABLE: Text = {
   it: 'Non è tra i prodotti e le tariffe che possono vendere i suoi superiori: {codes}',
   en: 'Not among the products and tariffs that his superiors may sell: {codes}',

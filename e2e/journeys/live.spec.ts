@@ -84,7 +84,8 @@ test('a permission given elsewhere is in the menu of an open page at once, and g
   await set(before.headers().etag, [...effective, 'CONFIGURAZIONE_GLOBALE']);
   await expert.getByRole('button', { name: 'Configurazione' }).click();
   await expert.getByRole('link', { name: 'Configurazione globale' }).click();
-  await expect(expert.getByRole('switch', { name: 'Manutenzione' })).toBeVisible();
+  await expect(expert.getByRole('textbox', { name: 'Messaggio' })).toBeVisible();
+  await expect(expert.getByRole('switch', { name: 'Manutenzione' })).toHaveCount(0);
 
   await set((await page.request.get(url)).headers().etag, effective);
   await expect(expert).toHaveURL(/\/unauthorized$/);

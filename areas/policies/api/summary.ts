@@ -26,6 +26,9 @@ const summarySchema = z.object({
 
 export type Summary = z.output<typeof summarySchema>;
 
+/** Labels of the days of a period, for messages. */
+export const summaryFields = { dal: { it: 'Dal', en: 'From' }, al: { it: 'Al', en: 'To' } } as const;
+
 export const summary = route({
   method: 'GET',
   path: '/home/riepilogo',
@@ -33,5 +36,5 @@ export const summary = route({
   summary: 'Numbers of a period for the home page: what the user sees of the network, and his own commissions',
   query: z.object({ dal: plainDate(), al: plainDate() }),
   response: summarySchema,
-  fields: { dal: { it: 'Dal', en: 'From' }, al: { it: 'Al', en: 'To' } },
+  fields: summaryFields,
 });

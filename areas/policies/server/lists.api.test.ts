@@ -135,5 +135,6 @@ describe('the home page', () => {
   it('refuses a period that ends before it begins', async () => {
     const answer = await (await test.as('dealer')).call(routes.summary, { query: { dal: '2026-02-01', al: '2026-01-01' } });
     expect(answer.status).toBe(422);
+    expect(answer.body.al).toMatch(/^Il campo Al deve essere compreso tra 01-02-2026 e /);
   });
 });

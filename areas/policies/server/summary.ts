@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { sightOf } from '#areas/access/server/public.ts';
 import { withinSight } from '#areas/contracts/server/public.ts';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
+import { brokenRule } from '#platform/api-kit/validation.ts';
 import { addDays, daysBetween, type PlainDate } from '#platform/domain-kit/dates.ts';
-import { interpolate } from '#platform/domain-kit/locale.ts';
 import { sumCents } from '#platform/domain-kit/money.ts';
-import { RULE_MESSAGES } from '#platform/domain-kit/rule-messages.ts';
+import { RULES } from '#platform/domain-kit/rule-catalogue.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import type { Summary } from '../api/index.ts';
+import { type Summary, summaryFields } from '../api/index.ts';
 import { type Period, productionOf } from './production.ts';
 
 /** Longest period; beyond it a report is the right tool. */
@@ -77,10 +77,9 @@ async function waiting(work: UserWork, seen: RawBuilder<boolean>): Promise<Pick<
 /** The numbers of a period for the home page, of what the user sees, beside those of the same number of days before. */
 export async function readSummary(work: UserWork, { dal: from, al: to }: { dal: PlainDate; al: PlainDate }): Promise<Summary> {
   const length = daysBetween(from, to);
-  if (length < 0 || length > MAX_DAYS) {
-    const label = work.language === 'it' ? 'Al' : 'To';
-    throw new FieldErrors({ al: interpolate(RULE_MESSAGES.invalid[work.language], { field: label }) });
-  }
+  const rule = RULES.dateBetween({ min: from, max: addDays(from, MAX_DAYS) });
+  const wrong = brokenRule(to, [rule], 'al', summaryFields, work.language);
+  if (wrong !== undefined) throw new FieldErrors({ al: wrong });
   const sight = await sightOf(work);
   const period: Period = { from, to };
   const before: Period = { from: addDays(from, -1 - length), to: addDays(from, -1) };

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testApp } from '#apps/server/testing/app.ts';
-import { summary } from '#areas/policies/api/index.ts';
 import { listNotifications, settingRoutes } from '#areas/settings/api/index.ts';
 import { addWorkingHours } from '#platform/domain-kit/holidays.ts';
 import * as routes from '../api/index.ts';
@@ -52,7 +51,10 @@ const mailsOf = (kind: string) =>
     .where('kind', '=', kind)
     .execute();
 const today = () => new Date().toISOString().slice(0, 10);
-const waiting = async (caller: Caller) => Number((await caller.call(summary, { query: { dal: today(), al: today() } })).body.toApprove);
+const waiting = async (caller: Caller) => {
+  const { body } = await caller.send({ method: 'GET', url: `/api/home/riepilogo?dal=${today()}&al=${today()}` });
+  return Number(body.toApprove);
+};
 const listed = async (caller: Caller) => {
   const answer = await caller.call(routes.listQuotations, { query: { daApprovare: true } });
   return (answer.body.items as { id: number }[]).map(({ id }) => id);

@@ -3,7 +3,7 @@ import { GROUPS } from '#areas/access/domain/index.ts';
 import { bodyLimitOf, SCANS, type UploadLimits, uploadSchema } from '#areas/documents/api/index.ts';
 import type { FieldLabels } from '#platform/api-kit/route.ts';
 import { optionalText, plainDate, text } from '#platform/api-kit/schemas.ts';
-import { brokenBy, obeys } from '#platform/api-kit/validation.ts';
+import { obeys } from '#platform/api-kit/validation.ts';
 import { RULES } from '#platform/domain-kit/rule-catalogue.ts';
 import type { RuleName } from '#platform/domain-kit/rule-messages.ts';
 import {
@@ -24,7 +24,7 @@ const MAX_EVIDENCE = 3;
 export function evidenceOf<F extends z.ZodType>(file: F) {
   return z
     .array(file)
-    .refine(...brokenBy('required', (files: readonly unknown[]) => files.length > 0))
+    .refine(...obeys(RULES.minFiles(1)))
     .refine(...obeys(RULES.maxFiles(MAX_EVIDENCE)));
 }
 
@@ -52,7 +52,11 @@ export const periodSchema = z
 
 export const suspensionSchema = z
   .object({ cause: z.enum(SUSPENSION_CAUSES), beginsOn: plainDate(), endsOn: plainDate().nullable() })
-  .refine(({ beginsOn, endsOn }) => endsOn === null || endsOn >= beginsOn, rule('invalid', 'endsOn'));
+  .superRefine(({ beginsOn, endsOn }, check) => {
+    if (endsOn === null) return;
+    const [holds, { params }] = obeys(RULES.dateBetween({ min: beginsOn }));
+    if (!holds(endsOn)) check.addIssue({ code: 'custom', path: ['endsOn'], params, input: endsOn });
+  });
 
 export const overrideSchema = z.object({ until: plainDate(), reason: text(500) });
 export const reasonSchema = z.object({ reason: text(500) });

@@ -211,7 +211,7 @@ describe('a course', () => {
     expect(await refused({ completedOn: addDays(today, 1) })).toEqual({ completedOn: 'La data non può essere futura' });
     expect(await refused({ completedOn: '2001-01-01' })).toEqual({ completedOn: 'La data non cade in nessuno dei periodi registrati' });
     expect(await refused({ title: ' ' })).toEqual({ title: 'Il campo Corso è obbligatorio' });
-    expect(await refused({ evidence: [] })).toEqual({ evidence: 'Il campo Attestati è obbligatorio' });
+    expect(await refused({ evidence: [] })).toEqual({ evidence: 'Il campo Attestati deve contenere almeno 1 file' });
     const html = Buffer.from('<html>').toString('base64');
     expect(Object.values(await refused({ evidence: [{ fileName: 'a.pdf', encodedContent: html }] }))[0]).toContain('PDF');
     const four = Array.from({ length: 4 }, (_, i) => ({ fileName: `attestato-${i}.pdf`, encodedContent: PDF }));
@@ -260,6 +260,10 @@ describe('exceptions', () => {
     expect((await read(userId)).suspended).toBe(true);
     const twin = await agency.call(routes.addSuspension, { params, body: { cause: 'ALTRO', beginsOn: today, endsOn: today } });
     expect(twin.body.error).toBe('SUSPENSION_OVERLAPS');
+    const backwards = { cause: 'ALTRO', beginsOn: '2026-02-01', endsOn: '2026-01-31' } as const;
+    expect((await agency.call(routes.addSuspension, { params, body: backwards })).body).toEqual({
+      endsOn: 'Il campo Al non può essere precedente al 01-02-2026',
+    });
     const part = { params: { userId, id: Number(open.body.id) } };
     expect((await agency.call(routes.endSuspension, { ...part, body: { endsOn: addDays(beginsOn, -1) } })).status).toBe(422);
     expect((await agency.call(routes.endSuspension, { ...part, body: { endsOn: addDays(today, -1) } })).status).toBe(204);

@@ -1,5 +1,6 @@
 import type { Language, Text } from '#platform/domain-kit/locale.ts';
 import { type CellKind, ERROR_HEADING, type ImportColumn } from '../../api/index.ts';
+import { SUBJECT_TYPES, type SubjectType } from '../../domain/index.ts';
 
 /** Heading of a column as it may be typed: case, accents and spaces around do not matter. */
 function plain(text: string): string {
@@ -86,6 +87,8 @@ export function bodyOfLine(
   columns: readonly (ImportColumn | null | undefined)[],
   lookups: ImportLookups,
   language: Language,
+  /** What a user of the group can be. */
+  subjects: readonly SubjectType[] = SUBJECT_TYPES,
 ): { readonly body: Readonly<Record<string, unknown>>; readonly errors: CellError[] } {
   const body: Record<string, unknown> = { address: {}, parents: {} };
   const errors: CellError[] = [];
@@ -102,6 +105,12 @@ export function bodyOfLine(
     if (inner === undefined) body[outer] = value;
     else body[outer] = { ...(body[outer] as object), [inner]: value };
   }
-  body.subjectType ??= typeof body.businessName === 'string' && body.businessName !== '' ? 'SOCIETA' : 'PERSONA_FISICA';
+  const [only, ...others] = subjects;
+  body.subjectType ??=
+    only !== undefined && others.length === 0
+      ? only
+      : typeof body.businessName === 'string' && body.businessName !== ''
+        ? 'SOCIETA'
+        : 'PERSONA_FISICA';
   return { body, errors };
 }

@@ -6,7 +6,7 @@ import { validate } from '#platform/api-kit/validation.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { defineTask, type TaskRun } from '#platform/server-kit/tasks/long-task.ts';
 import { type ImportColumn, importColumns, newUserOf, USER_FIELDS } from '../../api/index.ts';
-import { PARENTS, USER_PATHS, type UserPath } from '../../domain/index.ts';
+import { PARENTS, subjectTypesOf, USER_PATHS, type UserPath } from '../../domain/index.ts';
 import { insertUser, prepareUser, readablePart } from '../commands/create-user.ts';
 import type { OnRegistry } from '../on-registry.ts';
 import type { Invite } from '../password-links.ts';
@@ -148,14 +148,15 @@ async function run(parts: ImportParts, { taskId, work, report }: TaskRun<unknown
     const line = index + 2;
     report(index, lines.length);
     if (cells.every((cell) => cell === '')) continue;
-    const { body, errors } = bodyOfLine(cells, used, lookups, work.language);
+    const { body, errors } = bodyOfLine(cells, used, lookups, work.language, subjectTypesOf(USER_PATHS[row.userPath]));
     const doneAs = done.get(line);
     let outcome: Outcome;
     if (doneAs !== undefined) outcome = { outcome: 'GIA_FATTO', userId: doneAs, errors: [] };
     else {
       const unread = unreadFields(errors, columns, work);
-      const user = readablePart(body, wrongFields(row.userPath, body, unread));
-      const known = user === null ? unread : { ...unread, ...sameFile.add(work, line, user) };
+      const wrong = wrongFields(row.userPath, body, unread);
+      const user = readablePart(body, wrong);
+      const known = user === null ? unread : { ...unread, ...sameFile.add(work, line, user, { named: !wrong.includes('username') }) };
       outcome = await runLine(work, parts, row, { line, body, known }).then(
         ({ userId }) => ({ outcome: row.dryRun ? ('VALIDO' as const) : ('CREATO' as const), userId, errors: [] }),
         (error: unknown) => ({ outcome: 'ERRORE' as const, userId: null, errors: errorsOf(error, columns, work) }),

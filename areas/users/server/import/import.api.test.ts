@@ -67,6 +67,21 @@ describe('everything that is wrong with a spreadsheet', () => {
     ]);
   });
 
+  it('names what a company lacks, and compares no usernames that are none', async () => {
+    const agency = await test.as('dipendente-agenzia');
+    const lines = ['Nome utente;Ragione sociale;Partita IVA;Email', 'x;;123;abc', 'y;;;y@example.com'];
+    const file = { fileName: 'dealer.csv', encodedContent: Buffer.from(lines.join('\n')).toString('base64') };
+    const started = await agency.call(routes.importUsers, { params: { userPath: 'dealer' }, body: { file, dryRun: true } });
+    await test.runJobs();
+    const { id } = started.body as { id: number };
+    const { errors } = routes.readImport.response.parse((await agency.call(routes.readImport, { params: { id } })).body);
+    expect(errors.map((one) => one.errors.map(({ column }) => column).toSorted())).toEqual([
+      ['Email', 'Nome utente', 'Partita IVA', 'Ragione sociale'],
+      ['Nome utente', 'Partita IVA', 'Ragione sociale'],
+    ]);
+    expect(errors[1]?.errors.find(({ column }) => column === 'Nome utente')?.message).toBe('Il campo Nome utente non è valido');
+  });
+
   it('includes duplicates of users and of lines above, also when nothing is created, unless the line says why', async () => {
     const agency = await test.as('dipendente-agenzia');
     const { db } = test.connection;

@@ -12,13 +12,13 @@ export class SameFile {
   readonly #people: { readonly line: number; readonly identity: Identity }[] = [];
   readonly #byValue = new Map<string, number[]>();
 
-  /** What is wrong with a line because of an earlier one, by field; the line counts for those after it. */
-  add(work: UserWork, line: number, user: NewUser): Readonly<Record<string, string>> {
+  /** What is wrong with a line because of an earlier one, by field; the line counts for those after it. `named`: its username is one. */
+  add(work: UserWork, line: number, user: NewUser, { named }: { readonly named: boolean }): Readonly<Record<string, string>> {
     const wrong: Record<string, string> = {};
     const username = user.username.toLowerCase();
-    const twin = this.#usernames.get(username);
+    const twin = named ? this.#usernames.get(username) : undefined;
     if (twin !== undefined) wrong.username = interpolate(USERNAME_TWICE[work.language], { line: twin });
-    else this.#usernames.set(username, line);
+    else if (named) this.#usernames.set(username, line);
     const identity = identityOf(user);
     const found = this.#sharing(identity).map((other) => ({
       name: `${LINE[work.language]} ${other.line}`,

@@ -225,6 +225,7 @@ export interface Contract {
   customer_user_id: number | null;
   data: JsonValue;
   discount: number | null;
+  duration_days: number | null;
   duration_months: number | null;
   effective_date: string | null;
   expiry_date: string | null;

@@ -26,7 +26,8 @@ export interface Question {
   readonly insuredValue: number;
   readonly antitheft: string | null;
   readonly contractDate: string;
-  readonly months: number;
+  /** Months as a number, days as `P90D`. */
+  readonly months: number | `P${number}D`;
   readonly coverages: readonly string[];
   /** Millionths. */
   readonly discountPercent: number;
@@ -152,13 +153,20 @@ function rateRow(tables: Tables, coverage: string, zone: string, risk: Question)
   );
 }
 
+/** How the file writes a duration: `12`, `90 giorni`. */
+function written(months: Question['months']): string {
+  const days = /^P(\d+)D$/.exec(String(months))?.[1];
+  if (days === undefined) return String(months);
+  return days === '1' ? '1 giorno' : `${days} giorni`;
+}
+
 /** The margin that counts: the one that names the duration before one that names the zone before one that names neither. */
-function marginOf(tables: Tables, coverage: string, zone: string, months: number): Row | undefined {
+function marginOf(tables: Tables, coverage: string, zone: string, months: Question['months']): Row | undefined {
   const fits = (tables.get('Margini') ?? []).filter(
     (row) =>
       cell(row, 'Appartiene a') === coverage &&
       cell(row, 'Operazione') === 'EMISSIONE' &&
-      same(cell(row, 'Durata'), String(months)) &&
+      same(cell(row, 'Durata'), written(months)) &&
       same(cell(row, 'Zona'), zone),
   );
   const weight = (row: Row) => (row.Durata === '' ? 0 : 2) + (row.Zona === '' ? 0 : 1);
@@ -180,7 +188,7 @@ function isOffered(row: Row, zone: string, risk: Question): boolean {
     cell(row, 'Età massima del veicolo'),
   ];
   return (
-    listed(cell(row, 'Durate'), String(risk.months)) &&
+    listed(cell(row, 'Durate'), written(risk.months)) &&
     listed(cell(row, 'Zone'), zone) &&
     (risk.vehicleType === undefined || listed(cell(row, 'Tipi di veicolo'), risk.vehicleType)) &&
     (risk.vehicleStatus === undefined || listed(cell(row, 'Stati del veicolo'), risk.vehicleStatus)) &&
@@ -276,7 +284,7 @@ function lineOf({ coverage, pdu, loading, gift, tax }: Full, off: bigint): Line 
 /** The lines of a price, in the order of the tariff; none when the place or the duration is not insured. */
 export function priceFromFile(tables: Tables, risk: Question): Line[] {
   const zone = (tables.get('Zone') ?? []).find((row) => cell(row, 'Province').split(', ').includes(risk.province));
-  const duration = (tables.get('Durate') ?? []).find((row) => row.Mesi === String(risk.months));
+  const duration = (tables.get('Durate') ?? []).find((row) => row.Durata === written(risk.months));
   if (zone === undefined || duration === undefined) return [];
   const factor = fraction(cell(duration, 'Moltiplicatore'));
   const all = (tables.get('Garanzie') ?? [])
@@ -291,13 +299,13 @@ export function priceFromFile(tables: Tables, risk: Question): Line[] {
 export type Commission = readonly [percipient: string, base: string, percent: string, baseAmount: number, amount: number];
 
 /** Rules of a coverage, or of the tariff for ``, that count for a sale: for each percipient and base the most specific one. */
-function percipientRules(tables: Tables, coverage: string, zone: string, months: number): Row[] {
+function percipientRules(tables: Tables, coverage: string, zone: string, months: Question['months']): Row[] {
   const weight = (row: Row) => (row.Durata === '' ? 0 : 2) + (row.Zona === '' ? 0 : 1);
   const fits = (tables.get('Percipienti') ?? []).filter(
     (row) =>
       cell(row, 'Appartiene a') === coverage &&
       cell(row, 'Operazione') === 'EMISSIONE' &&
-      same(cell(row, 'Durata'), String(months)) &&
+      same(cell(row, 'Durata'), written(months)) &&
       same(cell(row, 'Zona'), zone),
   );
   const chosen = new Map<string, Row>();

@@ -34,7 +34,7 @@ export function randomQuestions(content: TariffContent, count: number, seed: num
     return item;
   };
   const provinces = [...content.zones.flatMap((zone) => zone.provinces), 'XX'];
-  const months = [...content.durations.map((duration) => duration.months), 7];
+  const months: Question['months'][] = [...content.durations.map((duration) => duration.months), 7, 'P7D'];
   const isHome = insuredBy(content) === 'ABITAZIONE';
   const home = () => ({
     homeType: any(codesOf(HOME_TYPES)),

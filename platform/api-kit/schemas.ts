@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { type DayDuration, isDuration, MAX_MONTHS } from '../domain-kit/duration.ts';
+import type { Text } from '../domain-kit/locale.ts';
 
 /** Answer without a body (204). */
 export const noContent = z.void();
@@ -42,6 +44,24 @@ export function idParam() {
 /** A plain date `YYYY-MM-DD` that exists in the calendar. */
 export function plainDate() {
   return z.iso.date();
+}
+
+const NO_DURATION = {
+  rule: 'invalid',
+  ruleParams: {},
+  message: {
+    it: 'Una durata è in mesi e anni (fino a 120 mesi) oppure in giorni (fino a 3650)',
+    en: 'A duration is in months and years (up to 120 months) or in days (up to 3650)',
+  } satisfies Text,
+};
+
+/** A duration that may be sold: whole months as a number, whole days as `P90D`. */
+export function duration() {
+  const days = z.string().refine((value): value is DayDuration => isDuration(value), { params: NO_DURATION }) as z.ZodType<
+    DayDuration,
+    DayDuration
+  >;
+  return z.union([z.int().min(1).max(MAX_MONTHS), days]);
 }
 
 /** An amount in integer cents within ±10 billion euro. */

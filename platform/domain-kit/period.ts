@@ -40,11 +40,6 @@ export function printPeriod({ years, months, days }: Period): string {
   return `P${parts === '' ? '0D' : parts}`;
 }
 
-/** A period of whole months, in years and months. */
-export function periodOfMonths(months: number): Period {
-  return normalisePeriod({ years: 0, months, days: 0 });
-}
-
 const MONTHS_OF_CYCLE = 4800;
 const DAYS_OF_CYCLE = 146_097;
 

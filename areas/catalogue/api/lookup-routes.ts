@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
-import { text } from '#platform/api-kit/schemas.ts';
+import { duration, text } from '#platform/api-kit/schemas.ts';
 import { catalogueErrors } from './errors.ts';
 
 const codes = z.object({ items: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })) });
@@ -43,7 +43,7 @@ export const productCoverages = route({
   params: z.object({ code: text(40) }),
   response: z.object({
     coverages: z.array(productCoverage),
-    months: z.array(z.int()),
+    months: z.array(duration()),
     packages: z.array(z.object({ code: z.string(), name: z.string() })),
   }),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
 import type { Role } from '#areas/access/domain/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
-import { id, idParam, noContent, paged, tableQuery, text } from '#platform/api-kit/schemas.ts';
+import { duration, id, idParam, noContent, paged, tableQuery, text } from '#platform/api-kit/schemas.ts';
 import { catalogueErrors } from './errors.ts';
 import { presetContent, usablePreset } from './preset-schema.ts';
 
@@ -20,7 +20,7 @@ const presetRow = z.object({
   name: z.string(),
   product: z.string(),
   package: z.string().nullable(),
-  months: z.int().nullable(),
+  months: duration().nullable(),
   coverages: z.int(),
   owner: z.string().nullable(),
   updatedAt: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '#platform/api-kit/schemas.ts';
+import { duration, text } from '#platform/api-kit/schemas.ts';
 import { obeys } from '#platform/api-kit/validation.ts';
 import { COVERAGE_RULES, type PresetContent } from '../domain/index.ts';
 
@@ -16,7 +16,7 @@ export const presetContent = z.object({
   name: text(100),
   product: text(40),
   package: text(40).nullable(),
-  months: z.int().min(1).max(120).nullable(),
+  months: duration().nullable(),
   coverages: coverageChoices.refine(...obeys(COVERAGE_RULES.garanzieUtente())),
   discount: z
     .union([z.object({ percent: z.int().min(0).max(1_000_000) }), z.object({ amount: z.int().min(0).max(1_000_000_000) })])

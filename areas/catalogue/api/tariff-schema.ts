@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '#platform/api-kit/schemas.ts';
+import { duration, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import {
   type Answer,
@@ -33,7 +33,6 @@ const amount = () => z.int().min(0).max(1_000_000_000_000);
 /** A share: 0 to 100 %. */
 const share = () => z.int().min(0).max(1_000_000);
 const factor = () => z.int().min(0).max(1_000_000_000);
-const months = () => z.int().min(1).max(120);
 const code = () => z.string().regex(/^[A-Z0-9_-]{1,40}$/);
 const years = () => z.int().min(0).max(100);
 
@@ -65,7 +64,7 @@ const rateRow = z.object({
 });
 
 const margin = z.object({
-  months: months().optional(),
+  months: duration().optional(),
   zone: code().optional(),
   operation: codeOf(OPERATIONS).default('EMISSIONE'),
   loading: z.union([z.object({ percent: factor() }), z.object({ amount: amount() })]),
@@ -75,7 +74,7 @@ const commission = z.object({
   percipient: codeOf(PERCIPIENTS),
   base: codeOf(COMMISSION_BASES),
   percent: share(),
-  months: months().optional(),
+  months: duration().optional(),
   zone: code().optional(),
   operation: codeOf(OPERATIONS).default('EMISSIONE'),
 });
@@ -83,9 +82,9 @@ const commission = z.object({
 /** The choice of durations of a coverage or a package. */
 export const durationChoice = z.object({
   type: codeOf(DURATION_SELECTIONS),
-  min: months().nullable(),
-  max: months().nullable(),
-  list: z.array(months()).max(60),
+  min: duration().nullable(),
+  max: duration().nullable(),
+  list: z.array(duration()).max(60),
 });
 
 const coverage = z.object({
@@ -103,7 +102,7 @@ const coverage = z.object({
   homeTypes: homeTypes().optional(),
   insuredValue: range(),
   maxVehicleAge: years().nullable(),
-  durations: z.array(months()).max(60).nullable(),
+  durations: z.array(duration()).max(60).nullable(),
   durationChoice: durationChoice.optional(),
   zones: z.array(code()).max(110).nullable(),
   payments: z.array(codeOf(PAYMENTS)).max(10).optional(),
@@ -177,7 +176,7 @@ export const tariffContent = z.object({
       }),
     )
     .max(120),
-  durations: z.array(z.object({ months: months(), factor: factor() })).max(31),
+  durations: z.array(z.object({ months: duration(), factor: factor() })).max(31),
   coverages: z.array(coverage).max(200),
   exclusions: z.array(z.object({ code: code(), mandatory: z.boolean(), coverages: z.array(code()).max(20) })).max(50),
   groups: z

@@ -1,3 +1,4 @@
+import type { Duration } from '#platform/domain-kit/duration.ts';
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
 import type { InsuredObjectType, ProductType } from './codes.ts';
 import type { HomeType } from './home-codes.ts';
@@ -89,7 +90,7 @@ export interface PresetContent {
   readonly name: string;
   readonly product: string;
   readonly package: string | null;
-  readonly months: number | null;
+  readonly months: Duration | null;
   readonly coverages: readonly CoverageChoice[];
   readonly discount: { readonly percent: Micros } | { readonly amount: Cents } | null;
 }

@@ -1,3 +1,4 @@
+import { daysOf, durationName, isDuration } from '#platform/domain-kit/duration.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import {
   COMMISSION_BASES,
@@ -16,13 +17,13 @@ import type {
   Answer,
   CommissionRule,
   CoverageGroup,
-  Duration,
   DurationChoice,
   ExclusionGroup,
   Margin,
   Question,
   Range,
   RateRow,
+  SoldDuration,
   TariffContent,
   TariffCoverage,
   Zone,
@@ -46,11 +47,11 @@ export function commercialName({ type, name }: Pick<TariffCoverage, 'type' | 'na
 
 const coverageCodes = { codes: coverageName };
 const OPERATION = { label: t('Operazione', 'Operation'), codes: OPERATIONS } as const;
-const MONTHS = { label: t('Durata', 'Duration'), unit: 'MONTHS' } as const;
+const DURATION = { label: t('Durata', 'Duration'), unit: 'MONTHS' } as const;
 const ZONE = { label: t('Zona', 'Zone') };
 
 function scopeName({ months, zone, operation }: Pick<Margin, 'months' | 'zone' | 'operation'>): Text {
-  const rest = `${months === undefined ? '' : ` · ${months}M`}${zone === undefined ? '' : ` · ${zone}`}`;
+  const rest = `${months === undefined ? '' : ` · ${typeof months === 'number' ? `${months}M` : `${daysOf(months)}G`}`}${zone === undefined ? '' : ` · ${zone}`}`;
   return { it: `${OPERATIONS[operation].it}${rest}`, en: `${OPERATIONS[operation].en}${rest}` };
 }
 
@@ -76,13 +77,14 @@ const zones: ListOf<Zone> = {
   },
 };
 
-const durations: ListOf<Duration> = {
+const durations: ListOf<SoldDuration> = {
   label: t('Durate', 'Durations'),
   items: {
     key: (duration) => String(duration.months),
-    name: (duration) => t(`${duration.months} mesi`, `${duration.months} months`),
+    // Also of a document that was not yet checked.
+    name: ({ months }) => (isDuration(months) ? durationName(months) : same(String(months))),
     fields: {
-      months: { label: t('Mesi', 'Months'), unit: 'MONTHS' },
+      months: { ...DURATION, formerly: t('Mesi', 'Months') },
       factor: { label: t('Moltiplicatore', 'Factor'), unit: 'FACTOR' },
     },
   },
@@ -124,7 +126,7 @@ const margins: ListOf<Margin> = {
   items: {
     key: scopeKey,
     name: scopeName,
-    fields: { months: MONTHS, zone: ZONE, operation: OPERATION, loading: { label: t('Caricamento', 'Loading') } },
+    fields: { months: DURATION, zone: ZONE, operation: OPERATION, loading: { label: t('Caricamento', 'Loading') } },
   },
 };
 
@@ -140,7 +142,7 @@ const commissions: ListOf<CommissionRule> = {
       percipient: { label: t('Percipiente', 'Percipient'), codes: PERCIPIENTS },
       base: { label: t('Calcolata su', 'Calculated on'), codes: COMMISSION_BASES },
       percent: { label: t('Percentuale', 'Percent'), unit: 'PERCENT' },
-      months: MONTHS,
+      months: DURATION,
       zone: ZONE,
       operation: OPERATION,
     },

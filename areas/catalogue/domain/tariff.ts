@@ -1,4 +1,5 @@
 import type { PaymentType } from '#areas/settings/domain/index.ts';
+import { compareDurations, type Duration } from '#platform/domain-kit/duration.ts';
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
 import type {
   CommissionBase,
@@ -28,8 +29,9 @@ export interface Zone {
 }
 
 /** A sold duration and what it multiplies the yearly price by (below the number of years: art. 1899 c.c.). */
-export interface Duration {
-  readonly months: number;
+export interface SoldDuration {
+  /** Its name is older than durations in days. */
+  readonly months: Duration;
   readonly factor: Micros;
 }
 
@@ -55,28 +57,28 @@ export interface RateRow {
   readonly amount?: Cents;
 }
 
-/** Loading put on the PDU; unique by months, zone and operation within a coverage, the most specific one counts. */
+/** Loading put on the PDU; unique by duration, zone and operation within a coverage, the most specific one counts. */
 export interface Margin {
-  readonly months?: number;
+  readonly months?: Duration;
   readonly zone?: string;
   readonly operation: Operation;
   /** Share of the PDU, or a fixed sum for the whole duration. */
   readonly loading: { readonly percent: Micros } | { readonly amount: Cents };
 }
 
-/** Which durations may be chosen, in months (spec §9, six selection types). Only PARZIALMENTE_LIBERA has a list. */
+/** Which durations may be chosen (spec §9, six selection types). Only PARZIALMENTE_LIBERA has a list. */
 export interface DurationChoice {
   readonly type: DurationSelection;
-  readonly min: number | null;
-  readonly max: number | null;
-  readonly list: readonly number[];
+  readonly min: Duration | null;
+  readonly max: Duration | null;
+  readonly list: readonly Duration[];
 }
 
 /** Whether a choice of durations lets one through: SEGUI_PRODOTTO and LIBERA let all of the tariff's through. */
-export function allowsMonths({ type, min, max, list }: DurationChoice, months: number): boolean {
-  if ((type === 'MIN_MAX' || type === 'SOLO_MIN') && months < (min ?? 0)) return false;
-  if ((type === 'MIN_MAX' || type === 'SOLO_MAX') && months > (max ?? Number.MAX_SAFE_INTEGER)) return false;
-  return type !== 'PARZIALMENTE_LIBERA' || list.includes(months);
+export function allowsDuration({ type, min, max, list }: DurationChoice, duration: Duration): boolean {
+  if ((type === 'MIN_MAX' || type === 'SOLO_MIN') && min !== null && compareDurations(duration, min) < 0) return false;
+  if ((type === 'MIN_MAX' || type === 'SOLO_MAX') && max !== null && compareDurations(duration, max) > 0) return false;
+  return type !== 'PARZIALMENTE_LIBERA' || list.includes(duration);
 }
 
 /** Coverages shown under one heading (spec §3, warranty groups). */
@@ -108,7 +110,7 @@ export interface TariffCoverage {
   /** Whole years at the effective date; null = any age. */
   readonly maxVehicleAge: number | null;
   /** Restriction to some of the tariff's durations or zones; null = all. */
-  readonly durations: readonly number[] | null;
+  readonly durations: readonly Duration[] | null;
   /** How the durations are restricted; when present it counts instead of `durations`. */
   readonly durationChoice?: DurationChoice;
   readonly zones: readonly string[] | null;
@@ -147,12 +149,12 @@ export interface ExclusionGroup {
   readonly coverages: readonly string[];
 }
 
-/** Share of a base that a percipient earns; unique by percipient, base, months, zone and operation, the most specific one counts. */
+/** Share of a base that a percipient earns; unique by percipient, base, duration, zone and operation, the most specific one counts. */
 export interface CommissionRule {
   readonly percipient: Percipient;
   readonly base: CommissionBase;
   readonly percent: Micros;
-  readonly months?: number;
+  readonly months?: Duration;
   readonly zone?: string;
   readonly operation: Operation;
 }
@@ -236,7 +238,7 @@ export interface TariffContent {
   readonly channelCode: string;
   readonly operations: readonly Operation[];
   readonly zones: readonly Zone[];
-  readonly durations: readonly Duration[];
+  readonly durations: readonly SoldDuration[];
   readonly coverages: readonly TariffCoverage[];
   readonly exclusions: readonly ExclusionGroup[];
   readonly groups?: readonly CoverageGroup[];
@@ -272,9 +274,9 @@ export function homesOf(
 }
 
 /** Whether a coverage is offered for a duration of its tariff. */
-export function coverageAllowsMonths(coverage: Pick<TariffCoverage, 'durations' | 'durationChoice'>, months: number): boolean {
-  if (coverage.durationChoice !== undefined) return allowsMonths(coverage.durationChoice, months);
-  return coverage.durations === null || coverage.durations.includes(months);
+export function coverageAllowsDuration(coverage: Pick<TariffCoverage, 'durations' | 'durationChoice'>, duration: Duration): boolean {
+  if (coverage.durationChoice !== undefined) return allowsDuration(coverage.durationChoice, duration);
+  return coverage.durations === null || coverage.durations.includes(duration);
 }
 
 /** Ways of paying that every one of these coverages of a tariff allows; null = all of them. */

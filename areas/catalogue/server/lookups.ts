@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import { compareDurations } from '#platform/domain-kit/duration.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { listProductCodes, productCoverages } from '../api/index.ts';
 import type { TariffContent } from '../domain/index.ts';
@@ -42,7 +43,7 @@ export async function coveragesOfProduct(work: UserWork, code: string): Promise<
         .filter((group) => group.coverages.includes(type))
         .flatMap((group) => group.coverages.filter((other) => other !== type)),
     })),
-    months: tariff.durations.map((duration) => duration.months),
+    months: tariff.durations.map((duration) => duration.months).sort(compareDurations),
     packages,
   };
 }

@@ -13,7 +13,7 @@ import {
 } from '#areas/catalogue/domain/index.ts';
 import { addressSchema, CUSTOMER_FIELDS, customerDraftSchema } from '#areas/customers/api/index.ts';
 import type { FieldLabels } from '#platform/api-kit/route.ts';
-import { optionalText, plainDate } from '#platform/api-kit/schemas.ts';
+import { duration, optionalText, plainDate } from '#platform/api-kit/schemas.ts';
 import { brokenBy, obeys } from '#platform/api-kit/validation.ts';
 import { isImei } from '#platform/domain-kit/codes.ts';
 import { isIban } from '#platform/domain-kit/iban.ts';
@@ -137,7 +137,9 @@ const choiceDraftSchema = z.object({
     .positive()
     .nullish()
     .transform((value) => value ?? null),
-  months: whole(1, 120),
+  months: duration()
+    .nullish()
+    .transform((value) => value ?? null),
   coverages: z
     .array(z.string().max(60))
     .max(120)

@@ -9,6 +9,7 @@ import type {
   VehicleType,
 } from '#areas/catalogue/domain/index.ts';
 import { type Address, type CustomerDraft, EMPTY_CUSTOMER } from '#areas/customers/domain/index.ts';
+import type { Duration } from '#platform/domain-kit/duration.ts';
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
 import type { PaymentType } from './sale-rules.ts';
 
@@ -126,7 +127,7 @@ export type ChosenDiscount = { readonly kind: 'PERCENT'; readonly percent: Micro
 export interface ChoiceDraft {
   readonly productVersionId: number | null;
   readonly packageVersionId: number | null;
-  readonly months: number | null;
+  readonly months: Duration | null;
   /** Codes of the selected coverages. */
   readonly coverages: readonly string[];
   readonly discount: ChosenDiscount | null;

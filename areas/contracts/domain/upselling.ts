@@ -1,8 +1,9 @@
+import type { Duration } from '#platform/domain-kit/duration.ts';
 import { type Cents, type Micros, mulDivRound, ONE } from '#platform/domain-kit/money.ts';
 
 /** An offer as upselling compares it. */
 export interface Priced {
-  readonly months: number;
+  readonly months: Duration;
   readonly selected: readonly string[];
   readonly premium: Cents;
   /** Nothing stands against selling it. */

@@ -255,7 +255,7 @@ export async function documentDataOf(work: Work, sale: SaleSource, head: Letterh
     totals: { taxable: row.taxable ?? 0, tax: row.tax ?? 0, premium: row.premium ?? 0 },
     effectiveDate,
     expiryDate,
-    durationMonths: choice.months ?? 0,
+    duration: choice.months,
     paymentType: row.data.paymentType === null ? '' : PAYMENT_LABELS[row.data.paymentType].it,
     lien:
       insuredObject === 'VEICOLO' && vehicle.constraint

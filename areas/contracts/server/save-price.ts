@@ -3,7 +3,8 @@ import { codesOfCoverage } from '#areas/catalogue/domain/index.ts';
 import { addressLine, customerName } from '#areas/customers/domain/index.ts';
 import { quotationDays } from '#areas/settings/domain/index.ts';
 import type { Contract, ContractCommission, ContractLine } from '#db/types.gen.ts';
-import { addDays, addMonths, minDate } from '#platform/domain-kit/dates.ts';
+import { addDays, minDate } from '#platform/domain-kit/dates.ts';
+import { daysOf, expiryOf } from '#platform/domain-kit/duration.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { type ContractData, storedData } from '../domain/contract-data.ts';
 import type { SaleRules } from '../domain/sale-rules.ts';
@@ -41,11 +42,11 @@ export function columnsOf(data: ContractData): Updateable<Contract> {
     customer_tax_code: customer.taxIdCode,
     province: customer.subjectAddress.subRegion,
     ...objectColumns(data),
-    duration_months: choice.months,
+    duration_months: typeof choice.months === 'number' ? choice.months : null,
+    duration_days: choice.months === null ? null : (daysOf(choice.months) ?? null),
     payment_type: data.paymentType,
     effective_date: data.effectiveDate,
-    // Cover of n months from 24:00 of the effective date ends at 24:00 of the same day n months later, clamped to the month's end.
-    expiry_date: data.effectiveDate === null || choice.months === null ? null : addMonths(data.effectiveDate, choice.months),
+    expiry_date: data.effectiveDate === null || choice.months === null ? null : expiryOf(data.effectiveDate, choice.months),
   };
 }
 

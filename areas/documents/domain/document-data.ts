@@ -1,4 +1,5 @@
 import type { PlainDate } from '#platform/domain-kit/dates.ts';
+import type { Duration } from '#platform/domain-kit/duration.ts';
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
 
 /** The agency that runs the platform, as it presents itself in a document. */
@@ -210,7 +211,7 @@ export interface ContractDocumentData {
   /** Null in a proposal that leaves the start of cover to the issue. */
   readonly effectiveDate: PlainDate | null;
   readonly expiryDate: PlainDate | null;
-  readonly durationMonths: number;
+  readonly duration: Duration | null;
   /** In words: `Bonifico bancario`. */
   readonly paymentType: string;
   readonly lien: DocumentLien | null;

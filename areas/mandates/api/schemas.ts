@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { COMMISSION_BASES, codesOf, coverageType, OPERATIONS, PERCIPIENTS, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
 import { PAYMENT_TYPES } from '#areas/settings/domain/index.ts';
-import { id, text } from '#platform/api-kit/schemas.ts';
+import { duration, id, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy, obeys } from '#platform/api-kit/validation.ts';
 import { MANDATE_RULES } from '../domain/index.ts';
 import { START_PRODUCT_NEEDED } from './fields.ts';
 
 const code = () => z.string().regex(/^[A-Z0-9_-]{1,40}$/);
-const months = () => z.int().min(1).max(120);
 const share = () => z.int().min(0).max(1_000_000);
 const coverage = () => z.string().refine(...brokenBy<string>('invalid', (value) => coverageType(value) !== undefined));
 
@@ -21,7 +20,7 @@ const margin = z.object({
   percipient: z.enum(codesOf(PERCIPIENTS)),
   /** Null = every coverage without a row of its own. */
   coverage: coverage().nullable(),
-  months: months().nullable(),
+  months: duration().nullable(),
   zone: code().nullable(),
   operation: z.enum(codesOf(OPERATIONS)).default('EMISSIONE'),
   base: z.enum(codesOf(COMMISSION_BASES)).default('IMPONIBILE'),
@@ -35,7 +34,7 @@ export const marginsSchema = z.object({
     .refine(...obeys(MANDATE_RULES.marginiPercipienteUnique())),
 });
 
-const discount = z.object({ product: code().nullable(), months: months().nullable(), sconto: share() });
+const discount = z.object({ product: code().nullable(), months: duration().nullable(), sconto: share() });
 
 export const predefinedDiscountsSchema = z.object({
   discounts: z
@@ -58,7 +57,7 @@ export const quoterShape = z.object({
   preset: id().nullable(),
   product: code().nullable(),
   package: code().nullable(),
-  months: months().nullable(),
+  months: duration().nullable(),
   vehicleType: z.enum(codesOf(VEHICLE_TYPES)).nullable(),
   comparison: z.boolean().nullable(),
   payments: z.array(z.enum(PAYMENT_TYPES)).min(1).nullable(),
@@ -78,7 +77,7 @@ const soldProduct = z.object({
   tariffName: z.string(),
   company: z.string(),
   companyName: z.string(),
-  months: z.array(z.int()),
+  months: z.array(duration()),
   packages: z.array(z.object({ code: z.string(), name: z.string() })),
   zones: z.array(z.object({ code: z.string(), name: z.string() })),
   coverages: z.array(z.string()),

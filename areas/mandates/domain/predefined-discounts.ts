@@ -1,10 +1,11 @@
+import type { Duration } from '#platform/domain-kit/duration.ts';
 import type { Micros } from '#platform/domain-kit/money.ts';
 import { uniqueBy, without } from '#platform/domain-kit/rules.ts';
 
 /** The discount a quotation starts from: of one product or all, for one duration or all (spec §3, discount row). */
 export interface PredefinedDiscount {
   readonly product: string | null;
-  readonly months: number | null;
+  readonly months: Duration | null;
   readonly sconto: Micros;
 }
 
@@ -14,7 +15,7 @@ export function areDiscountsUnique(rows: readonly PredefinedDiscount[]): boolean
 }
 
 /** The predefined discount for a product and a duration, the most specific row; null when there is none. */
-export function predefinedFor(rows: readonly PredefinedDiscount[], product: string, months: number): Micros | null {
+export function predefinedFor(rows: readonly PredefinedDiscount[], product: string, months: Duration): Micros | null {
   const holding = rows.filter((row) => (row.product === null || row.product === product) && (row.months === null || row.months === months));
   const weight = (row: PredefinedDiscount) => (row.product === null ? 0 : 2) + (row.months === null ? 0 : 1);
   return [...holding].sort((a, b) => weight(b) - weight(a))[0]?.sconto ?? null;

@@ -1,5 +1,6 @@
 import type { VehicleType } from '#areas/catalogue/domain/index.ts';
 import type { PaymentType } from '#areas/settings/domain/index.ts';
+import type { Duration } from '#platform/domain-kit/duration.ts';
 
 /** How the quoter behaves for a user. Null = as the nearest above him that says something, and where nobody does as everybody's. */
 export interface QuoterSettings {
@@ -8,7 +9,7 @@ export interface QuoterSettings {
   /** Code of the product and the package that a new quotation begins with. */
   readonly product: string | null;
   readonly package: string | null;
-  readonly months: number | null;
+  readonly months: Duration | null;
   readonly vehicleType: VehicleType | null;
   /** Only where the tenant leaves it to the user. */
   readonly comparison: boolean | null;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compareDurations } from '#platform/domain-kit/duration.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { SoldProductView } from '../api/index.ts';
 
@@ -9,7 +10,7 @@ export async function productsOnSale(db: Database, today: string): Promise<SoldP
       (select json_agg(json_build_object('code', k.code, 'name', k.name) order by k.sort, k.id) from package k where k.product_id = p.id and exists (
         select from package_version kv where kv.package_id = k.id and kv.status = 'PUBBLICATA'
           and daterange(kv.valid_from, kv.valid_to, '[]') @> ${today}::date)) as packages,
-      (select json_agg((d -> 'months')::int order by (d -> 'months')::int) from jsonb_array_elements(tv.content -> 'durations') d) as months,
+      (select json_agg(d -> 'months') from jsonb_array_elements(tv.content -> 'durations') d) as months,
       (select json_agg(json_build_object('code', z ->> 'code', 'name', z ->> 'name')) from jsonb_array_elements(tv.content -> 'zones') z) as zones,
       (select json_agg(g ->> 'type') from jsonb_array_elements(tv.content -> 'coverages') g) as coverages
     from product p
@@ -18,7 +19,13 @@ export async function productsOnSale(db: Database, today: string): Promise<SoldP
       join tariff_version tv on tv.tariff_id = t.id and tv.status = 'PUBBLICATA' and daterange(tv.valid_from, tv.valid_to, '[]') @> ${today}::date
       join company c on c.id = p.company_id
     order by p.sort, p.id`.execute(db);
-  return rows.map((row) => ({ ...row, packages: row.packages ?? [], zones: row.zones ?? [], coverages: row.coverages ?? [] }));
+  return rows.map((row) => ({
+    ...row,
+    months: row.months.toSorted(compareDurations),
+    packages: row.packages ?? [],
+    zones: row.zones ?? [],
+    coverages: row.coverages ?? [],
+  }));
 }
 
 /** Insurers by name. */

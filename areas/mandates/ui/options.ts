@@ -1,12 +1,12 @@
 import { coverageType } from '#areas/catalogue/domain/index.ts';
+import { compareDurations, durationWords } from '#platform/domain-kit/duration.ts';
 import type { Language, Text } from '#platform/domain-kit/locale.ts';
-import { durationText, periodOfMonths } from '#platform/domain-kit/period.ts';
 import type { SoldProductView } from '../api/index.ts';
 
 /** Durations of some products, shortest first. */
 export function durationOptions(products: readonly SoldProductView[], language: Language) {
-  const months = [...new Set(products.flatMap((one) => one.months))].sort((a, b) => a - b);
-  return months.map((value) => ({ value, label: durationText(periodOfMonths(value), language) }));
+  const durations = [...new Set(products.flatMap((one) => one.months))].sort(compareDurations);
+  return durations.map((value) => ({ value, label: durationWords(value, language) }));
 }
 
 /** Coverages of some products by name. */

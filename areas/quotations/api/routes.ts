@@ -13,7 +13,7 @@ import {
 } from '#areas/contracts/api/index.ts';
 import { PAYMENT_TYPES } from '#areas/settings/domain/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
-import { idParam, optionalText } from '#platform/api-kit/schemas.ts';
+import { duration, idParam, optionalText } from '#platform/api-kit/schemas.ts';
 
 const fields = CONTRACT_FIELDS;
 const byId = z.object({ id: idParam() });
@@ -72,12 +72,12 @@ export const offerSchema = z.object({
   description: z.string(),
   /** Documents of the product that can be handed over now. */
   documents: z.array(z.enum(HANDED_DOCUMENTS)),
-  months: z.int(),
-  durations: z.array(z.int()),
+  months: duration(),
+  durations: z.array(duration()),
   /** Premium of the selected coverages by duration; null where it cannot be had. */
   premiumByDuration: z.array(
     z.object({
-      months: z.int(),
+      months: duration(),
       premium: z.int().nullable(),
       /** Names of selected coverages that this duration does not have, and of those that only this one has. */
       without: z.array(texts),
@@ -165,7 +165,7 @@ export const readBehaviour = route({
     /** Codes. */
     product: z.string().nullable(),
     package: z.string().nullable(),
-    months: z.int().nullable(),
+    months: duration().nullable(),
     vehicleType: z.enum(codesOf(VEHICLE_TYPES)).nullable(),
     comparison: z.boolean(),
     payments: z.array(z.enum(PAYMENT_TYPES)),

@@ -27,6 +27,7 @@ import { predefinedFor } from '#areas/mandates/domain/index.ts';
 import { proposedProducts, questionsFor } from '#areas/needs/domain/index.ts';
 import { defaultSelection, offerProblems, problemText, type Risk, type Selection } from '#areas/rating/domain/index.ts';
 import type { StockedOffer } from '#areas/rating/server/public.ts';
+import type { Duration } from '#platform/domain-kit/duration.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { calculate } from '../api/routes.ts';
 import { type OfferView, offerView, questionViews } from './offer-view.ts';
@@ -34,12 +35,12 @@ import { type OfferView, offerView, questionViews } from './offer-view.ts';
 type Answer = z.input<(typeof calculate)['response']>;
 
 /** Duration offered first when none was chosen. */
-const USUAL_MONTHS = 12;
+const USUAL_DURATION: Duration = 12;
 
-function monthsFor(stocked: StockedOffer, wanted: number | null): number | null {
+function durationFor(stocked: StockedOffer, wanted: Duration | null): Duration | null {
   const { months } = stocked.offer;
   if (wanted !== null && months.includes(wanted)) return wanted;
-  return months.includes(USUAL_MONTHS) ? USUAL_MONTHS : (months[0] ?? null);
+  return months.includes(USUAL_DURATION) ? USUAL_DURATION : (months[0] ?? null);
 }
 
 /** An offer is not even shown for a kind of vehicle or home that it does not insure. */
@@ -94,8 +95,8 @@ class Quoting {
   }
 
   /** The offer with a selection per duration: what it costs for each, and its view for the duration of the first argument. */
-  view(stocked: StockedOffer, months: number, selectionFor: (months: number) => Selection): OfferView {
-    const priceFor = (other: number) => {
+  view(stocked: StockedOffer, months: Duration, selectionFor: (months: Duration) => Selection): OfferView {
+    const priceFor = (other: Duration) => {
       const priced = this.#price(stocked, selectionFor(other));
       const { problems } = priced.rated.rated;
       return problems.some((problem) => problem.coverage === null && problem.code.startsWith('DURATA')) ? null : priced;
@@ -117,7 +118,7 @@ class Quoting {
   /** What a new quotation of the offer begins with: its default coverages and the discount predefined for the seller, as far as he may give it. */
   defaults(stocked: StockedOffer) {
     const { percent: limits } = discountLimits(stocked.offer.tariff.content.discounts, this.#people);
-    return (months: number): Selection => {
+    return (months: Duration): Selection => {
       const wanted = predefinedFor(this.#people.terms.discounts, stocked.offer.product.code, months);
       const selection = defaultSelection(stocked.offer, this.#risk, months);
       if (wanted === null || wanted === 0 || limits === null || wanted < limits.min) return selection;
@@ -187,11 +188,11 @@ export async function calculateOffers(work: UserWork, parts: SaleParts, data: Co
   const { choice } = data;
   const offered = onSale.filter(({ whyNot }) => whyNot.length === 0);
   const offers = offered.flatMap((stocked) => {
-    const months = monthsFor(stocked, choice.months ?? people.terms.quoter.months);
+    const months = durationFor(stocked, choice.months ?? people.terms.quoter.months);
     return months === null ? [] : [quoting.view(stocked, months, quoting.defaults(stocked))];
   });
   const wanted = onSale.find((s) => s.productVersionId === choice.productVersionId && s.packageVersionId === choice.packageVersionId);
-  const months = wanted === undefined ? null : monthsFor(wanted, choice.months ?? people.terms.quoter.months);
+  const months = wanted === undefined ? null : durationFor(wanted, choice.months ?? people.terms.quoter.months);
   const chosen =
     wanted === undefined || months === null
       ? null

@@ -5,6 +5,7 @@ import { addPhoto, type ContractDataInput, completeContract, completionSchema, c
 import { type Completion, completionOf } from '#areas/contracts/domain/index.ts';
 import { listDocuments } from '#areas/documents/api/index.ts';
 import { addDays, addMonths } from '#platform/domain-kit/dates.ts';
+import { expiryOf } from '#platform/domain-kit/duration.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { read } from '../api/index.ts';
 import { accept, issue, quote, recordPapers, type Saved } from './testing/sale.ts';
@@ -64,7 +65,7 @@ describe('completing an accepted quotation', () => {
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     const after = await detailOf(dealer, saved);
     expect(after.price).toEqual(before.price);
-    expect(after.expiryDate).toBe(addMonths(addDays(today, 1), after.data.choice.months ?? 0));
+    expect(after.expiryDate).toBe(expiryOf(addDays(today, 1), after.data.choice.months ?? 0));
     expect(after.timeline.at(-1)).toMatchObject({ event: 'COMPLETA', from: 'PREVENTIVO_ACCETTATO', to: 'PREVENTIVO_ACCETTATO' });
   });
 

@@ -5,6 +5,7 @@ import { tariffVersionName } from '#areas/catalogue/server/public.ts';
 import { findContract, priceFrozen, readSalePeople, type SaleSource, visibleCommissions } from '#areas/contracts/server/public.ts';
 import { type Explanation, explain, type LineExplanation, type RatedCommission } from '#areas/rating/domain/index.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import { durationName } from '#platform/domain-kit/duration.ts';
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
 import { type Micros, ONE } from '#platform/domain-kit/money.ts';
 import { formatEuro, formatNumber, formatPercent } from '#platform/domain-kit/number-format.ts';
@@ -21,7 +22,7 @@ const STEPS = {
   ofValue: { it: '{rate} ‰ di {value} (riga {row}, zona {zone})', en: '{rate} ‰ of {value} (row {row}, zone {zone})' },
   fixed: { it: '{amount} l’anno (riga {row}, zona {zone})', en: '{amount} a year (row {row}, zone {zone})' },
   duration: { it: 'Durata', en: 'Duration' },
-  times: { it: '{months} mesi: × {factor}', en: '{months} months: × {factor}' },
+  times: { it: '{duration}: × {factor}', en: '{duration}: × {factor}' },
   antitheft: { it: 'Antifurto', en: 'Anti-theft' },
   factor: { it: '× {factor}', en: '× {factor}' },
   raw: { it: 'Importo esatto', en: 'Exact amount' },
@@ -85,7 +86,8 @@ function stepsOf(words: Wording, line: LineExplanation, explanation: Explanation
   const { line: priced } = line;
   const steps = [rateStep(words, line, `${explanation.zone.code} ${explanation.zone.name}`)];
   const add = (label: keyof typeof STEPS, detail: string, amount: number | null) => steps.push({ label: words.say(label), detail, amount });
-  add('duration', words.say('times', { months: explanation.rated.months, factor: factorText(line.durationFactor, words.language) }), null);
+  const duration = durationName(explanation.rated.months)[words.language];
+  add('duration', words.say('times', { duration, factor: factorText(line.durationFactor, words.language) }), null);
   if (line.antitheftFactor !== ONE)
     add('antitheft', words.say('factor', { factor: factorText(line.antitheftFactor, words.language) }), null);
   if (economics) {

@@ -14,6 +14,7 @@ import {
 import { objectField } from '#areas/contracts/domain/index.ts';
 import { discountLimits, type PricedChoice, type PricedOffer, problemTexts, type SalePeople } from '#areas/contracts/server/public.ts';
 import { marginOf, type Offer, type Problem, type Risk, rate, type Selection, unavailableCoverages } from '#areas/rating/domain/index.ts';
+import type { Duration } from '#platform/domain-kit/duration.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import type { offerSchema } from '../api/routes.ts';
 
@@ -101,7 +102,7 @@ function priceView(priced: PricedChoice, economics: boolean): OfferView['price']
 }
 
 /** Premium of every coverage of the offer as if it were selected, whatever the rules between coverages say. */
-function premiumOfEach(offer: Offer, risk: Risk, months: number): ReadonlyMap<string, number> {
+function premiumOfEach(offer: Offer, risk: Risk, months: Duration): ReadonlyMap<string, number> {
   const everything = rate(offer.tariff, risk, { months, coverages: [...offer.modes.keys()] });
   return new Map(everything.lines.map((line) => [line.coverage, line.premium]));
 }
@@ -154,7 +155,7 @@ function discountOf({ discount = null }: Selection): OfferView['discount'] {
 }
 
 /** What another duration costs, and which coverages it has less or more: without them two premiums are not of the same thing. */
-function durationView(priced: PricedChoice, months: number, other: PricedChoice | null): OfferView['premiumByDuration'][number] {
+function durationView(priced: PricedChoice, months: Duration, other: PricedChoice | null): OfferView['premiumByDuration'][number] {
   if (other === null) return { months, premium: null, without: [], adds: [] };
   const terms = new Map(priced.offer.tariff.content.coverages.map((coverage) => [coverage.type, coverage]));
   const [here, there] = [priced, other].map((one) => one.rated.rated.lines.map(({ coverage }) => coverage));
@@ -168,7 +169,7 @@ export function offerView(
   priced: PricedOffer,
   viewer: Viewer,
   market: Market,
-  priceFor: (months: number) => PricedChoice | null,
+  priceFor: (months: Duration) => PricedChoice | null,
 ): OfferView {
   const { offer, risk, rated } = priced;
   const { content } = offer.tariff;

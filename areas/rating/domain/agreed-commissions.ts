@@ -1,4 +1,5 @@
 import type { CommissionBase, Operation, Percipient } from '#areas/catalogue/domain/index.ts';
+import type { Duration } from '#platform/domain-kit/duration.ts';
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
 import type { CompiledCommission } from './compiled.ts';
 import { shareOf } from './exact.ts';
@@ -11,7 +12,7 @@ import type { RatedCommission, RatedLine } from './rated.ts';
 export interface AgreedCommission {
   readonly percipient: Percipient;
   readonly coverage: string | null;
-  readonly months: number | null;
+  readonly months: Duration | null;
   readonly zone: string | null;
   readonly operation: Operation;
   readonly base: CommissionBase;
@@ -20,7 +21,7 @@ export interface AgreedCommission {
 
 /** Operation, duration and zone of a sale: what decides which agreed row counts. */
 interface SaleTerms {
-  readonly months: number;
+  readonly months: Duration;
   readonly zone: string;
   readonly operation: Operation;
 }

@@ -1,8 +1,8 @@
-import { codesOf, coverageAllowsMonths, POWER_SUPPLIES } from '#areas/catalogue/domain/index.ts';
+import { codesOf, coverageAllowsDuration, POWER_SUPPLIES } from '#areas/catalogue/domain/index.ts';
 import type { Language, Text } from '#platform/domain-kit/locale.ts';
 import type { CompiledCoverage, CompiledTariff, TaxPeriod, Terms } from './compiled.ts';
 import { type Place, placeOf, rowOf } from './place.ts';
-import { outsideValues, type Problem, problem } from './problems.ts';
+import { outsideDurations, outsideValues, type Problem, problem } from './problems.ts';
 import { questionnaireOutcome } from './questionnaire.ts';
 import type { HomeRisk, Risk, Selection, VehicleRisk } from './risk.ts';
 
@@ -94,7 +94,7 @@ function allOfferProblems(tariff: CompiledTariff, risk: Risk, selection: Pick<Se
   const operation = selection.operation ?? 'EMISSIONE';
   found.push(...fitnessProblems(tariff, place, risk));
   if (place.zone < 0) found.push(problem('PROVINCIA_NON_ASSICURABILE', null, { province: risk.province }));
-  if (!tariff.durationOf.has(selection.months)) found.push(problem('DURATA_NON_PREVISTA', null, { months: selection.months }));
+  if (!tariff.durationOf.has(selection.months)) found.push(outsideDurations(null, selection.months));
   if (!tariff.operationOf.has(operation)) found.push(problem('OPERAZIONE_NON_PREVISTA', null, { operation }));
   if (place.tax === undefined) found.push(problem('IMPOSTA_NON_DEFINITA', null, { date: risk.contractDate }));
   if (isDeviceMissing(tariff, risk)) {
@@ -143,8 +143,8 @@ export function whyNotPriced(
   if (terms.offered[position] !== 1) {
     const zone = tariff.content.zones[place.zone]?.code ?? '';
     if (source.zones !== null && !source.zones.includes(zone)) found.push(problem('ZONA_NON_PREVISTA', code, { zone }));
-    if (!coverageAllowsMonths(source, months)) {
-      found.push(problem('DURATA_NON_PREVISTA_GARANZIA', code, { months }));
+    if (!coverageAllowsDuration(source, months)) {
+      found.push(outsideDurations(code, months));
     }
   }
   if (tax.rules[position] === undefined) found.push(problem('IMPOSTA_NON_DEFINITA', code, { date: risk.contractDate }));

@@ -1,7 +1,7 @@
 import {
   type CommissionRule,
   codesOf,
-  coverageAllowsMonths,
+  coverageAllowsDuration,
   coverageType,
   HOME_TYPES,
   insuredBy,
@@ -12,6 +12,7 @@ import {
   type TaxRate,
   taxRateOn,
 } from '#areas/catalogue/domain/index.ts';
+import type { Duration } from '#platform/domain-kit/duration.ts';
 import { ONE } from '#platform/domain-kit/money.ts';
 import { compileTable, packTables } from './compile-table.ts';
 import type { CompiledCommission, CompiledCoverage, CompiledTable, CompiledTariff, TaxPeriod, Terms } from './compiled.ts';
@@ -27,13 +28,13 @@ type Accepted = Pick<TariffCoverage, 'vehicleTypes' | 'vehicleStatuses' | 'homeT
 type Masks = Pick<CompiledCoverage, 'typeMask' | 'statusMask'>;
 
 interface Scoped {
-  readonly months?: number;
+  readonly months?: Duration;
   readonly zone?: string;
   readonly operation: string;
 }
 
 /** The rule that counts for an operation, duration and zone: duration weighs more than zone, both more than one. */
-function mostSpecific<T extends Scoped>(rules: readonly T[], operation: string, months: number, zone: string): T | undefined {
+function mostSpecific<T extends Scoped>(rules: readonly T[], operation: string, months: Duration, zone: string): T | undefined {
   let best: T | undefined;
   let bestWeight = -1;
   for (const rule of rules) {
@@ -55,7 +56,7 @@ function inOrder(rules: readonly CompiledCommission[]): CompiledCommission[] {
   return [...rules.filter((rule) => !isCascade(rule)), ...rules.filter(isCascade)];
 }
 
-function compileCommissions(of: readonly CommissionRule[], operation: string, months: number, zone: string): CompiledCommission[] {
+function compileCommissions(of: readonly CommissionRule[], operation: string, months: Duration, zone: string): CompiledCommission[] {
   const groups = new Map<string, CommissionRule[]>();
   for (const rule of of) {
     const key = `${rule.percipient}|${rule.base}`;
@@ -70,7 +71,7 @@ function commissionsOfEach(
   content: TariffContent,
   general: readonly CompiledCommission[],
   operation: string,
-  months: number,
+  months: Duration,
   zone: string,
 ): CompiledCommission[][] | null {
   if (content.coverages.every(({ commissions = [] }) => commissions.length === 0)) return null;
@@ -93,7 +94,7 @@ function compileTerms(content: TariffContent): Terms[] {
           durationNum: num,
           durationDen: den,
           offered: Uint8Array.from(content.coverages, (c) =>
-            Number(coverageAllowsMonths(c, months) && (c.zones?.includes(zone.code) ?? true)),
+            Number(coverageAllowsDuration(c, months) && (c.zones?.includes(zone.code) ?? true)),
           ),
           loadingPercent: margins.map((m) => (m !== undefined && 'percent' in m ? m.percent : 0)),
           loadingAmount: margins.map((m) => (m !== undefined && 'amount' in m ? m.amount : 0)),

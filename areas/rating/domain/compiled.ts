@@ -9,6 +9,7 @@ import type {
   TariffCoverage,
   TaxRate,
 } from '#areas/catalogue/domain/index.ts';
+import type { Duration } from '#platform/domain-kit/duration.ts';
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
 
 /**
@@ -73,7 +74,7 @@ export interface CompiledCommission {
 
 /** Everything that depends on operation, duration and zone only. */
 export interface Terms {
-  readonly months: number;
+  readonly months: Duration;
   readonly durationNum: number;
   readonly durationDen: number;
   /** Per coverage: 1 when it is offered for this duration and zone. */
@@ -106,7 +107,7 @@ export interface CompiledTariff {
   /** Two letters of a province → position of its zone or -1. */
   readonly zoneOf: Int16Array;
   readonly zoneCount: number;
-  readonly durationOf: ReadonlyMap<number, number>;
+  readonly durationOf: ReadonlyMap<Duration, number>;
   readonly operationOf: ReadonlyMap<string, number>;
   /** By operation, duration, zone. */
   readonly terms: readonly Terms[];

@@ -1,4 +1,5 @@
 import { COVERAGE_RULES, type CommissionRule, coverageType, type Margin, type TariffContent } from '#areas/catalogue/domain/index.ts';
+import { durationCell } from '#platform/domain-kit/duration.ts';
 import { ONE } from '#platform/domain-kit/money.ts';
 import type { CompiledCommission, Terms } from './compiled.ts';
 import { MAX_COVERAGES, PROVINCE_COUNT, provincePosition } from './dimensions.ts';
@@ -173,7 +174,7 @@ export function contentFaults(content: TariffContent): TariffFault[] {
     ...durations.map((i) => ({
       path: `durations.${i}`,
       code: 'CODICE_RIPETUTO' as const,
-      params: { code: content.durations[i]?.months ?? 0 },
+      params: { code: durationCell(content.durations[i]?.months ?? 0) },
     })),
     ...zones.map((i) => ({ path: `zones.${i}`, code: 'CODICE_RIPETUTO' as const, params: { code: content.zones[i]?.code ?? '' } })),
     ...zoneFaults(content),

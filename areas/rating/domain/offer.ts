@@ -1,4 +1,5 @@
-import { allowsMonths, type CoverageMode, type PackageContent, type ProductContent } from '#areas/catalogue/domain/index.ts';
+import { allowsDuration, type CoverageMode, type PackageContent, type ProductContent } from '#areas/catalogue/domain/index.ts';
+import { compareDurations, type Duration } from '#platform/domain-kit/duration.ts';
 import type { CompiledTariff } from './compiled.ts';
 
 /** Something that can be sold: a product with its tariff, whole or cut to a package. */
@@ -10,8 +11,8 @@ export interface Offer {
   readonly tariff: CompiledTariff;
   /** Coverages on offer and how; in the tariff's order. */
   readonly modes: ReadonlyMap<string, CoverageMode>;
-  /** Durations on offer in months, ascending. */
-  readonly months: readonly number[];
+  /** Durations on offer, shortest first. */
+  readonly months: readonly Duration[];
 }
 
 function modesOf(tariff: CompiledTariff, packed: PackageContent | null): Map<string, CoverageMode> {
@@ -27,13 +28,13 @@ function modesOf(tariff: CompiledTariff, packed: PackageContent | null): Map<str
   return modes;
 }
 
-function monthsOf(tariff: CompiledTariff, packed: PackageContent | null): number[] {
-  const all = tariff.content.durations.map((d) => d.months).sort((a, b) => a - b);
+function durationsOf(tariff: CompiledTariff, packed: PackageContent | null): Duration[] {
+  const all = tariff.content.durations.map((d) => d.months).sort(compareDurations);
   if (packed === null) return all;
-  return all.filter((months) => allowsMonths(packed.duration, months));
+  return all.filter((duration) => allowsDuration(packed.duration, duration));
 }
 
 /** Joins product, package and compiled tariff once, for rating and for the rules of selection. */
 export function compileOffer(id: string, product: ProductContent, packed: PackageContent | null, tariff: CompiledTariff): Offer {
-  return { id, product, package: packed, tariff, modes: modesOf(tariff, packed), months: monthsOf(tariff, packed) };
+  return { id, product, package: packed, tariff, modes: modesOf(tariff, packed), months: durationsOf(tariff, packed) };
 }

@@ -1,4 +1,5 @@
 import { coverageType } from '#areas/catalogue/domain/index.ts';
+import { type Duration, durationName } from '#platform/domain-kit/duration.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { interpolate, type Language } from '#platform/domain-kit/locale.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
@@ -7,7 +8,7 @@ import { formatEuro, formatPercent } from '#platform/domain-kit/number-format.ts
 /** Why a product or a coverage cannot be had; all that apply are reported at once. `{…}` names the parameters. */
 export const PROBLEM_TEXTS = {
   PROVINCIA_NON_ASSICURABILE: { it: 'La provincia {province} non è assicurabile', en: 'The province {province} cannot be insured' },
-  DURATA_NON_PREVISTA: { it: 'La durata di {months} mesi non è prevista', en: 'A duration of {months} months is not offered' },
+  DURATA_NON_PREVISTA: { it: 'La durata di {duration} non è prevista', en: 'A duration of {duration} is not offered' },
   OPERAZIONE_NON_PREVISTA: { it: "L'operazione {operation} non è prevista", en: 'The operation {operation} is not offered' },
   TIPO_VEICOLO_NON_AMMESSO: { it: 'Tipo di veicolo non ammesso', en: 'Vehicle type not accepted' },
   STATO_VEICOLO_NON_AMMESSO: { it: 'Stato del veicolo non ammesso', en: 'Vehicle status not accepted' },
@@ -37,8 +38,8 @@ export const PROBLEM_TEXTS = {
     en: '{what} insures up to {max}: choose another offer',
   },
   DURATA_NON_PREVISTA_GARANZIA: {
-    it: '{coverage}: non è prevista per {months} mesi',
-    en: '{coverage}: not offered for {months} months',
+    it: '{coverage}: non è prevista per {duration}',
+    en: '{coverage}: not offered for {duration}',
   },
   ZONA_NON_PREVISTA: { it: 'La garanzia non è prevista nella zona {zone}', en: 'The coverage is not offered in zone {zone}' },
   TASSO_NON_PREVISTO: { it: 'Nessun tasso per questo rischio', en: 'No rate for this risk' },
@@ -96,6 +97,12 @@ export interface Problem {
 /** Makes a reason. */
 export function problem(code: ProblemCode, coverage: string | null = null, params: Problem['params'] = {}): Problem {
   return { code, coverage, params };
+}
+
+/** Reason of a duration that is not on offer, of the whole tariff or of a coverage. */
+export function outsideDurations(coverage: string | null, duration: Duration): Problem {
+  const code = coverage === null ? 'DURATA_NON_PREVISTA' : 'DURATA_NON_PREVISTA_GARANZIA';
+  return { ...problem(code, coverage, { months: duration }), words: { duration: durationName(duration) } };
 }
 
 /** Reason of an insured value outside of what a coverage, or the whole tariff, insures. */

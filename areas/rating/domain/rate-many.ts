@@ -1,4 +1,5 @@
 import type { DiscountRules } from '#areas/catalogue/domain/index.ts';
+import type { Duration } from '#platform/domain-kit/duration.ts';
 import { type Micros, mulDivRound, ONE } from '#platform/domain-kit/money.ts';
 import { needsApproval } from './availability.ts';
 import type { Offer } from './offer.ts';
@@ -85,7 +86,7 @@ export function rateOffer(
 export function rateMany(
   risk: Risk,
   offers: readonly Offer[],
-  options: { months?: readonly number[]; discount?: Discount | null } = {},
+  options: { months?: readonly Duration[]; discount?: Discount | null } = {},
 ): RatedOffer[] {
   const { months: wanted, discount = null } = options;
   return offers.flatMap((offer) =>

@@ -1,4 +1,5 @@
 import type { CommissionBase, Percipient } from '#areas/catalogue/domain/index.ts';
+import type { Duration } from '#platform/domain-kit/duration.ts';
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
 import type { Problem } from './problems.ts';
 
@@ -37,7 +38,7 @@ export interface RatedCommission {
  * selling it: a coverage that cannot be priced has a reason and no line.
  */
 export interface Rated {
-  readonly months: number;
+  readonly months: Duration;
   readonly lines: readonly RatedLine[];
   readonly pdu: Cents;
   readonly loading: Cents;

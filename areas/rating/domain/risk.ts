@@ -8,6 +8,7 @@ import type {
   VehicleStatus,
   VehicleType,
 } from '#areas/catalogue/domain/index.ts';
+import type { Duration } from '#platform/domain-kit/duration.ts';
 import { type Cents, type Micros, mulDivRound, ONE } from '#platform/domain-kit/money.ts';
 import type { AgreedCommission } from './agreed-commissions.ts';
 
@@ -55,7 +56,7 @@ export type Discount =
 
 /** What the seller chose. The order of the coverages does not matter. */
 export interface Selection {
-  readonly months: number;
+  readonly months: Duration;
   readonly coverages: readonly string[];
   readonly discount?: Discount | null;
   /** Default EMISSIONE. */

@@ -1,7 +1,8 @@
 import type { DiscountRules } from '#areas/catalogue/domain/index.ts';
+import type { Duration } from '#platform/domain-kit/duration.ts';
 import { unavailableCoverages } from './availability.ts';
 import type { Offer } from './offer.ts';
-import { outOfBounds, type Problem, problem } from './problems.ts';
+import { outOfBounds, outsideDurations, type Problem, problem } from './problems.ts';
 import { type QuestionnaireOutcome, questionnaireOutcome } from './questionnaire.ts';
 import type { Risk, Selection } from './risk.ts';
 
@@ -30,7 +31,7 @@ function dropOrphans(offer: Offer, chosen: Set<string>): void {
  * The selection a new quotation starts from: mandatory and preselected coverages that the risk can have, those that the questionnaire
  * requires, without those it excludes; one per mandatory exclusion; nothing whose prerequisite is missing.
  */
-export function defaultSelection(offer: Offer, risk: Risk, months: number): Selection {
+export function defaultSelection(offer: Offer, risk: Risk, months: Duration): Selection {
   const unavailable = unavailableCoverages(offer.tariff, risk, { months });
   const { required } = questionnaireOutcome(offer.tariff.content, risk.answers ?? {});
   const canHave = (code: string) => offer.modes.has(code) && !unavailable.has(code);
@@ -117,7 +118,7 @@ export function checkSelection(
   const outcome = questionnaireOutcome(offer.tariff.content, risk.answers ?? {});
   const unavailable = unavailableCoverages(offer.tariff, risk, selection);
   const found = chosen.size === 0 ? [problem('NESSUNA_GARANZIA')] : [];
-  if (!offer.months.includes(selection.months)) found.push(problem('DURATA_NON_PREVISTA', null, { months: selection.months }));
+  if (!offer.months.includes(selection.months)) found.push(outsideDurations(null, selection.months));
   return [
     ...found,
     ...coverageProblems(offer, chosen, outcome, unavailable),

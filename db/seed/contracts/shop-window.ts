@@ -4,6 +4,7 @@ import { offerUnder } from '#areas/contracts/domain/index.ts';
 import type { PublishedNeeds } from '#areas/needs/server/public.ts';
 import { offerStock, type StockedOffer } from '#areas/rating/server/public.ts';
 import { addDays, minDate, type PlainDate } from '#platform/domain-kit/dates.ts';
+import type { Duration } from '#platform/domain-kit/duration.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { type Random, type Wheel, wheel } from '../random.ts';
 
@@ -79,10 +80,10 @@ const MONTHS: readonly (readonly [number, number])[] = [
   [72, 2],
 ];
 
-const durationWheels = new Map<string, Wheel<number>>();
+const durationWheels = new Map<string, Wheel<Duration>>();
 
 /** A duration on offer; one, two and three years are the usual ones. */
-export function durationOf(random: Random, months: readonly number[]): number {
+export function durationOf(random: Random, months: readonly Duration[]): Duration {
   const key = months.join();
   const found = durationWheels.get(key) ?? wheel(months, (month) => MONTHS.find(([usual]) => usual === month)?.[1] ?? 1);
   durationWheels.set(key, found);

@@ -1,6 +1,7 @@
 import { type ContractData, type ContractEvent, DEFAULT_SALE_RULES, nextStatus, type Status } from '#areas/contracts/domain/index.ts';
 import { type PricedOffer, priceColumns } from '#areas/contracts/server/public.ts';
-import { addDays, addMonths, type PlainDate } from '#platform/domain-kit/dates.ts';
+import { addDays, type PlainDate } from '#platform/domain-kit/dates.ts';
+import { expiryOf } from '#platform/domain-kit/duration.ts';
 import type { Random } from '../random.ts';
 import { type Moment, momentOn } from './calendar.ts';
 import type { Booking } from './customer-book.ts';
@@ -120,7 +121,7 @@ export function tellStory(random: Random, asked: Plot, today: PlainDate): Story 
   const { priced, data } = plot;
   const { quote_valid_until } = priceColumns({ today: life.created.date }, DEFAULT_SALE_RULES, priced);
   const quoteValidUntil = quote_valid_until ?? life.created.date;
-  const expiryDate = data.choice.months === null ? null : addMonths(life.effectiveDate, data.choice.months);
+  const expiryDate = data.choice.months === null ? null : expiryOf(life.effectiveDate, data.choice.months);
   const timeline = new Timeline();
   timeline.add('CREA', life.created, plot.seller.id);
   tellSale(random, timeline, plot);

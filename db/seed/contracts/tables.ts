@@ -41,6 +41,7 @@ export function contractTables() {
         'province',
         'insured_value',
         'duration_months',
+        'duration_days',
         'payment_type',
       ] as const),
       ...(['effective_date', 'expiry_date', 'quote_valid_until', 'premium', 'taxable', 'tax', 'pdu', 'discount', 'price_hash'] as const),

@@ -1,6 +1,7 @@
 import { Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { durationOfPeriod, isDuration, periodOf } from '#platform/domain-kit/duration.ts';
 import { interpolate } from '#platform/domain-kit/locale.ts';
 import { durationText, type Period, parsePeriod, printPeriod } from '#platform/domain-kit/period.ts';
 import { RULE_MESSAGES } from '#platform/domain-kit/rule-messages.ts';
@@ -13,16 +14,24 @@ type Unit = keyof Period;
 const UNITS = ['years', 'months', 'days'] as const satisfies readonly Unit[];
 const NOTHING: Period = { years: 0, months: 0, days: 0 };
 
+interface DurationFieldProps<V extends FieldValues> extends FieldProps<V> {
+  /** The form holds a duration that cover is sold for, months as a number; what is none, such as days and months together, stays as it was typed. */
+  readonly sold?: boolean;
+}
+
 /**
  * A duration in years, months and days: `P1Y2M3D` in the form, null when all three are empty; in words under it. A stored text that is no
  * period is said to be none, with its text (spec §8), and can be written anew.
  */
-export function DurationField<V extends FieldValues>(props: FieldProps<V>) {
+export function DurationField<V extends FieldValues>({ sold = false, ...props }: DurationFieldProps<V>) {
   const t = useKitTexts();
   const language = useLanguage();
   const { value, change, shared } = useBoundField(props);
-  const text = typeof value === 'string' ? value : '';
-  const period = parsePeriod(text);
+  const [typed, setTyped] = useState<Period | null>(null);
+  const stored = (one: Period) => (sold ? durationOfPeriod(one) : undefined) ?? printPeriod(one);
+  const text = sold && isDuration(value) ? printPeriod(periodOf(value)) : typeof value === 'string' ? value : '';
+  // Twelve months that were typed stay twelve months on the screen, though the form holds a year just as well.
+  const period = typed !== null && stored(typed) === value ? typed : parsePeriod(text);
   const undecodable = text !== '' && period === undefined;
   // A zero that was typed stays visible; one that only follows from the other parts does not.
   const [zeros, setZeros] = useState<Partial<Record<Unit, boolean>>>({});
@@ -33,7 +42,8 @@ export function DurationField<V extends FieldValues>(props: FieldProps<V>) {
     setZeros(kept);
     const next = { ...(period ?? NOTHING), [unit]: Number(digits) };
     const isEmpty = UNITS.every((one) => next[one] === 0 && !kept[one]);
-    change(isEmpty ? null : printPeriod(next));
+    setTyped(next);
+    change(isEmpty ? null : stored(next));
   };
   const shown = (unit: Unit) => {
     const amount = period?.[unit] ?? 0;

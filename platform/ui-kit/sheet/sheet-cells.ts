@@ -1,4 +1,5 @@
 import { formatDate, isPlainDate, parseTypedDate } from '#platform/domain-kit/dates.ts';
+import { durationCell, durationName, isDuration, readDuration } from '#platform/domain-kit/duration.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import {
   formatCents,
@@ -11,7 +12,7 @@ import {
 import type { SheetColumn, SheetValue } from './sheet-column.ts';
 
 /** What is wrong with the value of a cell for the type of its column. */
-export type CellProblem = 'notNumber' | 'notInteger' | 'notDate' | 'notOption' | 'tooLong';
+export type CellProblem = 'notNumber' | 'notInteger' | 'notDate' | 'notDuration' | 'notOption' | 'tooLong';
 
 function parsePermille(typed: string, language: Language): number | undefined {
   const tenfold = parseTypedPercent(typed.replace('‰', ''), language);
@@ -43,6 +44,8 @@ export function parseCell(column: SheetColumn, typed: string, language: Language
       return parsePermille(text, language) ?? text;
     case 'date':
       return parseTypedDate(text) ?? text;
+    case 'duration':
+      return readDuration(text) ?? text;
     case 'select': {
       const wanted = text.toLocaleLowerCase();
       const found = column.options.find(
@@ -58,6 +61,7 @@ export function cellText(column: SheetColumn, value: SheetValue | undefined, lan
   if (value === null || value === undefined) return '';
   if (column.type === 'select') return column.options.find((option) => option.value === value)?.label ?? String(value);
   if (column.type === 'date') return isPlainDate(value) ? formatDate(value) : String(value);
+  if (column.type === 'duration') return isDuration(value) ? durationCell(value) : String(value);
   if (typeof value === 'string') return value;
   switch (column.type) {
     case 'money':
@@ -77,6 +81,7 @@ const UNITS: Readonly<Partial<Record<SheetColumn['type'], string>>> = { money: '
 
 /** The value as the cell shows it, with its unit. */
 export function cellDisplay(column: SheetColumn, value: SheetValue | undefined, language: Language): string {
+  if (column.type === 'duration' && isDuration(value)) return durationName(value)[language];
   const text = cellText(column, value, language);
   return typeof value === 'number' ? text + (UNITS[column.type] ?? '') : text;
 }
@@ -89,6 +94,8 @@ export function cellProblem(column: SheetColumn, value: SheetValue | undefined):
       return String(value).length > (column.maxLength ?? Number.POSITIVE_INFINITY) ? 'tooLong' : undefined;
     case 'date':
       return isPlainDate(value) ? undefined : 'notDate';
+    case 'duration':
+      return isDuration(value) ? undefined : 'notDuration';
     case 'select':
       return column.options.some((option) => option.value === value) ? undefined : 'notOption';
     case 'integer':

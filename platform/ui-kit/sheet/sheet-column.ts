@@ -14,11 +14,11 @@ interface ColumnBase {
 
 /**
  * A column by what it holds: `integer` a whole number, `money` cents, `percent` and `permille` millionths (13,5 % = 135 000, 13,5 ‰ = 13 500),
- * `date` YYYY-MM-DD, `select` the value of one of its options.
+ * `date` YYYY-MM-DD, `duration` months as a number or days as `P90D`, `select` the value of one of its options.
  */
 export type SheetColumn =
   | (ColumnBase & { readonly type: 'text'; readonly maxLength?: number })
-  | (ColumnBase & { readonly type: 'integer' | 'money' | 'percent' | 'permille' | 'date' })
+  | (ColumnBase & { readonly type: 'integer' | 'money' | 'percent' | 'permille' | 'date' | 'duration' })
   | (ColumnBase & { readonly type: 'select'; readonly options: readonly { readonly value: string | number; readonly label: string }[] });
 
 /** Messages by number of the row, from 0, and key of the column. */
@@ -31,6 +31,7 @@ const WIDTHS: Readonly<Record<SheetColumn['type'], number>> = {
   percent: 104,
   permille: 104,
   date: 116,
+  duration: 116,
   select: 160,
 };
 

@@ -145,6 +145,7 @@ export const en = {
     notNumber: 'Not a valid number',
     notInteger: 'Must be a whole number',
     notDate: 'Not a valid date',
+    notDuration: 'Not a duration: write 12, 90 days or 2 years',
     notOption: 'Not one of the choices',
     tooLong: 'At most {length} characters',
   },

@@ -145,6 +145,7 @@ export const it = {
     notNumber: 'Non è un numero valido',
     notInteger: 'Deve essere un numero intero',
     notDate: 'Non è una data valida',
+    notDuration: 'Non è una durata: scrivi 12, 90 giorni o 2 anni',
     notOption: 'Non è una delle scelte possibili',
     tooLong: 'Al massimo {length} caratteri',
   },

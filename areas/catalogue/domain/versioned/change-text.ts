@@ -1,11 +1,12 @@
+import { durationName, isDuration } from '#platform/domain-kit/duration.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import { ONE } from '#platform/domain-kit/money.ts';
 import { formatEuro, formatNumber, formatPercent } from '#platform/domain-kit/number-format.ts';
 import type { Unit } from './shape.ts';
 
 const WORDS = {
-  it: { nothing: '—', yes: 'sì', no: 'no', MONTHS: 'mesi', YEARS: 'anni', DAYS: 'giorni', KM: 'km', SQUARE_METRES: 'm²' },
-  en: { nothing: '—', yes: 'yes', no: 'no', MONTHS: 'months', YEARS: 'years', DAYS: 'days', KM: 'km', SQUARE_METRES: 'm²' },
+  it: { nothing: '—', yes: 'sì', no: 'no', YEARS: 'anni', DAYS: 'giorni', KM: 'km', SQUARE_METRES: 'm²' },
+  en: { nothing: '—', yes: 'yes', no: 'no', YEARS: 'years', DAYS: 'days', KM: 'km', SQUARE_METRES: 'm²' },
 } as const;
 
 function perMilleText(micros: number, language: Language): string {
@@ -14,7 +15,7 @@ function perMilleText(micros: number, language: Language): string {
     .trim()} ‰`;
 }
 
-function numberText(value: number, unit: Unit | null, language: Language): string {
+function numberText(value: number, unit: Exclude<Unit, 'MONTHS'> | null, language: Language): string {
   if (unit === 'CENTS') return formatEuro(value, language);
   if (unit === 'PERCENT') return formatPercent(value, language);
   if (unit === 'PER_MILLE') return perMilleText(value, language);
@@ -28,7 +29,8 @@ export function valueText(value: unknown, unit: Unit | null, language: Language)
   const words = WORDS[language];
   if (value === null || value === undefined || value === '') return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'number') return numberText(value, unit, language);
+  if (unit === 'MONTHS' && isDuration(value)) return durationName(value)[language];
+  if (typeof value === 'number') return numberText(value, unit === 'MONTHS' ? null : unit, language);
   if (Array.isArray(value)) return value.length === 0 ? words.nothing : value.map((one) => valueText(one, unit, language)).join(', ');
   if (typeof value === 'object') {
     const { percent, amount } = value as Readonly<Record<string, unknown>>;

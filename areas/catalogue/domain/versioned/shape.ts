@@ -1,11 +1,13 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Lookup } from '../lookup.ts';
 
-/** What a number means, so that a screen can write it: cents, millionths as percent, as per mille or as a factor, months, years, square metres. */
+/** What a number means, so that a screen can write it: cents, millionths as percent, as per mille or as a factor, durations, years, square metres. */
 export type Unit = 'CENTS' | 'PERCENT' | 'PER_MILLE' | 'FACTOR' | 'MONTHS' | 'YEARS' | 'DAYS' | 'KM' | 'SQUARE_METRES';
 
 interface Labelled {
   readonly label: Text;
+  /** Title of its column in files written before it was renamed. */
+  readonly formerly?: Text;
 }
 
 /** A single value, or a list of single values. */

@@ -31,7 +31,7 @@ export async function listPresets(work: UserWork, kind: PresetKind, query: ListQ
   const page = await sql<PresetRow>`
     select s.id, s.name, p.name as product,
       (select k.name from package k where k.code = s.content ->> 'package') as package,
-      (s.content ->> 'months')::int as months, jsonb_array_length(s.content -> 'coverages') as coverages,
+      s.content -> 'months' as months, jsonb_array_length(s.content -> 'coverages') as coverages,
       o.display_name as owner, s.updated_at as "updatedAt", e.display_name as "updatedBy"
     from ${FROM} where ${where}
     order by ${SORT_COLUMNS[query.sort ?? 'name']} ${direction}, s.id limit ${query.max} offset ${(query.page - 1) * query.max}`.execute(

@@ -23,7 +23,6 @@ export const en = {
     ownerHelp: 'Empty: you',
     packageHelp: 'Empty: the cheapest of the product',
     monthsHelp: 'Empty: the default duration',
-    months: '{count} months',
     discount: 'Discount to start from',
     discountHelp: 'Every seller stays within the discount he may give.',
     none: 'None',

@@ -20,7 +20,6 @@ export const it = {
     ownerHelp: 'Vuoto: tu',
     packageHelp: 'Vuoto: il più conveniente del prodotto',
     monthsHelp: 'Vuoto: la durata predefinita',
-    months: '{count} mesi',
     discount: 'Sconto di partenza',
     discountHelp: 'Ogni venditore resta nei limiti dello sconto che può concedere.',
     none: 'Nessuno',

@@ -7,9 +7,6 @@ export const en = {
   operation: 'Operation',
   coverage: 'Coverage',
   years: 'years',
-  monthsUnit: 'months',
-  months_one: '{count} month',
-  months_other: '{count} months',
   create: {
     help: 'A first draft is made: it can be sold only after the checks and its publication.',
     copyHelp: 'Empty: a tariff to fill in from nothing',
@@ -72,7 +69,6 @@ export const en = {
     durations: 'Durations',
     durationsHelp:
       'The price of a duration is this percentage of the yearly price: 100 % for one year, less than 200 % for two (art. 1899 c.c.).',
-    months: 'Months',
     factor: '% of the yearly price',
     discounts: 'Discounts',
     discountsHelp: 'How far sellers may go; the limits of the user may be narrower.',

@@ -4,10 +4,6 @@ export const it = {
   operation: 'Operazione',
   coverage: 'Garanzia',
   years: 'anni',
-  monthsUnit: 'mesi',
-  months_one: '{count} mese',
-  months_many: '{count} mesi',
-  months_other: '{count} mesi',
   create: {
     help: 'Nasce una prima bozza: si vende soltanto dopo i controlli e la pubblicazione.',
     copyHelp: 'Vuoto: una tariffa da compilare da zero',
@@ -72,7 +68,6 @@ export const it = {
     durations: 'Durate',
     durationsHelp:
       'Il prezzo di una durata è questa percentuale del prezzo annuo: 100 % per un anno, meno di 200 % per due (art. 1899 c.c.).',
-    months: 'Mesi',
     factor: '% del prezzo annuo',
     discounts: 'Sconti',
     discountsHelp: 'Fin dove può arrivare chi vende; i limiti dell’utente possono essere più stretti.',

@@ -32,7 +32,7 @@ export function GeneralTab({ form }: { form: PackageForm }) {
         <TextAreaField {...form.field('description')} maxLength={2000} help={t('general.description')} />
       </Section>
       <Section title={t('duration.title')} help={t('duration.help')}>
-        <DurationChoiceFields form={form} name="duration" months={offered.data?.months ?? []} />
+        <DurationChoiceFields form={form} name="duration" durations={offered.data?.months ?? []} />
       </Section>
       <Section title={t('general.sale')} cols={2}>
         <MoneyField {...form.field('thresholdPdu')} help={t('general.thresholdHelp')} />

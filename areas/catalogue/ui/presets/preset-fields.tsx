@@ -1,11 +1,13 @@
 import { SegmentedControl } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
+import { durationName } from '#platform/domain-kit/duration.ts';
 import { AutocompleteField } from '#platform/ui-kit/form/autocomplete-field.tsx';
 import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
 import { MoneyField, PercentField } from '#platform/ui-kit/form/number-fields.tsx';
 import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { listOwners, listProductCodes, type presetBody, productCoverages } from '../../api/index.ts';
@@ -55,6 +57,7 @@ interface PresetFieldsProps {
 /** What a preset proposes: product, package, duration, coverages, discount; a seller's own package also says whose it is. */
 export function PresetFields({ form, own, ownerLabel, readOnly }: PresetFieldsProps) {
   const t = usePresetTexts();
+  const language = useLanguage();
   const common = useCatalogueTexts();
   const product = useWatch({ control: form.control, name: 'product' });
   const coverages = useWatch({ control: form.control, name: 'coverages' });
@@ -85,7 +88,7 @@ export function PresetFields({ form, own, ownerLabel, readOnly }: PresetFieldsPr
           source={offered}
           emptyText={common('choices.noMonths')}
           help={t('form.monthsHelp')}
-          options={(known?.months ?? []).map((value) => ({ value, label: t('form.months', { count: value }) }))}
+          options={(known?.months ?? []).map((value) => ({ value, label: durationName(value)[language] }))}
         />
         {own && !readOnly ? (
           <AutocompleteField

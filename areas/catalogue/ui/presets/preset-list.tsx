@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { durationName } from '#platform/domain-kit/duration.ts';
+import type { Language } from '#platform/domain-kit/locale.ts';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
 import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
 import { useListState } from '#platform/ui-kit/table/list-state.ts';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { listProductCodes, type PRESET_SORTS, type PresetRow } from '../../api/index.ts';
@@ -13,14 +16,14 @@ import { usePresetTexts } from './texts.ts';
 
 type PresetColumn = Column<PresetRow> & { readonly sort?: (typeof PRESET_SORTS)[number] };
 
-function columnsOf(t: ReturnType<typeof usePresetTexts>, own: boolean): readonly PresetColumn[] {
+function columnsOf(t: ReturnType<typeof usePresetTexts>, language: Language, own: boolean): readonly PresetColumn[] {
   const owner: PresetColumn = { key: 'owner', title: t('columns.owner'), cell: (row) => row.owner ?? '—', sort: 'owner', maxWidth: 220 };
   return [
     { key: 'name', title: t('columns.name'), cell: (row) => row.name, sort: 'name', maxWidth: 260 },
     ...(own ? [owner] : []),
     { key: 'product', title: t('columns.product'), cell: (row) => row.product, sort: 'product', maxWidth: 220 },
     { key: 'package', title: t('columns.package'), cell: (row) => row.package ?? '—', maxWidth: 200 },
-    { key: 'months', title: t('columns.months'), cell: (row) => (row.months === null ? '—' : t('form.months', { count: row.months })) },
+    { key: 'months', title: t('columns.months'), cell: (row) => (row.months === null ? '—' : durationName(row.months)[language]) },
     { key: 'coverages', title: t('columns.coverages'), cell: (row) => row.coverages, align: 'end' },
     { key: 'updatedAt', title: t('columns.updatedAt'), cell: (row) => <MomentText instant={row.updatedAt} />, sort: 'updatedAt' },
     { key: 'updatedBy', title: t('columns.updatedBy'), cell: (row) => row.updatedBy ?? '—', optional: true },
@@ -33,6 +36,7 @@ export function PresetList({ ui }: { ui: PresetUi }) {
   const { routes, path, words } = ui;
   const list = useListState(routes.list, { sort: 'name', order: 'asc' });
   const query = useApiQuery(routes.list, { query: list.query });
+  const language = useLanguage();
   const products = useApiQuery(listProductCodes, {}, { staleTime: 60_000 });
   const create = useHasRole(ui.roles.create) ? (
     <Button component={Link} to={`${path}/crea`} leftSection={<IconPlus size={16} stroke={1.8} />}>
@@ -45,7 +49,7 @@ export function PresetList({ ui }: { ui: PresetUi }) {
       label={t(`${words}.new`)}
       list={list}
       query={query}
-      columns={columnsOf(t, words === 'own')}
+      columns={columnsOf(t, language, words === 'own')}
       rowKey={(row) => row.id}
       rowHref={(row) => `${path}/${row.id}`}
       filters={[

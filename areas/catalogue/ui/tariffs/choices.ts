@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
+import { type Duration, durationName, isDuration } from '#platform/domain-kit/duration.ts';
 import type { Option } from '#platform/ui-kit/form/choice-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { coverageName, type InsuredObjectType } from '../../domain/index.ts';
 import type { TariffForm } from './tariff-form.ts';
-import { useTariffTexts } from './texts.ts';
 
 type Choice<T extends string | number> = Option<T> & { readonly value: T };
 
@@ -14,12 +14,12 @@ export function useZoneChoices(form: TariffForm): Choice<string>[] {
 }
 
 /** The tariff's own durations, as choices. */
-export function useMonthChoices(form: TariffForm): Choice<number>[] {
-  const t = useTariffTexts();
+export function useDurationChoices(form: TariffForm): Choice<Duration>[] {
+  const language = useLanguage();
   const durations = useWatch({ control: form.control, name: 'durations' });
   return durations
-    .filter(({ months }) => typeof months === 'number')
-    .map(({ months }) => ({ value: months, label: t('months', { count: months }) }));
+    .filter(({ months }) => isDuration(months))
+    .map(({ months }) => ({ value: months, label: durationName(months)[language] }));
 }
 
 /** The tariff's own coverages, as choices. */

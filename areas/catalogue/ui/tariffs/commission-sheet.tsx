@@ -2,7 +2,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { COMMISSION_BASES, OPERATIONS, PERCIPIENTS } from '../../domain/index.ts';
 import { optionsOf } from '../options.ts';
 import { ArraySheet } from './array-sheet.tsx';
-import { useMonthChoices, useZoneChoices } from './choices.ts';
+import { useDurationChoices, useZoneChoices } from './choices.ts';
 import { commissionOf, commissionRow } from './sheet-rows.ts';
 import type { TariffForm } from './tariff-form.ts';
 import { useTariffTexts } from './texts.ts';
@@ -29,7 +29,7 @@ export function CommissionSheet({ form, name, readOnly, height }: CommissionShee
         { key: 'base', title: t('percipients.base'), type: 'select', options: optionsOf(COMMISSION_BASES, language), width: 190 },
         { key: 'percent', title: t('percipients.percent'), type: 'percent' },
         { key: 'operation', title: t('operation'), type: 'select', options: optionsOf(OPERATIONS, language), width: 130 },
-        { key: 'months', title: t('duration'), type: 'select', options: useMonthChoices(form), width: 110 },
+        { key: 'months', title: t('duration'), type: 'select', options: useDurationChoices(form), width: 110 },
         { key: 'zone', title: t('zone'), type: 'select', options: useZoneChoices(form), width: 180 },
       ]}
       toRow={commissionRow}

@@ -1,12 +1,12 @@
 import { Select } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { CheckboxGroupField } from '#platform/ui-kit/form/choice-fields.tsx';
-import { NumberField } from '#platform/ui-kit/form/number-fields.tsx';
+import { DurationField } from '#platform/ui-kit/form/duration-field.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { DURATION_SELECTIONS, type DurationChoice, isCodeOf } from '../../domain/index.ts';
 import { optionsOf } from '../options.ts';
 import { Section } from '../section.tsx';
-import { useMonthChoices } from './choices.ts';
+import { useDurationChoices } from './choices.ts';
 import type { TariffForm } from './tariff-form.ts';
 import { useTariffTexts } from './texts.ts';
 
@@ -19,7 +19,7 @@ interface CoverageDurationsProps {
 export function CoverageDurations({ form, at }: CoverageDurationsProps) {
   const t = useTariffTexts();
   const language = useLanguage();
-  const months = useMonthChoices(form);
+  const months = useDurationChoices(form);
   const choice = useWatch({ control: form.control, name: `${at}.durationChoice` });
   const durations = useWatch({ control: form.control, name: `${at}.durations` });
   // Versions older than the choice hold a list: the same as 'partially free'.
@@ -46,12 +46,8 @@ export function CoverageDurations({ form, at }: CoverageDurationsProps) {
         onChange={setType}
         allowDeselect={false}
       />
-      {type === 'MIN_MAX' || type === 'SOLO_MIN' ? (
-        <NumberField {...form.field(`${at}.durationChoice.min`)} unit={t('monthsUnit')} />
-      ) : null}
-      {type === 'MIN_MAX' || type === 'SOLO_MAX' ? (
-        <NumberField {...form.field(`${at}.durationChoice.max`)} unit={t('monthsUnit')} />
-      ) : null}
+      {type === 'MIN_MAX' || type === 'SOLO_MIN' ? <DurationField {...form.field(`${at}.durationChoice.min`)} sold /> : null}
+      {type === 'MIN_MAX' || type === 'SOLO_MAX' ? <DurationField {...form.field(`${at}.durationChoice.max`)} sold /> : null}
       {type === 'PARZIALMENTE_LIBERA' ? <CheckboxGroupField {...form.field(listName)} options={months} /> : null}
     </Section>
   );

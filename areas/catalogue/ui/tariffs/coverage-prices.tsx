@@ -7,7 +7,7 @@ import { HOME_TYPES, OPERATIONS, POWER_SUPPLIES, RATE_FORMS, type RateRow, VEHIC
 import { optionsOf } from '../options.ts';
 import { Section } from '../section.tsx';
 import { ArraySheet } from './array-sheet.tsx';
-import { useInsuredObject, useMonthChoices, useZoneChoices } from './choices.ts';
+import { useDurationChoices, useInsuredObject, useZoneChoices } from './choices.ts';
 import { marginOf, marginRow, namedRows, rateColumnOf, rateRowOf, rateSheetRow } from './sheet-rows.ts';
 import type { TariffForm } from './tariff-form.ts';
 import { useTariffTexts } from './texts.ts';
@@ -23,7 +23,7 @@ export function CoveragePrices({ form, at, readOnly }: CoveragePricesProps) {
   const t = useTariffTexts();
   const language = useLanguage();
   const zones = useZoneChoices(form);
-  const months = useMonthChoices(form);
+  const months = useDurationChoices(form);
   const rateForm = useWatch({ control: form.control, name: `${at}.form` });
   const values: SheetColumn[] = [];
   if (rateForm !== 'FISSO')

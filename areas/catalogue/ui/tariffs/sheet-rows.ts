@@ -1,17 +1,19 @@
+import type { Duration } from '#platform/domain-kit/duration.ts';
 import type { SheetRow, SheetValue } from '#platform/ui-kit/sheet/sheet-column.ts';
-import type { CommissionRule, Duration, Margin, RateRow, TariffContent } from '../../domain/index.ts';
+import type { CommissionRule, Margin, RateRow, SoldDuration, TariffContent } from '../../domain/index.ts';
 
 /** What was typed and is no number goes into the form as it is: the schema says what is wrong, and nothing typed is lost. */
 const number = (value: SheetValue | undefined) => value as number;
+const lasting = (value: SheetValue | undefined) => value as Duration;
 const code = (value: SheetValue | undefined) => value as never;
 const isFilled = (value: SheetValue | undefined): boolean => value !== null && value !== undefined && value !== '';
 
-export function durationRow({ months, factor }: Duration): SheetRow {
+export function durationRow({ months, factor }: SoldDuration): SheetRow {
   return { months, factor };
 }
 
-export function durationOf({ months, factor }: SheetRow): Duration {
-  return { months: number(months), factor: number(factor) };
+export function soldDurationOf({ months, factor }: SheetRow): SoldDuration {
+  return { months: lasting(months), factor: number(factor) };
 }
 
 function band(from: SheetValue | undefined, to: SheetValue | undefined): { from: number; to: number | null } | undefined {
@@ -96,7 +98,7 @@ export function marginRow({ operation, months, zone, loading }: Margin): SheetRo
 export function marginOf({ operation, months, zone, percent, amount }: SheetRow): Margin {
   return {
     operation: code(operation),
-    ...(isFilled(months) ? { months: number(months) } : {}),
+    ...(isFilled(months) ? { months: lasting(months) } : {}),
     ...(isFilled(zone) ? { zone: code(zone) } : {}),
     loading: isFilled(amount) ? { amount: number(amount) } : { percent: number(percent) },
   };
@@ -112,7 +114,7 @@ export function commissionOf({ percipient, base, percent, operation, months, zon
     base: code(base),
     percent: number(percent),
     operation: code(operation),
-    ...(isFilled(months) ? { months: number(months) } : {}),
+    ...(isFilled(months) ? { months: lasting(months) } : {}),
     ...(isFilled(zone) ? { zone: code(zone) } : {}),
   };
 }

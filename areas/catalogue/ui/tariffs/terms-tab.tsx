@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { MoneyField, PercentField } from '#platform/ui-kit/form/number-fields.tsx';
 import { Section } from '../section.tsx';
 import { ArraySheet } from './array-sheet.tsx';
-import { durationOf, durationRow } from './sheet-rows.ts';
+import { durationRow, soldDurationOf } from './sheet-rows.ts';
 import type { TariffForm } from './tariff-form.ts';
 import { useTariffTexts } from './texts.ts';
 
@@ -50,11 +50,11 @@ export function TermsTab({ form, readOnly }: { form: TariffForm; readOnly: boole
             name="durations"
             label={t('terms.durations')}
             columns={[
-              { key: 'months', title: t('terms.months'), type: 'integer', width: 100 },
+              { key: 'months', title: t('duration'), type: 'duration', width: 120 },
               { key: 'factor', title: t('terms.factor'), type: 'percent', width: 150 },
             ]}
             toRow={durationRow}
-            fromRow={durationOf}
+            fromRow={soldDurationOf}
             newRow={() => ({ months: null, factor: 1_000_000 })}
             readOnly={readOnly}
           />

@@ -1,7 +1,7 @@
 import { CompanyName } from '#areas/catalogue/ui/public.tsx';
+import { durationWords } from '#platform/domain-kit/duration.ts';
 import { formatIban } from '#platform/domain-kit/iban.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
-import { durationText, periodOfMonths } from '#platform/domain-kit/period.ts';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { DateText, MomentText } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
@@ -48,7 +48,7 @@ export function ContractTab({ detail }: { detail: ContractDetail }) {
                 { label: t('contract.deductibleCode'), value: tariff.codes.deductible },
                 { label: t('contract.channelCode'), value: tariff.codes.channel },
               ]),
-          { label: t('contract.duration'), value: months === null ? null : durationText(periodOfMonths(months), language) },
+          { label: t('contract.duration'), value: months === null ? null : durationWords(months, language) },
           { label: t('contract.effectiveDate'), value: cover('cover', detail.effectiveDate) },
           { label: t('contract.expiryDate'), value: cover('coverEnd', detail.expiryDate) },
           { label: t('contract.payment'), value: data.paymentType && t(`payments.${data.paymentType}`) },

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js';
+import { durationWords, isLongerThan } from '#platform/domain-kit/duration.ts';
 import { formatPercent } from '#platform/domain-kit/number-format.ts';
-import { durationText, periodOfMonths } from '#platform/domain-kit/period.ts';
 import { type ContractDocumentData, type DocumentHome, type DocumentVehicle, legalText, ruiSection } from '../../domain/index.ts';
 import { type Fact, factGrid, paragraphs, rowsTable, section } from './blocks.ts';
 import { day, euro, joined } from './typography.ts';
@@ -162,9 +162,11 @@ function at24(date: ContractDocumentData['effectiveDate']): string {
 }
 
 /** What art. 1899 of the civil code says of contracts longer than a year, and longer than five. */
-function yearsNotice({ durationMonths, issuedOn }: ContractDocumentData): Content[] {
-  if (durationMonths <= 12) return [];
-  return [paragraphs([...legalText('severalYears', issuedOn), ...(durationMonths > 60 ? legalText('moreThanFiveYears', issuedOn) : [])])];
+function yearsNotice({ duration, issuedOn }: ContractDocumentData): Content[] {
+  if (duration === null || !isLongerThan(duration, 12)) return [];
+  return [
+    paragraphs([...legalText('severalYears', issuedOn), ...(isLongerThan(duration, 60) ? legalText('moreThanFiveYears', issuedOn) : [])]),
+  ];
 }
 
 export function coverSection(data: ContractDocumentData): Content {
@@ -173,7 +175,7 @@ export function coverSection(data: ContractDocumentData): Content {
     factGrid([
       ['Decorrenza', at24(data.effectiveDate)],
       ['Scadenza', at24(data.expiryDate)],
-      ['Durata', durationText(periodOfMonths(data.durationMonths), 'it')],
+      ['Durata', data.duration === null ? '' : durationWords(data.duration, 'it')],
       ['Modalità di pagamento', data.paymentType],
       ['Frazionamento', 'Premio unico anticipato'],
       ['Tacito rinnovo', 'Non previsto'],

@@ -141,7 +141,7 @@ export const SAMPLE: CertificateData = {
   totals: { taxable: 130_842, tax: 17_665, premium: 148_507 },
   effectiveDate: '2026-03-02',
   expiryDate: '2028-09-02',
-  durationMonths: 30,
+  duration: 30,
   paymentType: 'Bonifico bancario',
   lien: {
     lienholder: 'Banca Beta Leasing S.p.A.',

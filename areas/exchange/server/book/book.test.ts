@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { packageContent, packageRoutes, productContent, productRoutes, tariffContent, tariffRoutes } from '#areas/catalogue/api/index.ts';
 import { PACKAGE_SHAPE, PRODUCT_SHAPE, TARIFF_SHAPE, type TariffContent } from '#areas/catalogue/domain/index.ts';
 import { demoOffer } from '#db/seed/offer.ts';
+import { durationOf } from '#platform/domain-kit/duration.ts';
 import type { RawSheet } from '../../domain/index.ts';
 import { planBook } from './plan.ts';
 import { readBook } from './read-book.ts';
@@ -73,11 +74,15 @@ describe('a workbook', () => {
     const text = fc
       .stringMatching(/^[A-Za-zàèìòù0-9=+@(),.;"'% -]{1,30}$/)
       .filter((value) => value === value.trim() && value !== '""' && value !== '(nessuno)');
+    const duration = fc.oneof(
+      fc.integer({ min: 1, max: 120 }),
+      fc.integer({ min: 1, max: 3_650 }).map((days) => durationOf(days, 'GIORNI')),
+    );
     const parts = fc.record({
       description: optional(text),
       limit: optional(fc.oneof(text, fc.constant(''))),
       maxVehicleAge: fc.option(fc.integer({ min: 0, max: 100 })),
-      durations: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 120 }), { maxLength: 5 })),
+      durations: fc.option(fc.uniqueArray(duration, { maxLength: 5 })),
       payments: optional(fc.subarray(['DEALER', 'BONIFICO', 'SEPA'] as const)),
       minimum: fc.integer({ min: 0, max: 1_000_000_000_000 }),
       insuredValue: fc.record({
@@ -97,7 +102,7 @@ describe('a workbook', () => {
       ),
       margins: fc.array(
         fc.record({
-          months: optional(fc.integer({ min: 1, max: 120 })),
+          months: optional(duration),
           operation: fc.constantFrom('EMISSIONE' as const, 'RINNOVO' as const),
           loading: fc.oneof(
             fc.record({ percent: fc.integer({ min: 0, max: 1_000_000_000 }) }),
@@ -119,14 +124,24 @@ describe('a workbook', () => {
   });
 });
 
+it('a file with the durations in a column called months is read as before', () => {
+  const older = rawTariff(sample).map((one) =>
+    one.name === 'Durate'
+      ? { ...one, rows: one.rows.map((row, i) => (i === 0 ? { ...row, cells: ['Mesi', ...row.cells.slice(1)] } : row)) }
+      : one,
+  );
+  expect(readTariff(older)).toMatchObject({ content: sample, errors: [] });
+});
+
 describe('what is wrong is told at its cell', () => {
   it.each([
     ['Tassi', 3, 9, 'molto', 'J', 'Non è un numero con al massimo 3 decimali'],
     ['Tassi', 3, 9, '6,23456', 'J', 'Non è un numero con al massimo 3 decimali'],
     ['Tassi', 4, 0, 'NIENTE', 'A', "Non c'è nessuna riga «NIENTE» a cui appartenere (1)"],
     ['Garanzie', 2, 4, 'forse', 'E', 'Scrivi Sì o No'],
-    ['Durate', 2, 0, '1.5', 'A', 'Non è un numero'],
-    ['Durate', 2, 0, '500', 'A', 'Il campo Mesi non può essere superiore a 120'],
+    ['Durate', 2, 0, '1.5', 'A', 'Non è una durata: scrivi 12, 90 giorni o 2 anni'],
+    ['Durate', 2, 0, '4000 giorni', 'A', 'Una durata è in mesi e anni (fino a 120 mesi) oppure in giorni (fino a 3650)'],
+    ['Durate', 2, 0, '500', 'A', 'Il campo Durata non può essere superiore a 120'],
     ['Zone', 1, 0, 'Zona', 'A', 'La colonna «Zona» non esiste'],
     ['Tariffa', 2, 0, 'Colore', 'A', 'Il campo «Colore» non esiste'],
     ['Garanzie', 2, 0, null, 'A', 'Il campo Garanzia è obbligatorio'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { codeText, type ShapeNode } from '#areas/catalogue/domain/index.ts';
+import { durationCell, isDuration, readDuration } from '#platform/domain-kit/duration.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
 import { type Cell, decimalText, scaledInteger } from '../../domain/index.ts';
@@ -37,6 +38,16 @@ function numbers(decimals: number): Codec {
 }
 
 const MONEY: Codec = { ...numbers(2), write: (value) => (typeof value === 'number' ? { cents: value } : null) };
+
+const NOT_A_DURATION: Text = { it: 'Non è una durata: scrivi 12, 90 giorni o 2 anni', en: 'Not a duration: write 12, 90 days or 2 years' };
+
+const DURATIONS: Codec = {
+  write: (value) => (typeof value === 'number' ? { number: value } : isDuration(value) ? { text: durationCell(value) } : null),
+  read: (cell) => {
+    const value = readDuration(String(cell));
+    return value === undefined ? { error: NOT_A_DURATION } : { value };
+  },
+};
 
 const YES = new Set(['sì', 'si', 's', 'yes', 'y', 'vero', 'true', '1', 'x']);
 const NO = new Set(['no', 'n', 'falso', 'false', '0']);
@@ -116,6 +127,7 @@ export function codecOf(schema: z.ZodType, node: ShapeNode | undefined): Codec {
   if (inner instanceof z.ZodBoolean) return FLAGS;
   if (inner instanceof z.ZodEnum) return oneOf(node, inner.options.map(String));
   if (inner instanceof z.ZodArray) return listOf(codecOf(inner.element as z.ZodType, node));
+  if (node?.unit === 'MONTHS') return DURATIONS;
   if (inner instanceof z.ZodNumber) {
     if (node?.unit === 'CENTS') return MONEY;
     return numbers(DECIMALS[node?.unit ?? ''] ?? 0);

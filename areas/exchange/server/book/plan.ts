@@ -7,6 +7,8 @@ export interface ColumnPlan {
   /** Steps from the record to the value. */
   readonly path: readonly string[];
   readonly title: Text;
+  /** Title that older files have. */
+  readonly formerly: Text | undefined;
   readonly codec: Codec;
 }
 
@@ -108,7 +110,8 @@ export function planBook(shape: ShapeNode, schema: z.ZodType): BookPlan {
     byNode.set(node, sheet);
     function addLeaf(path: readonly string[], title: Text, part: z.ZodType, child: ShapeNode | undefined): void {
       schemas.set(path.join('.'), part);
-      sheet.columns.push({ path, title: child?.unit === 'PER_MILLE' ? PER_MILLE_TITLE : title, codec: codecOf(part, child) });
+      const own = child?.unit === 'PER_MILLE' ? PER_MILLE_TITLE : title;
+      sheet.columns.push({ path, title: own, formerly: child?.formerly, codec: codecOf(part, child) });
     }
 
     function addFields(nodes: Readonly<Record<string, ShapeNode>>, object: z.ZodObject, path: readonly string[], outer: Text | null): void {

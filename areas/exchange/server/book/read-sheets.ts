@@ -29,6 +29,14 @@ function isNamed(text: Text, name: Cell | undefined): boolean {
   return wanted === text.it.toLowerCase() || wanted === text.en.toLowerCase();
 }
 
+/** The column that a title is the name of, today's or a former one. */
+function columnNamed(plan: SheetPlan, name: Cell | undefined): ColumnPlan | undefined {
+  const { columns } = plan;
+  return (
+    columns.find(({ title }) => isNamed(title, name)) ?? columns.find(({ formerly }) => formerly !== undefined && isNamed(formerly, name))
+  );
+}
+
 function error(sheet: string, row: number, column: number, it: string, en: string): CellError {
   return { sheet, row, column: columnLetters(column), message: { it, en } };
 }
@@ -61,7 +69,7 @@ class SheetReader {
     const places = new Map<ColumnPlan, string>();
     for (const { line, cells } of lines) {
       if (isEmpty(cells[0])) continue;
-      const column = plan.columns.find(({ title }) => isNamed(title, cells[0]));
+      const column = columnNamed(plan, cells[0]);
       if (column === undefined) {
         this.errors.push(error(name, line, 0, `Il campo «${cells[0]}» non esiste`, `There is no field «${cells[0]}»`));
         continue;
@@ -86,7 +94,7 @@ class SheetReader {
     const columns = new Map<number, ColumnPlan>();
     for (const [index, title] of headers.entries()) {
       if (isEmpty(title) || index === parentAt) continue;
-      const column = plan.columns.find((one) => isNamed(one.title, title));
+      const column = columnNamed(plan, title);
       if (column === undefined)
         this.errors.push(error(name, head?.line ?? 1, index, `La colonna «${title}» non esiste`, `There is no column «${title}»`));
       else columns.set(index, column);

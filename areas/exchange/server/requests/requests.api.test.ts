@@ -145,8 +145,8 @@ describe('data exchange', { timeout: 240_000 }, () => {
     const broken = await imported(source, Buffer.from(JSON.stringify(changed)));
     expect(broken.errors).toContainEqual(
       expect.objectContaining({
-        place: expect.stringMatching(/^Tariffa [A-Z-]+ › versione 1 › Durate › .* › Mesi$/),
-        it: 'Il campo Mesi non è valido',
+        place: expect.stringMatching(/^Tariffa [A-Z-]+ › versione 1 › Durate › .* › Durata$/),
+        it: 'Una durata è in mesi e anni (fino a 120 mesi) oppure in giorni (fino a 3650)',
       }),
     );
     expect((await confirm(source, broken.id)).body.error).toBe('NOT_PENDING');

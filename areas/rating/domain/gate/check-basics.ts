@@ -6,6 +6,7 @@ import {
   PERCIPIENTS,
   type TariffContent,
 } from '#areas/catalogue/domain/index.ts';
+import { compareDurations, durationName, isLongerThan, nominalYears } from '#platform/domain-kit/duration.ts';
 import { ONE } from '#platform/domain-kit/money.ts';
 import { namesOf, reporter } from './report.ts';
 import { TARIFF_RULES } from './tariff-rules.ts';
@@ -57,14 +58,22 @@ export function provinceFindings({ zones }: TariffContent, provinces: readonly s
 
 /** Longer contracts cost more, and less than as many yearly ones (art. 1899 c.c.). */
 function durationFindings({ durations }: TariffContent): Finding[] {
-  const ordered = [...durations.entries()].sort(([, a], [, b]) => a.months - b.months);
+  const ordered = [...durations.entries()].sort(([, a], [, b]) => compareDurations(a.months, b.months));
   return ordered.flatMap(([i, { months, factor }], position): Finding[] => {
     const before = ordered[position - 1]?.[1];
     const falls = before !== undefined && factor < before.factor;
-    const unreduced = months > 12 && factor * 12 >= months * ONE;
+    const years = nominalYears(months);
+    const unreduced = isLongerThan(months, 12) && factor * years.denominator >= years.numerator * ONE;
     return [
-      ...(falls ? [found('PREZZO_CALA_CON_DURATA', `durations.${i}.factor`, { longer: months, shorter: before.months })] : []),
-      ...(unreduced ? [found('DURATA_SENZA_RIDUZIONE', `durations.${i}.factor`, { months })] : []),
+      ...(falls
+        ? [
+            found('PREZZO_CALA_CON_DURATA', `durations.${i}.factor`, {
+              longer: durationName(months),
+              shorter: durationName(before.months),
+            }),
+          ]
+        : []),
+      ...(unreduced ? [found('DURATA_SENZA_RIDUZIONE', `durations.${i}.factor`, { duration: durationName(months) })] : []),
     ];
   });
 }

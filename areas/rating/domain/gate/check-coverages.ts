@@ -1,5 +1,5 @@
 import {
-  coverageAllowsMonths,
+  coverageAllowsDuration,
   type ExclusionGroup,
   type Finding,
   homesOf,
@@ -46,7 +46,7 @@ function limitsOf(content: TariffContent, coverage: TariffCoverage): { nothing: 
     compare('status', vehicleStatuses.length, vehicleStatuses.filter((status) => coverage.vehicleStatuses.includes(status)).length);
     if ((coverage.maxVehicleAge ?? Number.MAX_SAFE_INTEGER) < (eligibility.maxVehicleAge ?? Number.MAX_SAFE_INTEGER)) part.push('age');
   }
-  compare('duration', durations.length, durations.filter(({ months }) => coverageAllowsMonths(coverage, months)).length);
+  compare('duration', durations.length, durations.filter(({ months }) => coverageAllowsDuration(coverage, months)).length);
   compare('zone', zones.length, zones.filter(({ code }) => coverage.zones?.includes(code) ?? true).length);
   const from = Math.max(eligibility.insuredValue.min ?? 0, coverage.insuredValue.min ?? 0);
   const to = Math.min(eligibility.insuredValue.max ?? Number.MAX_SAFE_INTEGER, coverage.insuredValue.max ?? Number.MAX_SAFE_INTEGER);

@@ -1,4 +1,5 @@
 import type { Finding, TariffContent } from '#areas/catalogue/domain/index.ts';
+import type { Duration } from '#platform/domain-kit/duration.ts';
 import { ONE } from '#platform/domain-kit/money.ts';
 import { formatEuro, formatPercent } from '#platform/domain-kit/number-format.ts';
 import type { CompiledTariff } from '../compiled.ts';
@@ -18,7 +19,7 @@ const found = reporter(TARIFF_RULES);
 /** A typical sale. */
 interface Sale {
   readonly risk: Risk;
-  readonly months: number;
+  readonly months: Duration;
   readonly coverages: readonly string[];
 }
 

@@ -1,5 +1,6 @@
 import type { Finding } from '#areas/catalogue/domain/index.ts';
-import { interpolate, type Text } from '#platform/domain-kit/locale.ts';
+import { durationName, isDuration } from '#platform/domain-kit/duration.ts';
+import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
 import type { TariffFault, TariffFaultCode } from '../faults.ts';
 
 /** What is wrong and what to do about it, for every fault that keeps a tariff from being compiled. */
@@ -18,8 +19,8 @@ const WORDS: Readonly<Record<TariffFaultCode, { readonly message: Text; readonly
   },
   DURATA_SCONOSCIUTA: {
     message: {
-      it: 'La durata di {months} mesi non è tra quelle della tariffa',
-      en: 'A duration of {months} months is not among those of the tariff',
+      it: 'La durata di {duration} non è tra quelle della tariffa',
+      en: 'A duration of {duration} is not among those of the tariff',
     },
     remedy: { it: 'Aggiungi la durata o togli il riferimento', en: 'Add the duration or remove the reference' },
   },
@@ -109,6 +110,9 @@ const WORDS: Readonly<Record<TariffFaultCode, { readonly message: Text; readonly
 /** A fault of the compiler as an error of the gate. */
 export function faultFinding({ path, code, params }: TariffFault): Finding {
   const { message, remedy } = WORDS[code];
-  const said = (text: Text): Text => ({ it: interpolate(text.it, params), en: interpolate(text.en, params) });
+  const named = isDuration(params.months) ? durationName(params.months) : null;
+  const write = (text: Text, language: Language) =>
+    interpolate(text[language], named === null ? params : { ...params, duration: named[language] });
+  const said = (text: Text): Text => ({ it: write(text, 'it'), en: write(text, 'en') });
   return { severity: 'ERRORE', code, path, message: said(message), remedy: said(remedy) };
 }

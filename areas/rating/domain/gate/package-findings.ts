@@ -1,4 +1,4 @@
-import { allowsMonths, type Finding, type PackageContent, type TariffContent } from '#areas/catalogue/domain/index.ts';
+import { allowsDuration, type Finding, type PackageContent, type TariffContent } from '#areas/catalogue/domain/index.ts';
 import { formatEuro, formatPercent } from '#platform/domain-kit/number-format.ts';
 import type { CompiledTariff } from '../compiled.ts';
 import { thresholdOutcome } from './check-thresholds.ts';
@@ -72,7 +72,7 @@ export function packageFindings(content: PackageContent, { tariff, productInForc
       products.includes(code) ? [] : [found('PRODOTTO_OBBLIGATORIO_SCONOSCIUTO', `mandatoryProducts.${i}`, { product: code })],
     ),
     ...(tariff === null ? [] : choiceFindings(content, tariff.content)),
-    ...(tariff === null || tariff.content.durations.some(({ months }) => allowsMonths(duration, months))
+    ...(tariff === null || tariff.content.durations.some(({ months }) => allowsDuration(duration, months))
       ? []
       : [found('NESSUNA_DURATA', 'duration')]),
     ...(tariff === null ? [] : thresholdFindings(content, tariff, today)),

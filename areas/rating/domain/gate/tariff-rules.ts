@@ -149,14 +149,14 @@ export const TARIFF_RULES = {
   },
   PREZZO_CALA_CON_DURATA: {
     severity: 'ERRORE',
-    message: { it: '{longer} mesi costano meno di {shorter} mesi', en: '{longer} months cost less than {shorter} months' },
+    message: { it: '{longer} costano meno di {shorter}', en: '{longer} cost less than {shorter}' },
     remedy: { it: 'Correggi la percentuale del prezzo annuo', en: 'Correct the percentage of the yearly price' },
   },
   DURATA_SENZA_RIDUZIONE: {
     severity: 'AVVISO',
     message: {
-      it: '{months} mesi non costano meno di altrettanti contratti annuali: per le durate pluriennali serve una riduzione (art. 1899 c.c.)',
-      en: '{months} months do not cost less than as many yearly contracts: multi-year contracts need a reduction (art. 1899 c.c.)',
+      it: '{duration} non costano meno di altrettanti contratti annuali: per le durate pluriennali serve una riduzione (art. 1899 c.c.)',
+      en: '{duration} do not cost less than as many yearly contracts: multi-year contracts need a reduction (art. 1899 c.c.)',
     },
     remedy: { it: 'Riduci la percentuale', en: 'Lower the percentage' },
   },

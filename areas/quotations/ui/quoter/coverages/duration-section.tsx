@@ -1,6 +1,6 @@
 import { Radio, Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import { durationText, periodOfMonths } from '#platform/domain-kit/period.ts';
+import { durationWords } from '#platform/domain-kit/duration.ts';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { Offer } from '../logic/selection.ts';
@@ -24,13 +24,16 @@ export function DurationSection({ offer }: { readonly offer: Offer }) {
         aria-label={t('coverages.duration')}
         data-field="choice.months"
         value={String(months ?? offer.months)}
-        onChange={(value) => set('choice.months', Number(value))}
+        onChange={(value) => {
+          const chosen = offer.durations.find((one) => String(one) === value);
+          if (chosen !== undefined) set('choice.months', chosen);
+        }}
       >
         <div className={classes.durations}>
           {offer.premiumByDuration.map(({ months: length, premium, without, adds }) => (
             <Radio.Card key={length} value={String(length)} disabled={premium === null} className={classes.duration} p="xs">
               <Text size="sm" fw={600}>
-                {durationText(periodOfMonths(length), language)}
+                {durationWords(length, language)}
               </Text>
               <Text size="sm" c={premium === null ? 'dimmed' : undefined}>
                 {premium === null ? t('coverages.noPremium') : <Money cents={premium} />}

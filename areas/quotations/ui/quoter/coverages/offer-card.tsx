@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { CompanyName } from '#areas/catalogue/ui/public.tsx';
-import { durationText, periodOfMonths } from '#platform/domain-kit/period.ts';
+import { durationWords } from '#platform/domain-kit/duration.ts';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
@@ -66,7 +66,7 @@ export function OfferCard({ offer, adds, onTake }: OfferCardProps) {
           <CompanyName name={offer.company} logo={offer.companyLogo} />
         </Text>
         <Text size="xs" c="dimmed" className={classes.cardTerm}>
-          {durationText(periodOfMonths(offer.months), language)}
+          {durationWords(offer.months, language)}
         </Text>
       </div>
       {offer.proposed ? <StatusBadge tone="good">{t('coverages.proposed')}</StatusBadge> : null}

@@ -1,4 +1,5 @@
 import type { UsablePreset } from '#areas/catalogue/api/index.ts';
+import type { Duration } from '#platform/domain-kit/duration.ts';
 import { isPriced, type Offer, withoutUnavailable } from './selection.ts';
 
 /** The offer that a preset means: of its product and package, or the cheapest of the product. Undefined when the risk cannot have it. */
@@ -12,7 +13,7 @@ export function offerOf(offers: readonly Offer[], preset: Pick<UsablePreset, 'pr
 export interface PresetChoice {
   readonly productVersionId: number;
   readonly packageVersionId: number | null;
-  readonly months: number;
+  readonly months: Duration;
   readonly coverages: readonly string[];
   readonly discount: { readonly kind: 'PERCENT'; readonly percent: number } | { readonly kind: 'EURO'; readonly amount: number } | null;
 }

@@ -14,9 +14,9 @@ import { blockText, type ContractData } from '#areas/contracts/domain/index.ts';
 import { PolicyholderConsents, PriceExplanation } from '#areas/contracts/ui/public.tsx';
 import { addressLine, customerName } from '#areas/customers/domain/index.ts';
 import { formatDate } from '#platform/domain-kit/dates.ts';
+import { type Duration, durationWords } from '#platform/domain-kit/duration.ts';
 import { formatIban } from '#platform/domain-kit/iban.ts';
 import { formatEuro, formatNumber, formatPercent } from '#platform/domain-kit/number-format.ts';
-import { durationText, periodOfMonths } from '#platform/domain-kit/period.ts';
 import { formatPhone } from '#platform/domain-kit/phone.ts';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
@@ -92,8 +92,8 @@ function useReviewItems() {
     ...(data.iban === null ? [] : [{ label: label('iban'), value: formatIban(data.iban) }]),
   ];
 
-  const choice = (data: ContractData, months: number | null): Item[] => [
-    { label: label('choice.months'), value: months === null ? null : durationText(periodOfMonths(months), language) },
+  const choice = (data: ContractData, months: Duration | null): Item[] => [
+    { label: label('choice.months'), value: months === null ? null : durationWords(months, language) },
     protection(data),
   ];
 

@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { maxEffectiveDate } from '#areas/contracts/domain/index.ts';
-import { addMonths, formatDate } from '#platform/domain-kit/dates.ts';
+import { formatDate } from '#platform/domain-kit/dates.ts';
+import { expiryOf } from '#platform/domain-kit/duration.ts';
 import { formatIban, italianAccountOf } from '#platform/domain-kit/iban.ts';
 import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date-field.tsx';
@@ -34,7 +35,7 @@ export function PaymentSection() {
           <Warnings texts={isOutside ? [t('terms.effectiveWrong', limits)] : []} />
           {effectiveDate === null || months === null ? null : (
             <Text size="xs" c="dimmed" mt={2}>
-              {t('terms.expiry', { date: formatDate(addMonths(effectiveDate, months)) })}
+              {t('terms.expiry', { date: formatDate(expiryOf(effectiveDate, months)) })}
             </Text>
           )}
           <FieldNotes field="effectiveDate" />

@@ -1,10 +1,12 @@
 import {
   COVERAGE_TYPES,
+  coverageType,
   INITIAL_TAX_RATES,
   LINES_OF_BUSINESS,
   type PackageContent,
   type PresetContent,
   type ProductContent,
+  TAX_RELIEFS,
   type TariffContent,
 } from '#areas/catalogue/domain/index.ts';
 import { fingerprintOf } from '#areas/catalogue/server/public.ts';
@@ -30,10 +32,34 @@ export interface DemoOffer {
   readonly packages: readonly PackageContent[];
 }
 
+/** Price level of past years, and that of the coverages whose tax rose in 2026: two thirds of the rise came back to customers as lower prices. */
+const PAST_LEVEL = 95;
+const BEFORE_THE_RISE = 107;
+
+/** A past tariff whose coverages with a risen tax cost more before tax than today's; gifts cost the customer nothing either way. */
+function beforeTheRise(tariff: TariffContent): TariffContent {
+  const risen = (type: string) =>
+    TAX_RELIEFS.some(({ linesOfBusiness }) => linesOfBusiness.some((line) => line === coverageType(type)?.lineOfBusiness));
+  const raised = (price: number) => Math.round((price * BEFORE_THE_RISE) / PAST_LEVEL);
+  const coverages = tariff.coverages.map((coverage) =>
+    risen(coverage.type) && !coverage.complimentary
+      ? {
+          ...coverage,
+          rows: coverage.rows.map((row) => ({
+            ...row,
+            ...(row.rate === undefined ? {} : { rate: raised(row.rate) }),
+            ...(row.amount === undefined ? {} : { amount: raised(row.amount) }),
+          })),
+        }
+      : coverage,
+  );
+  return { ...tariff, coverages };
+}
+
 /** Builds the whole demonstration offer. */
 export function demoOffer(): DemoOffer {
   const present = tariffs(100);
-  return { past: tariffs(95), present, products: products(present), packages: packages(present) };
+  return { past: tariffs(PAST_LEVEL).map(beforeTheRise), present, products: products(present), packages: packages(present) };
 }
 
 function version<C>(content: C, number: number, period: { from: string; to: string | null }) {

@@ -12,6 +12,7 @@ export * from './tariff.ts';
 export * from './tariff-shape.ts';
 export * from './tax-plan.ts';
 export * from './tax-rates.ts';
+export * from './tax-relief.ts';
 export * from './vehicle-codes.ts';
 export * from './versioned/change-text.ts';
 export * from './versioned/differences.ts';

@@ -7,6 +7,7 @@ export { TariffError, type TariffFault, type TariffFaultCode } from './faults.ts
 export { numberServiceFindings } from './gate/check-basics.ts';
 export { lostCoverages } from './gate/check-coverages.ts';
 export { marginOf } from './gate/check-margins.ts';
+export { reliefFindings, reliefsOn } from './gate/check-tax-relief.ts';
 export { packageFindings } from './gate/package-findings.ts';
 export { productFindings } from './gate/product-findings.ts';
 export { type GateFacts, tariffFindings } from './gate/tariff-findings.ts';

@@ -11,6 +11,8 @@ import {
   numberServiceFindings,
   packageFindings,
   productFindings,
+  reliefFindings,
+  reliefsOn,
   tariffFindings,
 } from '../domain/index.ts';
 
@@ -42,6 +44,16 @@ async function packagesLosing(work: Work, tariffId: number, content: TariffConte
   return lostCoverages(content, rows);
 }
 
+/** The versions of a tariff that were on sale on the last day before each rise of the tax that binds contracts of today. */
+async function soldBeforeRises(work: Work, tariffId: number): Promise<ReadonlyMap<string, TariffContent>> {
+  const days = reliefsOn(work.today).map(({ validFrom }) => validFrom);
+  const { rows } = await sql<{ rise: string; content: TariffContent }>`
+    select distinct on (rise) rise::text as rise, v.content from unnest(${days}::date[]) as rise join tariff_version v on v.tariff_id = ${tariffId}
+    where v.status in ('PUBBLICATA', 'SUPERATA') and v.valid_from < rise and (v.valid_to is null or v.valid_to >= rise - 1)
+    order by rise, v.valid_from desc`.execute(work.db);
+  return new Map(rows.map(({ rise, content }) => [rise, content]));
+}
+
 /** What the gates ask of what comes after this area. */
 interface GateQuestions {
   /** The insurers whose service gives policy numbers, by code. */
@@ -68,7 +80,11 @@ export function publishGates({ connected, generalNeeds }: GateQuestions): Gates 
         today: work.today,
       };
       const numbers = numberServiceFindings(content, connected.has((await insurerOf(work, id)) ?? ''));
-      return [...tariffFindings(content, facts), ...numbers, ...(await packagesLosing(work, id, content))];
+      const found = [...tariffFindings(content, facts), ...numbers, ...(await packagesLosing(work, id, content))];
+      // What cannot be compiled has no prices to compare.
+      if (found.some(({ severity }) => severity === 'ERRORE')) return found;
+      const sold = await soldBeforeRises(work, id);
+      return [...found, ...reliefFindings(content, facts.taxRates, work.today, ({ validFrom }) => sold.get(validFrom))];
     },
     prodotti: async (work, { content }) =>
       productFindings(content, {

@@ -187,6 +187,17 @@ export const TARIFF_RULES = {
       en: 'Lower commissions or the greatest discount, or raise the loadings',
     },
   },
+  RIDUZIONE_IMPOSTA_NON_RESTITUITA: {
+    severity: 'AVVISO',
+    message: {
+      it: '{coverage}: l’aumento dell’imposta non torna al cliente nella misura di legge, fino a {amount} in più del dovuto ({law}, da confermare)',
+      en: '{coverage}: the rise of the tax does not come back to the customer as the law wants, up to {amount} too much ({law}, to be confirmed)',
+    },
+    remedy: {
+      it: 'Abbassa i tassi di queste garanzie rispetto alla versione venduta prima dell’aumento',
+      en: 'Lower the rates of these coverages below the version that was sold before the rise',
+    },
+  },
   NESSUN_PERCIPIENTE: {
     severity: 'AVVISO',
     message: { it: 'All’emissione nessuno guadagna una provvigione', en: 'At the issue nobody earns a commission' },

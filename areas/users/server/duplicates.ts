@@ -46,7 +46,7 @@ type Row = Identity & { readonly id: number; readonly name: string; readonly gro
  * Users whom the acting user could list and who have a number or an address of an identity. Of a user being edited (`userId`) only what was changed counts. Nobody
  * learns of users outside their sight.
  */
-export async function duplicatesOf(work: UserWork, identity: Identity, userId: number | null): Promise<Duplicate[]> {
+async function duplicatesOf(work: UserWork, identity: Identity, userId: number | null): Promise<Duplicate[]> {
   const wanted = changedIdentity(await identityBefore(work, userId), identity);
   const conditions = [
     ...equal('u.vat_number', wanted.vatNumber),

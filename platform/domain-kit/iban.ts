@@ -82,7 +82,8 @@ export function italianAccountOf(iban: string): ItalianAccount | undefined {
  * letter (CIN).
  */
 export function isIban(iban: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban) || LENGTHS[iban.slice(0, 2)] !== iban.length || mod97(iban) !== 1) return false;
+  // Check digits are computed as 98 minus a remainder: 00, 01 and 99 never come out, although they would pass the remainder.
+  if (!/^[A-Z]{2}(?!00|01|99)\d{2}[A-Z0-9]+$/.test(iban) || LENGTHS[iban.slice(0, 2)] !== iban.length || mod97(iban) !== 1) return false;
   if (!iban.startsWith('IT') && !iban.startsWith('SM')) return true;
   const parts = italianAccountOf(iban);
   return parts !== undefined && checkLetter(parts.abi + parts.cab + parts.account) === parts.cin;

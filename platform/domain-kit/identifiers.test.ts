@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { isImei, isPostalCode, isProvinceCode, isRuiNumber } from './codes.ts';
 import { formatIban, isIban, italianAccountOf, italianIban, normaliseIban } from './iban.ts';
 import { formatPhone, isItalianMobile, isPhone, parsePhone } from './phone.ts';
-import { isPlate, isUnusualPlate, normalisePlate, plateFormat } from './plates.ts';
+import { isPlate, isUnusualPlate, normalisePlate, plateFits, plateFormat } from './plates.ts';
 import { hasVinCheckDigit, isChassisNumber, isVin, normaliseVin } from './vin.ts';
 
 describe('plates', () => {
@@ -26,8 +26,22 @@ describe('plates', () => {
     expect(isUnusualPlate(plate)).toBe(format === 'OTHER');
   });
 
-  test.each(['', 'ABCDEFG', 'A1', 'AB 123 CD', 'AB123CD4567', 'AB123C?'])('%s is no plate', (plate) => {
+  test.each(['', '0000', 'ABCDEFG', 'A1', 'AB 123 CD', 'AB123CD4567', 'AB123C?'])('%s is no plate', (plate) => {
     expect(isPlate(plate)).toBe(false);
+  });
+
+  test.each([
+    ['AB123CD', 'CAR', null, true],
+    ['XA123CD', 'CAR', null, false],
+    ['AA12345', 'CAR', '2020-01-01', false],
+    ['TV12345', 'CAR', '1990-01-01', true],
+    ['TV12345', 'CAR', null, true],
+    ['X4B7RT', 'CAR', null, false],
+    ['AA12345', 'MOTORCYCLE', '2020-01-01', true],
+    ['AB123CD', 'MOTORCYCLE', null, false],
+    ['ROMA12345', 'CAR', '2020-01-01', true],
+  ] as const)('%s on a %s registered on %s fits: %s', (plate, holder, registeredOn, fits) => {
+    expect(plateFits(plate, holder, registeredOn)).toBe(fits);
   });
 
   it('are normalised', () => {
@@ -69,6 +83,19 @@ describe('IBAN', () => {
     ['', false],
   ])('%s is %s', (iban, valid) => {
     expect(isIban(iban)).toBe(valid);
+  });
+
+  it('has check digits from 02 to 98, even where the remainder would agree', () => {
+    const accounts = Array.from({ length: 400 }, (_, i) => italianIban('05428', '11101', String(i)));
+    const twin = (iban: string) => {
+      const digits = Number(iban.slice(2, 4));
+      const other = digits + 97 <= 99 ? digits + 97 : digits - 97;
+      return other < 0 ? null : `IT${String(other).padStart(2, '0')}${iban.slice(4)}`;
+    };
+    const twins = accounts.map(twin).filter((one) => one !== null);
+    expect(twins.length).toBeGreaterThan(0);
+    expect(twins.filter(isIban)).toEqual([]);
+    expect(accounts.every(isIban)).toBe(true);
   });
 
   it('is computed, split and printed', () => {

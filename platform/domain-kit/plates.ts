@@ -3,6 +3,8 @@
  * refuse real ones, so they are accepted with a warning.
  */
 
+import type { PlainDate } from './dates.ts';
+
 /** What a plate can be recognised as. `OTHER`: old (before 1994), special or foreign. */
 export type PlateFormat = 'CAR' | 'TRAILER' | 'POLICE' | 'MOTORCYCLE' | 'MOPED' | 'AGRICULTURAL' | 'OTHER';
 
@@ -29,9 +31,24 @@ export function plateFormat(plate: string): PlateFormat {
   return FORMATS.find(([, pattern]) => pattern.test(plate))?.[0] ?? 'OTHER';
 }
 
-/** Whether a normalised plate can be one at all: 4 to 10 letters and digits with at least one digit. */
+/** Whether a normalised plate can be one at all: 4 to 10 letters and digits with at least one digit, and not zeros alone. */
 export function isPlate(plate: string): boolean {
-  return /^(?=.*\d)[A-Z0-9]{4,10}$/.test(plate);
+  return /^(?=.*\d)(?!0+$)[A-Z0-9]{4,10}$/.test(plate);
+}
+
+/** First day on which cars got plates of today's format only: older ones named the province, and may look like those of motorcycles. */
+const NATIONAL_SERIES: PlainDate = '1994-10-01';
+
+/**
+ * Whether a normalised plate can belong to a vehicle: a trailer's, moped's or motorcycle's plate is not a car's, nor a car's or trailer's a
+ * motorcycle's. Unusual plates fit everything.
+ */
+export function plateFits(plate: string, holder: 'CAR' | 'MOTORCYCLE', registeredOn: PlainDate | null): boolean {
+  const format = plateFormat(plate);
+  if (format === 'TRAILER') return false;
+  if (holder === 'MOTORCYCLE') return format !== 'CAR';
+  if (format === 'MOPED') return false;
+  return format !== 'MOTORCYCLE' || registeredOn === null || registeredOn < NATIONAL_SERIES;
 }
 
 /** Accepted but not of a format issued today: ask the user to look again. */

@@ -1,6 +1,6 @@
 import { isPlainDate, type PlainDate } from './dates.ts';
 import { canonicalJson } from './same-json.ts';
-import { isPersonTaxCode, isVatNumber } from './tax-code.ts';
+import { isPersonTaxCode, isProvisionalTaxCode, isVatNumber } from './tax-code.ts';
 
 /**
  * The validation rules of spec §5 that say nothing about the business, as pure predicates: `true` when the rule holds. Their messages are
@@ -82,7 +82,7 @@ export function isDecimal(value: string | number, places: number | '*' = 2): boo
 
 /** `codiceFiscale`: of a person (16 characters) or a company (11 digits); empty is allowed. */
 export function isTaxCode(value: string, kind: 'PERSON' | 'COMPANY' = 'PERSON'): boolean {
-  return value === '' || (kind === 'COMPANY' ? isVatNumber(value) : isPersonTaxCode(value));
+  return value === '' || (kind === 'COMPANY' ? isVatNumber(value) : isPersonTaxCode(value) || isProvisionalTaxCode(value));
 }
 
 /** `inList`: the value, or every one of several, is in the list. */

@@ -3,7 +3,9 @@ import { CheckDigitizer, Parser } from '@marketto/codice-fiscale-utils';
 import fc from 'fast-check';
 import { stdnum } from 'stdnum';
 import { describe, expect, it, test } from 'vitest';
+import { checkLetter } from './check-characters.ts';
 import { epochDay, fromEpochDay } from './dates.ts';
+import { isTaxCode } from './rules.ts';
 import {
   baseTaxCode,
   computeTaxCode,
@@ -12,6 +14,7 @@ import {
   hasKnownRevenueOffice,
   hasPersonPattern,
   isPersonTaxCode,
+  isProvisionalTaxCode,
   isVatNumber,
   normaliseTaxCode,
   omocodiaVariants,
@@ -144,6 +147,21 @@ describe('decoding', () => {
     expect(decodeTaxCode(code, { on: ON })?.birthDate).toBe('2020-05-04');
     expect(decodeTaxCode(code, { on: ON, birthDate: '1920-05-04' })?.birthDate).toBe('1920-05-04');
     expect(decodeTaxCode(code, { on: ON, birthDate: '1920-05-05' })?.birthDate).toBe('2020-05-04');
+  });
+
+  it('refuses the 29th of February of a year without one, and a birthplace that is nowhere', () => {
+    const signed = (body: string) => body + checkLetter(body);
+    expect(isPersonTaxCode(signed('RSSMRA80B29H501'))).toBe(true);
+    for (const body of ['RSSMRA81B29H501', 'RSSMRA81B69H501', 'RSSMRA99B29H501', 'RSSMRA80A01Z999', 'RSSMRA80A01H000'])
+      expect(isPersonTaxCode(signed(body))).toBe(false);
+    expect(isPersonTaxCode(signed('RSSMRA80A01Z404'))).toBe(true);
+  });
+
+  it('of a foreigner may be provisional: 11 digits with their check digit', () => {
+    expect(isProvisionalTaxCode('00743110157')).toBe(true);
+    expect(isProvisionalTaxCode('00743110158')).toBe(false);
+    expect(isProvisionalTaxCode('00000000000')).toBe(false);
+    expect(isTaxCode('00743110157', 'PERSON')).toBe(true);
   });
 
   it('reads the 29th of February of a year that exists', () => {

@@ -155,15 +155,33 @@ export function decodeTaxCode(code: string, { on, birthDate }: DecodeOptions): D
   return decided === undefined ? undefined : { sex, birthDate: decided, placeCode, bornAbroad: placeCode.startsWith('Z') };
 }
 
-/** Whether month and day of the code exist in some year. */
-function hasRealDay(code: string): boolean {
-  const plain = withoutOmocodia(code);
-  return plainDateOf(2000, monthOf(plain), sexAndDay(plain).day) !== undefined;
+/** Whether the day of the code exists in the year it names, of this century or the last. */
+function hasRealDay(plain: string): boolean {
+  const year = Number(plain.slice(6, 8));
+  const existsIn = (century: number) => plainDateOf(century + year, monthOf(plain), sexAndDay(plain).day) !== undefined;
+  return existsIn(1900) || existsIn(2000);
 }
 
-/** A person's tax code: pattern with omocodia, check letter, a day that exists. Upper case, no blanks. */
+/** Whether a birthplace can be one: numbers begin at 001, foreign states at Z100, and Z999 is nowhere. */
+function hasPossiblePlace(plain: string): boolean {
+  const place = plain.slice(11, 15);
+  const number = Number(place.slice(1));
+  return place.startsWith('Z') ? number >= 100 && number < 999 : number > 0;
+}
+
+/** A person's tax code: pattern with omocodia, check letter, a day that exists, a birthplace that can. Upper case, no blanks. */
 export function isPersonTaxCode(code: string): boolean {
-  return PERSON.test(code) && checkLetter(code.slice(0, 15)) === code.charAt(15) && hasRealDay(code);
+  if (!PERSON.test(code) || checkLetter(code.slice(0, 15)) !== code.charAt(15)) return false;
+  const plain = withoutOmocodia(code);
+  return hasRealDay(plain) && hasPossiblePlace(plain);
+}
+
+/**
+ * A person's provisional tax code: 11 digits with the check digit of VAT numbers, given to foreigners until they get the usual one (D.P.R. 605/1973,
+ * D.M. 23-12-1976). It says nothing of the person.
+ */
+export function isProvisionalTaxCode(code: string): boolean {
+  return /^\d{11}$/.test(code) && !/^0+$/.test(code) && passesLuhn(code);
 }
 
 /** What in a person's code does not fit the data typed beside it. */

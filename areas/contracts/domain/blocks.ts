@@ -12,6 +12,10 @@ export const BLOCK_TEXTS = {
   DATI_MANCANTI: { it: 'Da indicare: {field}', en: '{field} is missing' },
   CLIENTE_NON_ASSICURABILE: { it: 'Il cliente non è assicurabile', en: 'The customer cannot be insured' },
   VEICOLO_NON_ASSICURABILE: { it: 'Il veicolo non può essere assicurato', en: 'The vehicle cannot be insured' },
+  TARGA_DI_ALTRO_VEICOLO: {
+    it: 'La targa non è di questo tipo di veicolo',
+    en: 'The plate does not belong to this type of vehicle',
+  },
   STATO_NON_OFFERTO: { it: 'Lo stato del veicolo non è tra quelli previsti', en: 'The vehicle status is not one of those on offer' },
   VEICOLO_USATO: {
     it: 'Il veicolo è usato: è immatricolato da più di {months} mesi alla decorrenza',

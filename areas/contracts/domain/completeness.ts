@@ -1,6 +1,8 @@
+import type { VehicleType } from '#areas/catalogue/domain/index.ts';
 import { type CustomerDraft, type CustomerPhase, isInsurableAge, missingFor } from '#areas/customers/domain/index.ts';
 import { addMonths, subtractPeriod } from '#platform/domain-kit/dates.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
+import { plateFits } from '#platform/domain-kit/plates.ts';
 import type { Block } from './blocks.ts';
 import type { ContractData, VehicleDraft } from './contract-data.ts';
 import { HOME_TO_PRICE, type HomeField, homeToPropose, missingOfHome } from './home-fields.ts';
@@ -97,6 +99,12 @@ function statusBlocks({ vehicle }: ContractData, rules: SaleRules, on: string): 
   return [{ code: isOld ? 'VEICOLO_USATO' : 'VEICOLO_NUOVO', field: 'vehicle.status', params: { months } }];
 }
 
+const PLATE_HOLDERS: Readonly<Record<VehicleType, 'CAR' | 'MOTORCYCLE'>> = {
+  AUTOVEICOLI: 'CAR',
+  AUTOCARRO_35Q: 'CAR',
+  MOTOVEICOLI: 'MOTORCYCLE',
+};
+
 /**
  * What the rules refuse (spec §5): the customer's age and the vehicle's registration are judged on the effective date, or today while it is
  * not known. The oldest registration accepted depends on the status of the vehicle.
@@ -109,7 +117,10 @@ export function refusedByRules(data: ContractData, rules: SaleRules, today: stri
     blocks.push({ code: 'CLIENTE_NON_ASSICURABILE', field: 'customer.birthDate' });
   }
   if (data.insuredObject === 'ABITAZIONE') return blocks;
-  const { registrationDate, status } = vehicle;
+  const { registrationDate, status, licensePlate, vehicleType } = vehicle;
+  if (licensePlate !== null && vehicleType !== null && !plateFits(licensePlate, PLATE_HOLDERS[vehicleType], registrationDate)) {
+    blocks.push({ code: 'TARGA_DI_ALTRO_VEICOLO', field: 'vehicle.licensePlate' });
+  }
   if (registrationDate !== null && status !== null) {
     const oldest = subtractPeriod(on, { years: rules.maxYearsFromRegistration[status] });
     if (registrationDate < oldest || registrationDate > on) {

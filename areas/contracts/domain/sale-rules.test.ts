@@ -40,6 +40,16 @@ describe('the oldest registration', () => {
     const data = contract({ status: 'NUOVO', registrationDate: '2024-03-10' }, '2026-03-11');
     expect(codes(refusedByRules(data, DEFAULT_SALE_RULES, TODAY))).toEqual(['VEICOLO_NON_ASSICURABILE']);
   });
+
+  it('refuse the plate of another type of vehicle', () => {
+    const car = contract({ status: 'NUOVO', registrationDate: TODAY });
+    const withPlate = (licensePlate: string) => ({
+      ...car,
+      vehicle: { ...car.vehicle, vehicleType: 'AUTOVEICOLI' as const, licensePlate },
+    });
+    expect(codes(refusedByRules(withPlate('XA123CD'), DEFAULT_SALE_RULES, TODAY))).toContain('TARGA_DI_ALTRO_VEICOLO');
+    expect(codes(refusedByRules(withPlate('GA123CD'), DEFAULT_SALE_RULES, TODAY))).toEqual([]);
+  });
 });
 
 describe('the boundary of new and used', () => {

@@ -1,5 +1,5 @@
 import { ageInYears, type PlainDate } from '#platform/domain-kit/dates.ts';
-import { hasKnownRevenueOffice, isPersonTaxCode, isVatNumber } from '#platform/domain-kit/tax-code.ts';
+import { hasKnownRevenueOffice, isPersonTaxCode, isProvisionalTaxCode, isVatNumber } from '#platform/domain-kit/tax-code.ts';
 import type { CustomerDraft, SubjectType } from './customer.ts';
 
 /** Ages between which a person can be insured, both included, on the effective date (spec §5). */
@@ -16,13 +16,13 @@ export function isInsurableAge(
 }
 
 /**
- * A tax code of the right kind: 16 characters with check letter for people, 11 digits with check digit for companies (spec §5; the
- * digits only because no company has letters). While the kind is unknown either will do.
+ * A tax code of the right kind: 16 characters with check letter, or the 11 digits of a provisional one, for people; 11 digits with check digit for
+ * companies (spec §5; the digits only because no company has letters). While the kind is unknown either will do.
  */
 export function isTaxIdCode(code: string, subjectType: SubjectType | null): boolean {
-  if (subjectType === 'PERSONA_FISICA') return isPersonTaxCode(code);
+  if (subjectType === 'PERSONA_FISICA') return isPersonTaxCode(code) || isProvisionalTaxCode(code);
   if (subjectType === 'SOCIETA') return isVatNumber(code);
-  return isPersonTaxCode(code) || isVatNumber(code);
+  return isPersonTaxCode(code) || isProvisionalTaxCode(code) || isVatNumber(code);
 }
 
 /** Things to look at again that forbid nothing. */

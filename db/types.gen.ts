@@ -304,6 +304,10 @@ export interface ContractPapers {
   file_ids: ArrayType<number>;
   handed_at: string | null;
   handed_by: number | null;
+  mail_id: number | null;
+  mailed_by: number | null;
+  mandate_reference: string | null;
+  mandate_signed: Generated<boolean>;
   medium: string | null;
   signature_by: number | null;
   signed_on: string | null;

@@ -4,7 +4,16 @@ import type { IdentityProviderSettings } from '#areas/access/server/public.ts';
 import { catalogueModule } from '#areas/catalogue/server/module.ts';
 import { COMPANY_FILES } from '#areas/catalogue/server/public.ts';
 import { contractsModule } from '#areas/contracts/server/module.ts';
-import { agencyNow, listTotals, type NumberService, saleSource, seesContract } from '#areas/contracts/server/public.ts';
+import {
+  agencyNow,
+  listTotals,
+  type NumberService,
+  PAPERS_FILES,
+  papersAttachments,
+  papersSent,
+  saleSource,
+  seesContract,
+} from '#areas/contracts/server/public.ts';
 import { customersModule } from '#areas/customers/server/module.ts';
 import { disclosuresModule } from '#areas/disclosures/server/module.ts';
 import { DISCLOSURE_FILES } from '#areas/disclosures/server/public.ts';
@@ -131,7 +140,14 @@ export function compose(parts: Parts): ServerModule[] {
   };
   const gates = publishGates({ ...numbers, generalNeeds: async () => objectsAsked((await needs.current())?.content) });
   const modules: ServerModule[] = [
-    mailModule(mail, { files: { [STATEMENT_FILES]: statementAttachment({ documents, agency: agencyToday }) }, box }),
+    mailModule(mail, {
+      files: {
+        [STATEMENT_FILES]: statementAttachment({ documents, agency: agencyToday }),
+        [PAPERS_FILES]: papersAttachments(documents),
+      },
+      sent: { [PAPERS_FILES]: papersSent },
+      box,
+    }),
     accessModule({
       secret,
       box,
@@ -179,6 +195,7 @@ export function compose(parts: Parts): ServerModule[] {
         quotations: mailboxFor(agencyToday, settings, 'PREVENTIVI'),
         policies: mailboxFor(agencyToday, settings, 'POLIZZE'),
       },
+      papersMail: { sender: senderFor(agencyToday, settings, 'PREVENTIVI'), mailsLeave },
     }),
     quotationsModule(sale),
     policiesModule(sale),

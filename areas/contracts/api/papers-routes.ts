@@ -26,7 +26,8 @@ export const handOverSchema = z
   })
   .transform(({ medium, address }) => ({ medium, address: medium === 'EMAIL' ? address : null }));
 
-export const signatureSchema = z.object({ signedOn: plainDate(), signer: text(120) });
+/** `mandateSigned` counts where a direct debit mandate is among the papers. */
+export const signatureSchema = z.object({ signedOn: plainDate(), signer: text(120), mandateSigned: z.boolean().default(false) });
 
 /** How far the papers of the acceptance are; for what is not accepted there are none. */
 export const papersSchema = z.object({
@@ -38,6 +39,10 @@ export const papersSchema = z.object({
   signedOn: z.string().nullable(),
   signer: z.string().nullable(),
   signatureBy: z.string().nullable(),
+  /** The mail that brings the papers, once it was asked for: they are handed over when it is sent. */
+  mail: z.object({ status: z.enum(['QUEUED', 'SENT', 'KEPT', 'FAILED']), address: z.string() }).nullable(),
+  /** Reference of the direct debit mandate among the papers; null without one. */
+  mandate: z.string().nullable(),
 });
 
 export const handOver = route({
@@ -45,7 +50,7 @@ export const handOver = route({
   path: '/contratti/:id/consegna',
   access,
   failure: contractErrors.HAND_OVER_FAILED,
-  summary: 'Record that the pre-contract documents were handed to the customer, and on which medium of the customer’s choice',
+  summary: 'Record that the pre-contract documents were handed to the customer on the medium of their choice; by e-mail they are sent',
   params: byId,
   body: handOverSchema,
   response: noContent,
@@ -68,7 +73,11 @@ export const sign = route({
   response: noContent,
   errors: [contractErrors.BLOCKED, contractErrors.SIGNED_ALREADY, contractErrors.NO_PAPER_FORM],
   idempotent: true,
-  fields: { signedOn: { it: 'Firmato il', en: 'Signed on' }, signer: { it: 'Firmatario', en: 'Signer' } },
+  fields: {
+    signedOn: { it: 'Firmato il', en: 'Signed on' },
+    signer: { it: 'Firmatario', en: 'Signer' },
+    mandateSigned: { it: 'Ha firmato anche il mandato di addebito SEPA', en: 'Signed the SEPA mandate too' },
+  },
 });
 
 export const preparePapers = route({

@@ -100,6 +100,7 @@ async function proposalPapers(work: Work, parts: DocumentParts, row: ContractRow
     work,
     row,
     files.map(({ id }) => id),
+    directDebit?.reference ?? null,
   );
   return files.length;
 }

@@ -17,12 +17,13 @@ import { preparePapers, recordHandOver, recordSignature } from './commands/recor
 import { expirePolicies, expireQuotations } from './expiry.ts';
 import { awaitNumberJob, resumeIssues } from './issuing/await-number.ts';
 import type { NumberService } from './issuing/number-service.ts';
+import type { PapersMail } from './mail-papers.ts';
 import { type DocumentParts, makeDocuments } from './make-documents.ts';
 import { dropPhoto, readPhotos, storePhoto } from './photos.ts';
 import { policyholderOf } from './policyholder.ts';
 
 /** Contracts have no screens of their own: they bring the photos, the documents of a sale and the nightly expiries. */
-export function contractsModule(parts: DocumentParts & { readonly numbers: NumberService }): ServerModule {
+export function contractsModule(parts: DocumentParts & { readonly numbers: NumberService; readonly papersMail: PapersMail }): ServerModule {
   return {
     name: 'contracts',
     routes: [
@@ -36,7 +37,7 @@ export function contractsModule(parts: DocumentParts & { readonly numbers: Numbe
       handle(addPhoto, (ctx, { params, body }) => storePhoto(ctx, parts.documents, params.id, body), { transaction: false }),
       handle(removePhoto, (ctx, { params }) => dropPhoto(ctx, params.id, params.photoId)),
       handle(prepare, (ctx, { params }) => preparePapers(ctx, params.id)),
-      handle(handOver, (ctx, { params, body }) => recordHandOver(ctx, params.id, body)),
+      handle(handOver, (ctx, { params, body }) => recordHandOver(ctx, params.id, body, parts.papersMail)),
       handle(sign, (ctx, { params, body }) => recordSignature(ctx, params.id, body)),
     ],
     jobs: [makeDocuments(parts), approvalMails(parts.mailboxes), awaitNumberJob(parts), resumeIssues, expireQuotations, expirePolicies],

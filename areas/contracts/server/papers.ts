@@ -13,6 +13,11 @@ export interface Papers {
   readonly signedOn: string | null;
   readonly signer: string | null;
   readonly signatureBy: string | null;
+  readonly fileIds: readonly number[];
+  /** The mail that brings them, once it was asked for. */
+  readonly mail: { readonly status: 'QUEUED' | 'SENT' | 'KEPT' | 'FAILED'; readonly address: string } | null;
+  /** Reference of the direct debit mandate among them. */
+  readonly mandate: string | null;
 }
 
 type Accepted = Pick<ContractRow, 'id' | 'accepted_at'>;
@@ -22,8 +27,10 @@ export async function papersOf(work: Pick<Work, 'db'>, { id, accepted_at: accept
   if (acceptedAt === null) return null;
   const { rows } = await sql<Papers>`
     select p.stored_at as "storedAt", p.handed_at as "handedAt", p.medium, p.address, h.display_name as "handedBy",
-      p.signed_on as "signedOn", p.signer, s.display_name as "signatureBy"
+      p.signed_on as "signedOn", p.signer, s.display_name as "signatureBy", p.file_ids as "fileIds", p.mandate_reference as mandate,
+      case when m.id is not null then json_build_object('status', m.status, 'address', m.to_address) end as mail
     from contract_papers p left join app_user h on h.id = p.handed_by left join app_user s on s.id = p.signature_by
+      left join mail_outbox m on m.id = p.mail_id
     where p.contract_id = ${id} and p.accepted_at = ${acceptedAt} and p.superseded_at is null`.execute(work.db);
   return rows[0] ?? null;
 }
@@ -41,14 +48,15 @@ export async function papersStored(
   work: Work,
   { id, accepted_at: acceptedAt, document }: Pick<ContractRow, 'id' | 'accepted_at' | 'document'>,
   fileIds: readonly number[],
+  mandate: string | null = null,
 ): Promise<void> {
   if (acceptedAt === null) return;
   await sql`with same as (
       select c.id from contract c where c.id = ${id} and c.accepted_at = ${acceptedAt} and c.data = ${JSON.stringify(document)}::jsonb for share
     )
-    insert into contract_papers (contract_id, accepted_at, edition, file_ids, stored_at)
+    insert into contract_papers (contract_id, accepted_at, edition, file_ids, stored_at, mandate_reference)
     select same.id, ${acceptedAt}, 1 + (select count(*) from contract_papers p where p.contract_id = same.id and p.accepted_at = ${acceptedAt}),
-      ${[...fileIds]}::bigint[], ${work.now}
+      ${[...fileIds]}::bigint[], ${work.now}, ${mandate}
     from same on conflict do nothing`.execute(work.db);
 }
 

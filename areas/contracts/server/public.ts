@@ -14,6 +14,7 @@ export { problemTexts } from './facts.ts';
 export { httpNumberService, type NumberService } from './issuing/number-service.ts';
 export { type Kind, type ListQuery, listCondition, listContracts, pageStatement } from './list-contracts.ts';
 export { listTotals } from './list-totals.ts';
+export { PAPERS_FILES, papersAttachments, papersSent } from './mail-papers.ts';
 export { type NumberSeries, policyNumberOf } from './policy-number.ts';
 export { postTitle } from './post-title.ts';
 export {

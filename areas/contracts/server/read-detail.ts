@@ -146,10 +146,14 @@ const NOT_STORED: NonNullable<Detail['papers']> = {
   signedOn: null,
   signer: null,
   signatureBy: null,
+  mail: null,
+  mandate: null,
 };
 
 function papersView(papers: Papers | null): NonNullable<Detail['papers']> {
-  return papers ?? NOT_STORED;
+  if (papers === null) return NOT_STORED;
+  const { fileIds: _, ...view } = papers;
+  return view;
 }
 
 /** Before the acceptance the judgement of now, afterwards what was recorded with it. */

@@ -194,6 +194,11 @@ export const en = {
     handOverHelp:
       'Before signing, the customer received the MUP, the information set, the privacy notices, the questionnaire and the proposal form. How did they choose to receive them?',
     handOverYes: 'Record the hand-over',
+    mailYes: 'Send by e-mail',
+    mailed: 'The mail with the documents is leaving: they are handed over once the mail server has taken it',
+    mailing: 'Being sent to {address}',
+    mailFailed: 'Sending to {address} failed',
+    mandateHelp: 'Reference of the mandate: {reference}',
     handed: 'Hand-over of the documents recorded',
     sign: 'Record signature',
     signHelp: 'The customer signed the proposal form on paper, with every signature it asks for.',

@@ -45,12 +45,12 @@ describe('the papers of a proposal', () => {
     await test.runJobs();
     expect(blocksOf(await issueNow(saved))).toEqual(['CONSEGNA_NON_REGISTRATA']);
     expect(blocksOf(await signed(saved, today))).toEqual(['CONSEGNA_NON_REGISTRATA']);
-    expect((await hand(dealer, saved, { medium: 'EMAIL', address: 'mario.rossi@example.com' })).status).toBe(204);
+    expect((await hand(dealer, saved, { medium: 'CARTA' })).status).toBe(204);
     expect(blocksOf(await issueNow(saved))).toEqual(['PROPOSTA_NON_FIRMATA']);
     expect((await signed(saved, today)).status).toBe(204);
     expect((await issueNow(saved)).body).toMatchObject({ status: 'POLIZZA' });
     const { papers, timeline, issuedAt } = await detailOf(saved);
-    expect(papers).toMatchObject({ medium: 'EMAIL', address: 'mario.rossi@example.com', signedOn: today, signer: 'Mario Rossi' });
+    expect(papers).toMatchObject({ medium: 'CARTA', address: null, signedOn: today, signer: 'Mario Rossi' });
     expect((papers?.handedAt ?? '') <= (issuedAt ?? '')).toBe(true);
     expect(timeline.map(({ event }) => event)).toContain('CONSEGNA_DOCUMENTI');
   });
@@ -87,6 +87,8 @@ describe('the papers of a proposal', () => {
     expect([noAddress.status, Object.keys(noAddress.body)]).toEqual([422, ['address']]);
     const wrong = await hand(dealer, saved, { medium: 'EMAIL', address: 'mario' });
     expect([wrong.status, Object.keys(wrong.body)]).toEqual([422, ['address']]);
+    const noServer = await hand(dealer, saved, { medium: 'EMAIL', address: 'mario.rossi@example.com' });
+    expect([noServer.status, Object.keys(noServer.body)]).toEqual([422, ['medium']]);
     await hand(dealer, saved, { medium: 'CARTA' });
     for (const day of [addDays(today, -1), addDays(today, 1)]) {
       const answer = await signed(saved, day);

@@ -93,9 +93,9 @@ export function documentJob(parts: DocumentParts): Job {
 }
 
 /** The document of a statement for the mail that carries it. */
-export function statementAttachment(parts: DocumentParts): (work: Work, id: number) => Promise<MailFile> {
+export function statementAttachment(parts: DocumentParts): (work: Work, id: number) => Promise<readonly MailFile[]> {
   return async (work, id) => {
     const file = await documentOf(work, parts, id);
-    return { fileName: file.fileName, contentType: file.contentType, content: await readAll(await parts.documents.read(file)) };
+    return [{ fileName: file.fileName, contentType: file.contentType, content: await readAll(await parts.documents.read(file)) }];
   };
 }

@@ -15,8 +15,11 @@ function later(now: string, minutes: number): string {
   return new Date(Date.parse(now) + minutes * 60_000).toISOString();
 }
 
-/** Gives the document of a record of each kind that mails carry; called again when an attempt is repeated. */
-export type MailFiles = Readonly<Record<string, (work: Work, id: number) => Promise<MailFile>>>;
+/** Gives the documents of a record of each kind that mails carry; called again when an attempt is repeated. */
+export type MailFiles = Readonly<Record<string, (work: Work, id: number) => Promise<readonly MailFile[]>>>;
+
+/** What follows when a mail server has taken a mail that carries a record of each kind, in one transaction with the state of the mail. */
+export type OnSent = Readonly<Record<string, (work: Work, mailId: number, id: number) => Promise<void>>>;
 
 /** Takes a mail that is due, so that nobody else sends it; undefined when it is sent, not due yet or in other hands. */
 async function claim(work: Work, id: number) {
@@ -53,7 +56,12 @@ async function postpone(work: Work, id: number, attempts: number, error: string)
   return 'QUEUED';
 }
 
-function attachmentOf(work: Work, files: MailFiles, entity: string | null, id: number | null): (() => Promise<MailFile>) | null {
+function attachmentsOf(
+  work: Work,
+  files: MailFiles,
+  entity: string | null,
+  id: number | null,
+): (() => Promise<readonly MailFile[]>) | null {
   if (entity === null || id === null) return null;
   const read = files[entity];
   if (read === undefined) throw new Error(`Nobody gives the documents of ${entity}`);
@@ -62,6 +70,7 @@ function attachmentOf(work: Work, files: MailFiles, entity: string | null, id: n
 
 export interface MailParts {
   readonly files?: MailFiles;
+  readonly sent?: OnSent;
   /** Opens what the recipient alone may read. */
   readonly box?: SecretBox;
 }
@@ -90,7 +99,7 @@ export async function deliverMail(
   work: Work,
   transport: MailTransport,
   id: number,
-  { files = {}, box }: MailParts = {},
+  { files = {}, sent = {}, box }: MailParts = {},
 ): Promise<'SENT' | 'KEPT' | 'FAILED' | 'QUEUED' | null> {
   const row = await claim(work, id);
   if (row === undefined) return null;
@@ -103,9 +112,14 @@ export async function deliverMail(
       bcc: row.bcc,
       subject: row.subject,
       ...wholeText(row, box),
-      attachment: attachmentOf(work, files, row.attached_entity, row.attached_id),
+      attachments: attachmentsOf(work, files, row.attached_entity, row.attached_id),
     });
-    await finish(work, id, delivery, null);
+    const { attached_entity: entity, attached_id: record } = row;
+    const follow = delivery === 'SENT' && entity !== null ? sent[entity] : undefined;
+    await work.db.transaction().execute(async (db) => {
+      await finish({ ...work, db }, id, delivery, null);
+      if (follow !== undefined && record !== null) await follow({ ...work, db }, id, record);
+    });
     return delivery;
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);

@@ -17,8 +17,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Fetches the file that goes along, when somebody takes the mail; null without one. */
-  readonly attachment: (() => Promise<MailFile>) | null;
+  /** Fetches the files that go along, when somebody takes the mail; null without any. */
+  readonly attachments: (() => Promise<readonly MailFile[]>) | null;
 }
 
 /** SENT: a mail server has taken it. KEPT: there is no mail server, the outbox is where it stays. */
@@ -90,7 +90,7 @@ export function smtpTransport({ url, from }: SmtpSettings): MailTransport {
   const domain = from.address.split('@').at(-1) ?? 'localhost';
   return {
     deliver: async (mail) => {
-      const file = await mail.attachment?.();
+      const files = (await mail.attachments?.()) ?? [];
       try {
         await transporter.sendMail({
           from,
@@ -101,7 +101,7 @@ export function smtpTransport({ url, from }: SmtpSettings): MailTransport {
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
-          attachments: file === undefined ? [] : [{ filename: file.fileName, contentType: file.contentType, content: file.content }],
+          attachments: files.map(({ fileName, contentType, content }) => ({ filename: fileName, contentType, content })),
           // The same mail tried twice has the same identity: whoever got it already can tell.
           messageId: `<nais-${mail.id}@${domain}>`,
         });

@@ -8,12 +8,18 @@ import { MEDIUM_LABELS, papersBlocks } from '../../domain/papers.ts';
 import { nextStatus } from '../../domain/status.ts';
 import { type ContractRow, lockContract } from '../contract-row.ts';
 import { enqueueDocuments } from '../document-jobs.ts';
+import { mailPapers, type PapersMail } from '../mail-papers.ts';
 import { type Papers, papersOf, papersState } from '../papers.ts';
 import { applyTransition, refuseIfBlocked } from '../transition.ts';
 
 const IMPOSSIBLE_DAY = {
   it: 'La firma deve cadere tra il giorno della consegna e oggi',
   en: 'The signature must lie between the day of the hand-over and today',
+} as const;
+
+const MANDATE_UNSIGNED = {
+  it: 'Con addebito SEPA il cliente firma anche il mandato: senza non si emette',
+  en: 'With SEPA direct debit the customer signs the mandate too: without it nothing is issued',
 } as const;
 
 interface Accepted {
@@ -39,16 +45,22 @@ function storedPapers(work: UserWork, papers: Papers | null): Papers {
 }
 
 /**
- * Records that the documents of the proposal were handed to the customer: when, on which medium of the customer's choice, by whom. Recording
- * it twice changes nothing; another medium is refused, because a record is never changed.
+ * Records that the documents of the proposal were handed to the customer: when, on which medium of the customer's choice, by whom. By e-mail they
+ * are sent, and handed over once the mail has left. Recording it twice changes nothing; another medium is refused: a record is never changed.
  */
-export async function recordHandOver(work: UserWork, id: number, { medium, address }: z.output<typeof handOverSchema>): Promise<void> {
+export async function recordHandOver(
+  work: UserWork,
+  id: number,
+  { medium, address }: z.output<typeof handOverSchema>,
+  mail: PapersMail,
+): Promise<void> {
   const { row, acceptedAt } = await lockAccepted(work, id);
   const papers = storedPapers(work, await papersOf(work, row));
   if (papers.handedAt !== null) {
     if (papers.medium === medium && papers.address === address) return;
     throw new AppError(contractErrors.HANDED_OVER_ALREADY);
   }
+  if (address !== null) return mailPapers(work, row, papers, address, mail);
   await work.db
     .updateTable('contract_papers')
     .set({ handed_at: work.now, medium, address, handed_by: work.actor.userId })
@@ -56,12 +68,12 @@ export async function recordHandOver(work: UserWork, id: number, { medium, addre
     .where('accepted_at', '=', acceptedAt)
     .where('superseded_at', 'is', null)
     .execute();
-  const label = MEDIUM_LABELS[medium].it;
-  await applyTransition(work, row, { event: 'CONSEGNA_DOCUMENTI', reason: address === null ? label : `${label}: ${address}` });
+  await applyTransition(work, row, { event: 'CONSEGNA_DOCUMENTI', reason: MEDIUM_LABELS[medium].it });
 }
 
 /** Records that the customer signed the proposal on paper: who and when. Recording the same twice changes nothing. */
-export async function recordSignature(work: UserWork, id: number, { signedOn, signer }: z.output<typeof signatureSchema>): Promise<void> {
+export async function recordSignature(work: UserWork, id: number, body: z.output<typeof signatureSchema>): Promise<void> {
+  const { signedOn, signer, mandateSigned } = body;
   const { row, acceptedAt } = await lockAccepted(work, id);
   const papers = storedPapers(work, await papersOf(work, row));
   if (row.signature_kind === 'DIGITALE') throw new AppError(contractErrors.NO_PAPER_FORM);
@@ -72,9 +84,10 @@ export async function recordSignature(work: UserWork, id: number, { signedOn, si
   }
   const first = papers.handedAt === null ? work.today : todayInRome(papers.handedAt);
   if (signedOn < first || signedOn > work.today) throw new FieldErrors({ signedOn: IMPOSSIBLE_DAY[work.language] });
+  if (papers.mandate !== null && !mandateSigned) throw new FieldErrors({ mandateSigned: MANDATE_UNSIGNED[work.language] });
   await work.db
     .updateTable('contract_papers')
-    .set({ signed_on: signedOn, signer, signature_by: work.actor.userId })
+    .set({ mandate_signed: papers.mandate !== null, signed_on: signedOn, signer, signature_by: work.actor.userId })
     .where('contract_id', '=', id)
     .where('accepted_at', '=', acceptedAt)
     .where('superseded_at', 'is', null)

@@ -4,7 +4,7 @@ import { listDocuments } from '#areas/documents/api/index.ts';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import type { Route } from '#platform/api-kit/route.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
-import { RadioField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { CheckboxField, RadioField } from '#platform/ui-kit/form/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date-field.tsx';
 import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
@@ -70,18 +70,21 @@ export function HandOverDialog({ id, read, email, onClose }: PapersDialogProps &
   const submit = form.handleSubmit(async (body) => {
     try {
       await save.mutateAsync({ params: { id }, body });
-      notify.done(t('papers.handed'));
+      notify.done(t(body.medium === 'EMAIL' ? 'papers.mailed' : 'papers.handed'));
       onClose();
     } catch (error) {
-      if (error instanceof FieldErrors) form.setError('address', { type: 'server', message: error.fields.address ?? '' });
-      else notify.failed(error);
+      if (!(error instanceof FieldErrors)) return notify.failed(error);
+      for (const field of ['medium', 'address'] as const) {
+        const message = error.fields[field];
+        if (message !== undefined) form.setError(field, { type: 'server', message });
+      }
     }
   });
   return (
     <DialogFrame
       title={t('papers.handOver')}
       help={t('papers.handOverHelp')}
-      confirm={t('papers.handOverYes')}
+      confirm={t(form.watch('medium') === 'EMAIL' ? 'papers.mailYes' : 'papers.handOverYes')}
       submitting={form.formState.isSubmitting}
       onClose={onClose}
       onSubmit={submit}
@@ -93,19 +96,28 @@ export function HandOverDialog({ id, read, email, onClose }: PapersDialogProps &
 }
 
 /** Records that the customer signed the proposal on paper. */
-export function SignatureDialog({ id, read, signer, onClose }: PapersDialogProps & { readonly signer: string }) {
+export function SignatureDialog({
+  id,
+  read,
+  signer,
+  mandate,
+  onClose,
+}: PapersDialogProps & { readonly signer: string; readonly mandate: string | null }) {
   const t = useContractsTexts();
   const save = useApiMutation(sign, { invalidates: [read] });
   const today = todayInRome(new Date().toISOString());
-  const form = useSchemaForm(signatureSchema, { labels: sign.fields, defaultValues: { signedOn: today, signer } });
+  const form = useSchemaForm(signatureSchema, { labels: sign.fields, defaultValues: { signedOn: today, signer, mandateSigned: false } });
   const submit = form.handleSubmit(async (body) => {
     try {
       await save.mutateAsync({ params: { id }, body });
       notify.done(t('papers.signed'));
       onClose();
     } catch (error) {
-      if (error instanceof FieldErrors) form.setError('signedOn', { type: 'server', message: error.fields.signedOn ?? '' });
-      else notify.failed(error);
+      if (!(error instanceof FieldErrors)) return notify.failed(error);
+      for (const field of ['signedOn', 'mandateSigned'] as const) {
+        const message = error.fields[field];
+        if (message !== undefined) form.setError(field, { type: 'server', message });
+      }
     }
   });
   return (
@@ -119,6 +131,7 @@ export function SignatureDialog({ id, read, signer, onClose }: PapersDialogProps
     >
       <TextField {...form.field('signer')} maxLength={120} />
       <DateField {...form.field('signedOn')} max={today} />
+      {mandate === null ? null : <CheckboxField {...form.field('mandateSigned')} help={t('papers.mandateHelp', { reference: mandate })} />}
     </DialogFrame>
   );
 }

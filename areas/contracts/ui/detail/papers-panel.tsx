@@ -37,7 +37,7 @@ export function PapersPanel({ detail, read }: PapersPanelProps) {
   const { open, show } = useStep();
   const { id, papers, data } = detail;
   if (papers === null) return null;
-  const { storedAt, handedAt, medium, address, handedBy, signedOn, signer } = papers;
+  const { storedAt, handedAt, medium, address, handedBy, signedOn, signer, mail, mandate } = papers;
   const prepare = () =>
     again.mutateAsync({ params: { id } }).then(
       () => notify.done(t('papers.askedAgain')),
@@ -60,6 +60,11 @@ export function PapersPanel({ detail, read }: PapersPanelProps) {
               <StatusBadge tone={handedAt === null ? 'warning' : 'good'}>
                 {handedAt === null ? t('papers.notHanded') : t('papers.handedOn', { date: formatDate(todayInRome(handedAt)) })}
               </StatusBadge>
+              {mail === null || handedAt !== null ? null : (
+                <StatusBadge tone={mail.status === 'FAILED' ? 'bad' : 'info'}>
+                  {t(mail.status === 'FAILED' ? 'papers.mailFailed' : 'papers.mailing', { address: mail.address })}
+                </StatusBadge>
+              )}
               {medium === null ? null : (
                 <Text c="dimmed" size="sm">
                   {[MEDIUM_LABELS[medium][language], address, handedBy].filter((part) => part !== null).join(' · ')}
@@ -97,7 +102,9 @@ export function PapersPanel({ detail, read }: PapersPanelProps) {
         </Group>
       </Group>
       {open && next === 'handOver' ? <HandOverDialog id={id} read={read} email={data.customer.contacts.email} onClose={close} /> : null}
-      {open && next === 'sign' ? <SignatureDialog id={id} read={read} signer={customerName(data.customer)} onClose={close} /> : null}
+      {open && next === 'sign' ? (
+        <SignatureDialog id={id} read={read} signer={customerName(data.customer)} mandate={mandate} onClose={close} />
+      ) : null}
     </Paper>
   );
 }

@@ -68,7 +68,10 @@ export async function recordPapers(caller: Caller, { id }: Pick<Saved, 'id'>): P
   if (before.papers.storedAt === null) await caller.runJobs();
   const answers = [
     await caller.call(handOver, { params: { id }, body: { medium: 'CARTA' } }),
-    await caller.call(sign, { params: { id }, body: { signedOn: moment().today, signer: 'Mario Rossi' } }),
+    await caller.call(sign, {
+      params: { id },
+      body: { signedOn: moment().today, signer: 'Mario Rossi', mandateSigned: before.data.paymentType === 'SEPA' },
+    }),
   ];
   const refused = answers.find(({ status }) => status >= 300);
   if (refused !== undefined) throw new Error(`The papers were not recorded: ${JSON.stringify(refused.body)}`);

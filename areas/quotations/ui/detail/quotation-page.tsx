@@ -51,7 +51,9 @@ export function Page() {
   const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params });
   const [waiting, setWaiting] = useState(false);
   const query = useApiQuery(read, { params: { id: Number(id) } }, waiting ? { refetchInterval: PAPERS_EVERY } : {});
-  const awaited = query.data?.status === 'PREVENTIVO_ACCETTATO' && query.data.papers?.storedAt === null;
+  const papers = query.data?.status === 'PREVENTIVO_ACCETTATO' ? query.data.papers : undefined;
+  const isMailing = papers?.handedAt === null && papers.mail?.status === 'QUEUED';
+  const awaited = papers?.storedAt === null || isMailing;
   if (awaited !== waiting) setWaiting(awaited);
   const notFound = { title: t('notFound.title'), text: t('notFound.text'), list: '/preventivi', back: t('notFound.back') };
   return (

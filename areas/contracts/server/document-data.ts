@@ -12,7 +12,7 @@ import {
   VEHICLE_TYPES,
 } from '#areas/catalogue/domain/index.ts';
 import { readContents } from '#areas/catalogue/server/public.ts';
-import { addressLine, customerName } from '#areas/customers/domain/index.ts';
+import { addressLine, customerName, withinLine } from '#areas/customers/domain/index.ts';
 import type {
   AgencyParty,
   ContractDocumentData,
@@ -36,6 +36,7 @@ import { answersOfEvidence } from './needs-data.ts';
 import { isAllowed } from './price-contract.ts';
 import { disclosuresOfSale, printedDisclosures } from './sale-disclosures.ts';
 import type { SaleSource } from './sale-parts.ts';
+import { yearlyComparison } from './yearly-premium.ts';
 
 interface Parties {
   readonly seller_name: string;
@@ -207,7 +208,8 @@ export async function documentDataOf(work: Work, sale: SaleSource, head: Letterh
   const content = (await readContents(work.db, 'tariff_version', [tariffVersionId])).get(tariffVersionId);
   const issuedAt = row.issued_at ?? row.accepted_at ?? row.updated_at;
   const issuedOn = todayInRome(issuedAt);
-  const { rules } = await sale.on({ today: issuedOn });
+  const parts = await sale.on({ today: issuedOn });
+  const { rules } = parts;
   const known = await disclosuresOfSale(work, row, issuedOn);
   return {
     agency,
@@ -244,7 +246,7 @@ export async function documentDataOf(work: Work, sale: SaleSource, head: Letterh
       vatNumber: customer.vatNumber,
       birthDate: customer.birthDate,
       birthPlace: customer.birthPlace,
-      address: addressLine(customer.subjectAddress),
+      address: joined([addressLine(customer.subjectAddress), withinLine(customer.subjectAddress)], ', '),
       email: customer.contacts.email,
       pec: customer.contacts.pec,
       phone: customer.contacts.phone,
@@ -255,7 +257,12 @@ export async function documentDataOf(work: Work, sale: SaleSource, head: Letterh
     totals: { taxable: row.taxable ?? 0, tax: row.tax ?? 0, premium: row.premium ?? 0 },
     effectiveDate,
     expiryDate,
+<<<<<<< HEAD
     duration: choice.months,
+=======
+    durationMonths: choice.months ?? 0,
+    yearly: row.accepted_at === null ? null : await yearlyComparison({ ...work, today: issuedOn }, parts, row),
+>>>>>>> 28fa4d8 (contracts: print what several years save, and where in the building people live)
     paymentType: row.data.paymentType === null ? '' : PAYMENT_LABELS[row.data.paymentType].it,
     lien:
       insuredObject === 'VEICOLO' && vehicle.constraint

@@ -10,6 +10,7 @@ import {
   mandatoryIn,
   missingFor,
   missingForProposal,
+  withinLine,
 } from './index.ts';
 
 const PERSON: CustomerDraft = {
@@ -121,5 +122,7 @@ describe('display', () => {
     expect(customerName(EMPTY_CUSTOMER)).toBe('');
     expect(addressLine(PERSON.subjectAddress)).toBe('Via Appia Nuova 10, 00183 Roma (RM)');
     expect(addressLine(EMPTY_CUSTOMER.subjectAddress)).toBe('');
+    expect(withinLine({ entrance: 'A', floor: '2', unit: null })).toBe('scala A, piano 2');
+    expect(withinLine(EMPTY_CUSTOMER.subjectAddress)).toBeNull();
   });
 });

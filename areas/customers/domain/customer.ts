@@ -110,6 +110,12 @@ export function customerName({ subjectType, businessName, lastName, firstName }:
   return [lastName, firstName].filter((part) => part !== null).join(' ');
 }
 
+/** Where in the building, in Italian: `scala A, piano 2, interno 5`; null when nothing is known. */
+export function withinLine({ entrance, floor, unit }: Pick<Address, 'entrance' | 'floor' | 'unit'>): string | null {
+  const named = (name: string, value: string | null) => (value === null ? [] : [`${name} ${value}`]);
+  return [...named('scala', entrance), ...named('piano', floor), ...named('interno', unit)].join(', ') || null;
+}
+
 /** The address on one line: `Via Appia Nuova 10, 00183 Roma (RM)`; parts that are missing are left out. */
 export function addressLine({ toponym, street, houseNumber, postcode, city, subRegion }: Omit<Address, 'floor'>): string {
   const joined = (...parts: (string | null)[]) => parts.filter((part) => part !== null).join(' ');

@@ -149,6 +149,14 @@ export interface IntermediaryDeclarations {
   readonly otherBenefits: string | null;
 }
 
+/** A contract of several years against as many of one year, under the same tariff and for the same coverages. */
+export interface YearlyComparison {
+  /** Premium of one year. */
+  readonly premium: Cents;
+  /** What all years together would cost more than the contract; negative when less. */
+  readonly saving: Cents;
+}
+
 /** Where a complaint to the agency or the insurer goes. */
 export interface ComplaintsParty {
   readonly of: string;
@@ -211,7 +219,13 @@ export interface ContractDocumentData {
   /** Null in a proposal that leaves the start of cover to the issue. */
   readonly effectiveDate: PlainDate | null;
   readonly expiryDate: PlainDate | null;
+<<<<<<< HEAD
   readonly duration: Duration | null;
+=======
+  readonly durationMonths: number;
+  /** For a contract of several years; null where there is nothing to compare. */
+  readonly yearly: YearlyComparison | null;
+>>>>>>> 28fa4d8 (contracts: print what several years save, and where in the building people live)
   /** In words: `Bonifico bancario`. */
   readonly paymentType: string;
   readonly lien: DocumentLien | null;

@@ -120,7 +120,7 @@ export const LEGAL_TEXTS = {
     "La polizza è vincolata a favore dell'ente sotto indicato. In caso di sinistro l'indennizzo è versato con il consenso dell'ente vincolatario e fino alla concorrenza del suo credito; il contratto non può essere estinto prima della scadenza del vincolo senza il suo benestare.",
   ),
   certificate: since(
-    "La presente polizza attesta l'esistenza della copertura assicurativa per quanto assicurato e per le garanzie indicate, alle condizioni generali di assicurazione consegnate al contraente. Non è valido ai fini dell'obbligo di assicurazione della responsabilità civile per la circolazione dei veicoli.",
+    "La presente polizza attesta l'esistenza della copertura assicurativa per quanto assicurato e per le garanzie indicate, alle condizioni generali di assicurazione consegnate al contraente. Non è valida ai fini dell'obbligo di assicurazione della responsabilità civile per la circolazione dei veicoli.",
   ),
   /** On statements of producers: art. 117 of the insurance code and Reg. IVASS 40/2018 art. 63-64. */
   statement: since(

@@ -88,7 +88,9 @@ describe('the papers of payment', () => {
     await accept(dealer, saved);
     expect((await issue(dealer, saved)).body).toMatchObject({ status: 'POLIZZA' });
     await test.runJobs();
-    expect(await textOf(saved, 'MODULO_PROPOSTA')).toMatch(/conto separato.*IT\d\d .*Premio proposta Q/s);
+    const proposal = await textOf(saved, 'MODULO_PROPOSTA');
+    expect(proposal).toMatch(/premio annuale per le stesse garanzie|la riduzione non è calcolabile/);
+    expect(proposal).toMatch(/conto separato.*IT\d\d .*Premio proposta Q/s);
     const policy = await textOf(saved, 'CERTIFICATO');
     expect(policy).toContain('Premio polizza');
     for (const words of ['Polizza di assicurazione', 'articolo 1888', 'Direttor'])

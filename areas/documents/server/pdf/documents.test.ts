@@ -4,6 +4,7 @@ import { readPdf } from '../testing/pdf-text.ts';
 import { SAMPLE, SAMPLE_HOME, SAMPLE_VEHICLE } from '../testing/sample-data.ts';
 import { remunerationText } from './declarations.ts';
 import { renderDocument } from './render.ts';
+import { savingText } from './sections.ts';
 
 const read = async (...args: Parameters<typeof renderDocument>) => readPdf(Buffer.from(await renderDocument(...args)));
 
@@ -145,6 +146,15 @@ describe('the pre-contract form', () => {
       'quarantacinque giorni',
     ])
       expect(text).toContain(words);
+  });
+});
+
+describe('a contract of several years', () => {
+  it('tells what it saves against yearly ones, or that this cannot be computed', () => {
+    const { totals } = SAMPLE;
+    expect(savingText({ totals, yearly: { premium: 60_000, saving: 31_493 } })).toMatch(/600,00.*1\.800,00.*Riduzione.*314,93/);
+    expect(savingText({ totals, yearly: { premium: 40_000, saving: -1 } })).toContain('non comporta una riduzione');
+    expect(savingText({ totals, yearly: null })).toContain('non è calcolabile');
   });
 });
 

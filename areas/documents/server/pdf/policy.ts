@@ -55,8 +55,13 @@ export function policy(data: CertificateData): TDocumentDefinitions {
     ...paymentSection(data),
     ...limitsSection(data),
     ...lienSection(data),
-    section('Avvertenze', paragraphs([...legalText('certificate', data.issuedOn), ...legalText('cover', data.issuedOn)])),
-    insurerSignature(data),
+    {
+      unbreakable: true,
+      stack: [
+        section('Avvertenze', paragraphs([...legalText('certificate', data.issuedOn), ...legalText('cover', data.issuedOn)])),
+        insurerSignature(data),
+      ],
+    },
   ]);
   return picture === null ? document : { ...document, images: { ...document.images, signature: picture } };
 }

@@ -161,12 +161,31 @@ function at24(date: ContractDocumentData['effectiveDate']): string {
   return date === null ? "da indicare prima dell'emissione" : `ore 24:00 del ${day(date)}`;
 }
 
+/** What a contract of several years saves against yearly ones, as far as the tariff tells. */
+export function savingText({ yearly, totals }: Pick<ContractDocumentData, 'yearly' | 'totals'>): string {
+  if (yearly === null)
+    return 'La tariffa non prevede le stesse garanzie e condizioni per contratti annuali: la riduzione non è calcolabile.';
+  const { premium, saving } = yearly;
+  const year = `Il premio annuale per le stesse garanzie, alla tariffa e con le imposte di oggi, è di ${euro(premium)}`;
+  if (saving <= 0) return `${year}: il premio del contratto poliennale non comporta una riduzione.`;
+  return `${year}; per l’intera durata ${euro(totals.premium + saving)}. Riduzione per la durata poliennale: ${euro(saving)}.`;
+}
+
 /** What art. 1899 of the civil code says of contracts longer than a year, and longer than five. */
+<<<<<<< HEAD
 function yearsNotice({ duration, issuedOn }: ContractDocumentData): Content[] {
   if (duration === null || !isLongerThan(duration, 12)) return [];
   return [
     paragraphs([...legalText('severalYears', issuedOn), ...(isLongerThan(duration, 60) ? legalText('moreThanFiveYears', issuedOn) : [])]),
   ];
+=======
+function yearsNotice(data: ContractDocumentData): Content[] {
+  const { durationMonths, issuedOn } = data;
+  if (durationMonths <= 12) return [];
+  const fiveYears = durationMonths > 60 ? legalText('moreThanFiveYears', issuedOn) : [];
+  const texts = [...legalText('severalYears', issuedOn), savingText(data), ...fiveYears];
+  return [{ margin: [0, 4, 0, 0], stack: [paragraphs(texts)] }];
+>>>>>>> 28fa4d8 (contracts: print what several years save, and where in the building people live)
 }
 
 export function coverSection(data: ContractDocumentData): Content {

@@ -46,6 +46,9 @@ function useReviewItems() {
       ? [{ label: label('customer.vatNumber'), value: one.vatNumber }]
       : [{ label: label('customer.birthDate'), value: [formatDate(one.birthDate), one.birthPlace].filter(Boolean).join(', ') }]),
     { label: t(one.subjectType === 'SOCIETA' ? 'customer.seat' : 'customer.address'), value: addressLine(one.subjectAddress) },
+    ...(['entrance', 'floor', 'unit'] as const).flatMap((part) =>
+      one.subjectAddress[part] === null ? [] : [{ label: label(`customer.subjectAddress.${part}`), value: one.subjectAddress[part] }],
+    ),
     { label: label('customer.contacts.email'), value: one.contacts.email },
     { label: label('customer.contacts.phone'), value: one.contacts.phone === null ? null : formatPhone(one.contacts.phone) },
   ];

@@ -189,11 +189,11 @@ describe('names and tax codes', () => {
     expect(isNameOrSurname(name)).toBe(expected);
   });
 
-  it('an empty tax code is allowed, each kind has its own form', () => {
+  it('an empty tax code is allowed, and the digits of a provisional one; companies have digits only', () => {
     expect([isTaxCode(''), isTaxCode('RSSMRA80A01H501U'), isTaxCode('00743110157'), isTaxCode('00743110157', 'COMPANY')]).toEqual([
       true,
       true,
-      false,
+      true,
       true,
     ]);
   });

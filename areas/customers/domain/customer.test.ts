@@ -91,7 +91,8 @@ describe('tax code of a kind of customer', () => {
     ['RSSMRA80A01H501U', 'PERSONA_FISICA', true],
     ['RSSMRA80A01H501U', 'SOCIETA', false],
     ['00743110157', 'SOCIETA', true],
-    ['00743110157', 'PERSONA_FISICA', false],
+    ['00743110157', 'PERSONA_FISICA', true],
+    ['00743110158', 'PERSONA_FISICA', false],
     ['00743110157', null, true],
     ['ABCDEFGHIJK', 'SOCIETA', false],
   ] as const)('%s for %s: %s', (code, kind, expected) => {

@@ -257,12 +257,8 @@ export async function documentDataOf(work: Work, sale: SaleSource, head: Letterh
     totals: { taxable: row.taxable ?? 0, tax: row.tax ?? 0, premium: row.premium ?? 0 },
     effectiveDate,
     expiryDate,
-<<<<<<< HEAD
     duration: choice.months,
-=======
-    durationMonths: choice.months ?? 0,
     yearly: row.accepted_at === null ? null : await yearlyComparison({ ...work, today: issuedOn }, parts, row),
->>>>>>> 28fa4d8 (contracts: print what several years save, and where in the building people live)
     paymentType: row.data.paymentType === null ? '' : PAYMENT_LABELS[row.data.paymentType].it,
     lien:
       insuredObject === 'VEICOLO' && vehicle.constraint

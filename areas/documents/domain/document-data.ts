@@ -219,13 +219,9 @@ export interface ContractDocumentData {
   /** Null in a proposal that leaves the start of cover to the issue. */
   readonly effectiveDate: PlainDate | null;
   readonly expiryDate: PlainDate | null;
-<<<<<<< HEAD
   readonly duration: Duration | null;
-=======
-  readonly durationMonths: number;
   /** For a contract of several years; null where there is nothing to compare. */
   readonly yearly: YearlyComparison | null;
->>>>>>> 28fa4d8 (contracts: print what several years save, and where in the building people live)
   /** In words: `Bonifico bancario`. */
   readonly paymentType: string;
   readonly lien: DocumentLien | null;

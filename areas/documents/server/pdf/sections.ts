@@ -172,20 +172,12 @@ export function savingText({ yearly, totals }: Pick<ContractDocumentData, 'yearl
 }
 
 /** What art. 1899 of the civil code says of contracts longer than a year, and longer than five. */
-<<<<<<< HEAD
-function yearsNotice({ duration, issuedOn }: ContractDocumentData): Content[] {
-  if (duration === null || !isLongerThan(duration, 12)) return [];
-  return [
-    paragraphs([...legalText('severalYears', issuedOn), ...(isLongerThan(duration, 60) ? legalText('moreThanFiveYears', issuedOn) : [])]),
-  ];
-=======
 function yearsNotice(data: ContractDocumentData): Content[] {
-  const { durationMonths, issuedOn } = data;
-  if (durationMonths <= 12) return [];
-  const fiveYears = durationMonths > 60 ? legalText('moreThanFiveYears', issuedOn) : [];
+  const { duration, issuedOn } = data;
+  if (duration === null || !isLongerThan(duration, 12)) return [];
+  const fiveYears = isLongerThan(duration, 60) ? legalText('moreThanFiveYears', issuedOn) : [];
   const texts = [...legalText('severalYears', issuedOn), savingText(data), ...fiveYears];
   return [{ margin: [0, 4, 0, 0], stack: [paragraphs(texts)] }];
->>>>>>> 28fa4d8 (contracts: print what several years save, and where in the building people live)
 }
 
 export function coverSection(data: ContractDocumentData): Content {

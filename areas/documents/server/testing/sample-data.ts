@@ -141,12 +141,8 @@ export const SAMPLE: CertificateData = {
   totals: { taxable: 130_842, tax: 17_665, premium: 148_507 },
   effectiveDate: '2026-03-02',
   expiryDate: '2028-09-02',
-<<<<<<< HEAD
   duration: 30,
-=======
-  durationMonths: 30,
   yearly: null,
->>>>>>> 28fa4d8 (contracts: print what several years save, and where in the building people live)
   paymentType: 'Bonifico bancario',
   lien: {
     lienholder: 'Banca Beta Leasing S.p.A.',

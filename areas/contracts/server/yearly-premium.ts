@@ -14,7 +14,8 @@ const YEAR = 12;
 export async function yearlyComparison(work: Work, parts: SaleParts, row: ContractRow): Promise<YearlyComparison | null> {
   const { choice } = row.data;
   const { months } = choice;
-  if (typeof months !== 'number' || months <= YEAR || months % YEAR !== 0 || row.premium === null || choice.discount?.kind === 'EURO') return null;
+  if (typeof months !== 'number' || months <= YEAR || months % YEAR !== 0 || row.premium === null || choice.discount?.kind === 'EURO')
+    return null;
   const people = await readSalePeople(work, row.producer_id, row.seller_id);
   const frozen = frozenVersions(row);
   const priced = (length: number) => priceFrozen(work, parts, { ...row.data, choice: { ...choice, months: length } }, people, frozen);

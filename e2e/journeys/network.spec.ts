@@ -74,6 +74,12 @@ test('a holding grows, one of its salespeople sells, and when the dealer moves a
   await importSheet(page, 'venditori', [SELLER_HEADINGS, seller(1), seller(2)]);
   await expect(page.getByText('2 utenti creati.')).toBeVisible();
 
+  await page.goto(`/utenti/dealer/${await idOf(page, 'dealer', 'prova-dealer-1')}?tab=dichiarazioni`);
+  await page.getByRole('button', { name: /^Registra/ }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Registra' }).click();
+  await expect(page.getByText('Versione registrata')).toBeVisible();
+
   await choosePassword(page.request, 'venditori', await idOf(page, 'venditori', 'prova-venditore-1'));
   const selling = await browser.newContext({ baseURL });
   await login(await selling.newPage(), 'prova-venditore-1', '/', CHOSEN_PASSWORD);

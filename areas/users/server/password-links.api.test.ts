@@ -25,13 +25,16 @@ const idOf = async (username: string) =>
   (await test.connection.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
 const keyOf = async (username: string) => ({ userPath: 'venditori' as const, id: await idOf(username) });
 
+let created = 0;
+
 async function create(username: string): Promise<{ userPath: 'venditori'; id: number }> {
+  created += 1;
   const body = {
     ...routes.EMPTY_REGISTRY,
     firstName: 'Ada',
     lastName: 'Neri',
     email: `${username}@example.com`,
-    ruiNumber: 'E000912345',
+    ruiNumber: `E0009${12_345 + created}`,
     ruiRegisteredOn: '2020-01-15',
     username,
     parents: { DEALER: parent },

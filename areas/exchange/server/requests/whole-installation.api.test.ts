@@ -7,6 +7,7 @@ import { draftNeeds, publishNeeds, saveNeeds } from '#areas/needs/api/index.ts';
 import { accept, quote } from '#areas/quotations/server/testing/sale.ts';
 import { addPrivacyNotice, settingRoutes } from '#areas/settings/api/index.ts';
 import { createBrand, createCurve, createDevice, listDeviceRows, saveDevice } from '#areas/vehicles/api/index.ts';
+import { seedDeclarations, seedDisclosures } from '#db/seed/disclosures.ts';
 import { plainPdf } from '#db/seed/plain-pdf.ts';
 import { addDays } from '#platform/domain-kit/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
@@ -109,7 +110,9 @@ describe('a dump of a whole installation', { timeout: 240_000 }, () => {
     expect(bodyOf(await exported(developer, 'DUMP'))).toEqual(bodyOf(file));
   });
 
-  it('lets the copy sell and print the same', async () => {
+  it('lets the copy sell and print the same, once its documents may state who sells', async () => {
+    await seedDisclosures(copy.connection.db);
+    await seedDeclarations(copy.connection.db);
     const there = await papersOf(copy);
     expect(Object.keys(there)).toEqual(expect.arrayContaining(['PRIVACY_AGENZIA', 'PRIVACY_COMPAGNIA', 'DIP', 'CGA', 'QUESTIONARIO']));
     expect(there).toEqual(await papersOf(source));

@@ -15,9 +15,8 @@ import type { ExchangeType } from '../../../domain/index.ts';
 
 /** Leaves nothing of the offer, as in a new installation: users and reference data stay. */
 export async function emptyOffer(db: Database): Promise<void> {
-  await sql`truncate preset, package_version, package, product_version, product, tariff_version, tariff, privacy_notice, needs_version cascade`.execute(
-    db,
-  );
+  await sql`truncate preset, package_version, package, product_version, product, tariff_version, tariff, privacy_notice, needs_version,
+    account_statement, commission_consent, disclosure cascade`.execute(db);
   await sql`update app_user set company_id = null`.execute(db);
   await sql`delete from company`.execute(db);
   await sql`alter table stored_file disable trigger user`.execute(db);

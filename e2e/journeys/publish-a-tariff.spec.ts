@@ -88,6 +88,13 @@ test('a product manager builds a tariff from nothing, a dealer sells it, its pri
   await test.step('product and package follow, each refused until it is complete', async () => {
     await manager.create('prodotti', 'Prova Vetri', 'PROVA-VETRI', { 'Tipo di prodotto': 'Mini prodotto', Tariffa: /^Prova Cristalli/ });
     await expect((await manager.checks()).getByText('Manca il documento DIP', { exact: true })).toBeVisible();
+    await manager.tab('Mercato');
+    await page.getByRole('button', { name: 'Indica il mercato di riferimento' }).click();
+    await manager.field('Fonte').fill('Scheda prodotto, edizione 1');
+    await manager.field('Approvato il').fill('01012026');
+    await manager.field('Esigenze a cui risponde').fill('Riparare i cristalli del veicolo');
+    for (const kind of await page.getByRole('group', { name: 'Cliente' }).first().getByRole('checkbox').all()) await kind.check();
+    await expectAccessible(page);
     await manager.tab('Documenti');
     for (const document of ['Condizioni di assicurazione (CGA)', 'Modulo di proposta', 'Certificato', 'DIP', 'DIP aggiuntivo']) {
       await manager.field(`${document}: modello o edizione`).fill(`prova-${document.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`);

@@ -26,7 +26,7 @@ export async function readUserInfo(ctx: Pick<UserWork, 'db' | 'actor'>, agency: 
   }>`
     select u.email,
       coalesce((select json_agg(c.child) from (select ${shortUser('k')} as child from network_link l join app_user k on k.id = l.user_id
-        where l.parent_id = u.id and k.enabled order by k.display_name limit ${MAX_CHILDREN}) c), '[]') as children,
+        where l.parent_id = u.id and k.enabled order by k.display_name limit ${sql.lit(MAX_CHILDREN)}) c), '[]') as children,
       coalesce((select json_agg(${shortUser('p')}) from network_link l join app_user p on p.id = l.parent_id where l.user_id = u.id), '[]') as parents,
       s.impersonated, ${shortUser('o')} as login,
       (select ${shortUser('v')} from app_user v

@@ -48,7 +48,7 @@ async function* chunksOf(body: NonNullable<Response['body']>): AsyncGenerator<Ui
 /** Files in an S3 bucket or anything that speaks its protocol. Requests are signed (version 4) over the hash of the content. */
 export function s3Store(settings: S3Settings): FileStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey, timeout = DEFAULT_TIMEOUT } = settings;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
 
   const request = async (method: string, key: string, body?: Buffer): Promise<Response> => {
     checkKey(key);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { type Caller, testApp } from '#apps/server/testing/app.ts';
-import { accept, issue, quote } from '#areas/quotations/server/testing/sale.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import * as routes from '../api/index.ts';
+import { consentOfAllInsurers, ifMatch, issuedStatement, readDetail } from './testing/statements.ts';
 
 const test = testApp();
 const { today } = moment();
@@ -11,30 +11,12 @@ let agency: Caller;
 
 beforeAll(async () => {
   agency = await test.as('dipendente-agenzia');
-  await sql`insert into commission_consent (company_id, valid_from, agreement, created_at) select id, '2019-01-01', 'Accordo', now() from company`.execute(
-    test.connection.db,
-  );
+  await consentOfAllInsurers(test);
 });
 
-const detailOf = async (id: number) => routes.statementDetail.parse((await agency.call(routes.readStatement, { params: { id } })).body);
-const version = async (id: number) => ({ 'if-match': `"${(await detailOf(id)).version}"` });
-
-/** An issued statement of one policy sold today. */
-async function issued(username: string): Promise<number> {
-  const seller = await test.as(username);
-  const saved = await quote(seller);
-  await accept(seller, saved);
-  expect((await issue(seller, saved)).status).toBe(200);
-  const { id: producerId } = await test.connection.db
-    .selectFrom('app_user')
-    .select('id')
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow();
-  const closed = await agency.call(routes.closeProducer, { body: { producerId, until: today } });
-  const id = routes.drawnUp.parse(closed.body).statements[0]?.id ?? 0;
-  await agency.call(routes.issueStatement, { params: { id } }, await version(id));
-  return id;
-}
+const detailOf = (id: number) => readDetail(agency, id);
+const version = (id: number) => ifMatch(agency, id);
+const issued = (username: string) => issuedStatement(test, agency, username);
 
 /** The day closes once: what is sold after it is stated on another. */
 const reopen = (id: number) =>

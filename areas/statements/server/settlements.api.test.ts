@@ -1,34 +1,20 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testApp } from '#apps/server/testing/app.ts';
-import { accept, issue, quote } from '#areas/quotations/server/testing/sale.ts';
 import { addDays } from '#platform/domain-kit/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import * as routes from '../api/index.ts';
+import { close as closeOpen, ifMatch, readDetail, sell as sellPolicy, idOf as userId } from './testing/statements.ts';
 
 const test = testApp();
 const { today } = moment();
 let agency: Caller;
 
-const idOf = async (username: string) =>
-  (await test.connection.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
-
-/** A policy issued today, paid to the dealer. */
-async function sell(username: string): Promise<number> {
-  const seller = await test.as(username);
-  const saved = await quote(seller);
-  await accept(seller, saved);
-  expect((await issue(seller, saved)).status).toBe(200);
-  return saved.id;
-}
-
-async function close(username: string) {
-  const answer = await agency.call(routes.closeProducer, { body: { producerId: await idOf(username), until: today } });
-  return routes.drawnUp.parse(answer.body).statements;
-}
-
-const detailOf = async (id: number) => routes.statementDetail.parse((await agency.call(routes.readStatement, { params: { id } })).body);
-const version = async (id: number) => ({ 'if-match': `"${(await detailOf(id)).version}"` });
+const idOf = (username: string) => userId(test, username);
+const sell = (username: string) => sellPolicy(test, username);
+const close = async (username: string) => routes.drawnUp.parse((await closeOpen(test, agency, username)).body).statements;
+const detailOf = (id: number) => readDetail(agency, id);
+const version = (id: number) => ifMatch(agency, id);
 const issueIt = async (id: number) => agency.call(routes.issueStatement, { params: { id } }, await version(id));
 
 /** Moves a policy to another insurer, or its premium out of the dealer's hands, as if it had been sold so. */

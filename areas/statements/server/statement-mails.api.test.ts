@@ -1,15 +1,14 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { type RunningSmtp, startSmtp } from '#apps/server/testing/smtp.ts';
 import { readPdf } from '#areas/documents/server/testing/pdf-text.ts';
-import { accept, issue, quote } from '#areas/quotations/server/testing/sale.ts';
 import { readMail } from '#areas/users/api/index.ts';
 import { addDays } from '#platform/domain-kit/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { type MailTransport, smtpTransport } from '#platform/server-kit/mail/transport.ts';
 import * as routes from '../api/index.ts';
 import { checkPayments } from './check-payments.ts';
+import { close, consentOfAllInsurers, onlyDraft, readDetail, sell } from './testing/statements.ts';
 
 let smtp: RunningSmtp;
 let transport: MailTransport;
@@ -28,22 +27,15 @@ const SENDER = { name: 'Agenzia Aurora', address: null, phone: null, email: 'inf
 let agency: Caller;
 beforeAll(async () => {
   agency = await test.as('dipendente-agenzia');
-  await sql`insert into commission_consent (company_id, valid_from, agreement, created_at) select id, '2019-01-01', 'Accordo', now() from company`.execute(
-    test.connection.db,
-  );
+  await consentOfAllInsurers(test);
 });
 
 async function draftOf(username: string): Promise<number> {
-  const seller = await test.as(username);
-  const saved = await quote(seller);
-  await accept(seller, saved);
-  expect((await issue(seller, saved)).status).toBe(200);
-  const { id } = await test.connection.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow();
-  const closed = await agency.call(routes.closeProducer, { body: { producerId: id, until: today } });
-  return routes.drawnUp.parse(closed.body).statements[0]?.id ?? 0;
+  await sell(test, username);
+  return onlyDraft(await close(test, agency, username)).id;
 }
 
-const detailOf = async (id: number) => routes.statementDetail.parse((await agency.call(routes.readStatement, { params: { id } })).body);
+const detailOf = (id: number) => readDetail(agency, id);
 const issueIt = (id: number, key: string) =>
   agency.call(routes.issueStatement, { params: { id } }, { 'if-match': '"1"', 'idempotency-key': key });
 const mailsOf = (number: string) => smtp.mails.filter((mail) => mail.subject?.includes(number));

@@ -1,13 +1,22 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type TestAnswer, testApp } from '#apps/server/testing/app.ts';
+import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { downloadFile, listDocuments, storedDocumentSchema } from '#areas/documents/api/index.ts';
 import { readPdf } from '#areas/documents/server/testing/pdf-text.ts';
-import { accept, issue, quote } from '#areas/quotations/server/testing/sale.ts';
 import { moveUser } from '#areas/users/api/index.ts';
 import { addDays } from '#platform/domain-kit/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import * as routes from '../api/index.ts';
+import {
+  close as closeOpen,
+  consentOfAllInsurers,
+  ifMatch,
+  issuedStatement,
+  onlyDraft,
+  readDetail,
+  sell as sellPolicy,
+  idOf as userId,
+} from './testing/statements.ts';
 
 const test = testApp();
 const { today } = moment();
@@ -19,48 +28,17 @@ const freshDealer = () => {
   return `dealer-${dealers}`;
 };
 
-const idOf = async (username: string) =>
-  (await test.connection.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
-
-/** A policy issued today, paid to the dealer. */
-async function sell(username: string): Promise<number> {
-  const seller = await test.as(username);
-  const saved = await quote(seller);
-  await accept(seller, saved);
-  const issued = await issue(seller, saved);
-  if (issued.status !== 200) throw new Error(`Not issued: ${JSON.stringify(issued.body)}`);
-  return saved.id;
-}
-
-const detailOf = async (id: number, caller = agency) =>
-  routes.statementDetail.parse((await caller.call(routes.readStatement, { params: { id } })).body);
-const versionOf = async (id: number) => ({ 'if-match': `"${(await detailOf(id)).version}"` });
+const idOf = (username: string) => userId(test, username);
+const sell = (username: string) => sellPolicy(test, username);
+const close = (username: string, until = today) => closeOpen(test, agency, username, until);
+const issued = (username: string) => issuedStatement(test, agency, username);
+const detailOf = (id: number, caller = agency) => readDetail(caller, id);
+const versionOf = (id: number) => ifMatch(agency, id);
 
 /** The document of a statement, once the job has drawn it. */
 async function fileOf(entityId: number): Promise<number> {
   const files = await agency.call(listDocuments, { query: { entity: 'account-statement', entityId } });
   return storedDocumentSchema.array().length(1).parse(files.body)[0]?.id ?? 0;
-}
-
-/** The only statement that was drawn up. */
-function draftOf(answer: TestAnswer) {
-  const [draft, ...others] = routes.drawnUp.parse(answer.body).statements;
-  expect(others).toEqual([]);
-  if (draft === undefined) throw new Error('No statement was drawn up');
-  return draft;
-}
-
-/** A draft of everything the producer has open. */
-async function close(username: string, until = today): Promise<TestAnswer> {
-  return agency.call(routes.closeProducer, { body: { producerId: await idOf(username), until } });
-}
-
-async function issued(username: string): Promise<number> {
-  await sell(username);
-  const draft = draftOf(await close(username));
-  const answer = await agency.call(routes.issueStatement, { params: { id: draft.id } }, await versionOf(draft.id));
-  expect(answer.body).toMatchObject({ state: 'EMESSO' });
-  return draft.id;
 }
 
 /** As if so many days had passed since the due date. */
@@ -83,28 +61,16 @@ const act = async (route: typeof routes.blockProducer, id: number) => agency.cal
 const logsIn = async (username: string) =>
   (await test.anonymous.send({ method: 'POST', url: '/api/login', payload: { username, password: 'Prova2026' } })).status === 204;
 
-const upload = (lines: readonly string[], dryRun = false, caller = agency) =>
-  caller.call(routes.uploadPayments, {
-    body: {
-      file: { fileName: 'movimenti.csv', encodedContent: Buffer.from(['Data;Importo;Causale', ...lines].join('\n')).toString('base64') },
-      dryRun,
-    },
-  });
-
-const resultOf = (answer: TestAnswer) => routes.uploadResult.parse(answer.body);
-
 beforeAll(async () => {
   agency = await test.as('dipendente-agenzia');
-  // Every insurer lets commission be kept back; without, see settlements.api.test.ts.
-  await sql`insert into commission_consent (company_id, valid_from, agreement, created_at) select id, '2019-01-01', 'Accordo', now() from company`.execute(
-    test.connection.db,
-  );
+  // Without, see settlements.api.test.ts.
+  await consentOfAllInsurers(test);
 });
 
-describe('somebody else’s statement', () => {
-  it('does not exist for another producer, whatever he asks; a draft not even for its own', async () => {
+describe('the statement of another producer', () => {
+  it('is not found on any route; a draft not even by its own producer', async () => {
     await sell('dealer-2');
-    const draft = draftOf(await close('dealer-2')).id;
+    const draft = onlyDraft(await close('dealer-2')).id;
     const own = await test.as('dealer-2');
     expect((await own.call(routes.readStatement, { params: { id: draft } })).status).toBe(404);
     await agency.call(routes.issueStatement, { params: { id: draft } }, await versionOf(draft));
@@ -134,7 +100,8 @@ describe('somebody else’s statement', () => {
     const version = { 'if-match': '"2"' };
     const body = { amount: 1, paidOn: today, method: 'BONIFICO', reference: null } as const;
     expect((await dealer.call(routes.payStatement, { params: { id }, body }, version)).status).toBe(403);
-    expect((await upload(['x'], true, dealer)).status).toBe(403);
+    const file = { fileName: 'movimenti.csv', encodedContent: Buffer.from('Data;Importo;Causale\nx').toString('base64') };
+    expect((await dealer.call(routes.uploadPayments, { body: { file, dryRun: true } })).status).toBe(403);
     expect((await (await test.as('societa-commerciale')).call(routes.readStatement, { params: { id } })).status).toBe(200);
     expect((await (await test.as('venditore')).call(routes.listStatements, { query: {} })).status).toBe(403);
   });
@@ -145,7 +112,7 @@ describe('closing by hand', () => {
     expect((await close('dealer-3')).body).toMatchObject({ error: 'NOTHING_TO_STATE' });
     const contractId = await sell('dealer-3');
     expect((await close('dealer-3', addDays(today, 1))).body).toEqual({ until: 'Il giorno non può essere futuro' });
-    const draft = draftOf(await close('dealer-3'));
+    const draft = onlyDraft(await close('dealer-3'));
     const detail = await detailOf(draft.id);
     const ledger = await sql<{ premium: number; commission: number }>`
       select sum(l.amount) filter (where account = 'CREDITO_CLIENTE')::bigint as premium,
@@ -167,7 +134,7 @@ describe('closing by hand', () => {
     expect((await close('dealer-3')).status).toBe(200);
   });
 
-  it('once for one key, and not over somebody else’s change', async () => {
+  it('once for one key, and not over the change of another user', async () => {
     await sell('intermediario');
     const body = { producerId: await idOf('intermediario'), until: today };
     const key = { 'idempotency-key': crypto.randomUUID() };
@@ -181,7 +148,7 @@ describe('closing by hand', () => {
 });
 
 describe('an issued statement', () => {
-  it('has its document, and its producer hears of it', async () => {
+  it('has its document, and its producer is notified', async () => {
     const id = await issued(freshDealer());
     await test.runJobs();
     const file = await fileOf(id);
@@ -315,7 +282,7 @@ describe('an issued statement', () => {
     expect((await correct([wrong])).body).toMatchObject({ error: 'ACTION_BLOCKED' });
     const [payment] = (await detailOf(id)).payments;
     await agency.call(routes.undoPayment, { params: { id, paymentId: payment?.id ?? 0 }, body: { reason: 'Prova' } }, await versionOf(id));
-    const draft = draftOf(await correct([wrong]));
+    const draft = onlyDraft(await correct([wrong]));
     expect(draft.state).toBe('BOZZA');
     expect(await detailOf(draft.id)).toMatchObject({ lines: titles.length - 1, corrects: { id, reason: 'Polizza contestata' } });
     expect(await detailOf(id)).toMatchObject({ state: 'SOSTITUITO', lines: titles.length, open: 0, correctedBy: [] });
@@ -328,60 +295,6 @@ describe('an issued statement', () => {
     expect(rows[0]?.amount).toBe(0);
     const free = await sql`select from statement_line where title_id = ${wrong} and standing`.execute(test.connection.db);
     expect(free.rows).toHaveLength(0);
-  });
-});
-
-describe('a file of payments', () => {
-  const day = `${today.slice(8)}/${today.slice(5, 7)}/${today.slice(0, 4)}`;
-  const euro = (cents: number) => `${Math.trunc(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
-
-  it('is tried first, settles by reference, tells of every line, and counts once', async () => {
-    const id = await issued(freshDealer());
-    const { number, due } = await detailOf(id);
-    const lines = [
-      `${day};${euro(due - 5_000)};Acconto ${number}`,
-      `${day};${euro(5_000)};saldo ${number.replace('EC', 'ec ')}`,
-      `${day};1,00;ancora ${number}`,
-      `${day};10,00;EC99999999`,
-      `${day};10,00;bonifico`,
-      `ieri;10,00;${number}`,
-      `${day};dieci;${number}`,
-    ];
-    const outcomes = ['PARZIALE', 'PAGATO', 'DA_ATTRIBUIRE', 'NON_TROVATO', 'SENZA_RIFERIMENTO', 'DATA_NON_VALIDA', 'IMPORTO_NON_VALIDO'];
-    const tried = resultOf(await upload(lines, true));
-    expect(tried.rows.map((row) => row.outcome)).toEqual(outcomes);
-    expect(tried).toMatchObject({ id: null, recorded: 3, amount: due + 100 });
-    expect((await detailOf(id)).state).toBe('EMESSO');
-
-    const taken = resultOf(await upload(lines));
-    expect(taken.rows.map((row) => row.outcome)).toEqual(outcomes);
-    expect(await detailOf(id)).toMatchObject({ state: 'PAGATO', open: 0, payments: [{ uploadedOn: today }, { uploadedOn: today }] });
-    const again = resultOf(await upload(lines));
-    expect(again).toMatchObject({ id: taken.id, repeated: true, recorded: 3 });
-    expect((await detailOf(id)).payments).toHaveLength(2);
-
-    const log = await agency.call(routes.readUploads, { params: { dataInserimento: today } });
-    expect((log.body.uploads as { id: number }[]).map((one) => one.id)).toContain(taken.id);
-    const empty = await agency.call(routes.readUploads, { params: { dataInserimento: addDays(today, -1) } });
-    expect(empty.body).toEqual({ previous: null, next: today, uploads: [] });
-  });
-
-  it('knows transfers that an overlapping file brought, and two uploads of one file at once are one', async () => {
-    const id = await issued(freshDealer());
-    const { number } = await detailOf(id);
-    await upload([`${day};10,00;${number}`]);
-    const overlapping = resultOf(await upload([`${day};10,00;${number}`, `${day};20,00;${number} bis`]));
-    expect(overlapping.rows.map((row) => row.outcome)).toEqual(['GIA_REGISTRATO', 'PARZIALE']);
-    const twins = [`${day};30,00;${number} ter`];
-    const both = (await Promise.all([upload(twins), upload(twins)])).map(resultOf);
-    expect(both[0]?.id).toBe(both[1]?.id);
-    expect((await detailOf(id)).paid).toBe(6_000);
-  });
-
-  it('is refused as a whole when it is none', async () => {
-    expect((await upload([])).body).toEqual({ file: 'Il file non ha righe sotto le intestazioni' });
-    const body = { file: { fileName: 'x.csv', encodedContent: Buffer.from('Giorno;Quanto\n1;2').toString('base64') }, dryRun: true };
-    expect((await agency.call(routes.uploadPayments, { body })).body).toEqual({ file: 'Mancano le colonne Data, Importo, Causale' });
   });
 });
 

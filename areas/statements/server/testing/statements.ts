@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Caller, TestAnswer, TestApp } from '#apps/server/testing/app.ts';
+import { accept, issue, quote } from '#areas/quotations/server/testing/sale.ts';
+import { moment } from '#platform/server-kit/clock.ts';
+import * as routes from '../../api/index.ts';
+
+/** Lets producers keep their commission back from the premiums of every insurer. */
+export async function consentOfAllInsurers({ connection }: TestApp): Promise<void> {
+  await sql`insert into commission_consent (company_id, valid_from, agreement, created_at) select id, '2019-01-01', 'Accordo', now() from company`.execute(
+    connection.db,
+  );
+}
+
+/** Id of a user by username. */
+export async function idOf({ connection }: TestApp, username: string): Promise<number> {
+  const { id } = await connection.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A policy issued today, paid to the dealer; answers its id. */
+export async function sell(test: TestApp, username: string): Promise<number> {
+  const seller = await test.as(username);
+  const saved = await quote(seller);
+  await accept(seller, saved);
+  const issued = await issue(seller, saved);
+  if (issued.status !== 200) throw new Error(`Not issued: ${JSON.stringify(issued.body)}`);
+  return saved.id;
+}
+
+/** Drafts of everything that a producer has open until a day. */
+export async function close(test: TestApp, agency: Caller, username: string, until = moment().today): Promise<TestAnswer> {
+  return agency.call(routes.closeProducer, { body: { producerId: await idOf(test, username), until } });
+}
+
+/** The only statement that was drawn up. Throws when there is none, or several. */
+export function onlyDraft(answer: TestAnswer) {
+  const [draft, ...others] = routes.drawnUp.parse(answer.body).statements;
+  if (draft === undefined || others.length > 0) throw new Error(`Not one statement: ${JSON.stringify(answer.body)}`);
+  return draft;
+}
+
+export async function readDetail(caller: Caller, id: number) {
+  return routes.statementDetail.parse((await caller.call(routes.readStatement, { params: { id } })).body);
+}
+
+/** The header that names the version of a statement as it is now. */
+export async function ifMatch(agency: Caller, id: number): Promise<Record<string, string>> {
+  return { 'if-match': `"${(await readDetail(agency, id)).version}"` };
+}
+
+/** An issued statement of one policy sold today; answers its id. */
+export async function issuedStatement(test: TestApp, agency: Caller, username: string): Promise<number> {
+  await sell(test, username);
+  const { id } = onlyDraft(await close(test, agency, username));
+  const answer = await agency.call(routes.issueStatement, { params: { id } }, await ifMatch(agency, id));
+  if (answer.status !== 200) throw new Error(`Not issued: ${JSON.stringify(answer.body)}`);
+  return id;
+}

@@ -52,7 +52,7 @@ describe('what one server revokes, the other refuses at the next request:', () =
     expect([await info(servers.second, there), await info(servers.second, here)]).toEqual([403, 200]);
   });
 
-  it('the session of a browser in which somebody signs in again, whoever that is', async () => {
+  it('the session of a browser in which the same user, or another, signs in again', async () => {
     const cookie = await session('venditore-2');
     const again = { username: 'venditore-3', password: 'Prova2026' };
     expect((await ask(servers.first, cookie, '/login', 'POST', again)).status).toBe(204);

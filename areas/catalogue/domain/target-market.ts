@@ -202,7 +202,7 @@ function overlap(a: NumberRange | null | undefined, b: NumberRange | null | unde
   return (a?.minimo ?? low) <= (b?.massimo ?? high) && (b?.minimo ?? low) <= (a?.massimo ?? high);
 }
 
-/** Criteria in which the positive and the negative target market say the same of somebody. */
+/** Criteria in which the positive and the negative target market overlap. */
 export function contradictions({ positive, negative }: TargetMarket): Criterion[] {
   const codes: Criterion[] = CODES.filter((name) => {
     const refused = new Set<string>(negative[name]);

@@ -226,7 +226,7 @@ export interface AcceptFacts {
   /** Against the product's target market. */
   readonly marketBlocks: readonly Block[];
   readonly people: PeopleFacts;
-  /** What documents could not state, and the producer of whom they would. */
+  /** Facts that the documents need and that are not recorded, with the producer of the sale. */
   readonly undisclosed: { readonly facts: readonly MissingFact[]; readonly producer: PersonOfSale };
   readonly insuredValue: number | null;
   /** Path of the insured value in the data. */

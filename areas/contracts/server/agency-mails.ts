@@ -9,7 +9,7 @@ import { inNameOf, sendMail } from '#platform/server-kit/mail/outbox.ts';
 
 export const APPROVAL_JOB = { name: 'contracts.approval-mail', payload: z.object({ contractId: z.int() }) };
 
-/** The mailboxes of the agency that hear of sales. */
+/** The agency's contact addresses that get mails about sales. */
 export interface AgencyMailboxes {
   readonly quotations: AgencyMailbox;
   readonly policies: AgencyMailbox;

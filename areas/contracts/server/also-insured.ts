@@ -24,7 +24,7 @@ export async function lockVehicle({ db }: Pick<UserWork, 'db'>, { data }: Pick<C
 /**
  * The policy that covers the same vehicle (plate or chassis number) during the period of a quotation, or is being issued for it, with the same
  * product or at least one of the same coverages; one of the same product comes first. Who insures one risk twice must tell the insurers
- * (art. 1910 c.c.). Of a policy that the acting user may not see nothing is told but that it is there.
+ * (art. 1910 c.c.). The acting user learns only that it exists where they may not see it.
  */
 export async function alsoInsured(work: UserWork, row: ContractRow): Promise<AlsoInsured | null> {
   const { vehicle, choice } = row.data;

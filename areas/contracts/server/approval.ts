@@ -36,7 +36,7 @@ interface Saved {
   readonly approval_due_at: string | null;
 }
 
-/** Tells the agency of a quotation that begins to wait for its approval: whoever may give it in their notifications, the contacts of quotations by mail. */
+/** Announces a quotation that begins to wait for approval: a notification to each user who may approve it, a mail to the contacts of quotations. */
 export async function tellApprovers(work: Work, before: Known | null, saved: Saved): Promise<void> {
   const { id, number, approval_due_at: due } = saved;
   if (due === null || before?.approval_due_at === due) return;

@@ -1,7 +1,7 @@
 import type { PlainDate } from '#platform/domain-kit/dates.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 
-/** What is stated: of whom each kind can be is told by `KINDS_OF`. */
+/** Kinds of statements; `KINDS_OF` lists those of each subject. */
 export const DISCLOSURE_KINDS = ['DICHIARAZIONI', 'RECLAMI', 'CONTO_SEPARATO', 'FIRMA'] as const;
 export type DisclosureKind = (typeof DISCLOSURE_KINDS)[number];
 

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 describe('what an intermediary declares', () => {
-  it('of somebody out of sight is not found, and only UPDATE_IVASS records it', async () => {
+  it('is not found for a user out of sight, and is recorded with UPDATE_IVASS only', async () => {
     const company = await test.as('societa-commerciale');
     expect((await company.call(routes.readUserDeclarations, { params: await userAt('dealer-16') })).status).toBe(404);
     const params = await userAt('dealer');

@@ -15,7 +15,7 @@ interface NewDisclosure<K extends DisclosureKind> {
   readonly fileId?: number;
 }
 
-/** Audited at the user of whom it tells, otherwise at the row itself. */
+/** Entity of the audit row: the user who declares, otherwise the disclosure itself. */
 function entityOf({ userId }: Subject, id: number) {
   return userId === null ? { entity: DISCLOSURE_FILES, entityId: id } : { entity: 'user', entityId: userId };
 }

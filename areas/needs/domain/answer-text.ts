@@ -12,7 +12,7 @@ export function answersOf({ questions }: NeedsContent): { readonly code: string;
   );
 }
 
-/** The words of an answer given as `question:answer`; one that the questionnaire does not have is told by its code. */
+/** The words of an answer given as `question:answer`; its code where the questionnaire does not have it. */
 export function answerText(content: NeedsContent | null, code: string): Text {
   if (code.endsWith(`:${REFUSAL.code}`)) return { it: REFUSAL.it, en: REFUSAL.en };
   const found = content === null ? undefined : answersOf(content).find((one) => one.code === code);

@@ -16,7 +16,7 @@ export const en = {
     title: 'Signed proposal form',
     missing: 'Not delivered',
     todo: 'Have it signed (it is among the documents) and hand it to the agency, which ticks it here.',
-    awaited: 'The agency waits for it from whoever sold the policy.',
+    awaited: 'The agency waits for it from the seller of the policy.',
     delivered: 'Delivered on {date}',
     checkedBy: 'Checked by {name}',
     tick: 'Mark as delivered',

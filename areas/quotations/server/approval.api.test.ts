@@ -103,7 +103,7 @@ describe('an insured value above the threshold', () => {
 });
 
 describe('an issue', () => {
-  it('is told to the contacts of policies, once and without the name of the customer', async () => {
+  it('is mailed to the contacts of policies once, without the name of the customer', async () => {
     const saved = await quote(dealer);
     await accept(dealer, saved);
     expect((await issue(dealer, saved)).status).toBe(200);

@@ -20,7 +20,7 @@ export const FLAGS = Object.keys(FLAG_DEFAULTS) as [Flag, ...Flag[]];
  */
 export const FLAGS_IN_USE: readonly Flag[] = ['MAINTENANCE'];
 
-/** Whether a flag may be changed with these roles: whoever starts the maintenance must be able to end it, and only developers work in it. */
+/** Whether a flag may be changed with these roles: a user who starts the maintenance must be able to end it, and only developers can work during it. */
 export function mayChangeFlag(flag: Flag, roles: ReadonlySet<string>): boolean {
   return flag !== 'MAINTENANCE' || roles.has('DEVELOPER');
 }

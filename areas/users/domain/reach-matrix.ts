@@ -21,7 +21,7 @@ function mayImpersonate(actor: Group, roles: ReadonlySet<string>, target: Group)
   return block === null;
 }
 
-/** The reach of somebody of a group with these roles, over the users of a group with the default roles of theirs. */
+/** The reach of a user of a group with these roles over the users of a group with its default roles. */
 export function reachOver(actor: Group, roles: ReadonlySet<string>, target: Group): Reach {
   return {
     list: roles.has('READ_UTENTI') && mayTouch('LIST', actor, target),

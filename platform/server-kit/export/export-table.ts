@@ -29,7 +29,7 @@ function named(reply: FastifyReply, name: string, format: ExportFormat): Fastify
   return reply.header('content-type', type).header('content-disposition', `attachment; filename="${name}.${ending}"`);
 }
 
-/** Sends pieces as they are made. Whoever hangs up ends their making at once, whoever takes nothing is cut off after a while. */
+/** Sends pieces as they are made. A client that disconnects ends the work at once; one that takes nothing is cut off after `stalledMs`. */
 export function sendPieces(reply: FastifyReply, pieces: AsyncIterable<Uint8Array>, stalledMs = STALLED_MS): FastifyReply {
   reply.raw.setTimeout(stalledMs, () => {
     // With nothing left to take, it is the reading of rows that takes long.

@@ -73,12 +73,12 @@ export const LONG_PAGE = 2_000;
 
 /**
  * The rows of keys, page by page: each is one short statement by primary key, and the next one is asked for while the last is written. Between pages
- * no connection is held, however slowly somebody reads. Throws EXPORT_CHANGED when a row has vanished meanwhile.
+ * no connection is held, however slow the reader. Throws EXPORT_CHANGED when a row has vanished meanwhile.
  */
 export async function* pagesOf(list: Pick<KeyedList, 'rows'>, keys: Float64Array, size = PAGE): AsyncGenerator<readonly ExportRow[]> {
   const read = (from: number): Promise<readonly ExportRow[]> => {
     const page = list.rows([...keys.subarray(from, from + size)]);
-    // Nobody may be there any more to hear that it failed.
+    // The reader may be gone: a failure must not end the process.
     page.catch(() => undefined);
     return page;
   };

@@ -106,8 +106,8 @@ class Passing extends ZipPassThrough {
 const MAX_UNPACKED = 0xffffffff;
 
 /**
- * Several tables as one XLSX file, made as it is taken: a piece is read, written and compressed when the one before is gone, and whoever stops taking
- * ends the reading. Throws when a table has more rows than a sheet.
+ * Several tables as one XLSX file, made as it is taken: a piece is read, written and compressed when the one before is gone, and a reader that
+ * stops ends the reading. Throws when a table has more rows than a sheet.
  */
 export async function* xlsxPieces(sheets: readonly ExportTable[]): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];

@@ -17,7 +17,7 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Fetches the files that go along, when somebody takes the mail; null without any. */
+  /** Fetches the attachments when the mail is sent; null without any. */
   readonly attachments: (() => Promise<readonly MailFile[]>) | null;
 }
 

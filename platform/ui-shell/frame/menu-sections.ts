@@ -13,7 +13,7 @@ export function useMenuSections(): OpenSection[] {
   return useMenuOf(authorities, gruppo);
 }
 
-/** The same for somebody with other roles, in a group. */
+/** The sections of the menu for other roles and another group. */
 export function useMenuOf(authorities: readonly string[], group: string): OpenSection[] {
   const { pages, sections } = useShellConfig();
   return sections

@@ -27,7 +27,7 @@ export function contractFilters(
   parties: Parties,
   t: ContractsText,
   language: Language,
-  /** Products in the address: whoever comes from a figure of one of them sees it and can take it away. */
+  /** Products in the address, as the figures of the home link to them; users see and remove them. */
   products: readonly string[] = [],
 ): Filter[] {
   const statuses = kind === 'quotations' ? QUOTATION_STATUSES : POLICY_STATUSES;

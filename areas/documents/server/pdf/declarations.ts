@@ -5,7 +5,7 @@ import { euro, joined, sentence } from './typography.ts';
 
 type Pay = Pick<IntermediaryDeclarations, 'commission' | 'fee' | 'variable' | 'otherBenefits'>;
 
-/** Nature of the remuneration in words; the amount of a commission is told only for motor liability, which is not sold here. */
+/** Nature of the remuneration in words; the law asks for the amount of a commission for motor liability only, which is not sold here. */
 export function remunerationText(name: string, { commission, fee, variable, otherBenefits }: Pay): string[] {
   const parts = [
     ...(commission ? ['una commissione inclusa nel premio assicurativo'] : []),

@@ -15,7 +15,7 @@ interface Subject {
 
 const TABS: Readonly<Record<string, string>> = { INTERMEDIARIO_NON_ISCRITTO: 'iscrizione', DICHIARAZIONI_MANCANTI: 'dichiarazioni' };
 
-/** Where registration, declarations or training of somebody are completed. */
+/** Path of the tab where a user's registration, declarations or training are completed. */
 function pageOfPapers(code: string, { id, group }: NonNullable<Action['blocks'][number]['person']>): string | null {
   const path = userPathOf(group);
   return path === null ? null : `/utenti/${path}/${id}?tab=${TABS[code] ?? 'formazione'}`;

@@ -92,7 +92,7 @@ function Validity({ terms }: { readonly terms: TermsRow }) {
 /** Lengths of time of the terms, as fields and texts begin. */
 const DAYS = ['review', 'payment', 'grace'] as const;
 
-/** `/estratti-conto/condizioni`: how statements are made, of everybody and of whom has terms of their own, and what insurers consent to. */
+/** `/estratti-conto/condizioni`: terms of statements, general and by producer or insurer, and consents of insurers. */
 export function Page() {
   const t = useStatementsTexts();
   const language = useLanguage();

@@ -52,7 +52,7 @@ const reasoned = (...lines: string[]) => ({
 });
 
 describe('everything that is wrong with a spreadsheet', () => {
-  it('is told in one pass: cells, rules, superiors, cities, the register, taken usernames', async () => {
+  it('is reported in one pass: cells, rules, superiors, cities, the register, taken usernames', async () => {
     const agency = await test.as('dipendente-agenzia');
     const all = ['dealer', 'Ada', 'R0ssi', 'nessuna', 'nessuno', '31-13-2026', 'Paperopoli', 'A000912399', '01-01-2020'].join(';');
     const result = await imported(agency, sheet(all), true);

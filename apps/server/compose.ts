@@ -52,6 +52,7 @@ import { refreshTraining, seesTraining, TRAINING_FILES } from '#areas/training/s
 import { usersModule } from '#areas/users/server/module.ts';
 import { type OnRegistry, seesUser, USER_FILES } from '#areas/users/server/public.ts';
 import { vehiclesModule } from '#areas/vehicles/server/module.ts';
+import { infocarSettings, providerSelector } from '#areas/vehicles/server/public.ts';
 import { workspaceModule } from '#areas/workspace/server/module.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import { formatNumber } from '#platform/domain-kit/number-format.ts';
@@ -190,6 +191,7 @@ export function compose(parts: Parts): ServerModule[] {
       sale,
       documents,
       numbers,
+      vehicles: providerSelector(infocarSettings(process.env)),
       agency: agencyToday,
       mailboxes: {
         quotations: mailboxFor(agencyToday, settings, 'PREVENTIVI'),

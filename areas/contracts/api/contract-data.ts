@@ -20,7 +20,7 @@ import { isIban } from '#platform/domain-kit/iban.ts';
 import { isPlate, normalisePlate } from '#platform/domain-kit/plates.ts';
 import { RULES } from '#platform/domain-kit/rule-catalogue.ts';
 import { isChassisNumber, normaliseVin } from '#platform/domain-kit/vin.ts';
-import { EMPTY_HOME, EMPTY_VEHICLE, NEW_VEHICLE_TYPES } from '../domain/contract-data.ts';
+import { EMPTY_HOME, EMPTY_VEHICLE, NEW_VEHICLE_TYPES, VEHICLE_DOCUMENTS } from '../domain/contract-data.ts';
 import { PAYMENT_TYPES } from '../domain/sale-rules.ts';
 
 /** An enum value, or null while nothing was chosen. */
@@ -87,6 +87,12 @@ export const vehicleFields = z.object({
   purchaseDate: date(),
   registrationDate: date(),
   mileage: whole(0, 2_000_000),
+  vehicleDealer: optionalText(120),
+  vehicleDocuments: z
+    .array(z.enum(codesOf(VEHICLE_DOCUMENTS)))
+    .max(10)
+    .default([])
+    .refine(...obeys(RULES.unique())),
   insuredValue: whole(1, MAX_VALUE),
   vatRecovery: whole(0, 1_000_000).transform((value) => value ?? 0),
   antitheft: choice(codesOf(ANTITHEFT_KINDS)),
@@ -153,7 +159,7 @@ const choiceDraftSchema = z.object({
 export const contractDataSchema = z.object({
   customer: customerDraftSchema,
   insuredObject: z.enum(codesOf(INSURED_OBJECT_TYPES)).default('VEICOLO'),
-  vehicle: vehicleDraftSchema.default({ ...EMPTY_VEHICLE, equipment: [] }),
+  vehicle: vehicleDraftSchema.default({ ...EMPTY_VEHICLE, equipment: [], vehicleDocuments: [] }),
   home: homeDraftSchema.default(EMPTY_HOME),
   choice: choiceDraftSchema,
   effectiveDate: date(),
@@ -184,6 +190,8 @@ const OWN_FIELDS = {
   'vehicle.purchaseDate': { it: 'Data di acquisto', en: 'Purchase date' },
   'vehicle.registrationDate': { it: 'Data di immatricolazione', en: 'Registration date' },
   'vehicle.mileage': { it: 'Chilometri', en: 'Mileage' },
+  'vehicle.vehicleDealer': { it: 'Concessionaria o venditore del veicolo', en: 'Dealer of the vehicle' },
+  'vehicle.vehicleDocuments': { it: 'Documenti del veicolo visti', en: 'Documents of the vehicle seen' },
   'vehicle.insuredValue': { it: 'Valore assicurato', en: 'Insured value' },
   'vehicle.vatRecovery': { it: 'Recupero IVA', en: 'VAT recovery' },
   'vehicle.antitheft': { it: 'Antifurto', en: 'Anti-theft' },

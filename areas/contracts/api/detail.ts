@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { HANDED_DOCUMENTS } from '#areas/catalogue/domain/index.ts';
+import { codesOf, HANDED_DOCUMENTS } from '#areas/catalogue/domain/index.ts';
+import { INSURED_RISKS } from '../domain/insured-risk.ts';
 import { STATUSES } from '../domain/status.ts';
 import { contractDataSchema } from './contract-data.ts';
 import { papersSchema } from './papers-routes.ts';
@@ -24,6 +25,12 @@ export const contractDetailSchema = z.object({
   data: contractDataSchema,
   /** Of a vehicle: the insured value without the VAT that its owner recovers, in cents; what the price counts with. */
   netInsuredValue: z.int().nullable(),
+  /** What is insured, in the words of spec §3; null while the type of the vehicle is open. */
+  insuredRisk: z.enum(codesOf(INSURED_RISKS)).nullable(),
+  /** Whether the vehicle is a truck; null for a home. */
+  truck: z.boolean().nullable(),
+  /** In whole years on the effective date, today while it is open; null where there is no date to count from. */
+  ageAtSubscription: z.object({ customer: z.int().nullable(), vehicle: z.int().nullable() }),
   /** As stored; null while nothing could be priced. */
   price: priceSchema.nullable(),
   product: z

@@ -10,12 +10,23 @@ import type {
 } from '#areas/catalogue/domain/index.ts';
 import { type Address, type CustomerDraft, EMPTY_CUSTOMER } from '#areas/customers/domain/index.ts';
 import type { Duration } from '#platform/domain-kit/duration.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
 import type { PaymentType } from './sale-rules.ts';
 
 /** Kinds of new vehicle (spec §3). */
 export const NEW_VEHICLE_TYPES = ['NUOVO', 'KM_0', 'AUTO_DEMO'] as const;
 export type NewVehicleType = (typeof NEW_VEHICLE_TYPES)[number];
+
+/** Papers of a vehicle that the seller has seen (spec §3, vehicleDocuments; decision 0360). */
+export const VEHICLE_DOCUMENTS = {
+  DOCUMENTO_UNICO: { it: 'Documento unico di circolazione', en: 'Single registration document' },
+  CARTA_CIRCOLAZIONE: { it: 'Carta di circolazione', en: 'Registration certificate' },
+  CERTIFICATO_PROPRIETA: { it: 'Certificato di proprietà', en: 'Certificate of ownership' },
+  CERTIFICATO_CONFORMITA: { it: 'Certificato di conformità', en: 'Certificate of conformity' },
+  FATTURA: { it: "Fattura o contratto d'acquisto", en: 'Invoice or contract of sale' },
+} as const satisfies Readonly<Record<string, Text>>;
+export type VehicleDocument = keyof typeof VEHICLE_DOCUMENTS;
 
 /** The insured vehicle as far as it is known; a draft may lack anything. Amounts in cents, `vatRecovery` in millionths. */
 export interface VehicleDraft {
@@ -38,6 +49,9 @@ export interface VehicleDraft {
   readonly purchaseDate: string | null;
   readonly registrationDate: string | null;
   readonly mileage: number | null;
+  /** Who sold the vehicle to the customer: the dealership on its invoice. */
+  readonly vehicleDealer: string | null;
+  readonly vehicleDocuments: readonly VehicleDocument[];
   /** Gross of VAT, as the customer knows it. */
   readonly insuredValue: Cents | null;
   /** Share of the VAT that the owner recovers. */
@@ -95,6 +109,8 @@ export const EMPTY_VEHICLE: VehicleDraft = {
   purchaseDate: null,
   registrationDate: null,
   mileage: null,
+  vehicleDealer: null,
+  vehicleDocuments: [],
   insuredValue: null,
   vatRecovery: 0,
   antitheft: null,

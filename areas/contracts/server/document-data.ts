@@ -29,7 +29,8 @@ import { formatDate } from '#platform/domain-kit/dates.ts';
 import type { Micros } from '#platform/domain-kit/money.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import type { Work } from '#platform/server-kit/context.ts';
-import type { ContractData, HomeAddress, VehicleDraft } from '../domain/contract-data.ts';
+import { type ContractData, type HomeAddress, VEHICLE_DOCUMENTS, type VehicleDraft } from '../domain/contract-data.ts';
+import { agesAtSubscription, INSURED_RISKS, insuredRiskOf } from '../domain/insured-risk.ts';
 import { PAYMENT_LABELS } from '../domain/sale-rules.ts';
 import type { ContractRow } from './contract-row.ts';
 import { answersOfEvidence } from './needs-data.ts';
@@ -105,11 +106,25 @@ function blackBoxLine({ blackBoxImei, blackBoxSerialNumber, blackBoxActivationDa
   return joined(parts, ', ');
 }
 
-function documentVehicle(vehicle: VehicleDraft, vatRate: Micros): DocumentVehicle {
+function riskName(data: ContractData): string {
+  const risk = insuredRiskOf(data);
+  return risk === null ? '' : INSURED_RISKS[risk].it;
+}
+
+interface VehicleFacts {
+  readonly vatRate: Micros;
+  /** In whole years at subscription. */
+  readonly age: number | null;
+  readonly equipment: readonly string[];
+}
+
+function documentVehicle(data: ContractData, { vatRate, age, equipment }: VehicleFacts): DocumentVehicle {
+  const { vehicle } = data;
   if (vehicle.vehicleType === null || vehicle.status === null) throw new Error('A vehicle without type and status has no documents');
   const insuredValue = vehicle.insuredValue ?? 0;
   return {
     object: 'VEICOLO',
+    risk: riskName(data),
     type: VEHICLE_TYPES[vehicle.vehicleType].it,
     status: VEHICLE_STATUSES[vehicle.status].it,
     plate: vehicle.licensePlate,
@@ -121,6 +136,10 @@ function documentVehicle(vehicle: VehicleDraft, vatRate: Micros): DocumentVehicl
     registrationDate: vehicle.registrationDate,
     kilowatts: vehicle.kilowatts,
     mileage: vehicle.mileage,
+    age,
+    equipment,
+    dealer: vehicle.vehicleDealer,
+    papers: vehicle.vehicleDocuments.map((code) => VEHICLE_DOCUMENTS[code].it),
     antitheft: joined([vehicle.antitheft === null ? null : ANTITHEFT_KINDS[vehicle.antitheft].it, vehicle.antitheftDevice], ' – '),
     blackBox: vehicle.antitheft === 'BLACKBOX' ? blackBoxLine(vehicle) : null,
     insuredValueGross: insuredValue,
@@ -139,10 +158,12 @@ function withinBuilding({ entrance, floor, unit }: HomeAddress): string | null {
   return joined(parts, ', ');
 }
 
-function documentHome({ home, customer }: ContractData): DocumentHome {
+function documentHome(data: ContractData): DocumentHome {
+  const { home, customer } = data;
   if (home.homeType === null || home.squareMeters === null) throw new Error('A home without type and size has no documents');
   return {
     object: 'ABITAZIONE',
+    risk: riskName(data),
     type: HOME_TYPES[home.homeType].it,
     address: addressLine(home.address),
     within: withinBuilding(home.address),
@@ -153,8 +174,8 @@ function documentHome({ home, customer }: ContractData): DocumentHome {
   };
 }
 
-function insuredOf(data: ContractData, vatRate: Micros): ContractDocumentData['insured'] {
-  return data.insuredObject === 'ABITAZIONE' ? documentHome(data) : documentVehicle(data.vehicle, vatRate);
+function insuredOf(data: ContractData, facts: VehicleFacts): ContractDocumentData['insured'] {
+  return data.insuredObject === 'ABITAZIONE' ? documentHome(data) : documentVehicle(data, facts);
 }
 
 /** What the documents of a contract print besides its own rows. */
@@ -164,6 +185,8 @@ export interface Letterhead {
   readonly logo: Buffer | null;
   /** A stored picture as a data address; null when the store has lost it. */
   readonly picture: (fileId: number) => Promise<string | null>;
+  /** Names of the chosen equipment of a vehicle. */
+  readonly equipment: (vehicle: Pick<VehicleDraft, 'versionCode' | 'equipment'>) => Promise<readonly string[]>;
 }
 
 const ROLES: Readonly<Record<RegistrationState, string>> = {
@@ -210,6 +233,7 @@ export async function documentDataOf(work: Work, sale: SaleSource, head: Letterh
   const issuedOn = todayInRome(issuedAt);
   const parts = await sale.on({ today: issuedOn });
   const { rules } = parts;
+  const ages = agesAtSubscription(row.data, todayInRome(row.accepted_at ?? row.updated_at));
   const known = await disclosuresOfSale(work, row, issuedOn);
   return {
     agency,
@@ -246,12 +270,13 @@ export async function documentDataOf(work: Work, sale: SaleSource, head: Letterh
       vatNumber: customer.vatNumber,
       birthDate: customer.birthDate,
       birthPlace: customer.birthPlace,
+      age: ages.customer,
       address: joined([addressLine(customer.subjectAddress), withinLine(customer.subjectAddress)], ', '),
       email: customer.contacts.email,
       pec: customer.contacts.pec,
       phone: customer.contacts.phone,
     },
-    insured: insuredOf(row.data, rules.vehicleVatRate),
+    insured: insuredOf(row.data, { vatRate: rules.vehicleVatRate, age: ages.vehicle, equipment: await head.equipment(vehicle) }),
     codes: content === undefined ? null : { tariff: content.tariffCode, quote: content.quoteCode },
     lines: await linesOf(work, row.id, content),
     totals: { taxable: row.taxable ?? 0, tax: row.tax ?? 0, premium: row.premium ?? 0 },

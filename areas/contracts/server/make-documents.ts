@@ -4,14 +4,16 @@ import { documentErrors } from '#areas/documents/api/index.ts';
 import type { AgencyParty, ContractDocumentData, HandedKind, MupData } from '#areas/documents/domain/index.ts';
 import { type Documents, FileMissing, type FileRow, fileByContent, findFile, readAll } from '#areas/documents/server/public.ts';
 import { notifyUserOnce, privacyNoticeOn } from '#areas/settings/server/public.ts';
+import { equipmentNames, type VehicleValuationProvider } from '#areas/vehicles/server/public.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import type { Work } from '#platform/server-kit/context.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
 import type { Status } from '../domain/status.ts';
 import { type AgencyMailboxes, mailIssued } from './agency-mails.ts';
 import { type ContractRow, readContractForJob } from './contract-row.ts';
-import { documentDataOf } from './document-data.ts';
+import { documentDataOf, type Letterhead } from './document-data.ts';
 import { DOCUMENT_JOB, type DocumentMoment } from './document-jobs.ts';
 import { needsDataOf } from './needs-data.ts';
 import { papersStored } from './papers.ts';
@@ -23,6 +25,8 @@ export interface DocumentParts {
   readonly documents: Documents;
   readonly agency: () => Promise<AgencyParty>;
   readonly mailboxes: AgencyMailboxes;
+  /** Where the names of equipment come from. */
+  readonly vehicles: (db: Database) => VehicleValuationProvider;
 }
 
 const ENTITY = 'contract';
@@ -124,7 +128,8 @@ async function make(work: Work, parts: DocumentParts, contractId: number, moment
   if (row.tariff_version_id === null && moment === 'MUP') return 0;
   const logo = row.company_id === null ? null : await companyLogo(work, parts.documents, row.company_id);
   const picture = (fileId: number) => pictureOf(work, parts.documents, fileId);
-  const data = await documentDataOf(work, parts.sale, { agency: await parts.agency(), logo, picture }, row);
+  const equipment: Letterhead['equipment'] = (vehicle) => equipmentNames(parts.vehicles(work.db), vehicle.versionCode, vehicle.equipment);
+  const data = await documentDataOf(work, parts.sale, { agency: await parts.agency(), logo, picture, equipment }, row);
   if (moment === 'MUP') return quotationPapers(work, parts, row, data);
   if (moment === 'PROPOSTA') return proposalPapers(work, parts, row, data);
   const policyNumber = assertDefined(data.policyNumber, `number of the policy ${contractId}`);

@@ -7,6 +7,7 @@ import type { Cents } from '#platform/domain-kit/money.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { commissionSchema, contractDetailSchema, priceSchema, timelineEntrySchema } from '../api/index.ts';
+import { agesAtSubscription, insuredRiskOf, isTruck } from '../domain/insured-risk.ts';
 import { actionsOf } from './actions.ts';
 import { alsoInsured } from './also-insured.ts';
 import { type ContractRow, findContract } from './contract-row.ts';
@@ -196,9 +197,16 @@ export async function readDetail(work: UserWork, sale: SaleSource, id: number): 
     market: marketView(work, parts, row, priced),
     data: {
       ...row.data,
-      vehicle: { ...row.data.vehicle, equipment: [...row.data.vehicle.equipment] },
+      vehicle: {
+        ...row.data.vehicle,
+        equipment: [...row.data.vehicle.equipment],
+        vehicleDocuments: [...row.data.vehicle.vehicleDocuments],
+      },
       choice: { ...row.data.choice, coverages: [...row.data.choice.coverages] },
     },
+    insuredRisk: insuredRiskOf(row.data),
+    truck: isTruck(row.data),
+    ageAtSubscription: agesAtSubscription(row.data, todayInRome(row.accepted_at ?? work.now)),
     netInsuredValue: await netValue(work, sale, row),
     price: await readPrice(work, row),
     product:

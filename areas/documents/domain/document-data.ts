@@ -54,6 +54,8 @@ export interface CustomerParty {
   readonly vatNumber: string | null;
   readonly birthDate: PlainDate | null;
   readonly birthPlace: string | null;
+  /** In whole years at subscription; null for a company. */
+  readonly age: number | null;
   readonly address: string | null;
   readonly email: string | null;
   readonly pec: string | null;
@@ -62,6 +64,8 @@ export interface CustomerParty {
 
 export interface DocumentVehicle {
   readonly object: 'VEICOLO';
+  /** Insured risk in words: `Autoveicoli`. */
+  readonly risk: string;
   /** In words: `Autovettura`, `Nuovo`. */
   readonly type: string;
   readonly status: string;
@@ -74,6 +78,14 @@ export interface DocumentVehicle {
   readonly registrationDate: PlainDate | null;
   readonly kilowatts: number | null;
   readonly mileage: number | null;
+  /** In whole years at subscription; null without a registration. */
+  readonly age: number | null;
+  /** Optional equipment that counts in the value, by name. */
+  readonly equipment: readonly string[];
+  /** Who sold the vehicle; null when that is not known. */
+  readonly dealer: string | null;
+  /** Papers of the vehicle that the seller saw, by name. */
+  readonly papers: readonly string[];
   readonly antitheft: string | null;
   /** IMEI, serial number and activation in words; null without a black box. */
   readonly blackBox: string | null;
@@ -85,6 +97,8 @@ export interface DocumentVehicle {
 
 export interface DocumentHome {
   readonly object: 'ABITAZIONE';
+  /** Insured risk in words: `Abitazioni`. */
+  readonly risk: string;
   /** In words: `Appartamento`. */
   readonly type: string;
   readonly address: string;

@@ -25,6 +25,7 @@ export function anonymousContract(data: ContractData): ContractData {
       antitheftDevice: null,
       blackBoxImei: null,
       blackBoxSerialNumber: null,
+      vehicleDealer: null,
       lienholder: null,
       constraintNumber: null,
     },

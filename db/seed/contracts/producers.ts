@@ -14,6 +14,7 @@ export interface Seller {
 /** A node that sells, and what is typical of it. Shares between 0 and 1. */
 export interface Producer {
   readonly id: number;
+  readonly name: string;
   readonly group: Group;
   readonly sellers: Wheel<Seller>;
   readonly province: string;
@@ -68,6 +69,7 @@ function producerOf(node: UserRow, staff: readonly UserRow[], places: Places, ga
   const motorcycles = isDealer && node.username !== 'dealer' && random.chance(0.12);
   return {
     id: node.id,
+    name: node.display_name,
     group: node.group as Group,
     sellers: staffOf(node, staff),
     province: node.username === 'dealer' ? 'AR' : places.towns.draw(random).province,

@@ -1,5 +1,5 @@
 import type { AntitheftKind, VehicleStatus } from '#areas/catalogue/domain/index.ts';
-import type { VehicleDraft } from '#areas/contracts/domain/index.ts';
+import type { VehicleDocument, VehicleDraft } from '#areas/contracts/domain/index.ts';
 import {
   curveFor,
   INITIAL_CURVES,
@@ -75,6 +75,14 @@ function worthOf(random: Random, version: CatalogueVersion, { registration, mile
   return Math.max(LEAST_VALUE, Math.round((version.price * worn * noise) / STEP) * STEP);
 }
 
+/** From this day a vehicle is registered with one document only (D.Lgs. 98/2017). */
+const SINGLE_DOCUMENT: PlainDate = '2021-10-01';
+
+function seenDocuments({ registration }: History): readonly VehicleDocument[] {
+  if (registration === null) return ['CERTIFICATO_CONFORMITA', 'FATTURA'];
+  return registration < SINGLE_DOCUMENT ? ['CARTA_CIRCOLAZIONE', 'CERTIFICATO_PROPRIETA'] : ['DOCUMENTO_UNICO'];
+}
+
 /** A vehicle that a node could sell or register, as it was on the day of the quotation. */
 export function draftVehicle(
   random: Random,
@@ -111,6 +119,8 @@ export function draftVehicle(
     purchaseDate: on,
     registrationDate: history.registration,
     mileage: history.mileage,
+    vehicleDealer: producer.group === 'DEALER' ? producer.name : null,
+    vehicleDocuments: seenDocuments(history),
     insuredValue,
     vatRecovery: forCompany ? (random.chance(0.7) ? 400_000 : ONE) : 0,
     antitheft,

@@ -24,10 +24,10 @@ export function ContractTabs({ detail, read }: { detail: ContractDetail; read: P
   const { commissions, data } = detail;
   const tabs: UrlTab[] = [
     { id: 'contratto', label: t('tabs.contract'), content: <ContractTab detail={detail} /> },
-    { id: 'cliente', label: t('tabs.customer'), content: <CustomerTab customer={data.customer} contractId={detail.id} /> },
+    { id: 'cliente', label: t('tabs.customer'), content: <CustomerTab detail={detail} /> },
     data.insuredObject === 'ABITAZIONE'
-      ? { id: 'abitazione', label: t('tabs.home'), content: <HomeTab data={data} /> }
-      : { id: 'veicolo', label: t('tabs.vehicle'), content: <VehicleTab vehicle={data.vehicle} netValue={detail.netInsuredValue} /> },
+      ? { id: 'abitazione', label: t('tabs.home'), content: <HomeTab detail={detail} /> }
+      : { id: 'veicolo', label: t('tabs.vehicle'), content: <VehicleTab detail={detail} /> },
     { id: 'prezzo', label: t('tabs.price'), content: <PriceTab detail={detail} /> },
     ...(commissions === null
       ? []

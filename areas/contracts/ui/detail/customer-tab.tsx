@@ -11,13 +11,13 @@ import { useContractsTexts } from '../texts.ts';
 import type { ContractDetail } from './contract-detail.ts';
 import { Panel } from './panel.tsx';
 
-type Customer = ContractDetail['data']['customer'];
-
 /** The policyholder: who, where, how he is reached, how he was identified. */
-export function CustomerTab({ customer, contractId }: { customer: Customer; contractId: number }) {
+export function CustomerTab({ detail }: { detail: ContractDetail }) {
   const t = useContractsTexts();
   const language = useLanguage();
   const label = (field: keyof typeof CUSTOMER_FIELDS) => CUSTOMER_FIELDS[field][language];
+  const { customer } = detail.data;
+  const { customer: age } = detail.ageAtSubscription;
   const { subjectType, gender, contacts, identityDocument: document } = customer;
   const isCompany = subjectType === 'SOCIETA';
   return (
@@ -33,6 +33,7 @@ export function CustomerTab({ customer, contractId }: { customer: Customer; cont
               : [
                   { label: label('gender'), value: gender && t(`customer.${gender}`) },
                   { label: label('birthDate'), value: <DateText date={customer.birthDate} /> },
+                  { label: t('age'), value: age === null ? null : t('years', { count: age }) },
                   { label: label('birthPlace'), value: customer.birthPlace },
                   { label: label('education'), value: customer.education },
                   { label: label('profession'), value: customer.profession },
@@ -77,7 +78,7 @@ export function CustomerTab({ customer, contractId }: { customer: Customer; cont
         />
       </Panel>
       <Panel title={t('customer.privacy')}>
-        <PolicyholderConsents contractId={contractId} />
+        <PolicyholderConsents contractId={detail.id} />
       </Panel>
     </Stack>
   );

@@ -5,19 +5,24 @@ import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { CONTRACT_FIELDS } from '../../api/index.ts';
+import { INSURED_RISKS } from '../../domain/index.ts';
+import { useContractsTexts } from '../texts.ts';
 import type { ContractDetail } from './contract-detail.ts';
 import { Panel } from './panel.tsx';
 
 /** The insured home: where it is, how large, whose, and for how much. */
-export function HomeTab({ data }: Pick<ContractDetail, 'data'>) {
+export function HomeTab({ detail }: { detail: ContractDetail }) {
+  const t = useContractsTexts();
   const language = useLanguage();
-  const { home, customer } = data;
+  const { insuredRisk } = detail;
+  const { home, customer } = detail.data;
   const { homeType, address, squareMeters, antitheft, antitheftDevice } = home;
   const label = (field: string) => CONTRACT_FIELDS[`home.${field}`]?.[language] ?? field;
   return (
     <Panel>
       <KeyValueList
         items={[
+          { label: t('insuredRisk'), value: insuredRisk && INSURED_RISKS[insuredRisk][language] },
           { label: label('homeType'), value: homeType && HOME_TYPES[homeType][language] },
           { label: label('address.street'), value: addressLine(address) },
           { label: label('address.floor'), value: address.floor && FLOORS[address.floor][language] },

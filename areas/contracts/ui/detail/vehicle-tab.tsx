@@ -1,13 +1,13 @@
 import { Stack, Text } from '@mantine/core';
 import { ANTITHEFT_KINDS, POWER_SUPPLIES, VEHICLE_STATUSES, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
 import { getEquipment } from '#areas/vehicles/api/index.ts';
-import type { Cents } from '#platform/domain-kit/money.ts';
 import { formatNumber } from '#platform/domain-kit/number-format.ts';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { DateText, Money, Percent } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { CONTRACT_FIELDS } from '../../api/index.ts';
+import { INSURED_RISKS, VEHICLE_DOCUMENTS } from '../../domain/index.ts';
 import { useContractsTexts } from '../texts.ts';
 import type { ContractDetail } from './contract-detail.ts';
 import { Panel } from './panel.tsx';
@@ -22,9 +22,11 @@ function useEquipmentNames({ versionCode, equipment }: Vehicle): readonly string
 }
 
 /** What is insured: which vehicle, what it is worth, how it is protected, who has a lien on it. */
-export function VehicleTab({ vehicle, netValue }: { vehicle: Vehicle; netValue: Cents | null }) {
+export function VehicleTab({ detail }: { detail: ContractDetail }) {
   const t = useContractsTexts();
   const language = useLanguage();
+  const { netInsuredValue: netValue, insuredRisk, truck, ageAtSubscription } = detail;
+  const { vehicle } = detail.data;
   const label = (field: keyof Vehicle) => CONTRACT_FIELDS[`vehicle.${field}`]?.[language] ?? field;
   const equipment = useEquipmentNames(vehicle);
   const { vehicleType, status, newVehicleType, powerSupply, antitheft } = vehicle;
@@ -35,13 +37,20 @@ export function VehicleTab({ vehicle, netValue }: { vehicle: Vehicle; netValue: 
           items={[
             { label: label('licensePlate'), value: vehicle.licensePlate },
             { label: label('chassisNumber'), value: vehicle.chassisNumber },
+            { label: t('insuredRisk'), value: insuredRisk && INSURED_RISKS[insuredRisk][language] },
             { label: label('vehicleType'), value: vehicleType && VEHICLE_TYPES[vehicleType][language] },
+            { label: t('vehicle.truck'), value: truck === null ? null : t(truck ? 'yes' : 'no') },
             { label: label('status'), value: status && VEHICLE_STATUSES[status][language] },
             ...(newVehicleType === null ? [] : [{ label: label('newVehicleType'), value: t(`vehicle.newTypes.${newVehicleType}`) }]),
             { label: label('brand'), value: vehicle.brand },
             { label: label('model'), value: vehicle.model },
             { label: label('version'), value: vehicle.version },
-            ...(equipment.length === 0 ? [] : [{ label: label('equipment'), value: equipment.join(', ') }]),
+            { label: label('equipment'), value: equipment.join(', ') || null },
+            { label: label('vehicleDealer'), value: vehicle.vehicleDealer },
+            {
+              label: label('vehicleDocuments'),
+              value: vehicle.vehicleDocuments.map((code) => VEHICLE_DOCUMENTS[code][language]).join(', ') || null,
+            },
           ]}
         />
       </Panel>
@@ -50,8 +59,9 @@ export function VehicleTab({ vehicle, netValue }: { vehicle: Vehicle; netValue: 
           items={[
             { label: label('insuredValue'), value: <Money cents={vehicle.insuredValue} /> },
             { label: label('vatRecovery'), value: <Percent rate={vehicle.vatRecovery} /> },
-            ...(vehicle.vatRecovery === 0 ? [] : [{ label: t('vehicle.netValue'), value: <Money cents={netValue} /> }]),
+            { label: t('vehicle.netValue'), value: <Money cents={netValue} /> },
             { label: label('registrationDate'), value: <DateText date={vehicle.registrationDate} /> },
+            { label: t('age'), value: ageAtSubscription.vehicle === null ? null : t('years', { count: ageAtSubscription.vehicle }) },
             { label: label('purchaseDate'), value: <DateText date={vehicle.purchaseDate} /> },
             {
               label: label('mileage'),

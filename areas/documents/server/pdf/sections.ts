@@ -86,6 +86,7 @@ export function customerSection({ customer }: ContractDocumentData): Content {
         ['Cognome e nome', customer.name],
         ['Codice fiscale', customer.taxCode],
         ['Data e luogo di nascita', joined([customer.birthDate === null ? null : day(customer.birthDate), customer.birthPlace], ', ')],
+        ...known('Età alla sottoscrizione', years(customer.age)),
       ]
     : [
         ['Ragione sociale', customer.name],
@@ -109,6 +110,12 @@ function known(name: string, value: string | null): Fact[] {
   return value === null ? [] : [[name, value]];
 }
 
+/** An age in words: `1 anno`. */
+function years(age: number | null): string | null {
+  if (age === null) return null;
+  return age === 1 ? '1 anno' : `${age} anni`;
+}
+
 function vehicleSection(vehicle: DocumentVehicle): Content {
   const value: Fact[] =
     vehicle.vatRecovery === 0
@@ -121,16 +128,21 @@ function vehicleSection(vehicle: DocumentVehicle): Content {
   return section(
     'Veicolo assicurato',
     factGrid([
+      ['Rischio assicurato', vehicle.risk],
       ['Targa', vehicle.plate],
       ['Telaio', vehicle.chassisNumber],
       ['Tipo e stato', joined([vehicle.type, vehicle.status], ' – ')],
       ['Marca e modello', joined([vehicle.brand, vehicle.model], ' ')],
       ['Versione', vehicle.version],
       ['Prima immatricolazione', day(vehicle.registrationDate)],
+      ...known('Età alla sottoscrizione', years(vehicle.age)),
       ['Alimentazione', vehicle.powerSupply],
       ['Potenza', vehicle.kilowatts === null ? null : `${vehicle.kilowatts}\u00a0kW`],
       ['Antifurto', vehicle.antitheft],
       ...known('Black box', vehicle.blackBox),
+      ...known('Optional inclusi nel valore', vehicle.equipment.join(', ') || null),
+      ...known('Venduto da', vehicle.dealer),
+      ...known('Documenti esibiti', vehicle.papers.join(', ') || null),
       ...value,
     ]),
   );
@@ -140,6 +152,7 @@ function homeSection(home: DocumentHome): Content {
   return section(
     'Abitazione assicurata',
     factGrid([
+      ['Rischio assicurato', home.risk],
       ['Tipo di abitazione', home.type],
       ['Indirizzo', home.address],
       ['Scala, piano e interno', home.within],

@@ -2,6 +2,7 @@ import type { CertificateData, DocumentHome, DocumentVehicle } from '../../domai
 
 export const SAMPLE_VEHICLE: DocumentVehicle = {
   object: 'VEICOLO',
+  risk: 'Autoveicoli',
   type: 'Autovettura',
   status: 'Usato',
   plate: 'AB123CD',
@@ -13,6 +14,10 @@ export const SAMPLE_VEHICLE: DocumentVehicle = {
   registrationDate: '2023-06-15',
   kilowatts: 51,
   mileage: 24_500,
+  age: 2,
+  equipment: ['Tetto apribile', 'Vernice metallizzata'],
+  dealer: 'Autocentro Belvedere S.r.l.',
+  papers: ['Documento unico di circolazione'],
   antitheft: 'Black box – Sentinella',
   blackBox: 'IMEI 490154203237518, n. di serie SN-77, attiva dal 01/03/2026',
   insuredValueGross: 1_234_567,
@@ -22,6 +27,7 @@ export const SAMPLE_VEHICLE: DocumentVehicle = {
 
 export const SAMPLE_HOME: DocumentHome = {
   object: 'ABITAZIONE',
+  risk: 'Abitazioni',
   type: 'Appartamento',
   address: 'Via dei Tigli 4, 20121 Milano (MI)',
   within: 'scala B, 2° piano, interno 7',
@@ -74,6 +80,7 @@ export const SAMPLE: CertificateData = {
     vatNumber: null,
     birthDate: '1980-01-01',
     birthPlace: 'Roma (RM)',
+    age: 46,
     address: "Via dell'Università 7, 00118 Roma (RM)",
     email: 'sarka@example.com',
     pec: null,

@@ -71,6 +71,8 @@ export function pricingInput({ customer, insuredObject, vehicle, home, choice, e
       ...vehicle,
       licensePlate: null,
       chassisNumber: null,
+      vehicleDealer: null,
+      vehicleDocuments: [],
       antitheftDevice: null,
       blackBoxImei: null,
       blackBoxSerialNumber: null,

@@ -10,7 +10,7 @@ import {
   VEHICLE_STATUSES,
   VEHICLE_TYPES,
 } from '#areas/catalogue/domain/index.ts';
-import { blockText, type ContractData } from '#areas/contracts/domain/index.ts';
+import { blockText, type ContractData, VEHICLE_DOCUMENTS } from '#areas/contracts/domain/index.ts';
 import { PolicyholderConsents, PriceExplanation } from '#areas/contracts/ui/public.tsx';
 import { addressLine, customerName } from '#areas/customers/domain/index.ts';
 import { formatDate } from '#platform/domain-kit/dates.ts';
@@ -64,6 +64,11 @@ function useReviewItems() {
     { label: label('vehicle.mileage'), value: one.mileage === null ? null : formatNumber(one.mileage, language, 0) },
     { label: label('vehicle.insuredValue'), value: one.insuredValue === null ? null : formatEuro(one.insuredValue, language) },
     { label: label('vehicle.vatRecovery'), value: formatPercent(one.vatRecovery, language) },
+    ...(one.vehicleDealer === null ? [] : [{ label: label('vehicle.vehicleDealer'), value: one.vehicleDealer }]),
+    {
+      label: label('vehicle.vehicleDocuments'),
+      value: one.vehicleDocuments.map((code) => VEHICLE_DOCUMENTS[code][language]).join(', ') || null,
+    },
     { label: label('vehicle.constraint'), value: one.constraint ? (one.lienholder ?? t('review.yes')) : t('review.no') },
   ];
 

@@ -1,8 +1,11 @@
 import { Text } from '@mantine/core';
+import { VEHICLE_DOCUMENTS } from '#areas/contracts/domain/index.ts';
 import { isUnusualPlate } from '#platform/domain-kit/plates.ts';
 import { hasVinCheckDigit, isVin } from '#platform/domain-kit/vin.ts';
 import { DateField } from '#platform/ui-kit/form/date-field.tsx';
-import { PlateField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
+import { MultiSelectField } from '#platform/ui-kit/form/multi-select-field.tsx';
+import { PlateField, TextField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoteField } from '../parts/quote-field.ts';
 import { Fields, Section } from '../parts/section.tsx';
 import { Warnings } from '../parts/warning.tsx';
@@ -12,9 +15,11 @@ import { useQuoterTexts } from '../texts.ts';
 /** Plate, chassis and purchase: what tells this vehicle from every other. */
 export function IdentitySection() {
   const t = useQuoterTexts();
+  const language = useLanguage();
   const field = useQuoteField();
   const { data, today } = useQuoter();
   const { licensePlate, chassisNumber, status } = data.vehicle;
+  const documents = Object.entries(VEHICLE_DOCUMENTS).map(([value, name]) => ({ value, label: name[language] }));
   const isVerified = chassisNumber !== null && isVin(chassisNumber) && hasVinCheckDigit(chassisNumber);
   return (
     <Section title={t('vehicle.identity')}>
@@ -35,6 +40,8 @@ export function IdentitySection() {
           ) : null}
         </div>
         <DateField {...field('vehicle.purchaseDate')} max={data.effectiveDate ?? today} help={t('customer.optional')} />
+        <TextField {...field('vehicle.vehicleDealer')} maxLength={120} help={t('customer.optional')} />
+        <MultiSelectField {...field('vehicle.vehicleDocuments')} options={documents} help={t('customer.optional')} />
       </Fields>
     </Section>
   );

@@ -1,0 +1,40 @@
+import { vehicleAge } from '#areas/rating/domain/index.ts';
+import { ageInYears, type PlainDate } from '#platform/domain-kit/dates.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
+import type { ContractData } from './contract-data.ts';
+
+/** Kinds of risk that are insured (spec §1): the two categories of vehicle, and homes. */
+export const INSURED_RISKS = {
+  AUTOVEICOLI: { it: 'Autoveicoli', en: 'Motor vehicles' },
+  MOTOVEICOLI: { it: 'Motoveicoli', en: 'Motorcycles' },
+  ABITAZIONI: { it: 'Abitazioni', en: 'Homes' },
+} as const satisfies Readonly<Record<string, Text>>;
+export type InsuredRisk = keyof typeof INSURED_RISKS;
+
+/** Which risk a contract insures (spec §3, insuredRisk): a truck is a motor vehicle. Null while the type of the vehicle is open. */
+export function insuredRiskOf({ insuredObject, vehicle }: Pick<ContractData, 'insuredObject' | 'vehicle'>): InsuredRisk | null {
+  if (insuredObject === 'ABITAZIONE') return 'ABITAZIONI';
+  return vehicle.vehicleType === 'AUTOCARRO_35Q' ? 'AUTOVEICOLI' : vehicle.vehicleType;
+}
+
+/** Whether the vehicle is a truck (spec §3); null for a home, and while its type is open. */
+export function isTruck({ insuredObject, vehicle }: Pick<ContractData, 'insuredObject' | 'vehicle'>): boolean | null {
+  return insuredObject === 'ABITAZIONE' || vehicle.vehicleType === null ? null : vehicle.vehicleType === 'AUTOCARRO_35Q';
+}
+
+/**
+ * Ages at subscription in whole years (spec §3): those with which rules and price count, on the effective date, or on `today` while it is
+ * open. Null where there is no date to count from: a company, a vehicle without registration, a home.
+ */
+export function agesAtSubscription(
+  { customer, insuredObject, vehicle, effectiveDate }: ContractData,
+  today: PlainDate,
+): { readonly customer: number | null; readonly vehicle: number | null } {
+  const on = effectiveDate ?? today;
+  const isPerson = customer.subjectType === 'PERSONA_FISICA';
+  const isRegistered = insuredObject === 'VEICOLO' && vehicle.registrationDate !== null;
+  return {
+    customer: isPerson && customer.birthDate !== null ? ageInYears(customer.birthDate, on) : null,
+    vehicle: isRegistered ? vehicleAge(vehicle.registrationDate, on) : null,
+  };
+}

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { tenantOf } from '#apps/tenants/tenants.ts';
 import { accessModule } from '#areas/access/server/module.ts';
 import type { IdentityProviderSettings } from '#areas/access/server/public.ts';
@@ -89,7 +90,7 @@ export interface Parts {
   readonly box: SecretBox;
   readonly needs: NeedsStore;
   readonly maintenance: Maintenance;
-  readonly secret: Buffer;
+  readonly secret: KeyObject;
   readonly version: BuildIdentity;
   readonly agency: AgencyParty;
   readonly documents: Documents;

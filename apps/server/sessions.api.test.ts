@@ -145,6 +145,20 @@ describe('what one server revokes, the other refuses at the next request:', () =
     expect(await name()).toBe('dipendente-agenzia');
   });
 
+  it('the name or state of a user above or below that the info of another one shows', async () => {
+    const { db } = servers.connection;
+    const [above, below] = [await session('dealer'), await session('venditore-1-2')];
+    const named = async (cookie: string, part: 'children' | 'roleDetails') =>
+      JSON.stringify((await ask(servers.second, cookie, '/utenti/info')).json()[part]);
+    await db.updateTable('app_user').set({ email: 'nuova@dealer.example' }).where('username', '=', 'dealer').execute();
+    expect(await named(below, 'roleDetails')).toContain('nuova@dealer.example');
+    const enable = (enabled: boolean) => db.updateTable('app_user').set({ enabled }).where('username', '=', 'venditore-1-2').execute();
+    expect(await named(above, 'children')).toContain('"venditore-1-2"');
+    await enable(false);
+    expect(await named(above, 'children')).not.toContain('"venditore-1-2"');
+    await enable(true);
+  });
+
   it('a session that ran out', async () => {
     const cookie = await session();
     await servers.connection.db

@@ -1,4 +1,4 @@
-import type { Group } from './groups.ts';
+import { GROUPS, type Group } from './groups.ts';
 
 /**
  * What rows of the network's business a user sees (gate 2).
@@ -97,6 +97,9 @@ const SELLS_FOR: Readonly<Partial<Record<Group, Group>>> = {
   COLLABORATORE_INTERMEDIARIO: 'INTERMEDIARIO',
   DIPENDENTE_SOCIETA: 'SOCIETA_COMMERCIALE',
 };
+
+/** Groups whose users never produce in their own name: whoever creates one names the employer (`PARENTS` of the users' area). */
+export const STAFF_GROUPS: readonly Group[] = GROUPS.filter((group) => SELLS_FOR[group] !== undefined);
 
 /** The node that produces what this user sells: the dealer of a salesperson, the call centre of an operator, otherwise himself. */
 export function producerOf(place: NetworkPlace): number {

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '#platform/server-kit/context.ts';
@@ -98,7 +99,7 @@ function rememberedSessions(db: Database, bus: Pick<Bus, 'listen' | 'settled'>) 
 }
 
 /** The user of a request by its access cookie. */
-export function authenticator(db: Database, secret: Buffer, bus: Pick<Bus, 'listen' | 'settled'>) {
+export function authenticator(db: Database, secret: KeyObject, bus: Pick<Bus, 'listen' | 'settled'>) {
   const read = rememberedSessions(db, bus);
   return async (request: CookieRequest): Promise<Actor | null> => {
     const sessionId = readAccessToken(shownAccess(request), Date.now(), secret);

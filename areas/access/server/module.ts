@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { handle, handlePublic } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import type { SecretBox } from '#platform/server-kit/secret-box.ts';
@@ -17,11 +18,11 @@ import { finishExternalLogin, startExternalLogin } from './oauth/external-login.
 import { type IdentityProviderSettings, openIdentityProvider } from './oauth/identity-provider.ts';
 import { dropIdentity, readIdentity, startLink } from './oauth/own-identity.ts';
 import { choosePassword, readPasswordLink } from './password-link.ts';
-import { readDemoUsers, readUserInfo } from './read-model.ts';
+import { readDemoUsers, userInfoOf } from './read-model.ts';
 import { refreshSession } from './sessions.ts';
 
 export interface AccessSettings {
-  readonly secret: Buffer;
+  readonly secret: KeyObject;
   /** Seals the secrets of authenticator applications. */
   readonly box: SecretBox;
   /** What runs: server, browser bundle, and both together. */
@@ -70,7 +71,7 @@ export function accessModule(settings: AccessSettings): ServerModule {
       handle(routes.unlinkIdentity, (ctx) => dropIdentity(ctx, provider)),
       handlePublic(routes.oauthStart, (ctx, { query }) => startExternalLogin(ctx, query.p ?? '', provider, door)),
       handlePublic(routes.oauthCallback, (ctx) => finishExternalLogin(ctx, provider, door)),
-      handle(routes.userInfo, (ctx) => readUserInfo(ctx, agency.name)),
+      handle(routes.userInfo, (ctx) => userInfoOf(ctx, agency.name)),
       handlePublic(routes.version, () => version),
       handlePublic(routes.tenant, async (ctx) => ({
         ...agency,

@@ -1,5 +1,5 @@
 import type { Actor, UserWork } from '#platform/server-kit/context.ts';
-import { type NetworkPlace, producerOf, type Scope } from '../domain/index.ts';
+import { type NetworkPlace, producerOf, type Scope, STAFF_GROUPS } from '../domain/index.ts';
 import { placeIn, scopeIn } from './place.ts';
 
 export { authenticator } from './authenticate.ts';
@@ -27,7 +27,13 @@ export type Sight =
 async function readSight(work: UserWork): Promise<Sight> {
   const scope = await scopeIn(work.db, work.actor);
   if (scope.kind !== 'NETWORK') return scope;
-  const rows = await work.db.selectFrom('network_closure').select('descendant_id').where('ancestor_id', '=', scope.nodeId).execute();
+  const rows = await work.db
+    .selectFrom('network_closure')
+    .innerJoin('app_user', 'app_user.id', 'descendant_id')
+    .select('descendant_id')
+    .where('ancestor_id', '=', scope.nodeId)
+    .where('group', 'not in', STAFF_GROUPS)
+    .execute();
   return { ...scope, producers: rows.map((row) => row.descendant_id) };
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UserWork } from '#platform/server-kit/context.ts';
+import type { Actor, UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { UserInfo } from '../api/routes.ts';
 import { AGENCY_GROUPS, GROUPS, type Group, isGroup, type Role } from '../domain/index.ts';
@@ -13,7 +13,7 @@ const shortUser = (alias: string) =>
 /** Children shown in the user info; a trading company may have hundreds, its pages list them. */
 const MAX_CHILDREN = 200;
 
-/** One statement for the answer of `/utenti/info`. */
+/** The answer of `/utenti/info` with one statement. */
 export async function readUserInfo(ctx: Pick<UserWork, 'db' | 'actor'>, agency: string): Promise<UserInfo> {
   const { actor } = ctx;
   const result = await sql<{
@@ -50,6 +50,19 @@ export async function readUserInfo(ctx: Pick<UserWork, 'db' | 'actor'>, agency: 
     previousAccess: impersonating ? row.previous : null,
     originalAccess: impersonating ? row.login : null,
   };
+}
+
+/** By actor, as long as nothing that concerns them changes: triggers name the users above and below whose name or state changed, too. */
+const infos = new WeakMap<Actor, Promise<UserInfo>>();
+
+/** The answer of `/utenti/info`, remembered with the session (see `rememberedSessions`); `agency` is the name of the agency. */
+export function userInfoOf(work: Pick<UserWork, 'db' | 'actor'>, agency: string): Promise<UserInfo> {
+  const known = infos.get(work.actor);
+  if (known !== undefined) return known;
+  const reading = readUserInfo(work, agency);
+  infos.set(work.actor, reading);
+  reading.catch(() => infos.delete(work.actor));
+  return reading;
 }
 
 /** The user of each group that the demonstration shows on its login page: the one whose username is the group's name. */

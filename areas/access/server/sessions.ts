@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Session } from '#db/types.gen.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
@@ -22,7 +22,7 @@ function expiry(now: string, openedAt: string): string {
 
 export interface SessionDoor {
   /** Signs the cookies. */
-  readonly secret: Buffer;
+  readonly secret: KeyObject;
   /** Whether a session may be opened for this user now: in maintenance only developers enter. */
   readonly admitsLogin: (userId: number) => Promise<boolean>;
 }
@@ -81,7 +81,7 @@ function successor(session: Selectable<Session>, shown: Buffer, fresh: boolean, 
  * an access cookie only. Any other secret was copied: the session ends, as does that of a user who was disabled or deleted.
  * Runs outside a request transaction, so that the revocation outlives the refusal.
  */
-export async function refreshSession(ctx: Context, secret: Buffer): Promise<void> {
+export async function refreshSession(ctx: Context, secret: KeyObject): Promise<void> {
   const shown = readRefreshToken(shownRefresh(ctx.request));
   if (shown === null) throw new AppError(accessErrors.SESSION_EXPIRED);
   const shownHash = hashRefreshSecret(shown.secret);

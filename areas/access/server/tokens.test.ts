@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
@@ -6,7 +7,7 @@ import { setSessionCookies, shownAccess, shownRefresh } from './tokens.ts';
 const app = fastify({ trustProxy: true });
 await app.register(cookie);
 app.get('/', async (_request, reply) => {
-  setSessionCookies(reply, { sessionId: 1, refreshSecret: 'r'.repeat(43), nowMs: Date.now(), secret: Buffer.alloc(32) });
+  setSessionCookies(reply, { sessionId: 1, refreshSecret: 'r'.repeat(43), nowMs: Date.now(), secret: createSecretKey(Buffer.alloc(32)) });
 });
 
 const cookiesOver = async (protocol: 'http' | 'https') => {

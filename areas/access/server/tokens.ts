@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
 /** Minutes an access cookie is good for; then the refresh cookie has to be shown. */
@@ -37,18 +37,18 @@ export function shownRefresh({ protocol, cookies }: CookieRequest): string | und
 }
 
 /** HMAC of a text under the server's secret. Whoever signs something new begins it with a word of its own. */
-export function signature(payload: string, secret: Buffer): string {
+export function signature(payload: string, secret: KeyObject): string {
   return createHmac('sha256', secret).update(payload).digest('base64url');
 }
 
 /** Access token: session id and expiry, signed. It proves who is calling; what he may do is read from the database. */
-function makeAccessToken(sessionId: number, nowMs: number, secret: Buffer): string {
+function makeAccessToken(sessionId: number, nowMs: number, secret: KeyObject): string {
   const payload = `${sessionId}.${nowMs + ACCESS_MINUTES * 60_000}`;
   return `${payload}.${signature(payload, secret)}`;
 }
 
 /** Session id of a valid access token, or null. */
-export function readAccessToken(token: string | undefined, nowMs: number, secret: Buffer): number | null {
+export function readAccessToken(token: string | undefined, nowMs: number, secret: KeyObject): number | null {
   const match = /^(\d{1,15})\.(\d{1,15})\.([\w-]{43})$/.exec(token ?? '');
   if (match === null) return null;
   const [, sessionId, expiry, given] = match;
@@ -76,7 +76,7 @@ interface SessionCookies {
   /** Null leaves the refresh cookie as it is. */
   readonly refreshSecret: string | null;
   readonly nowMs: number;
-  readonly secret: Buffer;
+  readonly secret: KeyObject;
 }
 
 export function setSessionCookies(reply: FastifyReply, cookies: SessionCookies): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { DEFAULT_ROLES, GROUPS, type Group, SIGHT } from '#areas/access/domain/index.ts';
+import { DEFAULT_ROLES, GROUPS, type Group, SIGHT, STAFF_GROUPS } from '#areas/access/domain/index.ts';
 import {
   absentFields,
   type DiscountLimits,
@@ -62,6 +62,10 @@ describe('the network', () => {
       const sight = SIGHT[group];
       if (typeof sight === 'object') expect(PARENTS[group]).toContainEqual({ group: sight.employer, mandatory: true });
     }
+  });
+
+  it('lets nobody of the staff exist without an employer, so that they never produce in their own name', () => {
+    for (const group of STAFF_GROUPS) expect(PARENTS[group].filter(({ mandatory }) => mandatory)).toHaveLength(1);
   });
 
   it('tells missing and impossible superiors', () => {

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { type KeyObject, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Context } from '#platform/server-kit/context.ts';
 import { signature } from '../tokens.ts';
@@ -19,7 +19,7 @@ const pendingSchema = z.object({
 type Pending = Omit<z.output<typeof pendingSchema>, 'expiry'>;
 
 /** Keeps a login under way in the browser that began it, signed: the answer counts in no other, and on any server process. */
-export function keepPending(ctx: Context, pending: Pending, secret: Buffer): void {
+export function keepPending(ctx: Context, pending: Pending, secret: KeyObject): void {
   const expiry = Date.parse(ctx.now) + MINUTES * 60_000;
   const payload = Buffer.from(JSON.stringify({ ...pending, expiry })).toString('base64url');
   const secure = ctx.request.protocol === 'https';
@@ -27,7 +27,7 @@ export function keepPending(ctx: Context, pending: Pending, secret: Buffer): voi
 }
 
 /** Takes the login under way out of the browser: null when there is none, or it is too old or not ours. */
-export function takePending(ctx: Context, secret: Buffer): Pending | null {
+export function takePending(ctx: Context, secret: KeyObject): Pending | null {
   const match = /^([\w-]+)\.([\w-]{43})$/.exec(ctx.request.cookies[COOKIE] ?? '');
   ctx.reply.clearCookie(COOKIE, OPTIONS);
   const [, payload = '', given = ''] = match ?? [];

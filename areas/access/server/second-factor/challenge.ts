@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { signature } from '../tokens.ts';
 
@@ -11,13 +11,13 @@ interface Challenged {
   readonly passwordHash: string;
 }
 
-function signed(user: Challenged, expiry: number, secret: Buffer): string {
+function signed(user: Challenged, expiry: number, secret: KeyObject): string {
   const password = createHash('sha256').update(user.passwordHash).digest('base64url');
   return signature(`second-factor.${user.id}.${expiry}.${password}`, secret);
 }
 
 /** Proof that the password was right, good for five minutes and until the password changes. Stateless: any server process can read it. */
-export function makeChallenge(user: Challenged, nowMs: number, secret: Buffer): string {
+export function makeChallenge(user: Challenged, nowMs: number, secret: KeyObject): string {
   const expiry = nowMs + CHALLENGE_MINUTES * 60_000;
   return `${user.id}.${expiry}.${signed(user, expiry, secret)}`;
 }
@@ -28,7 +28,7 @@ export function readChallenge(challenge: string): { userId: number; expiry: numb
   return match === null ? null : { userId: Number(match[1]), expiry: Number(match[2]), signature: match[3] ?? '' };
 }
 
-export function isGenuine(read: { expiry: number; signature: string }, user: Challenged, nowMs: number, secret: Buffer): boolean {
+export function isGenuine(read: { expiry: number; signature: string }, user: Challenged, nowMs: number, secret: KeyObject): boolean {
   const genuine = timingSafeEqual(Buffer.from(signed(user, read.expiry, secret)), Buffer.from(read.signature));
   return genuine && read.expiry > nowMs;
 }

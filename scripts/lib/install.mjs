@@ -24,7 +24,10 @@ function isInstalled() {
   return [...present.keys()].every((path) => wanted.has(path));
 }
 
-/** Runs `npm ci` when node_modules is missing or differs from the lock file. No install script is needed by anything here. */
+/**
+ * Runs `npm ci` when node_modules is missing or differs from the lock file. No install script is needed by anything here.
+ * The bundle is built by development packages, which npm leaves out under NODE_ENV=production: they are asked for by name.
+ */
 export function ensureInstalled() {
   if (isInstalled()) return;
   if (lstatSync(at('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
@@ -35,7 +38,7 @@ export function ensureInstalled() {
   const start = performance.now();
   const npm = process.env.npm_execpath;
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-  const { status, stdout, stderr } = spawnSync(command, [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const { status, stdout, stderr } = spawnSync(command, [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     encoding: 'utf8',
   });

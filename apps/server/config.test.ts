@@ -51,3 +51,10 @@ describe('NAIS_PUBLIC_URL', () => {
     expect(() => readConfig({ NAIS_ALLOWED_ORIGINS: 'nais.example.it' })).toThrow(/NAIS_ALLOWED_ORIGINS/);
   });
 });
+
+it.each(['http://login.example.it', 'http://localhost:x@login.example.it'])(
+  'OIDC_ISSUER without TLS is refused beyond this machine: %s',
+  (issuer) => {
+    expect(() => readConfig({ OIDC_ISSUER: issuer })).toThrow(/OIDC_ISSUER: must begin with https/);
+  },
+);

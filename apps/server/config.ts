@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { type IdentityProviderSettings, isSafeIssuer } from '#areas/access/server/public.ts';
+import type { IdentityProviderSettings } from '#areas/access/server/public.ts';
 import type { AgencyParty } from '#areas/documents/domain/index.ts';
-import { type ServedAddresses, servedAddresses } from '#platform/server-kit/http/addresses.ts';
+import { isUnreadOnItsWay, type ServedAddresses, servedAddresses, UNREAD_ON_ITS_WAY } from '#platform/server-kit/http/addresses.ts';
 import type { SmtpSettings } from '#platform/server-kit/mail/transport.ts';
 
 const CIDR = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i;
@@ -91,7 +91,7 @@ const environment = z.object({
       }
       return services;
     }),
-  OIDC_ISSUER: z.url().refine(isSafeIssuer, 'must begin with https:// (http only on this machine)').optional(),
+  OIDC_ISSUER: z.url().refine(isUnreadOnItsWay, UNREAD_ON_ITS_WAY).optional(),
   OIDC_CLIENT_ID: z.string().default(''),
   OIDC_CLIENT_SECRET: z.string().default(''),
   OIDC_LABEL: z.string().default('Accedi con la tua organizzazione'),

@@ -7,7 +7,7 @@ export { actorNow, requireAccountAuthority, requireAuthorityToCreate } from './a
 export { dropSecondFactor } from './commands/second-factor.ts';
 export { concernsActor, IDENTITY_TOPIC } from './identity.ts';
 export { liveIdentity, userInfoDestination } from './live.ts';
-export { type IdentityProviderSettings, isSafeIssuer } from './oauth/identity-provider.ts';
+export type { IdentityProviderSettings } from './oauth/identity-provider.ts';
 export { type IssuedPasswordLink, issuePasswordLink, revokePasswordLink } from './password-link.ts';
 export { hashPassword, passwordMatches } from './passwords.ts';
 export { isActive as hasSecondFactor, sealSecrets } from './second-factor/store.ts';

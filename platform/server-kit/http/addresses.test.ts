@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { servedAddresses } from './addresses.ts';
+import { isUnreadOnItsWay, servedAddresses } from './addresses.ts';
 
 const NAMED = servedAddresses(['https://nais.example.it', 'https://[fd00::1]:8443'], false);
 const LOCAL = servedAddresses([], true);
@@ -41,4 +41,18 @@ it('pages of a named origin may write whatever the proxy says of protocol; of an
   ]);
   expect(LOCAL.ownsOrigin('http://localhost:8080', 'http', 'localhost:8080')).toBe(true);
   expect(LOCAL.ownsOrigin('http://localhost:3000', 'http', 'localhost:8080')).toBe(false);
+});
+
+it.each([
+  ['https://login.example.com/', true],
+  ['http://localhost:9000', true],
+  ['http://127.0.0.1:9000/realms/nais', true],
+  ['http://[::1]:9000', true],
+  ['http://login.example.com', false],
+  ['http://localhost.evil.example', false],
+  ['http://localhost:x@evil.example', false],
+  ['ftp://localhost', false],
+  ['localhost:9000', false],
+])('what is sent to another service is read by nobody on its way: %s', (address, unread) => {
+  expect(isUnreadOnItsWay(address)).toBe(unread);
 });

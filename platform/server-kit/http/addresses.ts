@@ -30,3 +30,18 @@ export function servedAddresses(origins: readonly string[], local: boolean): Ser
 
 /** A server that only this machine knows. */
 export const LOCAL_ADDRESSES: ServedAddresses = servedAddresses([], true);
+
+const OWN_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Whether a host of an address is this machine, where nobody reads along. */
+export function isOwnMachine({ hostname }: URL): boolean {
+  return OWN_MACHINE.has(hostname);
+}
+
+export const UNREAD_ON_ITS_WAY = 'must begin with https:// (http only on this machine)';
+
+/** Whether nobody reads on the way what is sent to an address: TLS, or a service of this machine. */
+export function isUnreadOnItsWay(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && (url.protocol === 'https:' || (url.protocol === 'http:' && isOwnMachine(url)));
+}

@@ -47,8 +47,11 @@ async function listen(server: SMTPServer): Promise<number> {
 
 const close = (server: SMTPServer) => new Promise<void>((done) => server.close(done));
 
-const transportWith = (password: string) =>
-  smtpTransport({ url: `smtp://nais:${password}@127.0.0.1:${port}`, from: { name: 'Agenzia Aurora', address: 'info@example.com' } });
+const transportWith = (password: string, host = '127.0.0.1', options = '') =>
+  smtpTransport({
+    url: `smtp://nais:${password}@${host}:${port}${options}`,
+    from: { name: 'Agenzia Aurora', address: 'info@example.com' },
+  });
 
 const workAt = (now: string): Work => ({
   db: database.connection.db,
@@ -183,6 +186,20 @@ describe('the outbox', () => {
     expect(await deliverMail(workAt(now), wrong, id)).toBe('FAILED');
     expect(arrived).toHaveLength(0);
     wrong.close();
+  });
+
+  it('leaves this machine under TLS only, unless the installation says otherwise', async () => {
+    // This machine again, under a name that does not say so.
+    const elsewhere = '0.0.0.0';
+    const mail = { ...body, id: 1, to: { address: 'anna@example.com', name: null }, replyTo: null, cc: [], bcc: [], attachments: null };
+    const demanding = transportWith(PASSWORD, elsewhere);
+    await expect(demanding.deliver(mail)).rejects.toThrow(/ETLS|STARTTLS/);
+    expect(arrived).toEqual([]);
+    const told = transportWith(PASSWORD, elsewhere, '?tls=none');
+    await expect(told.deliver(mail)).resolves.toBe('SENT');
+    expect(arrived).toHaveLength(1);
+    demanding.close();
+    told.close();
   });
 
   it('keeps mails where there is no server', async () => {

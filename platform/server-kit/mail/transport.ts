@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { isOwnMachine } from '../http/addresses.ts';
 
 /** A file that goes along with a mail. */
 export interface MailFile {
@@ -42,7 +43,7 @@ class MailDelayed extends Error {
 }
 
 export interface SmtpSettings {
-  /** `smtp://user:password@host:587` or `smtps://…:465`. */
+  /** `smtp://user:password@host:587`, beyond this machine with STARTTLS unless it ends with `?tls=none`; or `smtps://…:465`. */
   readonly url: string;
   readonly from: { readonly name: string; readonly address: string };
 }
@@ -76,6 +77,8 @@ export function smtpTransport({ url, from }: SmtpSettings): MailTransport {
     host: address.hostname,
     port: address.port === '' ? (address.protocol === 'smtps:' ? 465 : 587) : Number(address.port),
     secure: address.protocol === 'smtps:',
+    // Mails name people and carry the links of passwords: they do not leave this machine in clear unless somebody says so.
+    requireTLS: !isOwnMachine(address) && address.searchParams.get('tls') !== 'none',
     ...(address.username === ''
       ? {}
       : { auth: { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) } }),

@@ -1,5 +1,6 @@
 import * as oidc from 'openid-client';
 import { AppError, type ErrorCode } from '#platform/api-kit/errors.ts';
+import { isOwnMachine } from '#platform/server-kit/http/addresses.ts';
 import { externalLoginErrors } from '../../api/errors.ts';
 
 export interface IdentityProviderSettings {
@@ -35,12 +36,6 @@ export interface IdentityProvider {
 }
 
 const TIMEOUT_SECONDS = 10;
-const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
-
-/** Whether an issuer may be used: TLS, or a provider on this machine. */
-export function isSafeIssuer(issuer: string): boolean {
-  return issuer.startsWith('https://') || LOOPBACK.test(issuer);
-}
 
 function errorFor(cause: unknown): ErrorCode {
   if (cause instanceof oidc.AuthorizationResponseError) {
@@ -79,7 +74,7 @@ export function openIdentityProvider(settings: IdentityProviderSettings): Identi
     found ??= oidc
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
         timeout: TIMEOUT_SECONDS,
-        execute: LOOPBACK.test(issuer) ? [oidc.allowInsecureRequests] : [],
+        execute: isOwnMachine(new URL(issuer)) ? [oidc.allowInsecureRequests] : [],
       })
       .catch((error: unknown) => {
         found = undefined;

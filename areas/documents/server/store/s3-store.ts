@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
+import { isUnreadOnItsWay, UNREAD_ON_ITS_WAY } from '#platform/server-kit/http/addresses.ts';
 import { checkKey, FileMissing, type FileStore, FileStoreFailure, readAll } from './file-store.ts';
 
 export interface S3Settings {
@@ -24,6 +25,7 @@ export function readS3Settings(env: Readonly<Record<string, string | undefined>>
   if (missing.length === names.length) return null;
   if (missing.length > 0) throw new Error(`Configuration: ${missing.join(', ')} missing for the S3 file store`);
   const value = (name: (typeof names)[number]) => env[name] ?? '';
+  if (!isUnreadOnItsWay(value('S3_ENDPOINT'))) throw new Error(`Configuration: S3_ENDPOINT: ${UNREAD_ON_ITS_WAY}`);
   return {
     endpoint: value('S3_ENDPOINT').replace(/\/+$/, ''),
     bucket: value('S3_BUCKET'),
@@ -63,7 +65,8 @@ export function s3Store(settings: S3Settings): FileStore {
         headers: { 'x-amz-content-sha256': sha256 },
         ...(body === undefined ? {} : { body: new Uint8Array(body) }),
       });
-      return await fetch(signed, { signal: abort.signal });
+      // A bucket that sends elsewhere would be handed the documents of people, or hand out somebody's.
+      return await fetch(signed, { signal: abort.signal, redirect: 'error' });
     } catch (error) {
       throw new FileStoreFailure(`S3 ${method} ${key} failed: ${String(error)}`, { cause: error });
     } finally {

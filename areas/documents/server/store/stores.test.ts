@@ -95,6 +95,7 @@ function bucketServer(): Server {
     if (!AUTHORIZATION.test(request.headers.authorization ?? '')) return answer(403, 'SignatureDoesNotMatch');
     if (request.headers['x-amz-content-sha256'] !== hash) return answer(400, 'XAmzContentSHA256Mismatch');
     if (path.startsWith('/slow/')) return undefined;
+    if (path.startsWith('/moved/')) return response.writeHead(307, { location: path.replace('/moved/', '/files/') }).end();
     if (!path.startsWith('/files/')) return answer(404, 'NoSuchBucket');
     if (request.method === 'PUT') {
       objects.set(path, body);
@@ -139,6 +140,13 @@ describe('an S3 bucket that fails', () => {
     await expect(s3Store(settings({ bucket: 'none' })).put(KEY, CONTENT)).rejects.toThrow(/404 NoSuchBucket/);
   });
 
+  it('is followed nowhere else', async () => {
+    const store = s3Store(settings({ bucket: 'moved' }));
+    await s3Store(settings()).put(KEY, CONTENT);
+    await expect(store.put(KEY, CONTENT)).rejects.toBeInstanceOf(FileStoreFailure);
+    await expect(store.get(KEY)).rejects.toBeInstanceOf(FileStoreFailure);
+  });
+
   it('gives up on a server that does not answer', async () => {
     await expect(s3Store(settings({ bucket: 'slow', timeout: 100 })).get(KEY)).rejects.toThrow(/no answer within 100 ms/);
   });
@@ -152,5 +160,11 @@ describe('the S3 settings', () => {
   it('are all there or none', () => {
     expect(readS3Settings({})).toBeNull();
     expect(() => readS3Settings({ S3_BUCKET: 'files' })).toThrow(/S3_ENDPOINT.*S3_SECRET_ACCESS_KEY/);
+  });
+
+  it('name an address that nobody reads along with', () => {
+    const env = { S3_BUCKET: 'files', S3_REGION: 'eu-south-1', S3_ACCESS_KEY_ID: 'KEYID', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(readS3Settings({ ...env, S3_ENDPOINT: 'https://s3.example.com/' })?.endpoint).toBe('https://s3.example.com');
+    expect(() => readS3Settings({ ...env, S3_ENDPOINT: 'http://s3.example.com' })).toThrow(/S3_ENDPOINT: must begin with https/);
   });
 });

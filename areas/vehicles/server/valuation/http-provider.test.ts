@@ -121,5 +121,6 @@ describe('the settings', () => {
     });
     expect(() => infocarSettings({ INFOCAR_URL: 'https://example.com' })).toThrow(/set together/);
     expect(() => infocarSettings({ INFOCAR_URL: 'example', INFOCAR_KEY: 'k' })).toThrow();
+    expect(() => infocarSettings({ INFOCAR_URL: 'http://example.com', INFOCAR_KEY: 'k' })).toThrow(/INFOCAR_URL: must begin with https/);
   });
 });

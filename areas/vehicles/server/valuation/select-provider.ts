@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import { isUnreadOnItsWay, UNREAD_ON_ITS_WAY } from '#platform/server-kit/http/addresses.ts';
 import { embeddedProvider } from './embedded-provider.ts';
 import { type HttpProviderSettings, httpProvider } from './http-provider.ts';
 import type { VehicleValuationProvider } from './provider.ts';
@@ -8,12 +9,13 @@ const environment = z.object({ INFOCAR_URL: z.url().optional(), INFOCAR_KEY: z.s
 
 /**
  * Settings of the valuation service: `INFOCAR_URL` and `INFOCAR_KEY`; null without them.
- * Throws when only one is there or the address is not one.
+ * Throws when only one is there, or the address is not one or goes without TLS.
  */
 export function infocarSettings(env: Readonly<Record<string, string | undefined>>): HttpProviderSettings | null {
   const { INFOCAR_URL: url, INFOCAR_KEY: key } = environment.parse(env);
   if (url === undefined && key === undefined) return null;
   if (url === undefined || key === undefined) throw new Error('Configuration: INFOCAR_URL and INFOCAR_KEY are set together or not at all');
+  if (!isUnreadOnItsWay(url)) throw new Error(`Configuration: INFOCAR_URL: ${UNREAD_ON_ITS_WAY}`);
   return { url: url.replace(/\/+$/, ''), key };
 }
 

@@ -104,6 +104,19 @@ describe('a file', () => {
     expect(again.statusCode).toBe(304);
   });
 
+  it.each([
+    ['fattura.hta', 'fattura.hta.png'],
+    ['fattura.png.exe. ', 'fattura.png.exe.png'],
+    ['TARGA.PNG', 'TARGA.PNG'],
+    ['a"; filename="b.exe', 'a_; filename=_b.exe.png'],
+    ['a\r\nset-cookie: x', 'a__set-cookie: x.png'],
+  ])('is called by what it contains: %s', async (fileName, saved) => {
+    const owner = { entity: 'user', entityId: idOf('dealer'), kind: 'FOTO' } as const;
+    const file = await documents.storeFile(work, { content: PNG, fileName, ...owner });
+    const { headers } = await get('dealer', `/api/s3/download/${file.id}`);
+    expect(String(headers['content-disposition'])).toContain(`attachment; filename="${saved}"`);
+  });
+
   it('is refused by content, whatever its name says', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
     const store = documents.storeFile(work, { content: svg, fileName: 'logo.png', entity: 'user', entityId: 1, kind: 'LOGO' });

@@ -49,7 +49,7 @@ export async function sendStored(ctx: UserContext, documents: Documents, file: F
     throw new AppError(documentErrors.FILE_UNAVAILABLE);
   });
   return ctx.reply
-    .header('content-disposition', contentDisposition(file.fileName, inline))
+    .header('content-disposition', contentDisposition(file.fileName, file.contentType, inline))
     .header('content-length', file.size)
     .type(file.contentType)
     .send(content);

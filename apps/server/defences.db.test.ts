@@ -29,6 +29,15 @@ const closed = {
   response: answer,
 } satisfies Route;
 
+const written = {
+  method: 'POST',
+  path: '/written',
+  access: { public: true },
+  summary: 'Written',
+  body: z.object({ name: z.string(), tags: z.record(z.string(), z.string()).optional() }),
+  response: z.object({ name: z.string(), polluted: z.boolean() }),
+} satisfies Route;
+
 const READER: Actor = {
   userId: 7,
   username: 'reader',
@@ -45,14 +54,20 @@ const lines: Record<string, unknown>[] = [];
 async function serve(maintenance = false): Promise<FastifyInstance> {
   const stream = new Writable({
     write: (chunk, _encoding, done) => {
-      lines.push(JSON.parse(String(chunk)));
+      const line = String(chunk);
+      expect(line.indexOf('\n')).toBe(line.length - 1);
+      lines.push(JSON.parse(line));
       done();
     },
   });
   const inspects = inspection(TOKEN);
   app = await buildServer({
     db: database.connection.db,
-    routes: [handlePublic(open, () => ({ ok: true })), handle(closed, () => ({ ok: true }))],
+    routes: [
+      handlePublic(open, () => ({ ok: true })),
+      handle(closed, () => ({ ok: true })),
+      handlePublic(written, (_ctx, { body }) => ({ name: body.name, polluted: 'admin' in {} })),
+    ],
     authenticate: async ({ headers }) => (headers['x-user'] === undefined ? null : READER),
     answers: async () => !maintenance,
     logger: pino({ redact: [...REDACTED] }, stream),
@@ -154,12 +169,58 @@ describe('the log', () => {
   });
 });
 
-it('headers that are too large are refused in the shape of every error', async () => {
-  await serve();
+describe('what the log is sent', () => {
+  it('stays within its line', async () => {
+    await serve();
+    await app.inject({
+      url: `/api/open?${encodeURIComponent('x\n{"level":60,"msg":"forged"}')}=1`,
+      headers: { 'x-request-id': 'a\\nb"}' },
+    });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({ msg: 'request', query: ['x\n{"level":60,"msg":"forged"}'] });
+  });
+});
+
+describe('a request that says two things', () => {
+  it('is refused: a name that is given twice where one value belongs', async () => {
+    await serve();
+    const headers = { 'x-user': 'reader' };
+    expect((await app.inject({ url: '/api/people/1/x?search=a', headers })).statusCode).toBe(200);
+    expect((await app.inject({ url: '/api/people/1/x?search=a&search=b', headers })).statusCode).toBe(422);
+  });
+
+  it('takes each value from its own place: a query never stands for the body', async () => {
+    await serve();
+    const { statusCode } = await app.inject({ method: 'POST', url: '/api/written?name=Rossi', payload: {} });
+    expect(statusCode).toBe(422);
+  });
+
+  it.each([
+    '{"name":"Rossi","__proto__":{"admin":true}}',
+    '{"name":"Rossi","constructor":{"prototype":{"admin":true}}}',
+    '{"name":"Rossi","tags":{"__proto__":{"admin":"yes"}}}',
+  ])('changes no prototype: %s', async (payload) => {
+    await serve();
+    const answered = await app.inject({ method: 'POST', url: '/api/written', headers: { 'content-type': 'application/json' }, payload });
+    expect(answered.statusCode).toBe(400);
+    expect('admin' in {}).toBe(false);
+  });
+});
+
+describe('every answer with a body', () => {
+  it.each(['/api/open', '/api/nothing', '/api/people/1/x', '/metrics', '/nothing'])('says its type and its characters: %s', async (url) => {
+    await serve();
+    const { headers } = await app.inject({ url, headers: { authorization: `Bearer ${TOKEN}` } });
+    expect(headers['content-type']).toMatch(/^(application\/json|text\/plain);.*charset=utf-8/);
+  });
+});
+
+/** What the server says to bytes on its connection. */
+async function answerTo(bytes: string): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as { port: number };
-  const text = await new Promise<string>((done, fail) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(`GET /api/open HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`));
+  return new Promise<string>((done, fail) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
     let received = '';
     socket.on('data', (data) => {
       received += String(data);
@@ -167,6 +228,31 @@ it('headers that are too large are refused in the shape of every error', async (
     socket.on('end', () => done(received));
     socket.on('error', fail);
   });
+}
+
+it.each([
+  ['two lengths', 'POST /api/written', 'Content-Length: 4\r\nContent-Length: 5\r\n'],
+  ['a length and chunks', 'POST /api/written', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n'],
+  ['chunks in disguise', 'POST /api/written', 'Transfer-Encoding: chunked, identity\r\n'],
+])('a message whose end is in doubt is refused and the connection closed: %s', async (_what, start, headers) => {
+  await serve();
+  const text = await answerTo(
+    `${start} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n0\r\n\r\nGET /api/open HTTP/1.1\r\nHost: localhost\r\n\r\n`,
+  );
+  expect(text).toMatch(/^HTTP\/1\.1 400 /);
+  expect(text.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+});
+
+it('TRACE is not answered with what was sent', async () => {
+  await serve();
+  const text = await answerTo('TRACE /api/open HTTP/1.1\r\nHost: localhost\r\nCookie: nais_access=secret\r\nConnection: close\r\n\r\n');
+  expect(text).toMatch(/^HTTP\/1\.1 4\d\d /);
+  expect(text).not.toContain('secret');
+});
+
+it('headers that are too large are refused in the shape of every error', async () => {
+  await serve();
+  const text = await answerTo(`GET /api/open HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`);
   expect(text).toMatch(/^HTTP\/1\.1 431 /);
   expect(JSON.parse(text.split('\r\n\r\n')[1] ?? '')).toMatchObject({ error: 'HEADERS_TOO_LARGE', error_description: expect.any(String) });
 });

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { authenticator, liveIdentity, readSecret, sealSecrets } from '#areas/access/server/public.ts';
 import { httpNumberService } from '#areas/contracts/server/public.ts';
@@ -10,11 +9,9 @@ import { openNeeds } from '#areas/needs/server/public.ts';
 import { maintenanceOf, openFlags, openPayByLink, openSettings } from '#areas/settings/server/public.ts';
 import { loadReferenceData } from '#db/reference/load.ts';
 import { DEMO_PASSWORD, ensureDemo, keepDemoFiles } from '#db/seed/demo.ts';
-import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { openDatabase } from '#platform/server-kit/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/server-kit/database/embedded-postgres.ts';
 import { migrate } from '#platform/server-kit/database/migrate.ts';
-import { answerError } from '#platform/server-kit/http/answer-errors.ts';
 import { serveMetrics } from '#platform/server-kit/http/metrics.ts';
 import { REDACTED } from '#platform/server-kit/http/request-log.ts';
 import { buildServer } from '#platform/server-kit/http/server.ts';
@@ -31,6 +28,7 @@ import { demonstrationWarning, refuseDemonstrationPasswords } from './demonstrat
 import { serveHealth } from './health.ts';
 import { inspection } from './inspection.ts';
 import { startNumberServiceStandIn } from './number-service-stand-in.ts';
+import { serveBrowser } from './serve-browser.ts';
 import { StartError } from './start-error.ts';
 import { stopServer } from './stop-server.ts';
 
@@ -41,6 +39,7 @@ const STAND_IN_INSURER = 'NORDIA';
 const DEMO_CONTRACTS = 5_000;
 
 export interface RunningServer {
+  /** Address under which people reach it. */
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -54,27 +53,6 @@ async function listen(app: FastifyInstance, config: Config): Promise<number> {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new StartError(`port ${config.port} is taken; choose another one with PORT`);
   }
-}
-
-/** Files of the browser application; every address that is neither a file nor the API's is one of its screens. */
-async function serveBrowser(app: FastifyInstance, root: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(root, 'dist/web'),
-    index: false,
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      const hashed = path.includes('/assets/');
-      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
-  });
-  const sendScreen = (reply: FastifyReply) => reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false });
-  // The root is a folder, which is refused to a client that takes no compressed file: it has a route of its own.
-  app.get('/', { logLevel: 'silent' }, (_request, reply) => sendScreen(reply));
-  app.setNotFoundHandler((request, reply) => {
-    const screen = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?')[0] ?? '');
-    if (screen) return sendScreen(reply);
-    return answerError(new AppError(commonErrors.NOT_FOUND), request, reply);
-  });
 }
 
 /** Starts the product: database, migrations, reference and demonstration data, HTTP, jobs. `say` tells a person what happens. */
@@ -191,7 +169,7 @@ async function startOn(
     : null;
   ready = true;
   return {
-    url: localAddress(port),
+    url: publicUrl,
     stop: async () => {
       ready = false;
       await stopServer({

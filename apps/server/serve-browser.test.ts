@@ -26,10 +26,10 @@ it('of the checkout only the bundle is served, folders are not listed, screens a
     return `${statusCode} ${statusCode === 200 ? body : ''}`.trim();
   };
   expect(await ask('/assets/app-1.js')).toBe('200 start()');
-  for (const url of ['/', '/polizze', '/assets', '/.git/']) expect([url, await ask(url)]).toEqual([url, '200 <title>Nais</title>']);
+  for (const url of ['/', '/polizze', '/assets', '/.git/', '/.git/config'])
+    expect([url, await ask(url)]).toEqual([url, '200 <title>Nais</title>']);
   const hidden = [
     '/assets/',
-    '/.git/config',
     '/package.json',
     '/../package.json',
     '/%2e%2e/package.json',

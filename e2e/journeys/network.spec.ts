@@ -129,7 +129,16 @@ test('what a dealer may sell and how his quoter behaves is set in his tabs, and 
   await page.getByRole('tab', { name: 'Margini' }).click();
   await page.getByRole('button', { name: 'Aggiungi riga' }).click();
   await page.getByRole('button', { name: 'Aggiungi riga' }).click();
+  // A new row agrees nothing until its share is typed; the tariff's stands beside it.
+  const shares = page.getByRole('textbox', { name: 'Percentuale' });
+  await expect(shares.first()).toHaveValue('');
+  await expect(page.getByText(/^Tariffa: /).first()).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Salva', exact: true }).click();
+  await expect(page.getByText('Il campo Percentuale è obbligatorio')).toHaveCount(2);
+  await shares.first().fill('12');
+  await expect(page.getByText(/Su 1\.000,00\s€ di imponibile: 120,00\s€ con questa riga/)).toBeVisible();
+  await shares.last().fill('12');
   await page.getByRole('button', { name: 'Salva', exact: true }).click();
   await expect(page.getByText('Per ogni percipiente e garanzia durata, zona e operazione devono essere univoche')).toBeVisible();
   await page.getByRole('button', { name: 'Togli riga 2' }).click();

@@ -34,6 +34,14 @@ export const marginsSchema = z.object({
     .refine(...obeys(MANDATE_RULES.marginiPercipienteUnique())),
 });
 
+/** The rows while they are written: a share that nobody has typed is empty, and refused as such. */
+export const marginsForm = z.object({
+  margins: z
+    .array(margin.extend({ percent: z.int().nullable().pipe(share()) }))
+    .max(500)
+    .refine(...obeys(MANDATE_RULES.marginiPercipienteUnique())),
+});
+
 const discount = z.object({ product: code().nullable(), months: duration().nullable(), sconto: share() });
 
 export const predefinedDiscountsSchema = z.object({
@@ -94,6 +102,8 @@ export const mandateSchema = z.object({
   effective: z.array(z.string()),
   /** Null for who does not belong to the agency. */
   margins: z.array(margin).nullable(),
+  /** What the tariffs of the available products give where no margin is agreed; null with `margins`. */
+  tariffShares: z.array(margin.extend({ tariff: z.string() })).nullable(),
   discounts: z.array(discount),
   discountMaxPercent: z.int().nullable(),
   /** Null without MOSTRA_CODICI. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { compareDurations } from '#platform/domain-kit/duration.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { SoldProductView } from '../api/index.ts';
+import type { TariffShare } from '../domain/index.ts';
 
 /** Every product on sale on a day, with its packages, and the durations, zones and coverages of its tariff, in the order of the screen. */
 export async function productsOnSale(db: Database, today: string): Promise<SoldProductView[]> {
@@ -26,6 +27,24 @@ export async function productsOnSale(db: Database, today: string): Promise<SoldP
     zones: row.zones ?? [],
     coverages: row.coverages ?? [],
   }));
+}
+
+/** Commissions of the versions of some tariffs in force on a day, the general ones and those of single coverages. */
+export async function sharesOfTariffs(db: Database, tariffs: readonly string[], today: string): Promise<TariffShare[]> {
+  const { rows } = await sql<TariffShare>`
+    select t.code as tariff, r.rule ->> 'percipient' as percipient, r.coverage, r.rule -> 'months' as months, r.rule ->> 'zone' as zone,
+      coalesce(r.rule ->> 'operation', 'EMISSIONE') as operation, r.rule ->> 'base' as base, (r.rule ->> 'percent')::int as percent
+    from tariff t
+      join tariff_version v on v.tariff_id = t.id and v.status = 'PUBBLICATA' and daterange(v.valid_from, v.valid_to, '[]') @> ${today}::date
+      cross join lateral (
+        select null as coverage, general.rule from jsonb_array_elements(v.content -> 'commissions') general(rule)
+        union all
+        select c.content ->> 'type', own.rule from jsonb_array_elements(v.content -> 'coverages') c(content),
+          jsonb_array_elements(c.content -> 'commissions') own(rule)
+      ) r
+    where t.code = any(${[...tariffs]}::text[])
+    order by t.code`.execute(db);
+  return rows;
 }
 
 /** Insurers by name. */

@@ -4,7 +4,7 @@ import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { readUser } from '#areas/users/api/index.ts';
 import { RULE_MESSAGES } from '#platform/domain-kit/rule-messages.ts';
 import * as routes from '../api/index.ts';
-import { NO_QUOTER_SETTINGS } from '../domain/index.ts';
+import { NO_QUOTER_SETTINGS, sharesReplaced } from '../domain/index.ts';
 
 const test = testApp();
 
@@ -142,6 +142,18 @@ describe('margins', () => {
     expect(doubled.status).toBe(422);
     expect(doubled.body).toEqual({ margins: RULE_MESSAGES.marginiPercipienteUnique.it });
     await agency.call(routes.saveMargins, { params, body: { margins: [] } }, match(saved.version));
+  });
+
+  it('are shown beside what the tariffs give, to nobody but the agency', async () => {
+    const agency = await mandateOf(await test.as('dipendente-agenzia'), await dealerKey());
+    const sold = new Set(agency.available.map((one) => one.tariff));
+    expect(new Set(agency.tariffShares?.map((one) => one.tariff))).toEqual(sold);
+    const shares = agency.tariffShares ?? [];
+    const spans = sharesReplaced(shares, { percipient: 'DEALER', coverage: null, months: null, zone: null, operation: 'EMISSIONE' });
+    expect(spans.length).toBeGreaterThan(0);
+    expect(spans.every(({ least, most }) => least > 0 && least <= most)).toBe(true);
+    const company = await mandateOf(await test.as('societa-commerciale'), await dealerKey());
+    expect(company.tariffShares).toBeNull();
   });
 });
 

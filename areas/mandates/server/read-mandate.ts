@@ -3,7 +3,7 @@ import { loadUser, type UserKey } from '#areas/users/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { MandateView, SoldProductView } from '../api/index.ts';
 import { maySell } from '../domain/index.ts';
-import { listCompanies, productsOnSale } from './catalogue.ts';
+import { listCompanies, productsOnSale, sharesOfTariffs } from './catalogue.ts';
 import { ownMandate, restrictionsAbove } from './mandate-row.ts';
 import { inheritedPreset, presetsOf } from './starting-preset.ts';
 
@@ -41,6 +41,9 @@ export async function readMandate(work: UserWork, key: UserKey): Promise<Mandate
     withheld,
     effective,
     margins: agreesMargins(work) ? [...margins] : null,
+    tariffShares: agreesMargins(work)
+      ? await sharesOfTariffs(work.db, [...new Set(available.map(({ tariff }) => tariff))], work.today)
+      : null,
     discounts: [...discounts],
     discountMaxPercent: row.discount_max_percent,
     codes: work.actor.roles.has('MOSTRA_CODICI') ? codes.map((one) => ({ ...one, garanzie: [...one.garanzie] })) : null,

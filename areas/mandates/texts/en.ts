@@ -35,6 +35,13 @@ export const en = {
     help: 'What each percipient earns in the sales of this user, instead of the commission of the tariff. The premium stays.',
     none: 'The commissions of the tariffs apply.',
     allCoverages: 'All other coverages',
+    tariffNone: 'The tariffs give nothing.',
+    tariff: 'Tariff: {shares}.',
+    share: '{percent} of {base}',
+    shareSpan: '{least} to {most} of {base}',
+    sample: 'Of {sample} of {base}: {agreed} with this row',
+    sampleBoth: 'Of {sample} of {base}: {agreed} with this row, {tariff} with the tariff',
+    sampleSpan: 'Of {sample} of {base}: {agreed} with this row, {tariff} to {most} with the tariff',
     saved: 'Margins of {name} saved',
   },
   discounts: {

@@ -35,6 +35,13 @@ export const it = {
     help: 'Quanto guadagna ogni percipiente nelle vendite di questo utente, al posto della provvigione della tariffa. Il premio non cambia.',
     none: 'Valgono le provvigioni delle tariffe.',
     allCoverages: 'Tutte le altre garanzie',
+    tariffNone: 'Le tariffe non danno nulla.',
+    tariff: 'Tariffa: {shares}.',
+    share: '{percent} di {base}',
+    shareSpan: 'da {least} a {most} di {base}',
+    sample: 'Su {sample} di {base}: {agreed} con questa riga',
+    sampleBoth: 'Su {sample} di {base}: {agreed} con questa riga, {tariff} con la tariffa',
+    sampleSpan: 'Su {sample} di {base}: {agreed} con questa riga, da {tariff} a {most} con la tariffa',
     saved: 'Margini di {name} salvati',
   },
   discounts: {

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useFieldArray } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { COMMISSION_BASES, OPERATIONS, PERCIPIENTS } from '#areas/catalogue/domain/index.ts';
 import { readUser } from '#areas/users/api/index.ts';
@@ -10,39 +10,42 @@ import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { type MandateView, marginsSchema, readMandate, saveMargins } from '../api/index.ts';
+import { type MandateView, marginsForm, marginsSchema, readMandate, saveMargins } from '../api/index.ts';
 import { type MandateOf, MandateQuery } from './mandate-query.tsx';
+import { MarginEffect } from './margin-effect.tsx';
 import { coverageOptions, durationOptions, lookupOptions, zoneOptions } from './options.ts';
 import { listError, Rows } from './rows.tsx';
 import { useMandateTexts } from './texts.ts';
 
-type Margin = z.input<typeof marginsSchema>['margins'][number];
+type Margin = z.input<typeof marginsForm>['margins'][number];
 
-const NEW_MARGIN: Margin = {
+const NEW_MARGIN = {
   percipient: 'DEALER',
   coverage: null,
   months: null,
   zone: null,
   operation: 'EMISSIONE',
   base: 'IMPONIBILE',
-  percent: 0,
-};
+  percent: null,
+} satisfies Margin;
 
 function Editor({ userPath, user, mandate }: MandateOf & { readonly mandate: MandateView }) {
   const t = useMandateTexts();
   const language = useLanguage();
   const values = { margins: mandate.margins ?? [] };
-  const form = useSchemaForm(marginsSchema, { labels: saveMargins.fields, defaultValues: values, values });
+  const form = useSchemaForm(marginsForm, { labels: saveMargins.fields, defaultValues: values, values });
   const rows = useFieldArray({ control: form.control, name: 'margins' });
   const save = useApiMutation(saveMargins, { invalidates: [readMandate, readUser] });
   const coverages = coverageOptions(mandate.available, language);
   const durations = durationOptions(mandate.available, language);
   const zones = zoneOptions(mandate.available);
+  const written = useWatch({ control: form.control, name: 'margins' });
   const last = rows.fields.at(-1);
   return (
     <PageForm
       form={form}
-      onSave={async (body) => {
+      onSave={async (typed) => {
+        const body = marginsSchema.parse(typed);
         await save.mutateAsync({ params: { userPath, id: user.id }, body, version: mandate.version });
         notify.done(t('margins.saved', { name: user.name }));
       }}
@@ -70,6 +73,7 @@ function Editor({ userPath, user, mandate }: MandateOf & { readonly mandate: Man
             <SelectField {...form.field(`margins.${index}.operation`)} clearable={false} options={lookupOptions(OPERATIONS, language)} />
             <SelectField {...form.field(`margins.${index}.base`)} clearable={false} options={lookupOptions(COMMISSION_BASES, language)} />
             <PercentField {...form.field(`margins.${index}.percent`)} />
+            <MarginEffect row={{ ...NEW_MARGIN, ...written[index] }} shares={mandate.tariffShares ?? []} />
           </>
         )}
       />

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { validate } from '#platform/api-kit/validation.ts';
+import { MANDATE_FIELDS, marginsForm, marginsSchema } from '../api/index.ts';
+import { type MarginTerms, sharesReplaced, type TariffShare } from './index.ts';
+
+const row: MarginTerms = { percipient: 'DEALER', coverage: null, months: null, zone: null, operation: 'EMISSIONE' };
+const share = (parts: Partial<TariffShare>): TariffShare => ({ ...row, tariff: 'T1', base: 'IMPONIBILE', percent: 100_000, ...parts });
+
+describe('what a margin row replaces', () => {
+  const shares = [
+    share({}),
+    share({ tariff: 'T2', percent: 150_000 }),
+    share({ coverage: 'CRISTALLI', percent: 50_000 }),
+    share({ months: 24, percent: 80_000 }),
+    share({ percipient: 'AGENZIA', percent: 300_000 }),
+    share({ operation: 'RINNOVO', percent: 20_000 }),
+    share({ zone: 'Z1', base: 'CARICAMENTI', percent: 10_000 }),
+  ];
+
+  it('spans every tariff and condition that the row would count for', () => {
+    expect(sharesReplaced(shares, row)).toEqual([
+      { base: 'IMPONIBILE', least: 50_000, most: 150_000 },
+      { base: 'CARICAMENTI', least: 10_000, most: 10_000 },
+    ]);
+    expect(sharesReplaced(shares, { ...row, months: 12, zone: 'Z2' })).toEqual([{ base: 'IMPONIBILE', least: 50_000, most: 150_000 }]);
+    expect(sharesReplaced(shares, { ...row, percipient: 'VENDITORE' })).toEqual([]);
+  });
+
+  it('is the share of the coverage where the coverage names the percipient, else the general one', () => {
+    expect(sharesReplaced(shares, { ...row, coverage: 'CRISTALLI', months: 12, zone: 'Z2' })).toEqual([
+      { base: 'IMPONIBILE', least: 50_000, most: 150_000 },
+    ]);
+    const one = shares.filter(({ tariff }) => tariff === 'T1');
+    expect(sharesReplaced(one, { ...row, coverage: 'CRISTALLI', months: 12, zone: 'Z2' })).toEqual([
+      { base: 'IMPONIBILE', least: 50_000, most: 50_000 },
+    ]);
+  });
+});
+
+describe('a margin row that nobody has filled in', () => {
+  const margin = { ...row, base: 'IMPONIBILE', percent: null };
+
+  it('is refused at its share, by the form and by the route in the same words', () => {
+    const refused = { ok: false, fields: { 'margins.0.percent': 'Il campo Percentuale è obbligatorio' } };
+    expect(validate(marginsForm, { margins: [margin] }, MANDATE_FIELDS, 'it')).toEqual(refused);
+    expect(validate(marginsSchema, { margins: [margin] }, MANDATE_FIELDS, 'it')).toEqual(refused);
+  });
+
+  it('passes with a share, zero included', () => {
+    const margins = [{ ...margin, percent: 0 }];
+    expect(validate(marginsForm, { margins }, MANDATE_FIELDS, 'it')).toEqual({ ok: true, value: { margins } });
+  });
+});

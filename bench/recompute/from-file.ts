@@ -180,6 +180,32 @@ function taxRate(tables: Tables, coverage: string, date: string): Fraction | und
   return row === undefined ? undefined : times(fraction(cell(row, 'Aliquota %')), { n: 1n, d: 100n });
 }
 
+/** Length of a duration as the file writes it, in days of a year of 365 days and twelve equal months, times twelve; days come before months as long. */
+function length(duration: string): number {
+  const [count = '', unit] = duration.split(' ');
+  return unit === undefined ? Number(count) * 365 + 0.5 : Number(count) * 12;
+}
+
+/** Whether a coverage is sold for a duration: its choice of durations counts where it has one, else its own list. */
+function isSoldFor(row: Row, duration: string): boolean {
+  const choice = (title: string) => cell(row, `Scelta della durata › ${title}`);
+  const [least, most] = [choice('Durata minima'), choice('Durata massima')];
+  switch (choice('Tipo di scelta')) {
+    case '':
+      return listed(cell(row, 'Durate'), duration);
+    case 'SOLO_MIN':
+      return least === '' || length(duration) >= length(least);
+    case 'SOLO_MAX':
+      return most === '' || length(duration) <= length(most);
+    case 'MIN_MAX':
+      return (least === '' || length(duration) >= length(least)) && (most === '' || length(duration) <= length(most));
+    case 'PARZIALMENTE_LIBERA':
+      return choice('Durate ammesse').split(', ').includes(duration);
+    default:
+      return true;
+  }
+}
+
 function isOffered(row: Row, zone: string, risk: Question): boolean {
   const value = BigInt(risk.insuredValue);
   const [least, most, oldest] = [
@@ -188,7 +214,7 @@ function isOffered(row: Row, zone: string, risk: Question): boolean {
     cell(row, 'Età massima del veicolo'),
   ];
   return (
-    listed(cell(row, 'Durate'), written(risk.months)) &&
+    isSoldFor(row, written(risk.months)) &&
     listed(cell(row, 'Zone'), zone) &&
     (risk.vehicleType === undefined || listed(cell(row, 'Tipi di veicolo'), risk.vehicleType)) &&
     (risk.vehicleStatus === undefined || listed(cell(row, 'Stati del veicolo'), risk.vehicleStatus)) &&

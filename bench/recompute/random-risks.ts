@@ -2,6 +2,7 @@ import {
   ANTITHEFT_KINDS,
   type CommissionRule,
   codesOf,
+  type DurationChoice,
   HOME_PROTECTIONS,
   HOME_TYPES,
   insuredBy,
@@ -67,6 +68,28 @@ export function randomQuestions(content: TariffContent, count: number, seed: num
     coverages: content.coverages.map(({ type }) => type).filter(() => random() < 0.7),
     ...discount(),
   }));
+}
+
+const CHOICES: readonly DurationChoice[] = [
+  { type: 'SOLO_MIN', min: 'P45D', max: null, list: [] },
+  { type: 'SOLO_MAX', min: null, max: 24, list: [] },
+  { type: 'MIN_MAX', min: 'P360D', max: 24, list: [] },
+  { type: 'PARZIALMENTE_LIBERA', min: null, max: null, list: [12, 'P90D'] },
+  { type: 'LIBERA', min: 12, max: 12, list: [12] },
+];
+
+/** The tariff sold for days too, with each kind of choice of durations on some coverage; a choice counts instead of the coverage's own list. */
+export function withDurationChoices(content: TariffContent): TariffContent {
+  const days = (['P30D', 'P90D', 'P365D'] as const).map((months, i) => ({ months, factor: 150_000 * (i + 1) }));
+  const sold = content.durations.map(({ months }) => months);
+  return {
+    ...content,
+    durations: [...content.durations, ...days.filter(({ months }) => !sold.includes(months))],
+    coverages: content.coverages.map((coverage, i) => {
+      const durationChoice = CHOICES[i % (CHOICES.length + 1)];
+      return durationChoice === undefined ? coverage : { ...coverage, durations: [60], durationChoice };
+    }),
+  };
 }
 
 /** The tariff with percipients of their own for every other coverage, on all four bases. */

@@ -5,7 +5,7 @@ import { tariffCsv } from '#areas/exchange/server/public.ts';
 import { compileTariff } from '#areas/rating/domain/index.ts';
 import { demoOffer } from '#db/seed/offer.ts';
 import { commissionsFromFile, priceFromFile, readTables } from './from-file.ts';
-import { priceWithEngine, randomQuestions, withOwnPercipients } from './random-risks.ts';
+import { priceWithEngine, randomQuestions, withDurationChoices, withOwnPercipients } from './random-risks.ts';
 
 const { past, present } = demoOffer();
 
@@ -14,7 +14,7 @@ it('the recomputation shares no code with the engine', () => {
   expect([...source.matchAll(/from '([^']+)'/g)].map((found) => found[1])).toEqual(['node:fs']);
 });
 
-const tariffs = [...past, ...present, ...present.map(withOwnPercipients)];
+const tariffs = [...past, ...present, ...present.map(withOwnPercipients), ...present.map(withDurationChoices)];
 
 it.each(tariffs.map((content, i) => [content.code, i, content] as const))(
   'the engine prices random risks of %s (%i) as its exported file says, to the cent',

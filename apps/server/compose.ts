@@ -163,7 +163,7 @@ export function compose(parts: Parts): ServerModule[] {
     }),
     tasksModule({ lists: () => modules.flatMap((module) => module.exports ?? []), store: files, exports, onReady: tellFileReady }),
     usersModule({ documents, agency: agencyToday, onRegistry, citiesNamed, box, publicUrl, mailsLeave }),
-    settingsModule({ flags, settings, payByLink, box, mailbox: (purpose) => mailboxFor(agencyToday, settings, purpose) }),
+    settingsModule({ flags, settings, payByLink, box, mailsLeave, mailbox: (purpose) => mailboxFor(agencyToday, settings, purpose) }),
     privacyModule(documents),
     geographyModule(),
     vehiclesModule(),

@@ -200,6 +200,7 @@ export const FAILURE_WORDS: Readonly<Record<string, Words>> = {
   'GET /contacts': ['il caricamento dei contatti', 'loading the contacts'],
   'GET /contacts/mail': ['il caricamento delle tue email', 'loading your mails'],
   'GET /posta': ['il caricamento della posta in uscita', 'loading the outgoing mail'],
+  'GET /posta/stato': ['la verifica della posta', 'checking the mail'],
   'GET /posta/:id': ["il caricamento dell'email", 'loading the mail'],
   'POST /posta/:id/ritenta': ["il nuovo invio dell'email", 'sending the mail again'],
 

@@ -48,6 +48,7 @@ async function startTestServer(url: string, limits: Partial<StompLimits> = {}): 
       settings,
       payByLink: openPayByLink(db, bus),
       box: secretBox(Buffer.alloc(32, 1)),
+      mailsLeave: false,
       mailbox: (purpose) => mailboxFor(async () => ({ name: agency.name, address: null, phone: null, email: null }), settings, purpose),
     }),
   ];

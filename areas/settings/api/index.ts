@@ -8,6 +8,7 @@ export {
 } from './contact-routes.ts';
 export { settingErrors } from './errors.ts';
 export { type Config, config, configAdmin, configSchema, type FlagRow, setFlag, status } from './flag-routes.ts';
+export { mailStatus } from './mail-routes.ts';
 export {
   announce,
   announcement,

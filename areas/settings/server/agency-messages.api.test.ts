@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testApp } from '#apps/server/testing/app.ts';
-import { AGENCY_MESSAGES_DAILY, settingRoutes, writeToAgency } from '../api/index.ts';
+import { AGENCY_MESSAGES_DAILY, mailStatus, settingRoutes, writeToAgency } from '../api/index.ts';
 
 const test = testApp();
 let seller: Caller;
@@ -22,6 +22,11 @@ beforeAll(async () => {
 
 const write = (type: 'ASSISTENZA' | 'SINISTRI') =>
   seller.call(writeToAgency, { body: { type, subject: 'Non riesco a stampare', text: 'Il certificato non si apre.' } });
+
+it('whoever is signed in is told that mails do not leave without a mail server', async () => {
+  expect((await test.anonymous.call(mailStatus, {})).status).toBe(403);
+  expect((await seller.call(mailStatus, {})).body).toEqual({ leaves: false });
+});
 
 describe('a message to the agency', () => {
   it('goes to every recipient of the purpose with its copies, and answers come to the writer', async () => {

@@ -23,11 +23,13 @@ export interface SettingsParts {
   readonly settings: SettingStore;
   readonly payByLink: PayByLink;
   readonly box: SecretBox;
+  /** Whether mails are brought to a mail server. */
+  readonly mailsLeave: boolean;
   /** Whom a user writes to about a purpose. */
   readonly mailbox: (purpose: ContactType) => AgencyMailbox;
 }
 
-export function settingsModule({ flags, settings, payByLink, box, mailbox }: SettingsParts): ServerModule {
+export function settingsModule({ flags, settings, payByLink, box, mailsLeave, mailbox }: SettingsParts): ServerModule {
   return {
     name: 'settings',
     routes: [
@@ -47,6 +49,7 @@ export function settingsModule({ flags, settings, payByLink, box, mailbox }: Set
       handle(routes.listNotifications, (ctx, { query }) => readNotifications(ctx, query)),
       handle(routes.markRead, (ctx, { body }) => markNotificationsRead(ctx, body.ids?.map(routes.numberOfNotification) ?? null)),
       handle(routes.announce, async (ctx, { body }) => ({ recipients: await announceToUsers(ctx, body.message, body.groups) })),
+      handle(routes.mailStatus, async () => ({ leaves: mailsLeave })),
       handle(routes.agencyContacts, async () => {
         const { sets } = (await settings.current()).CONTATTI;
         return { items: sets.map(({ type, recipients }) => ({ type, addresses: [...recipients] })) };

@@ -1,4 +1,9 @@
 export const it = {
+  mail: {
+    missing: 'Posta non configurata',
+    missingText: 'I messaggi restano in uscita e non arrivano a nessuno.',
+    outbox: 'Posta in uscita',
+  },
   flags: {
     title: 'Parametri di sistema',
     help: 'Valgono subito, per tutti gli utenti.',

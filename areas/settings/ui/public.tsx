@@ -1,4 +1,5 @@
 export { AgencyContacts } from './agency-contacts.tsx';
+export { MailBanner } from './mail-banner.tsx';
 export { OwnNotifications } from './notifications/own-notifications.tsx';
 export { PrivacyNoticeLink } from './privacy/notice-link.tsx';
 export { VehicleVatRule } from './rules/list-rules.tsx';

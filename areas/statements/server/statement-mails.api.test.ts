@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { type RunningSmtp, startSmtp } from '#apps/server/testing/smtp.ts';
 import { readPdf } from '#areas/documents/server/testing/pdf-text.ts';
+import { mailStatus } from '#areas/settings/api/index.ts';
 import { readMail } from '#areas/users/api/index.ts';
 import { addDays } from '#platform/domain-kit/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
@@ -28,6 +29,10 @@ let agency: Caller;
 beforeAll(async () => {
   agency = await test.as('dipendente-agenzia');
   await consentOfAllInsurers(test);
+});
+
+it('says that mails leave, since there is a mail server', async () => {
+  expect((await agency.call(mailStatus, {})).body).toEqual({ leaves: true });
 });
 
 async function draftOf(username: string): Promise<number> {

@@ -24,7 +24,7 @@ export const en = {
   },
   mails: {
     title: 'Outbox',
-    status: { QUEUED: 'About to leave', SENT: 'Sent', KEPT: 'Kept', FAILED: 'Not delivered' },
+    status: { QUEUED: 'About to leave', SENT: 'Sent', KEPT: 'Not sent', FAILED: 'Not delivered' },
     columns: {
       createdAt: 'Written on',
       to: 'Recipient',

@@ -31,7 +31,7 @@ export const it = {
   },
   mails: {
     title: 'Posta in uscita',
-    status: { QUEUED: 'In partenza', SENT: 'Inviata', KEPT: 'Conservata', FAILED: 'Non consegnata' },
+    status: { QUEUED: 'In partenza', SENT: 'Inviata', KEPT: 'Non partita', FAILED: 'Non consegnata' },
     columns: {
       createdAt: 'Scritta il',
       to: 'Destinatario',

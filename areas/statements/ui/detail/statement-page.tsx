@@ -1,6 +1,7 @@
 import { Button, Paper, Stack } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { DocumentList } from '#areas/documents/ui/public.tsx';
+import { MailBanner } from '#areas/settings/ui/public.tsx';
 import { addDays, formatDate } from '#platform/domain-kit/dates.ts';
 import { formatIban } from '#platform/domain-kit/iban.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
@@ -14,6 +15,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
+import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { readStatement, type StatementDetail } from '../../api/index.ts';
 import { PERIOD_LABELS, SETTLEMENT_LABELS } from '../../domain/index.ts';
 import { StateBadge } from '../statement-state.tsx';
@@ -75,6 +77,7 @@ function Statement({ detail }: { readonly detail: StatementDetail }) {
   const t = useStatementsTexts();
   const language = useLanguage();
   usePageTitle(detail.number);
+  const manages = useHasRole('UPDATE_ESTRATTI_CONTO');
   return (
     <Stack gap="md">
       <DetailHeader
@@ -90,6 +93,7 @@ function Statement({ detail }: { readonly detail: StatementDetail }) {
         ]}
         actions={<StatementActions detail={detail} />}
       />
+      {manages ? <MailBanner /> : null}
       <Alerts detail={detail} />
       <Figures detail={detail} />
       <Receipts detail={detail} />

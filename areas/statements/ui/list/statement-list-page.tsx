@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { listProducers } from '#areas/policies/api/index.ts';
+import { MailBanner } from '#areas/settings/ui/public.tsx';
 import { urlOf } from '#platform/api-kit/route.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
@@ -36,6 +37,7 @@ export function Page() {
   const { page: _page, max: _max, ...filter } = list.query;
   return (
     <Stack gap="sm">
+      {manages ? <MailBanner /> : null}
       <Totals totals={query.data?.totals} />
       <DataTable<StatementRow>
         id="statements"

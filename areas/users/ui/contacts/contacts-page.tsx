@@ -2,7 +2,7 @@ import { ActionIcon, Anchor, Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { GROUPS } from '#areas/access/domain/index.ts';
-import { AgencyContacts } from '#areas/settings/ui/public.tsx';
+import { AgencyContacts, MailBanner } from '#areas/settings/ui/public.tsx';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import { formatPhone } from '#platform/domain-kit/phone.ts';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
@@ -120,6 +120,7 @@ export function Page() {
           label: t('contacts.tabs.people'),
           content: (
             <>
+              <MailBanner />
               <AgencyContacts />
               <People />
             </>

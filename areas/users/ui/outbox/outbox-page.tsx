@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { MailBanner } from '#areas/settings/ui/public.tsx';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
 import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
@@ -32,6 +33,7 @@ export function Page() {
   const [open, setOpen] = useState<number>();
   return (
     <>
+      <MailBanner />
       <DataTable<OutboxRow>
         id="outbox"
         label={t('mails.title')}

@@ -1,0 +1,25 @@
+import { Alert, Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { useHasRole } from '#platform/ui-shell/session/session.ts';
+import { mailStatus } from '../api/index.ts';
+import { useSettingsTexts } from './texts.ts';
+
+/** Above what sends mails: that none leaves, while no mail server is configured. Nothing otherwise. */
+export function MailBanner() {
+  const t = useSettingsTexts();
+  const readsOutbox = useHasRole('DEVELOPER', 'ADMIN');
+  // It changes with a restart of the server only, which reloads the page.
+  const { data } = useApiQuery(mailStatus, {}, { staleTime: Number.POSITIVE_INFINITY });
+  if (data?.leaves !== false) return null;
+  return (
+    <Alert color="orange" title={t('mail.missing')} role="status" mb="sm">
+      {t('mail.missingText')}{' '}
+      {readsOutbox ? (
+        <Anchor component={Link} to="/admin/posta" inherit underline="always" c="inherit">
+          {t('mail.outbox')}
+        </Anchor>
+      ) : null}
+    </Alert>
+  );
+}

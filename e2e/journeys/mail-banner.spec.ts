@@ -1,0 +1,25 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { login } from '../support/login.ts';
+import { expect, test } from '../support/test.ts';
+
+const BANNER = 'Posta non configurata';
+
+/** Pages from which mails leave; this server has no mail server. */
+const SENDING = ['/contacts', '/solleciti/formazione-ivass', '/estratti-conto', '/admin/posta'];
+
+test('without a mail server every page that sends mails says that they stay', async ({ page }) => {
+  await login(page, 'dipendente-agenzia');
+  for (const path of SENDING) {
+    await page.goto(path);
+    await expect(page.getByText(BANNER), path).toBeVisible();
+  }
+  await expect(page.getByText('I messaggi restano in uscita e non arrivano a nessuno.')).toBeVisible();
+  await page.goto('/estratti-conto');
+  await page.locator('tbody a').first().click();
+  await expect(page.getByRole('tab', { name: 'Pagamenti' })).toBeVisible();
+  await expect(page.getByText(BANNER)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/polizze');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByText(BANNER)).toHaveCount(0);
+});

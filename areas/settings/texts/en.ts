@@ -2,7 +2,7 @@ import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
 import type { it } from './it.ts';
 
 export const en = {
-  mail: { missing: 'Mail is not set up', missingText: 'Messages stay in the outbox and reach nobody.', outbox: 'Outgoing mail' },
+  mail: { missing: 'Mail is not set up: messages stay in the outbox and reach nobody.', outbox: 'Outgoing mail' },
   flags: {
     title: 'System flags',
     help: 'They count at once, for all users.',

@@ -1,9 +1,5 @@
 export const it = {
-  mail: {
-    missing: 'Posta non configurata',
-    missingText: 'I messaggi restano in uscita e non arrivano a nessuno.',
-    outbox: 'Posta in uscita',
-  },
+  mail: { missing: 'Posta non configurata: i messaggi restano in uscita e non arrivano a nessuno.', outbox: 'Posta in uscita' },
   flags: {
     title: 'Parametri di sistema',
     help: 'Valgono subito, per tutti gli utenti.',

@@ -13,8 +13,8 @@ export function MailBanner() {
   const { data } = useApiQuery(mailStatus, {}, { staleTime: Number.POSITIVE_INFINITY });
   if (data?.leaves !== false) return null;
   return (
-    <Alert color="orange" title={t('mail.missing')} role="status" mb="sm">
-      {t('mail.missingText')}{' '}
+    <Alert color="orange" role="status" mb="sm">
+      {t('mail.missing')}{' '}
       {readsOutbox ? (
         <Anchor component={Link} to="/admin/posta" inherit underline="always" c="inherit">
           {t('mail.outbox')}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Group, isGroup, producerOf } from '#areas/access/domain/index.ts';
-import { liftCause, raiseCause } from '#areas/users/server/public.ts';
+import { liftCause, liftCauses, raiseCauses } from '#areas/users/server/public.ts';
 import { formatDate } from '#platform/domain-kit/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 
@@ -50,11 +50,9 @@ async function reasonOf(work: Work, producerId: number): Promise<string | null> 
 export async function settleDebtor(work: Work, producerId: number): Promise<{ raised: number; lifted: number }> {
   const people = await peopleOf(work, producerId);
   const reason = await reasonOf(work, producerId);
-  const changed = people.filter((person) => person.blocked === (reason === null));
-  for (const { id } of changed) {
-    if (reason === null) await liftCause(work, id, CAUSE);
-    else await raiseCause(work, { userId: id, cause: CAUSE, source: 'statements', reason });
-  }
+  const changed = people.filter((person) => person.blocked === (reason === null)).map(({ id }) => id);
+  if (reason === null) await liftCauses(work, changed, CAUSE);
+  else await raiseCauses(work, changed, { cause: CAUSE, source: 'statements', reason });
   return reason === null ? { raised: 0, lifted: changed.length } : { raised: changed.length, lifted: 0 };
 }
 

@@ -1,76 +1,99 @@
-import { audit } from '#platform/server-kit/audit.ts';
+import { sql } from 'kysely';
+import { auditMany } from '#platform/server-kit/audit.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import type { AutomaticCause, DeactivationCause } from '../domain/index.ts';
 import { endSessions } from './user-row.ts';
 
-async function openCauses(work: Work, userId: number): Promise<DeactivationCause[]> {
-  const rows = await work.db
-    .selectFrom('user_deactivation')
-    .select('cause')
-    .where('user_id', '=', userId)
-    .where('lifted_at', 'is', null)
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => row.cause as DeactivationCause);
-}
+type OpenCauses = ReadonlyMap<number, DeactivationCause[]>;
 
-/** A user is enabled exactly when no cause is open; losing that ends his sessions. Returns the open causes. */
-async function settle(work: Work, userId: number): Promise<DeactivationCause[]> {
-  const causes = await openCauses(work, userId);
-  await work.db
-    .updateTable('app_user')
-    .set({ enabled: causes.length === 0 })
-    .where('id', '=', userId)
-    .execute();
-  if (causes.length > 0) await endSessions(work, userId);
+/** A user is enabled exactly when no cause is open; losing that ends his sessions. Answers the open causes of each. */
+async function settle(work: Work, userIds: readonly number[]): Promise<OpenCauses> {
+  const ids = sql`${[...userIds]}::bigint[]`;
+  const found = await sql<{ id: number; causes: DeactivationCause[] }>`
+    with open as (
+      select u.id, coalesce(array_agg(d.cause order by d.id) filter (where d.id is not null), '{}') as causes from app_user u
+        left join user_deactivation d on d.user_id = u.id and d.lifted_at is null
+        where u.id = any(${ids}) group by u.id
+    ), settled as (
+      update app_user u set enabled = cardinality(o.causes) = 0 from open o where u.id = o.id
+    )
+    select id, causes from open`.execute(work.db);
+  const causes = new Map(found.rows.map((row) => [row.id, row.causes]));
+  const disabled = [...causes].flatMap(([id, open]) => (open.length > 0 ? [id] : []));
+  if (disabled.length > 0) await endSessions(work, disabled);
   return causes;
 }
 
-interface NewCause {
-  readonly userId: number;
+interface CauseOf {
   readonly cause: DeactivationCause;
   readonly reason: string | null;
   /** Area that found it, and that lifts it. */
   readonly source: string;
-  /** The superior with whom the user is disabled. */
+  /** The superior with whom the users are disabled. */
   readonly withId?: number;
 }
 
-/** Opens a cause; does nothing when it is open already. Call within a transaction. Returns the causes that are open then. */
-export async function openCause(work: Work, { userId, cause, reason, source, withId }: NewCause): Promise<DeactivationCause[]> {
+interface NewCause extends CauseOf {
+  readonly userId: number;
+}
+
+/** Opens a cause for some users; nothing for whom it is open already. As many statements of SQL for one as for all. */
+export async function openCauses(work: Work, userIds: readonly number[], { cause, reason, source, withId }: CauseOf): Promise<OpenCauses> {
+  if (userIds.length === 0) return new Map();
+  const said = { cause, reason, source, since: work.now, by_id: work.actor?.userId ?? null, with_id: withId ?? null };
   const opened = await work.db
     .insertInto('user_deactivation')
-    .values({ user_id: userId, cause, reason, source, since: work.now, by_id: work.actor?.userId ?? null, with_id: withId ?? null })
+    .values(userIds.map((user_id) => ({ user_id, ...said })))
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (opened !== undefined)
-    await audit(work, {
+    .returning('user_id')
+    .execute();
+  await auditMany(
+    work,
+    opened.map(({ user_id }) => ({
       entity: 'user',
-      entityId: userId,
+      entityId: user_id,
       action: 'deactivate',
       reason,
       after: { cause, ...(withId !== undefined && { with: withId }) },
-    });
-  return settle(work, userId);
+    })),
+  );
+  return settle(work, userIds);
+}
+
+/** Closes a cause of some users; the others stay. */
+export async function closeCauses(work: Work, userIds: readonly number[], cause: DeactivationCause): Promise<OpenCauses> {
+  if (userIds.length === 0) return new Map();
+  const lifted = await work.db
+    .updateTable('user_deactivation')
+    .set({ lifted_at: work.now, lifted_by_id: work.actor?.userId ?? null })
+    .where('user_id', 'in', userIds)
+    .where('cause', '=', cause)
+    .where('lifted_at', 'is', null)
+    .returning('user_id')
+    .execute();
+  await auditMany(
+    work,
+    lifted.map(({ user_id }) => ({ entity: 'user', entityId: user_id, action: 'reactivate', before: { cause } })),
+  );
+  return settle(work, userIds);
+}
+
+/** Opens a cause; does nothing when it is open already. Call within a transaction. Returns the causes that are open then. */
+export async function openCause(work: Work, { userId, ...cause }: NewCause): Promise<DeactivationCause[]> {
+  return (await openCauses(work, [userId], cause)).get(userId) ?? [];
 }
 
 /** Closes a cause; the others stay. Call within a transaction. Returns the causes that are still open. */
 export async function closeCause(work: Work, userId: number, cause: DeactivationCause): Promise<DeactivationCause[]> {
-  const lifted = await work.db
-    .updateTable('user_deactivation')
-    .set({ lifted_at: work.now, lifted_by_id: work.actor?.userId ?? null })
-    .where('user_id', '=', userId)
-    .where('cause', '=', cause)
-    .where('lifted_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (lifted !== undefined) await audit(work, { entity: 'user', entityId: userId, action: 'reactivate', before: { cause } });
-  return settle(work, userId);
+  return (await closeCauses(work, [userId], cause)).get(userId) ?? [];
 }
 
-export interface AutomaticDeactivation extends NewCause {
+interface AutomaticCauseOf extends CauseOf {
   readonly cause: AutomaticCause;
+}
+
+export interface AutomaticDeactivation extends AutomaticCauseOf {
+  readonly userId: number;
 }
 
 /**
@@ -81,7 +104,17 @@ export async function raiseCause(work: Work, cause: AutomaticDeactivation): Prom
   await openCause(work, cause);
 }
 
+/** The same for several users at once. */
+export async function raiseCauses(work: Work, userIds: readonly number[], cause: AutomaticCauseOf): Promise<void> {
+  await openCauses(work, userIds, cause);
+}
+
 /** Says that an automatic cause holds no more; manual deactivation and other causes stay. Harmless when none is open. */
 export async function liftCause(work: Work, userId: number, cause: AutomaticCause): Promise<void> {
   await closeCause(work, userId, cause);
+}
+
+/** The same for several users at once. */
+export async function liftCauses(work: Work, userIds: readonly number[], cause: AutomaticCause): Promise<void> {
+  await closeCauses(work, userIds, cause);
 }

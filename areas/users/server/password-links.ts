@@ -95,7 +95,7 @@ export function passwordLinks({ agency, box, publicUrl, mailsLeave }: LinkParts)
     const { email } = row;
     if (mailsLeave && email === null) throw new AppError(userErrors.USER_WITHOUT_EMAIL, { name: row.display_name });
     const link = await issuePasswordLink(work, row.id);
-    await endSessions(work, row.id);
+    await endSessions(work, [row.id]);
     const { kind, expiresAt } = link;
     if (mailsLeave && email !== null) await mailTo(work, { id: row.id, username: row.username, name: row.display_name, email }, link);
     const by = mailsLeave ? 'mail' : 'hand';

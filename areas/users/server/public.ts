@@ -1,5 +1,5 @@
 export { USER_FILES } from './commands/user-files.ts';
-export { type AutomaticDeactivation, liftCause, raiseCause } from './deactivation.ts';
+export { type AutomaticDeactivation, liftCause, liftCauses, raiseCause, raiseCauses } from './deactivation.ts';
 export { forEachUser } from './for-each-user.ts';
 export type { OnRegistry } from './on-registry.ts';
 export { withinSight as withinUserSight } from './reach.ts';

@@ -1,7 +1,7 @@
 import { isGroup } from '#areas/access/domain/index.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { mayTouch, staffOf } from '../domain/index.ts';
-import { closeCause, openCause } from './deactivation.ts';
+import { closeCauses, openCauses } from './deactivation.ts';
 import { withinSight } from './reach.ts';
 import { registerProblem } from './registration.ts';
 import { groupAt, loadUser, type UserKey } from './user-row.ts';
@@ -53,17 +53,17 @@ export async function readStaff(work: UserWork, key: UserKey): Promise<{ active:
 /** Disables who sells for a user, for the same reason; answers how many. */
 export async function disableStaff(work: UserWork, key: UserKey, reason: string | null): Promise<number> {
   const staff = await activeStaff(work, key);
-  for (const { id } of staff) await openCause(work, { userId: id, cause: 'MANUALE', reason, source: 'users', withId: key.id });
+  const ids = staff.map(({ id }) => id);
+  await openCauses(work, ids, { cause: 'MANUALE', reason, source: 'users', withId: key.id });
   return staff.length;
 }
 
 /** Takes the cause back from who was disabled together with a user; whoever may not be active today keeps it. Answers how many. */
 export async function enableStaff(work: UserWork, userId: number): Promise<number> {
-  let enabled = 0;
+  const registered: number[] = [];
   for (const { id } of await disabledWith(work, userId)) {
-    if ((await registerProblem(work, id)) !== null) continue;
-    const causes = await closeCause(work, id, 'MANUALE');
-    if (causes.length === 0) enabled++;
+    if ((await registerProblem(work, id)) === null) registered.push(id);
   }
-  return enabled;
+  const left = await closeCauses(work, registered, 'MANUALE');
+  return [...left.values()].filter((causes) => causes.length === 0).length;
 }

@@ -57,11 +57,11 @@ export function limitsOf(row: Pick<UserRecord, (typeof LIMIT_COLUMNS)[number]>):
 }
 
 /** Ends every session of a user at once, also those in which somebody acts as him. */
-export async function endSessions(work: Pick<UserWork, 'db' | 'now'>, userId: number): Promise<void> {
+export async function endSessions(work: Pick<UserWork, 'db' | 'now'>, userIds: readonly number[]): Promise<void> {
   await work.db
     .updateTable('session')
     .set({ revoked_at: work.now })
     .where('revoked_at', 'is', null)
-    .where((eb) => eb.or([eb('user_id', '=', userId), sql<boolean>`${userId} = any(impersonated)`]))
+    .where((eb) => eb.or([eb('user_id', 'in', userIds), sql<boolean>`impersonated && ${[...userIds]}::bigint[]`]))
     .execute();
 }

@@ -1,9 +1,10 @@
+import type { KyselyPlugin } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { tokenOf } from '#apps/server/testing/choose-password.ts';
 import { userInfo } from '#areas/access/api/index.ts';
 import * as routes from '../api/index.ts';
-import { liftCause, raiseCause } from './public.ts';
+import { liftCause, liftCauses, raiseCause, raiseCauses } from './public.ts';
 
 const test = testApp();
 let agency: Caller;
@@ -53,6 +54,57 @@ describe('deactivation', () => {
     expect(await enabled()).toBe(false);
     await agency.call(routes.setUserState, { params, body: { enabled: true, reason: null } });
     expect(await enabled()).toBe(true);
+  });
+
+  it('by an automatic cause costs as many statements of SQL for many users as for one', async () => {
+    let statements = 0;
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        statements += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const db = test.connection.db.withPlugin(counting);
+    const work = { db, now: new Date().toISOString(), today: '2026-11-21', requestId: 'many', language: 'it', actor: null } as const;
+    const rows = await test.connection.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('group', '=', 'DEALER')
+      .orderBy('id')
+      .limit(6)
+      .execute();
+    const [first = 0, ...others] = rows.map((row) => row.id);
+    const unpaid = { cause: 'ESTRATTI_CONTO_NON_PAGATI', reason: 'Estratto conto 2026-10', source: 'statements' } as const;
+    const costs: number[] = [];
+    const measure = async (act: () => Promise<void>) => {
+      statements = 0;
+      await act();
+      costs.push(statements);
+    };
+    await measure(() => raiseCauses(work, [first], unpaid));
+    await measure(() => raiseCauses(work, others, unpaid));
+    const enabled = () =>
+      test.connection.db
+        .selectFrom('app_user')
+        .select('id')
+        .where('id', 'in', [first, ...others])
+        .where('enabled', '=', true)
+        .execute();
+    expect(await enabled()).toEqual([]);
+    await measure(() => liftCauses(work, [first], unpaid.cause));
+    await measure(() => liftCauses(work, others, unpaid.cause));
+    expect(await enabled()).toHaveLength(6);
+    const [raisingOne, raisingFive, liftingOne, liftingFive] = costs;
+    expect([raisingFive, liftingFive]).toEqual([raisingOne, liftingOne]);
+    const told = await test.connection.db
+      .selectFrom('audit_event')
+      .select(['entity_id', 'action'])
+      .where('request_id', '=', 'many')
+      .where('entity_id', 'in', others)
+      .execute();
+    expect(told.filter(({ action }) => action === 'deactivate')).toHaveLength(5);
+    expect(told.filter(({ action }) => action === 'reactivate')).toHaveLength(5);
   });
 
   it('of a dealer takes along who sells for them, and brings back only those', async () => {

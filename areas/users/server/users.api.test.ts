@@ -234,6 +234,12 @@ describe('a new user', () => {
       parents: { SOCIETA_COMMERCIALE: await idOf('societa-commerciale-2') },
     });
     expect(outside.body).toEqual({ 'parents.SOCIETA_COMMERCIALE': 'Il superiore scelto non esiste o non fa parte della tua rete' });
+    const twice = await create(trading, 'dealer', {
+      ...DEALER,
+      username: 'fuori',
+      parents: { SOCIETA_COMMERCIALE: await idOf('societa-commerciale-2'), HOLDING: 0x7fffffff },
+    });
+    expect(Object.keys(twice.body).toSorted()).toEqual(['parents.HOLDING', 'parents.SOCIETA_COMMERCIALE']);
     const alone = await create(trading, 'dealer', { ...DEALER, username: 'fuori' });
     expect(alone.status).toBe(422);
     const inside = await create(trading, 'dealer', {

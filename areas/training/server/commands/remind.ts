@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { raiseCause, withinUserSight } from '#areas/users/server/public.ts';
+import { raiseCauses, withinUserSight } from '#areas/users/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -103,6 +103,6 @@ export async function deactivateUntrained(work: UserWork, userIds: readonly numb
   const due = await lockDue(work, userIds);
   const fine = [...due.values()].filter((one) => one.status !== 'NON_IN_REGOLA');
   if (fine.length > 0) throw new AppError(trainingErrors.NOT_OUT_OF_ORDER, { names: fine.map((one) => one.name).join(', ') });
-  for (const userId of due.keys()) await raiseCause(work, { userId, ...UNTRAINED });
+  await raiseCauses(work, [...due.keys()], UNTRAINED);
   return { deactivated: due.size };
 }

@@ -22,29 +22,36 @@ import { columnsOf } from '../registry-row.ts';
 import { type CitiesNamed, settlePlace } from '../settle-place.ts';
 import { awaitRegistration, checkRegister, settleRegister } from './registrations.ts';
 
-/** Whether a user of this kind is there and within the sight of the acting user: only such a one can be put above others. */
-export async function isVisibleParent(work: UserWork, kind: Group, id: number): Promise<boolean> {
-  const row = await work.db
+type Link = { readonly parent_group: Group; readonly parent_id: number };
+
+/** Those of some links whose superior is there, of that kind and within the sight of the acting user: only such a one can be put above others. */
+async function visibleLinks(work: UserWork, links: readonly Link[]): Promise<Link[]> {
+  if (links.length === 0) return [];
+  const ids = links.map((link) => link.parent_id);
+  const seen = await work.db
     .selectFrom('app_user as u')
-    .select('u.id')
-    .where('u.id', '=', id)
-    .where('u.group', '=', kind)
+    .select(['u.id', 'u.group'])
+    .where('u.id', 'in', ids)
     .where('u.deleted_at', 'is', null)
     .where(await withinSight(work))
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return links.filter(({ parent_group, parent_id }) => seen.some(({ id, group }) => id === parent_id && group === parent_group));
 }
 
-type Link = { readonly parent_group: Group; readonly parent_id: number };
+/** Whether one superior can be put above others. */
+export async function isVisibleParent(work: UserWork, kind: Group, id: number): Promise<boolean> {
+  return (await visibleLinks(work, [{ parent_group: kind, parent_id: id }])).length > 0;
+}
 
 async function linksOf(work: UserWork, parents: Parents): Promise<Link[]> {
   const links = GROUPS.flatMap((kind) => {
     const id = parents[kind];
     return id === undefined || id === null ? [] : [{ parent_group: kind, parent_id: id }];
   });
-  for (const { parent_group, parent_id } of links) {
-    const there = await isVisibleParent(work, parent_group, parent_id);
-    if (!there) throw new FieldErrors({ [`parents.${parent_group}`]: PARENT_UNKNOWN[work.language] });
+  const visible = await visibleLinks(work, links);
+  const unknown = links.filter((link) => !visible.includes(link));
+  if (unknown.length > 0) {
+    throw new FieldErrors(Object.fromEntries(unknown.map((link) => [`parents.${link.parent_group}`, PARENT_UNKNOWN[work.language]])));
   }
   return links;
 }

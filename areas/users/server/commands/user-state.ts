@@ -66,7 +66,7 @@ export async function resetSecondFactor(work: UserWork, key: UserKey): Promise<v
   const row = await loadUser(work, key, 'EDIT', { lock: true });
   await requireAccountAuthority(work, row.id);
   if (!(await dropSecondFactor(work.db, row.id))) throw new AppError(userErrors.USER_WITHOUT_SECOND_FACTOR, { name: row.display_name });
-  await endSessions(work, row.id);
+  await endSessions(work, [row.id]);
   await audit(work, { entity: 'user', entityId: row.id, action: 'second-factor-reset' });
 }
 
@@ -95,7 +95,7 @@ export async function deleteUser(work: UserWork, key: UserKey): Promise<{ messag
     username: `${row.id}~${row.username}`,
     enabled: false,
   });
-  await endSessions(work, row.id);
+  await endSessions(work, [row.id]);
   await audit(work, { entity: 'user', entityId: row.id, action: 'delete', before: { username: row.username } });
   return { message: DELETED[work.language](row.display_name) };
 }

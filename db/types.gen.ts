@@ -590,6 +590,7 @@ export interface LongTask {
 }
 
 export interface MailOutbox {
+  attached_also: Generated<ArrayType<number>>;
   attached_entity: string | null;
   attached_id: number | null;
   attempts: Generated<number>;

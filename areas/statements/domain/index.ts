@@ -6,4 +6,5 @@ export * from './postings.ts';
 export * from './settlements.ts';
 export * from './states.ts';
 export * from './terms.ts';
+export * from './together-words.ts';
 export * from './upload.ts';

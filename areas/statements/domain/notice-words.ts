@@ -21,11 +21,11 @@ export interface Notice {
 }
 
 /** What a statement is about, after its number: ` (premi, Serchio Assicurazioni)`. */
-function about({ company, settles }: Pick<Notice, 'company' | 'settles'>, language: Language): string {
+export function about({ company, settles }: Pick<Notice, 'company' | 'settles'>, language: Language): string {
   return company === null ? '' : ` (${SETTLEMENT_LABELS[settles][language].toLowerCase()}, ${company})`;
 }
 
-interface Words {
+export interface Words {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
@@ -49,7 +49,7 @@ export interface Issued {
   readonly opening: boolean;
 }
 
-/** Words of the mail that brings an issued statement to its producer. */
+/** Words of the mail that brings an issued statement to its producer; `issuedTogether` has those of several. */
 export function issuedWords(issued: Issued, language: Language): Words {
   const { name, number, iban, byProducer, opening } = issued;
   const what = about(issued, language);

@@ -5,22 +5,26 @@ import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import type { MailSender } from '#platform/server-kit/mail/mail-body.ts';
 import type { deferSchema, NewStatementState } from '../api/index.ts';
 import { settleDebtor } from './debtors.ts';
-import { mailNotice } from './mails.ts';
+import { mailNotices, type Records } from './mails.ts';
 import { lockStatement, move, refuseUnlessPossible, type StatementRecord, stateAnswer } from './statement-record.ts';
 import { readTerms } from './terms.ts';
 
-/** Sends the next reminder of a statement to its producer and counts it. The statement is locked, and its producer has an address. */
-export async function notify(work: Work, sender: MailSender, record: StatementRecord): Promise<StatementRecord> {
-  const notices = record.notices + 1;
-  const mail = await mailNotice(work, sender, await readTerms(work.db), record, notices);
-  return move(work, record, 'NOTIFICA', { set: { notices, notified_on: work.today }, after: { mail } });
+/** Sends one mail about statements of a producer and counts it as a reminder of each. They are locked, and the producer has an address. */
+export async function notify(work: Work, sender: MailSender, records: Records): Promise<StatementRecord[]> {
+  const mail = await mailNotices(work, sender, await readTerms(work.db), records);
+  const notified: StatementRecord[] = [];
+  for (const record of records) {
+    notified.push(await move(work, record, 'NOTIFICA', { set: { notices: record.notices + 1, notified_on: work.today }, after: { mail } }));
+  }
+  return notified;
 }
 
 /** Reminds the producer by hand. */
 export async function notifyProducer(work: UserWork, sender: MailSender, id: number, version: number): Promise<NewStatementState> {
   const record = await lockStatement(work, id, version);
   refuseUnlessPossible(work, record, 'NOTIFICA');
-  return stateAnswer(await notify(work, sender, record));
+  const [notified = record] = await notify(work, sender, [record]);
+  return stateAnswer(notified);
 }
 
 /** Blocks a statement: its producer and his staff are deactivated and their sessions end, until it is paid or deferred. */

@@ -9,7 +9,7 @@ import { enqueue } from '#platform/server-kit/jobs/job.ts';
 import type { MailSender } from '#platform/server-kit/mail/mail-body.ts';
 import type { NewStatementState } from '../api/index.ts';
 import { dueDate, openAmount, producerOwes, statementPostings, type Terms, termsOn } from '../domain/index.ts';
-import { mailIssued } from './mails.ts';
+import { byProducer, mailIssued } from './mails.ts';
 import { lockStatement, move, RECORD, refuseUnlessPossible, type StatementRecord, stateAnswer } from './statement-record.ts';
 import { readTerms } from './terms.ts';
 
@@ -20,8 +20,8 @@ export async function enqueueDocument(work: Pick<Work, 'db'>, statementId: numbe
   await enqueue(work, DOCUMENT_JOB, { statementId }, { key: `${DOCUMENT_JOB.name}:${statementId}`, patient });
 }
 
-/** Statements per transaction of the night. */
-const BATCH = 25;
+/** Producers per transaction of the night. */
+const BATCH = 10;
 
 async function tellProducer(work: Work, record: StatementRecord): Promise<void> {
   const { number, producerId, dueOn } = record;
@@ -49,8 +49,8 @@ async function firstCollected(work: Work, id: number): Promise<PlainDate | null>
   return found.rows[0]?.day ?? null;
 }
 
-/** Issues a draft: due date, postings, document, word and mail to the producer. One on which nothing is due is settled at once. */
-async function issue(work: Work, record: StatementRecord, { sender, terms }: Issuing): Promise<StatementRecord> {
+/** Issues a draft: due date, postings, document, word to the producer. */
+async function issueOne(work: Work, record: StatementRecord, terms: readonly Terms[]): Promise<StatementRecord> {
   const collectedFrom = await firstCollected(work, record.id);
   const dueOn = dueDate(work.today, record.period, termsOn(terms, record, work.today), collectedFrom);
   const issued = await move(work, record, 'EMETTI', { set: { issued_on: work.today, due_on: dueOn } });
@@ -58,15 +58,25 @@ async function issue(work: Work, record: StatementRecord, { sender, terms }: Iss
   if (lines.length > 0) await postTitle(work, { kind: 'ESTRATTO_CONTO', statementId: record.id, lines });
   await enqueueDocument(work, record.id);
   await tellProducer(work, issued);
-  await mailIssued(work, sender, terms, issued);
-  return record.due === 0 ? move(work, issued, 'SALDA', { set: { paid_on: work.today } }) : issued;
+  return issued;
+}
+
+/** Issues drafts, with one mail to each producer. One on which nothing is due is settled at once. */
+async function issue(work: Work, drafts: readonly StatementRecord[], { sender, terms }: Issuing): Promise<StatementRecord[]> {
+  const issued: StatementRecord[] = [];
+  for (const draft of drafts) issued.push(await issueOne(work, draft, terms));
+  for (const records of byProducer(issued)) await mailIssued(work, sender, terms, records);
+  const done: StatementRecord[] = [];
+  for (const one of issued) done.push(one.due === 0 ? await move(work, one, 'SALDA', { set: { paid_on: work.today } }) : one);
+  return done;
 }
 
 /** Issues a draft by hand. */
 export async function issueStatement(work: UserWork, sender: MailSender, id: number, version: number): Promise<NewStatementState> {
   const record = await lockStatement(work, id, version);
   refuseUnlessPossible(work, record, 'EMETTI');
-  return stateAnswer(await issue(work, record, { sender, terms: await readTerms(work.db) }));
+  const [issued = record] = await issue(work, [record], { sender, terms: await readTerms(work.db) });
+  return stateAnswer(issued);
 }
 
 /** Deletes a draft; its titles are free for another statement. */
@@ -76,17 +86,22 @@ export async function deleteStatement(work: UserWork, id: number, version: numbe
   return stateAnswer(await move(work, record, 'ELIMINA'));
 }
 
-/** Issues the drafts whose day has come, batch by batch. Answers how many. */
+const DUE = (today: PlainDate) => sql`s.state = 'BOZZA' and s.issue_on <= ${today}`;
+
+/** Issues the drafts whose day has come, some producers at a time, all of a producer's together: they get one mail. Answers how many. */
 export async function issueDue(work: Work, issuing: Issuing): Promise<number> {
+  const found = await sql<{
+    id: number;
+  }>`select distinct s.producer_id as id from account_statement s where ${DUE(work.today)} order by 1`.execute(work.db);
+  const producers = found.rows.map(({ id }) => id);
   let issued = 0;
-  for (let batch = BATCH; batch === BATCH; ) {
-    batch = await work.db.transaction().execute(async (db) => {
+  for (let from = 0; from < producers.length; from += BATCH) {
+    issued += await work.db.transaction().execute(async (db) => {
       const due = await sql<StatementRecord>`select ${RECORD} from account_statement s join app_user u on u.id = s.producer_id
-        where s.state = 'BOZZA' and s.issue_on <= ${work.today} order by s.id limit ${BATCH} for update of s skip locked`.execute(db);
-      for (const record of due.rows) await issue({ ...work, db }, record, issuing);
-      return due.rows.length;
+        where ${DUE(work.today)} and s.producer_id = any(${producers.slice(from, from + BATCH)}::bigint[])
+        order by s.id for update of s skip locked`.execute(db);
+      return (await issue({ ...work, db }, due.rows, issuing)).length;
     });
-    issued += batch;
   }
   return issued;
 }

@@ -2,63 +2,86 @@ import { addDays } from '#platform/domain-kit/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { type MailSender, type MailWords, mailBody } from '#platform/server-kit/mail/mail-body.ts';
 import { inNameOf, sendMail } from '#platform/server-kit/mail/outbox.ts';
-import { issuedWords, noticeWords, openAmount, producerOwes, type Terms, termsOn } from '../domain/index.ts';
+import {
+  issuedTogether,
+  issuedWords,
+  noticedTogether,
+  noticeWords,
+  openAmount,
+  producerOwes,
+  type Terms,
+  termsOn,
+} from '../domain/index.ts';
 import { STATEMENT_FILES } from './sight.ts';
 import { type StatementRecord, standingOf } from './statement-record.ts';
 
 /** The agency as mails name it. */
 export type Sender = () => Promise<MailSender>;
 
+/** Statements of one producer, at least one. */
+export type Records = readonly [StatementRecord, ...StatementRecord[]];
+
 interface Occasion {
   readonly kind: 'statements.issued' | 'statements.notice';
-  /** Tells the mails of one kind and statement apart. */
+  /** Tells the mails of one kind apart. */
   readonly key: string;
   readonly words: MailWords;
 }
 
-/** Sends a mail with the document of a statement to its producer, once for an occasion; undefined when he has no address. */
-async function mailProducer(work: Work, sender: MailSender, record: StatementRecord, { kind, key, words }: Occasion) {
-  if (!standingOf(record).hasEmail) return undefined;
+/** Sends a mail with the documents of some statements to their producer, once for an occasion; undefined when he has no address. */
+async function mailProducer(work: Work, sender: MailSender, records: Records, { kind, key, words }: Occasion) {
+  const [first, ...others] = records;
+  if (!standingOf(first).hasEmail) return undefined;
   const mail = await sendMail(work, {
     ...mailBody(words, sender),
     key: `${kind}:${key}`,
     kind,
-    to: { address: record.email ?? '', name: record.producer },
+    to: { address: first.email ?? '', name: first.producer },
     ...inNameOf(sender),
-    attached: { entity: STATEMENT_FILES, id: record.id },
+    attached: { entity: STATEMENT_FILES, id: first.id, also: others.map(({ id }) => id) },
   });
   return mail.id;
 }
 
-/** Brings a statement that was just issued to its producer. */
-export async function mailIssued(work: Work, sender: MailSender, terms: readonly Terms[], record: StatementRecord): Promise<void> {
-  const { id, producer: name, period } = record;
-  const words = issuedWords(
-    {
-      ...record,
-      name,
-      open: openAmount(record),
-      byProducer: producerOwes(record.paymentKind, record.due),
-      dueOn: record.dueOn ?? work.today,
-      iban: termsOn(terms, record, work.today).iban,
-      opening: period === 'APERTURA',
-    },
-    work.language,
-  );
-  await mailProducer(work, sender, record, { kind: 'statements.issued', key: String(id), words });
+/** Statements of several producers, those of each together in the order of their ids. */
+export function byProducer(records: readonly StatementRecord[]): Records[] {
+  const groups = new Map<number, [StatementRecord, ...StatementRecord[]]>();
+  for (const record of records.toSorted((a, b) => a.id - b.id)) {
+    const group = groups.get(record.producerId);
+    if (group === undefined) groups.set(record.producerId, [record]);
+    else group.push(record);
+  }
+  return [...groups.values()];
 }
 
-/** Asks for a statement to be paid, for the `number`th time. Answers the mail. */
-export async function mailNotice(
-  work: Work,
-  sender: MailSender,
-  terms: readonly Terms[],
-  record: StatementRecord,
-  number: number,
-): Promise<number | undefined> {
-  const dueOn = record.dueOn ?? work.today;
-  const { iban } = termsOn(terms, record, work.today);
-  const notice = { ...record, name: record.producer, open: openAmount(record), dueOn, iban };
-  const words = noticeWords({ ...notice, blockedFrom: addDays(dueOn, record.graceDays + 1) }, work.today, work.language);
-  return mailProducer(work, sender, record, { kind: 'statements.notice', key: `${record.id}:${number}`, words });
+/** Brings statements that were just issued to their producer, with one mail. */
+export async function mailIssued(work: Work, sender: MailSender, terms: readonly Terms[], records: Records): Promise<void> {
+  const issued = records.map((record) => ({
+    ...record,
+    name: record.producer,
+    open: openAmount(record),
+    byProducer: producerOwes(record.paymentKind, record.due),
+    dueOn: record.dueOn ?? work.today,
+    iban: termsOn(terms, record, work.today).iban,
+    opening: record.period === 'APERTURA',
+  }));
+  const [only, ...others] = issued;
+  if (only === undefined) return;
+  const words = others.length === 0 ? issuedWords(only, work.language) : issuedTogether(issued, work.language);
+  // A statement is issued once, so the first names the mail.
+  await mailProducer(work, sender, records, { kind: 'statements.issued', key: String(records[0].id), words });
+}
+
+/** Asks for statements to be paid, with one mail to their producer; each counts its own reminders. Answers the mail. */
+export async function mailNotices(work: Work, sender: MailSender, terms: readonly Terms[], records: Records): Promise<number | undefined> {
+  const notices = records.map((record) => {
+    const dueOn = record.dueOn ?? work.today;
+    const { iban } = termsOn(terms, record, work.today);
+    return { ...record, name: record.producer, open: openAmount(record), dueOn, iban, blockedFrom: addDays(dueOn, record.graceDays + 1) };
+  });
+  const [only, ...others] = notices;
+  if (only === undefined) return undefined;
+  const { today, language } = work;
+  const words = others.length === 0 ? noticeWords(only, today, language) : noticedTogether(notices, today, language);
+  return mailProducer(work, sender, records, { kind: 'statements.notice', key: `${only.id}:${only.notices + 1}`, words });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { type RunningSmtp, startSmtp } from '#apps/server/testing/smtp.ts';
@@ -89,7 +90,7 @@ describe('over a mail server', () => {
       .where('key', '=', `statements.issued:${id}`)
       .executeTakeFirstOrThrow();
     const kept = await agency.call(readMail, { params: { id: mailId } });
-    expect(kept.body).toMatchObject({ status: 'SENT', attachment: { fileName: mails[0]?.attachments[0]?.filename } });
+    expect(kept.body).toMatchObject({ status: 'SENT', attachments: [{ fileName: mails[0]?.attachments[0]?.filename }] });
   });
 
   it('a reminder of the payment check arrives once with the PDF as it was issued, also after a repeated check', async () => {
@@ -110,6 +111,38 @@ describe('over a mail server', () => {
     expect(others).toEqual([]);
     expect(reminder?.subject).toContain(' scaduto il ');
     expect(pdfOf(reminder)).toBe(pdfOf(issued));
+  });
+
+  it('several statements that become due in one night are one reminder, with a PDF each', async () => {
+    await sell(test, 'dealer-7');
+    // The next is of another insurer.
+    await sql`insert into mandate (user_id, products) select u.id, array_agg(p.code) from app_user u, product p
+      where u.username = 'dealer-7' and p.company_id <> (select company_id from contract order by id desc limit 1) group by u.id`.execute(
+      test.connection.db,
+    );
+    await sell(test, 'dealer-7');
+    const drawnUp = routes.drawnUp.parse((await close(test, agency, 'dealer-7')).body).statements;
+    const ids = drawnUp.map(({ id }) => id);
+    expect(ids).toHaveLength(2);
+    for (const id of ids) await issueIt(id, crypto.randomUUID());
+    await test.runJobs();
+    await test.connection.db
+      .updateTable('account_statement')
+      .set({ due_on: addDays(today, -1) })
+      .where('id', 'in', ids)
+      .execute();
+    expect(await check()).toMatchObject({ notified: 2, blocked: 0 });
+    expect(await check()).toMatchObject({ notified: 0, blocked: 0 });
+    await test.runJobs();
+    const reminders = smtp.mails.filter((mail) => mail.to?.[0]?.address === 'dealer-7@example.com' && mail.subject?.includes('da saldare'));
+    expect(reminders).toHaveLength(1);
+    expect(reminders[0]?.subject).toContain('2 estratti conto da saldare');
+    expect(reminders[0]?.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf', 'application/pdf']);
+    for (const id of ids) {
+      const { number, notices } = await detailOf(id);
+      expect(reminders[0]?.text).toContain(number);
+      expect(notices).toBe(1);
+    }
   });
 
   it('who has no address gets none, and the statement is issued all the same', async () => {

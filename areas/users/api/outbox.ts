@@ -35,8 +35,8 @@ export const readMail = route({
   response: outboxRow.extend({
     text: z.string(),
     replyTo: z.string().nullable(),
-    /** The document that goes along; its file has no name before it was made. */
-    attachment: z.object({ fileName: z.string().nullable() }).nullable(),
+    /** The documents that go along; a file has no name before it was made. */
+    attachments: z.array(z.object({ fileName: z.string().nullable() })),
   }),
 });
 

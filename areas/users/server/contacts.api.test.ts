@@ -122,7 +122,7 @@ describe('the outbox', () => {
     await db.updateTable('mail_outbox').set({ status: 'FAILED', error: '550 No such mailbox' }).where('id', '=', id).execute();
     const failed = await agency.call(routes.listOutbox, { query: { stato: 'FAILED', search: 'nessuno' } });
     expect(failed.body).toMatchObject({ total: 1, items: [{ id, error: '550 No such mailbox' }] });
-    expect((await agency.call(routes.readMail, { params: { id } })).body).toMatchObject({ text: 'testo', attachment: null });
+    expect((await agency.call(routes.readMail, { params: { id } })).body).toMatchObject({ text: 'testo', attachments: [] });
     expect((await agency.call(routes.resendMail, { params: { id } })).status).toBe(204);
     expect((await agency.call(routes.resendMail, { params: { id } })).status).toBe(404);
     await test.runJobs();

@@ -47,18 +47,22 @@ export async function listOutbox(work: UserWork, query: OutboxQuery): Promise<{ 
   return paged<OutboxRow>(work, MORE, sql.join(parts, sql` and `), query);
 }
 
-/** One mail with its text and the name of what it carries. */
+/** One mail with its text and the names of what it carries. */
 export async function readMail(work: UserWork, id: number) {
-  type Mail = Omit<z.output<typeof readMailRoute.response>, 'attachment'>;
-  type Row = Mail & { readonly attachedEntity: string | null; readonly attachedId: number | null };
+  type Mail = Omit<z.output<typeof readMailRoute.response>, 'attachments'>;
+  type Row = Mail & { readonly attachedEntity: string | null; readonly attachedIds: readonly number[] };
   const result = await sql<Row>`select ${MORE}, m.body_text as text, m.reply_to as "replyTo", m.attached_entity as "attachedEntity",
-    m.attached_id as "attachedId" ${FROM} where m.id = ${id}`.execute(work.db);
+    m.attached_id || m.attached_also as "attachedIds" ${FROM} where m.id = ${id}`.execute(work.db);
   const row = result.rows[0];
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
-  const { attachedEntity, attachedId, ...mail } = row;
-  if (attachedEntity === null || attachedId === null) return { ...mail, attachment: null };
-  const [file] = await filesOf(work.db, attachedEntity, attachedId);
-  return { ...mail, attachment: { fileName: file?.fileName ?? null } };
+  const { attachedEntity, attachedIds, ...mail } = row;
+  if (attachedEntity === null) return { ...mail, attachments: [] };
+  const attachments: { fileName: string | null }[] = [];
+  for (const record of attachedIds) {
+    const [file] = await filesOf(work.db, attachedEntity, record);
+    attachments.push({ fileName: file?.fileName ?? null });
+  }
+  return { ...mail, attachments };
 }
 
 /** Tries a mail again that was given up. NOT_FOUND for any other. */

@@ -60,12 +60,12 @@ function attachmentsOf(
   work: Work,
   files: MailFiles,
   entity: string | null,
-  id: number | null,
+  ids: readonly number[],
 ): (() => Promise<readonly MailFile[]>) | null {
-  if (entity === null || id === null) return null;
+  if (entity === null) return null;
   const read = files[entity];
   if (read === undefined) throw new Error(`Nobody gives the documents of ${entity}`);
-  return () => read(work, id);
+  return async () => (await Promise.all(ids.map((id) => read(work, id)))).flat();
 }
 
 export interface MailParts {
@@ -103,6 +103,8 @@ export async function deliverMail(
 ): Promise<'SENT' | 'KEPT' | 'FAILED' | 'QUEUED' | null> {
   const row = await claim(work, id);
   if (row === undefined) return null;
+  const { attached_entity: entity, attached_id: first, attached_also: others } = row;
+  const records = first === null ? [] : [first, ...others];
   try {
     const delivery = await transport.deliver({
       id,
@@ -112,13 +114,12 @@ export async function deliverMail(
       bcc: row.bcc,
       subject: row.subject,
       ...wholeText(row, box),
-      attachments: attachmentsOf(work, files, row.attached_entity, row.attached_id),
+      attachments: attachmentsOf(work, files, entity, records),
     });
-    const { attached_entity: entity, attached_id: record } = row;
     const follow = delivery === 'SENT' && entity !== null ? sent[entity] : undefined;
     await work.db.transaction().execute(async (db) => {
       await finish({ ...work, db }, id, delivery, null);
-      if (follow !== undefined && record !== null) await follow({ ...work, db }, id, record);
+      for (const record of records) await follow?.({ ...work, db }, id, record);
     });
     return delivery;
   } catch (error) {

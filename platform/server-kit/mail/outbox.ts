@@ -23,8 +23,8 @@ export interface NewMail extends MailBody {
   readonly copies?: MailCopies;
   /** An address for the recipient alone, such as a link that opens an account: the text has HIDDEN_MARK in its place until the mail leaves. */
   readonly hidden?: { readonly box: SecretBox; readonly address: string };
-  /** The record whose document goes along; it is fetched, or made, when the mail leaves. */
-  readonly attached?: { readonly entity: string; readonly id: number };
+  /** The record whose document goes along, and others of its kind; documents are fetched, or made, when the mail leaves. */
+  readonly attached?: { readonly entity: string; readonly id: number; readonly also?: readonly number[] };
 }
 
 /** Under this name the hidden part of a mail is sealed: that of another mail does not fit. */
@@ -62,6 +62,7 @@ export async function sendMail(work: Work, mail: NewMail): Promise<{ readonly id
       hidden: mail.hidden === undefined ? null : mail.hidden.box.seal(hiddenName(mail.key), mail.hidden.address),
       attached_entity: mail.attached?.entity ?? null,
       attached_id: mail.attached?.id ?? null,
+      attached_also: [...(mail.attached?.also ?? [])],
       status: 'QUEUED',
       next_attempt_at: work.now,
       created_at: work.now,

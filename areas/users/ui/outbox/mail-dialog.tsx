@@ -33,9 +33,7 @@ export function MailDialog({ id, onClose }: { id: number; onClose: () => void })
               { label: t('mails.columns.author'), value: data.author ?? t('mails.automatic') },
               { label: t('mails.columns.attempts'), value: data.attempts },
               ...(data.nextAttemptAt === null ? [] : [{ label: t('mails.next'), value: <MomentText instant={data.nextAttemptAt} /> }]),
-              ...(data.attachment === null
-                ? []
-                : [{ label: t('mails.attachment'), value: data.attachment.fileName ?? t('mails.attachmentLater') }]),
+              ...data.attachments.map(({ fileName }) => ({ label: t('mails.attachment'), value: fileName ?? t('mails.attachmentLater') })),
               ...(data.error === null ? [] : [{ label: t('mails.columns.error'), value: data.error }]),
             ]}
           />

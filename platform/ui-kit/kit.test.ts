@@ -19,7 +19,13 @@ describe('the required mark', () => {
     tags: z.array(z.string()),
     owner: z.object({ city: text(20) }),
     rows: z.array(z.object({ amount: z.int() })),
+    kind: z.enum(['A', 'B']).default('A'),
+    reason: optionalText(20).default(''),
   });
+  it('stands at a field with a default that cannot be emptied', () => {
+    expect(['kind', 'reason'].map((field) => isRequired(schema, field))).toEqual([true, false]);
+  });
+
   it('follows the schema, nested fields included', () => {
     expect(['name', 'owner.city', 'rows.0.amount'].map((field) => isRequired(schema, field))).toEqual([true, true, true]);
     expect(['note', 'date', 'tags', 'unknown', 'owner.unknown'].map((field) => isRequired(schema, field))).toEqual(Array(5).fill(false));

@@ -26,7 +26,7 @@ export function originalOf(options: readonly Option[], chosen: string | null): s
 }
 
 interface SelectFieldProps<V extends FieldValues> extends ChoiceProps<V>, SourceProps {
-  /** Lets the choice be emptied; by default when the field is not required. */
+  /** Lets the choice be emptied, unless it is required; that is so where nothing is said. */
   readonly clearable?: boolean;
   /** Told the new choice, to change neighbouring fields. */
   readonly onChosen?: (value: string | number | null) => void;
@@ -49,7 +49,7 @@ export function SelectField<V extends FieldValues>(all: SelectFieldProps<V>) {
         change(next);
         onChosen?.(next);
       }}
-      clearable={clearable ?? !props.required}
+      clearable={clearable !== false && props.required !== true}
       searchable={options.length >= 8}
       placeholder={props.placeholder ?? t('form.choose')}
       nothingFoundMessage={nothing}

@@ -19,7 +19,10 @@ function child(schema: z.core.$ZodType, key: string): z.core.$ZodType | undefine
   return undefined;
 }
 
-/** Whether a field of the schema (dotted path) refuses to be left empty: decides the required mark of its label. */
+/**
+ * Whether a field of the schema (dotted path) refuses to be left empty: decides the required mark of its label, and that a choice shows no cross.
+ * A default stands in the form from the beginning; who takes it away leaves the field empty.
+ */
 export function isRequired(schema: z.core.$ZodType, path: string): boolean {
   let field: z.core.$ZodType | undefined = schema;
   for (const key of path.split('.')) {
@@ -28,5 +31,6 @@ export function isRequired(schema: z.core.$ZodType, path: string): boolean {
   }
   if (field === undefined) return false;
   const refuses = (empty: unknown) => !z.safeParse(field, empty).success;
-  return [undefined, null, '', []].every(refuses);
+  const empties = field instanceof z.ZodDefault ? [null, '', []] : [undefined, null, '', []];
+  return empties.every(refuses);
 }

@@ -18,7 +18,7 @@ export function MultiSelectField<V extends FieldValues>({ options, source, empty
       value={Array.isArray(value) ? value.map(String) : []}
       onChange={(chosen) => change(chosen.map((one) => originalOf(options, one)))}
       searchable
-      clearable
+      clearable={props.required !== true}
       hidePickedOptions
       nothingFoundMessage={nothing}
       onDropdownOpen={onOpen}

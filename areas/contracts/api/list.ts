@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { codesOf, INSURED_OBJECT_TYPES, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
+import { codesOf, INSURED_OBJECT_TYPES, VEHICLE_STATUSES, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
+import { SUBJECT_TYPES } from '#areas/customers/domain/index.ts';
 import { boolParam, idParam, plainDate, repeated, tableQuery } from '#platform/api-kit/schemas.ts';
+import { NEW_VEHICLE_TYPES } from '../domain/contract-data.ts';
 import { PAYMENT_TYPES } from '../domain/sale-rules.ts';
 import { STATUSES } from '../domain/status.ts';
 
@@ -34,8 +36,8 @@ export const policyListQuery = tableQuery(POLICY_SORTS).extend({
   emessaA: plainDate().optional(),
 });
 
-/** Columns that an export may contain. */
-export const EXPORT_COLUMNS = [
+/** Columns of an export for which none are asked. */
+export const USUAL_COLUMNS = [
   'number',
   'policyNumber',
   'status',
@@ -57,6 +59,25 @@ export const EXPORT_COLUMNS = [
   'createdAt',
   'issuedAt',
 ] as const;
+
+/** What the specification lists besides (§3, labels of the quotation): read from a contract's data, where somebody asks for it. */
+export const DATA_COLUMNS = [
+  'customerType',
+  'firstName',
+  'lastName',
+  'businessName',
+  'vatNumber',
+  'residenceCity',
+  'residenceProvince',
+  'vehicleStatus',
+  'newVehicleType',
+  'brand',
+  'insuredValueGross',
+  'vatRecovery',
+] as const;
+
+/** Columns that an export may contain. */
+export const EXPORT_COLUMNS = [...USUAL_COLUMNS, ...DATA_COLUMNS] as const;
 
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
 
@@ -93,6 +114,19 @@ export const contractRowSchema = z.object({
   paymentType: z.enum(PAYMENT_TYPES).nullable(),
   createdAt: z.iso.datetime(),
   issuedAt: z.iso.datetime().nullable(),
+  customerType: z.enum(SUBJECT_TYPES).nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  businessName: z.string().nullable(),
+  vatNumber: z.string().nullable(),
+  residenceCity: z.string().nullable(),
+  residenceProvince: z.string().nullable(),
+  vehicleStatus: z.enum(codesOf(VEHICLE_STATUSES)).nullable(),
+  newVehicleType: z.enum(NEW_VEHICLE_TYPES).nullable(),
+  brand: z.string().nullable(),
+  insuredValueGross: z.int().nullable(),
+  /** Of a vehicle, in millionths. */
+  vatRecovery: z.int().nullable(),
 });
 
 export type ContractListRow = z.output<typeof contractRowSchema>;

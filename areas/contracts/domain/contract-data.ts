@@ -18,6 +18,12 @@ import type { PaymentType } from './sale-rules.ts';
 export const NEW_VEHICLE_TYPES = ['NUOVO', 'KM_0', 'AUTO_DEMO'] as const;
 export type NewVehicleType = (typeof NEW_VEHICLE_TYPES)[number];
 
+export const NEW_VEHICLE_LABELS: Readonly<Record<NewVehicleType, Text>> = {
+  NUOVO: { it: 'Nuovo', en: 'New' },
+  KM_0: { it: 'Km 0', en: 'Zero kilometres' },
+  AUTO_DEMO: { it: 'Auto demo', en: 'Demo car' },
+};
+
 /** Papers of a vehicle that the seller has seen (spec §3, vehicleDocuments; decision 0360). */
 export const VEHICLE_DOCUMENTS = {
   DOCUMENTO_UNICO: { it: 'Documento unico di circolazione', en: 'Single registration document' },

@@ -107,10 +107,28 @@ describe('an export', () => {
     };
     const answer = await dealer.call(quotationRoutes.exportQuotations, { query });
     const lines = answer.raw.toString('utf8').replace('\uFEFF', '').trim().split('\r\n');
-    expect(lines[0]).toBe('Cliente;Premio;Creato il');
+    expect(lines[0]).toBe('Cliente;Premio (PCL);Creato il');
     expect(lines).toHaveLength(3);
     expect(lines[1]).toMatch(/^Àlbera Mario;\d+,\d\d;\d\d-\d\d-\d{4}$/);
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="preventivi-${today}.csv"`);
+  });
+
+  it('has what the specification lists of a quotation besides: who, where, which vehicle and for how much', async () => {
+    const dealer = await test.as('dealer');
+    const colonna = [
+      ...(['customerType', 'firstName', 'lastName', 'businessName', 'vatNumber', 'residenceCity', 'residenceProvince'] as const),
+      ...(['vehicleStatus', 'newVehicleType', 'brand', 'insuredValueGross', 'vatRecovery'] as const),
+    ];
+    const answer = await dealer.call(quotationRoutes.exportQuotations, {
+      query: { formato: 'CSV', colonna, search: 'Àlbera', sort: 'customer', order: 'asc' },
+    });
+    const [head, row] = answer.raw.toString('utf8').replace('\uFEFF', '').trim().split('\r\n');
+    expect(head).toBe(
+      'Tipo di cliente;Nome;Cognome;Ragione sociale;Partita IVA;Città di residenza;Provincia di residenza;Stato del veicolo;Tipo di veicolo nuovo;Marca;Valore assicurato lordo;Recupero IVA',
+    );
+    expect(row).toBe('Persona fisica;Mario;Àlbera;;;Roma;RM;Nuovo;Nuovo;Fiat;24500,00;0%');
+    const listed = await dealer.call(quotationRoutes.listQuotations, { query: { search: 'Àlbera' } });
+    expect(listed.body.items).toMatchObject([{ customerType: 'PERSONA_FISICA', residenceProvince: 'RM', insuredValueGross: 2_450_000 }]);
   });
 
   it('is a spreadsheet that an independent reader opens', async () => {

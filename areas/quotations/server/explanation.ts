@@ -38,7 +38,7 @@ const STEPS = {
   taxable: { it: 'Imponibile', en: 'Taxable' },
   tax: { it: 'Imposta', en: 'Tax' },
   taxDetail: { it: '{rate} — {law}', en: '{rate} — {law}' },
-  premium: { it: 'Premio', en: 'Premium' },
+  premium: { it: 'Premio al cliente (PCL)', en: 'Premium (PCL)' },
   commission: { it: '{percent} su {base} ({amount})', en: '{percent} of {base} ({amount})' },
   commissionOn: { it: '{percent} su {base} ({amount}) di {coverages}', en: '{percent} of {base} ({amount}) of {coverages}' },
 } as const satisfies Readonly<Record<string, Text>>;

@@ -7,7 +7,7 @@ import { DateText, Money, Percent } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { CONTRACT_FIELDS } from '../../api/index.ts';
-import { INSURED_RISKS, VEHICLE_DOCUMENTS } from '../../domain/index.ts';
+import { INSURED_RISKS, NEW_VEHICLE_LABELS, VEHICLE_DOCUMENTS } from '../../domain/index.ts';
 import { useContractsTexts } from '../texts.ts';
 import type { ContractDetail } from './contract-detail.ts';
 import { Panel } from './panel.tsx';
@@ -41,7 +41,7 @@ export function VehicleTab({ detail }: { detail: ContractDetail }) {
             { label: label('vehicleType'), value: vehicleType && VEHICLE_TYPES[vehicleType][language] },
             { label: t('vehicle.truck'), value: truck === null ? null : t(truck ? 'yes' : 'no') },
             { label: label('status'), value: status && VEHICLE_STATUSES[status][language] },
-            ...(newVehicleType === null ? [] : [{ label: label('newVehicleType'), value: t(`vehicle.newTypes.${newVehicleType}`) }]),
+            ...(newVehicleType === null ? [] : [{ label: label('newVehicleType'), value: NEW_VEHICLE_LABELS[newVehicleType][language] }]),
             { label: label('brand'), value: vehicle.brand },
             { label: label('model'), value: vehicle.model },
             { label: label('version'), value: vehicle.version },

@@ -1,8 +1,13 @@
+import { VEHICLE_STATUSES } from '#areas/catalogue/domain/index.ts';
 import { CompanyName } from '#areas/catalogue/ui/public.tsx';
+import { SUBJECT_TYPE_LABELS } from '#areas/customers/api/index.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
-import { DateText, Money } from '#platform/ui-kit/display/values.tsx';
+import { DateText, Money, Percent } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { type ContractListRow, EXPORT_COLUMNS, type ExportColumn, type POLICY_SORTS, type QUOTATION_SORTS } from '../../api/index.ts';
+import { NEW_VEHICLE_LABELS } from '../../domain/contract-data.ts';
 import { ContractStatus } from '../contract-status.tsx';
 import type { ContractsText } from '../texts.ts';
 
@@ -13,6 +18,12 @@ export type ContractListKind = 'quotations' | 'policies';
 type ContractColumn = Column<ContractListRow> & { readonly key: ExportColumn };
 type Sort = (typeof QUOTATION_SORTS)[number] | (typeof POLICY_SORTS)[number];
 type Shape = Omit<ContractColumn, 'key' | 'title' | 'sort'> & { readonly sort?: Sort };
+
+/** A code in words; a dash where there is none. */
+function Named({ name }: { name: Text | null }) {
+  const language = useLanguage();
+  return name === null ? '—' : name[language];
+}
 
 const SHAPES: Readonly<Record<ExportColumn, Shape>> = {
   number: { cell: (row) => row.number },
@@ -35,6 +46,18 @@ const SHAPES: Readonly<Record<ExportColumn, Shape>> = {
   paymentType: { cell: () => null },
   createdAt: { cell: (row) => <DateText date={todayInRome(row.createdAt)} />, sort: 'createdAt' },
   issuedAt: { cell: (row) => <DateText date={row.issuedAt && todayInRome(row.issuedAt)} />, sort: 'issuedAt' },
+  customerType: { cell: ({ customerType: type }) => <Named name={type && SUBJECT_TYPE_LABELS[type]} /> },
+  firstName: { cell: (row) => row.firstName ?? '—' },
+  lastName: { cell: (row) => row.lastName ?? '—' },
+  businessName: { cell: (row) => row.businessName ?? '—', maxWidth: 200, lines: 2 },
+  vatNumber: { cell: (row) => row.vatNumber ?? '—' },
+  residenceCity: { cell: (row) => row.residenceCity ?? '—', maxWidth: 170 },
+  residenceProvince: { cell: (row) => row.residenceProvince ?? '—' },
+  vehicleStatus: { cell: ({ vehicleStatus: status }) => <Named name={status && VEHICLE_STATUSES[status]} /> },
+  newVehicleType: { cell: ({ newVehicleType: type }) => <Named name={type && NEW_VEHICLE_LABELS[type]} /> },
+  brand: { cell: (row) => row.brand ?? '—' },
+  insuredValueGross: { cell: (row) => <Money cents={row.insuredValueGross} />, align: 'end' },
+  vatRecovery: { cell: (row) => <Percent rate={row.vatRecovery} />, align: 'end' },
 };
 
 interface Arrangement {

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { VEHICLE_STATUSES, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
-import { NEW_VEHICLE_TYPES } from '#areas/contracts/domain/index.ts';
+import { NEW_VEHICLE_LABELS, NEW_VEHICLE_TYPES } from '#areas/contracts/domain/index.ts';
 import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date-field.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
@@ -51,7 +51,7 @@ export function WhichSection() {
           <SelectField
             {...field('vehicle.newVehicleType')}
             help={t('customer.optional')}
-            options={NEW_VEHICLE_TYPES.map((value) => ({ value, label: t(`vehicle.newKinds.${value}`) }))}
+            options={NEW_VEHICLE_TYPES.map((value) => ({ value, label: NEW_VEHICLE_LABELS[value][language] }))}
           />
         ) : null}
         {vehicle.status === 'NUOVO_NON_TARGATO' ? null : (

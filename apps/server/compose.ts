@@ -211,7 +211,7 @@ export function compose(parts: Parts): ServerModule[] {
     }),
     personalDataModule({ files }),
     impactModule({ databaseUrl, sale, rules: tenant.sale }),
-    exchangeModule({ databaseUrl, gates, documents, source: agency.name }),
+    exchangeModule({ databaseUrl, gates, documents, source: async () => (await agencyToday()).name }),
   ];
   return modules.map((module) => ({ ...module, routes: module.routes.map(withFailureWords) }));
 }

@@ -11,8 +11,8 @@ export interface ExchangeParts {
   /** What is checked before a version may be sold: imports say it beforehand. */
   readonly gates: Gates;
   readonly documents: Documents;
-  /** Name of this installation, for the files that leave it. */
-  readonly source: string;
+  /** Name of the agency today, for the files that leave this installation. */
+  readonly source: () => Promise<string>;
 }
 
 /** Contents that leave and enter: workbooks of versions, files between installations. */

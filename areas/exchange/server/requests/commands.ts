@@ -23,7 +23,7 @@ export interface ExchangeSource {
   readonly kinds: Readonly<Record<VersionedKind, VersionedKindServer>>;
   readonly documents: Documents;
   /** Name that files of this installation carry. */
-  readonly source: string;
+  readonly source: () => Promise<string>;
 }
 
 interface NewRequest {
@@ -71,7 +71,7 @@ export async function createExport(
   const empty = [read.tariffs, read.products, read.packages, read.documents].every((records) => records.length === 0);
   if (empty) throw new AppError(exchangeErrors.NOTHING_TO_EXPORT);
   const { body, leftOut } = await withFiles(work.db, documents, read);
-  const { file, fingerprint } = writeExchangeFile(body, source, work.now);
+  const { file, fingerprint } = writeExchangeFile(body, await source(), work.now);
   const fileName = `nais-${type.toLowerCase()}-${work.today}.json`;
   const request = { direction: 'EXPORT', type, status: 'COMPLETED', fileName, file, fingerprint, steps: leftOut } as const;
   return work.db.transaction().execute(async (db) => ({ id: await insertRequest({ ...work, db }, request) }));

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { testApp } from '#apps/server/testing/app.ts';
+import { settingRoutes } from '#areas/settings/api/index.ts';
+import { exported } from './testing/exchange.ts';
+
+const test = testApp();
+
+it('an export names the agency as it was last set', async () => {
+  const agency = await test.as('developer');
+  const { read, save } = settingRoutes.AGENZIA;
+  const { headers } = await agency.call(read, {});
+  const body = { name: 'Agenzia Tramonto', website: null, address: null, phone: null, email: null, pec: null };
+  expect((await agency.call(save, { body }, { 'if-match': String(headers.etag) })).status).toBe(200);
+  const file = JSON.parse((await exported(agency, 'TARIFFE')).toString('utf8')) as { source: string };
+  expect(file.source).toBe('Agenzia Tramonto');
+});

@@ -3,6 +3,7 @@ import { PRODUCT_DOCUMENTS, type ProductDocument, type ProductFile, type Product
 import { PRODUCT_FILES } from '#areas/catalogue/server/public.ts';
 import { type FileStore, keyOf } from '#areas/documents/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import { CONDITIONS } from './offer-conditions.ts';
 import { plainPdf } from './plain-pdf.ts';
 
 const EDITION = 'Edizione 01/2026';
@@ -16,6 +17,8 @@ const PURPOSE: Readonly<Partial<Record<ProductDocument, readonly string[]>>> = {
   cga: [
     'Le condizioni che regolano il contratto: definizioni, oggetto di ogni',
     'garanzia, esclusioni, obblighi in caso di sinistro, durata e recesso.',
+    '',
+    ...CONDITIONS.map((heading, i) => `Art. ${i + 1} - ${heading}`),
   ],
   privacy: ['Come la compagnia tratta i dati personali di contraente e assicurato', '(art. 13 e 14 del Regolamento UE 2016/679).'],
 };

@@ -6,6 +6,7 @@ import {
   type ProductType,
   type TariffContent,
 } from '#areas/catalogue/domain/index.ts';
+import { UNFAIR_TERMS } from './offer-conditions.ts';
 import { productFilesOf } from './offer-files.ts';
 import { marketOf } from './offer-markets.ts';
 
@@ -172,6 +173,7 @@ export function products(tariffs: readonly TariffContent[]): ProductContent[] {
         dipAggiuntivo: `dip-aggiuntivo-${line.tariff.toLowerCase()}`,
       },
       files: productFilesOf(line.name, line.company),
+      unfairTerms: UNFAIR_TERMS,
       targetMarket: marketOf(line.tariff),
       ...line.flags,
     };

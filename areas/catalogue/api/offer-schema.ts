@@ -36,6 +36,14 @@ export const productFiles = z.object({
   privacy: file(),
 });
 
+const unfairTerm = z.object({
+  article: z
+    .string()
+    .trim()
+    .regex(/^\d{1,3}(\.\d{1,3}){0,3}( ?(bis|ter|quater))?$/),
+  title: text(160),
+});
+
 /** The document of a product version. */
 export const productContent = z.object({
   code: text(40),
@@ -54,6 +62,7 @@ export const productContent = z.object({
   videoPeriziaRichiesta: z.boolean(),
   documents: z.object({ cga: template(), proposal: template(), certificate: template(), dip: template(), dipAggiuntivo: template() }),
   files: productFiles.optional(),
+  unfairTerms: z.array(unfairTerm).max(60).optional(),
   targetMarket: targetMarket.optional(),
 }) satisfies z.ZodType<ProductContent>;
 

@@ -3,7 +3,7 @@ import { INSURED_OBJECT_TYPES, PRODUCT_TYPES } from './codes.ts';
 import { HOME_TYPES } from './home-codes.ts';
 import type { Lookup } from './lookup.ts';
 import { marketShape } from './market-shape.ts';
-import type { CoverageChoice, CoverageMode, PackageContent, ProductContent, ProductDocument, ProductFile } from './offer.ts';
+import type { CoverageChoice, CoverageMode, PackageContent, ProductContent, ProductDocument, ProductFile, UnfairTerm } from './offer.ts';
 import { coverageName, DURATION_CHOICE_SHAPE } from './tariff-shape.ts';
 import { VEHICLE_STATUSES, VEHICLE_TYPES } from './vehicle-codes.ts';
 import { type Change, differences } from './versioned/differences.ts';
@@ -37,6 +37,16 @@ function fileShape(document: ProductDocument): GroupOf<ProductFile> {
     },
   };
 }
+
+const unfairTerms: ListOf<UnfairTerm> = {
+  label: t('Clausole da approvare specificamente', 'Clauses to be approved one by one'),
+  ordered: true,
+  items: {
+    key: ({ article }) => article,
+    name: ({ article, title }) => t(`Art. ${article} – ${title}`, `Art. ${article} – ${title}`),
+    fields: { article: { label: t('Articolo', 'Article') }, title: { label: t('Rubrica', 'Heading') } },
+  },
+};
 
 /** What every field of a product is called. */
 export const PRODUCT_SHAPE: GroupOf<ProductContent> = {
@@ -77,6 +87,7 @@ export const PRODUCT_SHAPE: GroupOf<ProductContent> = {
         privacy: fileShape('privacy'),
       },
     },
+    unfairTerms,
     targetMarket: marketShape,
   },
 };

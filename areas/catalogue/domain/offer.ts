@@ -44,6 +44,13 @@ export const SET_INFORMATIVO = ['dip', 'dipAggiuntivo', 'cga'] as const satisfie
 /** What a customer is given with the proposal, in this order. */
 export const HANDED_DOCUMENTS = [...SET_INFORMATIVO, 'privacy'] as const satisfies readonly ProductDocument[];
 
+/** A clause of the policy wording that the customer approves with a signature of its own (art. 1341 and 1342 c.c.). */
+export interface UnfairTerm {
+  /** Its number in the wording: `5`, `5.2`. */
+  readonly article: string;
+  readonly title: string;
+}
+
 /** The content of one product version (spec §3). */
 export interface ProductContent {
   readonly code: string;
@@ -66,6 +73,8 @@ export interface ProductContent {
   readonly documents: ProductDocuments;
   /** Left out in versions older than the upload of files. */
   readonly files?: ProductFiles | undefined;
+  /** In the order of the wording; left out in versions whose wording nobody has gone through. */
+  readonly unfairTerms?: readonly UnfairTerm[] | undefined;
   /** Left out in versions published before it was asked for. */
   readonly targetMarket?: TargetMarket | undefined;
 }

@@ -229,6 +229,9 @@ export async function documentDataOf(work: Work, sale: SaleSource, head: Letterh
   }
   const parties = await readParties(work, row.id);
   const content = (await readContents(work.db, 'tariff_version', [tariffVersionId])).get(tariffVersionId);
+  const { product_version_id: productVersionId } = row;
+  const product =
+    productVersionId === null ? undefined : (await readContents(work.db, 'product_version', [productVersionId])).get(productVersionId);
   const issuedAt = row.issued_at ?? row.accepted_at ?? row.updated_at;
   const issuedOn = todayInRome(issuedAt);
   const parts = await sale.on({ today: issuedOn });
@@ -277,6 +280,7 @@ export async function documentDataOf(work: Work, sale: SaleSource, head: Letterh
       phone: customer.contacts.phone,
     },
     insured: insuredOf(row.data, { vatRate: rules.vehicleVatRate, age: ages.vehicle, equipment: await head.equipment(vehicle) }),
+    unfairTerms: product?.unfairTerms ?? [],
     codes: content === undefined ? null : { tariff: content.tariffCode, quote: content.quoteCode },
     lines: await linesOf(work, row.id, content),
     totals: { taxable: row.taxable ?? 0, tax: row.tax ?? 0, premium: row.premium ?? 0 },

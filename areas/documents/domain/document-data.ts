@@ -225,6 +225,8 @@ export interface ContractDocumentData {
   readonly issuedOn: PlainDate;
   readonly customer: CustomerParty;
   readonly insured: DocumentVehicle | DocumentHome;
+  /** Clauses of the policy wording that are approved with a signature of their own, by article; none where they are not known. */
+  readonly unfairTerms: readonly { readonly article: string; readonly title: string }[];
   /** Codes under which the insurer knows the tariff. */
   readonly codes: { readonly tariff: string; readonly quote: string } | null;
   readonly lines: readonly DocumentLine[];

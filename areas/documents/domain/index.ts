@@ -3,4 +3,4 @@ export * from './document-data.ts';
 export * from './document-kinds.ts';
 export { LEGAL_TEXTS, type LegalTextName, legalText } from './legal-texts.ts';
 export * from './pdf-check.ts';
-export { UNFAIR_TERMS } from './unfair-terms.ts';
+export { UNFAIR_SUBJECTS } from './unfair-terms.ts';

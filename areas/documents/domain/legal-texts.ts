@@ -112,9 +112,9 @@ export const LEGAL_TEXTS = {
   cover: since(
     "L'assicurazione ha effetto dalle ore 24:00 del giorno di decorrenza e termina alle ore 24:00 del giorno di scadenza (articolo 1899 del codice civile). Se il premio non è pagato, l'assicurazione resta sospesa fino alle ore 24:00 del giorno del pagamento (articolo 1901 del codice civile).",
   ),
-  /** Art. 1341 of the civil code: clauses to be approved one by one, with a second signature. */
+  /** Art. 1341 and 1342 of the civil code: clauses to be approved one by one, with a second signature. */
   unfairTerms: since(
-    "Ai sensi e per gli effetti dell'articolo 1341 del codice civile, il contraente dichiara di approvare specificamente le clausole delle condizioni generali di assicurazione relative a:",
+    'Ai sensi e per gli effetti degli articoli 1341 e 1342 del codice civile, il contraente dichiara di approvare specificamente le clausole delle condizioni generali di assicurazione relative a:',
   ),
   lien: since(
     "La polizza è vincolata a favore dell'ente sotto indicato. In caso di sinistro l'indennizzo è versato con il consenso dell'ente vincolatario e fino alla concorrenza del suo credito; il contratto non può essere estinto prima della scadenza del vincolo senza il suo benestare.",

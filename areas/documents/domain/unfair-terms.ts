@@ -1,5 +1,5 @@
-/** Clauses of the policy wording that the customer approves with a second signature. */
-export const UNFAIR_TERMS: readonly string[] = [
+/** Of a product whose articles are not known, the subjects of the clauses that the customer approves with a second signature. */
+export const UNFAIR_SUBJECTS: readonly string[] = [
   'delimitazioni, esclusioni e limitazioni della copertura',
   'scoperti, franchigie e limiti di indennizzo',
   'obblighi del contraente in caso di sinistro e conseguenze del loro inadempimento',

@@ -66,6 +66,7 @@ it('who sold the vehicle, its papers, equipment, age and risk stand on the contr
     'Venduto daAutocentro Belvedere S.r.l.',
     'Documento unico di circolazione, Fattura',
     `${detail.ageAtSubscription.customer} anni`,
+    'art. 5 – Delimitazioni ed esclusioni della copertura',
     ...names,
   ]) {
     expect(text).toContain(words);

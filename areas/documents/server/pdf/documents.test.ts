@@ -36,8 +36,16 @@ describe('the proposal form', () => {
   it('is signed twice by the customer and marks what the system answered', async () => {
     const { text } = await read('MODULO_PROPOSTA', SAMPLE);
     expect(text.split('Firma del contraente')).toHaveLength(3);
-    expect(text).toContain('articolo 1341 del codice civile');
+    expect(text).toContain('articoli 1341 e 1342 del codice civile');
     expect(text).toContain('Sì (*)');
+  });
+
+  it('names the articles of the wording to approve, or their subjects where nobody has named them', async () => {
+    const named = await read('MODULO_PROPOSTA', SAMPLE);
+    for (const words of ['art. 5 – Delimitazioni ed esclusioni;', 'art. 12.2 – Foro competente.']) expect(named.text).toContain(words);
+    expect(named.text).not.toContain('aggravamento del rischio');
+    const unnamed = await read('MODULO_PROPOSTA', { ...SAMPLE, unfairTerms: [] });
+    expect(unnamed.text).toContain('aggravamento del rischio e altre variazioni;');
   });
 
   it('bears the number of the quotation and the page count on every page', async () => {

@@ -1,5 +1,5 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { type LegalTextName, legalText, type ProposalData, UNFAIR_TERMS } from '../../domain/index.ts';
+import { type LegalTextName, legalText, type ProposalData, UNFAIR_SUBJECTS } from '../../domain/index.ts';
 import { paragraphs, section, signatureBlock, titleBlock } from './blocks.ts';
 import { framed } from './frame.ts';
 import { paymentSection } from './payment.ts';
@@ -15,9 +15,15 @@ import {
 } from './sections.ts';
 import { day, joined } from './typography.ts';
 
+/** The clauses to approve: by article where the product names them, by subject where it does not. */
+function unfairClauses({ unfairTerms }: Pick<ProposalData, 'unfairTerms'>): readonly string[] {
+  return unfairTerms.length === 0 ? UNFAIR_SUBJECTS : unfairTerms.map(({ article, title }) => `art. ${article} – ${title}`);
+}
+
 /** Proposal form: what the customer declares, what he asks to insure and at what price, with both signatures. */
 export function proposal(data: ProposalData): TDocumentDefinitions {
   const law = (name: LegalTextName) => legalText(name, data.issuedOn);
+  const clauses = unfairClauses(data);
   return framed('MODULO_PROPOSTA', data, [
     titleBlock('Modulo di proposta', joined([data.product, data.packageName], ' – '), [
       ['Proposta n.', data.quotationNumber],
@@ -39,7 +45,7 @@ export function proposal(data: ProposalData): TDocumentDefinitions {
     signatureBlock(
       [
         section('Approvazione specifica delle clausole', paragraphs(law('unfairTerms')), {
-          ul: UNFAIR_TERMS.map((term, i) => `${term}${i === UNFAIR_TERMS.length - 1 ? '.' : ';'}`),
+          ul: clauses.map((clause, i) => `${clause}${i === clauses.length - 1 ? '.' : ';'}`),
           margin: [6, 0, 0, 2],
         }),
       ],

@@ -87,6 +87,10 @@ export const SAMPLE: CertificateData = {
     phone: '+39 333 5550123',
   },
   insured: SAMPLE_VEHICLE,
+  unfairTerms: [
+    { article: '5', title: 'Delimitazioni ed esclusioni' },
+    { article: '12.2', title: 'Foro competente' },
+  ],
   codes: { tariff: 'T01', quote: 'Q01' },
   lines: [
     {

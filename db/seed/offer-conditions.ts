@@ -1,0 +1,30 @@
+import type { UnfairTerm } from '#areas/catalogue/domain/index.ts';
+
+/** Headings of the demonstration's policy wording, in their order: article numbers are places in this list. */
+export const CONDITIONS = [
+  'Definizioni',
+  'Oggetto delle garanzie',
+  'Dichiarazioni del contraente',
+  'Pagamento del premio',
+  'Delimitazioni ed esclusioni della copertura',
+  'Scoperti, franchigie e limiti di indennizzo',
+  'Aggravamento del rischio e altre variazioni',
+  'Durata, recesso e cessazione anticipata',
+  'Obblighi in caso di sinistro e loro inadempimento',
+  'Determinazione del danno e arbitrato tra periti',
+  'Vincolo e cessione dei diritti',
+  'Foro competente e soluzione delle controversie',
+] as const;
+
+/** Those that burden the customer so that they approve them one by one (art. 1341 c.c.). */
+const BURDENING: readonly (typeof CONDITIONS)[number][] = [
+  'Delimitazioni ed esclusioni della copertura',
+  'Scoperti, franchigie e limiti di indennizzo',
+  'Aggravamento del rischio e altre variazioni',
+  'Durata, recesso e cessazione anticipata',
+  'Obblighi in caso di sinistro e loro inadempimento',
+  'Determinazione del danno e arbitrato tra periti',
+  'Foro competente e soluzione delle controversie',
+];
+
+export const UNFAIR_TERMS: readonly UnfairTerm[] = BURDENING.map((title) => ({ article: String(CONDITIONS.indexOf(title) + 1), title }));

@@ -81,7 +81,7 @@ const homeTariffs = fc
         sampleCoverage('INCENDIO_ABITAZIONE', {
           ...home,
           form: 'PER_MILLE',
-          rows: fire.map((rate, i) => ({ id: `F${i}`, homeType: KINDS[i] ?? 'VILLA', rate })),
+          rows: fire.map((perMille, i) => ({ id: `F${i}`, homeType: KINDS[i] ?? 'VILLA', rate: perMille })),
         }),
         sampleCoverage('FURTO_ABITAZIONE', {
           ...home,

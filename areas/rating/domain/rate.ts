@@ -8,16 +8,14 @@ import { isOffered, placeOf, rowOf } from './place.ts';
 import { type Problem, problem } from './problems.ts';
 import type { Rated, RatedCommission, RatedLine } from './rated.ts';
 import type { Risk, Selection } from './risk.ts';
-import { chosen, discounts, premiums } from './scratch.ts';
-import { isSpread, spread } from './spread.ts';
+import { type Chosen, isSpread, type Spread, spread } from './spread.ts';
 
 /**
  * Marks the selected coverages; a code that the tariff does not know is a problem. Selections usually follow the tariff's order: the
  * next position is tried before the code is looked up.
  */
-function choose(tariff: CompiledTariff, selected: readonly string[]): readonly Problem[] {
+function choose(tariff: CompiledTariff, selected: readonly string[], chosen: Chosen): readonly Problem[] {
   const { coverages, positionOf } = tariff;
-  for (let i = 0; i < coverages.length; i++) chosen[i] = 0;
   let unknown: Problem[] | undefined;
   let next = 0;
   for (let i = 0; i < selected.length; i++) {
@@ -77,11 +75,12 @@ function asMuchAsPossible(tariff: CompiledTariff, risk: Risk, selection: Selecti
  * answer, whatever the order of the coverages. The rules between coverages are `checkSelection`'s.
  */
 export function rate(tariff: CompiledTariff, risk: Risk, selection: Selection): Rated {
-  const { months, percipients, agreed = [], discount: off = null } = selection;
+  const { months, percipients, agreed: agreedCommissions = [], discount: off = null } = selection;
+  const chosen: Chosen = new Uint8Array(tariff.coverages.length);
   const place = placeOf(tariff, risk, selection);
   const { terms, tax } = place;
   const lines: RatedLine[] = [];
-  let problems = together(offerProblems(tariff, risk, selection, place), choose(tariff, selection.coverages));
+  let problems = together(offerProblems(tariff, risk, selection, place), choose(tariff, selection.coverages, chosen));
   let pdu = 0;
   let loading = 0;
   let discount = 0;
@@ -92,8 +91,11 @@ export function rate(tariff: CompiledTariff, risk: Risk, selection: Selection): 
     return { months, lines, pdu, loading, discount, discountCut, taxable, tax: taxes, premium: 0, commissions: NO_COMMISSIONS, problems };
   }
   const percent = off?.kind === 'PERCENT' ? Math.min(off.percent, 1_000_000) : 0;
-  const spreads = isSpread(off);
-  if (spreads) problems = together(problems, spread(tariff, place, terms, tax, risk, off));
+  let parts: Spread | undefined;
+  if (isSpread(off)) {
+    parts = spread(tariff, place, terms, tax, risk, chosen, off);
+    problems = together(problems, parts.problems);
+  }
   const { coverages } = tariff;
   for (let i = 0; i < coverages.length; i++) {
     const coverage = coverages[i];
@@ -109,7 +111,7 @@ export function rate(tariff: CompiledTariff, risk: Risk, selection: Selection): 
     const gross = linePdu + lineLoading;
     let lineDiscount = 0;
     if (coverage.complimentary) lineDiscount = gross;
-    else if (spreads) lineDiscount = discounts[i] ?? 0;
+    else if (parts !== undefined) lineDiscount = parts.discounts[i] ?? 0;
     else if (percent > 0 && coverage.discountable) {
       lineDiscount = shareOf(gross, percent);
       if (lineDiscount > lineLoading) {
@@ -118,8 +120,8 @@ export function rate(tariff: CompiledTariff, risk: Risk, selection: Selection): 
       }
     }
     const lineTaxable = gross - lineDiscount;
-    const agreed = spreads ? (premiums[i] ?? -1) : -1;
-    const lineTax = agreed < 0 ? shareOf(lineTaxable, rule.rate) : agreed - lineTaxable;
+    const agreedPremium = parts?.premiums[i];
+    const lineTax = agreedPremium === undefined ? shareOf(lineTaxable, rule.rate) : agreedPremium - lineTaxable;
     lines.push({
       coverage: coverage.code,
       pdu: linePdu,
@@ -146,12 +148,12 @@ export function rate(tariff: CompiledTariff, risk: Risk, selection: Selection): 
   }
   const { commissionsOf } = terms;
   const commissions =
-    agreed.length === 0 && commissionsOf === null
+    agreedCommissions.length === 0 && commissionsOf === null
       ? payCommissions(terms, taxable, loading, pdu, percipients)
       : payByCoverage(
           (code) => commissionsOf?.[tariff.positionOf.get(code) ?? -1] ?? terms.commissions,
           lines,
-          agreed,
+          agreedCommissions,
           { months, zone: tariff.content.zones[place.zone]?.code ?? '', operation: selection.operation ?? 'EMISSIONE' },
           percipients,
         );

@@ -147,10 +147,11 @@ test('what one answer excludes is not required by another', () => {
       { ...question, code: 'ESCLUSA', answers: yes('ESCLUDE') },
     ],
   };
-  const offer = compileOffer('P', PRODUCT, null, compileTariff(torn, INITIAL_TAX_RATES));
+  const undecided = compileOffer('P', PRODUCT, null, compileTariff(torn, INITIAL_TAX_RATES));
   const answers = { RICHIESTA: 'SI', ESCLUSA: 'SI' };
   const selection = { months: 36, coverages: ['FURTO_INCENDIO', 'MINIKASKO'] };
-  const reasons = (given: Record<string, string>) => codes(rateOffer(offer, { ...SAMPLE_RISK, answers: given }, selection).rated.problems);
+  const reasons = (given: Record<string, string>) =>
+    codes(rateOffer(undecided, { ...SAMPLE_RISK, answers: given }, selection).rated.problems);
   expect(reasons({ ...answers, ESCLUSA: '' })).toContain('CRISTALLI:RICHIESTA_DA_QUESTIONARIO');
   expect(reasons(answers)).toEqual([]);
 });

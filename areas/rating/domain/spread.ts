@@ -6,7 +6,19 @@ import { loadingOf, pduOf } from './pdu.ts';
 import { isOffered, type Place, rowOf } from './place.ts';
 import { beyondPdu, type Problem, problem } from './problems.ts';
 import type { Discount, Risk } from './risk.ts';
-import { chosen, discounts, premiums } from './scratch.ts';
+
+/** By position of the coverage: 1 = selected. */
+export type Chosen = Uint8Array;
+
+/** What a discount over all lines leaves to each, by position of the coverage; what is not there has no part in it. */
+export interface Spread {
+  readonly problems: readonly Problem[];
+  readonly discounts: readonly Cents[];
+  /** Premiums that were agreed for a line, tax included. */
+  readonly premiums: readonly Cents[];
+}
+
+const NOTHING = { discounts: [], premiums: [] } satisfies Partial<Spread>;
 
 type SpreadDiscount = Exclude<Discount, { kind: 'PERCENT' }>;
 
@@ -26,7 +38,7 @@ interface Priced {
 }
 
 /** Every chosen coverage at full price, gifts left out. */
-function pricedLines(tariff: CompiledTariff, place: Place, terms: Terms, tax: TaxPeriod, risk: Risk): Priced[] {
+function pricedLines(tariff: CompiledTariff, place: Place, terms: Terms, tax: TaxPeriod, risk: Risk, chosen: Chosen): Priced[] {
   return tariff.coverages.flatMap((coverage) => {
     const { position, discountable, complimentary } = coverage;
     const rule = tax.rules[position];
@@ -41,7 +53,7 @@ function pricedLines(tariff: CompiledTariff, place: Place, terms: Terms, tax: Ta
 }
 
 /** PDU of the gifts among the chosen coverages, which the loadings of the others must pay for. */
-function giftPdu(tariff: CompiledTariff, place: Place, terms: Terms, risk: Risk): Cents {
+function giftPdu(tariff: CompiledTariff, place: Place, terms: Terms, risk: Risk, chosen: Chosen): Cents {
   return total(
     tariff.coverages.map((coverage) => {
       if (chosen[coverage.position] === 0 || !coverage.complimentary || !isOffered(coverage, place, terms, risk)) return 0;
@@ -82,13 +94,13 @@ function pour(amount: Cents, weights: readonly number[], most: readonly number[]
  * The inverse: the discountable lines share the premium that is left by largest remainder, each line's taxable is
  * `round(premium ÷ (1 + tax))` and the rest is its tax, so the agreed premium is kept to the cent (domain rule: calculation order).
  */
-function meet(lines: readonly Priced[], tax: TaxPeriod, premium: Cents, owedForGifts: Cents): readonly Problem[] {
+function meet(lines: readonly Priced[], tax: TaxPeriod, premium: Cents, owedForGifts: Cents): Spread {
   const open = lines.filter((line) => line.discountable);
   const fixed = total(lines.filter((line) => !line.discountable).map((line) => line.premium));
   const full = open.map((line) => line.premium);
   const min = fixed + total(open.map((line) => line.least));
   const max = fixed + total(full);
-  const unreachable = [problem('PREMIO_NON_RAGGIUNGIBILE', null, { premium, min, max })];
+  const unreachable: Spread = { ...NOTHING, problems: [problem('PREMIO_NON_RAGGIUNGIBILE', null, { premium, min, max })] };
   if (premium < min || premium > max) return unreachable;
   const most = open.map((line) => line.premium - line.least);
   const even = splitCents(premium - fixed, full).map((part, k) => (full[k] ?? 0) - part);
@@ -100,16 +112,18 @@ function meet(lines: readonly Priced[], tax: TaxPeriod, premium: Cents, owedForG
   });
   const spare = total(lines.map((line) => line.gross - line.pdu)) - total(open.map((line, k) => line.gross - (taxables[k] ?? 0)));
   if (premium < max && spare < owedForGifts) return unreachable;
+  const premiums: Cents[] = [];
+  const discounts: Cents[] = [];
   for (const [k, line] of open.entries()) {
     const part = line.premium - (off[k] ?? 0);
     premiums[line.position] = part;
     discounts[line.position] = line.gross - (taxables[k] ?? 0);
   }
-  return NO_PROBLEMS;
+  return { problems: NO_PROBLEMS, discounts, premiums };
 }
 
 /**
- * Step 4 for a discount in euro or an agreed premium: leaves each line's part in the scratch space. No line goes below its PDU, nor do all together
+ * Step 4 for a discount in euro or an agreed premium: each line's part. No line goes below its PDU, nor do all together
  * go below what is owed to the insurer with the gifts: a larger discount is cut to that, and the reason says what is possible.
  */
 export function spread(
@@ -118,12 +132,11 @@ export function spread(
   terms: Terms,
   tax: TaxPeriod,
   risk: Risk,
+  chosen: Chosen,
   discount: SpreadDiscount,
-): readonly Problem[] {
-  discounts.fill(0, 0, tariff.coverages.length);
-  premiums.fill(-1, 0, tariff.coverages.length);
-  const lines = pricedLines(tariff, place, terms, tax, risk);
-  const owed = giftPdu(tariff, place, terms, risk);
+): Spread {
+  const lines = pricedLines(tariff, place, terms, tax, risk, chosen);
+  const owed = giftPdu(tariff, place, terms, risk, chosen);
   if (discount.kind === 'PREMIO') return meet(lines, tax, discount.premium, owed);
   const open = lines.filter((line) => line.discountable);
   const most = open.map((line) => Math.max(0, line.gross - line.pdu));
@@ -133,6 +146,7 @@ export function spread(
     open.map((line) => line.gross),
     most,
   );
+  const discounts: Cents[] = [];
   for (const [k, { position }] of open.entries()) discounts[position] = parts[k] ?? 0;
-  return discount.amount > max ? [beyondPdu(max)] : NO_PROBLEMS;
+  return { problems: discount.amount > max ? [beyondPdu(max)] : NO_PROBLEMS, discounts, premiums: [] };
 }

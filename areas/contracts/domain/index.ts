@@ -9,6 +9,7 @@ export * from './market.ts';
 export * from './papers.ts';
 export { participantsOf, type SaleChain } from './participants.ts';
 export * from './photos.ts';
+export { fieldOfProblem } from './problem-fields.ts';
 export * from './proposal-form.ts';
 export * from './risk-of.ts';
 export * from './sale-rules.ts';

@@ -10,6 +10,7 @@ it('every problem of a tariff leads to a field of the data', () => {
   const fields = [
     ...Object.keys(EMPTY_VEHICLE).map((name) => `vehicle.${name}`),
     ...Object.keys(EMPTY_HOME).map((name) => `home.${name}`),
+    ...Object.keys(EMPTY_HOME.address).map((name) => `home.address.${name}`),
     ...Object.keys(EMPTY_CUSTOMER.subjectAddress).map((name) => `customer.subjectAddress.${name}`),
     ...CHOICE.map((name) => `choice.${name}`),
   ];
@@ -24,4 +25,6 @@ it('an unanswered question leads to the questionnaire, a value above the maximum
   expect(fieldOfProblem(problem('DOMANDA_SENZA_RISPOSTA'), { insuredObject: 'VEICOLO' })).toBe('choice.answers');
   expect(fieldOfProblem(problem('VALORE_TROPPO_ALTO'), { insuredObject: 'VEICOLO' })).toBe('vehicle.insuredValue');
   expect(fieldOfProblem(problem('VALORE_TROPPO_ALTO'), { insuredObject: 'ABITAZIONE' })).toBe('home.insuredValue');
+  expect(fieldOfProblem(problem('PROVINCIA_NON_ASSICURABILE'), { insuredObject: 'VEICOLO' })).toBe('customer.subjectAddress.subRegion');
+  expect(fieldOfProblem(problem('PROVINCIA_NON_ASSICURABILE'), { insuredObject: 'ABITAZIONE' })).toBe('home.address.subRegion');
 });

@@ -43,7 +43,8 @@ const FIELDS: Readonly<Record<ProblemCode, string>> = {
   PRODOTTO_NON_VENDIBILE: 'choice.productVersionId',
 };
 
-/** Path in the contract's data that resolves a problem of the tariff. */
-export function fieldOfProblem({ code }: Problem, { insuredObject }: Pick<ContractData, 'insuredObject'>): string {
+/** Path in the contract's data that resolves a problem of the tariff; a home is priced where it stands. */
+export function fieldOfProblem({ code }: Pick<Problem, 'code'>, { insuredObject }: Pick<ContractData, 'insuredObject'>): string {
+  if (code === 'PROVINCIA_NON_ASSICURABILE' && insuredObject === 'ABITAZIONE') return 'home.address.subRegion';
   return FIELDS[code].replace(/^object\./, insuredObject === 'ABITAZIONE' ? 'home.' : 'vehicle.');
 }

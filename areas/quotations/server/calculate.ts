@@ -99,7 +99,7 @@ class Quoting {
     const priceFor = (other: Duration) => {
       const priced = this.#price(stocked, selectionFor(other));
       const { problems } = priced.rated.rated;
-      return problems.some((problem) => problem.coverage === null && problem.code.startsWith('DURATA')) ? null : priced;
+      return problems.some((problem) => problem.code === 'DURATA_NON_PREVISTA') ? null : priced;
     };
     const viewer = {
       language: this.#work.language,

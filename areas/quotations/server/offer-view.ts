@@ -11,7 +11,7 @@ import {
   paymentsFor,
   type TariffCoverage,
 } from '#areas/catalogue/domain/index.ts';
-import { objectField } from '#areas/contracts/domain/index.ts';
+import { fieldOfProblem } from '#areas/contracts/domain/index.ts';
 import { discountLimits, type PricedChoice, type PricedOffer, problemTexts, type SalePeople } from '#areas/contracts/server/public.ts';
 import { marginOf, type Offer, type Problem, type Risk, rate, type Selection, unavailableCoverages } from '#areas/rating/domain/index.ts';
 import type { Duration } from '#platform/domain-kit/duration.ts';
@@ -46,22 +46,9 @@ function groupOf(groups: readonly CoverageGroup[], code: string): string | null 
   return groups.find((group) => group.coverages.includes(code))?.name ?? null;
 }
 
-/** Path in the contract's data that resolves a problem of the engine; null when nothing the seller types does. */
-function fieldOf({ code, coverage }: Problem, insuredObject: InsuredObjectType): string | null {
-  if (coverage !== null) return 'choice.coverages';
-  if (code.startsWith('SCONTO')) return 'choice.discount';
-  if (code.startsWith('DURATA')) return 'choice.months';
-  if (code.startsWith('ANTIFURTO')) return objectField({ insuredObject }, 'antitheft');
-  if (code.startsWith('VALORE')) return objectField({ insuredObject }, 'insuredValue');
-  if (code === 'DOMANDA_SENZA_RISPOSTA' || code === 'BLOCCO_QUESTIONARIO') return 'choice.answers';
-  if (code === 'PROVINCIA_NON_ASSICURABILE') {
-    return insuredObject === 'ABITAZIONE' ? 'home.address.subRegion' : 'customer.subjectAddress.subRegion';
-  }
-  if (code === 'TIPO_ABITAZIONE_NON_AMMESSO') return 'home.homeType';
-  if (code === 'SUPERFICIE_NON_AMMESSA') return 'home.squareMeters';
-  if (code === 'VEICOLO_TROPPO_VECCHIO') return 'vehicle.registrationDate';
-  if (code === 'CHILOMETRAGGIO_ECCESSIVO') return 'vehicle.mileage';
-  return null;
+/** Where a seller resolves a problem of the engine: one of a coverage among the coverages. */
+function fieldOf(problem: Problem, insuredObject: InsuredObjectType): string {
+  return problem.coverage === null ? fieldOfProblem(problem, { insuredObject }) : 'choice.coverages';
 }
 
 /** The engine's reasons in the caller's words, each with the field that resolves it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { usersWithRole } from '#areas/access/server/public.ts';
-import { notifyUserOnce } from '#areas/settings/server/public.ts';
+import { notifyUsersOnce } from '#areas/settings/server/public.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { numbersWarning, rangeNumber } from '../domain/index.ts';
 
@@ -32,7 +32,7 @@ async function warn(work: Work, { tariffVersionId }: SoldVersions, left: number,
   const warning = numbersWarning(tariff.name, left, warnBelow);
   if (warning === null) return;
   const message = { ...warning, link: `/configurazione/tariffe/${tariff.id}?tab=numerazione` };
-  for (const userId of await usersWithRole(work.db, 'UPDATE_TARIFFE', tariff.company_id)) await notifyUserOnce(work, userId, message);
+  await notifyUsersOnce(work, await usersWithRole(work.db, 'UPDATE_TARIFFE', tariff.company_id), message);
 }
 
 /**

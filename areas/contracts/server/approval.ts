@@ -1,5 +1,5 @@
 import { usersWithRole } from '#areas/access/server/public.ts';
-import { notifyUserOnce } from '#areas/settings/server/public.ts';
+import { notifyUsersOnce } from '#areas/settings/server/public.ts';
 import { addWorkingHours } from '#platform/domain-kit/holidays.ts';
 import { formatDateTime } from '#platform/domain-kit/rome-time.ts';
 import type { Work } from '#platform/server-kit/context.ts';
@@ -46,7 +46,6 @@ export async function tellApprovers(work: Work, before: Known | null, saved: Sav
     en: `Quotation ${number}: the insured value is above the autonomous threshold and needs approval by ${until}`,
     link: `/preventivi/${id}`,
   };
-  for (const userId of await usersWithRole(work.db, 'APPROVA_PREVENTIVI', saved.company_id ?? 0))
-    await notifyUserOnce(work, userId, message);
+  await notifyUsersOnce(work, await usersWithRole(work.db, 'APPROVA_PREVENTIVI', saved.company_id ?? 0), message);
   await enqueue(work, APPROVAL_JOB, { contractId: id }, { key: `${APPROVAL_JOB.name}:${id}:${due}` });
 }

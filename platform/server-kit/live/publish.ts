@@ -12,7 +12,15 @@ const MAX_BYTES = 200;
  * with the commit, or not at all; equal ones leave once. Throws on a topic with spaces and on more than 200 bytes.
  */
 export async function publish(work: { readonly db: Database }, topic: string, key: string): Promise<void> {
-  const payload = `${topic} ${key}`;
-  if (/\s/.test(topic) || Buffer.byteLength(payload) > MAX_BYTES) throw new Error(`Cannot publish '${topic}' with this key`);
-  await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(work.db);
+  await publishEach(work, topic, [key]);
+}
+
+/** The same for several keys of one topic, in one statement. */
+export async function publishEach(work: { readonly db: Database }, topic: string, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  const payloads = keys.map((key) => `${topic} ${key}`);
+  if (/\s/.test(topic) || payloads.some((payload) => Buffer.byteLength(payload) > MAX_BYTES)) {
+    throw new Error(`Cannot publish '${topic}' with this key`);
+  }
+  await sql`select pg_notify(${CHANNEL}, p.payload) from unnest(${payloads}::text[]) as p (payload)`.execute(work.db);
 }

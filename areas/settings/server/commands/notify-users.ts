@@ -3,7 +3,7 @@ import { IDENTITY_TOPIC } from '#areas/access/server/public.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
-import { publish } from '#platform/server-kit/live/publish.ts';
+import { publish, publishEach } from '#platform/server-kit/live/publish.ts';
 
 export interface Message extends Text {
   /** Path of the screen it is about: `/polizze/12`. */
@@ -21,15 +21,23 @@ export async function notifyUser(work: Work, userId: number, message: Message): 
 
 /** The same, but only while the user has not read it yet: for what may be found out several times. */
 export async function notifyUserOnce(work: Work, userId: number, message: Message): Promise<void> {
-  const told = await work.db
-    .selectFrom('notification')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('message_it', '=', message.it)
-    .where('link', 'is not distinct from', message.link ?? null)
-    .where('read_at', 'is', null)
-    .executeTakeFirst();
-  if (told === undefined) await notifyUser(work, userId, message);
+  await notifyUsersOnce(work, [userId], message);
+}
+
+/** The same for several users, with as many statements as for one. */
+export async function notifyUsersOnce(work: Work, userIds: readonly number[], message: Message): Promise<void> {
+  const link = message.link ?? null;
+  const { rows } = await sql<{ user_id: number }>`
+    insert into notification (user_id, message_it, message_en, link, created_at)
+    select u.id, ${message.it}, ${message.en}, ${link}, ${work.now} from unnest(${userIds}::bigint[]) as u (id)
+    where not exists (select from notification n where n.user_id = u.id and n.message_it = ${message.it}
+      and n.link is not distinct from ${link} and n.read_at is null)
+    returning user_id`.execute(work.db);
+  await publishEach(
+    work,
+    IDENTITY_TOPIC,
+    rows.map((row) => `user:${row.user_id}`),
+  );
 }
 
 /** Leaves the words of a person for every enabled user, or for those of some groups. Answers how many they are. */

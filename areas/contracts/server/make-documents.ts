@@ -94,7 +94,7 @@ async function proposalPapers(work: Work, parts: DocumentParts, row: ContractRow
   const files = row.product_version_id === null ? [] : await handOverFiles(work, parts, row.id, row.product_version_id);
   files.push(...(await handOverNotice(work, parts, row.id, todayInRome(row.accepted_at ?? data.issuedAt))));
   if (await mupIsPrinted(work, row.seller_id)) files.push(await storeMup(work, parts, row, data));
-  const needs = await needsDataOf(work, row.id);
+  const needs = await needsDataOf(work, row);
   if (needs !== null) files.push(await parts.documents.renderAndStore(work, 'QUESTIONARIO', { ...data, needs }, ENTITY, row.id));
   files.push(await parts.documents.renderAndStore(work, 'MODULO_PROPOSTA', data, ENTITY, row.id));
   const { directDebit } = data;

@@ -3,6 +3,7 @@ import type { DocumentAnswer, NeedsEvidenceData } from '#areas/documents/domain/
 import type { NeedsEvidence } from '#areas/needs/domain/index.ts';
 import { latestEvidence } from '#areas/needs/server/public.ts';
 import type { Work } from '#platform/server-kit/context.ts';
+import type { ContractRow } from './contract-row.ts';
 
 /** Characters of a questionnaire's hash that tell versions apart on paper. */
 const HASH_BEGINNING = 12;
@@ -12,9 +13,15 @@ function versionOf({ questionnaire, tariffVersionId }: NeedsEvidence): string {
   return `${questionnaire.number} (${questionnaire.sha256.slice(0, HASH_BEGINNING)}…)`;
 }
 
+type MarketOfSale = Pick<ContractRow, 'id' | 'market_reasons' | 'market_justification'>;
+
+function marketOf({ market_reasons: reasons, market_justification: justification }: MarketOfSale): NeedsEvidenceData['market'] {
+  return reasons === null || justification === null ? null : { reasons, justification };
+}
+
 /** What the questionnaire of a contract prints, from the evidence as it was recorded; null when nothing was asked. */
-export async function needsDataOf(work: Work, contractId: number): Promise<NeedsEvidenceData | null> {
-  const stored = await latestEvidence(work, contractId);
+export async function needsDataOf(work: Work, row: MarketOfSale): Promise<NeedsEvidenceData | null> {
+  const stored = await latestEvidence(work, row.id);
   if (stored === null) return null;
   const { evidence, sha256 } = stored;
   const { product, proposed, requiredCoverages, excludedCoverages } = evidence.outcome;
@@ -34,6 +41,7 @@ export async function needsDataOf(work: Work, contractId: number): Promise<Needs
       required: requiredCoverages.map(coverageName),
       excluded: excludedCoverages.map(coverageName),
     },
+    market: marketOf(row),
   };
 }
 

@@ -286,6 +286,8 @@ export interface NeedsEvidenceData {
     readonly excluded: readonly string[];
     readonly proposed: readonly string[];
   };
+  /** Of a sale outside of the product's positive target market: why it is, and the seller's justification. */
+  readonly market: { readonly reasons: readonly string[]; readonly justification: string } | null;
 }
 
 export type NeedsData = ContractDocumentData & { readonly needs: NeedsEvidenceData };

@@ -93,6 +93,10 @@ export const LEGAL_TEXTS = {
   demandsAndNeeds: since(
     'Le informazioni che seguono sono state raccolte prima della proposta per valutare la coerenza del contratto con le richieste e le esigenze assicurative del contraente (articolo 58 del Regolamento IVASS n. 40/2018). Le risposte contrassegnate con (*) sono state ricavate dal sistema da dati già forniti e non sono state date direttamente dal contraente.',
   ),
+  /** Art. 121-bis of the insurance code and Reg. IVASS 45/2020: a sale outside of the positive target market is justified. */
+  outsideMarket: since(
+    'Il contraente non rientra nel mercato di riferimento positivo definito dall’impresa per questo prodotto (articolo 121-bis del Codice delle assicurazioni private e Regolamento IVASS n. 45/2020). L’intermediario lo ha proposto per la ragione sotto indicata, dopo averne valutato la coerenza con le richieste e le esigenze raccolte.',
+  ),
   needsConfirmed: since(
     'Il contraente conferma che le risposte riportate sono quelle da lui date, che le domande senza risposta o rifiutate sono state da lui lasciate tali, e che gli è stato spiegato perché il contratto proposto è coerente con le sue esigenze.',
   ),

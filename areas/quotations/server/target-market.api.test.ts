@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import type { ContractDataInput } from '#areas/contracts/api/index.ts';
+import { downloadFile, listDocuments } from '#areas/documents/api/index.ts';
+import { readPdf } from '#areas/documents/server/testing/pdf-text.ts';
 import { subtractPeriod } from '#platform/domain-kit/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { accept, calculate, create, read, revoke } from '../api/index.ts';
@@ -29,6 +31,14 @@ async function saved(caller: Caller, data: ContractDataInput) {
   const { id } = create.response.parse((await caller.call(create, { body: data })).body);
   const detail = read.response.parse((await caller.call(read, { params: { id } })).body);
   return { id, detail, priceHash: detail.price?.hash ?? '' };
+}
+
+/** Text of the printed demands-and-needs form. */
+async function formOf(caller: Caller, entityId: number): Promise<string> {
+  const listed = listDocuments.response.parse((await caller.call(listDocuments, { query: { entity: 'contract', entityId } })).body);
+  const form = listed.find(({ kind }) => kind === 'QUESTIONARIO')?.id ?? 0;
+  const { text } = await readPdf((await caller.call(downloadFile, { params: { id: form }, query: {} })).raw);
+  return text.replaceAll(/\s+/g, ' ');
 }
 
 /** A car of 13 years, older than those the product is made for; its tariff insures it all the same. */
@@ -84,6 +94,9 @@ describe('the target market of a product', () => {
     const accepted = read.response.parse((await dealer.call(read, { params })).body);
     expect(accepted.market).toEqual({ outside: [reason], justification });
     expect(accepted.timeline.at(-1)).toMatchObject({ event: 'ACCETTA', reason: justification });
+    await test.runJobs();
+    const form = await formOf(dealer, id);
+    for (const words of ['Mercato di riferimento del prodotto', reason, justification]) expect(form).toContain(words);
     const { rows } = await sql<{ changes: object }>`select changes from audit_event
       where entity = 'contract' and entity_id = ${String(id)} and action = 'ACCETTA'`.execute(test.connection.db);
     expect(JSON.stringify(rows[0]?.changes)).toContain(justification);

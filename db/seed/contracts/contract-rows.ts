@@ -8,6 +8,7 @@ import type { Contract } from '#db/types.gen.ts';
 import { instantOf } from '#platform/domain-kit/rome-time.ts';
 import { randomFrom } from '../random.ts';
 import type { Moment } from './calendar.ts';
+import { type Justified, justificationOf } from './market.ts';
 import { stateFingerprint, storedJson } from './stored-form.ts';
 import type { Story } from './story.ts';
 import type { ContractTables } from './tables.ts';
@@ -20,9 +21,10 @@ interface Labels {
   readonly policyNumber: string | null;
   /** The general questionnaire that was asked. */
   readonly needs: PublishedNeeds | null;
+  readonly market: Justified | null;
 }
 
-function addContract(tables: ContractTables, story: Story, { number, policyNumber, needs }: Labels): void {
+function addContract(tables: ContractTables, story: Story, { number, policyNumber, needs, market }: Labels): void {
   const { life, priced, steps, data, producer, seller, booking } = story;
   const last = steps.at(-1)?.at ?? life.created;
   tables.contract.add({
@@ -46,6 +48,8 @@ function addContract(tables: ContractTables, story: Story, { number, policyNumbe
     issued_at: instant(life.issued),
     cancelled_at: instant(story.cancelledAt),
     needs_version_id: needs?.id ?? null,
+    market_reasons: market === null ? null : [...market.reasons],
+    market_justification: market?.justification ?? null,
   });
 }
 
@@ -54,7 +58,7 @@ function addPrice(tables: ContractTables, contractId: number, priced: PricedOffe
   for (const row of commissionRows(contractId, priced)) tables.commission.add(row);
 }
 
-function addTimeline(tables: ContractTables, { id, steps, data, priced }: Story, policyNumber: string | null): void {
+function addTimeline(tables: ContractTables, { id, steps, data, priced }: Story, { policyNumber, market }: Labels): void {
   const document = storedJson(storedData(data));
   const priceHash = priced?.hash ?? null;
   let before: string | null = null;
@@ -70,7 +74,7 @@ function addTimeline(tables: ContractTables, { id, steps, data, priced }: Story,
       to_status: to,
       at: instantOf(at.ms),
       actor_id: actor,
-      reason,
+      reason: event === 'ACCETTA' ? (market?.justification ?? reason) : reason,
       hash_before: before,
       hash_after: after,
     });
@@ -98,11 +102,12 @@ function addNeeds(tables: ContractTables, { id, steps, data, priced, seller }: S
 }
 
 /** Adds a contract with its price, what the customer was asked, and its timeline. */
-export function addStory(tables: ContractTables, story: Story, labels: Labels): void {
+export function addStory(tables: ContractTables, story: Story, filed: Omit<Labels, 'market'>): void {
+  const labels = { ...filed, market: justificationOf(story, filed.needs) };
   addContract(tables, story, labels);
   addNeeds(tables, story, labels);
   if (story.priced !== null) addPrice(tables, story.id, story.priced);
-  addTimeline(tables, story, labels.policyNumber);
+  addTimeline(tables, story, labels);
 }
 
 /** How many customers consent to what. */

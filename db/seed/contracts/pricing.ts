@@ -1,5 +1,5 @@
 import type { ContractData } from '#areas/contracts/domain/index.ts';
-import { DEFAULT_SALE_RULES, riskOf } from '#areas/contracts/domain/index.ts';
+import { DEFAULT_SALE_RULES, judgeSale, riskOf } from '#areas/contracts/domain/index.ts';
 import { discountLimits, type PricedOffer, priceOffer, type SalePeople } from '#areas/contracts/server/public.ts';
 import { defaultSelection, type Risk } from '#areas/rating/domain/index.ts';
 import type { StockedOffer } from '#areas/rating/server/public.ts';
@@ -40,6 +40,11 @@ function fits({ offer }: StockedOffer, risk: Risk): boolean {
   return isFor(offer, risk) && (min === null || risk.insuredValue >= min) && (max === null || risk.insuredValue <= max);
 }
 
+/** Nothing is sold in the negative target market. */
+function isRefused({ offer }: StockedOffer, data: ContractData, risk: Risk, today: PlainDate): boolean {
+  return judgeSale({ market: offer.product.targetMarket, data, risk, needs: null, today }).negative.length > 0;
+}
+
 /** The window turned so that every node shows its favourites first. */
 function inOrderOfTaste(random: Random, offers: readonly StockedOffer[], taste: number): StockedOffer[] {
   return offers
@@ -70,6 +75,7 @@ export function priceSale(
   for (const stocked of inOrderOfTaste(random, possible, sale.taste)) {
     const answers = answersTo(sale.answering, stocked.offer.tariff.content.questionnaire);
     const answered = { ...risk, answers };
+    if (isRefused(stocked, { ...data, choice: { ...NOTHING_CHOSEN, answers } }, answered, on)) continue;
     const months = durationOf(random, stocked.offer.months);
     const { coverages } = defaultSelection(stocked.offer, answered, months);
     const discount = discountFor(random, stocked, people);

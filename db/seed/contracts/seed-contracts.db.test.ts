@@ -4,14 +4,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#apps/server/testing/database.ts';
 import { type Group, rolesOf } from '#areas/access/domain/index.ts';
 import { sightOf } from '#areas/access/server/public.ts';
+import type { ProductContent } from '#areas/catalogue/domain/index.ts';
 import { CONTRACT_FIELDS, contractDataSchema } from '#areas/contracts/api/index.ts';
 import {
   type ContractData,
   certificateBlocks,
   completeData,
   DEFAULT_SALE_RULES,
+  judgeSale,
   offerUnder,
   proposalBlocks,
+  riskOf,
   STATUSES,
   type StoredContractData,
 } from '#areas/contracts/domain/index.ts';
@@ -142,6 +145,35 @@ describe('the demonstration contracts', () => {
       expect(priced?.hash ?? null).toBe(contract.price_hash);
       expect(priced?.rated.rated.problems ?? []).toEqual([]);
     }
+  });
+
+  it('are within the target market of their product, or justified with the reasons why they are not', async () => {
+    const { db } = database.connection;
+    const needs = (await readPublishedNeeds(db))?.content ?? null;
+    const { rows } = await sql<{
+      id: number;
+      content: ProductContent;
+      market_reasons: string[] | null;
+      told: string | null;
+      given: string | null;
+    }>`
+      select c.id, v.content, c.market_reasons, c.market_justification as given, (select t.reason from contract_transition t
+        where t.contract_id = c.id and t.event = 'ACCETTA' order by t.id desc limit 1) as told
+      from contract c join product_version v on v.id = c.product_version_id`.execute(db);
+    const stored = new Map(rows.map((row) => [row.id, row]));
+    let justified = 0;
+    for (const { id, data, accepted_at } of contracts) {
+      const row = stored.get(id);
+      const today = todayInRome(accepted_at ?? `${TODAY}T10:00:00.000Z`);
+      const risk = riskOf(data, DEFAULT_SALE_RULES, today);
+      if (row === undefined || risk === null || accepted_at === null) continue;
+      const { negative, outside } = judgeSale({ market: row.content.targetMarket, data, risk, needs, today });
+      expect(negative).toEqual([]);
+      expect(row.market_reasons).toEqual(outside.length === 0 ? null : outside.map(({ it: reason }) => reason));
+      expect(row.told).toBe(row.given);
+      if (outside.length > 0) justified += 1;
+    }
+    expect(justified).toBeGreaterThan(0);
   });
 
   it('carry the fingerprint of their last state', async () => {

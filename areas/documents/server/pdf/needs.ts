@@ -29,6 +29,24 @@ function outcomeSection({ needs }: NeedsData): Content {
   );
 }
 
+/** A sale outside of the positive target market with its reasons, and why the product meets the needs all the same. */
+function marketSection({ needs: { market }, issuedOn }: NeedsData): Content[] {
+  if (market === null) return [];
+  return [
+    section(
+      'Mercato di riferimento del prodotto',
+      paragraphs(legalText('outsideMarket', issuedOn)),
+      factGrid(
+        [
+          ['Fuori dal mercato per', market.reasons.join('; ')],
+          ['Motivazione dell’intermediario', market.justification],
+        ],
+        1,
+      ),
+    ),
+  ];
+}
+
 /** The demands-and-needs questionnaire as it was answered: what was asked, by whom, when, in which version, under which hash. */
 export function needsDocument(data: NeedsData): TDocumentDefinitions {
   const { needs } = data;
@@ -59,6 +77,7 @@ export function needsDocument(data: NeedsData): TDocumentDefinitions {
     ),
     tableSection('Domande e risposte', needs.asked.length, [paragraphs(legalText('demandsAndNeeds', data.issuedOn)), table]),
     outcomeSection(data),
+    ...marketSection(data),
     section('Impronta del questionario (SHA-256)', { text: needs.sha256, fontSize: 8 }),
     signatureBlock(
       [section('Dichiarazione del contraente', paragraphs(legalText('needsConfirmed', data.issuedOn)))],

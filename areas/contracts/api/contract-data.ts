@@ -190,7 +190,7 @@ const OWN_FIELDS = {
   'vehicle.purchaseDate': { it: 'Data di acquisto', en: 'Purchase date' },
   'vehicle.registrationDate': { it: 'Data di immatricolazione', en: 'Registration date' },
   'vehicle.mileage': { it: 'Chilometri', en: 'Mileage' },
-  'vehicle.vehicleDealer': { it: 'Concessionaria o venditore del veicolo', en: 'Dealer of the vehicle' },
+  'vehicle.vehicleDealer': { it: 'Venditore del veicolo', en: 'Seller of the vehicle' },
   'vehicle.vehicleDocuments': { it: 'Documenti del veicolo visti', en: 'Documents of the vehicle seen' },
   'vehicle.insuredValue': { it: 'Valore assicurato', en: 'Insured value' },
   'vehicle.vatRecovery': { it: 'Recupero IVA', en: 'VAT recovery' },

@@ -54,8 +54,8 @@ export interface SaleRules {
 }
 
 export const PAYMENT_LABELS: Readonly<Record<PaymentType, Text>> = {
-  DEALER: { it: 'Dealer', en: 'Dealer' },
-  BROKER: { it: 'Broker', en: 'Broker' },
+  DEALER: { it: 'Tramite il dealer', en: 'Through the dealer' },
+  BROKER: { it: 'Tramite il broker', en: 'Through the broker' },
   SEPA: { it: 'Addebito diretto SEPA', en: 'SEPA direct debit' },
   CARTA_CREDITO: { it: 'Carta di credito', en: 'Credit card' },
   BONIFICO: { it: 'Bonifico', en: 'Bank transfer' },

@@ -35,6 +35,14 @@ export function isAllowed({ offer }: Pick<RatableOffer, 'offer'>, { terms }: Pic
   return maySell(terms.restrictions, { product: offer.product.code, tariff: offer.product.tariff });
 }
 
+/** Whether the product of an offer insures what is to be insured: a vehicle of this type, or a home of this one. */
+export function insures({ offer }: Pick<RatableOffer, 'offer'>, risk: Risk): boolean {
+  const { product, tariff } = offer;
+  if (product.insuredObject !== risk.insuredObject) return false;
+  if (risk.insuredObject === 'ABITAZIONE') return product.homeTypes?.includes(risk.homeType) ?? false;
+  return product.vehicleTypes.includes(risk.vehicleType) && tariff.content.eligibility.vehicleTypes.includes(risk.vehicleType);
+}
+
 /** The price to store with a quotation: none for a product that may not be sold, nor for people who may not sell. */
 export function storable(priced: PricedOffer | null, people: SalePeople): PricedOffer | null {
   return priced?.allowed === true && distributionBlocks(people).length === 0 ? priced : null;

@@ -18,6 +18,7 @@ export { PAPERS_FILES, papersAttachments, papersSent } from './mail-papers.ts';
 export { type NumberSeries, policyNumberOf } from './policy-number.ts';
 export { postTitle } from './post-title.ts';
 export {
+  insures,
   isAllowed,
   lineOfBusinessOf,
   type PricedChoice,

@@ -5,7 +5,7 @@ import { questionnaireOutcome } from '#areas/rating/domain/index.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { ContractData } from '../domain/contract-data.ts';
 import type { ContractRow } from './contract-row.ts';
-import type { PricedChoice } from './price-contract.ts';
+import { insures, type PricedChoice } from './price-contract.ts';
 import type { SaleParts } from './sale-parts.ts';
 
 /** An acceptance, as far as its evidence depends on it. */
@@ -15,10 +15,12 @@ interface Accepted {
   readonly priced: PricedChoice;
   readonly askedBy: string;
   readonly at: string;
+  /** Codes of the products on sale that insure what the customer has. */
+  readonly suitable: ReadonlySet<string>;
 }
 
 /** What was asked and answered when a quotation was accepted, under the questionnaire of that moment. */
-export function evidenceOf(needs: PublishedNeeds | null, { number, data, priced, askedBy, at }: Accepted): NeedsEvidence {
+export function evidenceOf(needs: PublishedNeeds | null, { number, data, priced, askedBy, at, suitable }: Accepted): NeedsEvidence {
   const { content } = priced.offer.tariff;
   const { answers } = data.choice;
   const outcome = questionnaireOutcome(content, answers);
@@ -32,7 +34,7 @@ export function evidenceOf(needs: PublishedNeeds | null, { number, data, priced,
     asked: askedQuestions(content.questionnaire, answers),
     outcome: {
       product: priced.offer.product.code,
-      proposed: needs === null ? [] : [...proposedProducts(needs.content, answers)],
+      proposed: needs === null ? [] : [...proposedProducts(needs.content, answers)].filter((code) => suitable.has(code)),
       requiredCoverages: [...outcome.required],
       excludedCoverages: [...outcome.excluded],
     },
@@ -40,7 +42,9 @@ export function evidenceOf(needs: PublishedNeeds | null, { number, data, priced,
 }
 
 /** Keeps what the customer was asked and answered with the acceptance (Reg. IVASS 40/2018 art. 58). */
-export async function recordNeeds(work: UserWork, { needs }: SaleParts, row: ContractRow, priced: PricedChoice): Promise<void> {
-  const accepted = { number: row.number, data: row.data, priced, askedBy: work.actor.displayName, at: work.now };
+export async function recordNeeds(work: UserWork, { needs, stock }: SaleParts, row: ContractRow, priced: PricedChoice): Promise<void> {
+  const onSale = await stock.on(work.db, work.today);
+  const suitable = new Set(onSale.filter((offer) => insures(offer, priced.risk)).map(({ offer }) => offer.product.code));
+  const accepted = { number: row.number, data: row.data, priced, askedBy: work.actor.displayName, at: work.now, suitable };
   await recordEvidence(work, { contractId: row.id, needsVersionId: needs?.id ?? null, evidence: evidenceOf(needs, accepted) });
 }

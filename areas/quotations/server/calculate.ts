@@ -16,6 +16,7 @@ import {
 } from '#areas/contracts/domain/index.ts';
 import {
   discountLimits,
+  insures,
   isAllowed,
   type PricedOffer,
   priceOffer,
@@ -41,13 +42,6 @@ function durationFor(stocked: StockedOffer, wanted: Duration | null): Duration |
   const { months } = stocked.offer;
   if (wanted !== null && months.includes(wanted)) return wanted;
   return months.includes(USUAL_DURATION) ? USUAL_DURATION : (months[0] ?? null);
-}
-
-/** An offer is not even shown for a kind of vehicle or home that it does not insure. */
-function insures({ offer }: StockedOffer, risk: Risk): boolean {
-  if (offer.product.insuredObject !== risk.insuredObject) return false;
-  if (risk.insuredObject === 'ABITAZIONE') return offer.product.homeTypes?.includes(risk.homeType) ?? false;
-  return offer.product.vehicleTypes.includes(risk.vehicleType) && offer.tariff.content.eligibility.vehicleTypes.includes(risk.vehicleType);
 }
 
 interface Asked {

@@ -96,7 +96,9 @@ describe('the target market of a product', () => {
     expect(accepted.timeline.at(-1)).toMatchObject({ event: 'ACCETTA', reason: justification });
     await test.runJobs();
     const form = await formOf(dealer, id);
-    for (const words of ['Mercato di riferimento del prodotto', reason, justification]) expect(form).toContain(words);
+    for (const words of ['Mercato di riferimento del prodotto', reason, justification, 'Serchio Basic']) expect(form).toContain(words);
+    // Products that insure something else are not proposed, whatever the answers name.
+    expect(form).not.toMatch(/Moto/);
     const { rows } = await sql<{ changes: object }>`select changes from audit_event
       where entity = 'contract' and entity_id = ${String(id)} and action = 'ACCETTA'`.execute(test.connection.db);
     expect(JSON.stringify(rows[0]?.changes)).toContain(justification);

@@ -83,12 +83,12 @@ function addTimeline(tables: ContractTables, { id, steps, data, priced }: Story,
 }
 
 /** Every acceptance keeps what was asked and answered. */
-function addNeeds(tables: ContractTables, { id, steps, data, priced, seller }: Story, { number, needs }: Labels): void {
+function addNeeds(tables: ContractTables, { id, steps, data, priced, seller, suitable }: Story, { number, needs }: Labels): void {
   if (priced === null) return;
   for (const { event, at } of steps) {
     if (event !== 'ACCETTA') continue;
     const recordedAt = instantOf(at.ms);
-    const evidence = evidenceOf(needs, { number, data, priced, askedBy: seller.name, at: recordedAt });
+    const evidence = evidenceOf(needs, { number, data, priced, askedBy: seller.name, at: recordedAt, suitable });
     tables.needs.add({
       contract_id: id,
       needs_version_id: needs?.id ?? null,

@@ -1,6 +1,6 @@
 import type { ContractData } from '#areas/contracts/domain/index.ts';
 import { DEFAULT_SALE_RULES, judgeSale, riskOf } from '#areas/contracts/domain/index.ts';
-import { discountLimits, type PricedOffer, priceOffer, type SalePeople } from '#areas/contracts/server/public.ts';
+import { discountLimits, insures, type PricedOffer, priceOffer, type SalePeople } from '#areas/contracts/server/public.ts';
 import { defaultSelection, type Risk } from '#areas/rating/domain/index.ts';
 import type { StockedOffer } from '#areas/rating/server/public.ts';
 import type { PlainDate } from '#platform/domain-kit/dates.ts';
@@ -15,6 +15,8 @@ const NOTHING_CHOSEN: Choice = { productVersionId: null, packageVersionId: null,
 export interface PricedData {
   readonly data: ContractData;
   readonly priced: PricedOffer | null;
+  /** Codes of the products on sale that insure what the customer has. */
+  readonly suitable: ReadonlySet<string>;
 }
 
 /** Discounts are round and mostly small: a third of the sales have one. */
@@ -27,17 +29,10 @@ function discountFor(random: Random, { offer }: StockedOffer, people: SalePeople
   return { kind: 'PERCENT', percent: Math.min(percent.max, random.int(1, 12) * 10_000) };
 }
 
-/** Whether the product is meant for what is insured. */
-function isFor({ product, tariff }: StockedOffer['offer'], risk: Risk): boolean {
-  if (product.insuredObject !== risk.insuredObject) return false;
-  if (risk.insuredObject === 'ABITAZIONE') return product.homeTypes?.includes(risk.homeType) ?? false;
-  return tariff.content.eligibility.vehicleTypes.includes(risk.vehicleType) && product.vehicleTypes.includes(risk.vehicleType);
-}
-
-function fits({ offer }: StockedOffer, risk: Risk): boolean {
-  const { insuredValue } = offer.tariff.content.eligibility;
+function fits(stocked: StockedOffer, risk: Risk): boolean {
+  const { insuredValue } = stocked.offer.tariff.content.eligibility;
   const { min, max } = insuredValue;
-  return isFor(offer, risk) && (min === null || risk.insuredValue >= min) && (max === null || risk.insuredValue <= max);
+  return insures(stocked, risk) && (min === null || risk.insuredValue >= min) && (max === null || risk.insuredValue <= max);
 }
 
 /** Nothing is sold in the negative target market. */
@@ -70,7 +65,8 @@ export function priceSale(
 ): PricedData {
   const { data, people } = sale;
   const risk = riskOf({ ...data, choice: NOTHING_CHOSEN }, DEFAULT_SALE_RULES, on);
-  if (risk === null) return { data: { ...data, choice: NOTHING_CHOSEN }, priced: null };
+  if (risk === null) return { data: { ...data, choice: NOTHING_CHOSEN }, priced: null, suitable: new Set() };
+  const suitable = new Set(sale.offers.filter((stocked) => insures(stocked, risk)).map(({ offer }) => offer.product.code));
   const possible = sale.offers.filter((stocked) => fits(stocked, risk));
   for (const stocked of inOrderOfTaste(random, possible, sale.taste)) {
     const answers = answersTo(sale.answering, stocked.offer.tariff.content.questionnaire);
@@ -82,7 +78,7 @@ export function priceSale(
     const priced = priceOffer(stocked, answered, { months, coverages, discount }, people);
     if (priced.rated.rated.problems.length > 0) continue;
     const { productVersionId, packageVersionId } = stocked;
-    return { data: { ...data, choice: { productVersionId, packageVersionId, months, coverages, discount, answers } }, priced };
+    return { data: { ...data, choice: { productVersionId, packageVersionId, months, coverages, discount, answers } }, priced, suitable };
   }
-  return { data: { ...data, choice: NOTHING_CHOSEN }, priced: null };
+  return { data: { ...data, choice: NOTHING_CHOSEN }, priced: null, suitable };
 }

@@ -26,6 +26,8 @@ export interface Story {
   readonly booking: Booking;
   readonly data: ContractData;
   readonly priced: PricedOffer | null;
+  /** Codes of the products on sale that insure what the customer has. */
+  readonly suitable: ReadonlySet<string>;
   readonly life: Life;
   readonly status: Status;
   readonly steps: readonly Step[];
@@ -73,6 +75,8 @@ export interface Plot {
   readonly booking: Booking;
   readonly data: ContractData;
   readonly priced: PricedOffer | null;
+  /** Codes of the products on sale that insure what the customer has. */
+  readonly suitable: ReadonlySet<string>;
   readonly life: Life;
   readonly approver: number;
 }

@@ -46,7 +46,7 @@ export function contractTables() {
       ] as const),
       ...(['effective_date', 'expiry_date', 'quote_valid_until', 'premium', 'taxable', 'tax', 'pdu', 'discount', 'price_hash'] as const),
       ...(['appraisal_status', 'approved_by', 'approved_value', 'policy_number', 'created_at', 'updated_at', 'accepted_at'] as const),
-      ...(['issued_at', 'cancelled_at', 'needs_version_id'] as const),
+      ...(['issued_at', 'cancelled_at', 'needs_version_id', 'market_reasons', 'market_justification'] as const),
     ]),
     line: new CopyTable<Insertable<ContractLine>>('contract_line', [
       ...(['contract_id', 'position', 'coverage', 'line_of_business', 'complimentary', 'pdu', 'loading', 'discount', 'taxable'] as const),

@@ -38,7 +38,7 @@ function marketSection({ needs: { market }, issuedOn }: NeedsData): Content[] {
       paragraphs(legalText('outsideMarket', issuedOn)),
       factGrid(
         [
-          ['Fuori dal mercato per', market.reasons.join('; ')],
+          ['Perché ne è fuori', market.reasons.join('; ')],
           ['Motivazione dell’intermediario', market.justification],
         ],
         1,
@@ -74,11 +74,11 @@ export function needsDocument(data: NeedsData): TDocumentDefinitions {
         ],
         2,
       ),
+      factGrid([['Impronta delle risposte (SHA-256)', needs.sha256]], 1),
     ),
     tableSection('Domande e risposte', needs.asked.length, [paragraphs(legalText('demandsAndNeeds', data.issuedOn)), table]),
     outcomeSection(data),
     ...marketSection(data),
-    section('Impronta del questionario (SHA-256)', { text: needs.sha256, fontSize: 8 }),
     signatureBlock(
       [section('Dichiarazione del contraente', paragraphs(legalText('needsConfirmed', data.issuedOn)))],
       'Firma del contraente',

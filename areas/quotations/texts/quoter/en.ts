@@ -162,7 +162,7 @@ export const en = {
     equipment: 'Options included in the value',
     equipmentHelp: 'They count in the valuation',
     versionLabel: '{name} · {fuel} · {kilowatts} kW',
-    identity: 'Plate and dates',
+    identity: 'Plate and origin',
     value: 'Value',
     proposed: 'Valuation {value}',
     range: 'insurable {range}',

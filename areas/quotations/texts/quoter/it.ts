@@ -164,7 +164,7 @@ export const it = {
     equipment: 'Optional inclusi nel valore',
     equipmentHelp: 'Contano nella quotazione',
     versionLabel: '{name} · {fuel} · {kilowatts} kW',
-    identity: 'Targa e date',
+    identity: 'Targa e provenienza',
     value: 'Valore',
     proposed: 'Quotazione {value}',
     range: 'assicurabile {range}',

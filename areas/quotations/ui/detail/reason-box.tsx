@@ -5,18 +5,21 @@ interface ReasonBoxProps {
   readonly text: string;
   readonly label: string;
   readonly help: string;
+  readonly required?: boolean;
   readonly error?: string | undefined;
   readonly onChange: (reason: string) => void;
 }
 
 /** Body of a confirm dialog that asks for a reason: what will happen, and why. */
-export function ReasonBox({ text, label, help, error, onChange }: ReasonBoxProps) {
+export function ReasonBox({ text, label, help, required = false, error, onChange }: ReasonBoxProps) {
   return (
     <Stack gap="sm">
       <Text>{text}</Text>
       <Textarea
         label={label}
         description={help}
+        withAsterisk={required}
+        aria-required={required || undefined}
         error={error}
         maxLength={500}
         autosize

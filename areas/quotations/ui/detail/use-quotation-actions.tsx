@@ -107,7 +107,7 @@ export function useQuotationActions(detail: ContractDetail) {
       reason = typed;
     };
     const text = t('confirm.market', { reasons: detail.market.outside.join('; ') });
-    const words = { text, label: t('confirm.marketReason'), help: t('confirm.marketHelp') };
+    const words = { text, label: t('confirm.marketReason'), help: t('confirm.marketHelp'), required: true };
     for (let error: string | undefined; ; error = t('confirm.marketMissing')) {
       if (!(await confirm({ ...request, message: <ReasonBox {...words} error={error} onChange={keep} /> }))) return null;
       if (reason.trim() !== '') return reason.trim();

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { CompanyName } from '#areas/catalogue/ui/public.tsx';
 import { Section } from '../parts/section.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
@@ -15,10 +15,15 @@ export function RefusedProducts() {
       <Text size="sm" c="dimmed">
         {t('coverages.refusedHelp')}
       </Text>
-      <ul className={classes.reasons}>
+      <ul className={classes.refusedList}>
         {notOffered.map(({ product, company, companyLogo, reasons }) => (
           <li key={product} className={classes.refused}>
-            <strong>{product}</strong> <CompanyName name={company} logo={companyLogo} />
+            <Group gap="2px 8px">
+              <strong>{product}</strong>
+              <Text component="span" size="sm" c="dimmed">
+                <CompanyName name={company} logo={companyLogo} />
+              </Text>
+            </Group>
             <Text size="sm" c="dimmed">
               {reasons.join('; ')}
             </Text>

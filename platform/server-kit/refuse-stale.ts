@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from './context.ts';
 
@@ -22,7 +23,7 @@ export async function refuseStale(work: Pick<UserWork, 'db'>, entity: string, ro
     .where('e.entity', '=', entity)
     .where('e.entity_id', '=', row.id)
     .orderBy('e.id', 'desc')
-    .limit(1)
+    .limit(sql.lit(1))
     .executeTakeFirst();
   const when = romeTime.format(new Date(last?.at ?? row.updated_at));
   throw new AppError(commonErrors.CHANGED_BY_OTHERS, { who: last?.who ?? 'Nais', when }, { version: row.version });

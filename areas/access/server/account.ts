@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { UserContext } from '#platform/server-kit/context.ts';
 import { deviceOf } from '../domain/index.ts';
 import { refuseWhileImpersonating } from './impersonation.ts';
@@ -16,7 +17,7 @@ export async function readSessions(ctx: UserContext) {
     .where('expires_at', '>', ctx.now)
     .orderBy((eb) => eb('id', '=', sessionId), 'desc')
     .orderBy('refreshed_at', 'desc')
-    .limit(MAX_SESSIONS)
+    .limit(sql.lit(MAX_SESSIONS))
     .execute();
   return rows.map((row) => ({
     id: row.id,

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Context } from '#platform/server-kit/context.ts';
 
 const COOKIE = 'nais_device';
@@ -22,7 +23,7 @@ export async function knownDevice(ctx: Context, username: string): Promise<strin
     .select('s.id')
     .where('s.device', '=', device)
     .where((eb) => eb(eb.fn('lower', ['u.username']), '=', username))
-    .limit(1)
+    .limit(sql.lit(1))
     .executeTakeFirst();
   return known === undefined ? null : device;
 }

@@ -16,9 +16,11 @@ function identitiesOf({ insuredObject, vehicle }: ContractData): string[] {
  * issue takes plate and chassis number in the same order, so none waits for another in a circle.
  */
 export async function lockVehicle({ db }: Pick<UserWork, 'db'>, { data }: Pick<ContractRow, 'data'>): Promise<void> {
-  for (const identity of identitiesOf(data).sort()) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`vehicle ${identity}`}, 0))`.execute(db);
-  }
+  const identities = identitiesOf(data).sort();
+  if (identities.length === 0) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended('vehicle ' || v.identity, 0)) from unnest(${identities}::text[]) as v(identity)`.execute(
+    db,
+  );
 }
 
 /**
@@ -61,7 +63,7 @@ export async function alsoInsured(work: UserWork, row: ContractRow): Promise<Als
     )
     .orderBy('sameProduct', 'desc')
     .orderBy('c.expiry_date', 'desc')
-    .limit(1)
+    .limit(sql.lit(1))
     .executeTakeFirst();
   if (twin === undefined || twin.until === null) return null;
   const { policyNumber, until } = twin;

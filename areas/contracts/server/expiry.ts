@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Work } from '#platform/server-kit/context.ts';
 import { defineJob } from '#platform/server-kit/jobs/job.ts';
@@ -17,7 +18,7 @@ async function expireBatch(work: Work, event: ContractEvent): Promise<number> {
         due.where('status', '=', 'POLIZZA').where('expiry_date', '<', work.today)
     )
       .orderBy('id')
-      .limit(BATCH)
+      .limit(sql.lit(BATCH))
       .forUpdate()
       .skipLocked()
       .execute();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Updateable } from 'kysely';
 import type { Contract } from '#db/types.gen.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
-import { audit } from '#platform/server-kit/audit.ts';
+import { auditMany } from '#platform/server-kit/audit.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { contractErrors } from '../api/errors.ts';
 import { type Block, blockText } from '../domain/blocks.ts';
@@ -31,44 +31,65 @@ export interface Transition {
   readonly changes?: { readonly before: object; readonly after: object };
 }
 
+/** Status after an event; a block of the contract where the state machine does not allow it. */
+function statusAfter(work: Pick<Work, 'language'>, status: Status, event: ContractEvent): Status {
+  const to = nextStatus(status, event);
+  if (to === null) refuseIfBlocked(work, [{ code: status === 'PREVENTIVO_IN_EMISSIONE' ? 'IN_EMISSIONE' : 'STATO_NON_VALIDO' }]);
+  return to ?? status;
+}
+
 /**
- * The only way a contract changes its status: checks the state machine, bumps the version, writes the timeline and the audit row. The row
- * must have been locked in this transaction. Returns the new status.
+ * The only way a contract changes its status: checks the state machine, bumps the version, writes the timeline and the audit row, of several events
+ * in a row one of each. The row must have been locked in this transaction. Returns the last status.
  */
-export async function applyTransition(work: Work, row: ContractRow, transition: Transition): Promise<Status> {
-  const { event, reason = null, set = {}, changes = { before: {}, after: set } } = transition;
-  const to = nextStatus(row.status, event);
-  if (to === null) refuseIfBlocked(work, [{ code: row.status === 'PREVENTIVO_IN_EMISSIONE' ? 'IN_EMISSIONE' : 'STATO_NON_VALIDO' }]);
-  const status = to ?? row.status;
+export async function applyTransitions(work: Work, row: ContractRow, transitions: readonly Transition[]): Promise<Status> {
+  const steps: (Transition & { readonly from: Status; readonly to: Status })[] = [];
+  let status = row.status;
+  for (const transition of transitions) {
+    const to = statusAfter(work, status, transition.event);
+    steps.push({ ...transition, from: status, to });
+    status = to;
+  }
   const updated = await work.db
     .updateTable('contract')
-    .set({ ...set, status, version: row.version + 1, updated_at: work.now })
+    .set({ ...Object.assign({}, ...steps.map(({ set }) => set)), status, version: row.version + steps.length, updated_at: work.now })
     .where('id', '=', row.id)
     .where('version', '=', row.version)
     .returningAll()
     .executeTakeFirstOrThrow();
+  const fingerprints = [...steps.map(({ from }) => fingerprint({ ...row, status: from })), fingerprint(typedRow(updated))];
   await work.db
     .insertInto('contract_transition')
-    .values({
-      contract_id: row.id,
-      from_status: row.status,
-      event,
-      to_status: status,
-      at: work.now,
-      actor_id: work.actor?.userId ?? null,
-      original_actor_id: work.actor?.original?.userId ?? null,
-      reason,
-      hash_before: fingerprint(row),
-      hash_after: fingerprint(typedRow(updated)),
-    })
+    .values(
+      steps.map(({ from, event, to, reason = null }, i) => ({
+        contract_id: row.id,
+        from_status: from,
+        event,
+        to_status: to,
+        at: work.now,
+        actor_id: work.actor?.userId ?? null,
+        original_actor_id: work.actor?.original?.userId ?? null,
+        reason,
+        hash_before: fingerprints[i] ?? null,
+        hash_after: fingerprints[i + 1] ?? null,
+      })),
+    )
     .execute();
-  await audit(work, {
-    entity: 'contract',
-    entityId: row.id,
-    action: event,
-    reason,
-    before: { status: row.status, ...changes.before },
-    after: { status, ...changes.after },
-  });
+  await auditMany(
+    work,
+    steps.map(({ event, from, to, reason = null, set = {}, changes = { before: {}, after: set } }) => ({
+      entity: 'contract',
+      entityId: row.id,
+      action: event,
+      reason,
+      before: { status: from, ...changes.before },
+      after: { status: to, ...changes.after },
+    })),
+  );
   return status;
+}
+
+/** One transition, see `applyTransitions`. */
+export function applyTransition(work: Work, row: ContractRow, transition: Transition): Promise<Status> {
+  return applyTransitions(work, row, [transition]);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { sightOf } from '#areas/access/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -27,7 +28,7 @@ export async function findCustomersByTaxCode(work: UserWork, taxCode: string): P
     .where(withinSight(sight))
     .orderBy('c.updated_at', 'desc')
     .orderBy('c.id', 'desc')
-    .limit(20)
+    .limit(sql.lit(20))
     .execute();
   return rows.map((row) => ({ id: row.id, name: row.name, updatedAt: row.updated_at, customer: documentOf(row.data) }));
 }

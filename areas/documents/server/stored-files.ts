@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
@@ -47,7 +48,7 @@ export async function fileByContent(db: Database, entity: string, sha256: string
     .where('entity', '=', entity)
     .where('sha256', '=', sha256)
     .orderBy('id', 'desc')
-    .limit(1)
+    .limit(sql.lit(1))
     .executeTakeFirst();
 }
 
@@ -128,6 +129,6 @@ export async function filesOf(db: Database, entity: string, entityId: number): P
     .where('entity', '=', entity)
     .where('entity_id', '=', entityId)
     .orderBy('stored_file.id', 'desc')
-    .limit(200)
+    .limit(sql.lit(200))
     .execute();
 }

@@ -32,10 +32,10 @@ export interface SellingTerms {
   readonly quoter: QuoterSettings;
 }
 
-/** Mandates of some users and of everybody above them, the nearest first (who has fewer users above him stands higher). */
-function readMandates(db: Database, userIds: readonly number[]): Promise<{ rows: Mandate[] }> {
+/** Mandates of two users and of everybody above them, the nearest first (who has fewer users above him stands higher). */
+function readMandates(db: Database, producerId: number, sellerId: number): Promise<{ rows: Mandate[] }> {
   return sql<Mandate>`select m.user_id as "userId", m.tariffs, m.products, m.margins, m.discounts, m.codes, m.quoter from mandate m
-    where m.user_id in (select c.ancestor_id from network_closure c where c.descendant_id = any(${userIds}::bigint[]))
+    where m.user_id in (select c.ancestor_id from network_closure c where c.descendant_id in (${producerId}, ${sellerId}))
     order by (select count(*) from network_closure a where a.descendant_id = m.user_id) desc, m.user_id`.execute(db);
 }
 
@@ -47,7 +47,7 @@ function inOrder(rows: readonly Mandate[], sellerId: number, producerId: number)
 
 /** Reads the terms of a sale by a seller in the name of a producer, in one statement. */
 export async function readSellingTerms(db: Database, producerId: number, sellerId: number): Promise<SellingTerms> {
-  const { rows } = await readMandates(db, [producerId, sellerId]);
+  const { rows } = await readMandates(db, producerId, sellerId);
   const of = (id: number) => rows.find((row) => row.userId === id);
   const chain = inOrder(rows, sellerId, producerId);
   return {

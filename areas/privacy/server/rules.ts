@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { sightOf } from '#areas/access/server/public.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
@@ -54,7 +55,7 @@ export async function listRetention(work: UserWork) {
     .select(['started_at', 'status', 'summary'])
     .where('job', '=', ANONYMISE)
     .orderBy('started_at', 'desc')
-    .limit(1)
+    .limit(sql.lit(1))
     .executeTakeFirst();
   const counts = Object.entries(last?.summary ?? {}).flatMap(([key, value]) => (typeof value === 'number' ? [[key, value] as const] : []));
   return { items, lastRun: last === undefined ? null : { at: last.started_at, status: last.status, counts: Object.fromEntries(counts) } };

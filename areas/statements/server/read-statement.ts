@@ -56,7 +56,7 @@ async function readTimeline(work: UserWork, id: number): Promise<StatementDetail
     .where('e.entity', '=', ENTITY)
     .where('e.entity_id', '=', id)
     .orderBy('e.id', 'desc')
-    .limit(200)
+    .limit(sql.lit(200))
     .execute();
   // `who` acts for somebody when another person sits at the keyboard.
   return rows.map(({ original, who, at, ...row }) => ({

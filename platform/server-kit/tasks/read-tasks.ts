@@ -86,7 +86,7 @@ const LATEST = 20;
 /** The latest tasks of a user, newest first. */
 export async function readTasksOf(work: Pick<Work, 'db'>, ownerId: number): Promise<Task[]> {
   await giveUpOrphans(work.db);
-  const rows = await withFiles(work.db).where('owner_id', '=', ownerId).orderBy('id', 'desc').limit(LATEST).execute();
+  const rows = await withFiles(work.db).where('owner_id', '=', ownerId).orderBy('id', 'desc').limit(sql.lit(LATEST)).execute();
   return rows.map(viewOf);
 }
 

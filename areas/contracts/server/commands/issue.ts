@@ -25,13 +25,12 @@ export async function issuePolicy(work: UserWork, parts: SaleParts, id: number, 
   const known = { priced, people, alsoInsured: await alsoInsured(work, row), ...(await aroundIssue(work, row, priced)) };
   refuseIfBlocked(work, issueReasons(work, parts, row, known));
   if (priced === null || priced.hash !== row.price_hash || priced.hash !== shownHash) throw new AppError(contractErrors.PRICE_MOVED);
-  const started = await applyTransition(work, row, { event: 'AVVIA_EMISSIONE' });
-  const issuing = { ...row, status: started, version: row.version + 1 };
   const policyNumber = await numberAtHand(work, priced);
   if (policyNumber === null) {
+    const started = await applyTransition(work, row, { event: 'AVVIA_EMISSIONE' });
     await awaitNumber(work, id);
-    return { id, version: issuing.version, status: started, policyNumber };
+    return { id, version: row.version + 1, status: started, policyNumber };
   }
-  const status = await completeIssue(work, issuing, { priced, people }, policyNumber);
+  const status = await completeIssue(work, row, { priced, people }, policyNumber);
   return { id, version: row.version + 2, status, policyNumber };
 }

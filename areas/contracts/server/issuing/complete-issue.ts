@@ -11,7 +11,7 @@ import { nextPolicyNumber } from '../policy-number.ts';
 import { postIssue } from '../post-issue.ts';
 import { lineOfBusinessOf, type PricedChoice } from '../price-contract.ts';
 import type { SalePeople } from '../sale-chain.ts';
-import { applyTransition } from '../transition.ts';
+import { applyTransitions, type Transition } from '../transition.ts';
 
 function postingsOf(priced: PricedChoice) {
   const { lines, commissions } = priced.rated.rated;
@@ -52,16 +52,20 @@ export async function numberAtHand(work: Work, priced: PricedChoice): Promise<st
   return taken;
 }
 
-/** Makes the policy of a contract that is being issued: number, ledger, status and timeline in the caller's transaction. */
+/**
+ * Makes the policy of a contract that is accepted or being issued: number, ledger, status and timeline in the caller's transaction. The series of the
+ * number is locked until that ends, so what follows is as few statements as possible.
+ */
 export async function completeIssue(
   work: Work,
-  issuing: ContractRow,
+  row: ContractRow,
   sale: { readonly priced: PricedChoice; readonly people: SalePeople },
   policyNumber: string,
 ): Promise<Status> {
   const issued = { ...codeColumns(sale.priced, sale.people), policy_number: policyNumber, issued_at: work.now };
-  const status = await applyTransition(work, issuing, { event: 'EMETTI', set: issued });
-  await postIssue(work, issuing.id, postingsOf(sale.priced));
-  await enqueueDocuments(work, issuing.id, 'CERTIFICATO');
+  const started: Transition[] = row.status === 'PREVENTIVO_IN_EMISSIONE' ? [] : [{ event: 'AVVIA_EMISSIONE' }];
+  const status = await applyTransitions(work, row, [...started, { event: 'EMETTI', set: issued }]);
+  await postIssue(work, row.id, postingsOf(sale.priced));
+  await enqueueDocuments(work, row.id, 'CERTIFICATO');
   return status;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { NOTE_TYPES, type NoteType } from '../../domain/index.ts';
@@ -20,7 +21,7 @@ export async function listNotes(work: UserWork, key: UserKey): Promise<{ items: 
     .select(['n.id', 'n.at', 'a.display_name as author', 'n.type', 'n.text'])
     .where('n.user_id', '=', row.id)
     .orderBy('n.id', 'desc')
-    .limit(200)
+    .limit(sql.lit(200))
     .execute();
   return { items: rows.map((note) => ({ ...note, type: NOTE_TYPES.find((type) => type === note.type) ?? 'ALTRO' })) };
 }

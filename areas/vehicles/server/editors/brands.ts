@@ -88,7 +88,7 @@ export async function saveBrand(work: UserWork, id: number, body: Body, version:
 /** A make is used as soon as it has a model: only then can a vehicle be of it. */
 export async function deleteBrand(work: UserWork, id: number): Promise<void> {
   const { before } = await locked(work, id);
-  const model = await work.db.selectFrom('vehicle_model').select('id').where('brand_id', '=', id).limit(1).executeTakeFirst();
+  const model = await work.db.selectFrom('vehicle_model').select('id').where('brand_id', '=', id).limit(sql.lit(1)).executeTakeFirst();
   if (model !== undefined) throw new AppError(editorErrors.BRAND_IN_USE);
   await work.db.deleteFrom('vehicle_brand').where('id', '=', id).execute();
   await audit(work, { entity: 'vehicle_brand', entityId: id, action: 'delete', before });

@@ -137,7 +137,7 @@ try {
   const client = new HttpClient(server.url);
   if (wanted('sale')) {
     await client.login('dealer');
-    figures.push(...(await benchSale(client)));
+    figures.push(...(await benchSale(client, server.database().url)));
   }
   if (wanted('exchange')) figures.push(...(await benchExchange(server.url)));
   if (AT_VOLUME.some(wanted)) figures.push(...(await atVolume(client)));

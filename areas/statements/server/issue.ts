@@ -56,7 +56,8 @@ async function issueOne(work: Work, record: StatementRecord, terms: readonly Ter
   const issued = await move(work, record, 'EMETTI', { set: { issued_on: work.today, due_on: dueOn } });
   const lines = statementPostings(record, record);
   if (lines.length > 0) await postTitle(work, { kind: 'ESTRATTO_CONTO', statementId: record.id, lines });
-  await enqueueDocument(work, record.id);
+  // Those of the night are thousands: whoever waits for a document goes first.
+  await enqueueDocument(work, record.id, { patient: work.actor === null });
   await tellProducer(work, issued);
   return issued;
 }

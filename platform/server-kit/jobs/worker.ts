@@ -57,6 +57,9 @@ export function taskListOf(db: Database, jobs: readonly Job[]): TaskList {
   );
 }
 
+/** Before everything else that is due, so that no schedule waits behind the work of another. */
+const TICK_PRIORITY = -10;
+
 /** Starts the job runner of this process; `stop()` waits for the jobs under way. */
 export async function startWorker(options: WorkerOptions): Promise<Runner> {
   const { db, logger } = options;
@@ -71,7 +74,7 @@ export async function startWorker(options: WorkerOptions): Promise<Runner> {
   return run({
     pgPool: options.pool,
     taskList,
-    parsedCronItems: parseCronItems([{ task: 'tick', match: '* * * * *', options: { backfillPeriod: 0 } }]),
+    parsedCronItems: parseCronItems([{ task: 'tick', match: '* * * * *', options: { backfillPeriod: 0, priority: TICK_PRIORITY } }]),
     concurrency: options.concurrency ?? 2,
     // A job learns at once that the process stops: it has less than two seconds to give itself back.
     preset: { worker: { gracefulShutdownAbortTimeout: 100 } },

@@ -43,6 +43,23 @@ describe('login', () => {
     expect(answer.body).toEqual({ username: 'Il campo Nome utente è obbligatorio', password: 'Il campo Password è obbligatorio' });
   });
 
+  it('is recorded with who, from where, when and how it ended', async () => {
+    const { db } = test.connection;
+    const before = await db.selectFrom('login_attempt').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+    for (const password of ['no', 'Prova2026']) await test.anonymous.call(routes.login, { body: { username: 'holding', password } });
+    const rows = await db
+      .selectFrom('login_attempt')
+      .select(['username', 'ip', 'at', 'succeeded'])
+      .where('id', '>', before?.id ?? 0)
+      .orderBy('id')
+      .execute();
+    const who = { username: 'holding', ip: '127.0.0.1', at: expect.any(String) };
+    expect(rows).toEqual([
+      { ...who, succeeded: false },
+      { ...who, succeeded: true },
+    ]);
+  });
+
   it('stops guessing after eight failures, even with the right password', async () => {
     for (let i = 0; i < 8; i += 1) await test.anonymous.call(routes.login, { body: { username: 'perito', password: 'no' } });
     const answer = await test.anonymous.call(routes.login, { body: { username: 'perito', password: 'Prova2026' } });

@@ -12,7 +12,7 @@ const BATCH = 200;
 async function eraseBatch(work: Work, { table, due, erase }: Step, before: string, after: number): Promise<readonly number[]> {
   return work.db.transaction().execute(async (db) => {
     const { rows } = await sql<{ id: number }>`select t.id from ${sql.table(table)} t where ${due(before)} and t.id > ${after}
-      order by t.id limit ${BATCH} for update of t skip locked`.execute(db);
+      order by t.id limit ${sql.lit(BATCH)} for update of t skip locked`.execute(db);
     const ids = rows.map(({ id }) => id);
     if (ids.length > 0) await erase({ ...work, db }, ids);
     return ids;

@@ -13,8 +13,8 @@ const BATCH = 250;
 
 async function nextBatch(work: Work, after: number): Promise<number[]> {
   const result = await sql<{ id: number }>`select u.id from app_user u where u.id > ${after} and u.deleted_at is null
-    and (u."group" = any(${TRAINED_GROUPS}::text[]) or exists (select 1 from training_profile p where p.user_id = u.id))
-    order by u.id limit ${BATCH}`.execute(work.db);
+    and (u."group" = any(array[${sql.join(TRAINED_GROUPS.map((group) => sql.lit(group)))}]::text[]) or exists (select 1 from training_profile p where p.user_id = u.id))
+    order by u.id limit ${sql.lit(BATCH)}`.execute(work.db);
   return result.rows.map((row) => row.id);
 }
 

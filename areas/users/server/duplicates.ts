@@ -59,8 +59,8 @@ async function duplicatesOf(work: UserWork, identity: Identity, userId: number |
   const { rows } = await sql<Row>`select u.id, u.display_name as name, u."group", u.enabled, u.vat_number as "vatNumber",
       u.tax_code as "taxCode", u.rui_number as "ruiNumber", u.email from app_user u
     where (${sql.join(conditions, sql` or `)}) and u.deleted_at is null and u.id is distinct from ${userId}::bigint
-      and u."group" = any(${groupsFor('LIST', group)}::text[]) and ${await withinSight(work)}
-    order by u.id limit ${MOST}`.execute(work.db);
+      and u."group" = any(array[${sql.join(groupsFor('LIST', group).map((one) => sql.lit(one)))}]::text[]) and ${await withinSight(work)}
+    order by u.id limit ${sql.lit(MOST)}`.execute(work.db);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,

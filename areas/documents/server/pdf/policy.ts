@@ -1,9 +1,8 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { type CertificateData, legalText } from '../../domain/index.ts';
 import { paragraphs, section, titleBlock } from './blocks.ts';
+import { contractBody } from './contract-body.ts';
 import { framed } from './frame.ts';
-import { paymentSection } from './payment.ts';
-import { coverSection, customerSection, insuredSection, lienSection, limitsSection, parties, premiumSection } from './sections.ts';
 import { day, joined, MUTED } from './typography.ts';
 
 const SIGNATURE_BOX: [number, number] = [170, 56];
@@ -47,14 +46,7 @@ export function policy(data: CertificateData): TDocumentDefinitions {
       ['Polizza n.', data.policyNumber],
       ['Emessa il', day(data.issuedOn)],
     ]),
-    parties(data),
-    customerSection(data),
-    insuredSection(data),
-    coverSection(data),
-    premiumSection(data),
-    ...paymentSection(data),
-    ...limitsSection(data),
-    ...lienSection(data),
+    ...contractBody(data),
     {
       unbreakable: true,
       stack: [

@@ -1,18 +1,9 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { type LegalTextName, legalText, type ProposalData, UNFAIR_SUBJECTS } from '../../domain/index.ts';
 import { paragraphs, section, signatureBlock, titleBlock } from './blocks.ts';
+import { contractBody } from './contract-body.ts';
 import { framed } from './frame.ts';
-import { paymentSection } from './payment.ts';
-import {
-  coverSection,
-  customerSection,
-  insuredSection,
-  lienSection,
-  limitsSection,
-  needsSection,
-  parties,
-  premiumSection,
-} from './sections.ts';
+import { needsSection } from './sections.ts';
 import { day, joined } from './typography.ts';
 
 /** The clauses to approve: by article where the product names them, by subject where it does not. */
@@ -29,14 +20,7 @@ export function proposal(data: ProposalData): TDocumentDefinitions {
       ['Proposta n.', data.quotationNumber],
       ['Data', day(data.issuedOn)],
     ]),
-    parties(data),
-    customerSection(data),
-    insuredSection(data),
-    coverSection(data),
-    premiumSection(data),
-    ...paymentSection(data),
-    ...limitsSection(data),
-    ...lienSection(data),
+    ...contractBody(data),
     needsSection(data),
     signatureBlock(
       [section('Avvertenze e dichiarazioni del contraente', paragraphs([...law('truthfulness'), ...law('cover'), ...law('receipt')]))],

@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
-import { type RunningSmtp, startSmtp } from '#apps/server/testing/smtp.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '#apps/server/testing/app.ts';
+import { testAppWithMails } from '#apps/server/testing/app-with-mails.ts';
 import { contractDetailSchema, handOver, sign } from '#areas/contracts/api/index.ts';
 import { downloadFile, listDocuments } from '#areas/documents/api/index.ts';
 import { readPdf } from '#areas/documents/server/testing/pdf-text.ts';
 import { moment } from '#platform/server-kit/clock.ts';
-import { type MailTransport, smtpTransport } from '#platform/server-kit/mail/transport.ts';
 import * as quotations from '../api/index.ts';
 import { accept, issue, quote, type Saved } from './testing/sale.ts';
 import { CAR_SALE } from './testing/sale-data.ts';
 
-let smtp: RunningSmtp;
-let transport: MailTransport;
-beforeAll(async () => {
-  smtp = await startSmtp();
-  transport = smtpTransport({ url: smtp.url, from: { name: 'Agenzia Aurora', address: 'info@example.com' } });
-});
-const test = testApp({ mail: () => transport });
-afterAll(async () => {
-  transport.close();
-  await smtp.stop();
-});
+const { test, mails: arrivedMails } = testAppWithMails();
 
 const { today } = moment();
 let dealer: Caller;
@@ -53,7 +42,7 @@ describe('papers that the customer wants by e-mail', () => {
     expect(papers).toMatchObject({ medium: 'EMAIL', address: 'mario.rossi@example.com', mail: { status: 'SENT' } });
     expect(papers?.handedBy).not.toBeNull();
     expect(events.filter((event) => event === 'CONSEGNA_DOCUMENTI')).toHaveLength(1);
-    const mails = smtp.mails.filter(({ to }) => to?.some(({ address }) => address === 'mario.rossi@example.com'));
+    const mails = arrivedMails().filter(({ to }) => to?.some(({ address }) => address === 'mario.rossi@example.com'));
     expect(mails).toHaveLength(1);
     const names = mails[0]?.attachments.map(({ filename }) => filename?.split(' ')[0]);
     expect(names).toEqual(expect.arrayContaining(['MUP', 'Questionario', 'Modulo']));

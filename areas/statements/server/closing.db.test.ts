@@ -8,6 +8,7 @@ import { addDays } from '#platform/domain-kit/dates.ts';
 import { OPENING_PAYMENT_DAYS } from '../domain/index.ts';
 import { checkPayments } from './check-payments.ts';
 import { closeEverybody } from './close.ts';
+import { consentOfInsurers } from './testing/statements.ts';
 
 const TODAY = '2026-11-21';
 const database = testDatabase();
@@ -30,9 +31,7 @@ const TITLES = sql`(select t.id, c.producer_id, t.kind, t.accounting_date, sum(l
 beforeAll(async () => {
   await inOneTransaction(database.connection, ({ client, db }) => seedContracts(client, db, { count: 400, today: TODAY }));
   // One insurer lets commission be kept back, the others are paid in gross.
-  await sql`insert into commission_consent (company_id, valid_from, agreement, created_at) select min(id), '2019-01-01', 'Accordo', now() from company`.execute(
-    database.connection.db,
-  );
+  await consentOfInsurers(database, 1);
   await sql`update statement_terms set period = 'MENSILE', guarantee_from = '2019-01-01', guarantee = 'Banca di prova, n. 1'`.execute(
     database.connection.db,
   );

@@ -3,7 +3,7 @@ import { type Caller, type TestAnswer, testApp } from '#apps/server/testing/app.
 import { addDays } from '#platform/domain-kit/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import * as routes from '../api/index.ts';
-import { consentOfAllInsurers, issuedStatement, readDetail } from './testing/statements.ts';
+import { consentOfInsurers, issuedStatement, readDetail } from './testing/statements.ts';
 
 const test = testApp();
 const { today } = moment();
@@ -22,7 +22,7 @@ const resultOf = (answer: TestAnswer) => routes.uploadResult.parse(answer.body);
 
 beforeAll(async () => {
   agency = await test.as('dipendente-agenzia');
-  await consentOfAllInsurers(test);
+  await consentOfInsurers(test);
 });
 
 describe('a file of payments', () => {

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import * as routes from '../api/index.ts';
-import { consentOfAllInsurers, ifMatch, issuedStatement, readDetail } from './testing/statements.ts';
+import { consentOfInsurers, ifMatch, issuedStatement, readDetail } from './testing/statements.ts';
 
 const test = testApp();
 const { today } = moment();
@@ -11,7 +11,7 @@ let agency: Caller;
 
 beforeAll(async () => {
   agency = await test.as('dipendente-agenzia');
-  await consentOfAllInsurers(test);
+  await consentOfInsurers(test);
 });
 
 const detailOf = (id: number) => readDetail(agency, id);

@@ -1,35 +1,25 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
-import { type RunningSmtp, startSmtp } from '#apps/server/testing/smtp.ts';
+import type { Email } from 'postal-mime';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '#apps/server/testing/app.ts';
+import { testAppWithMails } from '#apps/server/testing/app-with-mails.ts';
 import { readPdf } from '#areas/documents/server/testing/pdf-text.ts';
 import { mailStatus } from '#areas/settings/api/index.ts';
 import { readMail } from '#areas/users/api/index.ts';
 import { addDays } from '#platform/domain-kit/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
-import { type MailTransport, smtpTransport } from '#platform/server-kit/mail/transport.ts';
 import * as routes from '../api/index.ts';
 import { checkPayments } from './check-payments.ts';
-import { close, consentOfAllInsurers, onlyDraft, readDetail, sell } from './testing/statements.ts';
+import { close, consentOfInsurers, onlyDraft, readDetail, sell } from './testing/statements.ts';
 
-let smtp: RunningSmtp;
-let transport: MailTransport;
-beforeAll(async () => {
-  smtp = await startSmtp();
-  transport = smtpTransport({ url: smtp.url, from: { name: 'Agenzia Aurora', address: 'info@example.com' } });
-});
-const test = testApp({ mail: () => transport });
-afterAll(async () => {
-  transport.close();
-  await smtp.stop();
-});
+const { test, mails: arrivedMails } = testAppWithMails();
 
 const { today, now } = moment();
 const SENDER = { name: 'Agenzia Aurora', address: null, phone: null, email: 'info@example.com' };
 let agency: Caller;
 beforeAll(async () => {
   agency = await test.as('dipendente-agenzia');
-  await consentOfAllInsurers(test);
+  await consentOfInsurers(test);
 });
 
 it('says that mails leave, since there is a mail server', async () => {
@@ -44,11 +34,11 @@ async function draftOf(username: string): Promise<number> {
 const detailOf = (id: number) => readDetail(agency, id);
 const issueIt = (id: number, key: string) =>
   agency.call(routes.issueStatement, { params: { id } }, { 'if-match': '"1"', 'idempotency-key': key });
-const mailsOf = (number: string) => smtp.mails.filter((mail) => mail.subject?.includes(number));
+const mailsOf = (number: string) => arrivedMails().filter((mail) => mail.subject?.includes(number));
 const check = () => checkPayments({ db: test.connection.db, today, now, actor: null, requestId: 'test', language: 'it' }, SENDER);
 
 /** The only PDF that a mail carries, as text. */
-function pdfOf(mail: RunningSmtp['mails'][number] | undefined): string {
+function pdfOf(mail: Email | undefined): string {
   const [file, ...others] = mail?.attachments ?? [];
   expect(others).toEqual([]);
   expect(file?.mimeType).toBe('application/pdf');
@@ -134,7 +124,9 @@ describe('over a mail server', () => {
     expect(await check()).toMatchObject({ notified: 2, blocked: 0 });
     expect(await check()).toMatchObject({ notified: 0, blocked: 0 });
     await test.runJobs();
-    const reminders = smtp.mails.filter((mail) => mail.to?.[0]?.address === 'dealer-7@example.com' && mail.subject?.includes('da saldare'));
+    const reminders = arrivedMails().filter(
+      (mail) => mail.to?.[0]?.address === 'dealer-7@example.com' && mail.subject?.includes('da saldare'),
+    );
     expect(reminders).toHaveLength(1);
     expect(reminders[0]?.subject).toContain('2 estratti conto da saldare');
     expect(reminders[0]?.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf', 'application/pdf']);

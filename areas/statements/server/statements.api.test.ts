@@ -9,7 +9,7 @@ import { moment } from '#platform/server-kit/clock.ts';
 import * as routes from '../api/index.ts';
 import {
   close as closeOpen,
-  consentOfAllInsurers,
+  consentOfInsurers,
   ifMatch,
   issuedStatement,
   onlyDraft,
@@ -64,7 +64,7 @@ const logsIn = async (username: string) =>
 beforeAll(async () => {
   agency = await test.as('dipendente-agenzia');
   // Without, see settlements.api.test.ts.
-  await consentOfAllInsurers(test);
+  await consentOfInsurers(test);
 });
 
 describe('the statement of another producer', () => {

@@ -4,11 +4,10 @@ import { accept, issue, quote } from '#areas/quotations/server/testing/sale.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import * as routes from '../../api/index.ts';
 
-/** Lets producers keep their commission back from the premiums of every insurer. */
-export async function consentOfAllInsurers({ connection }: TestApp): Promise<void> {
-  await sql`insert into commission_consent (company_id, valid_from, agreement, created_at) select id, '2019-01-01', 'Accordo', now() from company`.execute(
-    connection.db,
-  );
+/** Lets producers keep their commission back from the premiums of every insurer, or of as many as are named, the oldest first. */
+export async function consentOfInsurers({ connection }: Pick<TestApp, 'connection'>, many: number | null = null): Promise<void> {
+  await sql`insert into commission_consent (company_id, valid_from, agreement, created_at)
+    select id, '2019-01-01', 'Accordo', now() from company order by id limit ${many}`.execute(connection.db);
 }
 
 /** Id of a user by username. */

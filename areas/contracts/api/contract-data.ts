@@ -66,6 +66,12 @@ const imei = z
   .transform((value) => value?.replaceAll(/[\s./-]/g, '') || null)
   .refine(...brokenBy<string | null>('invalid', (value) => value === null || isImei(value)));
 
+const policyNumber = z
+  .string()
+  .max(40)
+  .nullish()
+  .transform((value) => value?.replaceAll(/\s/g, '').toUpperCase() || null);
+
 /** Largest insured value: ten million euro. */
 const MAX_VALUE = 1_000_000_000;
 
@@ -164,6 +170,7 @@ export const contractDataSchema = z.object({
   choice: choiceDraftSchema,
   effectiveDate: date(),
   paymentType: choice(PAYMENT_TYPES),
+  integratedPolicy: policyNumber,
   iban: z
     .string()
     .max(40)
@@ -239,6 +246,7 @@ const OWN_FIELDS = {
   effectiveDate: { it: 'Decorrenza', en: 'Effective date' },
   paymentType: { it: 'Modalità di pagamento', en: 'Payment type' },
   iban: { it: 'IBAN', en: 'IBAN' },
+  integratedPolicy: { it: 'Polizza da integrare', en: 'Policy to integrate' },
 } as const satisfies FieldLabels;
 
 /** Labels of every field of a contract, for messages and forms; the customer's fields under `customer.`. */

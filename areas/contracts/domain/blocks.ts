@@ -34,6 +34,22 @@ export const BLOCK_TEXTS = {
     it: 'Il prodotto non è destinato a questo cliente o a questo bene (mercato negativo) – {why}',
     en: 'The product is not meant for this customer or insured object (negative target market) – {why}',
   },
+  INTEGRAZIONE_RICHIESTA: {
+    it: 'Indica la polizza da integrare: puoi calcolare solo integrazioni',
+    en: 'Name the policy to integrate: you may calculate integrations only',
+  },
+  INTEGRAZIONE_NON_CONSENTITA: {
+    it: 'Non puoi calcolare integrazioni di un’altra polizza',
+    en: 'You may not calculate integrations of another policy',
+  },
+  POLIZZA_DA_INTEGRARE_NON_VALIDA: {
+    it: 'La polizza {number} non è tra quelle in vigore di questo cliente',
+    en: 'The policy {number} is not one in force of this customer',
+  },
+  PRODOTTO_NON_INTEGRABILE: {
+    it: 'Il prodotto non può integrare un’altra polizza',
+    en: 'The product cannot integrate another policy',
+  },
   VEICOLO_GIA_ASSICURATO: {
     it: 'Il veicolo è già assicurato con lo stesso prodotto nello stesso periodo{which}: due volte non si può (art. 1910 c.c.)',
     en: 'The vehicle is insured with the same product in the same period already{which}: it cannot be twice (art. 1910 c.c.)',

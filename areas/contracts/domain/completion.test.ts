@@ -26,6 +26,7 @@ const ACCEPTED: ContractData = {
   effectiveDate: '2026-03-12',
   paymentType: 'DEALER',
   iban: null,
+  integratedPolicy: null,
 };
 
 /** A tariff whose rate depends on the age of the vehicle. */

@@ -169,10 +169,13 @@ export interface ContractData {
   readonly paymentType: PaymentType | null;
   /** For SEPA direct debit. */
   readonly iban: string | null;
+  /** Number of the policy that the contract integrates (spec §3, integrated policy number). */
+  readonly integratedPolicy: string | null;
 }
 
 /** The document as it is stored: only the section that counts. Those of before there were homes do not say what they insure. */
-export type StoredContractData = Omit<ContractData, 'insuredObject' | 'vehicle' | 'home'> & {
+export type StoredContractData = Omit<ContractData, 'insuredObject' | 'vehicle' | 'home' | 'integratedPolicy'> & {
+  readonly integratedPolicy?: string | null;
   readonly insuredObject?: InsuredObjectType;
   readonly vehicle?: VehicleDraft;
   readonly home?: HomeDraft;
@@ -188,9 +191,10 @@ export function completeData({
   insuredObject = 'VEICOLO',
   vehicle = EMPTY_VEHICLE,
   home = EMPTY_HOME,
+  integratedPolicy = null,
   ...data
 }: StoredContractData): ContractData {
-  return { ...data, insuredObject, vehicle: { ...EMPTY_VEHICLE, ...vehicle }, home: { ...EMPTY_HOME, ...home } };
+  return { ...data, integratedPolicy, insuredObject, vehicle: { ...EMPTY_VEHICLE, ...vehicle }, home: { ...EMPTY_HOME, ...home } };
 }
 
 /** Path of a field that a vehicle and a home both have, in the section that counts. */

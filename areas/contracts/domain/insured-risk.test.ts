@@ -13,6 +13,7 @@ const CAR: ContractData = {
   effectiveDate: '2026-06-14',
   paymentType: null,
   iban: null,
+  integratedPolicy: null,
 };
 const ofType = (vehicleType: ContractData['vehicle']['vehicleType']) => ({ ...CAR, vehicle: { ...CAR.vehicle, vehicleType } });
 

@@ -19,6 +19,7 @@ function contract(vehicle: Partial<VehicleDraft>, effectiveDate: string | null =
     effectiveDate,
     paymentType: null,
     iban: null,
+    integratedPolicy: null,
   };
 }
 

@@ -264,6 +264,7 @@ export async function documentDataOf(work: Work, sale: SaleSource, head: Letterh
     packageName: parties.package,
     quotationNumber: row.number,
     policyNumber: row.policy_number,
+    integratedPolicy: row.data.integratedPolicy,
     issuedAt,
     issuedOn,
     customer: {

@@ -59,6 +59,8 @@ export interface KnownFacts {
   readonly people: SalePeople;
   /** What the documents could not state. */
   readonly undisclosed: readonly MissingFact[];
+  /** What stands against the policy that it integrates. */
+  readonly integration: readonly Block[];
   readonly alsoInsured: AlsoInsured | null;
 }
 
@@ -72,7 +74,7 @@ function acceptFacts(
   work: Pick<Work, 'today'>,
   parts: SaleParts,
   row: ContractRow,
-  { priced, valuation, people, undisclosed, alsoInsured }: KnownFacts,
+  { priced, valuation, people, undisclosed, integration, alsoInsured }: KnownFacts,
 ): AcceptFacts {
   const { problems } = priced?.rated.rated ?? { problems: [] };
   const content = priced?.offer.tariff.content;
@@ -80,7 +82,11 @@ function acceptFacts(
     status: row.status,
     today: work.today,
     quoteValidUntil: row.quote_valid_until,
-    dataBlocks: [...proposalBlocks(row.data, parts.rules, work.today, CONTRACT_FIELDS), ...valueBlocks(row.data, parts.rules, valuation)],
+    dataBlocks: [
+      ...proposalBlocks(row.data, parts.rules, work.today, CONTRACT_FIELDS),
+      ...valueBlocks(row.data, parts.rules, valuation),
+      ...integration,
+    ],
     problems: problems
       .filter((problem) => !DISCOUNT_PROBLEMS.includes(problem.code))
       .map((problem) => ({ problem, text: problemTexts(problem), field: fieldOfProblem(problem, row.data) })),

@@ -48,15 +48,15 @@ export function storable(priced: PricedOffer | null, people: SalePeople): Priced
   return priced?.allowed === true && distributionBlocks(people).length === 0 ? priced : null;
 }
 
-/** Prices one selection of an offer for the people of the sale; a discount that they may not give is cut, unless it was accepted (`held` false). */
+/** Prices one selection of an offer for the people of the sale; a discount that they may not give is cut, unless it was accepted (`held` false). `integrates`: they integrate another policy. */
 export function priceOffer<T extends RatableOffer>(
   stocked: T,
   risk: Risk,
   selection: Selection,
   people: SalePeople,
-  { held = true }: { readonly held?: boolean } = {},
+  { held = true, integrates = false }: { readonly held?: boolean; readonly integrates?: boolean } = {},
 ): T & PricedChoice {
-  const limits = discountLimits(stocked.offer.tariff.content.discounts, people);
+  const limits = discountLimits(stocked.offer.tariff.content.discounts, people, integrates);
   const participants = participantsOf(people.chain);
   const agreed = agreedIn(people.chain.producer.id, participants, people.terms.marginsOf);
   const rated = rateOffer(stocked.offer, risk, { ...selection, percipients: [...participants.keys()], agreed }, limits, { held });
@@ -84,7 +84,7 @@ function chosen(work: Work, parts: SaleParts, data: ContractData, people: SalePe
   const selection = selectionOf(data, people);
   const { productVersionId, packageVersionId } = data.choice;
   if (risk === null || selection === null || productVersionId === null || packageVersionId === null) return null;
-  return { risk, selection, productVersionId, packageVersionId };
+  return { risk, selection, productVersionId, packageVersionId, integrates: data.integratedPolicy !== null };
 }
 
 /** Prices what a contract's data choose, with today's versions. Null while the data do not allow a price. */
@@ -92,7 +92,7 @@ export async function priceChoice(work: Work, parts: SaleParts, data: ContractDa
   const choice = chosen(work, parts, data, people);
   if (choice === null) return null;
   const stocked = await parts.stock.of(work.db, choice.productVersionId, choice.packageVersionId, work.today);
-  return stocked === null ? null : priceOffer(stocked, choice.risk, choice.selection, people);
+  return stocked === null ? null : priceOffer(stocked, choice.risk, choice.selection, people, choice);
 }
 
 /** Prices what a contract's data choose, with the versions it was accepted with. Null while it has none or the data do not allow a price. */
@@ -105,9 +105,9 @@ export async function priceFrozen(
 ): Promise<PricedChoice | null> {
   const choice = chosen(work, parts, data, people);
   if (choice === null || frozen === null) return null;
-  const { risk, selection, ...versions } = choice;
+  const { risk, selection, integrates, ...versions } = choice;
   const stocked = await parts.stock.exactly(work.db, { ...versions, ...frozen });
-  return stocked === null ? null : priceOffer(stocked, risk, selection, people, { held: false });
+  return stocked === null ? null : priceOffer(stocked, risk, selection, people, { held: false, integrates });
 }
 
 /** Line of business of a coverage code of the catalogue. */

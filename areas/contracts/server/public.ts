@@ -11,6 +11,7 @@ export { enqueueDocuments } from './document-jobs.ts';
 export { expirePolicies, expireQuotations } from './expiry.ts';
 export { contractList } from './export-contracts.ts';
 export { problemTexts } from './facts.ts';
+export { integrationReasons } from './integration.ts';
 export { httpNumberService, type NumberService } from './issuing/number-service.ts';
 export { type Kind, type ListQuery, listCondition, listContracts, pageStatement } from './list-contracts.ts';
 export { listTotals } from './list-totals.ts';

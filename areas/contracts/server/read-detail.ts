@@ -12,6 +12,7 @@ import { actionsOf } from './actions.ts';
 import { alsoInsured } from './also-insured.ts';
 import { type ContractRow, findContract } from './contract-row.ts';
 import { aroundIssue, saleMarket } from './facts.ts';
+import { integrationReasons } from './integration.ts';
 import { type Papers, papersOf } from './papers.ts';
 import { type PricedChoice, priceChoice } from './price-contract.ts';
 import { readSalePeople } from './sale-chain.ts';
@@ -182,6 +183,7 @@ export async function readDetail(work: UserWork, sale: SaleSource, id: number): 
   const priced = open ? await priceChoice(work, parts, row.data, people) : null;
   const valuation = open ? await saleValuation(work, parts, row.data) : null;
   const undisclosed = row.status === 'PREVENTIVO' ? await missingForDocuments(work, row, people.producer.declares) : [];
+  const integration = row.status === 'PREVENTIVO' ? await integrationReasons(work, row.data, priced) : [];
   const around = await aroundIssue(work, row, priced);
   const twin = open ? await alsoInsured(work, row) : null;
   const names = await readNames(work, id);
@@ -245,7 +247,7 @@ export async function readDetail(work: UserWork, sale: SaleSource, id: number): 
         ? null
         : { deliveredOn: row.proposal_form_delivered_on, checkedBy: names.form_checked_by },
     papers: row.accepted_at === null ? null : papersView(await papersOf(work, row)),
-    actions: actionsOf(work, parts, row, { priced, valuation, people, undisclosed, alsoInsured: twin, ...around }).map(
+    actions: actionsOf(work, parts, row, { priced, valuation, people, undisclosed, integration, alsoInsured: twin, ...around }).map(
       ({ action, blocks }) => ({
         action,
         blocks: [...blocks],

@@ -156,10 +156,15 @@ function cut(range: DiscountRange | null, min: number | null, max: number | null
   return left.min > left.max || left.max === 0 ? null : left;
 }
 
-/** The discounts a seller may give on a tariff: the tariff's ranges, cut to what he and his producer may grant. */
+/**
+ * The discounts a seller may give on a tariff: the tariff's ranges, cut to what they and their producer may grant; for an integration of another policy
+ * the discount that the tariff gives to it, and no other.
+ */
 export function discountLimits(
   tariff: DiscountRules,
   people: Pick<SalePeople, 'minPercent' | 'maxPercent' | 'minEuro' | 'maxEuro'>,
+  integrates: boolean,
 ): Pick<DiscountRules, 'percent' | 'euro'> {
+  if (integrates && tariff.integra !== null) return { percent: { min: tariff.integra, max: tariff.integra }, euro: null };
   return { percent: cut(tariff.percent, people.minPercent, people.maxPercent), euro: cut(tariff.euro, people.minEuro, people.maxEuro) };
 }

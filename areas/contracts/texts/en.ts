@@ -90,6 +90,7 @@ export const en = {
     deductibleCode: 'Deductible code',
     channelCode: 'Channel code',
     number: 'Quotation number',
+    integrates: 'Integrates the policy',
     policyNumber: 'Policy number',
     company: 'Company',
     product: 'Product',

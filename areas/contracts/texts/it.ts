@@ -89,6 +89,7 @@ export const it = {
     channelCode: 'Codice canale',
     number: 'Numero preventivo',
     policyNumber: 'Numero polizza',
+    integrates: 'Integra la polizza',
     company: 'Compagnia',
     product: 'Prodotto',
     package: 'Pacchetto',

@@ -219,6 +219,8 @@ export interface ContractDocumentData {
   readonly quotationNumber: string;
   /** Null until the policy is issued. */
   readonly policyNumber: string | null;
+  /** Number of the policy that it integrates. */
+  readonly integratedPolicy: string | null;
   /** Instant of the event the document belongs to (acceptance, issue), ISO: the date of the document and of the file. */
   readonly issuedAt: string;
   /** Day of that instant in Rome: decides which legal texts are in force. */

@@ -36,5 +36,6 @@ export function anonymousContract(data: ContractData): ContractData {
       address: { ...EMPTY_HOME.address, subRegion: data.home.address.subRegion },
     },
     iban: null,
+    integratedPolicy: null,
   };
 }

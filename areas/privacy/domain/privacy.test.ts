@@ -58,6 +58,7 @@ it('an anonymous contract keeps what was insured and nothing that names a person
     effectiveDate: '2026-01-01',
     paymentType: null,
     iban: 'IT60X0542811101000000123456',
+    integratedPolicy: null,
   } as const;
   const after = anonymousContract(data);
   expect(JSON.stringify(after)).not.toMatch(/Segreto|RSSMRA|AB123CD|IT60/);

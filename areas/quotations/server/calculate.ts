@@ -17,6 +17,7 @@ import {
 import {
   discountLimits,
   insures,
+  integrationReasons,
   isAllowed,
   type PricedOffer,
   priceOffer,
@@ -57,6 +58,7 @@ class Quoting {
   readonly #work: UserWork;
   readonly #needs: SaleParts['needs'];
   readonly #proposed: ReadonlySet<string>;
+  readonly #integrates: boolean;
 
   constructor(work: UserWork, { needs }: SaleParts, { data, risk, people }: Asked) {
     this.#work = work;
@@ -64,6 +66,7 @@ class Quoting {
     this.#risk = risk;
     this.#people = people;
     this.#needs = needs;
+    this.#integrates = data.integratedPolicy !== null;
     this.#proposed = needs === null ? new Set<string>() : proposedProducts(needs.content, data.choice.answers);
   }
 
@@ -85,7 +88,7 @@ class Quoting {
   }
 
   #price(stocked: StockedOffer, selection: Selection): PricedOffer {
-    return priceOffer(stocked, this.#risk, selection, this.#people);
+    return priceOffer(stocked, this.#risk, selection, this.#people, { integrates: this.#integrates });
   }
 
   /** The offer with a selection per duration: what it costs for each, and its view for the duration of the first argument. */
@@ -99,6 +102,7 @@ class Quoting {
       language: this.#work.language,
       economics: this.#work.actor.roles.has('READ_DETTAGLI_ECONOMICI'),
       people: this.#people,
+      integrates: this.#integrates,
       proposed: this.#proposed,
     };
     const { negative, outside } = this.#market(stocked);
@@ -111,9 +115,11 @@ class Quoting {
 
   /** What a new quotation of the offer begins with: its default coverages and the discount predefined for the seller, as far as he may give it. */
   defaults(stocked: StockedOffer) {
-    const { percent: limits } = discountLimits(stocked.offer.tariff.content.discounts, this.#people);
+    const { discounts } = stocked.offer.tariff.content;
+    const { percent: limits } = discountLimits(discounts, this.#people, this.#integrates);
     return (months: Duration): Selection => {
-      const wanted = predefinedFor(this.#people.terms.discounts, stocked.offer.product.code, months);
+      const predefined = predefinedFor(this.#people.terms.discounts, stocked.offer.product.code, months);
+      const wanted = (this.#integrates ? discounts.integra : null) ?? predefined;
       const selection = defaultSelection(stocked.offer, this.#risk, months);
       if (wanted === null || wanted === 0 || limits === null || wanted < limits.min) return selection;
       return { ...selection, discount: { kind: 'PERCENT', percent: Math.min(wanted, limits.max) } };
@@ -161,6 +167,11 @@ function notOffered(onSale: readonly (StockedOffer & { readonly whyNot: readonly
   }));
 }
 
+/** Another policy is integrated with products made for it only. */
+function canIntegrate({ offer }: StockedOffer, { integratedPolicy }: ContractData): boolean {
+  return integratedPolicy === null || offer.product.integratable;
+}
+
 const NO_OFFERS = { offers: [], notOffered: [], chosen: null, upsell: null } satisfies Partial<Answer>;
 
 /**
@@ -173,11 +184,11 @@ export async function calculateOffers(work: UserWork, parts: SaleParts, data: Co
   const needs = generalQuestions(parts, data.insuredObject);
   if (risk === null) return { ...NO_OFFERS, needs, missing: worded(missing, work) };
   const people = await readSalePeople(work, await producerOfActor(work), work.actor.userId);
-  const barred = distributionBlocks(people);
+  const barred = [...distributionBlocks(people), ...(await integrationReasons(work, data, null))];
   if (barred.length > 0) return { ...NO_OFFERS, needs, missing: worded([...barred, ...missing], work) };
   const quoting = new Quoting(work, parts, { data, risk, people });
   const onSale = (await parts.stock.on(work.db, work.today))
-    .filter((stocked) => insures(stocked, risk) && isAllowed(stocked, people))
+    .filter((stocked) => insures(stocked, risk) && isAllowed(stocked, people) && canIntegrate(stocked, data))
     .map((stocked) => ({ ...stocked, whyNot: quoting.whyNotOffered(stocked) }));
   const { choice } = data;
   const offered = onSale.filter(({ whyNot }) => whyNot.length === 0);

@@ -31,6 +31,8 @@ interface Viewer {
   /** READ_DETTAGLI_ECONOMICI: may see PDU and loadings. */
   readonly economics: boolean;
   readonly people: SalePeople;
+  /** The sale integrates another policy. */
+  readonly integrates: boolean;
   /** Codes of the products that the answers say must be proposed. */
   readonly proposed: ReadonlySet<string>;
 }
@@ -160,7 +162,7 @@ export function offerView(
 ): OfferView {
   const { offer, risk, rated } = priced;
   const { content } = offer.tariff;
-  const limits = discountLimits(content.discounts, viewer.people);
+  const limits = discountLimits(content.discounts, viewer.people, viewer.integrates);
   return {
     productVersionId: priced.productVersionId,
     packageVersionId: priced.packageVersionId,

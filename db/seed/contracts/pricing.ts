@@ -22,7 +22,7 @@ export interface PricedData {
 /** Discounts are round and mostly small: a third of the sales have one. */
 function discountFor(random: Random, { offer }: StockedOffer, people: SalePeople): Choice['discount'] {
   if (random.chance(0.66)) return null;
-  const { percent, euro } = discountLimits(offer.tariff.content.discounts, people);
+  const { percent, euro } = discountLimits(offer.tariff.content.discounts, people, false);
   if (euro !== null && (percent === null || random.chance(0.2)))
     return { kind: 'EURO', amount: Math.min(euro.max, random.int(1, 8) * 500) };
   if (percent === null) return null;

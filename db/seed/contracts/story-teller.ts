@@ -104,6 +104,7 @@ export class StoryTeller {
       effectiveDate: life.effectiveDate,
       paymentType,
       iban: paymentType === 'SEPA' ? ibanOf(random) : null,
+      integratedPolicy: null,
     };
     const undecided = life.accepted === null && random.chance(UNDECIDED);
     const window = undecided ? [] : offers;

@@ -8,6 +8,7 @@ import { codeColumns } from '../codes-of-sale.ts';
 import { lockContract } from '../contract-row.ts';
 import { enqueueDocuments } from '../document-jobs.ts';
 import { acceptReasons, saleMarket } from '../facts.ts';
+import { integrationReasons } from '../integration.ts';
 import { priceChoice } from '../price-contract.ts';
 import { recordNeeds } from '../record-needs.ts';
 import { readSalePeople } from '../sale-chain.ts';
@@ -60,8 +61,9 @@ export async function acceptQuotation(
   const priced = await priceChoice(work, parts, row.data, people);
   const valuation = await saleValuation(work, parts, row.data);
   const undisclosed = await missingForDocuments(work, row, people.producer.declares);
+  const integration = await integrationReasons(work, row.data, priced);
   const twin = await alsoInsured(work, row);
-  refuseIfBlocked(work, acceptReasons(work, parts, row, { priced, valuation, people, undisclosed, alsoInsured: twin }));
+  refuseIfBlocked(work, acceptReasons(work, parts, row, { priced, valuation, people, undisclosed, integration, alsoInsured: twin }));
   if (priced === null || priced.hash !== shownHash) throw new AppError(contractErrors.PRICE_MOVED);
   const market = marketColumns(work, saleMarket(work, parts, row.data, priced).outside, marketReason);
   const { quote_valid_until: _kept, ...price } = priceColumns(work, parts.rules, priced);

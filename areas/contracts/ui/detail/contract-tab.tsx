@@ -33,6 +33,7 @@ export function ContractTab({ detail }: { detail: ContractDetail }) {
         items={[
           ...(detail.policyNumber === null ? [] : [{ label: t('contract.policyNumber'), value: detail.policyNumber }]),
           { label: t('contract.number'), value: detail.number },
+          ...(data.integratedPolicy === null ? [] : [{ label: t('contract.integrates'), value: data.integratedPolicy }]),
           {
             label: t('contract.company'),
             value: product === null ? null : <CompanyName name={product.company} logo={product.companyLogo} />,

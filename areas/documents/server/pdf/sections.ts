@@ -203,6 +203,7 @@ export function coverSection(data: ContractDocumentData): Content {
       ['Modalità di pagamento', data.paymentType],
       ['Frazionamento', 'Premio unico anticipato'],
       ['Tacito rinnovo', 'Non previsto'],
+      ...known('Integra la polizza', data.integratedPolicy),
     ]),
     ...yearsNotice(data),
   );

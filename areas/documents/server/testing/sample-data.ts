@@ -71,6 +71,7 @@ export const SAMPLE: CertificateData = {
   packageName: 'Completo',
   quotationNumber: 'Q00000042',
   policyNumber: 'CVT-2026-000017',
+  integratedPolicy: null,
   issuedAt: '2026-03-02T09:30:00.000Z',
   issuedOn: '2026-03-02',
   customer: {

@@ -186,6 +186,10 @@ export const en = {
     vinShort: 'Fewer than 17 characters: check the chassis number',
     km: 'km',
   },
+  integration: {
+    title: 'Integration of another policy',
+    help: 'Only for a quotation that integrates a policy in force of the same customer: number of the policy',
+  },
   object: { choose: 'What to insure' },
   home: {
     which: 'Which home',

@@ -188,6 +188,10 @@ export const it = {
     vinShort: 'Meno di 17 caratteri: controlla il telaio',
     km: 'km',
   },
+  integration: {
+    title: 'Integrazione di un’altra polizza',
+    help: 'Solo se il preventivo integra una polizza in vigore dello stesso cliente: numero della polizza',
+  },
   object: { choose: 'Che cosa assicurare' },
   home: {
     which: 'Quale abitazione',

@@ -8,6 +8,7 @@ import { useQuoterTexts } from '../texts.ts';
 import { AntitheftSection } from './antitheft-section.tsx';
 import { CoverageSection } from './coverage-section.tsx';
 import { DurationSection } from './duration-section.tsx';
+import { IntegrationSection } from './integration-section.tsx';
 import { OffersSection } from './offers-section.tsx';
 import { NeedsSection, QuestionnaireSection } from './questionnaire-section.tsx';
 import { RefusedProducts } from './refused-products.tsx';
@@ -29,6 +30,7 @@ export function CoveragesStep() {
       <Skeleton height={320} />
     ) : (
       <>
+        <IntegrationSection />
         <NeedsSection chosen={null} />
         <EmptyState title={t('price.noOffers')} />
         <RefusedProducts />
@@ -37,6 +39,7 @@ export function CoveragesStep() {
   }
   return (
     <>
+      <IntegrationSection />
       <NeedsSection chosen={chosen} />
       <OffersSection offers={offers} chosen={chosen} />
       <RefusedProducts />

@@ -21,6 +21,7 @@ export function emptyQuote(today: PlainDate): QuoteData {
     effectiveDate: today,
     paymentType: null,
     iban: null,
+    integratedPolicy: null,
   };
 }
 
@@ -51,7 +52,7 @@ export function wellFormed(values: QuoteValues, fallback: QuoteData): QuoteData 
 /**
  * The part of the data that a price can depend on. Names, contacts, plate and the like stay out, so that typing them asks for no new price.
  */
-export function pricingInput({ customer, insuredObject, vehicle, home, choice, effectiveDate }: QuoteData): QuoteData {
+export function pricingInput({ customer, insuredObject, vehicle, home, choice, effectiveDate, integratedPolicy }: QuoteData): QuoteData {
   return {
     customer: {
       ...EMPTY_CUSTOMER,
@@ -85,6 +86,7 @@ export function pricingInput({ customer, insuredObject, vehicle, home, choice, e
     },
     choice,
     effectiveDate,
+    integratedPolicy,
     paymentType: null,
     iban: null,
   };

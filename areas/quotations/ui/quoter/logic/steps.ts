@@ -22,6 +22,7 @@ export function stepOfField(path: string): Step {
   if (path.startsWith('customer')) return 'cliente';
   if (path.startsWith('vehicle.antitheft') || path.startsWith('home.antitheft')) return 'garanzie';
   if (path.startsWith('vehicle') || path.startsWith('home') || path === 'insuredObject') return 'bene';
+  if (path === 'integratedPolicy') return 'garanzie';
   if (path.startsWith('choice.discount')) return 'condizioni';
   return path.startsWith('choice') ? 'garanzie' : 'condizioni';
 }

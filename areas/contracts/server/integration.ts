@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { sightOf } from '#areas/access/server/public.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import type { Block } from '../domain/blocks.ts';
+import type { ContractData } from '../domain/contract-data.ts';
+import { integrationBlocks } from '../domain/integration.ts';
+import type { PricedChoice } from './price-contract.ts';
+import { withinSight } from './visibility.ts';
+
+/** Whether a number is that of a policy in force which the acting user sees; of this customer, as soon as their tax code is known. */
+async function isInForce(work: UserWork, number: string, { customer, effectiveDate }: ContractData): Promise<boolean> {
+  const on = effectiveDate ?? work.today;
+  const found = await work.db
+    .selectFrom('contract as c')
+    .select('c.id')
+    .where('c.policy_number', '=', number)
+    .where('c.status', '=', 'POLIZZA')
+    .where('c.expiry_date', '>', on)
+    .where(withinSight(await sightOf(work)))
+    .where(sql<boolean>`(${customer.taxIdCode}::text is null or c.customer_tax_code = ${customer.taxIdCode})`)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** What stands against the policy that a quotation integrates, or against a quotation that integrates none (decision 0360). */
+export async function integrationReasons(work: UserWork, data: ContractData, priced: PricedChoice | null): Promise<Block[]> {
+  const { roles } = work.actor;
+  const only = roles.has('CALCOLA_SOLO_INTEGRA');
+  const number = data.integratedPolicy;
+  return integrationBlocks({
+    number,
+    only,
+    may: only || roles.has('CALCOLA_INTEGRA'),
+    inForce: number !== null && (await isInForce(work, number, data)),
+    integratable: priced?.offer.product.integratable ?? null,
+  });
+}

@@ -1,0 +1,27 @@
+import { UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
+import { useHasRole } from '#platform/ui-shell/session/session.ts';
+import { useQuoteField } from '../parts/quote-field.ts';
+import { Fields, Section } from '../parts/section.tsx';
+import { Warnings } from '../parts/warning.tsx';
+import { useQuoter } from '../state/quoter-context.ts';
+import { useQuoterTexts } from '../texts.ts';
+
+/** The policy that the quotation integrates, for who may calculate integrations; what stands against it comes with the price. */
+export function IntegrationSection() {
+  const t = useQuoterTexts();
+  const field = useQuoteField();
+  const { data, price } = useQuoter();
+  const may = useHasRole('CALCOLA_INTEGRA', 'CALCOLA_SOLO_INTEGRA');
+  if (!may && data.integratedPolicy === null) return null;
+  const reasons = price.missing.filter((block) => block.field === 'integratedPolicy').map(({ text }) => text);
+  return (
+    <Section title={t('integration.title')}>
+      <Fields>
+        <div>
+          <UpperCaseField {...field('integratedPolicy')} compact maxLength={40} help={t('integration.help')} />
+          <Warnings texts={reasons} />
+        </div>
+      </Fields>
+    </Section>
+  );
+}

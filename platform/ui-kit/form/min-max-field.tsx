@@ -2,7 +2,7 @@ import { Group, Text, TextInput } from '@mantine/core';
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { interpolate, type Language } from '#platform/domain-kit/locale.ts';
-import { formatNumber, parseTypedNumber, rangeText } from '#platform/domain-kit/number-format.ts';
+import { formatNumber, formatPercent, parseTypedNumber, rangeText } from '#platform/domain-kit/number-format.ts';
 import { RULE_MESSAGES } from '#platform/domain-kit/rule-messages.ts';
 import { isDecimal, type NumberRange, rangeProblems } from '#platform/domain-kit/rules.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
@@ -22,10 +22,22 @@ interface MinMaxFieldProps<V extends FieldValues> extends FieldProps<V> {
   readonly unit?: string;
   /** Both ends are integer cents, typed and shown in euro. */
   readonly money?: boolean;
+  /** Both ends are integer millionths, typed and shown in per cent. */
+  readonly rate?: boolean;
+  /** The range of a document: `{ min, max }`, which stays when both ends are empty. */
+  readonly kept?: boolean;
+  /** The range may have a maximum alone. */
+  readonly openBelow?: boolean;
 }
 
-function rangeIn(value: unknown): NumberRange {
-  return typeof value === 'object' && value !== null ? (value as NumberRange) : {};
+/** What the ends of a range are called in the form. */
+const NAMES = { minimo: 'minimo', massimo: 'massimo' } as const;
+const KEPT_NAMES = { minimo: 'min', massimo: 'max' } as const;
+
+function rangeIn(value: unknown, names: Readonly<Record<Side, string>>): NumberRange {
+  if (typeof value !== 'object' || value === null) return {};
+  const ends = value as Readonly<Record<string, number | null | undefined>>;
+  return { minimo: ends[names.minimo], massimo: ends[names.massimo] };
 }
 
 /** How an end of the range is kept and written. */
@@ -35,8 +47,13 @@ interface Scale {
   readonly write: (value: number) => string;
 }
 
+interface Limits {
+  readonly bounds: NumberRange;
+  readonly openBelow: boolean;
+}
+
 /** The message of one end: text that is no number, too many decimals, or what `rangeProblems` finds. */
-function messageOfSide(side: Side, label: string, range: NumberRange, bounds: NumberRange, scale: Scale, language: Language) {
+function messageOfSide(side: Side, label: string, range: NumberRange, { bounds, openBelow }: Limits, scale: Scale, language: Language) {
   const say = (rule: keyof typeof RULE_MESSAGES, params: Readonly<Record<string, string>> = {}) =>
     interpolate(RULE_MESSAGES[rule][language], { field: label, ...params });
   const value: unknown = range[side];
@@ -48,30 +65,36 @@ function messageOfSide(side: Side, label: string, range: NumberRange, bounds: Nu
   };
   const problem = rangeProblems(numbers, bounds)[side];
   if (problem === undefined) return undefined;
-  if (problem === 'required') return say('required');
+  if (problem === 'required') return openBelow ? undefined : say('required');
   if (problem === 'min') return say('min', { minimo: write(side === 'minimo' ? bounds.minimo : numbers.minimo) });
   return say('max', { massimo: write(side === 'minimo' ? (numbers.massimo ?? bounds.massimo) : bounds.massimo) });
 }
 
 /**
  * A range of numbers (spec §5): `{ minimo, massimo }` in the form, null when both ends are empty. The minimum is required if there is a
- * range, must not exceed the maximum, and both respect the bounds; what is wrong is said at once, in words the range is shown under it.
+ * range, unless it is open below, must not exceed the maximum, and both respect the bounds; what is wrong is said at once, in words the range
+ * is shown under it.
  */
 export function MinMaxField<V extends FieldValues>(props: MinMaxFieldProps<V>) {
-  const { money = false, bounds = {}, decimals = 2, step = decimals === 0 ? 1 : 0.01, unit = money ? '€' : undefined, ...field } = props;
+  const { money = false, rate = false, kept = false, openBelow = false, bounds = {}, decimals = 2, ...others } = props;
+  const { step = decimals === 0 ? 1 : 0.01, unit = money ? '€' : rate ? '%' : undefined, ...field } = others;
+  const names = kept ? KEPT_NAMES : NAMES;
   const t = useKitTexts();
   const language = useLanguage();
   const { value, change, shared, error } = useBoundField(field);
   const [typed, setTyped] = useState<Partial<Record<Side, string>>>({});
   const [left, setLeft] = useState<Partial<Record<Side, boolean>>>({});
-  const range = rangeIn(value);
-  const factor = money ? 100 : 1;
-  const scale: Scale = { kept: money ? 0 : decimals, write: (number) => formatNumber(number / factor, language, decimals) };
+  const range = rangeIn(value, names);
+  const factor = money ? 100 : rate ? 10_000 : 1;
+  const write = (number: number) =>
+    rate ? formatPercent(Math.round(number), language).replace('%', '') : formatNumber(number / factor, language, decimals);
+  const scale: Scale = { kept: money || rate ? 0 : decimals, write };
   const labels = { minimo: t('range.min'), massimo: t('range.max') };
 
   const put = (side: Side, next: unknown) => {
     const changed = { minimo: range.minimo ?? null, massimo: range.massimo ?? null, [side]: next };
-    change(changed.minimo === null && changed.massimo === null ? null : changed);
+    const empty = changed.minimo === null && changed.massimo === null;
+    change(empty && !kept ? null : { [names.minimo]: changed.minimo, [names.massimo]: changed.massimo });
   };
   const stepBy = (side: Side, event: KeyboardEvent, by: number) => {
     event.preventDefault();
@@ -90,7 +113,8 @@ export function MinMaxField<V extends FieldValues>(props: MinMaxFieldProps<V>) {
       shared.onBlur();
     }
   };
-  const ofServer = (side: Side) => (error as Readonly<Record<string, { message?: string } | undefined>> | undefined)?.[side]?.message;
+  const ofServer = (side: Side) =>
+    (error as Readonly<Record<string, { message?: string } | undefined>> | undefined)?.[names[side]]?.message;
   const read = (text: string) => {
     const number = parseTypedNumber(text, language);
     // Millionths keep what was typed beyond the cents, for the message about decimals.
@@ -115,7 +139,9 @@ export function MinMaxField<V extends FieldValues>(props: MinMaxFieldProps<V>) {
       rightSectionPointerEvents="none"
       style={{ flex: 1 }}
       styles={{ input: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' }, label: { fontWeight: 400 } }}
-      error={left[side] ? (messageOfSide(side, labels[side], range, bounds, scale, language) ?? ofServer(side)) : ofServer(side)}
+      error={
+        left[side] ? (messageOfSide(side, labels[side], range, { bounds, openBelow }, scale, language) ?? ofServer(side)) : ofServer(side)
+      }
       onChange={(event) => {
         const text = event.currentTarget.value;
         setTyped({ ...typed, [side]: text });

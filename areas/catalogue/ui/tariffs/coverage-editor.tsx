@@ -1,8 +1,9 @@
 import { Stack } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField, CheckboxGroupField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { MinMaxField } from '#platform/ui-kit/form/min-max-field.tsx';
 import { MultiSelectField } from '#platform/ui-kit/form/multi-select-field.tsx';
-import { MoneyField, NumberField } from '#platform/ui-kit/form/number-fields.tsx';
+import { NumberField } from '#platform/ui-kit/form/number-fields.tsx';
 import { TextAreaField } from '#platform/ui-kit/form/text-area-field.tsx';
 import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
@@ -63,8 +64,7 @@ export function CoverageEditor({ form, index, readOnly }: CoverageEditorProps) {
             <NumberField {...form.field(`${at}.maxVehicleAge`)} required={false} unit={t('years')} />
           </>
         )}
-        <MoneyField {...form.field(`${at}.insuredValue.min`)} label={t('vehicles.valueMin')} required={false} />
-        <MoneyField {...form.field(`${at}.insuredValue.max`)} label={t('vehicles.valueMax')} required={false} />
+        <MinMaxField {...form.field(`${at}.insuredValue`)} label={t('vehicles.value')} required={false} money kept openBelow />
         <OptionalList form={form} at={at} kind="zones" readOnly={readOnly} />
         <OptionalList form={form} at={at} kind="payments" readOnly={readOnly} />
       </Section>

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { CheckboxGroupField, SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { MinMaxField } from '#platform/ui-kit/form/min-max-field.tsx';
 import { MoneyField, NumberField } from '#platform/ui-kit/form/number-fields.tsx';
 import { TextField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
@@ -54,8 +55,7 @@ export function GeneralTab({ form }: { form: TariffForm }) {
       </Section>
       <Section title={t('general.photos')} help={t('general.photosHelp')}>
         <CheckboxGroupField {...form.field('mandatoryPhotos')} options={optionsOf(PHOTO_ANGLES, language)} />
-        <NumberField {...form.field('photos.min')} label={t('general.photosMin')} />
-        <NumberField {...form.field('photos.max')} label={t('general.photosMax')} />
+        <MinMaxField {...form.field('photos')} label={t('general.photosCount')} required={false} decimals={0} kept openBelow />
       </Section>
     </>
   );

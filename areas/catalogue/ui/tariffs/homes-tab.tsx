@@ -1,5 +1,6 @@
 import { CheckboxGroupField } from '#platform/ui-kit/form/choice-fields.tsx';
-import { MoneyField, NumberField } from '#platform/ui-kit/form/number-fields.tsx';
+import { MinMaxField } from '#platform/ui-kit/form/min-max-field.tsx';
+import { MoneyField } from '#platform/ui-kit/form/number-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { HOME_TYPES } from '../../domain/index.ts';
 import { optionsOf } from '../options.ts';
@@ -17,11 +18,17 @@ export function HomeEligibility({ form }: { form: TariffForm }) {
         <CheckboxGroupField {...form.field('eligibility.homeTypes')} options={optionsOf(HOME_TYPES, language)} />
       </Section>
       <Section title={t('vehicles.limits')} help={t('vehicles.limitsHelp')}>
-        <NumberField {...form.field('eligibility.squareMeters.min')} label={t('vehicles.areaMin')} unit="m²" required={false} />
-        <NumberField {...form.field('eligibility.squareMeters.max')} label={t('vehicles.areaMax')} unit="m²" required={false} />
+        <MinMaxField
+          {...form.field('eligibility.squareMeters')}
+          label={t('vehicles.area')}
+          required={false}
+          decimals={0}
+          unit="m²"
+          kept
+          openBelow
+        />
         <MoneyField {...form.field('eligibility.autonomousThreshold')} required={false} help={t('vehicles.thresholdHelp')} />
-        <MoneyField {...form.field('eligibility.insuredValue.min')} label={t('vehicles.valueMin')} required={false} />
-        <MoneyField {...form.field('eligibility.insuredValue.max')} label={t('vehicles.valueMax')} required={false} />
+        <MinMaxField {...form.field('eligibility.insuredValue')} label={t('vehicles.value')} required={false} money kept openBelow />
       </Section>
     </>
   );

@@ -1,6 +1,7 @@
 import { Checkbox, Stack } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import { MoneyField, PercentField } from '#platform/ui-kit/form/number-fields.tsx';
+import { MinMaxField } from '#platform/ui-kit/form/min-max-field.tsx';
+import { PercentField } from '#platform/ui-kit/form/number-fields.tsx';
 import { Section } from '../section.tsx';
 import { ArraySheet } from './array-sheet.tsx';
 import { durationRow, soldDurationOf } from './sheet-rows.ts';
@@ -18,7 +19,6 @@ function Bounds({ form, kind, readOnly }: BoundsProps) {
   const t = useTariffTexts();
   const name = `discounts.${kind}` as const;
   const bounds = useWatch({ control: form.control, name });
-  const Field = kind === 'percent' ? PercentField : MoneyField;
   const initial = kind === 'percent' ? { min: 0, max: 100_000 } : { min: 0, max: 10_000 };
   return (
     <Stack gap="xs">
@@ -29,10 +29,13 @@ function Bounds({ form, kind, readOnly }: BoundsProps) {
         onChange={(event) => form.setValue(name, event.currentTarget.checked ? initial : null, { shouldDirty: true })}
       />
       {bounds === null || bounds === undefined ? null : (
-        <>
-          <Field {...form.field(`${name}.min`)} />
-          <Field {...form.field(`${name}.max`)} />
-        </>
+        <MinMaxField
+          {...form.field(name)}
+          label={t('terms.bounds')}
+          required={false}
+          kept
+          {...(kind === 'percent' ? { rate: true } : { money: true })}
+        />
       )}
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { Checkbox, Input } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { CheckboxGroupField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { MinMaxField } from '#platform/ui-kit/form/min-max-field.tsx';
 import { MoneyField, NumberField } from '#platform/ui-kit/form/number-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { codesOf, POWER_SUPPLIES, PROTECTIONS_OF, VEHICLE_STATUSES, VEHICLE_TYPES } from '../../domain/index.ts';
@@ -50,8 +51,7 @@ function VehicleEligibility({ form, readOnly }: TabProps) {
         <NumberField {...form.field('eligibility.maxVehicleAge')} required={false} unit={t('years')} />
         <NumberField {...form.field('eligibility.maxMileage')} required={false} unit="km" />
         <MoneyField {...form.field('eligibility.autonomousThreshold')} required={false} help={t('vehicles.thresholdHelp')} />
-        <MoneyField {...form.field('eligibility.insuredValue.min')} label={t('vehicles.valueMin')} required={false} />
-        <MoneyField {...form.field('eligibility.insuredValue.max')} label={t('vehicles.valueMax')} required={false} />
+        <MinMaxField {...form.field('eligibility.insuredValue')} label={t('vehicles.value')} required={false} money kept openBelow />
       </Section>
     </>
   );

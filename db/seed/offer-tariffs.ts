@@ -234,6 +234,8 @@ export function tariffs(level: number): TariffContent[] {
     tariff({
       code: 'NOR-MINI',
       tariffCode: 'N01',
+      // Glass and assistance are also sold for a season.
+      durations: [{ months: 'P90D', factor: 700_000 }, { months: 'P180D', factor: 850_000 }, ...DURATIONS],
       policyPrefix: 'NM',
       channelCode: '301',
       coverages: [

@@ -1,12 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import type { ContractDataInput } from '#areas/contracts/api/index.ts';
+import { expirePolicies } from '#areas/contracts/server/public.ts';
 import { addDays } from '#platform/domain-kit/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import * as routes from '../api/index.ts';
 import { publishTariff } from './testing/publish.ts';
 import { accept, issue } from './testing/sale.ts';
-import { CAR_SALE } from './testing/sale-data.ts';
+import { CAR_SALE, ofAnotherCar } from './testing/sale-data.ts';
 
 const test = testApp();
 const { today } = moment();
@@ -58,6 +59,28 @@ it('a policy of 90 days ends 90 days after it begins, with the price of 90 days'
   const issued = await issue(dealer, shown);
   expect(issued.body, JSON.stringify(issued.body)).toMatchObject({ status: 'POLIZZA' });
   expect(await contractOf(saved.id)).toEqual({ duration_months: null, duration_days: 90, expiry_date: addDays(effectiveDate, 90) });
+});
+
+it('a product of the demonstration is quoted, accepted and issued for 180 days, and expires after the last', async () => {
+  const season: ContractDataInput = { ...NINETY, choice: { ...NINETY.choice, months: 'P180D' } };
+  const offer = (await offersFor(season)).find((one) => one.months === 'P180D' && one.problems.length === 0);
+  if (offer === undefined) throw new Error('No offer of 180 days');
+  expect(offer.durations.slice(0, 3)).toEqual(['P90D', 'P180D', 12]);
+  const { productVersionId, packageVersionId, selected, price } = offer;
+  const data = ofAnotherCar({ ...season, choice: { ...season.choice, productVersionId, packageVersionId, coverages: [...selected] } });
+  const saved = routes.create.response.parse((await dealer.call(routes.create, { body: data })).body);
+  const shown = { id: saved.id, version: saved.version, hash: saved.price?.hash ?? '', premium: price.premium };
+  expect((await accept(dealer, shown)).status).toBe(200);
+  expect((await issue(dealer, shown)).body).toMatchObject({ status: 'POLIZZA' });
+  const last = addDays(effectiveDate, 180);
+  const read = async () => (await dealer.call(routes.read, { params: { id: saved.id } })).body;
+  expect(await read()).toMatchObject({ status: 'POLIZZA', expiryDate: last });
+  const night = { db: test.connection.db, actor: null, language: 'it', requestId: 'night', now: moment().now } as const;
+  // The policy of 90 days, sold above, is over by then.
+  expect(await expirePolicies.run({ ...night, today: last }, {})).toEqual({ expired: 1 });
+  expect(await read()).toMatchObject({ status: 'POLIZZA' });
+  expect(await expirePolicies.run({ ...night, today: addDays(last, 1) }, {})).toEqual({ expired: 1 });
+  expect(await read()).toMatchObject({ status: 'POLIZZA_SCADUTA' });
 });
 
 it('names days where they are not sold, and the field where they are no duration', async () => {

@@ -31,7 +31,7 @@ function MessageDialog({ type, onClose }: { readonly type: AgencyContact['type']
       {(form) => (
         <>
           <TextField {...form.field('subject')} maxLength={CONTACT_MAIL.subject} />
-          <TextAreaField {...form.field('text')} maxLength={CONTACT_MAIL.text} />
+          <TextAreaField {...form.field('text')} maxLength={CONTACT_MAIL.text} rows={6} />
         </>
       )}
     </FormDialog>

@@ -6,14 +6,14 @@ import { mailStatus } from '../api/index.ts';
 import { useSettingsTexts } from './texts.ts';
 
 /** Above what sends mails: that none leaves, while no mail server is configured. Nothing otherwise. */
-export function MailBanner() {
+export function MailBanner({ mb }: { readonly mb?: 'sm' }) {
   const t = useSettingsTexts();
   const readsOutbox = useHasRole('DEVELOPER', 'ADMIN');
   // It changes with a restart of the server only, which reloads the page.
   const { data } = useApiQuery(mailStatus, {}, { staleTime: Number.POSITIVE_INFINITY });
   if (data?.leaves !== false) return null;
   return (
-    <Alert color="orange" role="status" mb="sm">
+    <Alert color="orange" role="status" mb={mb ?? 0}>
       {t('mail.missing')}{' '}
       {readsOutbox ? (
         <Anchor component={Link} to="/admin/posta" inherit underline="always" c="inherit">

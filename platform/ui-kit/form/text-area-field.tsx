@@ -3,8 +3,13 @@ import type { FieldValues } from 'react-hook-form';
 import { useBoundField } from './bound-field.ts';
 import { type TextFieldProps, textOf } from './text-fields.tsx';
 
+interface TextAreaFieldProps<V extends FieldValues> extends TextFieldProps<V> {
+  /** Lines that are there before anything is written; 2 unless told. */
+  readonly rows?: number;
+}
+
 /** Several lines of text; grows with its content. */
-export function TextAreaField<V extends FieldValues>({ maxLength, ...props }: TextFieldProps<V>) {
+export function TextAreaField<V extends FieldValues>({ maxLength, rows = 2, ...props }: TextAreaFieldProps<V>) {
   const { value, change, shared } = useBoundField(props);
   return (
     <Textarea
@@ -13,7 +18,7 @@ export function TextAreaField<V extends FieldValues>({ maxLength, ...props }: Te
       onChange={(event) => change(event.currentTarget.value)}
       maxLength={maxLength}
       autosize
-      minRows={2}
+      minRows={rows}
       maxRows={10}
     />
   );

@@ -28,7 +28,7 @@ export function Page() {
 
   return (
     <>
-      <MailBanner />
+      <MailBanner mb="sm" />
       <DataTable<ReminderRow>
         id="training-reminders"
         label={t('reminders.title')}

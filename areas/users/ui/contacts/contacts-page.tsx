@@ -120,7 +120,7 @@ export function Page() {
           label: t('contacts.tabs.people'),
           content: (
             <>
-              <MailBanner />
+              <MailBanner mb="sm" />
               <AgencyContacts />
               <People />
             </>

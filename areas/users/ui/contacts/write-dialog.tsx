@@ -43,7 +43,7 @@ export function WriteDialog({ people, onSent, onClose }: WriteDialogProps) {
           <Text lineClamp={3}>{t('contacts.recipients', { names: people.map((one) => one.name).join(', ') })}</Text>
           <Text c="dimmed">{t('contacts.help')}</Text>
           <TextField {...form.field('subject')} maxLength={CONTACT_MAIL.subject} />
-          <TextAreaField {...form.field('text')} maxLength={CONTACT_MAIL.text} />
+          <TextAreaField {...form.field('text')} maxLength={CONTACT_MAIL.text} rows={6} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t('actions.cancel')}

@@ -33,7 +33,7 @@ export function Page() {
   const [open, setOpen] = useState<number>();
   return (
     <>
-      <MailBanner />
+      <MailBanner mb="sm" />
       <DataTable<OutboxRow>
         id="outbox"
         label={t('mails.title')}

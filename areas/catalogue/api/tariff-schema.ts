@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { duration, text } from '#platform/api-kit/schemas.ts';
+import { between, duration, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import {
   type Answer,
@@ -204,6 +204,6 @@ export const tariffContent = z.object({
   questionnaire: z.array(question).max(100),
   mandatoryPhotos: z.array(codeOf(PHOTO_ANGLES)).max(5),
   photos: range(),
-  quotationValidityDays: z.int().min(1).max(365),
+  quotationValidityDays: between(1, 365),
   minimumPolicyPdu: amount(),
 }) satisfies z.ZodType<TariffContent>;

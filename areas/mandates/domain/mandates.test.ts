@@ -6,6 +6,7 @@ import {
   beyond,
   codeFor,
   codesOnContract,
+  defaultDurationRule,
   effectiveSettings,
   MANDATE_RULES,
   maySell,
@@ -54,6 +55,17 @@ const margin = (parts: Partial<AgreedCommission>): AgreedCommission => ({
   base: 'IMPONIBILE',
   percent: 100_000,
   ...parts,
+});
+
+it('a default duration is one of the starting product, else of any product', () => {
+  const products = [
+    { product: 'P1', months: [12, 'P90D' as const] },
+    { product: 'P2', months: [24] },
+  ];
+  expect(defaultDurationRule(products, 'P1').holds('P90D')).toBe(true);
+  expect(defaultDurationRule(products, 'P1').holds(24)).toBe(false);
+  expect(defaultDurationRule(products, null).holds(24)).toBe(true);
+  expect(defaultDurationRule(products, null)).toMatchObject({ name: 'inList', params: { list: '12, P90D, 24' } });
 });
 
 describe('margins', () => {

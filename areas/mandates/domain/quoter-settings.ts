@@ -1,6 +1,7 @@
 import type { VehicleType } from '#areas/catalogue/domain/index.ts';
 import type { PaymentType } from '#areas/settings/domain/index.ts';
 import type { Duration } from '#platform/domain-kit/duration.ts';
+import { RULES, type Rule } from '#platform/domain-kit/rule-catalogue.ts';
 
 /** How the quoter behaves for a user. Null = as the nearest above him that says something, and where nobody does as everybody's. */
 export interface QuoterSettings {
@@ -26,6 +27,18 @@ export const NO_QUOTER_SETTINGS = {
   comparison: null,
   payments: null,
 } as const satisfies QuoterSettings;
+
+/** What must be known of a product on sale for the default duration. */
+interface SoldFor {
+  readonly product: string;
+  readonly months: readonly Duration[];
+}
+
+/** `inList` (spec §5): a default duration is one of the starting product's, without one one of those of all that the user sells. */
+export function defaultDurationRule(sold: readonly SoldFor[], product: string | null): Rule<Duration | readonly Duration[]> {
+  const start = sold.filter((one) => one.product === product);
+  return RULES.inList([...new Set((start.length === 0 ? sold : start).flatMap(({ months }) => months))]);
+}
 
 /** Whether settings say what a new quotation begins with. */
 export function namesStart({ preset, product }: Pick<QuoterSettings, 'preset' | 'product'>): boolean {

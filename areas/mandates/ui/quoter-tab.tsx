@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
 import { PAYMENT_LABELS } from '#areas/contracts/domain/index.ts';
 import { readUser } from '#areas/users/api/index.ts';
+import { obeys } from '#platform/api-kit/validation.ts';
 import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
 import { MultiSelectField } from '#platform/ui-kit/form/multi-select-field.tsx';
 import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
@@ -12,7 +13,8 @@ import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { type MandateView, quoterShape, readMandate, saveQuoterSettings } from '../api/index.ts';
+import { DURATION_UNKNOWN, type MandateView, quoterShape, readMandate, type SoldProductView, saveQuoterSettings } from '../api/index.ts';
+import { defaultDurationRule } from '../domain/index.ts';
 import { type MandateOf, MandateQuery } from './mandate-query.tsx';
 import { durationOptions, lookupOptions } from './options.ts';
 import { useMandateTexts } from './texts.ts';
@@ -22,6 +24,14 @@ const quoterForm = quoterShape.extend({
   comparison: z.enum(['yes', 'no']).nullable(),
   payments: z.array(quoterShape.shape.payments.unwrap().element),
 });
+
+/** The form with the rule of the default duration, as the command has it: it tells at once when the product that is chosen is not sold for it. */
+function formFor(sold: readonly SoldProductView[]) {
+  return quoterForm.superRefine(({ product, months }, check) => {
+    const [holds, { params }] = obeys(defaultDurationRule(sold, product), DURATION_UNKNOWN);
+    if (months !== null && !holds(months)) check.addIssue({ code: 'custom', path: ['months'], params, input: months });
+  });
+}
 
 /** The preset that was chosen and has since been withdrawn, or is of a product that the user sells no more. */
 function isWithdrawn({ quoter, presets }: MandateView): boolean {
@@ -52,10 +62,10 @@ function Editor({ userPath, user, mandate }: MandateOf & { readonly mandate: Man
   const t = useMandateTexts();
   const language = useLanguage();
   const values = valuesOf(mandate);
-  const form = useSchemaForm(quoterForm, { labels: saveQuoterSettings.fields, defaultValues: values, values });
+  const sold = mandate.available.filter((one) => mandate.effective.includes(one.product));
+  const form = useSchemaForm(formFor(sold), { labels: saveQuoterSettings.fields, defaultValues: values, values });
   const product = useWatch({ control: form.control, name: 'product' });
   const save = useApiMutation(saveQuoterSettings, { invalidates: [readMandate, readUser] });
-  const sold = mandate.available.filter((one) => mandate.effective.includes(one.product));
   const start = sold.filter((one) => one.product === product);
   const packages = start.flatMap((one) => one.packages).map((one) => ({ value: one.code, label: one.name }));
   const inherited = t('quoter.inherited');

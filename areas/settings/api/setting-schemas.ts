@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainDate, text } from '#platform/api-kit/schemas.ts';
+import { between, plainDate, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import { COMPARISON_TYPES, CONTACT_TYPES, PAYMENT_TYPES, type SaleSettings, type SettingCode } from '../domain/index.ts';
 
@@ -7,7 +7,7 @@ const share = z.int().min(0).max(1_000_000);
 const code = z.string().regex(/^[A-Z0-9_-]{1,60}$/);
 const email = z.string().trim().max(120).pipe(z.email());
 const emails = z.array(email).max(20);
-const days = z.int().min(1).max(730);
+const days = between(1, 730);
 /** Text that may be left out: blank is null. */
 const optional = (max: number) =>
   z
@@ -65,7 +65,7 @@ export const settingSchemas = {
       .refine(...unique<string>((one) => one)),
   }),
   RINNOVI: z
-    .object({ daysFromExpiration: z.int().min(0).max(3650), daysToExpiration: z.int().min(0).max(3650) })
+    .object({ daysFromExpiration: between(0, 3650), daysToExpiration: between(0, 3650) })
     .refine((value) => value.daysToExpiration <= value.daysFromExpiration, {
       path: ['daysToExpiration'],
       params: { rule: 'minimoMassimo', ruleParams: {} },

@@ -59,7 +59,7 @@ describe('global rules', () => {
       return developer.send({ method: 'PUT', url: `/api${save.path}`, payload, headers: { 'if-match': String(headers.etag) } });
     };
     expect((await put('DURATE_PREVENTIVO', { defaultDays: 0, products: [] })).body).toEqual({
-      defaultDays: 'Il campo Giorni di validità non può essere inferiore a 1',
+      defaultDays: 'Il campo Giorni di validità deve essere compreso tra 1 e 730',
     });
     expect((await put('DURATE_PREVENTIVO', { defaultDays: 30, products: [{ product: 'NON_ESISTE', days: 10 }] })).body).toEqual({
       'products.0.product': 'Contiene un codice che non esiste',

@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { boolParam, cents, id, idParam, optionalText, paged, plainDate, repeated, tableQuery, text } from '#platform/api-kit/schemas.ts';
+import {
+  between,
+  boolParam,
+  cents,
+  id,
+  idParam,
+  optionalText,
+  paged,
+  plainDate,
+  repeated,
+  tableQuery,
+  text,
+} from '#platform/api-kit/schemas.ts';
 import { brokenBy, obeys } from '#platform/api-kit/validation.ts';
 import { isIban, normaliseIban } from '#platform/domain-kit/iban.ts';
 import { RULES } from '#platform/domain-kit/rule-catalogue.ts';
@@ -218,9 +230,9 @@ const termsShape = z.object({
   ),
   period: z.enum(PERIODS),
   commissionPeriod: z.enum(PERIODS),
-  reviewDays: z.int().min(0).max(30),
-  paymentDays: z.int().min(0).max(90),
-  graceDays: z.int().min(0).max(90),
+  reviewDays: between(0, 30),
+  paymentDays: between(0, 90),
+  graceDays: between(0, 90),
   iban: optionalText(40)
     .transform((typed) => (typed === null ? null : normaliseIban(typed)))
     .refine(...brokenBy<string | null>('iban', (iban) => iban === null || isIban(iban))),

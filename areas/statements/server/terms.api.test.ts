@@ -42,6 +42,9 @@ describe('terms', () => {
       validFrom: 'Indica il primo giorno di un mese',
     });
     expect((await agency.call(routes.saveTerms, { body: { ...body, iban: 'IT00' } })).status).toBe(422);
+    expect(Object.values((await agency.call(routes.saveTerms, { body: { ...body, reviewDays: 31 } })).body)).toEqual([
+      expect.stringContaining('tra 0 e 30'),
+    ]);
     expect((await agency.call(routes.saveTerms, { body })).status).toBe(204);
     expect((await agency.call(routes.saveTerms, { body: { ...body, graceDays: 6 } })).status).toBe(204);
     expect((await agency.call(routes.saveTerms, { body: { ...body, producerId: 999_999 } })).status).toBe(404);

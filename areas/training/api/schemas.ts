@@ -31,7 +31,13 @@ export function evidenceOf<F extends z.ZodType>(file: F) {
 export const EVIDENCE_BODY = bodyLimitOf(EVIDENCE, MAX_EVIDENCE);
 
 /** Hours in quarters, as people count courses. */
-const hours = (min: number) => z.number().min(min).max(1000).multipleOf(0.25);
+const hours = (min: number) =>
+  z
+    .number()
+    .refine(...obeys(RULES.decimal()))
+    .min(min)
+    .max(1000)
+    .multipleOf(0.25);
 
 export const courseSchema = z.object({
   title: text(200),

@@ -5,7 +5,7 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { DURATION_UNKNOWN, NOT_AVAILABLE, NOT_SOLD, OVER_LIMIT, PRESET_NOT_USABLE, UNDER_LIMIT } from '../../api/index.ts';
-import { beyond, maySell, type Offering, type PredefinedDiscount, type QuoterSettings } from '../../domain/index.ts';
+import { beyond, defaultDurationRule, maySell, type Offering, type PredefinedDiscount, type QuoterSettings } from '../../domain/index.ts';
 import { type OwnMandate, ownMandate, saveOwnMandate } from '../mandate-row.ts';
 import { agreesMargins, offeringAbove } from '../read-mandate.ts';
 import { presetsOf } from '../starting-preset.ts';
@@ -109,8 +109,7 @@ export async function saveQuoterSettings(work: UserWork, key: UserKey, quoter: Q
   if (quoter.product !== null && start === undefined) refuse('product', NOT_SOLD);
   if (quoter.package !== null && start?.packages.some((one) => one.code === quoter.package) !== true) refuse('package', NOT_SOLD);
   const { months } = quoter;
-  if (months !== null && !(start === undefined ? sold : [start]).some((one) => one.months.includes(months)))
-    refuse('months', DURATION_UNKNOWN);
+  if (months !== null && !defaultDurationRule(sold, quoter.product).holds(months)) refuse('months', DURATION_UNKNOWN);
   if (Object.keys(wrong).length > 0) throw new FieldErrors(wrong);
   await store(work, row, { quoter });
 }

@@ -212,6 +212,8 @@ export const en = {
     handOver: 'Record hand-over',
     handOverHelp:
       'Before signing, the customer received the MUP, the information set, the privacy notices, the questionnaire and the proposal form. How did they choose to receive them?',
+    mailHelp:
+      'Before they sign, the customer gets MUP, product information, privacy notices, questionnaire and proposal form attached to an e-mail. They count as handed over once the mail server has taken it.',
     handOverYes: 'Record the hand-over',
     mailYes: 'Send by e-mail',
     mailed: 'The mail with the documents is leaving: they are handed over once the mail server has taken it',

@@ -211,6 +211,8 @@ export const it = {
     handOver: 'Registra consegna',
     handOverHelp:
       'Il cliente ha ricevuto, prima di firmare, MUP, set informativo, informative privacy, questionario e modulo di proposta. Come ha scelto di riceverli?',
+    mailHelp:
+      'Il cliente riceve in allegato, prima di firmare, MUP, set informativo, informative privacy, questionario e modulo di proposta. La consegna risulta quando il server di posta ha preso in carico l’e-mail.',
     handOverYes: 'Registra la consegna',
     handed: 'Consegna dei documenti registrata',
     mailYes: 'Invia per e-mail',

@@ -66,6 +66,7 @@ export function HandOverDialog({ id, read, email, onClose }: PapersDialogProps &
   const language = useLanguage();
   const save = useApiMutation(handOver, { invalidates: [read, listDocuments] });
   const form = useSchemaForm(handOverSchema, { labels: handOver.fields, defaultValues: { medium: 'CARTA', address: email ?? '' } });
+  const byMail = form.watch('medium') === 'EMAIL';
   const options = MEDIA.map((value) => ({ value, label: MEDIUM_LABELS[value][language] }));
   const submit = form.handleSubmit(async (body) => {
     try {
@@ -83,14 +84,14 @@ export function HandOverDialog({ id, read, email, onClose }: PapersDialogProps &
   return (
     <DialogFrame
       title={t('papers.handOver')}
-      help={t('papers.handOverHelp')}
-      confirm={t(form.watch('medium') === 'EMAIL' ? 'papers.mailYes' : 'papers.handOverYes')}
+      help={t(byMail ? 'papers.mailHelp' : 'papers.handOverHelp')}
+      confirm={t(byMail ? 'papers.mailYes' : 'papers.handOverYes')}
       submitting={form.formState.isSubmitting}
       onClose={onClose}
       onSubmit={submit}
     >
       <RadioField {...form.field('medium')} options={options} />
-      {form.watch('medium') === 'EMAIL' ? <TextField {...form.field('address')} required maxLength={120} inputMode="email" /> : null}
+      {byMail ? <TextField {...form.field('address')} required maxLength={120} inputMode="email" /> : null}
     </DialogFrame>
   );
 }

@@ -273,3 +273,37 @@ describe('every document', () => {
     expect(signed.toString('latin1')).toContain('/Subtype /Image');
   });
 });
+
+describe('the demands-and-needs form', () => {
+  const asked = Array.from({ length: 6 }, (_, i) => ({
+    text: `Domanda ${i + 1}: per spendere meno è disposto a tenere a suo carico una parte del danno (scoperto o franchigia)?`,
+    answerText: 'Sì',
+    kind: 'DATA' as const,
+  }));
+  const needs = {
+    version: '1 (763f6f06e0ed…)',
+    sha256: '07f1c29a2f57c75841b95c5ec44012311659f8a5564849ed5212ca2132ea0d0f',
+    askedBy: 'Rossi Niccolò',
+    recordedAt: '2026-03-02T09:30:00.000Z',
+    asked,
+    outcome: { product: 'Protezione Auto', required: [], excluded: [], proposed: ['Protezione Base'] },
+    market: null,
+  };
+
+  it('tells why a sale is outside of the target market, and is signed on the page that tells it', async () => {
+    const market = {
+      reasons: ['Età del veicolo: 13 anni (previsto: da 0 anni a 12 anni)'],
+      justification: 'Richiesta esplicita del cliente',
+    };
+    const { text, pages } = await read('QUESTIONARIO', { ...SAMPLE, needs: { ...needs, market } });
+    for (const words of ['Mercato di riferimento', 'Età del veicolo: 13 anni', 'Richiesta esplicita del cliente', 'articolo 121-bis'])
+      expect(text).toContain(words);
+    const told = pages.find((page) => page.includes('Mercato di riferimento'));
+    expect(told).toContain('Firma del contraente');
+  });
+
+  it('says nothing of the market of a sale within it', async () => {
+    const { text } = await read('QUESTIONARIO', { ...SAMPLE, needs });
+    expect(text).not.toContain('Mercato di riferimento');
+  });
+});

@@ -41,7 +41,7 @@ function marketSection({ needs: { market }, issuedOn }: NeedsData): Content[] {
           ['Perché ne è fuori', market.reasons.join('; ')],
           ['Motivazione dell’intermediario', market.justification],
         ],
-        1,
+        2,
       ),
     ),
   ];
@@ -78,9 +78,8 @@ export function needsDocument(data: NeedsData): TDocumentDefinitions {
     ),
     tableSection('Domande e risposte', needs.asked.length, [paragraphs(legalText('demandsAndNeeds', data.issuedOn)), table]),
     outcomeSection(data),
-    ...marketSection(data),
     signatureBlock(
-      [section('Dichiarazione del contraente', paragraphs(legalText('needsConfirmed', data.issuedOn)))],
+      [...marketSection(data), section('Dichiarazione del contraente', paragraphs(legalText('needsConfirmed', data.issuedOn)))],
       'Firma del contraente',
     ),
   ]);

@@ -20,7 +20,7 @@ export function RefusedProducts() {
           <li key={product} className={classes.refused}>
             <Group gap="2px 8px">
               <strong>{product}</strong>
-              <Text component="span" size="sm" c="dimmed">
+              <Text component="div" size="sm" c="dimmed">
                 <CompanyName name={company} logo={companyLogo} />
               </Text>
             </Group>

@@ -45,11 +45,18 @@ describe('pricingInput', () => {
     expect(pricingInput(typed)).toEqual(pricingInput(empty));
   });
 
+  it('asks for whom a policy is integrated, and for nobody while none is', () => {
+    const known = { ...empty, customer: { ...empty.customer, taxIdCode: 'RSSMRA80A01H501U' } };
+    expect(pricingInput(known)).toEqual(pricingInput(empty));
+    expect(pricingInput({ ...known, integratedPolicy: 'VA260000001' }).customer.taxIdCode).toBe('RSSMRA80A01H501U');
+  });
+
   it('changes with everything that prices', () => {
     const birth = { ...empty, customer: { ...empty.customer, birthDate: '1980-01-01' } };
     const value = { ...empty, vehicle: { ...empty.vehicle, insuredValue: 1 } };
     const discount = { ...empty, choice: { ...empty.choice, discount: { kind: 'EURO' as const, amount: 100 } } };
-    for (const other of [birth, value, discount]) expect(pricingInput(other)).not.toEqual(pricingInput(empty));
+    const integration = { ...empty, integratedPolicy: 'VA260000001' };
+    for (const other of [birth, value, discount, integration]) expect(pricingInput(other)).not.toEqual(pricingInput(empty));
   });
 });
 

@@ -58,6 +58,8 @@ export function pricingInput({ customer, insuredObject, vehicle, home, choice, e
       ...EMPTY_CUSTOMER,
       subjectType: customer.subjectType,
       birthDate: customer.birthDate,
+      // A policy is integrated for its own customer.
+      taxIdCode: integratedPolicy === null ? null : customer.taxIdCode,
       subjectAddress: { ...EMPTY_CUSTOMER.subjectAddress, subRegion: customer.subjectAddress.subRegion },
     },
     insuredObject,

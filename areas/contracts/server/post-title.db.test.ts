@@ -29,13 +29,17 @@ const post = (...lines: LedgerLine[]) =>
 
 beforeAll(async () => {
   await inOneTransaction(database.connection, ({ client, db }) => seedContracts(client, db, { count: 50, today }));
-  const first = await sql<{ id: number }>`select min(id) as id from contract where policy_number is not null`.execute(database.connection.db);
+  const first = await sql<{ id: number }>`select min(id) as id from contract where policy_number is not null`.execute(
+    database.connection.db,
+  );
   contractId = first.rows[0]?.id ?? 0;
 });
 
 it('a title whose lines do not add up to zero is refused, title included', async () => {
   await expect(post(line('CREDITO_CLIENTE', 100), line('PDU', -99))).rejects.toThrow(/does not balance: 1 cents/);
-  const titles = await sql`select from ledger_title where contract_id = ${contractId} and kind = 'VARIAZIONE'`.execute(database.connection.db);
+  const titles = await sql`select from ledger_title where contract_id = ${contractId} and kind = 'VARIAZIONE'`.execute(
+    database.connection.db,
+  );
   expect(titles.rows).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ export interface Accepted {
   readonly body: { readonly priceHash: string };
 }
 
-export const idempotencyKey = () => ({ 'idempotency-key': randomUUID() });
+const idempotencyKey = () => ({ 'idempotency-key': randomUUID() });
 
 /** The sale of a car with the first offer that nothing speaks against, and how many offers there are. */
 export async function carSale(client: HttpClient) {

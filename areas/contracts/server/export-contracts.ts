@@ -1,79 +1,84 @@
+import { type RawBuilder, sql } from 'kysely';
 import { partsOfSight, sightOf } from '#areas/access/server/public.ts';
 import { VEHICLE_STATUSES } from '#areas/catalogue/domain/index.ts';
 import { SUBJECT_TYPE_LABELS } from '#areas/customers/api/index.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
-import type { Language, Text } from '#platform/domain-kit/locale.ts';
-import { formatPercent } from '#platform/domain-kit/number-format.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { ExportFormat } from '#platform/server-kit/export/export-table.ts';
-import type { ExportRow as ExportCells, ExportValue } from '#platform/server-kit/export/export-value.ts';
 import type { LongList } from '#platform/server-kit/export/keyed-list.ts';
-import { type ContractListRow, DATA_COLUMNS, type ExportColumn, USUAL_COLUMNS } from '../api/list.ts';
+import { dayInRome, labelled, readCells, type SqlColumn } from '#platform/server-kit/export/sql-columns.ts';
+import { DATA_COLUMNS, type ExportColumn, USUAL_COLUMNS } from '../api/list.ts';
 import { NEW_VEHICLE_LABELS } from '../domain/contract-data.ts';
 import { PAYMENT_LABELS } from '../domain/sale-rules.ts';
 import { STATUS_LABELS } from '../domain/status.ts';
-import { allKeys, type ExportRow, type Kind, type ListQuery, rowsOfKeys } from './list-contracts.ts';
+import { allKeys, exportSource, type Kind, type ListQuery } from './list-contracts.ts';
 
-interface Column {
-  readonly title: Text;
-  readonly value: (row: ContractListRow, language: Language) => ExportValue;
-}
+const text = (title: Text, value: RawBuilder<unknown>): SqlColumn => ({ title, kind: 'TEXT', value: () => value });
+const money = (title: Text, value: RawBuilder<unknown>): SqlColumn => ({ title, kind: 'CENTS', value: () => value });
+const date = (title: Text, value: RawBuilder<unknown>): SqlColumn => ({ title, kind: 'DATE', value: () => value });
+const label = (title: Text, code: RawBuilder<unknown>, labels: Readonly<Record<string, Text>>): SqlColumn => ({
+  title,
+  kind: 'TEXT',
+  value: (language) => labelled(code, labels, language),
+});
 
-const text = (value: string | null): ExportValue => (value === null ? null : { text: value });
-const money = (cents: number | null): ExportValue => (cents === null ? null : { cents });
-const date = (value: string | null): ExportValue => (value === null ? null : { date: value });
-
-const COLUMNS: Readonly<Record<ExportColumn, Column>> = {
-  number: { title: { it: 'Preventivo', en: 'Quotation' }, value: (row) => text(row.number) },
-  policyNumber: { title: { it: 'Polizza', en: 'Policy' }, value: (row) => text(row.policyNumber) },
-  status: { title: { it: 'Stato', en: 'Status' }, value: (row, language) => text(STATUS_LABELS[row.status][language]) },
-  customer: { title: { it: 'Cliente', en: 'Customer' }, value: (row) => text(row.customer) },
-  taxCode: { title: { it: 'Codice fiscale', en: 'Tax code' }, value: (row) => text(row.taxCode) },
-  plate: { title: { it: 'Targa', en: 'Plate' }, value: (row) => text(row.plate) },
-  vehicle: { title: { it: 'Bene assicurato', en: 'Insured object' }, value: (row) => text(row.vehicle) },
-  product: { title: { it: 'Prodotto', en: 'Product' }, value: (row) => text(row.product) },
-  company: { title: { it: 'Compagnia', en: 'Company' }, value: (row) => text(row.company) },
-  producer: { title: { it: 'Produttore', en: 'Producer' }, value: (row) => text(row.producer) },
-  seller: { title: { it: 'Venditore', en: 'Seller' }, value: (row) => text(row.seller) },
-  premium: { title: { it: 'Premio (PCL)', en: 'Premium (PCL)' }, value: (row) => money(row.premium) },
-  taxable: { title: { it: 'Imponibile', en: 'Taxable' }, value: (row) => money(row.taxable) },
-  tax: { title: { it: 'Imposte', en: 'Tax' }, value: (row) => money(row.tax) },
-  effectiveDate: { title: { it: 'Decorrenza', en: 'Effective date' }, value: (row) => date(row.effectiveDate) },
-  expiryDate: { title: { it: 'Scadenza', en: 'Expiry date' }, value: (row) => date(row.expiryDate) },
-  quoteValidUntil: { title: { it: 'Valido fino al', en: 'Valid until' }, value: (row) => date(row.quoteValidUntil) },
-  paymentType: {
-    title: { it: 'Pagamento', en: 'Payment' },
-    value: (row, language) => text(row.paymentType === null ? null : PAYMENT_LABELS[row.paymentType][language]),
-  },
-  createdAt: { title: { it: 'Creato il', en: 'Created on' }, value: (row) => date(row.createdAt) },
-  issuedAt: { title: { it: 'Emesso il', en: 'Issued on' }, value: (row) => date(row.issuedAt) },
-  customerType: {
-    title: { it: 'Tipo di cliente', en: 'Kind of customer' },
-    value: (row, language) => text(row.customerType && SUBJECT_TYPE_LABELS[row.customerType][language]),
-  },
-  firstName: { title: { it: 'Nome', en: 'First name' }, value: (row) => text(row.firstName) },
-  lastName: { title: { it: 'Cognome', en: 'Last name' }, value: (row) => text(row.lastName) },
-  businessName: { title: { it: 'Ragione sociale', en: 'Business name' }, value: (row) => text(row.businessName) },
-  vatNumber: { title: { it: 'Partita IVA', en: 'VAT number' }, value: (row) => text(row.vatNumber) },
-  residenceCity: { title: { it: 'Città di residenza', en: 'City of residence' }, value: (row) => text(row.residenceCity) },
-  residenceProvince: { title: { it: 'Provincia di residenza', en: 'Province of residence' }, value: (row) => text(row.residenceProvince) },
-  vehicleStatus: {
-    title: { it: 'Stato del veicolo', en: 'Vehicle status' },
-    value: (row, language) => text(row.vehicleStatus && VEHICLE_STATUSES[row.vehicleStatus][language]),
-  },
-  newVehicleType: {
-    title: { it: 'Tipo di veicolo nuovo', en: 'Kind of new vehicle' },
-    value: (row, language) => text(row.newVehicleType && NEW_VEHICLE_LABELS[row.newVehicleType][language]),
-  },
-  brand: { title: { it: 'Marca', en: 'Brand' }, value: (row) => text(row.brand) },
-  insuredValueGross: { title: { it: 'Valore assicurato lordo', en: 'Gross insured value' }, value: (row) => money(row.insuredValueGross) },
+/** Columns as they stand in the table or alias `c`, `d` being its data (`exportSource`). */
+const COLUMNS: Readonly<Record<ExportColumn, SqlColumn>> = {
+  number: text({ it: 'Preventivo', en: 'Quotation' }, sql`c.number`),
+  policyNumber: text({ it: 'Polizza', en: 'Policy' }, sql`c.policy_number`),
+  status: label({ it: 'Stato', en: 'Status' }, sql`c.status`, STATUS_LABELS),
+  customer: text({ it: 'Cliente', en: 'Customer' }, sql`c.customer_name`),
+  taxCode: text({ it: 'Codice fiscale', en: 'Tax code' }, sql`c.customer_tax_code`),
+  plate: text({ it: 'Targa', en: 'Plate' }, sql`c.plate`),
+  vehicle: text({ it: 'Bene assicurato', en: 'Insured object' }, sql`c.vehicle`),
+  product: text({ it: 'Prodotto', en: 'Product' }, sql`c.product_name`),
+  company: text({ it: 'Compagnia', en: 'Company' }, sql`co.name`),
+  producer: text({ it: 'Produttore', en: 'Producer' }, sql`p.display_name`),
+  seller: text({ it: 'Venditore', en: 'Seller' }, sql`s.display_name`),
+  premium: money({ it: 'Premio (PCL)', en: 'Premium (PCL)' }, sql`c.premium`),
+  taxable: money({ it: 'Imponibile', en: 'Taxable' }, sql`c.taxable`),
+  tax: money({ it: 'Imposte', en: 'Tax' }, sql`c.tax`),
+  effectiveDate: date({ it: 'Decorrenza', en: 'Effective date' }, sql`c.effective_date`),
+  expiryDate: date({ it: 'Scadenza', en: 'Expiry date' }, sql`c.expiry_date`),
+  quoteValidUntil: date({ it: 'Valido fino al', en: 'Valid until' }, sql`c.quote_valid_until`),
+  paymentType: label({ it: 'Pagamento', en: 'Payment' }, sql`c.payment_type`, PAYMENT_LABELS),
+  createdAt: date({ it: 'Creato il', en: 'Created on' }, dayInRome(sql`c.created_at`)),
+  issuedAt: date({ it: 'Emesso il', en: 'Issued on' }, dayInRome(sql`c.issued_at`)),
+  customerType: label({ it: 'Tipo di cliente', en: 'Kind of customer' }, sql`d.customer ->> 'subjectType'`, SUBJECT_TYPE_LABELS),
+  firstName: text({ it: 'Nome', en: 'First name' }, sql`d.customer ->> 'firstName'`),
+  lastName: text({ it: 'Cognome', en: 'Last name' }, sql`d.customer ->> 'lastName'`),
+  businessName: text({ it: 'Ragione sociale', en: 'Business name' }, sql`d.customer ->> 'businessName'`),
+  vatNumber: text({ it: 'Partita IVA', en: 'VAT number' }, sql`d.customer ->> 'vatNumber'`),
+  residenceCity: text({ it: 'Città di residenza', en: 'City of residence' }, sql`d.customer -> 'subjectAddress' ->> 'city'`),
+  residenceProvince: text(
+    { it: 'Provincia di residenza', en: 'Province of residence' },
+    sql`d.customer -> 'subjectAddress' ->> 'subRegion'`,
+  ),
+  vehicleStatus: label({ it: 'Stato del veicolo', en: 'Vehicle status' }, sql`d.vehicle ->> 'status'`, VEHICLE_STATUSES),
+  newVehicleType: label(
+    { it: 'Tipo di veicolo nuovo', en: 'Kind of new vehicle' },
+    sql`d.vehicle ->> 'newVehicleType'`,
+    NEW_VEHICLE_LABELS,
+  ),
+  brand: text({ it: 'Marca', en: 'Brand' }, sql`d.vehicle ->> 'brand'`),
+  insuredValueGross: money(
+    { it: 'Valore assicurato lordo', en: 'Gross insured value' },
+    sql`coalesce(d.vehicle ->> 'insuredValue', d.home ->> 'insuredValue')::bigint`,
+  ),
   vatRecovery: {
     title: { it: 'Recupero IVA', en: 'VAT recovery' },
-    value: (row, language) => text(row.vatRecovery === null ? null : formatPercent(row.vatRecovery, language)),
+    kind: 'RATE',
+    value: () => sql`(d.vehicle ->> 'vatRecovery')::int`,
   },
 };
 
-const CODES: Text = { it: 'Codici delle garanzie (quotazione/franchigia)', en: 'Coverage codes (quote/deductible)' };
+/** The insurer's codes of the coverages sold. */
+const CODES = text(
+  { it: 'Codici delle garanzie (quotazione/franchigia)', en: 'Coverage codes (quote/deductible)' },
+  sql`(select string_agg(l.coverage || ' ' || l.quote_code || '/' || l.deductible_code, ', ' order by l.position)
+    from contract_line l where l.contract_id = c.id)`,
+);
 
 export interface ExportRequest {
   readonly formato: ExportFormat;
@@ -90,17 +95,13 @@ export async function contractList(work: UserWork, kind: Kind, query: ListQuery 
   const withCodes = query.codici === true;
   if (withCodes && !work.actor.roles.has('MOSTRA_CODICI')) throw new AppError(commonErrors.FORBIDDEN);
   const sight = await sightOf(work);
-  const wanted = { codes: withCodes, data: columns.some((column) => DATA_COLUMNS.some((one) => one === column)) };
-  const values = columns.map((column) => COLUMNS[column].value);
-  const cellsOf = (row: ExportRow): ExportCells => {
-    const cells = values.map((value) => value(row, language));
-    return withCodes ? [...cells, text(row.codes)] : cells;
-  };
+  const withData = columns.some((column) => DATA_COLUMNS.some((one) => one === column));
+  const read = [...columns.map((column) => COLUMNS[column]), ...(withCodes ? [CODES] : [])];
   return {
     name: `${kind === 'policies' ? 'polizze' : 'preventivi'}-${work.today}`,
-    headers: [...columns.map((column) => COLUMNS[column].title[language]), ...(withCodes ? [CODES[language]] : [])],
+    headers: read.map(({ title }) => title[language]),
     keys: allKeys(kind, query, sight),
-    rows: async (keys) => (await rowsOfKeys(keys, wanted).execute(db)).rows.map(cellsOf),
+    rows: (keys) => readCells(db, read, exportSource(keys, withData), language),
     seen: partsOfSight(sight),
   };
 }

@@ -6,14 +6,7 @@ import { addDays } from '#platform/domain-kit/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { PLANNED_WITH_VALUES } from '#platform/server-kit/database/prepared-statements.ts';
 import { keyTable } from '#platform/server-kit/export/keyed-list.ts';
-import {
-  type ContractListRow,
-  DATA_COLUMNS,
-  type POLICY_SORTS,
-  type policyListQuery,
-  type QUOTATION_SORTS,
-  type quotationListQuery,
-} from '../api/list.ts';
+import type { ContractListRow, POLICY_SORTS, policyListQuery, QUOTATION_SORTS, quotationListQuery } from '../api/list.ts';
 import { POLICY_STATUSES, QUOTATION_STATUSES, type Status } from '../domain/status.ts';
 import { hasTrigrams, isOneWord, type Kind, met, searched, searchedAtBeginning, searchedElsewhere } from './list-search.ts';
 import type { ListTotals } from './list-totals.ts';
@@ -148,16 +141,12 @@ const COLUMNS = sql`c.id, c.number, c.policy_number as "policyNumber", c.status,
   c.expiry_date as "expiryDate", c.quote_valid_until as "quoteValidUntil", c.payment_type as "paymentType", c.created_at as "createdAt",
   c.issued_at as "issuedAt"`;
 
-/** Of the data, taken apart once for each row of a page or an export. */
+/** Of the data, taken apart once for each row of a page. */
 const DATA_VALUES = sql`d.customer ->> 'subjectType' as "customerType", d.customer ->> 'firstName' as "firstName",
   d.customer ->> 'lastName' as "lastName", d.customer ->> 'businessName' as "businessName", d.customer ->> 'vatNumber' as "vatNumber",
   d.customer -> 'subjectAddress' ->> 'city' as "residenceCity", d.customer -> 'subjectAddress' ->> 'subRegion' as "residenceProvince",
   d.vehicle ->> 'status' as "vehicleStatus", d.vehicle ->> 'newVehicleType' as "newVehicleType", d.vehicle ->> 'brand' as brand,
   coalesce(d.vehicle ->> 'insuredValue', d.home ->> 'insuredValue')::bigint as "insuredValueGross", (d.vehicle ->> 'vatRecovery')::int as "vatRecovery"`;
-const NO_DATA_VALUES = sql.join(
-  DATA_COLUMNS.map((column) => sql`null as ${sql.id(column)}`),
-  sql`, `,
-);
 const DATA = sql`cross join lateral (select c.data -> 'customer' as customer, c.data -> 'vehicle' as vehicle, c.data -> 'home' as home offset 0) d`;
 
 const NAMES = sql`join app_user p on p.id = c.producer_id join app_user s on s.id = c.seller_id left join company co on co.id = c.company_id`;
@@ -270,25 +259,12 @@ export async function listContracts(
   return { items: page.rows, total };
 }
 
-/** A row of an export; `codes` are the insurer's codes of the coverages sold, null where they were not asked for. */
-export type ExportRow = ContractListRow & { readonly codes: string | null };
-
-const CODES = sql`(select string_agg(l.coverage || ' ' || l.quote_code || '/' || l.deductible_code, ', ' order by l.position)
-  from contract_line l where l.contract_id = c.id)`;
-
 /** The keys of all rows of a filter in the order of the list, for exports. */
 export function allKeys(kind: Kind, query: ListQuery, sight: Sight): RawBuilder<{ id: number }> {
   return sql<{ id: number }>`select c.id from contract c where ${listCondition(kind, query, sight)} order by ${sortOf(kind, query).order}`;
 }
 
-/** What an export wants besides the usual columns, because it costs time: the insurer's codes, values of the data. */
-interface Wanted {
-  readonly codes: boolean;
-  readonly data: boolean;
-}
-
-/** The rows of some keys in their order, for exports. */
-export function rowsOfKeys(keys: readonly number[], { codes, data }: Wanted): RawBuilder<ExportRow> {
-  return sql<ExportRow>`select ${COLUMNS}, ${data ? DATA_VALUES : NO_DATA_VALUES}, ${codes ? CODES : sql`null::text`} as codes
-    from ${keyTable(keys)} join contract c on c.id = k.id ${NAMES} ${data ? DATA : sql``} order by k.position`;
+/** `from …` of the contracts of some keys in their order, with names and, where `data` is wanted, the data taken apart as `d`. */
+export function exportSource(keys: readonly number[], data: boolean): RawBuilder<unknown> {
+  return sql`from ${keyTable(keys)} join contract c on c.id = k.id ${NAMES} ${data ? DATA : sql``} order by k.position`;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '#apps/server/testing/app.ts';
 import * as quotationRoutes from '#areas/quotations/api/index.ts';
@@ -129,6 +130,18 @@ describe('an export', () => {
     expect(row).toBe('Persona fisica;Mario;Àlbera;;;Roma;RM;Nuovo;Nuovo;Fiat;24500,00;0%');
     const listed = await dealer.call(quotationRoutes.listQuotations, { query: { search: 'Àlbera' } });
     expect(listed.body.items).toMatchObject([{ customerType: 'PERSONA_FISICA', residenceProvince: 'RM', insuredValueGross: 2_450_000 }]);
+  });
+
+  it('has the day of Rome of an instant, by which the list filters', async () => {
+    const { db } = test.connection;
+    const made = (at: string) => sql`update contract set created_at = ${at}::timestamptz where customer_name = 'Àlbera Mario'`.execute(db);
+    await made('2026-06-01T22:30:00Z');
+    const dealer = await test.as('dealer');
+    const answer = await dealer.call(quotationRoutes.exportQuotations, {
+      query: { formato: 'CSV', colonna: ['createdAt'], creatoDa: '2026-06-02', creatoA: '2026-06-02' },
+    });
+    await made(moment().now);
+    expect(answer.raw.toString('utf8')).toBe('\uFEFFCreato il\r\n02-06-2026\r\n');
   });
 
   it('is a spreadsheet that an independent reader opens', async () => {

@@ -16,15 +16,9 @@ export const CONDITIONS = [
   'Foro competente e soluzione delle controversie',
 ] as const;
 
-/** Those that burden the customer so that they approve them one by one (art. 1341 c.c.). */
-const BURDENING: readonly (typeof CONDITIONS)[number][] = [
-  'Delimitazioni ed esclusioni della copertura',
-  'Scoperti, franchigie e limiti di indennizzo',
-  'Aggravamento del rischio e altre variazioni',
-  'Durata, recesso e cessazione anticipata',
-  'Obblighi in caso di sinistro e loro inadempimento',
-  'Determinazione del danno e arbitrato tra periti',
-  'Foro competente e soluzione delle controversie',
-];
+/** Articles that burden the customer so that they approve them one by one (art. 1341 c.c.). */
+const BURDENING: readonly number[] = [5, 6, 7, 8, 9, 10, 12];
 
-export const UNFAIR_TERMS: readonly UnfairTerm[] = BURDENING.map((title) => ({ article: String(CONDITIONS.indexOf(title) + 1), title }));
+export const UNFAIR_TERMS: readonly UnfairTerm[] = CONDITIONS.flatMap((title, i) =>
+  BURDENING.includes(i + 1) ? [{ article: String(i + 1), title }] : [],
+);

@@ -6,6 +6,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { type ProductCoverage, productCoverages } from '../api/index.ts';
 import { COVERAGE_MODES, type CoverageChoice, type CoverageMode, coverageName } from '../domain/index.ts';
+import { modeIn } from './coverage-choice.ts';
 import { optionsOf } from './options.ts';
 import { usePackageTexts } from './packages/texts.ts';
 import { Section } from './section.tsx';
@@ -72,13 +73,12 @@ export function CoverageModes({ product, value, onChange, readOnly, error }: Cov
   const known = new Set(coverages.map(({ type }) => type));
   const unknown = value.filter((choice) => !known.has(choice.coverage));
   if (coverages.length === 0 && unknown.length === 0) return <EmptyState title={t('coverages.none')} text={t('coverages.noneHelp')} />;
-  const modeOf = (type: string) => value.find((choice) => choice.coverage === type)?.mode ?? OUT;
   const options = [{ value: OUT, label: t('coverages.out') }, ...optionsOf(COVERAGE_MODES, language)];
   const select = (type: string, mandatory: boolean) => (
     <Select
       aria-label={t('coverages.modeOf', { name: coverageName(type)[language] })}
       data={mandatory ? options.filter((option) => option.value === 'OBBLIGATORIA') : options}
-      value={mandatory ? 'OBBLIGATORIA' : modeOf(type)}
+      value={modeIn(value, { type, mandatory }) ?? OUT}
       onChange={(mode) => onChange(withMode(value, coverages, type, mode === OUT || mode === null ? null : (mode as CoverageMode)))}
       allowDeselect={false}
       disabled={readOnly || mandatory}
@@ -93,7 +93,10 @@ export function CoverageModes({ product, value, onChange, readOnly, error }: Cov
           </Alert>
         )}
         <Text size="sm">
-          {t('coverages.count', { count: coverages.filter(({ type }) => modeOf(type) !== OUT).length, total: coverages.length })}
+          {t('coverages.count', {
+            count: coverages.filter((coverage) => modeIn(value, coverage) !== null).length,
+            total: coverages.length,
+          })}
         </Text>
         <FiguresTable caption={t('coverages.title')}>
           <thead>

@@ -155,7 +155,10 @@ export function compose(parts: Parts): ServerModule[] {
       box,
       version,
       publicUrl,
-      agency: { name: agency.name, website: agency.website ?? '' },
+      agency: async () => {
+        const { name, website } = await agencyToday();
+        return { name, website: website ?? '' };
+      },
       tenant: tenant.name,
       demoPassword,
       admitsLogin,

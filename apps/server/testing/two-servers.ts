@@ -38,7 +38,7 @@ async function startTestServer(url: string, limits: Partial<StompLimits> = {}): 
       secret,
       version: { version: 'test', be: 'test', fe: 'test' },
       publicUrl: () => 'http://localhost',
-      agency,
+      agency: async () => agency,
       tenant: 'PASSWAY',
       demoPassword: null,
       admitsLogin: maintenance.admitsLogin,

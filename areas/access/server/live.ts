@@ -10,11 +10,11 @@ export function liveIdentity(db: Database): LiveIdentity {
 }
 
 /** `/topic/info-utente` (spec §7): each subscriber hears his own user info. */
-export function userInfoDestination(agency: string): LiveDestination {
+export function userInfoDestination(agency: () => Promise<{ readonly name: string }>): LiveDestination {
   return {
     name: '/topic/info-utente',
     topic: IDENTITY_TOPIC,
     concerns: concernsActor,
-    body: (work) => readUserInfo(work, agency),
+    body: async (work) => ({ ...(await readUserInfo(work)), agenzia: (await agency()).name }),
   };
 }

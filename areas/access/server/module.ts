@@ -21,6 +21,12 @@ import { choosePassword, readPasswordLink } from './password-link.ts';
 import { readDemoUsers, userInfoOf } from './read-model.ts';
 import { refreshSession } from './sessions.ts';
 
+/** The agency as pages name it. */
+export interface AgencyName {
+  readonly name: string;
+  readonly website: string;
+}
+
 export interface AccessSettings {
   readonly secret: KeyObject;
   /** Seals the secrets of authenticator applications. */
@@ -29,7 +35,8 @@ export interface AccessSettings {
   readonly version: { readonly version: string; readonly be: string; readonly fe: string };
   /** Address under which people reach the product, without a slash at its end. */
   readonly publicUrl: () => string;
-  readonly agency: { readonly name: string; readonly website: string };
+  /** Name and website of the agency as they are set now. */
+  readonly agency: () => Promise<AgencyName>;
   /** Name of the tenant, which decides look and rules in the browser too. */
   readonly tenant: string;
   /** Password of the demonstration users, or null outside demonstration mode. */
@@ -63,7 +70,7 @@ export function accessModule(settings: AccessSettings): ServerModule {
       handle(routes.endSession, (ctx, { params }) => endSession(ctx, params.id)),
       handle(routes.endOtherSessions, (ctx) => endOtherSessions(ctx)),
       handle(routes.secondFactor, (ctx) => readSecondFactor(ctx)),
-      handle(routes.startSecondFactor, (ctx) => startSecondFactor(ctx, box, `Nais ${agency.name}`)),
+      handle(routes.startSecondFactor, async (ctx) => startSecondFactor(ctx, box, `Nais ${(await agency()).name}`)),
       handle(routes.confirmSecondFactor, (ctx, { body }) => confirmSecondFactor(ctx, box, body.code), KEEP_FAILURES),
       handle(routes.stopSecondFactor, (ctx, { body }) => stopSecondFactor(ctx, body.password), KEEP_FAILURES),
       handle(routes.ownIdentity, (ctx) => readIdentity(ctx, provider)),
@@ -71,16 +78,16 @@ export function accessModule(settings: AccessSettings): ServerModule {
       handle(routes.unlinkIdentity, (ctx) => dropIdentity(ctx, provider)),
       handlePublic(routes.oauthStart, (ctx, { query }) => startExternalLogin(ctx, query.p ?? '', provider, door)),
       handlePublic(routes.oauthCallback, (ctx) => finishExternalLogin(ctx, provider, door)),
-      handle(routes.userInfo, (ctx) => userInfoOf(ctx, agency.name)),
+      handle(routes.userInfo, (ctx) => userInfoOf(ctx, agency)),
       handlePublic(routes.version, () => version),
       handlePublic(routes.tenant, async (ctx) => ({
-        ...agency,
+        ...(await agency()),
         tenant: settings.tenant,
         externalLogin: provider?.label ?? null,
         demo: demoPassword === null ? null : { password: demoPassword, users: await readDemoUsers(ctx.db) },
       })),
     ],
-    destinations: [userInfoDestination(agency.name)],
+    destinations: [userInfoDestination(agency)],
     jobs: [cleanUp],
     schedules: [{ name: 'access.clean-up', at: '03:30', job: cleanUp }],
   };

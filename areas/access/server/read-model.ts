@@ -13,8 +13,11 @@ const shortUser = (alias: string) =>
 /** Children shown in the user info; a trading company may have hundreds, its pages list them. */
 const MAX_CHILDREN = 200;
 
-/** The answer of `/utenti/info` with one statement. */
-export async function readUserInfo(ctx: Pick<UserWork, 'db' | 'actor'>, agency: string): Promise<UserInfo> {
+/** Everything of `/utenti/info` but the name of the agency. */
+type OwnInfo = Omit<UserInfo, 'agenzia'>;
+
+/** Reads it with one statement. */
+export async function readUserInfo(ctx: Pick<UserWork, 'db' | 'actor'>): Promise<OwnInfo> {
   const { actor } = ctx;
   const result = await sql<{
     email: string | null;
@@ -42,7 +45,6 @@ export async function readUserInfo(ctx: Pick<UserWork, 'db' | 'actor'>, agency: 
     gruppo: actor.group,
     username: actor.username,
     email: row.email,
-    agenzia: agency,
     authorities: [...actor.roles] as Role[],
     children: row.children,
     roleDetails: Object.fromEntries(row.parents.map((parent) => [parent.gruppo, parent])),
@@ -53,16 +55,23 @@ export async function readUserInfo(ctx: Pick<UserWork, 'db' | 'actor'>, agency: 
 }
 
 /** By actor, as long as nothing that concerns them changes: triggers name the users above and below whose name or state changed, too. */
-const infos = new WeakMap<Actor, Promise<UserInfo>>();
+const infos = new WeakMap<Actor, Promise<OwnInfo>>();
 
-/** The answer of `/utenti/info`, remembered with the session (see `rememberedSessions`); `agency` is the name of the agency. */
-export function userInfoOf(work: Pick<UserWork, 'db' | 'actor'>, agency: string): Promise<UserInfo> {
+function rememberedInfo(work: Pick<UserWork, 'db' | 'actor'>): Promise<OwnInfo> {
   const known = infos.get(work.actor);
   if (known !== undefined) return known;
-  const reading = readUserInfo(work, agency);
+  const reading = readUserInfo(work);
   infos.set(work.actor, reading);
   reading.catch(() => infos.delete(work.actor));
   return reading;
+}
+
+/** The answer of `/utenti/info`. What is the user's own is remembered with the session (see `rememberedSessions`). */
+export async function userInfoOf(
+  work: Pick<UserWork, 'db' | 'actor'>,
+  agency: () => Promise<{ readonly name: string }>,
+): Promise<UserInfo> {
+  return { ...(await rememberedInfo(work)), agenzia: (await agency()).name };
 }
 
 /** The user of each group that the demonstration shows on its login page: the one whose username is the group's name. */

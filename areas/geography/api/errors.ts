@@ -1,6 +1,6 @@
 import { defineErrors, unexpectedIn } from '#platform/api-kit/errors.ts';
 
-/** Each list of places says which one could not be loaded (spec §8). */
+/** One error for each list of places, so that the message names the list that failed (spec §8). */
 export const geographyErrors = defineErrors({
   COUNTRIES_FAILED: unexpectedIn('il caricamento dei paesi', 'loading the countries'),
   PROVINCES_FAILED: unexpectedIn('il caricamento delle province', 'loading the provinces'),

@@ -34,9 +34,9 @@ export const citySchema = z.object({
 
 export const toponymSchema = z.object({ name: z.string(), abbreviation: z.string().nullable() });
 
-/** Which of the living and ceased places: those of a day, or those of today, or all. */
+/** Which places are listed: those of a day, those of today, or all. */
 const existence = {
-  /** Only places that existed on this day, ceased ones included. */
+  /** Only places that existed on this day, including ceased ones. */
   at: plainDate().optional(),
   /** Without `at`: whether ceased and suppressed places are listed too. */
   suppressed: boolParam().default(false),
@@ -46,7 +46,7 @@ export const placeQuery = z.object(existence);
 
 export const citySearch = z.object({
   ...existence,
-  /** Beginning of a word of the name in either language, or a whole postcode. */
+  /** The beginning of any word in the name, in either language, or a whole postcode. */
   q: z.string().trim().max(50).optional(),
   province: z
     .string()

@@ -10,9 +10,10 @@ function key(text: string): string {
 }
 
 /**
- * Countries to be born in with a name, Italian or English, in which a word begins as typed; those whose whole name begins so come first.
- * Territories are left out: they share the place code of their state, so a code would no longer tell France from French Guiana. Accents,
- * case and punctuation do not count. The list is small and already in the browser, so no request is needed.
+ * Returns the countries of birth whose Italian or English name has a word that begins with the typed text; names that
+ * begin with it come first. Leaves out territories: they share the place code of their state, so a code could not
+ * distinguish France from French Guiana. Ignores accents, case and punctuation. The list is small and already in the
+ * browser, so no request is needed.
  */
 export function matchingCountries(countries: readonly Country[], typed: string): readonly Country[] {
   const wanted = key(typed);

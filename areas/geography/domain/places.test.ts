@@ -16,13 +16,13 @@ describe('existedOn', () => {
     expect(existedOn(presicceAcquarica, date)).toBe(after);
   });
 
-  it('holds always without bounds', () => {
+  it('is always true without bounds', () => {
     expect(existedOn({ validFrom: null, validTo: null }, '1800-01-01')).toBe(true);
   });
 });
 
 describe('cadastral codes', () => {
-  it('tells foreign countries by their Z', () => {
+  it('recognises foreign countries by their Z', () => {
     expect([isForeignCode('Z110'), isForeignCode('H501')]).toEqual([true, false]);
   });
 });
@@ -41,11 +41,11 @@ describe('countryOfCode', () => {
   });
   const countries = [country('GLP', 'Z110', true), country('FRA', 'Z110'), country('ITA', null)];
 
-  it('finds the state, not a territory that shares its code', () => {
+  it('returns the state, not a territory that shares its code', () => {
     expect(countryOfCode('Z110', countries)?.iso3).toBe('FRA');
   });
 
-  it('finds nothing under an unknown code', () => {
+  it('returns nothing for an unknown code', () => {
     expect(countryOfCode('Z999', countries)).toBeNull();
   });
 });

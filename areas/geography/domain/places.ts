@@ -6,15 +6,17 @@ export interface City extends Period {
   readonly cadastralCode: string;
   readonly istatCode: string | null;
   readonly name: string;
-  /** In the second official language, such as Bozen. */
+  /** In the second official language, such as Bozen for Bolzano. */
   readonly secondName: string | null;
-  /** Acronym. A ceased municipality keeps the province it belonged to. */
+  /** Two-letter code. A ceased municipality keeps the province it belonged to. */
   readonly province: string;
   readonly provinceName: string;
   readonly region: string;
-  /** Suggestions, not a rule: the only rule for a postcode is five digits (spec §5). Empty for ceased municipalities. */
+  /**
+   * Suggestions, not a rule: the only rule for a postcode is five digits (spec §5). Empty for ceased municipalities.
+   */
   readonly postcodes: readonly string[];
-  /** No longer offered for new addresses. */
+  /** Not offered for new addresses. */
   readonly suppressed: boolean;
 }
 
@@ -22,7 +24,7 @@ export interface City extends Period {
 export interface Country extends Period {
   readonly iso3: string;
   readonly iso2: string;
-  /** Place code for tax codes (Z and three digits), a territory's inherited from its state; null for Italy. */
+  /** Place code in tax codes: Z and three digits. A territory uses the code of its state; Italy has null. */
   readonly cadastralCode: string | null;
   /** Belongs to another state and has no place code of its own, such as Guadeloupe. */
   readonly territory: boolean;
@@ -34,14 +36,14 @@ export interface Country extends Period {
 /** Where a person was born: an Italian municipality or a foreign country. */
 export type BirthPlace = { readonly kind: 'city'; readonly city: City } | { readonly kind: 'country'; readonly country: Country };
 
-/** Whether a cadastral code names a foreign country. */
+/** Returns whether a cadastral code is of a foreign country. */
 export function isForeignCode(cadastralCode: string): boolean {
   return cadastralCode.startsWith('Z');
 }
 
 /**
- * The country with a place code; null when none has it. Several territories share their state's code: the state itself is meant. A person
- * may be filed under a state of today or of the time of birth, so the date of birth decides nothing.
+ * Returns the country with a place code, or null. Of several territories with the same code it returns their state. The
+ * date of birth does not matter: the registry may file a person under today's state or that of their birth.
  */
 export function countryOfCode(cadastralCode: string, countries: readonly Country[]): Country | null {
   return countries.find((country) => country.cadastralCode === cadastralCode && !country.territory) ?? null;

@@ -1,8 +1,8 @@
 const SAINT = /(?<=^|\s)s(?:\.\s*|\s+)(?=\p{L})/iu;
 
 /**
- * The names that somebody may mean who writes a saint short: 'S. Giovanni' is San, Sant', Santa or Santo Giovanni. Only the first 's'
- * counts; text without one is its own only spelling.
+ * Returns the names that an abbreviated saint may mean: 'S. Giovanni' is San, Sant', Santa or Santo Giovanni. Expands
+ * only the first 's'; returns other text unchanged.
  */
 export function spellings(typed: string): readonly string[] {
   if (!SAINT.test(typed)) return [typed];

@@ -20,7 +20,7 @@ async function names(query: QueryOf<typeof routes.searchCities>): Promise<unknow
   return items.map((item) => item.name);
 }
 
-describe('who may ask', () => {
+describe('access', () => {
   it.each([['/geo/paesi'], ['/geo/province'], ['/geo/citta?q=roma'], ['/geo/citta/H501'], ['/geo/toponimi']])(
     '%s needs a login',
     async (path) => {
@@ -29,7 +29,7 @@ describe('who may ask', () => {
   );
 });
 
-describe('searching a municipality', () => {
+describe('searching for a municipality', () => {
   it('puts the exact name first, then the more populous', async () => {
     expect(await names({ q: 'roma', limit: 3 })).toEqual(['Roma', 'Romano di Lombardia', "Romano d'Ezzelino"]);
     expect(await names({ q: 'Mi', limit: 2 })).toEqual(['Milano', 'Misterbianco']);
@@ -51,7 +51,7 @@ describe('searching a municipality', () => {
     expect(await names({ q, limit: 1 })).toEqual([expected]);
   });
 
-  it('answers all that the address and birth-place fields fill in', async () => {
+  it('returns everything that the address and birth-place fields fill in', async () => {
     const answer = await dealer.call(routes.searchCities, { query: { q: 'sovizzo' } });
     expect(answer.body).toEqual({
       total: 1,
@@ -74,21 +74,21 @@ describe('searching a municipality', () => {
     expect(answer.headers['cache-control']).toBe('private, max-age=300');
   });
 
-  it('leaves ceased ones out unless asked, and gives those of a day', async () => {
+  it('leaves out ceased ones unless asked, and returns those of a given day', async () => {
     expect(await names({ q: 'presicce' })).toEqual(['Presicce-Acquarica']);
     expect(await names({ q: 'presicce', suppressed: true })).toEqual(['Presicce', 'Presicce-Acquarica']);
     expect(await names({ q: 'presicce', at: '2019-05-14' })).toEqual(['Presicce']);
     expect(await names({ q: 'presicce', at: '2019-05-15' })).toEqual(['Presicce-Acquarica']);
   });
 
-  it('lists a province by name and says how many there are', async () => {
+  it('lists a province by name with the total count', async () => {
     const answer = await dealer.call(routes.searchCities, { query: { province: 'TO', limit: 500 } });
     expect(answer.body.total).toBe(312);
     expect(await names({ province: 'TO', limit: 2 })).toEqual(['Agliè', 'Airasca']);
     expect(await names({ province: 'TS', q: 'san' })).toEqual(['San Dorligo della Valle']);
   });
 
-  it('takes what is typed literally', async () => {
+  it('takes wildcards in the text literally', async () => {
     expect(await names({ q: "'; drop table city; --" })).toEqual([]);
     expect(await names({ q: '%' })).toEqual([]);
     expect(await names({ q: '東京' })).toEqual([]);
@@ -107,20 +107,20 @@ describe('searching a municipality', () => {
 });
 
 describe('one municipality', () => {
-  it('is found living or ceased', async () => {
+  it('is found whether living or ceased', async () => {
     const living = await dealer.call(routes.getCity, { params: { cadastralCode: 'H501' } });
     const ceased = await dealer.call(routes.getCity, { params: { cadastralCode: 'D620' } });
     expect(living.body).toMatchObject({ name: 'Roma', province: 'RM', region: 'Lazio' });
     expect(ceased.body).toMatchObject({ name: 'Fiume', province: 'FU', region: 'Venezia Giulia', suppressed: true, validTo: '1947-09-16' });
   });
 
-  it('is not found under an unknown code', async () => {
+  it('is not found by an unknown code', async () => {
     expect((await dealer.call(routes.getCity, { params: { cadastralCode: 'Y999' } })).status).toBe(404);
   });
 });
 
 describe('lists', () => {
-  it('give the countries by name, ceased ones only when asked', async () => {
+  it('return the countries by name, ceased ones only on request', async () => {
     const now = await dealer.call(routes.listCountries, { query: {} });
     const then = await dealer.call(routes.listCountries, { query: { at: '1985-01-01' } });
     expect([now.body.total, then.body.total]).toEqual([250, 256]);
@@ -133,7 +133,7 @@ describe('lists', () => {
     expect(answer.body.items).toContainEqual(expect.objectContaining({ iso3: 'GLP', cadastralCode: 'Z110', territory: true }));
   });
 
-  it('give the provinces of today or of a day', async () => {
+  it('return the provinces of today or of a given day', async () => {
     const now = await dealer.call(routes.listProvinces, { query: {} });
     const then = await dealer.call(routes.listProvinces, { query: { at: '2010-01-01' } });
     const acronyms = (answer: typeof now) => (answer.body.items as { acronym: string }[]).map((province) => province.acronym);
@@ -143,7 +143,7 @@ describe('lists', () => {
     expect(acronyms(then)).not.toContain('SU');
   });
 
-  it('give the kinds of street, common ones first', async () => {
+  it('return the kinds of street, common ones first', async () => {
     const answer = await dealer.call(routes.listToponyms, {});
     expect((answer.body.items as unknown[]).slice(0, 2)).toEqual([
       { name: 'Via', abbreviation: 'V.' },
@@ -153,7 +153,7 @@ describe('lists', () => {
 });
 
 describe('findBirthPlace', () => {
-  it('reads the place code of a tax code', async () => {
+  it('returns the place for the code in a tax code', async () => {
     const { db } = test.connection;
     expect(await findBirthPlace(db, 'H047')).toMatchObject({ kind: 'city', city: { name: 'Presicce' } });
     expect(await findBirthPlace(db, 'Z110')).toMatchObject({ kind: 'country', country: { iso3: 'FRA' } });

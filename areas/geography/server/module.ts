@@ -5,7 +5,7 @@ import type { ServerModule } from '#platform/server-kit/module.ts';
 import * as routes from '../api/index.ts';
 import { findCity, listCountries, listProvinces, listToponyms, searchCities } from './read-model.ts';
 
-/** Places change a few times a year: the browser keeps lists for an hour and searches for five minutes. */
+/** Seconds: places change a few times a year, so the browser caches lists for an hour and searches for five minutes. */
 const LIST_SECONDS = 3600;
 const SEARCH_SECONDS = 300;
 

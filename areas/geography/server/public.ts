@@ -4,7 +4,7 @@ import { findCity, findCountry, listProvinces } from './read-model.ts';
 
 export { citiesNamed, findCity, findCountry } from './read-model.ts';
 
-/** The place that a cadastral code names, as in characters 12 to 15 of a tax code; null when no place has it. */
+/** Returns the place of a cadastral code (characters 12 to 15 of a tax code), or null. */
 export async function findBirthPlace(db: Database, cadastralCode: string): Promise<BirthPlace | null> {
   if (isForeignCode(cadastralCode)) {
     const country = await findCountry(db, cadastralCode);
@@ -14,7 +14,7 @@ export async function findBirthPlace(db: Database, cadastralCode: string): Promi
   return city === undefined ? null : { kind: 'city', city };
 }
 
-/** Acronyms of the provinces that exist on a day. */
+/** Returns the codes of the provinces that exist on a day. */
 export async function currentProvinces(db: Database, at: string): Promise<string[]> {
   const { items } = await listProvinces(db, { at, suppressed: false });
   return items.map((province) => province.acronym);

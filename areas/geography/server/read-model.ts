@@ -3,7 +3,7 @@ import type { Database } from '#platform/server-kit/database/database.ts';
 import type { CitySearch, PlaceQuery, Province, Toponym } from '../api/index.ts';
 import { type City, type Country, spellings } from '../domain/index.ts';
 
-/** Shorter words resemble too much. */
+/** Fewest characters for the similarity search: shorter words are similar to too many names. */
 const MIN_RESEMBLANCE = 4;
 
 interface Page<Row> {
@@ -15,7 +15,7 @@ function page<Row>(items: Row[]): Page<Row> {
   return { items, total: items.length };
 }
 
-/** WHERE clause of a table alias: the places of a day, or without one those not suppressed, or all. */
+/** Returns the condition on an alias for the places of a day, or without a day for those not suppressed, or for all. */
 function existing(alias: string, query: PlaceQuery): RawBuilder<unknown> {
   if (query.at !== undefined) {
     const [from, to] = [sql.ref(`${alias}.valid_from`), sql.ref(`${alias}.valid_to`)];
@@ -56,7 +56,10 @@ export async function listToponyms(db: Database): Promise<Page<Toponym>> {
   return page(result.rows);
 }
 
-/** The state with a place code of tax codes, living or ceased, never a territory that borrows the code; undefined when there is none. */
+/**
+ * Returns the state, living or ceased, with a place code, or undefined; never a territory that uses the code of its
+ * state.
+ */
 export async function findCountry(db: Database, cadastralCode: string): Promise<Country | undefined> {
   const result = await sql<Country>`
     select ${countryColumns} from country left join country parent on parent.id = country.parent_id
@@ -64,13 +67,16 @@ export async function findCountry(db: Database, cadastralCode: string): Promise<
   return result.rows[0];
 }
 
-/** The municipality with a cadastral code, living or ceased; undefined when there is none. */
+/** Returns the municipality, living or ceased, with a cadastral code, or undefined. */
 export async function findCity(db: Database, cadastralCode: string): Promise<City | undefined> {
   const result = await sql<City>`select ${cityColumns} from city ${aroundCity} where city.cadastral_code = ${cadastralCode}`.execute(db);
   return result.rows[0];
 }
 
-/** Today's municipalities of a name in either official language, however it is written; usually one, a few names are of two provinces. */
+/**
+ * Returns today's municipalities with a name in either official language, ignoring accents, case and punctuation.
+ * Usually one; a few names exist in two provinces.
+ */
 export async function citiesNamed(db: Database, name: string): Promise<Pick<City, 'name' | 'province'>[]> {
   const key = sql`place_key(${name}::text)`;
   const result = await sql<Pick<City, 'name' | 'province'>>`
@@ -81,8 +87,9 @@ export async function citiesNamed(db: Database, name: string): Promise<Pick<City
 }
 
 /**
- * Municipalities for what somebody typed: a whole postcode, or the beginning of any word of the name (exact names first, then names that
- * begin so, the more populous first). When nothing begins so, those that resemble it. Without text: by name. `total` counts all matches.
+ * Searches municipalities by a whole postcode or by the beginning of any word in the name: exact names first, then
+ * names that begin with the text, each by population. Without a match it returns similar names; without text, all by
+ * name. `total` counts all matches.
  */
 export async function searchCities(db: Database, search: CitySearch): Promise<Page<City>> {
   const typed = search.q ?? '';
@@ -104,7 +111,8 @@ export async function searchCities(db: Database, search: CitySearch): Promise<Pa
   );
   if (begun.total > 0 || typed.length < MIN_RESEMBLANCE) return begun;
   const key = sql`place_key(${typed}::text)`;
-  // Whole name and best stretch of words count; among equally near names the populous one was more likely meant.
+  // Adds the similarity of the whole name and of its best part; of equally similar names the larger town is more
+  // likely.
   const resemblance = sql`similarity(${key}, city.search_name) * 2 + word_similarity(${key}, city.search_text)
     + ln(coalesce(city.inhabitants, 0) + 1) / 20`;
   return readCities(db, search, sql`cities_resembling(${typed}) city`, sql`true`, sql`${resemblance} desc`);

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import classes from './italy-map.module.css';
 import { ITALY_SHAPES, ITALY_SIZE } from './italy-shapes.ts';
 
-/** How a province is drawn: its colour, a few letters on it, and its name with what it is, for who does not see colours. */
+/** How the map draws a province: colour, a short label, and a full name for users who cannot see colours. */
 export interface ProvinceField {
   readonly color: string;
   readonly mark: string;
@@ -12,7 +12,7 @@ export interface ProvinceField {
 export interface ItalyMapProps {
   readonly label: string;
   readonly fieldOf: (acronym: string) => ProvinceField;
-  /** Left out, the map is only looked at. */
+  /** Without it the map is read-only. */
   readonly onPaint?: (acronym: string) => void;
 }
 
@@ -23,7 +23,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
 };
 
-/** The province that lies next in a direction: near, and not too far off the straight line. */
+/** Returns the nearest province in a direction that is not too far off the straight line. */
 function neighbour(acronym: string, [dx, dy]: readonly [number, number]): string | undefined {
   const from = ITALY_SHAPES[acronym];
   if (from === undefined) return undefined;
@@ -42,7 +42,7 @@ function neighbour(acronym: string, [dx, dy]: readonly [number, number]): string
   return best;
 }
 
-/** HTML's own elements cannot stand inside a drawing, so its parts say what they are. */
+/** SVG cannot contain HTML buttons, so its parts get roles. */
 function asButton(label: string, disabled: boolean) {
   return { role: 'button', 'aria-label': label, 'aria-disabled': disabled } as const;
 }
@@ -53,8 +53,8 @@ function provinceAt(target: EventTarget): string | undefined {
 }
 
 /**
- * The provinces of Italy to look at and to paint: a click, or the pointer drawn over them with the button held down, paints; with the keyboard
- * the arrows move from one to the next and Enter or the space bar paints. Borders are approximate (`scripts/build-italy-map.ts`).
+ * Map of the provinces of Italy, to view and to paint: click, or drag with the button held down. With the keyboard,
+ * arrows move between provinces and Enter or space paints. Borders are approximate (`scripts/build-italy-map.ts`).
  */
 export function ItalyMap({ label, fieldOf, onPaint }: ItalyMapProps) {
   const [current, setCurrent] = useState('RM');
@@ -86,7 +86,7 @@ export function ItalyMap({ label, fieldOf, onPaint }: ItalyMapProps) {
       onKeyDown={onKeyDown}
       onFocus={(event) => setCurrent(provinceAt(event.target) ?? current)}
       onPointerDown={(event) => {
-        // A touch would keep its first province until it ends; let go, it paints what it is drawn over.
+        // A touch keeps the pointer on its first province; releasing the capture lets it paint those it crosses.
         if (event.target instanceof Element && event.target.hasPointerCapture(event.pointerId)) {
           event.target.releasePointerCapture(event.pointerId);
         }

@@ -7,27 +7,27 @@ import { getCity, listProvinces, searchCities } from '../api/index.ts';
 
 type City = z.output<(typeof searchCities)['response']>['items'][number];
 
-/** Places change a few times a year. */
+/** Milliseconds: places change a few times a year. */
 const FRESH_MS = 3_600_000;
 
 function asPlace({ cadastralCode, name, province, postcodes }: City): PlaceCity {
   return { code: cadastralCode, name, province, postcodes };
 }
 
-/** Today's provinces as choices. */
+/** Returns today's provinces as options. */
 export function useProvinceOptions() {
   const { data } = useApiQuery(listProvinces, { query: {} }, { staleTime: FRESH_MS });
   return (data?.items ?? []).map(({ acronym, name }) => ({ value: acronym, label: `${name} (${acronym})` }));
 }
 
-/** Today's cities by name or postcode for `PlaceFields`; those of the given province first. */
+/** Searches today's cities by name or postcode for `PlaceFields`; those of the given province come first. */
 export async function findPlaceCities(text: string, province: string | null, signal: AbortSignal): Promise<readonly PlaceCity[]> {
   const { items } = await apiClient.call(searchCities, { query: { q: text } }, { signal });
   const cities = items.map(asPlace);
   return [...cities.filter((city) => city.province === province), ...cities.filter((city) => city.province !== province)];
 }
 
-/** The city of a cadastral code, for the fields of a saved address; undefined while it is unknown. */
+/** Returns the city of a cadastral code, for the fields of a saved address; undefined until it is loaded. */
 export function usePlaceCity(code: string | null): PlaceCity | undefined {
   const { data } = useQuery({
     ...apiQuery(getCity, { params: { cadastralCode: code ?? '' } }),

@@ -6,7 +6,7 @@ export { findPlaceCities, usePlaceCity, useProvinceOptions } from './places.ts';
 
 const Drawing = lazy(() => import('./italy-map.tsx').then((module) => ({ default: module.ItalyMap })));
 
-/** The map of the provinces; its drawing is fetched when the first one is shown. See `ItalyMap`. */
+/** Map of the provinces, loaded on first use. See `ItalyMap`. */
 export function ItalyMap(props: ItalyMapProps) {
   return (
     <Suspense fallback={<Skeleton height={600} maw={560} />}>

@@ -13,7 +13,7 @@ const customer = z.object({
   email: z.string().nullable(),
   producer: z.string(),
   contracts: z.int(),
-  /** Why it is suggested; null once it is linked. */
+  /** Why the link is suggested; null once linked. */
   because: z.enum(['CODICE_FISCALE', 'EMAIL']).nullable(),
 });
 

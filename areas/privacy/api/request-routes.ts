@@ -15,7 +15,7 @@ const person = z.object({
   name: z.string(),
   taxCode: z.string().nullable(),
   email: z.string().nullable(),
-  /** Where they were found: in the registry of customers or among the users. */
+  /** Source of the match: the customer registry or the users. */
   from: z.enum(['CLIENTE', 'UTENTE']),
 });
 export type Person = z.output<typeof person>;
@@ -82,7 +82,7 @@ const row = z.object({
   dueOn: plainDate(),
   status: z.enum(REQUEST_STATES),
   answeredOn: plainDate().nullable(),
-  /** Open although an answer was due. */
+  /** Open past its due date. */
   late: z.boolean(),
 });
 export type RequestRow = z.output<typeof row>;
@@ -109,11 +109,11 @@ const detail = row.extend({
   answer: z.string().nullable(),
   answeredBy: z.string().nullable(),
   recordedBy: z.string(),
-  /** Names of the people found; more than one when only an e-mail was given that several share. */
+  /** Names of the people found; several only when they share the e-mail and no tax code was given. */
   people: z.array(z.string()),
-  /** What is held of the person now. */
+  /** Number of rows held about the person now, by kind. */
   held: z.record(z.string(), z.int()),
-  /** What an erasure would do now: how many rows go, and what stays, why and until when. */
+  /** What an erasure would do now: rows to erase, and what is kept, why and until when. */
   plan: outcome,
   outcome: outcome.nullable(),
 });

@@ -1,10 +1,10 @@
 import { type ContractData, EMPTY_HOME } from '#areas/contracts/domain/index.ts';
 import { type CustomerDraft, EMPTY_CUSTOMER } from '#areas/customers/domain/index.ts';
 
-/** What stands where a name was. */
+/** Replaces a name. */
 export const ANONYMOUS_NAME = 'Dati cancellati';
 
-/** A customer of whom nothing is left but what statistics need: kind and province. */
+/** Returns a customer without personal data; keeps what statistics need: kind and province. */
 export function anonymousCustomer({ subjectType, subjectAddress }: CustomerDraft): CustomerDraft {
   return {
     ...EMPTY_CUSTOMER,
@@ -13,7 +13,10 @@ export function anonymousCustomer({ subjectType, subjectAddress }: CustomerDraft
   };
 }
 
-/** Data of a contract without whatever names a person, their vehicle, home or account; what was insured and priced stays. */
+/**
+ * Returns contract data without anything that identifies a person, their vehicle, home or account; keeps what was
+ * insured and its price.
+ */
 export function anonymousContract(data: ContractData): ContractData {
   return {
     ...data,

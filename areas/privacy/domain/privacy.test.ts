@@ -7,20 +7,20 @@ describe('retention', () => {
   const old = { category: 'POLIZZE', validFrom: '2018-05-25', amount: 10, unit: 'ANNI' } as const;
   const later = { ...old, validFrom: '2027-01-01', amount: 12 };
 
-  it('takes the latest rule that has begun', () => {
+  it('uses the latest rule in force', () => {
     expect(ruleOn([old, later], 'POLIZZE', '2026-12-31')).toBe(old);
     expect(ruleOn([old, later], 'POLIZZE', '2027-01-01')).toBe(later);
     expect(ruleOn([old], 'EMAIL', '2027-01-01')).toBeUndefined();
   });
 
-  it('counts days, months with the end of the month, and years', () => {
+  it('counts days, months (with the end of the month) and years', () => {
     expect(cutoff({ amount: 10, unit: 'ANNI' }, '2028-02-29')).toBe('2018-02-28');
     expect(cutoff({ amount: 1, unit: 'MESI' }, '2026-03-31')).toBe('2026-02-28');
     expect(cutoff({ amount: 30, unit: 'GIORNI' }, '2026-03-31')).toBe('2026-03-01');
     expect(keptUntil(old, '2026-11-22')).toBe('2036-11-22');
   });
 
-  it('never lets policies go before ten years, whatever the unit', () => {
+  it('keeps policies at least ten years, whatever the unit', () => {
     expect(isLongEnough(old)).toBe(true);
     expect(isLongEnough({ ...old, amount: 119, unit: 'MESI' })).toBe(false);
     expect(isLongEnough({ ...old, amount: 1000, unit: 'GIORNI' })).toBe(false);
@@ -32,7 +32,7 @@ it('an answer is due a month after the request', () => {
   expect(answerDueOn('2026-01-31')).toBe('2026-02-28');
 });
 
-it('policies and accepted quotations are kept, open quotations are withdrawn, expired ones erased', () => {
+it('keeps policies and accepted quotations, withdraws open quotations, erases expired ones', () => {
   expect(['POLIZZA', 'POLIZZA_SCADUTA', 'PREVENTIVO_ACCETTATO', 'PREVENTIVO', 'PREVENTIVO_SCADUTO'].map(erasureOf)).toEqual([
     'KEEP_POLICY',
     'KEEP_POLICY',
@@ -42,7 +42,7 @@ it('policies and accepted quotations are kept, open quotations are withdrawn, ex
   ]);
 });
 
-it('an anonymous contract keeps what was insured and nothing that names a person', () => {
+it('an anonymous contract keeps what was insured and nothing that identifies a person', () => {
   const data = {
     customer: {
       ...EMPTY_CUSTOMER,

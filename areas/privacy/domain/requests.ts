@@ -1,7 +1,7 @@
 import { addMonths, type PlainDate } from '#platform/domain-kit/dates.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 
-/** What a person may ask about their data: art. 15, 20 and 17 GDPR. */
+/** Requests that a person may make about their data: art. 15, 20 and 17 GDPR. */
 export const REQUEST_KINDS = ['ACCESSO', 'PORTABILITA', 'CANCELLAZIONE'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
@@ -20,19 +20,19 @@ export const REQUEST_STATE_LABELS: Readonly<Record<RequestState, Text>> = {
   RESPINTA: { it: 'Respinta', en: 'Refused' },
 };
 
-/** Last day for the answer: a month after the request was received (art. 12, par. 3 GDPR). */
+/** Returns the last day for the answer: one month after receipt (art. 12, par. 3 GDPR). */
 export function answerDueOn(receivedOn: PlainDate): PlainDate {
   return addMonths(receivedOn, 1);
 }
 
-/** What the state of a contract means for erasure: kept by law, being concluded, or to be erased now. */
+/** Returns what an erasure does with a contract in this state. */
 export function erasureOf(status: string): 'KEEP_POLICY' | 'KEEP_ACCEPTED' | 'WITHDRAW' | 'ERASE' {
   if (status.startsWith('POLIZZA')) return 'KEEP_POLICY';
   if (status === 'PREVENTIVO_ACCETTATO' || status === 'PREVENTIVO_IN_EMISSIONE') return 'KEEP_ACCEPTED';
   return status === 'PREVENTIVO' ? 'WITHDRAW' : 'ERASE';
 }
 
-/** Why something is kept in spite of an erasure; `{source}` is the source of the retention rule. */
+/** Why something is kept despite an erasure; `{source}` is the source of the retention rule. */
 export const KEPT_TEXTS = {
   policy: { it: 'Polizza {number}', en: 'Policy {number}' },
   quotation: { it: 'Preventivo accettato {number}', en: 'Accepted quotation {number}' },

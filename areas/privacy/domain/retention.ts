@@ -1,7 +1,7 @@
 import { addDays, addMonths, type PlainDate } from '#platform/domain-kit/dates.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 
-/** Kinds of personal data that have a retention rule of their own. */
+/** Kinds of personal data that have their own retention rule. */
 export const CATEGORIES = [
   'PREVENTIVI',
   'POLIZZE',
@@ -19,7 +19,7 @@ export type Category = (typeof CATEGORIES)[number];
 export const UNITS = ['GIORNI', 'MESI', 'ANNI'] as const;
 export type Unit = (typeof UNITS)[number];
 
-/** For how long a kind of data is kept from its event on, from a day on. */
+/** How long a kind of data is kept after its event; the rule applies from `validFrom`. */
 export interface RetentionRule {
   readonly category: Category;
   readonly validFrom: PlainDate;
@@ -27,7 +27,7 @@ export interface RetentionRule {
   readonly unit: Unit;
 }
 
-/** What is kept, and the event from which the period runs. */
+/** What is kept, and the event that starts the period. */
 export const CATEGORY_TEXTS: Readonly<Record<Category, { readonly what: Text; readonly event: Text }>> = {
   PREVENTIVI: {
     what: { it: 'Preventivi scaduti senza contratto', en: 'Expired quotations without a contract' },
@@ -71,34 +71,37 @@ export const CATEGORY_TEXTS: Readonly<Record<Category, { readonly what: Text; re
   },
 };
 
-/** Periods that the law does not let go below: books and correspondence (art. 2220 c.c.), access logs (Garante, 27-11-2008). To be confirmed. */
+/**
+ * Legal minimums in months: books and correspondence (art. 2220 c.c.), access logs (Garante, 27-11-2008). To be
+ * confirmed.
+ */
 const AT_LEAST_MONTHS: Partial<Record<Category, number>> = { POLIZZE: 120, REGISTRO: 12, ACCESSI: 6, RICHIESTE: 12 };
 const DAYS_IN_MONTH = 30;
 
-/** Months below which the law does not let the period of a category go; 0 where it says nothing. */
+/** Returns the legal minimum of a category in months; 0 when there is none. */
 export function leastMonths(category: Category): number {
   return AT_LEAST_MONTHS[category] ?? 0;
 }
 
-/** Whether a period is as long as the law asks. */
+/** Returns whether a period reaches the legal minimum. */
 export function isLongEnough({ category, amount, unit }: Omit<RetentionRule, 'validFrom'>): boolean {
   const months = unit === 'ANNI' ? amount * 12 : unit === 'MESI' ? amount : amount / DAYS_IN_MONTH;
   return months >= leastMonths(category);
 }
 
-/** The rule of a category on a day: the latest that has begun. */
+/** Returns the rule of a category on a day: the latest in force. */
 export function ruleOn<R extends RetentionRule>(rules: readonly R[], category: Category, day: PlainDate): R | undefined {
   return rules
     .filter((rule) => rule.category === category && rule.validFrom <= day)
     .toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0];
 }
 
-/** Last day of the period that begins with the event. */
+/** Returns the last day of the period that starts with the event. */
 export function keptUntil({ amount, unit }: Pick<RetentionRule, 'amount' | 'unit'>, event: PlainDate): PlainDate {
   return unit === 'GIORNI' ? addDays(event, amount) : addMonths(event, unit === 'ANNI' ? amount * 12 : amount);
 }
 
-/** What happened before this day is not kept any more. */
+/** Returns the first day that is still kept; earlier events are due. */
 export function cutoff({ amount, unit }: Pick<RetentionRule, 'amount' | 'unit'>, today: PlainDate): PlainDate {
   return unit === 'GIORNI' ? addDays(today, -amount) : addMonths(today, unit === 'ANNI' ? -amount * 12 : -amount);
 }

@@ -6,7 +6,7 @@ import { type Category, cutoff, type RetentionRule } from '../domain/index.ts';
 import { ANONYMISE, requireAgency, rulesOn } from './rules.ts';
 import { STEPS, type Step } from './steps.ts';
 
-/** Rows per transaction: small enough that nobody waits for a lock. */
+/** Rows per transaction: few, so that locks are short. */
 const BATCH = 200;
 
 async function eraseBatch(work: Work, { table, due, erase }: Step, before: string, after: number): Promise<readonly number[]> {
@@ -31,7 +31,7 @@ async function eraseAll(work: Work, step: Step, rule: RetentionRule, signal?: Ab
   return erased;
 }
 
-/** Nightly: what the retention rules let go is anonymised or deleted. Restartable: what is done is no longer due. */
+/** Nightly: anonymises or deletes data past its retention period. Restartable: rows already done are no longer due. */
 export const anonymise = defineJob({
   name: ANONYMISE,
   payload: z.object({}),
@@ -47,7 +47,10 @@ export const anonymise = defineJob({
   },
 });
 
-/** What the job would do if it ran now; changes nothing. Customers that wait only for a contract of tonight are counted tomorrow. */
+/**
+ * Counts what the job would do now; changes nothing. Customers that become free only through a contract of the same
+ * night are not counted.
+ */
 export async function previewRetention(work: UserWork) {
   await requireAgency(work);
   const items = [];

@@ -9,7 +9,7 @@ import { requireAgency } from './rules.ts';
 
 type Named = Omit<CustomerAccount, 'linked' | 'suggested'>;
 
-/** Customers that fit accounts on a condition; `a` is the account, `k` the customer. */
+/** Returns the customers that match accounts on a condition; `a` is the account, `k` the customer. */
 async function customersOf(work: UserWork, accounts: readonly number[], because: RawBuilder<unknown>, fits: RawBuilder<unknown>) {
   const { rows } = await sql<AccountCustomer & { account: number }>`
     select a.id as account, k.id, k.name, k.tax_code as "taxCode", k.email, p.display_name as producer, ${because} as because,
@@ -19,7 +19,7 @@ async function customersOf(work: UserWork, accounts: readonly number[], because:
   return rows;
 }
 
-/** Accounts of customers, with the customers they are linked to and those that fit them and wait for a person to confirm. */
+/** Returns the accounts of customers with their linked customers and the matches that await confirmation. */
 export async function readCustomerAccounts(work: UserWork, query: z.output<NonNullable<typeof listCustomerAccounts.query>>) {
   await requireAgency(work);
   const search = query.search ?? '';
@@ -65,7 +65,10 @@ async function lockCustomer(work: UserWork, id: number) {
   return row;
 }
 
-/** A person confirms that an account belongs to a customer: from now on it sees the customer's contracts, also those to come. */
+/**
+ * Links an account to a customer after a user has confirmed it: it sees the customer's contracts, including future
+ * ones.
+ */
 export async function linkCustomer(work: UserWork, account: number, customerId: number): Promise<void> {
   await requireAgency(work);
   const user = await work.db.selectFrom('app_user').select(['group', 'deleted_at']).where('id', '=', account).executeTakeFirst();
@@ -84,7 +87,7 @@ export async function linkCustomer(work: UserWork, account: number, customerId: 
   });
 }
 
-/** Takes the link back. */
+/** Removes the link. */
 export async function unlinkCustomer(work: UserWork, account: number, customerId: number): Promise<void> {
   await requireAgency(work);
   const { user_id: before } = await lockCustomer(work, customerId);

@@ -16,7 +16,10 @@ interface Plan extends ErasureOutcome {
   readonly mails: readonly number[];
 }
 
-/** What an erasure does now, and what it keeps, why and until when. Policies stay for the period of their rule, and the customer with them. */
+/**
+ * Returns what an erasure does now, and what it keeps, why and until when. Policies stay for their retention period,
+ * and so does their customer.
+ */
 export async function planErasure(work: UserWork, found: Found): Promise<Plan> {
   const say = (key: keyof typeof KEPT_TEXTS, params: Readonly<Record<string, string>> = {}) =>
     interpolate(KEPT_TEXTS[key][work.language], params);
@@ -62,7 +65,7 @@ export async function planErasure(work: UserWork, found: Found): Promise<Plan> {
 
 const NONE = { MARKETING: false, MARKETING_TERZI: false, PROFILAZIONE: false } as const;
 
-/** Erases what the law allows now. Consents of a customer who stays are withdrawn. */
+/** Erases what the law allows now and withdraws the consents of a customer that stays. */
 export async function erase(work: UserWork, found: Found, why: string): Promise<ErasureOutcome> {
   const plan = await planErasure(work, found);
   for (const id of plan.withdraw) await cancelQuotation(work, id, why);

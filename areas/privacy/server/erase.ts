@@ -10,7 +10,7 @@ import { ANONYMOUS_NAME, anonymousContract, anonymousCustomer } from '../domain/
 
 const DROP = { name: 'privacy.drop-files', payload: z.object({ keys: z.array(z.string()) }) };
 
-/** After commit: removes contents that no file has any more; equal contents share one. */
+/** After commit: deletes file contents that no row references any more. Equal contents are stored once. */
 export function dropFilesJob(files: Pick<FileStore, 'delete'>) {
   return defineJob({
     ...DROP,
@@ -28,7 +28,10 @@ export function dropFilesJob(files: Pick<FileStore, 'delete'>) {
   });
 }
 
-/** Redacts the values in the audit trail of records; who, when, what and which field stay (the trigger allows nothing else). */
+/**
+ * Redacts the values in the audit trail of records; user, time, action and field stay (the trigger allows nothing
+ * else).
+ */
 async function redactTrail(work: Work, entity: string, ids: readonly number[]): Promise<void> {
   await sql`update audit_event set redacted_at = ${work.now}, changes = redacted_changes(changes), reason = case when reason is null then null else '***' end
     where entity = ${entity} and entity_id = any(${[...ids]}::bigint[]) and redacted_at is null`.execute(work.db);
@@ -38,7 +41,10 @@ async function note(work: Work, entity: string, ids: readonly number[], why: str
   for (const entityId of ids) await audit(work, { entity, entityId, action: 'ANONYMISED', reason: why });
 }
 
-/** Takes the person out of contracts, with their documents, photos and papers; price, ledger and states stay. `why` goes to the audit trail. */
+/**
+ * Removes personal data from contracts and deletes their documents, photos and papers; keeps price, ledger and states.
+ * `why` goes to the audit trail.
+ */
 export async function anonymiseContracts(work: Work, ids: readonly number[], why: string): Promise<void> {
   if (ids.length === 0) return;
   const { db, now } = work;
@@ -89,7 +95,7 @@ export async function anonymiseContracts(work: Work, ids: readonly number[], why
   await note(work, 'contract', ids, why);
 }
 
-/** Takes the person out of rows of the registry of customers; kind, province and what was consented, without whose, stay. */
+/** Removes personal data from customers; keeps kind, province and the anonymous record of consents. */
 export async function anonymiseCustomers(work: Work, ids: readonly number[], why: string): Promise<void> {
   if (ids.length === 0) return;
   const { db, now } = work;
@@ -122,7 +128,7 @@ export async function anonymiseCustomers(work: Work, ids: readonly number[], why
   await note(work, 'customer', ids, why);
 }
 
-/** Empties mails: neither text nor addresses stay, only that one was sent, when and about what. */
+/** Removes text and addresses from mails; keeps that one was sent, when and about what. */
 export async function eraseMails(work: Work, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await work.db
@@ -145,7 +151,7 @@ export async function eraseMails(work: Work, ids: readonly number[]): Promise<vo
   await redactTrail(work, 'mail', ids);
 }
 
-/** Takes the person out of users deleted long ago; the row stays for what refers to it. */
+/** Removes personal data from users deleted long ago; the row stays because others reference it. */
 export async function anonymiseUsers(work: Work, ids: readonly number[], why: string): Promise<void> {
   if (ids.length === 0) return;
   const { db, now } = work;

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Found } from './person.ts';
 
-/** Everything held of a person as a ZIP of JSON files (art. 15 and 20 GDPR); of documents the list, which are given with their contracts. */
+/**
+ * Returns everything held about a person as a ZIP of JSON files (art. 15 and 20 GDPR). Lists documents only: they come
+ * with their contracts.
+ */
 export async function zipOf(
   { db, now }: UserWork,
   request: { readonly id: number; readonly subjectName: string },

@@ -10,7 +10,7 @@ import { findPeople } from './person.ts';
 import { answerRequest, createRequest, erasePerson, exportPerson, readRequest, readRequests } from './requests.ts';
 import { listRetention, saveRetention } from './rules.ts';
 
-/** How long personal data is kept, and what the people concerned may ask. */
+/** Retention of personal data, and the requests of the people concerned. */
 export function personalDataModule({ files }: { readonly files: Pick<FileStore, 'delete'> }): ServerModule {
   return {
     name: 'personal-data',

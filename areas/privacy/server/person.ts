@@ -4,7 +4,10 @@ import { literally } from '#platform/server-kit/database/like.ts';
 import type { Person } from '../api/index.ts';
 import { requireAgency } from './rules.ts';
 
-/** What a person is found by. A tax code or VAT number decides alone; an e-mail only where there is none, since people share addresses. */
+/**
+ * Search key of a person. A tax code or VAT number takes precedence; the e-mail counts only without one, because people
+ * share addresses.
+ */
 export interface Identity {
   readonly taxCode: string | null;
   readonly email: string | null;
@@ -12,7 +15,7 @@ export interface Identity {
 
 /** Rows about one person. */
 export interface Found {
-  /** Names of the people found; more than one is a mistake to be cleared up first. */
+  /** Names of the people found; several are a mistake to resolve first. */
   readonly people: readonly string[];
   readonly codes: readonly string[];
   readonly customers: readonly { readonly id: number; readonly name: string; readonly taxCode: string; readonly producerId: number }[];
@@ -28,7 +31,7 @@ export interface Found {
   readonly mails: readonly number[];
 }
 
-/** Everything that is held of a person, as rows. */
+/** Returns all rows about a person. */
 export async function findPerson({ db }: Pick<Work, 'db'>, { taxCode, email }: Identity): Promise<Found> {
   const { rows: customers } = await sql<Found['customers'][number] & { email: string | null }>`
     select k.id, k.name, k.tax_code as "taxCode", k.producer_id as "producerId", lower(k.email) as email from customer k
@@ -56,12 +59,12 @@ export async function findPerson({ db }: Pick<Work, 'db'>, { taxCode, email }: I
   return { people: [...named.values()], codes, customers, contracts, users, mails: mails.map(({ id }) => id) };
 }
 
-/** How much is held, by kind. */
+/** Returns the number of rows by kind. */
 export function heldOf({ customers, contracts, users, mails }: Found): Record<string, number> {
   return { customers: customers.length, contracts: contracts.length, users: users.length, mails: mails.length };
 }
 
-/** People of the registry and of the users by name, tax code, VAT number or e-mail; the first twenty. */
+/** Searches customers and users by name, tax code, VAT number or e-mail; returns the first twenty. */
 export async function findPeople(work: UserWork, search: string): Promise<{ items: Person[] }> {
   await requireAgency(work);
   const like = `%${literally(search)}%`;

@@ -50,11 +50,11 @@ describe('retention rules', () => {
     toConfirm: true,
   } as const;
 
-  it('are the agency’s: a dealer is refused', async () => {
+  it('are for the agency only: a dealer is refused', async () => {
     expect((await dealer.call(routes.listRetention, {})).status).toBe(403);
   });
 
-  it('are given for days to come, never below what the law asks, and those in force stay as history', async () => {
+  it('are set for future days, at least the legal minimum, and those in force stay as history', async () => {
     expect((await agency.call(routes.saveRetention, { body: { ...body, validFrom: today } })).body).toHaveProperty('validFrom');
     expect((await agency.call(routes.saveRetention, { body: { ...body, amount: 9 } })).body).toEqual({
       amount: 'Il periodo è più breve di quello che la legge impone',
@@ -100,7 +100,7 @@ describe('the nightly job', () => {
     expect((await runNightly())?.PREVENTIVI).toBe(0);
   });
 
-  it('empties old mails and forgets old attempts', async () => {
+  it('empties old mails and deletes old login attempts', async () => {
     const { db } = test.connection;
     await sql`insert into mail_outbox (key, kind, to_address, subject, body_text, body_html, status, created_at, finished_at)
       values ('old', 'test', 'a@example.it', 'Segreto', 'Segreto', 'Segreto', 'SENT', '2020-01-01', '2020-01-01')`.execute(db);
@@ -130,7 +130,7 @@ describe('the audit trail', () => {
   const set = (assignments: string) => sql`update audit_event set ${sql.raw(assignments)} where id = ${id}`.execute(test.connection.db);
   const row = () => test.connection.db.selectFrom('audit_event').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  it('is redacted once: values that could name a person go, which fields changed, numbers and yes or no stay', async () => {
+  it('is redacted once: values that could identify a person go; field names, numbers and booleans stay', async () => {
     const before = await row();
     expect((await set("changes = redacted_changes(changes), reason = '***', redacted_at = now()")).numAffectedRows).toBe(1n);
     const { redacted_at: at, ...after } = await row();
@@ -166,7 +166,7 @@ describe('the audit trail', () => {
 });
 
 describe('requests of one person', () => {
-  it('are refused to a dealer, and without anything to find the person by', async () => {
+  it('are refused to a dealer, and without a search key', async () => {
     expect((await dealer.call(routes.listRequests, { query: {} })).status).toBe(403);
     const body = {
       kind: 'ACCESSO',
@@ -182,7 +182,7 @@ describe('requests of one person', () => {
     expect((await agency.call(routes.readRequest, { params: { id: 999_999 } })).status).toBe(404);
   });
 
-  it('get everything as a ZIP, and the hand-over is audited', async () => {
+  it('return everything as a ZIP and audit the export', async () => {
     await quote(dealer, saleOf(CODES.kept, 'Bianchi', 'kept@example.it'));
     const id = await request('ACCESSO', CODES.kept);
     const answer = await agency.call(routes.exportPerson, { params: { id } });
@@ -198,7 +198,7 @@ describe('requests of one person', () => {
     expect((await trail.orderBy('id').execute()).map(({ action }) => action)).toEqual(['CREATE', 'EXPORT']);
   });
 
-  it('an erasure withdraws and erases quotations, keeps policies for ten years and says so', async () => {
+  it('an erasure withdraws and erases quotations, keeps policies for ten years and reports it', async () => {
     const open = await quote(dealer, saleOf(CODES.erased, 'Verdi', 'verdi@example.it'));
     const policy = await quote(dealer, saleOf(CODES.kept, 'Bianchi', 'kept@example.it'));
     await accept(dealer, policy);
@@ -225,7 +225,7 @@ describe('requests of one person', () => {
 });
 
 describe('accounts of customers', () => {
-  it('are linked by a person’s confirmation, see their contracts, also later ones, and can be unlinked', async () => {
+  it('are linked when a user confirms, see the customer’s contracts, later ones too, and can be unlinked', async () => {
     const { db } = test.connection;
     const first = await quote(dealer, saleOf(CODES.linked, 'Galli', 'galli@example.it'));
     const { id } = await db.selectFrom('app_user').select('id').where('username', '=', 'cliente').executeTakeFirstOrThrow();

@@ -28,7 +28,7 @@ const columns = (
 ) => sql`r.id, r.kind, r.subject_name as "subjectName", r.received_on as "receivedOn", r.due_on as "dueOn", r.status,
   r.answered_on as "answeredOn", (r.status = 'APERTA' and r.due_on < ${today}) as late`;
 
-/** The register: open requests first, the most urgent on top. */
+/** Returns the register: open requests first, the most urgent on top. */
 export async function readRequests(work: UserWork, query: z.output<NonNullable<typeof listRequests.query>>) {
   await requireAgency(work);
   const parts = [sql`true`];
@@ -46,7 +46,7 @@ export async function readRequests(work: UserWork, query: z.output<NonNullable<t
   return { items, total: rows[0]?.n ?? 0 };
 }
 
-/** Records a request; it cannot have been received in the future. */
+/** Records a request; it cannot be dated in the future. */
 export async function createRequest(work: UserWork, body: z.output<typeof newRequestSchema>): Promise<{ id: number }> {
   await requireAgency(work);
   if (body.receivedOn > work.today) {
@@ -83,7 +83,7 @@ const NOBODY: Found = { people: [], codes: [], customers: [], contracts: [], use
 
 type Row = Awaited<ReturnType<typeof load>>;
 
-/** What is held of the person of a request; nothing once the request itself was anonymised. */
+/** Returns what is held about the person of a request; nothing once the request itself is anonymous. */
 const foundFor = (work: UserWork, row: Row) =>
   row.anonymised_at === null ? findPerson(work, { taxCode: row.tax_code, email: row.email }) : Promise.resolve(NOBODY);
 
@@ -93,7 +93,7 @@ async function onePerson(work: UserWork, row: Row): Promise<Found> {
   return found;
 }
 
-/** A request with what is held of the person and what an erasure would do now. */
+/** Returns a request with what is held about the person and what an erasure would do now. */
 export async function readRequest(work: UserWork, id: number): Promise<RequestDetail> {
   const row = await load(work, id, false);
   const found = await foundFor(work, row);
@@ -125,12 +125,12 @@ export async function readRequest(work: UserWork, id: number): Promise<RequestDe
     people: [...found.people],
     held: heldOf(found),
     plan: { erased, kept },
-    // Written by the erasure.
+    // The erasure wrote it.
     outcome: row.outcome as object as ErasureOutcome | null,
   };
 }
 
-/** Hands out everything held of the person; that it was is audited. */
+/** Exports everything held about the person and audits the export. */
 export async function exportPerson(ctx: UserContext, id: number) {
   const row = await load(ctx, id, false);
   const found = await onePerson(ctx, row);
@@ -171,7 +171,7 @@ async function close(
   await audit(work, { entity: ENTITY, entityId: row.id, action, before: { status: row.status }, after: { ...set } });
 }
 
-/** Erases what the law allows and closes the request with the list of what is kept, why and until when. */
+/** Erases what the law allows and closes the request with what is kept, why and until when. */
 export async function erasePerson(work: UserWork, id: number, version: number): Promise<ErasureOutcome> {
   const row = await openRequest(work, id, version);
   if (row.kind !== 'CANCELLAZIONE') throw new AppError(privacyErrors.NOT_AN_ERASURE);
@@ -180,7 +180,7 @@ export async function erasePerson(work: UserWork, id: number, version: number): 
   return outcome;
 }
 
-/** Closes a request with the answer that was given outside of the product. */
+/** Closes a request with an answer given outside the product. */
 export async function answerRequest(work: UserWork, id: number, version: number, body: z.output<typeof answerSchema>): Promise<void> {
   const row = await openRequest(work, id, version);
   await close(work, row, { status: body.outcome, answer: body.answer });

@@ -9,17 +9,17 @@ import type { Database } from '#platform/server-kit/database/database.ts';
 import type { RetentionRow, retentionRuleSchema } from '../api/index.ts';
 import { CATEGORIES, type Category, type RetentionRule, ruleOn, type Unit } from '../domain/index.ts';
 
-/** Name of the nightly job in the history of executions. */
+/** Name of the nightly job in the execution history. */
 export const ANONYMISE = 'privacy.anonymise';
 
 const FUTURE: Text = { it: 'Una regola nuova vale al più presto da domani', en: 'A new rule is in force from tomorrow at the earliest' };
 
-/** Personal data of the whole network is for who sees the whole network. */
+/** Throws unless the user may see the whole network: the personal data here is that of the whole network. */
 export async function requireAgency(work: UserWork): Promise<void> {
   if ((await sightOf(work)).kind !== 'ALL') throw new AppError(commonErrors.FORBIDDEN);
 }
 
-/** Every retention rule with its source; there are few. */
+/** Returns every retention rule with its source; there are few. */
 async function readRules(db: Database) {
   const rows = await db
     .selectFrom('retention_rule as r')
@@ -31,13 +31,13 @@ async function readRules(db: Database) {
   return rows.map((row) => ({ ...row, category: row.category as Category, unit: row.unit as Unit }));
 }
 
-/** The rules that hold on a day, in the order in which the nightly job takes them. */
+/** Returns the rules in force on a day, in the order of the nightly job. */
 export async function rulesOn(db: Database, day: string): Promise<(RetentionRule & { readonly source: string })[]> {
   const rules = await readRules(db);
   return CATEGORIES.flatMap((category) => ruleOn(rules, category, day) ?? []);
 }
 
-/** Rules with their state, category by category, newest first; and how the last nightly run ended. */
+/** Returns the rules with their state, by category, newest first, and how the last nightly run ended. */
 export async function listRetention(work: UserWork) {
   await requireAgency(work);
   const rules = await readRules(work.db);
@@ -61,7 +61,7 @@ export async function listRetention(work: UserWork) {
   return { items, lastRun: last === undefined ? null : { at: last.started_at, status: last.status, counts: Object.fromEntries(counts) } };
 }
 
-/** Gives a rule from tomorrow at the earliest, so that a night with a preview lies between the decision and what is deleted. */
+/** Adds a rule that begins tomorrow at the earliest, so that a preview is possible before anything is deleted. */
 export async function saveRetention(work: UserWork, body: z.output<typeof retentionRuleSchema>): Promise<void> {
   await requireAgency(work);
   if (body.validFrom <= work.today) throw new FieldErrors({ validFrom: FUTURE[work.language] });

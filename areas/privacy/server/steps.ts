@@ -3,13 +3,13 @@ import type { Work } from '#platform/server-kit/context.ts';
 import type { Category } from '../domain/index.ts';
 import { anonymiseContracts, anonymiseCustomers, anonymiseUsers, eraseMails } from './erase.ts';
 
-/** One kind of rows that a retention rule takes: which are due on the alias `t`, and what is done to them. */
+/** Rows that a retention rule covers: which are due on the alias `t`, and what the job does with them. */
 export interface Step {
   readonly category: Category;
   readonly table: string;
-  /** `before` is a plain date; what happened earlier is due. */
+  /** `before` is a plain date; earlier rows are due. */
   readonly due: (before: string) => RawBuilder<unknown>;
-  /** Must make the rows no longer due. */
+  /** Must leave the rows no longer due. */
   readonly erase: (work: Work, ids: readonly number[]) => Promise<unknown>;
 }
 
@@ -19,10 +19,10 @@ const why = (category: Category) => `Conservazione: ${category}`;
 const remove = (table: string) => (work: Work, ids: readonly number[]) =>
   sql`delete from ${sql.table(table)} where id = any(${[...ids]}::bigint[])`.execute(work.db);
 
-/** Records whose trail holds what people are called. */
+/** Records whose audit trail contains names. */
 const TRAILS = ['customer', 'contract', 'user', 'app_user', 'mail', 'user_import', 'personal_data_request'];
 
-/** Everything that the nightly job does, in its order: contracts first, since customers wait for them. */
+/** All steps of the nightly job in order: contracts first, because customers depend on them. */
 export const STEPS: readonly Step[] = [
   {
     category: 'PREVENTIVI',

@@ -1,6 +1,6 @@
 import type { Page } from '#areas/access/ui/public.tsx';
 
-/** Screens of personal data; our own additions. */
+/** Screens of personal data; not in the specification. */
 export const personalDataPages: readonly Page[] = [
   {
     path: '/configurazione/conservazione',

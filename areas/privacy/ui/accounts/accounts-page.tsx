@@ -53,7 +53,7 @@ function Match({ account, customer }: { readonly account: CustomerAccount; reado
   );
 }
 
-/** `/dati-personali/account-clienti`: which customers the accounts of the group CLIENTE belong to, as a person confirmed it. */
+/** `/dati-personali/account-clienti`: the customers linked to accounts of the group CLIENTE, and matches to confirm. */
 export function Page() {
   const t = usePrivacyTexts();
   const list = useListState(listCustomerAccounts);

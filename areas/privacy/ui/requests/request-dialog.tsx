@@ -61,7 +61,7 @@ function PersonSearch({ onChoose }: { readonly onChoose: (person: Person) => voi
   );
 }
 
-/** Records a request of a person, found or typed, and opens it. */
+/** Records a request for a person, found by search or typed, and opens it. */
 export function RequestDialog({ onClose }: { readonly onClose: () => void }) {
   const t = usePrivacyTexts();
   const language = useLanguage();

@@ -12,7 +12,6 @@ import { KIND_LABELS, REQUEST_STATE_LABELS, REQUEST_STATES } from '../../domain/
 import { usePrivacyTexts } from '../texts.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
-/** Colours of the states of a request. */
 const TONES = { APERTA: 'progress', EVASA: 'good', RESPINTA: 'neutral' } as const;
 
 /** `/dati-personali/richieste`: the register of requests, the most urgent on top. */

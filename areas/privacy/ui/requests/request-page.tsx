@@ -160,7 +160,7 @@ function Request({ request }: { readonly request: RequestDetail }) {
   );
 }
 
-/** `/dati-personali/richieste/{id}`: a request, what is held of the person, and its answer. */
+/** `/dati-personali/richieste/{id}`: a request, what is held about the person, and the answer. */
 export function Page() {
   const t = usePrivacyTexts();
   const { id } = useParams({ strict: false });

@@ -122,7 +122,10 @@ function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** `/configurazione/conservazione`: how long each kind of personal data is kept, why, and what the next night would do. */
+/**
+ * `/configurazione/conservazione`: how long each kind of personal data is kept, why, and what the next nightly run
+ * would do.
+ */
 export function Page() {
   const t = usePrivacyTexts();
   const language = useLanguage();

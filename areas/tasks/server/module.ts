@@ -10,7 +10,7 @@ import { ownerOfTask, readTasks, readTasksOf, taskDestination } from '#platform/
 import * as routes from '../api/index.ts';
 import { sendTaskFile } from './send-task-file.ts';
 
-/** Somebody else's task does not exist. */
+/** Throws NOT_FOUND unless the task is the user's own. */
 async function requireOwn(work: UserWork, id: number): Promise<void> {
   if ((await ownerOfTask(work, id)) !== work.actor.userId) throw new AppError(commonErrors.NOT_FOUND);
 }

@@ -17,7 +17,10 @@ interface TaskFile {
   readonly size: number;
 }
 
-/** The file of one's own task; NOT_FOUND for anybody else's, one that is not whole yet and one that has expired. */
+/**
+ * Returns the file of the user's own task. Throws NOT_FOUND for another user's task and for an incomplete or expired
+ * file.
+ */
 async function ownFile({ db, actor, now }: UserContext, taskId: number): Promise<TaskFile> {
   const file = await db
     .selectFrom('export_file as f')
@@ -44,7 +47,7 @@ async function refuseWithoutRights(ctx: UserContext, parts: Pick<ExportParts, 'l
   if (!seen.has('ALL') && !file.seen.every((part) => seen.has(part))) throw new AppError(exportErrors.EXPORT_RIGHTS_CHANGED);
 }
 
-/** Sends the file that a task made, or the part of it that is asked for, so that a download that broke off goes on where it was. */
+/** Sends the file of a task, or the requested range, so that an interrupted download resumes. */
 export async function sendTaskFile(ctx: UserContext, parts: Pick<ExportParts, 'lists' | 'store'>, taskId: number): Promise<FastifyReply> {
   const file = await ownFile(ctx, taskId);
   await refuseWithoutRights(ctx, parts, file);

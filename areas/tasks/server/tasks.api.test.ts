@@ -21,7 +21,7 @@ it("somebody else's task does not exist", async () => {
   expect((await developer.call(myTasks, {})).body).toEqual({ items: [] });
 });
 
-it('one reads and stops his own, and that leaves a trace', async () => {
+it('users read and cancel only their own tasks, and a cancellation is audited', async () => {
   const id = await taskOf('dealer');
   const dealer = await test.as('dealer');
   expect((await dealer.call(readTask, { params: { id } })).body).toMatchObject({

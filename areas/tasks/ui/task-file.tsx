@@ -11,7 +11,7 @@ import { useTaskTexts } from './texts.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** A file that a task made. The browser fetches it by itself, so that a download that breaks off goes on where it was. */
+/** Link to a file made by a task. The browser downloads it itself, so an interrupted download resumes. */
 export function TaskFile({ task }: { readonly task: Task }) {
   const t = useTaskTexts();
   const language = useLanguage();
@@ -20,7 +20,7 @@ export function TaskFile({ task }: { readonly task: Task }) {
   const params = { id: task.id };
 
   async function fetchFile(): Promise<void> {
-    // Renews the session if need be, which a link cannot do.
+    // Renews the session if needed, which a link cannot do.
     await apiClient.call(readTask, { params });
     const link = document.createElement('a');
     link.href = urlOf(downloadTaskFile, { params });

@@ -10,7 +10,7 @@ import { useTaskTexts } from './texts.ts';
 
 type TaskState = 'waiting' | 'running' | 'stopping' | 'done' | 'partly' | 'nothing' | 'cancelled' | 'error';
 
-/** What came of a task that ran to its end, where its screen knows: everything, a part, nothing. */
+/** Outcome of a completed task, where its page knows it: everything, a part, nothing. */
 export type TaskOutcome = 'GOOD' | 'PARTLY' | 'NOTHING';
 
 const ENDS = { GOOD: 'done', PARTLY: 'partly', NOTHING: 'nothing' } as const satisfies Record<TaskOutcome, TaskState>;
@@ -33,7 +33,7 @@ const COLOURS: Readonly<Record<TaskState, string>> = {
   error: 'red.8',
 };
 
-/** Beyond this many seconds a person thinks in minutes. */
+/** Above this many seconds the time left is shown in minutes. */
 const MINUTES_FROM = 90;
 
 function useDetails(task: Task, state: TaskState): string {
@@ -63,7 +63,7 @@ interface TaskProgressProps {
   readonly outcome?: TaskOutcome;
 }
 
-/** How a long task stands: what, bar, count, time left, the way to stop it, and why it failed. */
+/** State of a long task: label, bar, count, time left, cancel button and error. */
 export function TaskProgress({ task, compact = false, outcome = 'GOOD' }: TaskProgressProps) {
   const t = useTaskTexts();
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { TaskFile } from './task-file.tsx';
 import { TaskProgress } from './task-progress.tsx';
 import { useTaskTexts } from './texts.ts';
 
-/** Tool of the top bar: the user's running tasks and the files that can be fetched, on every page; absent while there is nothing. */
+/** Tool of the top bar on every page: the user's running tasks and files ready to download. Hidden when empty. */
 export function TaskTray() {
   const t = useTaskTexts();
   const [opened, { toggle, close }] = useDisclosure(false);

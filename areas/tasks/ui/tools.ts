@@ -1,2 +1,2 @@
-/** Tool of the top bar, fetched on its own. */
+/** Tool of the top bar, loaded as a chunk of its own. */
 export const loadTaskTray = () => import('./task-tray.tsx');

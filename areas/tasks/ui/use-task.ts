@@ -4,10 +4,10 @@ import type { Task } from '#platform/api-kit/task.ts';
 import { queryKeyOf, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { type MyTasks, myTasks, readTask } from '../api/index.ts';
 
-/** What a page falls back on while live messages do not arrive. */
+/** Polling interval while live messages do not arrive. */
 const POLL_MS = 3000;
 
-/** Takes what `/topic/attivita` says into the cache, where every open part of the page finds it. */
+/** Writes messages of `/topic/attivita` into the cache, from which every part of the page reads. */
 export function useTakeTasks(): (message: MyTasks) => void {
   const client = useQueryClient();
   return (message) => {
@@ -16,7 +16,10 @@ export function useTakeTasks(): (message: MyTasks) => void {
   };
 }
 
-/** One of the user's own long tasks as it stands; `onEnd` is called once when it has ended, also if it was quicker than the page. */
+/**
+ * Returns one of the user's own tasks, kept current. Calls `onEnd` once when it has ended, even if it ended before the
+ * page subscribed.
+ */
 export function useTask(id: number | null, onEnd?: (task: Task) => void): Task | undefined {
   const input = { params: { id: id ?? 0 } };
   const client = useQueryClient();
@@ -28,7 +31,10 @@ export function useTask(id: number | null, onEnd?: (task: Task) => void): Task |
   return task;
 }
 
-/** Calls `onEnd` once when a task has ended. What the page read while it ran may be older than its end, so it is called also when the end is all that was seen. */
+/**
+ * Calls `onEnd` once when a task has ended, even if only its end was seen: what the page read earlier may be older than
+ * the end.
+ */
 export function useTaskEnd(task: Task | undefined, onEnd?: (task: Task) => void): void {
   const tell = useEffectEvent((ended: Task) => onEnd?.(ended));
   const told = useRef<number | null>(null);

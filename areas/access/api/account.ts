@@ -65,10 +65,10 @@ export const startSecondFactor = route({
 
 const code = z.string().trim().min(1).max(20);
 
-/** A code of the authenticator application, or a recovery code. */
+/** A code from the authenticator application, or a recovery code. */
 export const codeBody = z.object({ code });
 
-/** The own password, where an action asks for it again. */
+/** The user's own password, for actions that ask for it again. */
 export const ownPasswordBody = z.object({ password: z.string().min(1).max(PASSWORD_LENGTH.max) });
 
 export const confirmSecondFactor = route({

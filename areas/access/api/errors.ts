@@ -18,7 +18,7 @@ export const accessErrors = defineErrors({
     en: 'The user is deactivated: the agency knows why and how to become active again',
   },
   SESSION_EXPIRED: { status: 403, it: 'La sessione è scaduta', en: 'The session has expired' },
-  /** Details: `{ challenge }`, to be sent back with the code within five minutes. */
+  /** Details: `{ challenge }`, which the client returns with the code within five minutes. */
   second_factor_required: {
     status: 400,
     it: "Inserisci il codice dell'applicazione di autenticazione",
@@ -42,7 +42,10 @@ export const accessErrors = defineErrors({
   },
 });
 
-/** Limits of impersonation (spec §5), each with its message. An unknown user and a foreign one are told apart by nobody. */
+/**
+ * Limits of impersonation (spec §5), each with its message. An unknown user and one outside the network get the same
+ * answer.
+ */
 export const impersonationErrors = defineErrors({
   OUTSIDE_NETWORK: {
     status: 404,
@@ -78,7 +81,7 @@ export const impersonationErrors = defineErrors({
   ACCOUNT_IS_YOURS: { status: 409, it: 'Non puoi farlo sul tuo stesso utente', en: 'You cannot do this to your own user' },
 });
 
-/** What a route answers that decides over another user's password, second factor, e-mail, user name or permissions. */
+/** Errors of routes that change another user's password, second factor, e-mail, username or permissions. */
 export const accountErrors = [
   impersonationErrors.NOT_WHILE_IMPERSONATING,
   impersonationErrors.ACCOUNT_IS_YOURS,
@@ -86,7 +89,7 @@ export const accountErrors = [
   impersonationErrors.OUTSIDE_NETWORK,
 ] as const;
 
-/** Why the identity provider's login failed: the codes of `errors` on the callback page. */
+/** Why login at the identity provider failed: the codes of `errors` on the callback page. */
 export const externalLoginErrors = defineErrors({
   EXTERNAL_REFUSED: {
     status: 400,
@@ -104,7 +107,7 @@ export const externalLoginErrors = defineErrors({
     en: 'The answer of the identity provider is not valid: start again from here',
   },
   EXTERNAL_UNAVAILABLE: {
-    // Not 503: that is our own maintenance, and the browser goes there.
+    // Not 503: that status means our own maintenance and makes the browser show the maintenance page.
     status: 502,
     it: "Il fornitore d'identità non risponde: riprova tra poco",
     en: 'The identity provider does not answer: try again shortly',

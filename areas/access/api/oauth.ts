@@ -3,7 +3,7 @@ import { binary } from '#platform/api-kit/schemas.ts';
 import { externalLoginErrors } from './errors.ts';
 import { route } from './route.ts';
 
-/** Both answer with a redirect of the browser. */
+/** Both routes redirect the browser. */
 export const oauthStart = route({
   method: 'GET',
   path: '/oauth/start',

@@ -24,7 +24,7 @@ export const usePasswordLink = route({
   path: '/public/password-link/use',
   access: { public: true },
   summary: 'Choose a password with a link, which is good once; every session of the user ends',
-  // The other rules of spec §5 need the username, which the server knows: they answer 422 at the same field.
+  // The other rules of spec §5 need the username, which only the server knows; it answers 422 for the same field.
   body: z.object({ token, password: z.string().min(1).max(PASSWORD_LENGTH.max) }),
   response: noContent,
   errors: [accessErrors.PASSWORD_LINK_ENDED, accessErrors.TOO_MANY_ATTEMPTS],

@@ -10,7 +10,7 @@ const form = z
 const labels = { repeated: { it: 'Ripeti la nuova password', en: 'Repeat the new password' } };
 
 describe('the repetition of a password', () => {
-  it('must be equal to it, in the words of the rule `is`', () => {
+  it('must equal the password; the message is that of the rule `is`', () => {
     expect(validate(form, { password: 'Prova2026', repeated: 'Prova2026' }, labels, 'it').ok).toBe(true);
     expect(validate(form, { password: 'Prova2026', repeated: 'Prova2027' }, labels, 'it')).toEqual({
       ok: false,

@@ -15,7 +15,7 @@ interface BrokenRule {
   readonly message?: Text;
 }
 
-/** How each broken rule is told (spec §5). */
+/** The catalogue rule behind each password fault (spec §5). */
 const BROKEN: Readonly<Record<PasswordFault, BrokenRule>> = {
   TOO_SHORT: { rule: 'minText', ruleParams: { length: PASSWORD_LENGTH.min } },
   TOO_LONG: { rule: 'maxText', ruleParams: { length: PASSWORD_LENGTH.max } },
@@ -46,13 +46,13 @@ const BROKEN: Readonly<Record<PasswordFault, BrokenRule>> = {
   },
 };
 
-/** Adds the rule that a new password breaks, if any, to the check of a schema at `path`: for every form that sets a password. */
+/** Reports the rule that a new password breaks, if any, at `path`. For every form that sets a password. */
 export function checkNewPassword(context: z.core.$RefinementCtx, path: string, password: string, owner: PasswordOwner): void {
   const fault = passwordFault(password, owner);
   if (fault !== null) context.addIssue({ code: 'custom', path: [path], input: password, params: { ...BROKEN[fault] } });
 }
 
-/** The repetition of a password in a form must be equal to it (spec §5, `is`); `field` is the label of the password. */
+/** Reports a repetition that differs from the password (spec §5, `is`); `field` is the label of the password. */
 export function checkRepetition(context: z.core.$RefinementCtx, password: string, repeated: string, field: Text): void {
   const { name, holds } = RULES.is(password, field.it);
   if (holds(repeated)) return;
@@ -61,7 +61,10 @@ export function checkRepetition(context: z.core.$RefinementCtx, password: string
   context.addIssue({ code: 'custom', path: ['repeated'], input: repeated, params: { rule: name, message } });
 }
 
-/** The same as a map of field → message (422) for the field `password`: for writes that learn the username only from the database. Null when the password may be used. */
+/**
+ * Returns the broken rule as a map of field → message (422) for the field `password`, or null. For writes that learn
+ * the username only from the database.
+ */
 export function newPasswordErrors(
   password: string,
   owner: PasswordOwner,
@@ -74,12 +77,12 @@ export function newPasswordErrors(
   return fieldMessages([issue], labels, language);
 }
 
-/** The three values of a password change, before their rules; a form adds its own repetition to them. */
+/** The values of a password change, without their rules; a form adds its own repetition. */
 export const passwordChangeShape = {
   username: text(100),
   password: z.string().min(1).max(PASSWORD_LENGTH.max),
   nuovaPassword: z.string().min(1),
-  /** A code of the second factor, for who uses one. */
+  /** Code of the second factor, for users that have one. */
   code: optionalText(20).optional(),
 };
 
@@ -89,7 +92,7 @@ interface PasswordChange {
   readonly nuovaPassword: string;
 }
 
-/** All rules of spec §5 for the new password of a change. */
+/** Checks the new password of a change against all rules of spec §5. */
 export function checkPasswordChange(values: PasswordChange, context: z.core.$RefinementCtx): void {
   checkNewPassword(context, 'nuovaPassword', values.nuovaPassword, { username: values.username, oldPassword: values.password });
 }

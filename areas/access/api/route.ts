@@ -1,5 +1,5 @@
 import { routeFactory } from '#platform/api-kit/route.ts';
 import type { Role } from '../domain/roles.ts';
 
-/** Declares a route of the product; its roles are checked against the catalogue of roles at compile time. */
+/** Declares a route; its roles are checked against the list of roles at compile time. */
 export const route = routeFactory<Role>();

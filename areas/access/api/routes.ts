@@ -50,7 +50,7 @@ const shortUser = z.object({
   email: z.string().nullable(),
 });
 
-/** User info (spec §3): names on the wire are the specification's. */
+/** User info (spec §3), with the wire names of the specification. */
 export const userInfoSchema = z.object({
   id: z.int(),
   nominativo: z.string(),
@@ -61,10 +61,10 @@ export const userInfoSchema = z.object({
   authorities: z.array(z.enum(ROLES)),
   /** Users directly below. */
   children: z.array(shortUser),
-  /** Parent of each kind, by group. */
+  /** The parent of each kind, by group. */
   roleDetails: z.record(z.string(), shortUser),
   agencyRoles: z.array(z.string()),
-  /** During impersonation: the user one level back and the person who logged in. */
+  /** During impersonation: the user one level back, and the user who logged in. */
   previousAccess: shortUser.nullable(),
   originalAccess: shortUser.nullable(),
 });
@@ -84,7 +84,7 @@ export const version = route({
   path: '/admin/config/nais-version',
   access: { public: true },
   summary: 'Version of the running product',
-  /** Server and browser bundle, and both together: another `version` means that something was deployed. */
+  /** Versions of server and browser bundle, and of both together: a different `version` means a new deployment. */
   response: z.object({ version: z.string(), be: z.string(), fe: z.string() }),
 });
 
@@ -96,11 +96,11 @@ export const tenant = route({
   response: z.object({
     name: z.string(),
     website: z.string(),
-    /** The tenant whose look and rules hold: the browser paints nothing before it knows. */
+    /** The tenant, which decides look and rules; the browser renders nothing before it knows the tenant. */
     tenant: z.string(),
-    /** How the button of the identity provider is called; null when there is none. */
+    /** Label of the identity provider's button; null without a provider. */
     externalLogin: z.string().nullable(),
-    /** Demonstration mode only: one user of each group, with the password they all share. */
+    /** Demonstration mode only: one user of each group, and their common password. */
     demo: z.object({ password: z.string(), users: z.array(z.object({ username: z.string(), gruppo: z.enum(GROUPS) })) }).nullable(),
   }),
 });

@@ -29,16 +29,16 @@ const WATCH_NETWORK: readonly Role[] = [
 
 const NEGOTIATE: readonly Role[] = ['READ_TRATTATIVE', 'CREATE_TRATTATIVE', 'UPDATE_TRATTATIVE'];
 
-/** Roles of system work, which an agency's own staff does not get by default. */
+/** Roles for system work, which agency staff does not have by default. */
 const CLOSED_TO_THE_AGENCY: readonly Role[] = ['DEVELOPER', 'GROOVY_CONSOLE', 'BATCH', 'SCHEDULER', 'COLLAUDATORE', 'CALCOLA_SOLO_INTEGRA'];
 
-/** Groups of the agency itself, which serve the whole network. */
+/** Groups of the agency, which serves the whole network. */
 export const AGENCY_GROUPS: readonly Group[] = ['DIPENDENTE_AGENZIA', 'BACK_OFFICE'];
 
 /** Groups outside the sales network: the agency, its developers and the insurers. */
 export const OUTSIDE_THE_NETWORK: readonly Group[] = ['DEVELOPER', ...AGENCY_GROUPS, 'COMPAGNIA'];
 
-/** A role that would narrow what a developer may do is not part of 'everything'. */
+/** 'Everything' leaves out the role that narrows what a developer may do. */
 const EVERYTHING: readonly Role[] = ROLES.filter((role) => role !== 'CALCOLA_SOLO_INTEGRA');
 
 const BACK_OFFICE: readonly Role[] = [
@@ -68,8 +68,8 @@ const BACK_OFFICE: readonly Role[] = [
 ];
 
 /**
- * Roles that a user has by belonging to a group, before additions and removals of his own. The specification (§6) leaves it open; this
- * table is the published answer and is printed in `docs/roles.md`.
+ * Default roles of each group, before the user's own additions and removals. The specification (§6) leaves them open;
+ * this table is the published answer, printed in `docs/roles.md`.
  */
 export const DEFAULT_ROLES: Readonly<Record<Group, readonly Role[]>> = {
   DEVELOPER: EVERYTHING,
@@ -135,7 +135,7 @@ export const DEFAULT_ROLES: Readonly<Record<Group, readonly Role[]>> = {
   CLIENTE: ['READ_POLIZZE', 'READ_PREVENTIVI', 'CREATE_RICHIESTE_MODIFICA_POLIZZA', 'READ_RICHIESTE_MODIFICA_POLIZZA'],
 };
 
-/** Roles that nobody in the sales network has by belonging to his group: the agency's own work. */
+/** Roles that no group of the sales network has by default: the agency's own work. */
 export const AGENCY_ROLES: readonly Role[] = ROLES.filter(
   (role) => !GROUPS.some((group) => !OUTSIDE_THE_NETWORK.includes(group) && DEFAULT_ROLES[group].includes(role)),
 );
@@ -145,7 +145,7 @@ export interface RoleOverride {
   readonly granted: boolean;
 }
 
-/** Roles of a user: the defaults of the group, plus what was granted, minus what was taken away. Unknown names are ignored. */
+/** Returns the roles of a user: the defaults of the group plus granted minus removed roles. Ignores unknown names. */
 export function rolesOf(group: Group, overrides: readonly RoleOverride[]): ReadonlySet<Role> {
   const roles = new Set<Role>(DEFAULT_ROLES[group]);
   for (const { role, granted } of overrides) {

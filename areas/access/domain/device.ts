@@ -1,10 +1,10 @@
-/** Browser and operating system named by a User-Agent header; null what it does not tell. */
+/** Browser and operating system from a User-Agent header; null where unknown. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-/** Order matters: most browsers also claim to be those below them. */
+/** Order matters: most browsers also claim to be the ones after them. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -27,7 +27,7 @@ function first(table: readonly (readonly [RegExp, string])[], text: string): str
   return table.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
-/** What a session's User-Agent says about the device, for its owner to recognise it. */
+/** Returns the device of a session, so that its owner can recognise it. */
 export function deviceOf(userAgent: string): Device {
   return { browser: first(BROWSERS, userAgent), system: first(SYSTEMS, userAgent) };
 }

@@ -1,4 +1,6 @@
-/** Groups of users (spec §1). The group decides the default roles, the sight and the place in the network. */
+/**
+ * Groups of users (spec §1). The group decides the default roles, the rows a user sees and the position in the network.
+ */
 export const GROUPS = [
   'DEVELOPER',
   'DIPENDENTE_AGENZIA',

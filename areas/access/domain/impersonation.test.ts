@@ -4,7 +4,7 @@ import { GROUPS, type Group } from './groups.ts';
 import { accountBlock, type ImpersonationTarget, type Impersonator, impersonationBlock, stackAfterReturn } from './impersonation.ts';
 
 const who = (group: Group, chain: readonly number[] = [1]): Impersonator => ({ chain, roles: new Set(DEFAULT_ROLES[group]) });
-/** A user of a group with the default roles, less some and plus some. */
+/** A user of a group with its default roles, minus `less`, plus `plus`. */
 const withRoles = (group: Group, { less = [], plus = [] }: { less?: readonly string[]; plus?: readonly string[] }) =>
   new Set([...DEFAULT_ROLES[group].filter((role) => !less.includes(role)), ...plus]);
 const target = (group: Group, change: Partial<ImpersonationTarget> = {}): ImpersonationTarget => ({
@@ -16,7 +16,7 @@ const target = (group: Group, change: Partial<ImpersonationTarget> = {}): Impers
   ...change,
 });
 
-describe('limits of working as another user', () => {
+describe('limits of impersonation', () => {
   it.each([
     ['the agency as a dealer', who('DIPENDENTE_AGENZIA'), target('DEALER'), null],
     ['the agency as a colleague', who('DIPENDENTE_AGENZIA'), target('DIPENDENTE_AGENZIA'), null],
@@ -71,9 +71,9 @@ describe('limits of working as another user', () => {
   });
 });
 
-describe('limits of deciding over an account', () => {
+describe('limits of changing an account', () => {
   it.each(GROUPS.flatMap((actor) => GROUPS.map((group) => [actor, group] as const)))(
-    '%s over %s: as for working as them',
+    '%s over %s: the same as for impersonation',
     (actor, group) => {
       expect(accountBlock(who(actor), target(group))).toBe(impersonationBlock(who(actor), target(group)));
     },
@@ -83,12 +83,12 @@ describe('limits of deciding over an account', () => {
     expect(accountBlock(who('DIPENDENTE_AGENZIA'), target('DEALER', { enabled: false }))).toBeNull();
   });
 
-  it('forbid everything while impersonating', () => {
+  it('forbid everything during impersonation', () => {
     expect(accountBlock(who('SOCIETA_COMMERCIALE', [1, 2]), target('COMMERCIALE'))).toBe('NOT_WHILE_IMPERSONATING');
   });
 });
 
-describe('the way back', () => {
+describe('going back', () => {
   it.each([
     ['one level', [2, 3], 2, [2]],
     ['to the original', [2, 3], 1, []],

@@ -2,12 +2,12 @@ import { AGENCY_ROLES, OUTSIDE_THE_NETWORK } from './default-roles.ts';
 import type { Group } from './groups.ts';
 import { ROLES, type Role } from './roles.ts';
 
-/** Why a user may not work as another one (spec §5, impersonation limits). */
+/** Why a user may not impersonate another (spec §5, impersonation limits). */
 export type ImpersonationBlock = 'OUTSIDE_NETWORK' | 'SAME_USER' | 'DISABLED' | 'MORE_RIGHTS';
 
 export interface Impersonator {
   readonly roles: ReadonlySet<string>;
-  /** The person who logged in and every user taken on since, the acting user last. */
+  /** The user who logged in and every user taken on since, the acting user last. */
   readonly chain: readonly number[];
 }
 
@@ -15,25 +15,29 @@ export interface ImpersonationTarget {
   readonly id: number;
   readonly group: Group;
   readonly enabled: boolean;
-  /** Within the impersonator's sight and not above them. */
+  /** Visible to the impersonator and not above them in the network. */
   readonly below: boolean;
   readonly roles: ReadonlySet<string>;
 }
 
-/** Roles that take something away from their holder: nobody gains by them. */
+/** Roles that restrict their holder, so they are no gain. */
 const NARROWING: readonly Role[] = ['CALCOLA_SOLO_INTEGRA'];
 
 /**
- * Whether acting as a user of this group with these roles would give `own` something that it lacks. Of a user of the sales network only the
- * agency's work counts: whoever stands above answers for those below, so their selling roles come along. Of the agency, its developers and
- * the insurers every role counts, so that colleagues cannot lend each other what was taken from one of them.
+ * Returns whether acting as a user of this group with these roles adds a right to `own`. For targets in the sales
+ * network only the agency's roles count: users higher up answer for those below, so selling roles come along. For
+ * targets in the agency, developers and insurers every role counts, so that colleagues cannot lend each other a role
+ * that one of them lost.
  */
 export function gainsRights(own: ReadonlySet<string>, target: Pick<ImpersonationTarget, 'group' | 'roles'>): boolean {
   const guarded = OUTSIDE_THE_NETWORK.includes(target.group) ? ROLES : AGENCY_ROLES;
   return guarded.some((role) => target.roles.has(role) && !own.has(role) && !NARROWING.includes(role));
 }
 
-/** The first limit that forbids working as `target`, or null: never up in the network, and never for more rights. Both names are recorded. */
+/**
+ * Returns the first limit that forbids impersonating `target`, or null: never up in the network, never for more rights.
+ * Both names are recorded.
+ */
 export function impersonationBlock(who: Impersonator, target: ImpersonationTarget): ImpersonationBlock | null {
   if (who.chain.includes(target.id)) return 'SAME_USER';
   if (!target.below) return 'OUTSIDE_NETWORK';
@@ -41,13 +45,14 @@ export function impersonationBlock(who: Impersonator, target: ImpersonationTarge
   return gainsRights(who.roles, target) ? 'MORE_RIGHTS' : null;
 }
 
-/** Why a user may not decide over another one's account. */
+/** Why a user may not change another user's account. */
 export type AccountBlock = Exclude<ImpersonationBlock, 'DISABLED'> | 'NOT_WHILE_IMPERSONATING';
 
 /**
- * The first limit that forbids deciding over another user's password, second factor, e-mail, user name or permissions, or null. Each of these lets
- * one log in as the other, so the limits are those of impersonation; a disabled user may be prepared for their return. While impersonating it
- * is never allowed: the deed would outlive the session that names both.
+ * Returns the first limit that forbids changing another user's password, second factor, e-mail, username or
+ * permissions, or null. Each of these makes it possible to log in as that user, so the limits are those of
+ * impersonation, except that a disabled user may be prepared for their return. Always forbidden during impersonation:
+ * the change would outlive the session that records both users.
  */
 export function accountBlock(who: Impersonator, target: Omit<ImpersonationTarget, 'enabled'>): AccountBlock | null {
   if (who.chain.length > 1) return 'NOT_WHILE_IMPERSONATING';
@@ -56,8 +61,8 @@ export function accountBlock(who: Impersonator, target: Omit<ImpersonationTarget
 }
 
 /**
- * The stack after going back to an earlier user of it (spec §4): one level, several, or none left when `userId` is the person who logged
- * in. Null when `userId` is not an earlier user of this session.
+ * Returns the stack after going back to an earlier user (spec §4): one level, several, or an empty stack when `userId`
+ * is the user who logged in. Null when `userId` is not an earlier user of this session.
  */
 export function stackAfterReturn(originalId: number, stack: readonly number[], userId: number): readonly number[] | null {
   if (userId === originalId) return [];

@@ -1,6 +1,6 @@
 /**
- * Words that the most used passwords of Italian and international leaks are built from, lower case. A leaked password is one of them
- * followed by one of the usual endings: some 250.000 passwords in three kilobytes.
+ * Base words of the most used passwords in Italian and international leaks, lower case. A leaked password is one of
+ * them plus a common ending: about 250,000 passwords in three kilobytes.
  */
 const WORDS: ReadonlySet<string> = new Set(
   `abc abcd abcde access account admin administrator adriana agenzia alberto aless alessandra alessandro alessia alessio alice amicizia amministratore
@@ -20,7 +20,7 @@ const WORDS: ReadonlySet<string> = new Set(
   zxcvb zxcvbn`.split(/\s+/),
 );
 
-/** Leaked passwords that are no word with an ending. */
+/** Leaked passwords that are not a word with an ending. */
 const WHOLE: ReadonlySet<string> = new Set(
   `a1b2c3 a1b2c3d4 a12345 a123456 a1234567 a12345678 a123456789 aa123456 aa12345678 abc123def abcd1234e b123456 g1234567 m123456 m12345678 ncc1701
   nc1701d p4ssw0rd p4ssword pa55w0rd pa55word pass1word passw0rd passw0rd1 passw0rd123 passw0rd! p@ssw0rd p@ssw0rd1 p@ssw0rd123 p@ssword1 q1w2e3
@@ -28,11 +28,11 @@ const WHOLE: ReadonlySet<string> = new Set(
   zaq12wsx zaq1xsw2 zaq1zaq1 zxc123 zxc123zxc`.split(/\s+/),
 );
 
-/** What people append to a word: digits that count or repeat, two famous numbers, a year, a mark. */
+/** Common endings: counting or repeated digits, two famous numbers, a year, a punctuation mark. */
 const ENDING =
   /^(0?1|12|123|1234|12345|123456|1234567|12345678|123456789|0|00|000|007|01|10|11|21|22|23|69|77|88|99|111|123123|321|666|777|(19[4-9]\d|20[0-4]\d))?[!.?@#*]?$/;
 
-/** Whether a password is among those that attackers try first, ignoring case. */
+/** Returns whether attackers try this password first, ignoring case. */
 export function isLeakedPassword(password: string): boolean {
   const plain = password.toLowerCase();
   if (WHOLE.has(plain)) return true;

@@ -1,14 +1,14 @@
-/** Why a user gets a link to choose a password: a first one, or another one in place of theirs. */
+/** Why a user gets a password link: an invitation to choose the first one, or a reset. */
 export const PASSWORD_LINK_KINDS = ['INVITO', 'NUOVA_PASSWORD'] as const;
 export type PasswordLinkKind = (typeof PASSWORD_LINK_KINDS)[number];
 
-/** Hours for which a link can be used: an invitation outlives a weekend. */
+/** Hours of validity: an invitation outlives a weekend. */
 export const PASSWORD_LINK_HOURS: Readonly<Record<PasswordLinkKind, number>> = { INVITO: 96, NUOVA_PASSWORD: 24 };
 
-/** Page on which a password is chosen. */
+/** Page on which users choose a password. */
 export const PASSWORD_LINK_PAGE = '/imposta-password';
 
-/** The address of a link. Its secret follows the `#`, which browsers send to no server: no log has it. */
+/** Returns the address of a link. The secret follows `#`, which browsers send to no server, so no log contains it. */
 export function passwordLinkAddress(publicUrl: string, token: string): string {
   return `${publicUrl}${PASSWORD_LINK_PAGE}#${token}`;
 }
@@ -22,7 +22,7 @@ interface LinkEnd {
   readonly expired: boolean;
 }
 
-/** What became of a link: one that was used or withdrawn stays so when its time is over. */
+/** Returns the state of a link: used or revoked takes precedence over expired. */
 export function passwordLinkState({ used, revoked, expired }: LinkEnd): PasswordLinkState {
   if (used) return 'USATO';
   if (revoked) return 'ANNULLATO';

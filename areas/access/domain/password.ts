@@ -7,18 +7,21 @@ export type PasswordFault = 'TOO_SHORT' | 'TOO_LONG' | 'PATTERN' | 'SAME_AS_USER
 
 export interface PasswordOwner {
   readonly username: string;
-  /** The password being replaced; left out for a new user. */
+  /** The password to replace; absent for a new user. */
   readonly oldPassword?: string | undefined;
 }
 
-/** A lower-case letter, an upper-case letter and a digit that is not the first character (spec §5); accented letters count as letters. */
+/**
+ * Returns whether a password has a lower-case letter, an upper-case letter and a digit that is not the first character
+ * (spec §5). Accented letters count as letters.
+ */
 function fitsPattern(password: string): boolean {
   return /\p{Ll}/u.test(password) && /\p{Lu}/u.test(password) && /^.+\d/su.test(password);
 }
 
 /**
- * The first rule of spec §5 that a new password breaks, or null when it may be used. Besides: it must not be one of the passwords that
- * everybody uses. The username is compared ignoring case, as login does.
+ * Returns the first rule of spec §5 that a new password breaks, or null. Also rejects the most common passwords.
+ * Compares the username ignoring case, as login does.
  */
 export function passwordFault(password: string, owner: PasswordOwner): PasswordFault | null {
   if (password.length < PASSWORD_LENGTH.min) return 'TOO_SHORT';

@@ -3,7 +3,7 @@ import type { Role } from './roles.ts';
 
 const role = (it: string, en: string): Text => ({ it, en });
 
-/** What a role lets its holder do, in words; the code of the specification stays beside it. */
+/** What a role allows, as a label; lists show it next to the code of the specification. */
 export const ROLE_LABELS: Readonly<Record<Role, Text>> = {
   DEVELOPER: role('Sviluppatore: strumenti tecnici', 'Developer: technical tools'),
   ADMIN: role('Amministratore', 'Administrator'),

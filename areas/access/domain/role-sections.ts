@@ -1,7 +1,7 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { ROLES, type Role } from './roles.ts';
 
-/** What roles are about, in the order of `ROLES`, each with the first of its roles. */
+/** Sections of roles in the order of `ROLES`, each with its first role. */
 const SECTIONS: readonly (Text & { readonly first: Role })[] = [
   { first: 'DEVELOPER', it: 'Amministrazione', en: 'Administration' },
   { first: 'IMPERSONATE', it: 'Utenti', en: 'Users' },
@@ -16,13 +16,13 @@ const SECTIONS: readonly (Text & { readonly first: Role })[] = [
   { first: 'ESTRAZIONI', it: 'Analisi', en: 'Analysis' },
 ];
 
-/** Roles of one subject, for lists that people read. */
+/** Roles of one subject, for lists in the UI. */
 export interface RoleSection {
   readonly title: Text;
   readonly roles: readonly Role[];
 }
 
-/** Every role, by what it is about. */
+/** Every role, by section. */
 export const ROLE_SECTIONS: readonly RoleSection[] = SECTIONS.map(({ first, ...title }, i) => {
   const next = SECTIONS[i + 1];
   return { title, roles: ROLES.slice(ROLES.indexOf(first), next === undefined ? ROLES.length : ROLES.indexOf(next.first)) };

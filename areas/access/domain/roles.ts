@@ -1,6 +1,6 @@
 /**
- * Every role (permission) of the product. Names are wire names of the specification (§2, §6); those it gives only as a pattern
- * (READ_, CREATE_, UPDATE_ plus entity) are spelled out here and nowhere else.
+ * Every role (permission) of the product, by its wire name in the specification (§2, §6). Names that the specification
+ * gives as a pattern (READ_, CREATE_, UPDATE_ plus entity) are spelled out only here.
  */
 export const ROLES = [
   'DEVELOPER',

@@ -10,14 +10,14 @@ const place = (group: NetworkPlace['group'], parents: NetworkPlace['parents'] = 
   parents,
 });
 
-describe('sight', () => {
-  it('shows a dealer and his staff the dealer, a salesperson his own sales', () => {
+describe('visibility', () => {
+  it("shows dealers and their staff the dealer's sales, a salesperson their own", () => {
     expect(scopeOf(place('DEALER'))).toEqual({ kind: 'NETWORK', nodeId: 7 });
     expect(scopeOf(place('DIPENDENTE_DEALER', { DEALER: 3 }))).toEqual({ kind: 'NETWORK', nodeId: 3 });
     expect(scopeOf(place('VENDITORE', { DEALER: 3 }))).toEqual({ kind: 'OWN', userId: 7 });
   });
 
-  it('shows nothing to who lacks the employer or insurer his group needs', () => {
+  it('shows nothing to users without the employer or insurer their group needs', () => {
     expect(scopeOf(place('DIPENDENTE_DEALER'))).toEqual({ kind: 'NOTHING' });
     expect(scopeOf(place('COMPAGNIA'))).toEqual({ kind: 'NOTHING' });
     expect(scopeOf(place('COMPAGNIA', {}, 2))).toEqual({ kind: 'COMPANY', companyId: 2 });
@@ -28,7 +28,7 @@ describe('sight', () => {
       expect(scopeOf(place(group, { DEALER: 1, INTERMEDIARIO: 1, SOCIETA_COMMERCIALE: 1 }, 1)).kind).not.toBe('NOTHING');
   });
 
-  it('depends on the place of exactly those groups of whom it is said', () => {
+  it('depends on the network position for exactly the listed groups', () => {
     const placed = (group: (typeof GROUPS)[number]) => scopeOf(place(group, { DEALER: 1, INTERMEDIARIO: 1, SOCIETA_COMMERCIALE: 1 }, 1));
     expect(GROUPS.filter(isScopeOfPlace)).toEqual(
       GROUPS.filter((group) => JSON.stringify(placed(group)) !== JSON.stringify(scopeOf(place(group)))),
@@ -37,7 +37,7 @@ describe('sight', () => {
 });
 
 describe('producers', () => {
-  it('are several for the agency, insurers and whoever stands above the sellers', () => {
+  it('are several for the agency, insurers and users above the sellers', () => {
     expect(GROUPS.filter((group) => !seesProducers(group))).toEqual([
       'DEALER',
       'DIPENDENTE_DEALER',
@@ -54,7 +54,7 @@ describe('producers', () => {
 });
 
 describe('producer', () => {
-  it('is the employer of staff and the seller himself otherwise', () => {
+  it('is the employer for staff and otherwise the seller', () => {
     expect(producerOf(place('VENDITORE', { DEALER: 3 }))).toBe(3);
     expect(producerOf(place('OPERATORE_CALL_CENTER', { CALL_CENTER: 9 }))).toBe(9);
     expect(producerOf(place('DEALER', { HOLDING: 3 }))).toBe(7);
@@ -62,7 +62,7 @@ describe('producer', () => {
 });
 
 describe('default roles', () => {
-  it('lets only sellers and the agency make quotations', () => {
+  it('let only sellers and the agency make quotations', () => {
     const sellers = GROUPS.filter((group) => DEFAULT_ROLES[group].includes('CREATE_PREVENTIVI'));
     expect(sellers).toEqual([
       'DEVELOPER',
@@ -80,7 +80,7 @@ describe('default roles', () => {
     ]);
   });
 
-  it('adds and takes away per user', () => {
+  it('are added to and removed for each user', () => {
     const roles = rolesOf('VENDITORE', [
       { role: 'SBLOCCA_PREVENTIVI', granted: true },
       { role: 'EMETTI_POLIZZE', granted: false },

@@ -1,9 +1,9 @@
 import { GROUPS, type Group } from './groups.ts';
 
 /**
- * What rows of the network's business a user sees (gate 2).
- * ALL: every row. COMPANY: those of his insurer. NETWORK: those produced by a node or by anyone below it.
- * OWN: those he sold himself. ASSIGNED: those assigned to him or sold by him. CUSTOMER: those in which he is the policyholder.
+ * Which business rows a user sees (gate 2). ALL: every row. COMPANY: those of their insurer. NETWORK: those produced by
+ * a node or below it. OWN: those they sold. ASSIGNED: those assigned to them or sold by them. CUSTOMER: those with them
+ * as policyholder.
  */
 export type Scope =
   | { readonly kind: 'ALL' }
@@ -14,10 +14,12 @@ export type Scope =
   | { readonly kind: 'CUSTOMER'; readonly userId: number }
   | { readonly kind: 'NOTHING' };
 
-/** How a group sees: through itself, through its employer (the parent of that group), or by one of the other kinds. */
+/**
+ * How a group sees rows: through itself, through its employer (the parent of that group), or by one of the other kinds.
+ */
 type Sight = 'ALL' | 'COMPANY' | 'SELF' | 'OWN' | 'ASSIGNED' | 'CUSTOMER' | { readonly employer: Group };
 
-/** Sight of each group; the specification leaves it open, this is the published answer. */
+/** Visibility of each group; the specification leaves it open, this is the published answer. */
 export const SIGHT: Readonly<Record<Group, Sight>> = {
   DEVELOPER: 'ALL',
   DIPENDENTE_AGENZIA: 'ALL',
@@ -48,20 +50,23 @@ export interface NetworkPlace {
   readonly userId: number;
   readonly group: Group;
   readonly companyId: number | null;
-  /** Parent of each kind. */
+  /** The parent of each kind. */
   readonly parents: Readonly<Partial<Record<Group, number>>>;
 }
 
-/** Whether the scope of a group depends on where its users stand, on their insurer or employer, and not on the user alone. */
+/** Returns whether the scope of a group depends on network position, insurer or employer, and not on the user alone. */
 export function isScopeOfPlace(group: Group): boolean {
   const sight = SIGHT[group];
   return sight === 'COMPANY' || typeof sight === 'object';
 }
 
-/** Nodes that produce by themselves and have no producers below them, and who works for them. */
+/** Nodes that produce themselves and have no producers below them, and the groups of their staff. */
 const SINGLE_PRODUCERS: readonly Group[] = ['DEALER', 'CALL_CENTER', 'INTERMEDIARIO'];
 
-/** Whether users of a group see, as a rule, what more than one node produces: the agency, insurers and whoever stands above the sellers. */
+/**
+ * Returns whether users of a group usually see the production of more than one node: the agency, insurers and groups
+ * above the sellers.
+ */
 export function seesProducers(group: Group): boolean {
   const sight = SIGHT[group];
   if (sight === 'ALL' || sight === 'COMPANY') return true;
@@ -69,7 +74,7 @@ export function seesProducers(group: Group): boolean {
   return (sight === 'SELF' || typeof sight === 'object') && !SINGLE_PRODUCERS.includes(node);
 }
 
-/** Scope of a user. Whoever lacks the employer or insurer that his group needs sees nothing. */
+/** Returns the scope of a user. A user without the employer or insurer that their group needs sees nothing. */
 export function scopeOf(place: NetworkPlace): Scope {
   const sight = SIGHT[place.group];
   if (typeof sight === 'object') {
@@ -88,7 +93,7 @@ export function scopeOf(place: NetworkPlace): Scope {
   }
 }
 
-/** Employer group in whose name each kind of staff sells; groups not listed sell in their own name. */
+/** Employer group in whose name each kind of staff sells; other groups sell in their own name. */
 const SELLS_FOR: Readonly<Partial<Record<Group, Group>>> = {
   DIPENDENTE_DEALER: 'DEALER',
   VENDITORE: 'DEALER',
@@ -98,10 +103,15 @@ const SELLS_FOR: Readonly<Partial<Record<Group, Group>>> = {
   DIPENDENTE_SOCIETA: 'SOCIETA_COMMERCIALE',
 };
 
-/** Groups whose users never produce in their own name: whoever creates one names the employer (`PARENTS` of the users' area). */
+/**
+ * Groups whose users never produce in their own name; creating one requires the employer (`PARENTS` of the users area).
+ */
 export const STAFF_GROUPS: readonly Group[] = GROUPS.filter((group) => SELLS_FOR[group] !== undefined);
 
-/** The node that produces what this user sells: the dealer of a salesperson, the call centre of an operator, otherwise himself. */
+/**
+ * Returns the node that produces what this user sells: the dealer of a salesperson, the call centre of an operator,
+ * otherwise the user.
+ */
 export function producerOf(place: NetworkPlace): number {
   const employer = SELLS_FOR[place.group];
   return (employer === undefined ? undefined : place.parents[employer]) ?? place.userId;

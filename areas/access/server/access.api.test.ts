@@ -5,7 +5,7 @@ import * as routes from '../api/index.ts';
 const test = testApp();
 
 describe('login', () => {
-  it('gives the cookies and then the user info of the one who logged in', async () => {
+  it('sets the cookies, and user info then describes the user who logged in', async () => {
     const dealer = await test.as('dealer');
     const answer = await dealer.call(routes.userInfo, {});
     expect(answer.status).toBe(200);
@@ -28,7 +28,7 @@ describe('login', () => {
     expect(answer.body).toMatchObject({ error: 'BAD_CREDENTIALS', error_description: 'credenziali di accesso errate' });
   });
 
-  it('says in English what an English browser asks', async () => {
+  it('answers an English browser in English', async () => {
     const answer = await test.anonymous.call(
       routes.login,
       { body: { username: 'nessuno', password: 'x' } },
@@ -37,13 +37,13 @@ describe('login', () => {
     expect(answer.body.error_description).toBe('wrong username or password');
   });
 
-  it('tells a missing field at its field', async () => {
+  it('reports a missing field next to that field', async () => {
     const answer = await test.anonymous.send({ method: 'POST', url: '/api/login', payload: { username: ' ' } });
     expect(answer.status).toBe(422);
     expect(answer.body).toEqual({ username: 'Il campo Nome utente è obbligatorio', password: 'Il campo Password è obbligatorio' });
   });
 
-  it('is recorded with who, from where, when and how it ended', async () => {
+  it('is recorded with user, address, time and outcome', async () => {
     const { db } = test.connection;
     const before = await db.selectFrom('login_attempt').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
     for (const password of ['no', 'Prova2026']) await test.anonymous.call(routes.login, { body: { username: 'holding', password } });
@@ -60,13 +60,13 @@ describe('login', () => {
     ]);
   });
 
-  it('stops guessing after eight failures, even with the right password', async () => {
+  it('blocks guessing after eight failures, even with the right password', async () => {
     for (let i = 0; i < 8; i += 1) await test.anonymous.call(routes.login, { body: { username: 'perito', password: 'no' } });
     const answer = await test.anonymous.call(routes.login, { body: { username: 'perito', password: 'Prova2026' } });
     expect(answer.status).toBe(429);
   });
 
-  it('refuses a disabled user and one whose password has expired', async () => {
+  it('refuses a disabled user and an expired password', async () => {
     const { db } = test.connection;
     await db.updateTable('app_user').set({ enabled: false }).where('username', '=', 'venditore').execute();
     await db.updateTable('app_user').set({ password_expired: true }).where('username', '=', 'agente').execute();
@@ -78,18 +78,18 @@ describe('login', () => {
 });
 
 describe('session', () => {
-  it('is needed where the route is not public', async () => {
+  it('is required where the route is not public', async () => {
     const answer = await test.anonymous.call(routes.userInfo, {});
     expect(answer.status).toBe(403);
   });
 
-  it('ends at logout, also for who kept the cookies', async () => {
+  it('ends at logout, even if the cookies were copied', async () => {
     const dealer = await test.as('dealer');
     await dealer.call(routes.logout, {});
     expect((await dealer.call(routes.userInfo, {})).status).toBe(403);
   });
 
-  it('ends at once when the user is disabled', async () => {
+  it('ends as soon as the user is disabled', async () => {
     const holding = await test.as('holding');
     await test.connection.db.updateTable('app_user').set({ enabled: false }).where('username', '=', 'holding').execute();
     expect((await holding.call(routes.userInfo, {})).status).toBe(403);
@@ -108,7 +108,7 @@ describe('session', () => {
     expect([await statusWith(first), await statusWith(elsewhere), await statusWith(second)]).toEqual([403, 200, 200]);
   });
 
-  it('lasts thirty days at most, however often it is renewed', async () => {
+  it('lasts thirty days at most, however often it is refreshed', async () => {
     const opened = await test.app.inject({
       method: 'POST',
       url: '/api/login',
@@ -124,7 +124,7 @@ describe('session', () => {
     expect(Date.parse(expires_at) - Date.parse(openedAt)).toBe(30 * 86_400_000);
   });
 
-  it('does not accept a forged cookie', async () => {
+  it('rejects a forged cookie', async () => {
     const answer = await test.anonymous.send({
       method: 'GET',
       url: '/api/utenti/info',
@@ -133,7 +133,7 @@ describe('session', () => {
     expect(answer.status).toBe(403);
   });
 
-  it('is not refreshed for a user who was disabled, whoever disabled him', async () => {
+  it('is not refreshed for a disabled user, whatever disabled them', async () => {
     const answer = await test.app.inject({
       method: 'POST',
       url: '/api/login',
@@ -150,7 +150,7 @@ describe('session', () => {
     expect((await test.app.inject({ method: 'POST', url: '/api/refresh', cookies })).statusCode).toBe(403);
   });
 
-  it('is refreshed by a cookie until its successor has been shown; after that a copy ends the session', async () => {
+  it('is refreshed by a cookie until its successor is used; an older copy then ends the session', async () => {
     const opened = await test.app.inject({
       method: 'POST',
       url: '/api/login',
@@ -173,8 +173,8 @@ describe('session', () => {
   });
 });
 
-describe('the wire', () => {
-  it('answers broken JSON, a huge body and an unknown address in words', async () => {
+describe('HTTP', () => {
+  it('answers broken JSON, a huge body and an unknown address with a message', async () => {
     const broken = await test.anonymous.send({
       method: 'POST',
       url: '/api/login',
@@ -206,7 +206,7 @@ describe('the wire', () => {
     expect(answer.status).toBe(403);
   });
 
-  it('clears what the browser stored when the session ends', async () => {
+  it('clears browser storage when the session ends', async () => {
     const answer = await (await test.as('call-center')).send({ method: 'POST', url: '/api/logout' });
     expect([answer.status, answer.headers['clear-site-data']]).toEqual([204, '"storage"']);
   });

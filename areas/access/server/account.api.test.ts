@@ -10,7 +10,7 @@ const test = testApp();
 const sessions = async (who: Caller) => (await who.send({ method: 'GET', url: '/api/account/sessioni' })).raw.toString();
 const idsOf = async (who: Caller) => (JSON.parse(await sessions(who)) as { id: number; current: boolean }[]).map(({ id }) => id);
 
-/** What the application on the telephone shows, `steps` half minutes from now. */
+/** Returns the code of the application, `steps` half minutes from now. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
@@ -28,7 +28,7 @@ async function enrol(username: string): Promise<{ who: Caller; secret: string; r
 }
 
 describe('sessions', () => {
-  it('of somebody else do not exist: not in the list, and ending one is a 404', async () => {
+  it('of other users do not exist: absent from the list, and ending one answers 404', async () => {
     const [dealer, holding] = [await test.as('dealer'), await test.as('holding')];
     const [foreign = 0] = await idsOf(holding);
     expect(await idsOf(dealer)).not.toContain(foreign);
@@ -36,7 +36,7 @@ describe('sessions', () => {
     expect((await holding.call(routes.userInfo, {})).status).toBe(200);
   });
 
-  it('tell device, address and times, the one in use first', async () => {
+  it('show device, address and times, the current one first', async () => {
     await test.as('commerciale');
     const who = await test.as('commerciale');
     const list = JSON.parse(await sessions(who)) as Record<string, unknown>[];
@@ -56,7 +56,7 @@ describe('sessions', () => {
 });
 
 describe('two-step verification', () => {
-  it('is asked once it was confirmed, and lets in with a code that works once', async () => {
+  it('is required once confirmed, and each code works once', async () => {
     const { secret } = await enrol('venditore');
     const answer = await logIn('venditore');
     expect(answer.body.error).toBe('second_factor_required');
@@ -69,7 +69,7 @@ describe('two-step verification', () => {
     expect((await second(challengeOf(await logIn('venditore')), code)).body.error).toBe('SECOND_FACTOR_WRONG');
   });
 
-  it('does not count before its first code, nor with a wrong one', async () => {
+  it('is off before its first code, and after a wrong one', async () => {
     const who = await test.as('back-office');
     const started = await who.call(routes.startSecondFactor, {});
     expect(String(started.body.uri)).toMatch(/^otpauth:\/\/totp\/Nais%20Agenzia%20Aurora:back-office\?/);
@@ -78,7 +78,7 @@ describe('two-step verification', () => {
     expect((await logIn('back-office')).status).toBe(204);
   });
 
-  it('accepts each recovery code once, however it is typed, and keeps only their hashes', async () => {
+  it('accepts each recovery code once, however it is typed, and stores only hashes', async () => {
     const { who, recoveryCodes } = await enrol('intermediario');
     expect(recoveryCodes).toHaveLength(10);
     const [code = ''] = recoveryCodes;
@@ -88,7 +88,7 @@ describe('two-step verification', () => {
     expect((await who.call(routes.secondFactor, {})).body).toEqual({ active: true, recoveryCodesLeft: 9 });
   });
 
-  it('refuses a challenge that is forged, of somebody else, or older than a change of password', async () => {
+  it('rejects a challenge that is forged, of another user, or older than a change of password', async () => {
     const { secret } = await enrol('call-center');
     const challenge = challengeOf(await logIn('call-center'));
     const [, expiry, signature] = challenge.split('.');
@@ -101,7 +101,7 @@ describe('two-step verification', () => {
     expect((await second(challenge, code)).body.error).toBe('SECOND_FACTOR_EXPIRED');
   });
 
-  it('cannot be guessed: of 40 codes at once five are evaluated, and the challenge ends', async () => {
+  it('cannot be guessed: of 40 codes at once five are checked, and the challenge ends', async () => {
     const { secret } = await enrol('consulente-commerciale');
     const challenge = challengeOf(await logIn('consulente-commerciale'));
     const answers = await Promise.all(Array.from({ length: 40 }, () => second(challenge, '000000')));
@@ -110,7 +110,7 @@ describe('two-step verification', () => {
     expect((await second(challenge, codeOf(secret, 1))).body.error).toBe('SECOND_FACTOR_EXPIRED');
   });
 
-  it('keeps the secret of the application sealed, one of an older version from the next start on', async () => {
+  it('stores the secret sealed, and seals an older one at the next start', async () => {
     const { secret } = await enrol('dipendente-dealer');
     const { db } = test.connection;
     const stored = () =>
@@ -128,7 +128,7 @@ describe('two-step verification', () => {
     expect((await second(challengeOf(await logIn('dipendente-dealer')), codeOf(secret, 1))).status).toBe(204);
   });
 
-  it('is asked when the password changes', async () => {
+  it('is required to change the password', async () => {
     const { secret } = await enrol('dipendente-societa');
     const change = (code?: string) =>
       test.anonymous.call(routes.changePassword, {
@@ -145,7 +145,7 @@ describe('two-step verification', () => {
     expect((await change(codeOf(secret, 1))).status).toBe(204);
   });
 
-  it('is switched off with the password only', async () => {
+  it('is switched off only with the password', async () => {
     const { who } = await enrol('area-manager');
     expect((await who.call(routes.startSecondFactor, {})).body.error).toBe('SECOND_FACTOR_ALREADY_ACTIVE');
     expect((await who.call(routes.stopSecondFactor, { body: { password: 'Sbagliata1' } })).body.error).toBe('BAD_CREDENTIALS');

@@ -3,7 +3,7 @@ import type { UserContext } from '#platform/server-kit/context.ts';
 import { deviceOf } from '../domain/index.ts';
 import { refuseWhileImpersonating } from './impersonation.ts';
 
-/** The user's open sessions, the one in use first, then by last use. A user opens few; the bound is a safeguard. */
+/** Upper bound of the user's open sessions in the list, as a safeguard: users open few. */
 const MAX_SESSIONS = 100;
 
 export async function readSessions(ctx: UserContext) {
@@ -29,7 +29,7 @@ export async function readSessions(ctx: UserContext) {
   }));
 }
 
-/** Whether login asks this user for a code, and the recovery codes he has not used. */
+/** Returns whether the user has a second factor, and the number of unused recovery codes. */
 export async function readSecondFactor(ctx: UserContext): Promise<{ active: boolean; recoveryCodesLeft: number }> {
   refuseWhileImpersonating(ctx);
   const row = await ctx.db

@@ -9,7 +9,7 @@ import { chainStands } from './authority.ts';
 import { concernsActor, IDENTITY_TOPIC } from './identity.ts';
 import { type CookieRequest, readAccessToken, shownAccess } from './tokens.ts';
 
-/** Sessions that a process remembers; the least recently used is read again. */
+/** Sessions cached by each process; evicts the least recently used. */
 const MAX_SESSIONS = 5000;
 
 interface SessionRow {
@@ -31,8 +31,8 @@ interface OpenSession {
 }
 
 /**
- * Session, user and roles, read with one statement by primary key; null when the session is over. An impersonation is judged anew each time: it is
- * over when a user of its chain lost the right to it or the reach.
+ * Reads session, user and roles in one statement by primary key; null when the session has ended. Checks an
+ * impersonation anew each time: it ends when a user of its chain loses the right to it or the target.
  */
 async function readSession(db: Database, sessionId: number): Promise<OpenSession | null> {
   const result = await sql<SessionRow>`
@@ -63,14 +63,15 @@ async function readSession(db: Database, sessionId: number): Promise<OpenSession
   };
 }
 
-/** The user behind a session as the database has it now, or null when it is over. */
+/** Returns a reader of the user of a session, as stored now; null when the session has ended. */
 export function sessionReader(db: Database) {
   return async (sessionId: number): Promise<Actor | null> => (await readSession(db, sessionId))?.actor ?? null;
 }
 
 /**
- * The user behind a session from the memory of this process. Whatever was committed before the call counts: the bus first passes on what was
- * published until then, and while it cannot, the database is read (decision 0206). An impersonation depends on a whole chain of users and is always read.
+ * Returns a reader that caches the users of sessions in this process. It reflects every commit before the call: the bus
+ * first delivers what was published until then, and while it cannot, the database is read (decision 0206). An
+ * impersonation depends on a whole chain of users and is always read.
  */
 function rememberedSessions(db: Database, bus: Pick<Bus, 'listen' | 'settled'>) {
   const known = new LRUCache<number, OpenSession>({ max: MAX_SESSIONS });
@@ -92,13 +93,13 @@ function rememberedSessions(db: Database, bus: Pick<Bus, 'listen' | 'settled'>) 
     if (session !== undefined && session.expiresAt > Date.now()) return session.actor;
     const before = changes;
     const read = await readSession(db, sessionId);
-    // What changed while it was read may be missing in it.
+    // A change during the read may be missing from the result.
     if (settled && before === changes && read !== null && read.actor.original === null) known.set(sessionId, read);
     return read?.actor ?? null;
   };
 }
 
-/** The user of a request by its access cookie. */
+/** Returns the authenticator of requests by their access cookie. */
 export function authenticator(db: Database, secret: KeyObject, bus: Pick<Bus, 'listen' | 'settled'>) {
   const read = rememberedSessions(db, bus);
   return async (request: CookieRequest): Promise<Actor | null> => {

@@ -17,7 +17,7 @@ import { scopeIn } from './place.ts';
 
 type Judged = Omit<ImpersonationTarget, 'below'>;
 
-/** Users with what the limits ask of them, by id; those of no known group are left out. */
+/** Reads users with what the limits need, by id; leaves out users of an unknown group. */
 async function readJudged(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Judged>> {
   const users = await db.selectFrom('app_user').select(['id', 'group', 'enabled', 'deleted_at']).where('id', 'in', ids).execute();
   const overrides = await db.selectFrom('user_role').select(['user_id', 'role', 'granted']).where('user_id', 'in', ids).execute();
@@ -32,7 +32,7 @@ async function readJudged(db: Database, ids: readonly number[]): Promise<Readonl
   return new Map(judged);
 }
 
-/** Whether a user is within the sight of another one and not above them. */
+/** Returns whether a user is visible to another and not above them. */
 async function isBelow(db: Database, who: Pick<Actor, 'userId' | 'group'>, id: number): Promise<boolean> {
   const scope = await scopeIn(db, who);
   if (scope.kind === 'ALL') return true;
@@ -51,7 +51,7 @@ async function isBelow(db: Database, who: Pick<Actor, 'userId' | 'group'>, id: n
   return !isAbove && links.some((link) => link.ancestor_id === scope.nodeId && link.descendant_id === id);
 }
 
-/** The first limit that forbids the acting user to work as another one; `chain` as in `Impersonator`. */
+/** Returns the first limit that forbids the acting user to impersonate a user; `chain` as in `Impersonator`. */
 export async function impersonationBlockOf(
   db: Database,
   who: Pick<Actor, 'userId' | 'group' | 'roles'>,
@@ -64,8 +64,8 @@ export async function impersonationBlockOf(
 }
 
 /**
- * Whether a running impersonation is still allowed: every user of the chain but the last may impersonate, and reaches the next one. Asked
- * whenever a session is read, so that a right that was taken away ends what was begun with it.
+ * Returns whether a running impersonation is still allowed: every user of the chain except the last may impersonate and
+ * reaches the next. Checked whenever a session is read, so that removing a right ends the impersonation.
  */
 export async function chainStands(db: Database, chain: readonly number[]): Promise<boolean> {
   const users = await readJudged(db, chain);
@@ -79,7 +79,10 @@ export async function chainStands(db: Database, chain: readonly number[]): Promi
   return true;
 }
 
-/** The person of earlier work with the rights of now; null when they are disabled, or lost the right to act as whom they did. */
+/**
+ * Returns the actor of earlier work with their current rights; null when they are disabled or may no longer impersonate
+ * the user they acted as.
+ */
 export async function actorNow(db: Database, begunBy: Actor): Promise<Actor | null> {
   const { userId, original } = begunBy;
   const user = (await readJudged(db, [userId])).get(userId);
@@ -92,7 +95,10 @@ function chainOf(actor: Actor): number[] {
   return actor.original === null ? [actor.userId] : [actor.original.userId, actor.userId];
 }
 
-/** Why the acting user may not decide over another user's password, second factor, e-mail, user name or permissions; null when they may. */
+/**
+ * Returns why the acting user may not change another user's password, second factor, e-mail, username or permissions,
+ * or null.
+ */
 async function accountBlockOf(work: UserWork, id: number): Promise<AccountBlock | null> {
   const { db, actor } = work;
   const target = (await readJudged(db, [id])).get(id);
@@ -108,15 +114,18 @@ const ACCOUNT_ERRORS = {
 } as const satisfies Readonly<Record<AccountBlock, unknown>>;
 
 /**
- * Refuses to decide over an account that `accountBlock` closes to the acting user: the one place that every command asks that changes another user's
- * password, second factor, e-mail, user name or permissions.
+ * Throws when `accountBlock` forbids the change. Every command that changes another user's password, second factor,
+ * e-mail, username or permissions calls it.
  */
 export async function requireAccountAuthority(work: UserWork, id: number): Promise<void> {
   const block = await accountBlockOf(work, id);
   if (block !== null) throw new AppError(ACCOUNT_ERRORS[block]);
 }
 
-/** Refuses to create a user whose group brings more rights than the acting user has: the new account would lend them to its maker. */
+/**
+ * Throws when the group of a new user has more rights than the acting user: the new account would lend them to its
+ * creator.
+ */
 export function requireAuthorityToCreate(work: UserWork, group: Group): void {
   if (gainsRights(work.actor.roles, { group, roles: rolesOf(group, []) })) throw new AppError(impersonationErrors.ACCOUNT_HAS_MORE_RIGHTS);
 }

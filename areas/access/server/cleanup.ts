@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { defineJob } from '#platform/server-kit/jobs/job.ts';
 
 const DAY_MS = 86_400_000;
-/** A client that repeats a request does so within minutes; a month is generous. */
+/** Clients repeat a request within minutes; a month leaves ample room. */
 const KEEP_KEYS_DAYS = 30;
 
-/** Nightly: forgets used-up idempotency keys and challenges. Login attempts and sessions go by their retention rule (privacy). */
+/**
+ * Nightly: deletes old idempotency keys and challenges. Login attempts and sessions have a retention rule (privacy).
+ */
 export const cleanUp = defineJob({
   name: 'access.clean-up',
   payload: z.object({}),

@@ -17,8 +17,9 @@ export interface KnownUser {
 }
 
 /**
- * The user whose password this is. Throttled; a failure stays recorded, so callers run outside a request transaction. Whether the user is
- * disabled is told only to who knows the password; an unknown username takes as long and is answered as a wrong password.
+ * Returns the user with these credentials. Throttled; failures stay recorded, so callers run outside a request
+ * transaction. Only a right password reveals that the user is disabled. An unknown username takes as long as a wrong
+ * password and gets the same answer.
  */
 export async function checkCredentials(ctx: Context, credentials: Credentials): Promise<KnownUser> {
   const username = credentials.username.toLowerCase();

@@ -7,13 +7,16 @@ const DAYS = 365;
 
 const hashed = (value: string) => createHash('sha256').update(value).digest('base64url');
 
-/** The browser of a request as it is stored, by the random number in its device cookie; null when it has none. */
+/** Returns the hash of the random number in the device cookie of a request; null without the cookie. */
 function deviceOf({ request }: Context): string | null {
   const shown = request.cookies[COOKIE] ?? '';
   return /^[\w-]{43}$/.test(shown) ? hashed(shown) : null;
 }
 
-/** The browser of a request when this user has signed in with it before, else null (OWASP: device cookies against locking users out). */
+/**
+ * Returns the browser of a request if this user has logged in with it before, else null (OWASP: device cookies prevent
+ * locking users out).
+ */
 export async function knownDevice(ctx: Context, username: string): Promise<string | null> {
   const device = deviceOf(ctx);
   if (device === null) return null;
@@ -28,7 +31,7 @@ export async function knownDevice(ctx: Context, username: string): Promise<strin
   return known === undefined ? null : device;
 }
 
-/** The browser of a request, which is given a number of its own when it has none yet. */
+/** Returns the browser of a request and sets its device cookie if missing. */
 export function rememberDevice(ctx: Context): string {
   const known = deviceOf(ctx);
   if (known !== null) return known;

@@ -18,7 +18,7 @@ async function logIn(username: string, password: string, { address = '203.0.113.
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-// A wait that a slow machine lets pass would not be seen.
+// A slow machine could let a real wait pass unnoticed, so the clock is fixed.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
 });
@@ -27,13 +27,13 @@ afterEach(() => {
 });
 
 describe('guessing passwords', () => {
-  it('150 at once evaluates eight', async () => {
+  it('evaluates eight of 150 guesses at once', async () => {
     const answers = await Promise.all(times(150).map(() => logIn('dealer-3', 'Sbagliata1')));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(8);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(142);
   });
 
-  it('from many addresses does not keep a user out of the browser they use, and elsewhere for a minute at most', async () => {
+  it('from many addresses does not lock users out of the browser they use, and elsewhere for a minute at most', async () => {
     const browser = (await logIn('holding', 'Prova2026', { address: '203.0.113.9' })).cookies;
     for (const host of times(40)) await logIn('holding', 'Sbagliata1', { address: `198.51.100.${host}` });
     expect((await logIn('holding', 'Prova2026', { address: '192.0.2.77', cookies: browser })).status).toBe(204);
@@ -44,7 +44,7 @@ describe('guessing passwords', () => {
     expect((await logIn('holding', 'Prova2026', { address: '192.0.2.78' })).status).toBe(204);
   });
 
-  it('with invented names does not keep out the others at that address', async () => {
+  it('with invented names does not lock out others at that address', async () => {
     const address = '203.0.113.50';
     const browser = (await logIn('commerciale', 'Prova2026', { address })).cookies;
     const guesses = await Promise.all(times(80).map((one) => logIn(`inventato-${one}`, 'Sbagliata1', { address })));
@@ -54,14 +54,14 @@ describe('guessing passwords', () => {
     expect([newcomer.status, newcomer.wait <= 30]).toEqual([429, true]);
   });
 
-  it('in a browser the user has signed in with is counted there', async () => {
+  it('in a browser the user has logged in with counts there', async () => {
     const cookies = (await logIn('agente', 'Prova2026')).cookies;
     const answers = await Promise.all(times(20).map(() => logIn('agente', 'Sbagliata1', { cookies })));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(8);
     expect((await logIn('agente', 'Prova2026', { address: '192.0.2.90' })).status).toBe(204);
   });
 
-  it('is not helped by a device cookie of another user', async () => {
+  it('gains nothing from a device cookie of another user', async () => {
     const { cookies } = await logIn('cliente', 'Prova2026');
     const answers = await Promise.all(times(20).map(() => logIn('perito', 'Sbagliata1', { address: '192.0.2.91', cookies })));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(8);
@@ -69,7 +69,7 @@ describe('guessing passwords', () => {
 });
 
 describe('the wait', () => {
-  it('doubles from the first failure beyond the free ones, up to its longest', () => {
+  it('doubles with every failure beyond the free ones, up to its maximum', () => {
     const limit = { free: 8, longestSeconds: 900 };
     expect([0, 7, 8, 9, 10, 14, 15, 16, 400].map((failures) => waitAfter(failures, limit))).toEqual([0, 0, 5, 10, 20, 320, 640, 900, 900]);
   });

@@ -1,12 +1,12 @@
 import type { Actor } from '#platform/server-kit/context.ts';
 
 /**
- * Topic on which changes of users, roles, network and sessions are published, by triggers of the database and by whoever has something to
- * tell a user. Keys: `user:<id>`, `session:<id>`, `everybody`.
+ * Topic for changes of users, roles, network and sessions, published by database triggers and by code that notifies a
+ * user. Keys: `user:<id>`, `session:<id>`, and one for all users.
  */
 export const IDENTITY_TOPIC = 'identity';
 
-/** Whether a key of the identity topic is about this user, those he acts through, or their session. */
+/** Returns whether a key of the identity topic is about this user, the users they act through, or their session. */
 export function concernsActor(actor: Actor, key: string): boolean {
   if (key === 'everybody') return true;
   const colon = key.indexOf(':');

@@ -13,7 +13,7 @@ async function idOf(username: string): Promise<number> {
 }
 
 describe('the limits', () => {
-  it('somebody outside the network and somebody who does not exist are the same 404', async () => {
+  it('a user outside the network and an unknown user get the same 404', async () => {
     const company = await test.as('societa-commerciale');
     for (const username of ['intermediario', 'nessuno']) {
       const answer = await loginAs(company, username);
@@ -38,7 +38,7 @@ describe('the limits', () => {
     expect(answer.body).toMatchObject({ error, error_description: message });
   });
 
-  it('a holding works as its dealer, unless the agency gave him work of its own', async () => {
+  it('a holding impersonates its dealer, unless the agency gave the dealer work of its own', async () => {
     const holding = await test.as('holding');
     expect((await loginAs(holding, 'dealer')).status).toBe(204);
     expect((await holding.call(routes.userInfo, {})).body).toMatchObject({ username: 'dealer', originalAccess: { username: 'holding' } });
@@ -49,7 +49,7 @@ describe('the limits', () => {
     await db.deleteFrom('user_role').where('user_id', '=', id).where('role', '=', 'CONFIGURAZIONE_GLOBALE').execute();
   });
 
-  it('not a disabled user, and an impersonation ends when its user is disabled', async () => {
+  it('refuses a disabled user, and ends when its user is disabled', async () => {
     const agency = await test.as('dipendente-agenzia');
     expect((await loginAs(agency, 'perito')).status).toBe(204);
     await test.connection.db.updateTable('app_user').set({ enabled: false }).where('username', '=', 'perito').execute();
@@ -61,7 +61,7 @@ describe('the limits', () => {
     });
   });
 
-  it('not a deleted user, whose name may have been taken by somebody else', async () => {
+  it('refuses a deleted user, whose name another user may have taken', async () => {
     const { db } = test.connection;
     const removed = {
       username: 'segnalatore-cancellato',
@@ -76,7 +76,7 @@ describe('the limits', () => {
     expect((await loginAs(agency, 'segnalatore')).status).toBe(204);
   });
 
-  it('the acting user decides what comes next: no way up through a chain', async () => {
+  it('the acting user decides the next step: a chain leads no way up', async () => {
     const agency = await test.as('dipendente-agenzia');
     await loginAs(agency, 'societa-commerciale');
     expect((await loginAs(agency, 'intermediario')).body.error).toBe('OUTSIDE_NETWORK');
@@ -102,7 +102,7 @@ describe('the stack', () => {
     expect(await info(agency)).toMatchObject({ username: 'dipendente-agenzia', previousAccess: null, originalAccess: null });
   });
 
-  it('has the rights and the sight of the acting user only', async () => {
+  it('has only the rights and rows of the acting user', async () => {
     const agency = await test.as('dipendente-agenzia');
     await loginAs(agency, 'venditore');
     const { authorities } = await info(agency);
@@ -110,14 +110,14 @@ describe('the stack', () => {
     expect((await loginAs(agency, 'dealer')).status).toBe(403);
   });
 
-  it('leads to nobody who is not in it', async () => {
+  it('leads to no user outside it', async () => {
     const agency = await test.as('dipendente-agenzia');
     await loginAs(agency, 'dealer');
     expect((await agency.call(routes.logoutTo, { body: { userId: await idOf('developer') } })).status).toBe(404);
     expect(await info(agency)).toMatchObject({ username: 'dealer' });
   });
 
-  it('is a logout when there is nothing to go back from', async () => {
+  it('without an impersonation is a logout', async () => {
     const dealer = await test.as('dealer');
     expect((await dealer.call(routes.logoutTo, { body: { userId: await idOf('dealer') } })).status).toBe(204);
     expect((await dealer.call(routes.userInfo, {})).status).toBe(403);
@@ -136,7 +136,7 @@ describe('a running impersonation ends with the right to it', () => {
     test.connection.db.insertInto('user_role').values({ user_id: user, role: name, granted }).execute();
   const forget = (user: number) => test.connection.db.deleteFrom('user_role').where('user_id', '=', user).execute();
 
-  it.each(['dipendente-agenzia', 'societa-commerciale'])('IMPERSONATE is taken from %s', async (username) => {
+  it.each(['dipendente-agenzia', 'societa-commerciale'])('IMPERSONATE is removed from %s', async (username) => {
     const agency = await begun();
     const id = await idOf(username);
     await role(id, 'IMPERSONATE', false);
@@ -144,7 +144,7 @@ describe('a running impersonation ends with the right to it', () => {
     await forget(id);
   });
 
-  it('the acting user is given work of the agency, which the level above lacks', async () => {
+  it('the acting user is given agency work that the level above lacks', async () => {
     const agency = await begun();
     const id = await idOf('area-manager');
     await role(id, 'CONFIGURAZIONE_GLOBALE', true);
@@ -176,8 +176,8 @@ describe('a running impersonation ends with the right to it', () => {
   });
 });
 
-describe('whose deed it is', () => {
-  it('says both identities on the audit rows', async () => {
+describe('the audit trail', () => {
+  it('names both users on the audit rows', async () => {
     const agency = await test.as('dipendente-agenzia');
     await loginAs(agency, 'societa-commerciale');
     await loginAs(agency, 'consulente-commerciale');

@@ -4,13 +4,16 @@ import { impersonationErrors } from '../api/errors.ts';
 
 export interface ActingSession {
   readonly id: number;
-  /** The person who logged in. */
+  /** The user who logged in. */
   readonly originalId: number;
   /** Users taken on since, the acting one last. */
   readonly stack: readonly number[];
 }
 
-/** The session of the request, locked. Refuses when another tab has changed the acting user since this request was authenticated. */
+/**
+ * Returns the session of the request, locked. Throws when another tab has changed the acting user since this request
+ * was authenticated.
+ */
 export async function actingSession(ctx: UserContext): Promise<ActingSession> {
   const { sessionId, userId } = ctx.actor;
   const row = await ctx.db
@@ -31,7 +34,7 @@ export async function setStack(ctx: Context, session: ActingSession, stack: read
     .execute();
 }
 
-/** Password, sessions and second factor belong to the person, never to who works in his name. */
+/** Throws during impersonation: password, sessions and second factor belong to the user who logged in. */
 export function refuseWhileImpersonating(ctx: UserContext): void {
   if (ctx.actor.original !== null) throw new AppError(impersonationErrors.NOT_WHILE_IMPERSONATING);
 }

@@ -4,12 +4,12 @@ import { sessionReader } from './authenticate.ts';
 import { concernsActor, IDENTITY_TOPIC } from './identity.ts';
 import { readUserInfo } from './read-model.ts';
 
-/** How open connections follow their session. */
+/** Returns how open connections follow their session. */
 export function liveIdentity(db: Database): LiveIdentity {
   return { topic: IDENTITY_TOPIC, concerns: concernsActor, reload: sessionReader(db) };
 }
 
-/** `/topic/info-utente` (spec §7): each subscriber hears his own user info. */
+/** `/topic/info-utente` (spec §7): each subscriber receives their own user info. */
 export function userInfoDestination(agency: () => Promise<{ readonly name: string }>): LiveDestination {
   return {
     name: '/topic/info-utente',

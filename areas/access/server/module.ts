@@ -21,7 +21,7 @@ import { choosePassword, readPasswordLink } from './password-link.ts';
 import { readDemoUsers, userInfoOf } from './read-model.ts';
 import { refreshSession } from './sessions.ts';
 
-/** The agency as pages name it. */
+/** The agency as pages show it. */
 export interface AgencyName {
   readonly name: string;
   readonly website: string;
@@ -31,23 +31,23 @@ export interface AccessSettings {
   readonly secret: KeyObject;
   /** Seals the secrets of authenticator applications. */
   readonly box: SecretBox;
-  /** What runs: server, browser bundle, and both together. */
+  /** Versions of server and browser bundle, and of both together. */
   readonly version: { readonly version: string; readonly be: string; readonly fe: string };
-  /** Address under which people reach the product, without a slash at its end. */
+  /** Public address of the product, without a trailing slash. */
   readonly publicUrl: () => string;
-  /** Name and website of the agency as they are set now. */
+  /** Returns the current name and website of the agency. */
   readonly agency: () => Promise<AgencyName>;
   /** Name of the tenant, which decides look and rules in the browser too. */
   readonly tenant: string;
-  /** Password of the demonstration users, or null outside demonstration mode. */
+  /** Password of the demonstration users; null outside demonstration mode. */
   readonly demoPassword: string | null;
-  /** Whether a session may be opened for this user now: in maintenance only developers enter. Always when left out. */
+  /** Returns whether this user may open a session now: during maintenance only developers may. Without it, always. */
   readonly admitsLogin?: (userId: number) => Promise<boolean>;
-  /** Login through OpenID Connect; left out or null when only passwords are used. */
+  /** Login through OpenID Connect; absent or null with passwords only. */
   readonly identityProvider?: IdentityProviderSettings | null;
 }
 
-/** For commands that keep failed attempts although the answer is an error: they open their own transactions. */
+/** For commands that keep failed attempts although they answer with an error: they open their own transactions. */
 const KEEP_FAILURES = { transaction: false } as const;
 
 export function accessModule(settings: AccessSettings): ServerModule {

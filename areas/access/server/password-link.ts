@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** A link that was just made: the only moment at which its secret is known. */
+/** A new link: the only moment at which its secret is known. */
 export interface IssuedPasswordLink {
   readonly id: number;
   readonly token: string;
@@ -23,7 +23,7 @@ export interface IssuedPasswordLink {
   readonly expiresAt: string;
 }
 
-/** Takes the link away that a user could use; answers whether there was one. */
+/** Revokes the usable link of a user; returns whether there was one. */
 export async function revokePasswordLink({ db, now }: Pick<Work, 'db' | 'now'>, userId: number): Promise<boolean> {
   const revoked = await db
     .updateTable('password_link')
@@ -37,8 +37,8 @@ export async function revokePasswordLink({ db, now }: Pick<Work, 'db' | 'now'>, 
 }
 
 /**
- * Makes the link with which a user chooses a password. The one before is void, and so is the password they had: until they choose another one
- * they cannot log in. Callers judge who may do so, end the sessions and write the audit row.
+ * Creates the link with which a user chooses a password. Voids the previous link and the current password: until the
+ * user chooses another they cannot log in. Callers check the authority, end the sessions and write the audit row.
  */
 export async function issuePasswordLink(work: Work, userId: number): Promise<IssuedPasswordLink> {
   const { db, now } = work;
@@ -66,7 +66,10 @@ export async function issuePasswordLink(work: Work, userId: number): Promise<Iss
   return { id, token, kind, expiresAt };
 }
 
-/** The link behind a secret with its user. Throws PASSWORD_LINK_ENDED for one that is unknown, used, revoked or expired, or of a deleted user. */
+/**
+ * Returns the link of a secret with its user. Throws PASSWORD_LINK_ENDED when it is unknown, used, revoked or expired,
+ * or its user is deleted.
+ */
 async function openLink(db: Database, token: string, now: string) {
   const link = await db
     .selectFrom('password_link as l')
@@ -83,15 +86,15 @@ async function openLink(db: Database, token: string, now: string) {
   return { ...link, kind };
 }
 
-/** Whose password a link chooses. */
+/** Returns the user of a link. */
 export async function readPasswordLink(ctx: Context, token: string) {
   const { username, name, kind, expiresAt } = await openLink(ctx.db, token, ctx.now);
   return { username, name, kind, expiresAt };
 }
 
 /**
- * Chooses a password with a link: by the rules of spec §5, once. The password is hashed before the transaction begins; of two that use the link
- * at once one chooses. Every session of the user ends, a second factor stays.
+ * Sets a password with a link, once, by the rules of spec §5. Hashes before the transaction begins; of two concurrent
+ * uses one succeeds. Ends every session of the user; the second factor stays.
  */
 export async function choosePassword(ctx: Context, { token, password }: { token: string; password: string }): Promise<void> {
   const link = await openLink(ctx.db, token, ctx.now);

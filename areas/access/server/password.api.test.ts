@@ -8,7 +8,7 @@ const change = (username: string, password: string, nuovaPassword: string) =>
   test.anonymous.call(routes.changePassword, { body: { username, password, nuovaPassword } });
 
 describe('password change', () => {
-  it('of somebody else fails without his password, in the words of login', async () => {
+  it('of another user fails without their password, with the message of login', async () => {
     const dealer = await test.as('dealer');
     const answer = await dealer.call(routes.changePassword, {
       body: { username: 'holding', password: 'Sbagliata1', nuovaPassword: 'Tramonto7su' },
@@ -31,7 +31,7 @@ describe('password change', () => {
     expect(answer.body).toEqual({ nuovaPassword: message });
   });
 
-  it('opens the door of an expired password: then one logs in with the new one', async () => {
+  it('replaces an expired password; the user then logs in with the new one', async () => {
     await test.connection.db.updateTable('app_user').set({ password_expired: true }).where('username', '=', 'agente').execute();
     expect((await change('AGENTE', 'Prova2026', 'Tramonto7su')).status).toBe(204);
     const old = await test.anonymous.call(routes.login, { body: { username: 'agente', password: 'Prova2026' } });
@@ -39,7 +39,7 @@ describe('password change', () => {
     expect([old.body.error, fresh.status]).toEqual(['BAD_CREDENTIALS', 204]);
   });
 
-  it('ends every other session of the user, keeps the one that asks, and is audited without secrets', async () => {
+  it('ends every other session of the user, keeps the current one, and is audited without secrets', async () => {
     const [here, there, other] = [await test.as('perito'), await test.as('perito'), await test.as('dealer')];
     const body = { username: 'perito', password: 'Prova2026', nuovaPassword: 'Tramonto7su' };
     expect((await here.call(routes.changePassword, { body })).status).toBe(204);
@@ -52,13 +52,13 @@ describe('password change', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Tramonto|argon/);
   });
 
-  it('tells a disabled user only when he knows the password', async () => {
+  it('reports a disabled user only after the right password', async () => {
     await test.connection.db.updateTable('app_user').set({ enabled: false }).where('username', '=', 'cliente').execute();
     expect((await change('cliente', 'Sbagliata1', 'Tramonto7su')).body.error).toBe('BAD_CREDENTIALS');
     expect((await change('cliente', 'Prova2026', 'Tramonto7su')).body.error).toBe('USER_DISABLED');
   });
 
-  it('is throttled together with login', async () => {
+  it('shares the throttle of login', async () => {
     for (let i = 0; i < 8; i += 1) await change('segnalatore', 'Sbagliata1', 'Tramonto7su');
     expect((await change('segnalatore', 'Prova2026', 'Tramonto7su')).status).toBe(429);
     const login = await test.anonymous.call(routes.login, { body: { username: 'segnalatore', password: 'Prova2026' } });

@@ -2,10 +2,10 @@ import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '#platform/api-kit/errors.ts';
 import { accessErrors } from '../api/errors.ts';
 
-/** argon2id, 19 MiB, two passes: the OWASP minimum, about 20 ms here. */
+/** argon2id, 19 MiB, two passes: the OWASP minimum, about 20 ms. */
 const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** So many are computed at once, and so many wait: the processor and libuv's four threads are everybody's. */
+/** Hashes computed at once, and hashes that may wait: other work shares the processor and libuv's four threads. */
 const AT_ONCE = 2;
 const MAY_WAIT = 100;
 const BUSY_SECONDS = 5;
@@ -13,12 +13,12 @@ const BUSY_SECONDS = 5;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Runs a slow computation when it is its turn; TOO_MANY_ATTEMPTS when too many wait already. */
+/** Runs a slow computation in turn. Throws TOO_MANY_ATTEMPTS when too many wait already. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running < AT_ONCE) running += 1;
   else {
     if (waiting.length >= MAY_WAIT) throw new AppError(accessErrors.TOO_MANY_ATTEMPTS, { seconds: BUSY_SECONDS });
-    // Whoever ends hands its place on.
+    // A finished computation passes its slot on.
     await new Promise<void>((turn) => waiting.push(turn));
   }
   try {
@@ -37,8 +37,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether this is the password behind a stored hash. Without one (an unknown username, a user who has not chosen a password yet) it takes as long
- * and is never right, so that neither can be told by the time of the answer.
+ * Returns whether a password matches a stored hash. Without a hash (unknown username, no password chosen yet) it takes
+ * as long and returns false, so that the time of the answer reveals neither.
  */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hash('nobody has this password', OPTIONS);

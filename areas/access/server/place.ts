@@ -5,7 +5,7 @@ import { type Group, isGroup, isScopeOfPlace, type NetworkPlace, type Scope, sco
 
 type Placed = Pick<Actor, 'userId' | 'group'>;
 
-/** Where a user stands in the network. */
+/** Returns the position of a user in the network. */
 export async function placeIn(db: Database, { userId, group }: Placed): Promise<NetworkPlace> {
   const result = await sql<{ company_id: number | null; parents: Record<string, number> | null }>`
     select u.company_id, (select json_object_agg(l.parent_group, l.parent_id) from network_link l where l.user_id = u.id) as parents
@@ -15,7 +15,7 @@ export async function placeIn(db: Database, { userId, group }: Placed): Promise<
   return { userId, group, companyId: row.company_id, parents: (row.parents ?? {}) as Partial<Record<Group, number>> };
 }
 
-/** Scope of a user. Most groups see the same from wherever they stand, and nothing is read for them. */
+/** Returns the scope of a user. For most groups it does not depend on the position, which is then not read. */
 export async function scopeIn(db: Database, { userId, group }: Placed): Promise<Scope> {
   const isFree = isGroup(group) && !isScopeOfPlace(group);
   return isFree ? scopeOf({ userId, group, companyId: null, parents: {} }) : scopeOf(await placeIn(db, { userId, group }));

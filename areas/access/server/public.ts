@@ -14,12 +14,12 @@ export { isActive as hasSecondFactor, sealSecrets } from './second-factor/store.
 export { readSecret } from './secret.ts';
 export { usersWithRole } from './users-with-role.ts';
 
-/** Where the acting user stands in the network. */
+/** Returns the position of the acting user in the network. */
 export function placeOf(work: UserWork): Promise<NetworkPlace> {
   return placeIn(work.db, work.actor);
 }
 
-/** A scope with the producing nodes spelled out, ready for a predicate. */
+/** A scope with the ids of its producing nodes, ready for a predicate. */
 export type Sight =
   | Exclude<Scope, { kind: 'NETWORK' }>
   | { readonly kind: 'NETWORK'; readonly nodeId: number; readonly producers: readonly number[] };
@@ -37,12 +37,13 @@ async function readSight(work: UserWork): Promise<Sight> {
   return { ...scope, producers: rows.map((row) => row.descendant_id) };
 }
 
-/** By actor: one is kept as long as nothing that concerns them changes, see `rememberedSessions`. */
+/** By actor: kept until something that concerns the user changes, see `rememberedSessions`. */
 const sights = new WeakMap<Actor, Promise<Sight>>();
 
 /**
- * What the acting user sees (gate 2), with the ids of the nodes below him. Every store and read model of business rows turns it into
- * a WHERE clause; whoever is outside it gets 404. Remembered with the session; inside a transaction, which may change the network, it is read.
+ * Returns what the acting user sees (gate 2), with the ids of the nodes below them. Every store and read model of
+ * business rows turns it into a WHERE clause; rows outside it answer 404. Cached with the session, but read inside a
+ * transaction, which may change the network.
  */
 export function sightOf(work: UserWork): Promise<Sight> {
   if (work.db.isTransaction) return readSight(work);
@@ -54,7 +55,9 @@ export function sightOf(work: UserWork): Promise<Sight> {
   return reading;
 }
 
-/** What a sight is made of, as names: whoever has all the parts of another sight, or everything, sees at least as much. */
+/**
+ * Returns the parts of a visibility as names: a visibility with all parts of another, or with everything, includes it.
+ */
 export function partsOfSight(sight: Sight): string[] {
   switch (sight.kind) {
     case 'ALL':
@@ -69,7 +72,7 @@ export function partsOfSight(sight: Sight): string[] {
   }
 }
 
-/** The node in whose name the acting user sells. */
+/** Returns the node in whose name the acting user sells. */
 export async function producerOfActor(work: UserWork): Promise<number> {
   return producerOf(await placeOf(work));
 }

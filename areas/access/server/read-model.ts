@@ -10,13 +10,12 @@ const shortUser = (alias: string) =>
   sql<ShortUser>`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'username', ${sql.ref(`${alias}.username`)}, 'nominativo',
     ${sql.ref(`${alias}.display_name`)}, 'gruppo', ${sql.ref(`${alias}.group`)}, 'email', ${sql.ref(`${alias}.email`)})`;
 
-/** Children shown in the user info; a trading company may have hundreds, its pages list them. */
+/** Children in the user info; a trading company may have hundreds, which its own pages list. */
 const MAX_CHILDREN = 200;
 
-/** Everything of `/utenti/info` but the name of the agency. */
+/** Everything of `/utenti/info` except the name of the agency. */
 type OwnInfo = Omit<UserInfo, 'agenzia'>;
 
-/** Reads it with one statement. */
 export async function readUserInfo(ctx: Pick<UserWork, 'db' | 'actor'>): Promise<OwnInfo> {
   const { actor } = ctx;
   const result = await sql<{
@@ -54,7 +53,10 @@ export async function readUserInfo(ctx: Pick<UserWork, 'db' | 'actor'>): Promise
   };
 }
 
-/** By actor, as long as nothing that concerns them changes: triggers name the users above and below whose name or state changed, too. */
+/**
+ * By actor, kept until something that concerns the user changes: triggers also name the users above and below a user
+ * whose name or state changed.
+ */
 const infos = new WeakMap<Actor, Promise<OwnInfo>>();
 
 function rememberedInfo(work: Pick<UserWork, 'db' | 'actor'>): Promise<OwnInfo> {
@@ -66,7 +68,7 @@ function rememberedInfo(work: Pick<UserWork, 'db' | 'actor'>): Promise<OwnInfo> 
   return reading;
 }
 
-/** The answer of `/utenti/info`. What is the user's own is remembered with the session (see `rememberedSessions`). */
+/** Returns the answer of `/utenti/info`. The user's own part is cached with the session (see `rememberedSessions`). */
 export async function userInfoOf(
   work: Pick<UserWork, 'db' | 'actor'>,
   agency: () => Promise<{ readonly name: string }>,
@@ -74,7 +76,7 @@ export async function userInfoOf(
   return { ...(await rememberedInfo(work)), agenzia: (await agency()).name };
 }
 
-/** The user of each group that the demonstration shows on its login page: the one whose username is the group's name. */
+/** Returns the demonstration user of each group for the login page: the one whose username is the group's name. */
 export async function readDemoUsers(db: Database): Promise<{ username: string; gruppo: Group }[]> {
   const names = GROUPS.map((group) => group.toLowerCase().replaceAll('_', '-'));
   const rows = await db

@@ -2,8 +2,8 @@ import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import type { Database } from '#platform/server-kit/database/database.ts';
 
 /**
- * The secret that signs access cookies: made at the first start, shared by all server processes. A key object signs eight times as fast as the bytes,
- * and is never printed.
+ * Returns the secret that signs access cookies: created at the first start, shared by all server processes. A key
+ * object signs eight times as fast as bytes and is never printed.
  */
 export async function readSecret(db: Database): Promise<KeyObject> {
   await db

@@ -7,13 +7,16 @@ import { accessErrors } from '../api/errors.ts';
 import { rememberDevice } from './device.ts';
 import { hashRefreshSecret, makeRefreshSecret, REFRESH_DAYS, readRefreshToken, setSessionCookies, shownRefresh } from './tokens.ts';
 
-/** Tabs of one browser may refresh at the same instant: the secret just shown gets no second successor for this long. */
+/** Tabs of one browser may refresh at the same instant: a secret just used gets no second successor for this long. */
 const GRACE_MS = 15_000;
-/** Successors of one secret that are good until one of them is shown; more were lost on the way than any line loses. */
+/** Successors of one secret, all valid until one is used: no connection loses more answers than this. */
 const MAX_SUCCESSORS = 5;
 
 const DAY_MS = 86_400_000;
-/** Days after which one signs in again however often a session was renewed: with REFRESH_DAYS of inactivity, ASVS 7.3. */
+/**
+ * Days until the user must log in again, however often the session was refreshed; together with REFRESH_DAYS of
+ * inactivity, ASVS 7.3.
+ */
 const LONGEST_DAYS = 30;
 
 function expiry(now: string, openedAt: string): string {
@@ -23,11 +26,14 @@ function expiry(now: string, openedAt: string): string {
 export interface SessionDoor {
   /** Signs the cookies. */
   readonly secret: KeyObject;
-  /** Whether a session may be opened for this user now: in maintenance only developers enter. */
+  /** Returns whether this user may open a session now: during maintenance only developers may. */
   readonly admitsLogin: (userId: number) => Promise<boolean>;
 }
 
-/** Opens a session for a user and sets its cookies. What was open in this browser, whoever's it was, ends: its cookies are overwritten. */
+/**
+ * Opens a session for a user and sets its cookies. Ends the session that was open in this browser, of any user: its
+ * cookies are overwritten.
+ */
 export async function openSession(ctx: Context, userId: number, { secret, admitsLogin }: SessionDoor): Promise<void> {
   if (!(await admitsLogin(userId))) throw new AppError(commonErrors.MAINTENANCE);
   const device = rememberDevice(ctx);
@@ -50,7 +56,7 @@ export async function openSession(ctx: Context, userId: number, { secret, admits
   setSessionCookies(ctx.reply, { sessionId: id, refreshSecret, nowMs: Date.parse(ctx.now), secret });
 }
 
-/** Ends the open sessions of a user, all or all but one; how many there were. */
+/** Ends the open sessions of a user, all or all but one; returns their number. */
 export async function endSessionsOf(work: Pick<Context, 'db' | 'now'>, userId: number, exceptId: number | null): Promise<number> {
   const ended = await work.db
     .updateTable('session')
@@ -67,7 +73,10 @@ function isOneOf(hashes: readonly (Buffer | null)[], shown: Buffer): boolean {
   return hashes.some((hash) => hash !== null && timingSafeEqual(hash, shown));
 }
 
-/** What a session's next refresh secret changes in its row; null where the secret shown gets no successor now. */
+/**
+ * Returns how the next refresh secret changes the row of a session; null when the secret just used gets no successor
+ * now.
+ */
 function successor(session: Selectable<Session>, shown: Buffer, fresh: boolean, now: string) {
   if (!fresh && Date.parse(now) - Date.parse(session.refreshed_at) < GRACE_MS) return null;
   const secret = makeRefreshSecret();
@@ -76,10 +85,11 @@ function successor(session: Selectable<Session>, shown: Buffer, fresh: boolean, 
 }
 
 /**
- * Hands out new cookies for a refresh secret (decision 0207). A secret that was never shown gets a successor, and the others of its kind are
- * void. The one shown last is good until a successor is shown: its answer may have been lost, or another tab asks at the same moment, which gets
- * an access cookie only. Any other secret was copied: the session ends, as does that of a user who was disabled or deleted.
- * Runs outside a request transaction, so that the revocation outlives the refusal.
+ * Returns new cookies for a refresh secret (decision 0207). A secret used for the first time gets a successor, and its
+ * siblings become void. The last used secret is valid until a successor is used: its answer may have been lost, or
+ * another tab asks at the same moment, which gets an access cookie only. Any other secret was copied: the session ends,
+ * as does that of a disabled or deleted user. Runs outside a request transaction, so that the revocation outlives the
+ * refusal.
  */
 export async function refreshSession(ctx: Context, secret: KeyObject): Promise<void> {
   const shown = readRefreshToken(shownRefresh(ctx.request));

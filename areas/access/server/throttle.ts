@@ -8,9 +8,9 @@ import { knownDevice } from './device.ts';
 const WINDOW_MINUTES = 15;
 
 /**
- * How many failures are free within a quarter of an hour, after which each further attempt waits twice as long as the one before, and how long
- * that grows to. Only one who shares the username and the network waits for long; strangers elsewhere cost a user a minute at most, and nothing
- * in a browser the user has signed in with before.
+ * Free failures within a quarter of an hour, and the longest wait: each further attempt waits twice as long as the one
+ * before. Only attempts with the same username and network wait for long. Strangers elsewhere delay a user by a minute
+ * at most, and not at all in a browser the user has logged in with.
  */
 const LIMITS = {
   own: { free: 8, longestSeconds: WINDOW_MINUTES * 60 },
@@ -20,7 +20,7 @@ const LIMITS = {
 
 const FIRST_WAIT_SECONDS = 5;
 
-/** The part of an address that one customer of a provider has: all of IPv4, the first 64 bits of IPv6. */
+/** Returns the part of an address that one customer of a provider has: all of IPv4, the first 64 bits of IPv6. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped !== null) return mapped[1] ?? ip;
@@ -35,7 +35,7 @@ export function networkOf(ip: string): string {
     .join(':')}::/64`;
 }
 
-/** Seconds to wait since the last attempt after so many failures. */
+/** Returns the seconds to wait since the last attempt after this many failures. */
 export function waitAfter(failures: number, limit: { readonly free: number; readonly longestSeconds: number }): number {
   const beyond = failures - limit.free;
   return beyond < 0 ? 0 : Math.min(limit.longestSeconds, FIRST_WAIT_SECONDS * 2 ** Math.min(beyond, 20));
@@ -47,21 +47,21 @@ interface Counted {
 }
 
 export interface Attempt {
-  /** Marks the attempt as right, so that it counts against nobody. */
+  /** Marks the attempt as successful, so that it does not count. */
   succeed(): Promise<void>;
 }
 
 /**
- * Admits an attempt to prove who one is, or refuses it with TOO_MANY_ATTEMPTS. It is written as a failure before anything is checked, and attempts
- * of one username and of one network are counted one after the other: however many come at once, no more are evaluated than the limit says. Runs
- * in a transaction of its own, so the callers' routes have none.
+ * Admits an attempt to log in, or throws TOO_MANY_ATTEMPTS. Records it as a failure before any check, and counts
+ * attempts of one username and one network one after the other: concurrent attempts cannot exceed the limit. Runs in
+ * its own transaction, so the callers' routes have none.
  */
 export async function admitAttempt(ctx: Context, username: string): Promise<Attempt> {
   const network = networkOf(ctx.ip);
   const device = await knownDevice(ctx, username);
   const since = new Date(Date.parse(ctx.now) - WINDOW_MINUTES * 60_000).toISOString();
   const id = await ctx.db.transaction().execute(async (db) => {
-    // Usernames before networks, always: nobody waits in a circle.
+    // Always locks usernames before networks, so that there is no deadlock.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`login ${username}`}, 0))`.execute(db);
     await sql`select pg_advisory_xact_lock(hashtextextended(${`network ${network}`}, 0))`.execute(db);
     const failed = (
@@ -77,7 +77,7 @@ export async function admitAttempt(ctx: Context, username: string): Promise<Atte
     const waits = (['own', 'username', 'network'] as const).map((kind) => {
       const { failures, last } = counts[kind];
       const wait = waitAfter(failures, LIMITS[kind]);
-      // Of requests that come at once the later one may be counted first.
+      // Of concurrent requests the later one may be counted first.
       return wait === 0 || last === null ? 0 : wait - Math.max(0, Date.parse(ctx.now) - Date.parse(last)) / 1000;
     });
     const seconds = Math.ceil(Math.max(...waits));

@@ -15,7 +15,7 @@ const cookiesOver = async (protocol: 'http' | 'https') => {
   return answer.cookies.map(({ name, secure, httpOnly, sameSite, path }) => ({ name, secure: secure === true, httpOnly, sameSite, path }));
 };
 
-it('over https the browser holds the cookies to this host and to TLS', async () => {
+it('over https the browser binds the cookies to this host and to TLS', async () => {
   const common = { secure: true, httpOnly: true, sameSite: 'Lax' };
   expect(await cookiesOver('https')).toEqual([
     { name: '__Host-nais_access', path: '/', ...common },
@@ -27,12 +27,12 @@ it('without TLS, on the machine itself, they have plain names', async () => {
   expect((await cookiesOver('http')).map(({ name }) => name)).toEqual(['nais_access', 'nais_refresh']);
 });
 
-it('a plain cookie, which a neighbouring host could have set, counts for nothing over https', () => {
+it('a plain cookie, which a neighbouring host could have set, is ignored over https', () => {
   const cookies = { nais_access: 'planted', nais_refresh: 'planted' };
   expect([shownAccess({ protocol: 'https', cookies }), shownRefresh({ protocol: 'https', cookies })]).toEqual([undefined, undefined]);
 });
 
-it('an access token holds for ten minutes, for its own session, purpose and installation', async () => {
+it('an access token is valid for ten minutes, for its own session, purpose and installation', async () => {
   const secret = createSecretKey(Buffer.alloc(32));
   const answer = await app.inject({ url: '/' });
   const token = answer.cookies.find(({ name }) => name === 'nais_access')?.value ?? '';

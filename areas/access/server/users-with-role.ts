@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { DEFAULT_ROLES, GROUPS, type Role } from '../domain/index.ts';
 
-/** Enabled users who have a role, by their group or by themselves; of insurers' staff only those of `companyId`. */
+/** Returns the enabled users with a role, by group or their own; of insurers' staff only those of `companyId`. */
 export async function usersWithRole(db: Database, role: Role, companyId: number): Promise<number[]> {
   const groups = GROUPS.filter((group) => DEFAULT_ROLES[group].includes(role));
   const { rows } = await sql<{ id: number }>`

@@ -13,5 +13,5 @@ export type MenuSectionId =
   | 'statements'
   | 'users';
 
-/** A screen of the product: roles and menu sections are checked at compile time. */
+/** A screen of the product; roles and menu sections are checked at compile time. */
 export type Page = AreaPage<Role, MenuSectionId>;

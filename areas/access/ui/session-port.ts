@@ -3,7 +3,7 @@ import { apiClient } from '#platform/ui-shell/api/client.ts';
 import type { SessionPort } from '#platform/ui-shell/session/session.ts';
 import { logout, logoutTo, userInfo, version } from '../api/index.ts';
 
-/** How the frame knows who is signed in. */
+/** How the frame learns who is logged in. */
 export const accessSession: SessionPort = {
   load: () => apiClient.call(userInfo, {}),
   logout: async () => {

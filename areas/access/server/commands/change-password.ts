@@ -13,13 +13,14 @@ export interface PasswordChange {
   readonly username: string;
   readonly password: string;
   readonly nuovaPassword: string;
-  /** Of the second factor, for who uses one. */
+  /** Code of the second factor, for users that have one. */
   readonly code?: string | null | undefined;
 }
 
 /**
- * Replaces a password, expired or not, of whoever knows the current one (spec §7) and has their second factor, if they use one; the rules of the new one are part of the route's body.
- * Every session of the user ends but the one that asks. Failed attempts stay recorded, so this command opens its own transaction.
+ * Replaces a password, expired or not, given the current one (spec §7) and the second factor, if any. The route's body
+ * checks the rules of the new one. Ends every other session of the user. Failed attempts stay recorded, so this command
+ * opens its own transaction.
  */
 export async function changePassword(ctx: Context, box: SecretBox, change: PasswordChange): Promise<void> {
   const user = await checkCredentials(ctx, change);

@@ -4,7 +4,7 @@ import type { UserContext } from '#platform/server-kit/context.ts';
 import { refuseWhileImpersonating } from '../impersonation.ts';
 import { endSessionsOf } from '../sessions.ts';
 
-/** Ends one of the user's own sessions. Somebody else's does not exist for him. */
+/** Ends one of the user's own sessions. Throws NOT_FOUND for a session of another user. */
 export async function endSession(ctx: UserContext, id: number): Promise<void> {
   refuseWhileImpersonating(ctx);
   const ended = await ctx.db
@@ -18,7 +18,7 @@ export async function endSession(ctx: UserContext, id: number): Promise<void> {
   await audit(ctx, { entity: 'session', entityId: id, action: 'revoke' });
 }
 
-/** Ends all sessions of the user but the one in use. */
+/** Ends all sessions of the user except the current one. */
 export async function endOtherSessions(ctx: UserContext): Promise<{ ended: number }> {
   refuseWhileImpersonating(ctx);
   const ended = await endSessionsOf(ctx, ctx.actor.userId, ctx.actor.sessionId);

@@ -5,7 +5,10 @@ import { impersonationErrors } from '../../api/errors.ts';
 import { impersonationBlockOf } from '../authority.ts';
 import { actingSession, setStack } from '../impersonation.ts';
 
-/** Takes on another user (spec §4, §5), who is also known by the username he had before he was deleted. He goes on top of the session's stack, and every later request acts as him. */
+/**
+ * Impersonates a user (spec §4, §5), also found by the username they had before deletion. Pushes them onto the
+ * session's stack; every later request acts as them.
+ */
 export async function logInAs(ctx: UserContext, username: string): Promise<void> {
   const { actor, db } = ctx;
   const session = await actingSession(ctx);

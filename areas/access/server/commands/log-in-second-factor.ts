@@ -12,7 +12,10 @@ export interface SecondStep {
   readonly code: string;
 }
 
-/** Second step of login. Wrong codes count as failed logins of the username, five end the challenge: runs outside a request transaction. */
+/**
+ * Second step of login. Wrong codes count as failed logins of the username; five end the challenge. Runs outside a
+ * request transaction, so that they stay recorded.
+ */
 export async function logInSecondFactor(ctx: Context, { challenge, code }: SecondStep, box: SecretBox, door: SessionDoor): Promise<void> {
   const nowMs = Date.parse(ctx.now);
   const read = readChallenge(challenge);

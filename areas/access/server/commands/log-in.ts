@@ -7,8 +7,8 @@ import { isActive } from '../second-factor/store.ts';
 import { openSession, type SessionDoor } from '../sessions.ts';
 
 /**
- * Checks the credentials and opens a session, or asks for the second factor. Failed attempts stay recorded, so this command runs outside a
- * request transaction.
+ * Checks the credentials and opens a session, or asks for the second factor. Failed attempts stay recorded, so this
+ * command runs outside a request transaction.
  */
 export async function logIn(ctx: Context, credentials: Credentials, door: SessionDoor): Promise<void> {
   const user = await checkCredentials(ctx, credentials);

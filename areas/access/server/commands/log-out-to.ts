@@ -6,8 +6,8 @@ import { actingSession, setStack } from '../impersonation.ts';
 import { logOut } from './log-out.ts';
 
 /**
- * Back to an earlier user of the stack, or to the person who logged in (spec §4). Without an impersonation it is a logout. Going back to
- * somebody who was disabled meanwhile leads on to the person who logged in.
+ * Goes back to an earlier user of the stack, or to the user who logged in (spec §4). Logs out without an impersonation.
+ * If the earlier user was disabled meanwhile, goes back to the user who logged in.
  */
 export async function logOutTo(ctx: UserContext, userId: number): Promise<void> {
   const session = await actingSession(ctx);

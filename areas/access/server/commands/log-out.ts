@@ -2,10 +2,10 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { Context } from '#platform/server-kit/context.ts';
 import { clearSessionCookies } from '../tokens.ts';
 
-/** Ends the session, if there is one, and takes the cookies back. */
+/** Ends the session, if any, and clears the cookies. */
 export async function logOut(ctx: Context): Promise<void> {
   clearSessionCookies(ctx.reply);
-  // What pages kept in this browser, drafts with customers' data above all, goes with the session.
+  // Also clears what pages stored in this browser, such as drafts with customers' data.
   ctx.reply.header('clear-site-data', '"storage"');
   if (ctx.actor === null) return;
   await ctx.db.updateTable('session').set({ revoked_at: ctx.now }).where('id', '=', ctx.actor.sessionId).execute();

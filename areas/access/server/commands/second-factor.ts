@@ -11,7 +11,9 @@ import { enrolmentUri, hashRecoveryCode, makeRecoveryCodes, makeSecret } from '.
 import { isActive, sealSecret, spendCode } from '../second-factor/store.ts';
 import { admitAttempt } from '../throttle.ts';
 
-/** A new secret for the user's application; replaces one that was never confirmed. `issuer` is the name the application shows. */
+/**
+ * Creates a secret for the user's application; replaces an unconfirmed one. `issuer` is the name the application shows.
+ */
 export async function startSecondFactor(
   ctx: UserContext,
   box: SecretBox,
@@ -33,7 +35,10 @@ export async function startSecondFactor(
   return { secret, uri, qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
 }
 
-/** Switches the second factor on with its first code. Wrong codes stay counted, so this command opens its own transaction. */
+/**
+ * Switches the second factor on with its first code. Wrong codes stay counted, so this command opens its own
+ * transaction.
+ */
 export async function confirmSecondFactor(ctx: UserContext, box: SecretBox, code: string): Promise<{ recoveryCodes: string[] }> {
   refuseWhileImpersonating(ctx);
   const { userId, username } = ctx.actor;
@@ -58,13 +63,13 @@ export async function confirmSecondFactor(ctx: UserContext, box: SecretBox, code
   return { recoveryCodes };
 }
 
-/** Takes a user's second factor and recovery codes away, for who is allowed to decide about him; false when he has none. */
+/** Deletes a user's second factor and recovery codes; false when there is none. The caller checks the authority. */
 export async function dropSecondFactor(db: Database, userId: number): Promise<boolean> {
   const gone = await db.deleteFrom('second_factor').where('user_id', '=', userId).executeTakeFirst();
   return gone.numDeletedRows > 0n;
 }
 
-/** Switches the second factor off for whoever knows the password. Opens its own transaction, as every check of a password. */
+/** Switches the second factor off, given the password. Opens its own transaction, as every password check does. */
 export async function stopSecondFactor(ctx: UserContext, password: string): Promise<void> {
   refuseWhileImpersonating(ctx);
   const { userId, username } = ctx.actor;

@@ -19,7 +19,7 @@ async function get(url: string, cookies: Cookies = {}) {
   return { status: response.statusCode, location: String(response.headers.location), cookies: set };
 }
 
-/** From the login page to the identity provider and back to our callback, which has not been called yet. */
+/** Goes from the login page to the identity provider and back to our callback, without calling it. */
 async function walk(p = ''): Promise<{ callback: URL; cookies: Cookies }> {
   const started = await get(`/api/oauth/start?p=${encodeURIComponent(p)}`);
   expect(started.status).toBe(302);
@@ -37,7 +37,7 @@ async function signedIn(username: string): Promise<Cookies> {
   return Object.fromEntries(answer.cookies.map((cookie) => [cookie.name, cookie.value]));
 }
 
-/** A user asks in their account to link an identity, proves the password and goes through the provider; the callback has not been called yet. */
+/** Starts to link an identity with the user's password and goes through the provider, without calling the callback. */
 async function askToLink(username: string, subject: string): Promise<{ callback: string; cookies: Cookies }> {
   const cookies = await signedIn(username);
   const started = await test.app.inject({ method: 'POST', url: '/api/account/identita', cookies, payload: { password: 'Prova2026' } });
@@ -48,7 +48,7 @@ async function askToLink(username: string, subject: string): Promise<{ callback:
   return { callback: `${pathname}${search}`, cookies: { ...cookies, ...pending } };
 }
 
-/** Links an identity; where the browser ends. */
+/** Links an identity; returns where the browser ends. */
 async function link(username: string, subject: string): Promise<string> {
   const { callback, cookies } = await askToLink(username, subject);
   return (await get(callback, cookies)).location;
@@ -61,26 +61,26 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('sends the browser back to the configured address, whatever Host was asked for', async () => {
+it('sends the browser back to the configured address, whatever the Host header', async () => {
   const { headers } = await test.app.inject({ url: '/api/oauth/start', headers: { host: '10.0.0.9:81' } });
   expect(new URL(String(headers.location)).searchParams.get('redirect_uri')).toBe('http://localhost/api/oauth/callback');
 });
 
 describe('login at the identity provider', () => {
-  it('of somebody who is no user ends without a session', async () => {
+  it('of a person who is not a user ends without a session', async () => {
     idp.person = { email: 'sconosciuto@example.com', email_verified: true, preferred_username: 'sconosciuto' };
     const answer = await finish(await walk());
     expect(answer.location).toBe('/oauth?errors=EXTERNAL_UNKNOWN_USER');
     expect(answer.cookies).not.toHaveProperty('nais_access');
   });
 
-  it('never goes by a name or an e-mail address, verified or not', async () => {
+  it('never matches by name or e-mail address, verified or not', async () => {
     await setUser('dealer', { email: 'dealer@example.com' });
     idp.person = { preferred_username: 'developer', email: 'dealer@example.com', email_verified: true };
     expect((await finish(await walk())).location).toBe('/oauth?errors=EXTERNAL_UNKNOWN_USER');
   });
 
-  it('opens the session of the user who linked the identity with their password, and keeps the wanted path', async () => {
+  it('opens the session of the user who linked the identity, and keeps the wanted path', async () => {
     await link('dealer', 'person-of-dealer');
     idp.person = { subject: 'person-of-dealer', preferred_username: 'another name' };
     const answer = await finish(await walk('L3BvbGl6emU='));
@@ -101,7 +101,7 @@ describe('login at the identity provider', () => {
     expect(await link('holding', 'person-of-dealer')).toBe('/oauth?errors=EXTERNAL_LINKED_ALREADY');
   });
 
-  it('is not linked by whoever sits at the browser when the answer comes', async () => {
+  it('is not linked by another user at the same browser when the answer arrives', async () => {
     const asked = await askToLink('perito', 'person-of-perito');
     const other = await signedIn('agente');
     const answer = await get(asked.callback, { ...asked.cookies, ...other });
@@ -117,33 +117,33 @@ describe('login at the identity provider', () => {
     expect((await finish(await walk())).location).toBe('/oauth?errors=EXTERNAL_UNKNOWN_USER');
   });
 
-  it('tells a disabled user', async () => {
+  it('reports a disabled user', async () => {
     await link('back-office', 'person-of-back-office');
     await setUser('back-office', { enabled: false });
     idp.person = { subject: 'person-of-back-office' };
     expect((await finish(await walk('L3g='))).location).toBe('/oauth?errors=EXTERNAL_USER_DISABLED&p=L3g%3D');
   });
 
-  it('tells a refused consent', async () => {
+  it('reports a refused consent', async () => {
     idp.person = null;
     expect((await finish(await walk())).location).toBe('/oauth?errors=EXTERNAL_REFUSED');
   });
 
-  it('tells a code that has expired', async () => {
+  it('reports an expired code', async () => {
     idp.person = { subject: 'person-of-dealer' };
     const back = await walk();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60_000 });
     expect((await finish(back)).location).toBe('/oauth?errors=EXTERNAL_EXPIRED');
   });
 
-  it('does not take an answer twice', async () => {
+  it('rejects a repeated answer', async () => {
     idp.person = { subject: 'person-of-dealer' };
     const back = await walk();
     expect((await finish(back)).location).toBe('/oauth');
     expect((await finish(back)).location).toBe('/oauth?errors=EXTERNAL_EXPIRED');
   });
 
-  it('does not take an answer with a wrong state, nor in a browser that asked for none, nor too late', async () => {
+  it('rejects a wrong state, a browser that started no login, and a late answer', async () => {
     idp.person = { subject: 'person-of-dealer' };
     const wrong = await walk();
     wrong.callback.searchParams.set('state', 'another');
@@ -157,14 +157,14 @@ describe('login at the identity provider', () => {
     expect((await finish(back)).location).toBe('/oauth?errors=EXTERNAL_EXPIRED');
   });
 
-  it('is offered by the login page under its label', async () => {
+  it('appears on the login page under its label', async () => {
     const answer = await test.anonymous.call(routes.tenant, {});
     expect(answer.body.externalLogin).toBe('Accedi con il fornitore di prova');
   });
 });
 
-describe('the provider', () => {
-  it('that does not answer is told as such, and is asked again the next time', async () => {
+describe('the identity provider', () => {
+  it('is reported when it does not answer, and asked again the next time', async () => {
     const provider = openIdentityProvider({ issuer: 'http://127.0.0.1:1', clientId: 'nais', clientSecret: 'x', label: '' });
     for (const _attempt of [1, 2]) {
       await expect(provider.start('http://localhost/api/oauth/callback')).rejects.toMatchObject({ spec: { code: 'EXTERNAL_UNAVAILABLE' } });

@@ -9,17 +9,17 @@ import { keepPending, takePending } from './pending-cookie.ts';
 
 const CALLBACK = '/api/oauth/callback';
 
-/** `publicUrl`: address under which browsers see this server; never the `Host` of a request. */
+/** `publicUrl`: public address of this server; never the `Host` of a request. */
 export interface ExternalDoor extends SessionDoor {
   readonly publicUrl: () => string;
 }
 
-/** Where the provider sends the browser back to. */
+/** Returns the address to which the provider sends the browser back. */
 export function callbackAddress({ publicUrl }: ExternalDoor): string {
   return new URL(CALLBACK, publicUrl()).href;
 }
 
-/** Ends at the page that reads `p` and `errors` (spec §2). */
+/** Redirects to the page that reads `p` and `errors` (spec §2). */
 function toPage(ctx: Context, outcome: { p: string; errors?: string }): FastifyReply {
   const query = new URLSearchParams(outcome.errors === undefined ? {} : { errors: outcome.errors });
   if (outcome.p !== '') query.set('p', outcome.p);
@@ -41,7 +41,7 @@ function configured(provider: IdentityProvider | null): IdentityProvider {
   return provider;
 }
 
-/** Sends the browser to the identity provider; `p` is the wanted path, handed back at the end. */
+/** Redirects the browser to the identity provider; `p` is the wanted path, returned at the end. */
 export function startExternalLogin(ctx: Context, p: string, provider: IdentityProvider | null, door: ExternalDoor): Promise<FastifyReply> {
   const known = configured(provider);
   return orErrorPage(ctx, p, async () => {
@@ -51,7 +51,10 @@ export function startExternalLogin(ctx: Context, p: string, provider: IdentityPr
   });
 }
 
-/** The browser is back: checks the answer, finds the user it is linked to and opens their session, or links it to the user who asked for that. */
+/**
+ * Handles the browser's return: checks the answer, then opens the session of the linked user, or links the identity to
+ * the user who asked for it.
+ */
 export function finishExternalLogin(ctx: Context, provider: IdentityProvider | null, door: ExternalDoor): Promise<FastifyReply> {
   const known = configured(provider);
   const pending = takePending(ctx, door.secret);
@@ -64,7 +67,7 @@ export function finishExternalLogin(ctx: Context, provider: IdentityProvider | n
       return toPage(ctx, { p });
     }
     const { actor } = ctx;
-    // Whoever sits there now must be who asked for the link.
+    // The user now logged in must be the one who started the link.
     if (actor === null || actor.original !== null || actor.userId !== pending.link)
       throw new AppError(externalLoginErrors.EXTERNAL_EXPIRED);
     await linkIdentity({ ...ctx, actor }, identity);

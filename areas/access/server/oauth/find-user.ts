@@ -4,7 +4,10 @@ import type { Context, UserContext } from '#platform/server-kit/context.ts';
 import { externalLoginErrors } from '../../api/errors.ts';
 import type { Identity } from './identity-provider.ts';
 
-/** The user an identity was linked to. Throws EXTERNAL_UNKNOWN_USER or EXTERNAL_USER_DISABLED; no name and no e-mail address is ever compared. */
+/**
+ * Returns the user linked to an identity. Throws EXTERNAL_UNKNOWN_USER or EXTERNAL_USER_DISABLED. Never compares names
+ * or e-mail addresses.
+ */
 export async function findUser({ db, now }: Pick<Context, 'db' | 'now'>, { issuer, subject }: Identity): Promise<number> {
   const user = await db
     .selectFrom('external_identity as i')
@@ -20,7 +23,10 @@ export async function findUser({ db, now }: Pick<Context, 'db' | 'now'>, { issue
   return user.id;
 }
 
-/** Links an identity to the user who asked for it. EXTERNAL_LINKED_ALREADY when it is somebody's, or the user has another one of this provider. */
+/**
+ * Links an identity to the acting user. Throws EXTERNAL_LINKED_ALREADY when it is linked to another user, or the user
+ * has another identity of this provider.
+ */
 export async function linkIdentity(ctx: UserContext, { issuer, subject, email }: Identity): Promise<void> {
   const { userId } = ctx.actor;
   const linked = await ctx.db

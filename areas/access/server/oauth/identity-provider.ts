@@ -7,29 +7,32 @@ export interface IdentityProviderSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** How its button on the login page is called. */
+  /** Label of its button on the login page. */
   readonly label: string;
 }
 
-/** What a login under way has to prove when the browser comes back. */
+/** What the browser's return must match. */
 export interface PendingLogin {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** Who the provider says it is: issuer and subject are theirs for good; the email is only shown. */
+/** Identity at the provider: issuer and subject never change; the e-mail is only shown. */
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;
   readonly email: string | null;
 }
 
-/** The OpenID Connect client: authorization code with PKCE, state and nonce. Failures are `AppError`s of `externalLoginErrors`. */
+/**
+ * The OpenID Connect client: authorization code with PKCE, state and nonce. Failures are `AppError`s of
+ * `externalLoginErrors`.
+ */
 export interface IdentityProvider {
   readonly label: string;
   readonly issuer: string;
-  /** Where to send the browser. */
+  /** Returns the address to redirect the browser to. */
   start(redirectUri: string): Promise<{ url: URL; pending: PendingLogin }>;
   /** Checks the answer in `currentUrl` and exchanges its code. */
   finish(currentUrl: URL, pending: PendingLogin): Promise<Identity>;
@@ -46,7 +49,7 @@ function errorFor(cause: unknown): ErrorCode {
     return cause.error === 'invalid_grant' ? externalLoginErrors.EXTERNAL_EXPIRED : externalLoginErrors.EXTERNAL_UNAVAILABLE;
   }
   const timedOut = cause instanceof oidc.ClientError && cause.code === 'OAUTH_TIMEOUT';
-  // What fetch throws when nobody answers.
+  // fetch throws these when there is no answer.
   const unreachable = cause instanceof TypeError || timedOut;
   return unreachable ? externalLoginErrors.EXTERNAL_UNAVAILABLE : externalLoginErrors.EXTERNAL_INVALID;
 }
@@ -69,7 +72,7 @@ export function openIdentityProvider(settings: IdentityProviderSettings): Identi
   const { issuer, clientId, clientSecret, label } = settings;
   let found: Promise<oidc.Configuration> | undefined;
 
-  /** The provider describes itself; asked for once, and again after a failure. */
+  /** Reads the provider's metadata once, and again after a failure. */
   function configuration(): Promise<oidc.Configuration> {
     found ??= oidc
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {

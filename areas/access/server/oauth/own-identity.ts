@@ -7,7 +7,7 @@ import { callbackAddress, type ExternalDoor } from './external-login.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { keepPending } from './pending-cookie.ts';
 
-/** The identity at the provider that is linked to the acting user. */
+/** Returns the identity at the provider linked to the acting user. */
 export async function readIdentity(ctx: UserContext, provider: IdentityProvider | null) {
   refuseWhileImpersonating(ctx);
   if (provider === null) return { label: null, linked: null };
@@ -21,8 +21,8 @@ export async function readIdentity(ctx: UserContext, provider: IdentityProvider 
 }
 
 /**
- * Begins to link an identity to the acting user, who proves their password: answers where the browser goes. Nobody is linked by following a link,
- * since only this request, with the password, lets the callback link.
+ * Starts to link an identity to the acting user, given their password; returns the address for the browser. Following a
+ * link never links a user: only this request, with the password, lets the callback link.
  */
 export async function startLink(
   ctx: UserContext,
@@ -38,7 +38,7 @@ export async function startLink(
   return { url: url.href };
 }
 
-/** Takes the link away; the user logs in with the password again. */
+/** Removes the link; the user logs in with the password again. */
 export async function dropIdentity(ctx: UserContext, provider: IdentityProvider | null): Promise<void> {
   refuseWhileImpersonating(ctx);
   const gone = await ctx.db

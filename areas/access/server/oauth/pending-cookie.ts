@@ -18,7 +18,10 @@ const pendingSchema = z.object({
 
 type Pending = Omit<z.output<typeof pendingSchema>, 'expiry'>;
 
-/** Keeps a login under way in the browser that began it, signed: the answer counts in no other, and on any server process. */
+/**
+ * Stores a pending login, signed, in the browser that started it: the answer is valid in no other, and on any server
+ * process.
+ */
 export function keepPending(ctx: Context, pending: Pending, secret: KeyObject): void {
   const expiry = Date.parse(ctx.now) + MINUTES * 60_000;
   const payload = Buffer.from(JSON.stringify({ ...pending, expiry })).toString('base64url');
@@ -26,7 +29,7 @@ export function keepPending(ctx: Context, pending: Pending, secret: KeyObject): 
   ctx.reply.setCookie(COOKIE, `${payload}.${signature(`oauth.${payload}`, secret)}`, { ...OPTIONS, secure, maxAge: MINUTES * 60 });
 }
 
-/** Takes the login under way out of the browser: null when there is none, or it is too old or not ours. */
+/** Removes the pending login from the browser and returns it; null when it is missing, too old or not ours. */
 export function takePending(ctx: Context, secret: KeyObject): Pending | null {
   const match = /^([\w-]+)\.([\w-]{43})$/.exec(ctx.request.cookies[COOKIE] ?? '');
   ctx.reply.clearCookie(COOKIE, OPTIONS);

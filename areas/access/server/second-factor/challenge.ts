@@ -3,7 +3,7 @@ import type { Database } from '#platform/server-kit/database/database.ts';
 import { signature } from '../tokens.ts';
 
 const CHALLENGE_MINUTES = 5;
-/** So many wrong codes end a challenge; then the password is asked again. */
+/** Wrong codes that end a challenge; the user must then enter the password again. */
 const CHALLENGE_TRIES = 5;
 
 interface Challenged {
@@ -16,13 +16,16 @@ function signed(user: Challenged, expiry: number, secret: KeyObject): string {
   return signature(`second-factor.${user.id}.${expiry}.${password}`, secret);
 }
 
-/** Proof that the password was right, good for five minutes and until the password changes. Stateless: any server process can read it. */
+/**
+ * Returns a proof that the password was right, valid for five minutes and until the password changes. Stateless: any
+ * server process can read it.
+ */
 export function makeChallenge(user: Challenged, nowMs: number, secret: KeyObject): string {
   const expiry = nowMs + CHALLENGE_MINUTES * 60_000;
   return `${user.id}.${expiry}.${signed(user, expiry, secret)}`;
 }
 
-/** The user a challenge speaks of; whether it is genuine `isGenuine` tells, once his password is known. */
+/** Returns the user that a challenge names; `isGenuine` verifies it once their password hash is known. */
 export function readChallenge(challenge: string): { userId: number; expiry: number; signature: string } | null {
   const match = /^(\d{1,15})\.(\d{1,15})\.([\w-]{43})$/.exec(challenge);
   return match === null ? null : { userId: Number(match[1]), expiry: Number(match[2]), signature: match[3] ?? '' };
@@ -35,7 +38,10 @@ export function isGenuine(read: { expiry: number; signature: string }, user: Cha
 
 const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest();
 
-/** Counts a code against a challenge before it is checked; false when the challenge has had all its tries, however many come at once. */
+/**
+ * Counts a code against a challenge before it is checked; false when the tries are used up, however many codes come at
+ * once.
+ */
 export async function tryChallenge(db: Database, challenge: string, expiry: number): Promise<boolean> {
   const tried = await db
     .insertInto('second_factor_challenge')
@@ -50,7 +56,7 @@ export async function tryChallenge(db: Database, challenge: string, expiry: numb
   return (tried.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** A challenge that was answered opens nothing more. */
+/** Ends a challenge after it was answered. */
 export async function endChallenge(db: Database, challenge: string): Promise<void> {
   await db.updateTable('second_factor_challenge').set({ tries: CHALLENGE_TRIES }).where('hash', '=', hashOf(challenge)).execute();
 }

@@ -7,8 +7,8 @@ import { admitAttempt } from '../throttle.ts';
 import { spendCode, spendRecoveryCode } from './store.ts';
 
 /**
- * Spends a code of the application or a recovery code. SECOND_FACTOR_WRONG when it is neither; wrong codes count as failed logins and stay recorded,
- * so callers run outside a request transaction.
+ * Spends a code of the application or a recovery code. Throws SECOND_FACTOR_WRONG when it is neither. Wrong codes count
+ * as failed logins and stay recorded, so callers run outside a request transaction.
  */
 export async function checkCode(
   ctx: Context,

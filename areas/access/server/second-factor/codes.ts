@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
 const RECOVERY_CODES = 10;
-/** Seconds of a time step, and how many steps a clock may be wrong either way. */
+/** Seconds of a time step, and the steps by which a clock may be wrong either way. */
 const PERIOD = 30;
 const WINDOW = 1;
 
@@ -14,12 +14,12 @@ export function makeSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What the authenticator application reads from the QR code. */
+/** Returns the content of the QR code for the authenticator application. */
 export function enrolmentUri(secret: string, issuer: string, username: string): string {
   return totp(secret, issuer, username).toString();
 }
 
-/** Time step in which a code of the application is right, allowing one step of clock error; null when it is wrong. */
+/** Returns the time step for which a code is right, allowing one step of clock error; null when it is wrong. */
 export function stepOf(secret: string, code: string, nowMs: number): number | null {
   const token = code.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return null;
@@ -27,7 +27,7 @@ export function stepOf(secret: string, code: string, nowMs: number): number | nu
   return delta === null ? null : Math.floor(nowMs / 1000 / PERIOD) + delta;
 }
 
-/** Ten codes of fifty random bits each, as `xxxxx-xxxxx`. */
+/** Returns ten codes of fifty random bits each, as `xxxxx-xxxxx`. */
 export function makeRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
     const letters = new Secret({ buffer: new Uint8Array(randomBytes(7)).buffer }).base32.toLowerCase();
@@ -35,7 +35,7 @@ export function makeRecoveryCodes(): string[] {
   });
 }
 
-/** A recovery code as it is stored; how it was typed (case, dash, spaces) does not matter. */
+/** Returns the stored form of a recovery code, ignoring case, dash and spaces. */
 export function hashRecoveryCode(code: string): Buffer {
   return createHash('sha256').update(code.toLowerCase().replaceAll(/[\s-]/g, '')).digest();
 }

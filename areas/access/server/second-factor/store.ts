@@ -2,15 +2,15 @@ import type { Database } from '#platform/server-kit/database/database.ts';
 import type { SecretBox } from '#platform/server-kit/secret-box.ts';
 import { hashRecoveryCode, stepOf } from './codes.ts';
 
-/** Name a secret is sealed under: it cannot be moved to another user. */
+/** Name under which a secret is sealed, so that it cannot be moved to another user. */
 const nameOf = (userId: number) => `second-factor.${userId}`;
 
-/** A secret of an authenticator application as the database keeps it. */
+/** Seals the secret of an authenticator application for the database. */
 export function sealSecret(box: SecretBox, userId: number, secret: string): Buffer {
   return box.seal(nameOf(userId), secret);
 }
 
-/** Seals the secrets that an older version has left in clear. Run at every start; how many there were. */
+/** Seals the secrets that an older version stored in clear; returns their number. Runs at every start. */
 export async function sealSecrets(db: Database, box: SecretBox): Promise<number> {
   const open = await db.selectFrom('second_factor').select(['user_id', 'secret']).where('secret', 'is not', null).execute();
   for (const { user_id, secret } of open) {
@@ -24,7 +24,7 @@ export async function sealSecrets(db: Database, box: SecretBox): Promise<number>
   return open.length;
 }
 
-/** Whether a code is asked at this user's login. */
+/** Returns whether login asks this user for a code. */
 export async function isActive(db: Database, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('second_factor')
@@ -35,7 +35,7 @@ export async function isActive(db: Database, userId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Accepts a code of the application, each time step once even if two requests show it at the same instant. */
+/** Accepts a code of the application; each time step only once, even for two concurrent requests. */
 export async function spendCode(db: Database, box: SecretBox, userId: number, code: string, nowMs: number): Promise<boolean> {
   const factor = await db.selectFrom('second_factor').select('sealed').where('user_id', '=', userId).executeTakeFirst();
   const sealed = factor?.sealed ?? null;

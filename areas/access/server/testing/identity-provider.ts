@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration } from 'oidc-provider';
 import type { IdentityProviderSettings } from '../oauth/identity-provider.ts';
 
-/** What the provider knows of a person, as its claims. */
+/** What the provider knows about a person, as claims. */
 export interface Person {
-  /** Whom the provider means, whatever they are called; another one each time when left out. */
+  /** Subject of the person, whatever their name; a new one each time when absent. */
   readonly subject?: string;
   readonly email?: string;
   readonly email_verified?: boolean;
@@ -14,9 +14,9 @@ export interface Person {
 
 export interface RunningIdentityProvider {
   readonly settings: IdentityProviderSettings;
-  /** Who sits at the browser and gives the consent; null: refuses it. */
+  /** The person at the browser, who gives consent; null refuses it. */
   person: Person | null;
-  /** Goes through the provider's pages as a browser would; the address at which it sends the browser back. */
+  /** Goes through the provider's pages as a browser would; returns the address to which it sends the browser back. */
   visit(url: string): Promise<string>;
   stop(): Promise<void>;
 }
@@ -33,7 +33,7 @@ function configuration(people: ReadonlyMap<string, Person>): Configuration {
     cookies: { keys: ['key of the test'] },
     ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
     findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => ({ ...people.get(sub), sub }) }),
-    // Whoever logged in has consented: the test decides before, by `person`.
+    // Every login here has consent: the test decides it before, by `person`.
     loadExistingGrant: async (ctx) => {
       const { client, session, provider } = ctx.oidc;
       const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });

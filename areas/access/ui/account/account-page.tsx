@@ -13,7 +13,10 @@ import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
-/** Who I am and what I may do; my sessions, password and second factor, which nobody who works in my name may touch. */
+/**
+ * The user's data and permissions, and their sessions, password and second factor, which are read-only during
+ * impersonation.
+ */
 export function Page() {
   const t = useAccessTexts();
   const query = useApiQuery(userInfo, {});

@@ -4,12 +4,11 @@ import { type ReactNode, useId } from 'react';
 interface AccountSectionProps {
   readonly title: string;
   readonly help?: string;
-  /** Beside the title: a state, or an action on the whole section. */
+  /** Next to the title: a state, or an action on the whole section. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One part of the account page. */
 export function AccountSection({ title, help, aside, children }: AccountSectionProps) {
   const heading = useId();
   return (

@@ -28,7 +28,7 @@ function LinkForm() {
   );
 }
 
-/** The identity at the identity provider with which one may sign in; not shown where there is no provider. */
+/** The user's identity at the identity provider; hidden without a provider. */
 export function IdentitySection() {
   const t = useAccessTexts();
   const confirm = useConfirm();

@@ -6,7 +6,7 @@ import { ROLE_LABELS } from '../../domain/index.ts';
 import { useAccessTexts } from '../texts.ts';
 import { AccountSection } from './account-section.tsx';
 
-/** Who I am in the network. */
+/** The user's data and position in the network. */
 export function OwnData({ user }: { user: UserInfo }) {
   const t = useAccessTexts();
   const above = Object.values(user.roleDetails).map((parent) => `${parent.nominativo} (${t(`groups.${parent.gruppo}`)})`);
@@ -29,7 +29,7 @@ export function OwnData({ user }: { user: UserInfo }) {
   );
 }
 
-/** What I may do. */
+/** The user's permissions. */
 export function OwnPermissions({ user }: { user: UserInfo }) {
   const t = useAccessTexts();
   const language = useLanguage();

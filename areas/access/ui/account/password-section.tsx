@@ -10,7 +10,7 @@ import { PasswordFields } from '../password/password-fields.tsx';
 import { useAccessTexts } from '../texts.ts';
 import { AccountSection } from './account-section.tsx';
 
-/** A new password; this session stays, the others end. */
+/** Changes the password; ends all other sessions. */
 export function PasswordSection({ username }: { username: string }) {
   const t = useAccessTexts();
   const client = useQueryClient();

@@ -12,11 +12,11 @@ import classes from './account.module.css';
 interface EnrolmentProps {
   readonly started: ResponseOf<typeof startSecondFactor>;
   readonly onCancel: () => void;
-  /** The recovery codes were shown and put away. */
+  /** Called when the user has saved the recovery codes. */
   readonly onDone: () => void;
 }
 
-/** QR code, first code, then the recovery codes, which are shown this once. */
+/** QR code, first code, then the recovery codes, which are shown only once. */
 export function SecondFactorEnrolment({ started, onCancel, onDone }: EnrolmentProps) {
   const t = useAccessTexts();
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();

@@ -54,7 +54,7 @@ function SessionRow({ session }: { session: OpenSession }) {
   );
 }
 
-/** Where I am signed in; every other session can be ended from here. */
+/** The user's open sessions; all except the current one can be ended. */
 export function SessionsSection() {
   const t = useAccessTexts();
   const confirm = useConfirm();

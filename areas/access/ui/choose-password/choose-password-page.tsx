@@ -113,7 +113,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** `/imposta-password#…`: whoever has the link of an invitation or a reset chooses the password. */
+/** `/imposta-password#…`: the user chooses a password with the link of an invitation or a reset. */
 export function Page() {
   const t = useAccessTexts();
   usePageTitle(t('choosePassword.title'));

@@ -1,7 +1,10 @@
 import { Navigate, useParams } from '@tanstack/react-router';
 import { decodeBase64 } from '#platform/ui-shell/routing/return-path.ts';
 
-/** Link of another system to work as a user, whose username it carries in base64 (spec §2). The page behind it is guarded. */
+/**
+ * Link from another system to impersonate a user, whose username it contains in base64 (spec §2). The page it leads to
+ * is guarded.
+ */
 export function Page() {
   const encoded = useParams({ strict: false, select: (params: { username?: string }) => params.username ?? '' });
   const username = decodeBase64(encoded)?.trim();

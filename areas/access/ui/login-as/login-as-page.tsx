@@ -9,8 +9,8 @@ import { loginAs } from '../../api/index.ts';
 import { useAccessTexts } from '../texts.ts';
 
 /**
- * Takes on the user of the address and goes home as them (spec §4), once the person has confirmed it: the address may be a link that somebody
- * else wrote. Shows which limit forbids it.
+ * Impersonates the user in the address and goes home (spec §4) after confirmation, since a third party may have written
+ * the link. Shows the limit that forbids it.
  */
 export function Page() {
   const t = useAccessTexts();

@@ -11,7 +11,7 @@ interface DemoUsersProps {
   readonly onChoose: (user: { username: string; password: string }) => void;
 }
 
-/** Demonstration mode only: one user of each group, filled into the form by a click. */
+/** Demonstration mode only: one user of each group; a click fills in the form. */
 export function DemoUsers({ demo, onChoose }: DemoUsersProps) {
   const t = useAccessTexts();
   return (

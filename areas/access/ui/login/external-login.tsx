@@ -3,7 +3,7 @@ import { urlOf } from '#platform/api-kit/route.ts';
 import { oauthStart } from '../../api/index.ts';
 import { useAccessTexts } from '../texts.ts';
 
-/** Leaves for the identity provider; `p` is the wanted path, in base64. */
+/** Link to the identity provider; `p` is the wanted path, in base64. */
 export function ExternalLogin({ label, p }: { label: string; p: string | undefined }) {
   const t = useAccessTexts();
   return (

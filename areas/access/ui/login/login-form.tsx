@@ -18,11 +18,11 @@ interface LoginFormProps {
   readonly busy: boolean;
   readonly notice: string | undefined;
   readonly onEntered: () => Promise<void>;
-  /** The password is right; a code is asked as well. */
+  /** The password is right; a code is needed as well. */
   readonly onChallenged: (challenge: string) => void;
 }
 
-/** Username and password. Built without the form library, to keep the first load small. */
+/** Username and password. Does not use the form library, to keep the first load small. */
 export function LoginForm({ initial, busy, notice, onEntered, onChallenged }: LoginFormProps) {
   const t = useAccessTexts();
   const language = useLanguage();

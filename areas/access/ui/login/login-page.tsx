@@ -16,7 +16,7 @@ import classes from './login.module.css';
 import { LoginForm } from './login-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
-/** Sign in; afterwards back to the page that was wanted (`p`, spec §2). */
+/** Login; then back to the wanted page (`p`, spec §2). */
 export function Page() {
   const t = useAccessTexts();
   const language = useLanguage();

@@ -7,7 +7,7 @@ interface MessagePageProps {
   readonly children?: ReactNode;
 }
 
-/** A page that only says one thing and offers one way on. */
+/** A page with one message and one link. */
 export function MessagePage({ title, text, children }: MessagePageProps) {
   return (
     <Center component="main" mih="100dvh" p="md">

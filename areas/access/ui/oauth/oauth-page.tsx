@@ -7,7 +7,10 @@ import { forgetSession } from '#platform/ui-shell/session/session.ts';
 
 type OauthSearch = { p?: string; errors?: string | string[] };
 
-/** Back from the identity provider (spec §2, §8): with errors to the login page, else to the wanted path with the session just opened. */
+/**
+ * Return from the identity provider (spec §2, §8): with errors to the login page, else to the wanted path with the new
+ * session.
+ */
 export function Page() {
   const { p, errors } = useSearch({ strict: false, select: (search: OauthSearch) => search });
   const error = [errors].flat()[0];

@@ -6,7 +6,7 @@ import { it } from '../../texts/it.ts';
 
 export const newPasswordLabels: FieldLabels = { ...changePassword.fields, repeated: { it: it.password.repeat, en: en.password.repeat } };
 
-/** The form of a new password: the rules of the route, and a repetition that is checked only here. */
+/** Form of a new password: the rules of the route, and a repetition that only the form checks. */
 export const newPasswordForm = z
   .object({ ...passwordChangeShape, repeated: z.string().min(1) })
   .superRefine(checkPasswordChange)

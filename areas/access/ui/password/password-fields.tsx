@@ -6,7 +6,10 @@ import { PASSWORD_LENGTH } from '../../domain/index.ts';
 import { useAccessTexts } from '../texts.ts';
 import type { NewPasswordValues } from './new-password-form.ts';
 
-/** Current password, new one with the count of its characters, and its repetition; the code of the second factor once the server has asked for it. */
+/**
+ * Current password, new password with its length, and its repetition; the code of the second factor once the server has
+ * asked for it.
+ */
 export function PasswordFields({ form }: { form: SchemaForm<NewPasswordValues> }) {
   const t = useAccessTexts();
   const written = useWatch({ control: form.control, name: 'nuovaPassword' });

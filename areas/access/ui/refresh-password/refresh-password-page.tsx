@@ -15,7 +15,7 @@ import { newPasswordForm, newPasswordLabels, noPassword } from '../password/new-
 import { PasswordFields } from '../password/password-fields.tsx';
 import { useAccessTexts } from '../texts.ts';
 
-/** Expired password (spec §2): a new one, then straight in. Without a username there is nothing to change. */
+/** Expired password (spec §2): replaces it and logs in. Without a username there is nothing to change. */
 export function Page() {
   const t = useAccessTexts();
   const search = useSearch({ strict: false, select: (search: { username?: string; p?: string }) => search });

@@ -104,9 +104,22 @@ test('a product manager builds a tariff from nothing, a dealer sells it, its pri
       await page.getByLabel(`${document}: file`, { exact: true }).and(page.locator('input[type=file]')).setInputFiles(file);
       await expect(page.getByRole('button', { name: `Apri ${document}.pdf` })).toBeVisible();
     }
+    const clauses = page.getByRole('table', { name: 'Clausole da approvare specificamente' });
+    await page.getByRole('button', { name: 'Aggiungi clausola' }).click();
+    await manager.field('Articolo').fill('5.');
+    await manager.field('Rubrica').fill('Denuncia del sinistro');
+    await page.keyboard.press('Enter');
+    await expect(manager.field('Articolo')).toHaveAccessibleDescription(/Articolo/);
+    await manager.field('Articolo').fill('5.2');
+    await page.keyboard.press('Enter');
+    await expect(clauses.getByRole('row', { name: '5.2 Denuncia del sinistro' })).toBeVisible();
     await expectAccessible(page);
     await manager.save();
     await manager.publish('Nuovo prodotto per i cristalli');
+    await manager.tab('Documenti');
+    await expect(clauses.getByRole('row', { name: '5.2 Denuncia del sinistro' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Aggiungi clausola' })).toBeHidden();
+    await expectAccessible(page);
     await manager.create('pacchetti', 'Solo vetri', 'PROVA-SOLO-VETRI', { Prodotto: /^Prova Vetri/ });
     await manager.publish('Nuovo prodotto per i cristalli');
   });

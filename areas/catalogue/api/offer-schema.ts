@@ -36,7 +36,11 @@ export const productFiles = z.object({
   privacy: file(),
 });
 
-const unfairTerm = z.object({
+/** How many clauses a product version may list. */
+export const UNFAIR_TERMS_MAX = 60;
+
+/** A clause that the customer approves with a second signature. */
+export const unfairTerm = z.object({
   article: z
     .string()
     .trim()
@@ -62,7 +66,7 @@ export const productContent = z.object({
   videoPeriziaRichiesta: z.boolean(),
   documents: z.object({ cga: template(), proposal: template(), certificate: template(), dip: template(), dipAggiuntivo: template() }),
   files: productFiles.optional(),
-  unfairTerms: z.array(unfairTerm).max(60).optional(),
+  unfairTerms: z.array(unfairTerm).max(UNFAIR_TERMS_MAX).optional(),
   targetMarket: targetMarket.optional(),
 }) satisfies z.ZodType<ProductContent>;
 

@@ -45,4 +45,13 @@ export const en = {
     sending: 'Sending the file',
     set: 'Pre-contract set',
   },
+  unfairTerms: {
+    title: 'Unfair terms',
+    help: 'The clauses that the customer approves with a second signature (articles 1341 and 1342 of the civil code). The proposal prints them in this order; without them it prints the subjects.',
+    add: 'Add clause',
+    row: 'Art. {article}',
+    article: 'Article',
+    articleHelp: 'The number in the policy wording, such as 5, 5.2 or 12 bis',
+    heading: 'Heading',
+  },
 } as const satisfies SameKeys<typeof it>;

@@ -42,4 +42,13 @@ export const it = {
     sending: 'Invio del file',
     set: 'Set informativo',
   },
+  unfairTerms: {
+    title: 'Clausole vessatorie',
+    help: 'Le clausole che il cliente approva con una seconda firma (artt. 1341 e 1342 c.c.). La proposta le stampa in quest’ordine; senza, stampa gli argomenti.',
+    add: 'Aggiungi clausola',
+    row: 'Art. {article}',
+    article: 'Articolo',
+    articleHelp: 'Il numero nelle condizioni, per esempio 5, 5.2 o 12 bis',
+    heading: 'Rubrica',
+  },
 } as const;

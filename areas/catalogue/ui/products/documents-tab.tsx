@@ -7,6 +7,7 @@ import type { EditorContext } from '../versioned/kind-ui.ts';
 import { ProductFileField } from './product-file-field.tsx';
 import type { ProductForm } from './product-form.ts';
 import { useProductTexts } from './texts.ts';
+import { UnfairTerms } from './unfair-terms.tsx';
 
 interface DocumentsTabProps extends EditorContext {
   readonly form: ProductForm;
@@ -36,7 +37,7 @@ function DocumentFields({ form, recordId, readOnly, document }: DocumentFieldsPr
 
 const FORMS = ['proposal', 'certificate', 'privacy'] as const;
 
-/** What a customer gets before and after he signs. */
+/** The documents that the customer receives before and after the signature, and the clauses they approve separately. */
 export function DocumentsTab(props: DocumentsTabProps) {
   const t = useProductTexts();
   return (
@@ -51,6 +52,7 @@ export function DocumentsTab(props: DocumentsTabProps) {
           <DocumentFields key={document} {...props} document={document} />
         ))}
       </Section>
+      <UnfairTerms {...props} />
     </>
   );
 }

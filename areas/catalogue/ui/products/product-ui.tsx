@@ -41,6 +41,11 @@ export const PRODUCT_UI: KindUi<typeof productContent> = {
       content: <SaleTab form={form} />,
     },
     { id: 'mercato', label: label('market'), fields: ['targetMarket'], content: <MarketTab form={form} {...context} /> },
-    { id: 'documenti', label: label('documents'), fields: ['documents', 'files'], content: <DocumentsTab form={form} {...context} /> },
+    {
+      id: 'documenti',
+      label: label('documents'),
+      fields: ['documents', 'files', 'unfairTerms'],
+      content: <DocumentsTab form={form} {...context} />,
+    },
   ],
 };

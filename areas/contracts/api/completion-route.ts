@@ -11,7 +11,10 @@ import { contractErrors } from './errors.ts';
 
 const chosen = Object.fromEntries(COMPLETABLE_VEHICLE_FIELDS.map((field) => [field, true])) as Record<CompletableVehicleField, true>;
 
-/** What may be completed of a contract, under the same paths as in its data. Of a policy only the black box is taken. */
+/**
+ * The fields of a contract that may be completed, under the same paths as in its data. A policy accepts the black box
+ * only.
+ */
 export const completionSchema = z.object({
   effectiveDate: contractDataSchema.shape.effectiveDate,
   vehicle: vehicleFields.pick(chosen),

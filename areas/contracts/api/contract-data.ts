@@ -58,7 +58,7 @@ const chassis = z
   .transform((value) => (value === undefined || value === null || value.trim() === '' ? null : normaliseVin(value)))
   .refine(...brokenBy<string | null>('invalid', (value) => value === null || isChassisNumber(value)));
 
-/** IMEI as printed on the box, groups and dashes dropped. */
+/** IMEI as printed on the box, without spaces and dashes. */
 const imei = z
   .string()
   .max(30)
@@ -161,7 +161,10 @@ const choiceDraftSchema = z.object({
   answers: z.record(z.string().max(60), z.string().max(60)).default({}),
 });
 
-/** The document of a contract: every field optional, so that a draft can be saved at any moment; whatever is there must be well formed. */
+/**
+ * The document of a contract. Every field is optional, so a draft can be saved at any time; present fields must be well
+ * formed.
+ */
 export const contractDataSchema = z.object({
   customer: customerDraftSchema,
   insuredObject: z.enum(codesOf(INSURED_OBJECT_TYPES)).default('VEICOLO'),
@@ -249,7 +252,7 @@ const OWN_FIELDS = {
   integratedPolicy: { it: 'Polizza da integrare', en: 'Policy to integrate' },
 } as const satisfies FieldLabels;
 
-/** Labels of every field of a contract, for messages and forms; the customer's fields under `customer.`. */
+/** Labels of the fields of a contract, for messages and forms; the customer's fields are under `customer.`. */
 export const CONTRACT_FIELDS: FieldLabels = {
   ...Object.fromEntries(Object.entries(CUSTOMER_FIELDS).map(([path, label]) => [`customer.${path}`, label])),
   ...OWN_FIELDS,

@@ -16,22 +16,25 @@ export const contractDetailSchema = z.object({
   policyNumber: z.string().nullable(),
   status: z.enum(STATUSES),
   cancelled: z.boolean(),
-  /** A policy within the renewal window around its expiry. */
+  /** Whether the policy is within the renewal window around its expiry. */
   inRenewal: z.boolean(),
-  /** Of a quotation: the policy that covers the same vehicle; its number and last day only for who sees it. */
+  /**
+   * For a quotation: the policy that covers the same vehicle. Number and last day are null without permission to see
+   * it.
+   */
   alsoInsured: z.object({ policyNumber: z.string().nullable(), until: z.string().nullable(), sameProduct: z.boolean() }).nullable(),
-  /** Of a sale outside of the positive target market: why it is, and once it is accepted the seller's justification. */
+  /** For a sale outside the positive target market: the reasons and, after acceptance, the seller's justification. */
   market: z.object({ outside: z.array(z.string()), justification: z.string().nullable() }),
   data: contractDataSchema,
-  /** Of a vehicle: the insured value without the VAT that its owner recovers, in cents; what the price counts with. */
+  /** For a vehicle: the insured value in cents without the VAT that its owner recovers; the price is based on it. */
   netInsuredValue: z.int().nullable(),
-  /** What is insured, in the words of spec §3; null while the type of the vehicle is open. */
+  /** The insured risk as spec §3 names it; null while the type of the vehicle is not chosen. */
   insuredRisk: z.enum(codesOf(INSURED_RISKS)).nullable(),
   /** Whether the vehicle is a truck; null for a home. */
   truck: z.boolean().nullable(),
-  /** In whole years on the effective date, today while it is open; null where there is no date to count from. */
+  /** In whole years on the effective date, or today while that is not chosen; null without a date to count from. */
   ageAtSubscription: z.object({ customer: z.int().nullable(), vehicle: z.int().nullable() }),
-  /** As stored; null while nothing could be priced. */
+  /** As stored; null if the contract has no price yet. */
   price: priceSchema.nullable(),
   product: z
     .object({
@@ -39,7 +42,7 @@ export const contractDetailSchema = z.object({
       name: z.string(),
       type: z.string(),
       company: z.string(),
-      /** Stored file of the insurer's logo. */
+      /** Stored file with the insurer's logo. */
       companyLogo: z.int().nullable(),
       documents: z.array(z.enum(HANDED_DOCUMENTS)),
     })
@@ -50,13 +53,16 @@ export const contractDetailSchema = z.object({
       versionId: z.int(),
       code: z.string(),
       version: z.int(),
-      /** Codes under which the insurer knows the tariff; only with MOSTRA_CODICI. */
+      /** The insurer's codes of the tariff; only with MOSTRA_CODICI. */
       codes: z.object({ tariff: z.string(), quote: z.string(), deductible: z.string(), channel: z.string() }).nullable(),
     })
     .nullable(),
-  /** Only for who may read them (spec §6: READ_PROVVIGIONI_DEALER, READ_PROVVIGIONI_SOCIETA, READ_DETTAGLI_ECONOMICI). */
+  /**
+   * The commissions that the user may read (spec §6: READ_PROVVIGIONI_DEALER, READ_PROVVIGIONI_SOCIETA,
+   * READ_DETTAGLI_ECONOMICI).
+   */
   commissions: z.array(commissionSchema).nullable(),
-  /** Under which codes the insurer knows who sold; null without MOSTRA_CODICI, none before acceptance. */
+  /** The insurer's codes of the seller and producer; null without MOSTRA_CODICI, empty before acceptance. */
   productCodes: z.array(z.object({ code: z.string(), coverages: z.array(z.object({ it: z.string(), en: z.string() })) })).nullable(),
   effectiveDate: z.string().nullable(),
   expiryDate: z.string().nullable(),
@@ -66,7 +72,7 @@ export const contractDetailSchema = z.object({
   createdAt: z.iso.datetime(),
   acceptedAt: z.iso.datetime().nullable(),
   issuedAt: z.iso.datetime().nullable(),
-  /** Whether the proposal form signed on paper came back; null for what is not a policy or was signed digitally. */
+  /** Whether the proposal form signed on paper was delivered; null for quotations and for digital signatures. */
   proposalForm: z.object({ deliveredOn: z.string().nullable(), checkedBy: z.string().nullable() }).nullable(),
   /** The documents of the proposal; null before acceptance. */
   papers: papersSchema.nullable(),

@@ -6,7 +6,7 @@ import { NEW_VEHICLE_TYPES } from '../domain/contract-data.ts';
 import { PAYMENT_TYPES } from '../domain/sale-rules.ts';
 import { STATUSES } from '../domain/status.ts';
 
-/** Columns that lists can be sorted by; each has an index. */
+/** Sortable columns of the lists; each has an index. */
 export const QUOTATION_SORTS = ['createdAt', 'customer', 'plate', 'premium', 'effectiveDate', 'quoteValidUntil'] as const;
 export const POLICY_SORTS = ['issuedAt', 'policyNumber', 'customer', 'plate', 'premium', 'effectiveDate', 'expiryDate'] as const;
 
@@ -25,9 +25,9 @@ const filters = z.object({
   scadenzaA: plainDate().optional(),
 });
 
-/** `daApprovare`: quotations whose insured value waits for the agency's approval. */
+/** `daApprovare`: quotations whose insured value awaits the agency's approval. */
 export const quotationListQuery = tableQuery(QUOTATION_SORTS).extend({ ...filters.shape, daApprovare: boolParam().optional() });
-/** `inRinnovo`: policies within the renewal window around their expiry. `prodotto`: by the name they were sold under. */
+/** `inRinnovo`: policies within the renewal window around their expiry. `prodotto`: the name at the time of sale. */
 export const policyListQuery = tableQuery(POLICY_SORTS).extend({
   ...filters.shape,
   inRinnovo: boolParam().optional(),
@@ -36,7 +36,7 @@ export const policyListQuery = tableQuery(POLICY_SORTS).extend({
   emessaA: plainDate().optional(),
 });
 
-/** Columns of an export for which none are asked. */
+/** Columns of an export when the query names none. */
 export const USUAL_COLUMNS = [
   'number',
   'policyNumber',
@@ -60,7 +60,9 @@ export const USUAL_COLUMNS = [
   'issuedAt',
 ] as const;
 
-/** What the specification lists besides (§3, labels of the quotation): read from a contract's data, where somebody asks for it. */
+/**
+ * The other columns of the specification (§3, labels of the quotation): read from a contract's data, only on request.
+ */
 export const DATA_COLUMNS = [
   'customerType',
   'firstName',
@@ -81,7 +83,7 @@ export const EXPORT_COLUMNS = [...USUAL_COLUMNS, ...DATA_COLUMNS] as const;
 
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
 
-/** `codici` adds the insurer's codes of the coverages sold, for who has MOSTRA_CODICI. */
+/** `codici` adds the insurer's codes of the coverages sold; needs MOSTRA_CODICI. */
 export const exportFormat = z.object({
   formato: z.enum(['CSV', 'XLSX']),
   colonna: repeated(z.enum(EXPORT_COLUMNS)),
@@ -101,7 +103,7 @@ export const contractRowSchema = z.object({
   vehicle: z.string(),
   product: z.string(),
   company: z.string().nullable(),
-  /** Stored file of the insurer's logo. */
+  /** Stored file with the insurer's logo. */
   companyLogo: z.int().nullable(),
   producer: z.string(),
   seller: z.string(),
@@ -125,7 +127,7 @@ export const contractRowSchema = z.object({
   newVehicleType: z.enum(NEW_VEHICLE_TYPES).nullable(),
   brand: z.string().nullable(),
   insuredValueGross: z.int().nullable(),
-  /** Of a vehicle, in millionths. */
+  /** For a vehicle, in millionths. */
   vatRecovery: z.int().nullable(),
 });
 

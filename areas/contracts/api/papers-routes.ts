@@ -8,7 +8,7 @@ import { contractErrors } from './errors.ts';
 const byId = z.object({ id: idParam() });
 const access = { roles: ['UPDATE_PREVENTIVI'] } as const;
 
-/** How the documents reached the customer; `address` is where a mail went, and counts for e-mail only. */
+/** How the documents reached the customer; `address` is the recipient of the mail and applies to e-mail only. */
 export const handOverSchema = z
   .object({
     medium: z.enum(MEDIA),
@@ -26,10 +26,10 @@ export const handOverSchema = z
   })
   .transform(({ medium, address }) => ({ medium, address: medium === 'EMAIL' ? address : null }));
 
-/** `mandateSigned` counts where a direct debit mandate is among the papers. */
+/** `mandateSigned` applies only if the papers contain a direct debit mandate. */
 export const signatureSchema = z.object({ signedOn: plainDate(), signer: text(120), mandateSigned: z.boolean().default(false) });
 
-/** How far the papers of the acceptance are; for what is not accepted there are none. */
+/** State of the papers of the acceptance; null for a quotation that is not accepted. */
 export const papersSchema = z.object({
   storedAt: z.iso.datetime().nullable(),
   handedAt: z.iso.datetime().nullable(),
@@ -39,7 +39,7 @@ export const papersSchema = z.object({
   signedOn: z.string().nullable(),
   signer: z.string().nullable(),
   signatureBy: z.string().nullable(),
-  /** The mail that brings the papers, once it was asked for: they are handed over when it is sent. */
+  /** The mail with the papers, once requested; the papers count as handed over when it is sent. */
   mail: z.object({ status: z.enum(['QUEUED', 'SENT', 'KEPT', 'FAILED']), address: z.string() }).nullable(),
   /** Reference of the direct debit mandate among the papers; null without one. */
   mandate: z.string().nullable(),

@@ -8,7 +8,10 @@ import { contractErrors } from './errors.ts';
 
 const SUBJECTS = Object.keys(PHOTO_SUBJECTS) as [PhotoSubject, ...PhotoSubject[]];
 
-/** The photos of a contract's vehicle or home; `angles`, `min` and `max` are what the tariff asks, `editable` and `removable` are for who asks, now. */
+/**
+ * The photos of a contract's vehicle or home. `angles`, `min` and `max` come from the tariff; `editable` and
+ * `removable` are the current permissions of the user.
+ */
 const photos = z.object({
   angles: z.array(z.enum(codesOf(PHOTO_ANGLES))),
   min: z.int(),

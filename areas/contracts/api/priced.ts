@@ -5,7 +5,9 @@ import { EVENTS, STATUSES } from '../domain/status.ts';
 
 const texts = z.object({ it: z.string(), en: z.string() });
 
-/** A reason against something, ready to show: the field that resolves it (path in the contract's data) or the person whose papers do, and its words. */
+/**
+ * A reason that blocks an action, with its text and the field (path in the contract's data) or the person to correct.
+ */
 export const blockSchema = z.object({
   code: z.string(),
   field: z.string().nullable(),
@@ -28,7 +30,7 @@ export const pricedLineSchema = z.object({
   complimentary: z.boolean(),
   limit: z.string().nullable(),
   deductible: z.string().nullable(),
-  /** Codes under which the insurer knows it; null without MOSTRA_CODICI and before anything is stored. */
+  /** The insurer's codes of the coverage; null without MOSTRA_CODICI and before the price is stored. */
   quoteCode: z.string().nullable(),
   deductibleCode: z.string().nullable(),
 });
@@ -40,26 +42,29 @@ export const commissionSchema = z.object({
   baseAmount: z.int(),
   percent: z.int(),
   amount: z.int(),
-  /** Codes of the coverages it is earned on; null = all of the contract. */
+  /** Codes of the coverages it is earned on; null: the whole contract. */
   coverages: z.array(z.string()).nullable(),
 });
 
-/** The price of a selection; `pdu` and `loading` only for who may read the economic details. */
+/** The price of a selection; `pdu` and `loading` are present only for users that may read the economic details. */
 export const priceSchema = z.object({
   lines: z.array(pricedLineSchema),
   discount: z.int(),
-  /** A percent discount that gives less than its share: what is owed to the insurer stays. Of a stored price not known. */
+  /**
+   * The discount cut the premium by less than its percentage, because the amount due to the insurer is a floor. Unknown
+   * for a stored price.
+   */
   discountCut: z.boolean(),
   taxable: z.int(),
   tax: z.int(),
   premium: z.int(),
   pdu: z.int().nullable(),
-  /** What insurer and commissions leave to the agency, for the same readers; null of a stored price. */
+  /** The agency's margin after PDU and commissions, for the same users; null for a stored price. */
   margin: z.int().nullable(),
   hash: z.string(),
 });
 
-/** What can be done with a contract now; an action with reasons is shown disabled with them. */
+/** The actions currently available on a contract; the screen disables an action that has reasons and shows them. */
 export const actionSchema = z.object({
   action: z.enum(['modifica', 'accetta', 'completa', 'revoca', 'emetti', 'annulla', 'copia', 'sblocca', 'approva']),
   blocks: z.array(blockSchema),

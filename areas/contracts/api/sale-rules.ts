@@ -3,7 +3,7 @@ import { settingSchemas } from '#areas/settings/api/index.ts';
 import { COMPARISON_TYPES } from '#areas/settings/domain/index.ts';
 import { PAYMENT_TYPES } from '../domain/sale-rules.ts';
 
-/** The rules of the sale that a product manager sets, over those of the tenant. */
+/** The rules of the sale that a product manager sets; they override the tenant's. */
 export const saleRulesSchema = z.object({
   paymentTypes: z.array(z.enum(PAYMENT_TYPES)),
   vehicleVatRate: z.int(),

@@ -7,7 +7,7 @@ import { type PapersState, papersBlocks } from './papers.ts';
 import { type missingPhotos, PHOTO_SUBJECTS, PHOTOS_FIELD } from './photos.ts';
 import type { Status } from './status.ts';
 
-/** Why something cannot be done now (spec §4). `{…}` names the parameters. */
+/** Reasons that block an action (spec §4). `{…}` marks a parameter. */
 export const BLOCK_TEXTS = {
   DATI_MANCANTI: { it: 'Da indicare: {field}', en: '{field} is missing' },
   CLIENTE_NON_ASSICURABILE: { it: 'Il cliente non è assicurabile', en: 'The customer cannot be insured' },
@@ -148,13 +148,13 @@ export const BLOCK_TEXTS = {
 
 export type BlockCode = keyof typeof BLOCK_TEXTS;
 
-/** One reason; `field` is the path in the contract's data that resolves it. */
+/** One reason; `field` is the path of the field in the contract's data that resolves it. */
 export interface Block {
   readonly code: BlockCode;
   readonly field?: string | undefined;
   readonly params?: Readonly<Record<string, string | number | Text>> | undefined;
   readonly problem?: Problem | undefined;
-  /** Whose registration or training resolves it. */
+  /** The user whose registration or training resolves it. */
   readonly person?: PersonOfSale | undefined;
 }
 
@@ -164,17 +164,20 @@ export interface PersonOfSale {
   readonly group: Group;
 }
 
-/** What stands against the people of a sale on its day. */
+/** Obstacles on the side of the people of a sale, on its day. */
 export interface PeopleFacts {
-  /** Whose training is not in order. */
+  /** Users whose training is not valid. */
   readonly untrained: readonly PersonOfSale[];
-  /** Who may not distribute because of their registration, with the reason. */
+  /** Users that may not distribute because of their registration, with the reason. */
   readonly unregistered: readonly (PersonOfSale & { readonly why: Text })[];
-  /** Names under which nothing is sold, because they are disabled. */
+  /** Disabled users; nothing is sold under their names. */
   readonly disabled: readonly string[];
 }
 
-/** What keeps the people of a sale from calculating: registration in the register of intermediaries, and a disabled superior. */
+/**
+ * Returns the obstacles to calculation on the side of the people of a sale: registration in the register of
+ * intermediaries, a disabled superior.
+ */
 export function distributionBlocks({ unregistered, disabled }: PeopleFacts): Block[] {
   return [
     ...unregistered.map(({ why, ...person }): Block => ({ code: 'INTERMEDIARIO_NON_ISCRITTO', params: { who: person.name, why }, person })),
@@ -182,7 +185,7 @@ export function distributionBlocks({ unregistered, disabled }: PeopleFacts): Blo
   ];
 }
 
-/** The same for acceptance and issue, which ask for training besides (spec §4). */
+/** Adds training to `peopleBlocks`, for acceptance and issue (spec §4). */
 function peopleBlocks(people: PeopleFacts): Block[] {
   const untrained = people.untrained.map(
     (person): Block => ({ code: 'FORMAZIONE_IVASS_NON_IN_REGOLA', params: { who: person.name }, person }),
@@ -190,13 +193,13 @@ function peopleBlocks(people: PeopleFacts): Block[] {
   return [...distributionBlocks(people), ...untrained];
 }
 
-/** The reason in words. */
+/** The text of the reason. */
 export function blockText(block: Block, language: Language): string {
   const params = Object.entries(block.params ?? {}).map(([key, value]) => [key, typeof value === 'object' ? value[language] : value]);
   return interpolate(BLOCK_TEXTS[block.code][language], Object.fromEntries(params));
 }
 
-/** Whether product and way of paying are within what seller and producer may sell. */
+/** Whether seller and producer may sell the product and the way of paying. */
 export interface MandateFacts {
   readonly productAllowed: boolean;
   readonly paymentAllowed: boolean;
@@ -209,15 +212,17 @@ function mandateBlocks({ productAllowed, paymentAllowed }: MandateFacts): Block[
   ];
 }
 
-/** A policy that covers the vehicle of a quotation already; its number and last day only for who sees it. */
+/**
+ * A policy that already covers the vehicle of a quotation; number and last day are null without permission to see it.
+ */
 export interface AlsoInsured {
   readonly policyNumber: string | null;
   readonly until: string | null;
-  /** Of the same product; otherwise it has at least one of the same coverages. */
+  /** Same product; otherwise at least one coverage in common. */
   readonly sameProduct: boolean;
 }
 
-/** The same product twice is refused; the same coverage of another product is only pointed out. */
+/** A second policy of the same product is refused; a coverage in common with another product is only a warning. */
 function insuredTwiceBlocks(twin: AlsoInsured | null): Block[] {
   if (twin === null || !twin.sameProduct) return [];
   const { policyNumber, until } = twin;
@@ -232,14 +237,14 @@ export interface AcceptFacts {
   readonly status: Status;
   readonly today: string;
   readonly quoteValidUntil: string;
-  /** What the data lack or have wrong: already as reasons, one per field. */
+  /** Missing and wrong data, one reason per field. */
   readonly dataBlocks: readonly Block[];
-  /** Reasons of the rating engine, in the words of each. */
+  /** Problems of the rating engine, as reasons. */
   readonly problems: readonly { readonly problem: Problem; readonly text: Text; readonly field: string }[];
   readonly productChosen: boolean;
-  /** What the seller's mandate rules out. */
+  /** What the seller's mandate does not allow. */
   readonly mandate: MandateFacts;
-  /** Against the product's target market. */
+  /** Conflicts with the product's target market. */
   readonly marketBlocks: readonly Block[];
   readonly people: PeopleFacts;
   /** Facts that the documents need and that are not recorded, with the producer of the sale. */
@@ -260,7 +265,7 @@ export interface AcceptFacts {
   readonly alsoInsured: AlsoInsured | null;
 }
 
-/** Cover starts neither in the past nor too far in the future. A date that is not there yet is asked for elsewhere. */
+/** Cover starts neither in the past nor too far in the future. Another rule reports a missing date. */
 function effectiveDateBlocks({
   today,
   effectiveDate,
@@ -270,11 +275,11 @@ function effectiveDateBlocks({
   return [{ code: 'DECORRENZA_NON_VALIDA', field: 'effectiveDate', params: { min: formatDate(today), max: formatDate(max) } }];
 }
 
-/** What the customer was asked about their demands and needs (art. 119-ter CAP; Reg. IVASS 40/2018 art. 58). */
+/** The customer's answers about their demands and needs (art. 119-ter CAP; Reg. IVASS 40/2018 art. 58). */
 export interface NeedsFacts {
-  /** The chosen product asks something. */
+  /** The chosen product has a questionnaire. */
   readonly asked: boolean;
-  /** The answers were given to the general questionnaire in force. */
+  /** The answers belong to the general questionnaire in force. */
   readonly current: boolean;
 }
 
@@ -292,7 +297,10 @@ const MISSING_FACTS: Readonly<Record<Exclude<MissingFact, 'DICHIARAZIONI_PRODUTT
   FIRMA_COMPAGNIA: { it: 'manca la firma della compagnia sulla polizza', en: 'the insurer’s signature on the policy is missing' },
 };
 
-/** What has to be recorded before the documents of a proposal can be made (Reg. IVASS 40/2018 art. 56; art. 117 CAP; art. 1888 c.c.). */
+/**
+ * Facts that must be recorded before the documents of a proposal can be made (Reg. IVASS 40/2018 art. 56; art. 117 CAP;
+ * art. 1888 c.c.).
+ */
 function disclosureBlocks({ facts, producer: { id, name, group } }: AcceptFacts['undisclosed']): Block[] {
   return facts.map(
     (fact): Block =>
@@ -314,10 +322,13 @@ function photoBlocks({ angles, count }: AcceptFacts['missingPhotos']): Block[] {
   return [{ code: 'FOTO_MANCANTI', field: PHOTOS_FIELD, params: { count, which: { it: named('it'), en: named('en') } } }];
 }
 
-/** Working hours within which the agency approves an insured value (spec §8, §9). */
+/** Working hours for the agency to approve an insured value (spec §8, §9). */
 export const APPROVAL_HOURS = 48;
 
-/** Whether the agency must approve the insured value: it is above the threshold of the tariff and above what was approved. */
+/**
+ * Whether the agency must approve the insured value: it exceeds both the tariff's threshold and the value approved
+ * before.
+ */
 export function exceedsThreshold({
   insuredValue,
   autonomousThreshold,
@@ -326,7 +337,7 @@ export function exceedsThreshold({
   return insuredValue !== null && autonomousThreshold !== null && insuredValue > autonomousThreshold && (approvedValue ?? 0) < insuredValue;
 }
 
-/** Everything that blocks acceptance (spec §4), all at once; empty when it is possible. */
+/** Returns everything that blocks acceptance (spec §4); empty when acceptance is possible. */
 export function acceptBlocks(facts: AcceptFacts): Block[] {
   if (facts.status === 'PREVENTIVO_ACCETTATO' || facts.status === 'PREVENTIVO_IN_EMISSIONE') return [{ code: 'GIA_ACCETTATO' }];
   if (facts.status !== 'PREVENTIVO') return [{ code: 'STATO_NON_VALIDO' }];
@@ -353,11 +364,11 @@ export interface IssueFacts {
   readonly effectiveDate: string | null;
   readonly mandate: MandateFacts;
   readonly people: PeopleFacts;
-  /** The premium pays at least what is owed to the insurer. */
+  /** The premium covers the amount due to the insurer. */
   readonly premiumCovered: boolean;
   /** Last date on which cover may start. */
   readonly maxEffectiveDate: string;
-  /** What the certificate lacks. */
+  /** Data missing for the certificate. */
   readonly dataBlocks: readonly Block[];
   readonly signature: 'CARTACEA' | 'DIGITALE';
   readonly signatureCompleted: boolean;
@@ -366,13 +377,13 @@ export interface IssueFacts {
   readonly paymentCompleted: boolean;
   readonly appraisalRequired: boolean;
   readonly appraisalStatus: AcceptFacts['appraisalStatus'];
-  /** What the customer was asked and answered at the acceptance is kept. */
+  /** The evidence of the customer's needs at acceptance is stored. */
   readonly needsKept: boolean;
-  /** Names of the products that the package must be sold with, and that the customer does not have. */
+  /** Names of the products that the package requires and that the customer does not have. */
   readonly productsMissing: readonly string[];
 }
 
-/** Everything that blocks the issue (spec §4), all at once; empty when it is possible. */
+/** Returns everything that blocks the issue (spec §4); empty when issue is possible. */
 export function issueBlocks(facts: IssueFacts): Block[] {
   if (facts.status === 'POLIZZA' || facts.status === 'POLIZZA_ANNULLATA' || facts.status === 'POLIZZA_SCADUTA')
     return [{ code: 'GIA_EMESSO' }];

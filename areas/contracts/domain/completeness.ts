@@ -8,10 +8,10 @@ import type { ContractData, VehicleDraft } from './contract-data.ts';
 import { HOME_TO_PRICE, type HomeField, homeToPropose, missingOfHome } from './home-fields.ts';
 import type { PhasedField, SaleRules } from './sale-rules.ts';
 
-/** Labels by path in the contract's data; passed in because they live with the API. */
+/** Labels by path in the contract's data; an argument because the API layer owns them. */
 export type Labels = Readonly<Record<string, Text>>;
 
-/** A label within a sentence: `data di nascita`, but `CAP` and `IBAN` stay. */
+/** A label inside a sentence: `data di nascita`, while `CAP` and `IBAN` keep their capitals. */
 function midSentence(label: string): string {
   return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }
@@ -21,7 +21,7 @@ function missing(field: string, labels: Labels): Block {
   return { code: 'DATI_MANCANTI', field, params: { field: label === undefined ? field : { it: midSentence(label.it), en: label.en } } };
 }
 
-/** What is missing of the customer; of a company in the words of a company. */
+/** Missing fields of the customer, with a company's own labels for a company. */
 function missingOfCustomer(phase: CustomerPhase, customer: CustomerDraft, labels: Labels): Block[] {
   return missingFor(phase, customer).map((name) => {
     const field = `customer.${name}`;
@@ -32,7 +32,7 @@ function missingOfCustomer(phase: CustomerPhase, customer: CustomerDraft, labels
 
 type VehicleField = keyof VehicleDraft & string;
 
-/** Without these there is no price. */
+/** Fields without which there is no price. */
 const TO_PRICE: readonly VehicleField[] = ['vehicleType', 'status', 'insuredValue'];
 const TO_PROPOSE: readonly VehicleField[] = ['vehicleType', 'status', 'brand', 'model', 'version', 'insuredValue'];
 
@@ -40,7 +40,9 @@ function isUsed(vehicle: VehicleDraft): boolean {
   return vehicle.status === 'USATO' || vehicle.status === 'USATO_QUATTRORUOTE';
 }
 
-/** A used vehicle has been registered: its age decides price and eligibility, so its date is asked before the price. */
+/**
+ * A used vehicle was registered before: its age decides price and eligibility, so the date is required before pricing.
+ */
 function registrationNeeded(vehicle: VehicleDraft): readonly VehicleField[] {
   return isUsed(vehicle) ? ['registrationDate'] : [];
 }
@@ -53,7 +55,7 @@ function missingInHome({ home }: ContractData, fields: readonly HomeField[], lab
   return missingOfHome(home, fields).map((field) => missing(`home.${field}`, labels));
 }
 
-/** What only a vehicle with a plate can have. */
+/** Fields that only a vehicle with a plate has. */
 const WITH_PLATE: readonly PhasedField[] = ['licensePlate', 'registrationDate'];
 
 function missingPhased(data: ContractData, fields: readonly PhasedField[], labels: Labels): Block[] {
@@ -70,12 +72,15 @@ function missingPhased(data: ContractData, fields: readonly PhasedField[], label
 
 const PHASED: readonly PhasedField[] = ['chassisNumber', 'licensePlate', 'registrationDate', 'effectiveDate'];
 
-/** Those of the phased fields that the tenant asks for before the price; the rest waits for the issue (spec §5, phase ACTIVATION). */
+/**
+ * The phased fields that the tenant requires before pricing; the others are required at issue (spec §5, phase
+ * ACTIVATION).
+ */
 function askedEarly(rules: SaleRules): readonly PhasedField[] {
   return PHASED.filter((field) => rules.requiredIn[field] === 'QUOTATION');
 }
 
-/** What is missing before anything can be priced, one reason per field. */
+/** Returns the fields missing for a price, one reason per field. */
 export function missingToPrice(data: ContractData, rules: SaleRules, labels: Labels): Block[] {
   const { customer, vehicle } = data;
   const always = [...TO_PRICE, ...registrationNeeded(vehicle)];
@@ -87,7 +92,10 @@ export function missingToPrice(data: ContractData, rules: SaleRules, labels: Lab
   ];
 }
 
-/** The status that a registered vehicle's age contradicts (spec §5, one variant): new and used part some months before the effective date. */
+/**
+ * Returns the status that contradicts a registered vehicle's age (spec §5, one variant): a number of months before the
+ * effective date separates new from used.
+ */
 function statusBlocks({ vehicle }: ContractData, rules: SaleRules, on: string): Block[] {
   const { status, registrationDate } = vehicle;
   if (status === null) return [];
@@ -106,8 +114,8 @@ const PLATE_HOLDERS: Readonly<Record<VehicleType, 'CAR' | 'MOTORCYCLE'>> = {
 };
 
 /**
- * What the rules refuse (spec §5): the customer's age and the vehicle's registration are judged on the effective date, or today while it is
- * not known. The oldest registration accepted depends on the status of the vehicle.
+ * Violations of the eligibility rules (spec §5). The customer's age and the vehicle's registration are judged on the
+ * effective date, or today if it is missing. The oldest accepted registration depends on the status of the vehicle.
  */
 export function refusedByRules(data: ContractData, rules: SaleRules, today: string): Block[] {
   const { customer, vehicle } = data;
@@ -130,7 +138,7 @@ export function refusedByRules(data: ContractData, rules: SaleRules, today: stri
   return [...blocks, ...statusBlocks(data, rules, on)];
 }
 
-/** What a proposal lacks about what is insured and from when. */
+/** Fields missing for a proposal: the insured object and the start of cover. */
 function missingToPropose(data: ContractData, rules: SaleRules, labels: Labels): Block[] {
   const { vehicle } = data;
   const always = registrationNeeded(vehicle);
@@ -146,7 +154,7 @@ function missingToPropose(data: ContractData, rules: SaleRules, labels: Labels):
   return [...missingOf(vehicle, fields, labels), ...early];
 }
 
-/** What the data lack or have wrong for acceptance: mandatory and proposal-form data (spec §4). */
+/** Missing and wrong data for acceptance: mandatory and proposal-form data (spec §4). */
 export function proposalBlocks(data: ContractData, rules: SaleRules, today: string, labels: Labels): Block[] {
   const blocks = [
     ...missingOfCustomer('PROPOSAL', data.customer, labels),
@@ -163,8 +171,9 @@ export function proposalBlocks(data: ContractData, rules: SaleRules, today: stri
 }
 
 /**
- * What the certificate lacks (spec §5): whatever the phase in which the tenant asks for plate, chassis, registration date and effective date,
- * a policy needs them. A vehicle without plate yet is issued on its chassis number, a home on what the proposal said of it.
+ * Fields missing for the certificate (spec §5): a policy needs plate, chassis, registration date and effective date, in
+ * whatever phase the tenant requires them. A vehicle without a plate is issued on its chassis number, a home on the
+ * data of the proposal.
  */
 export function certificateBlocks(data: ContractData, labels: Labels): Block[] {
   return missingPhased(data, PHASED, labels);

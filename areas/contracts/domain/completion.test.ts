@@ -80,7 +80,7 @@ const completions: fc.Arbitrary<Completion> = fc.record({
 });
 
 describe('completing an accepted quotation', () => {
-  it('never changes the price, whatever is completed, unless one of the two dates moves the risk, which is told apart', () => {
+  it('never changes the price; reports it when one of the two dates would change the risk', () => {
     fc.assert(
       fc.property(completions, (completion) => {
         const after = completed(ACCEPTED, 'PREVENTIVO_ACCETTATO', completion);
@@ -94,7 +94,7 @@ describe('completing an accepted quotation', () => {
     );
   });
 
-  it('leaves everything that cannot be completed exactly as it was', () => {
+  it('leaves everything that cannot be completed unchanged', () => {
     fc.assert(
       fc.property(completions, (completion) => {
         const after = completed(ACCEPTED, 'PREVENTIVO_ACCETTATO', completion);
@@ -119,18 +119,18 @@ describe('completing an accepted quotation', () => {
     return completionBlocks(ACCEPTED, after, DEFAULT_SALE_RULES, TODAY).map(({ code, field }) => [code, field]);
   };
 
-  it('takes a start of cover from today until the tenant’s last one', () => {
+  it('accepts a start of cover from today until the tenant’s last day', () => {
     expect(refused({ effectiveDate: TODAY })).toEqual([]);
     expect(refused({ effectiveDate: '2026-03-09' })).toEqual([['DECORRENZA_NON_VALIDA', 'effectiveDate']]);
     expect(refused({ effectiveDate: '2026-09-11' })).toEqual([['DECORRENZA_NON_VALIDA', 'effectiveDate']]);
   });
 
-  it('refuses a registration that the rules of the sale do not take, at its field', () => {
+  it('rejects a registration that the rules of the sale exclude, next to the field', () => {
     expect(refused({ vehicle: { registrationDate: '2020-03-09' } })).toEqual([['VEICOLO_NON_ASSICURABILE', 'vehicle.registrationDate']]);
     expect(refused({ vehicle: { registrationDate: '2026-03-01' } })).toEqual([]);
   });
 
-  it('concerns what the certificate needs, after the issue the black box only', () => {
+  it('accepts the data of the certificate before the issue, the black box only after it', () => {
     const fields = ['vehicle.licensePlate', 'vehicle.blackBoxImei', 'effectiveDate', 'customer.identityDocument.documentNumber', 'photos'];
     expect(fields.map((field) => isCompletable(field, 'PREVENTIVO_ACCETTATO'))).toEqual([true, true, true, true, true]);
     expect(fields.map((field) => isCompletable(field, 'POLIZZA'))).toEqual([false, true, false, false, false]);
@@ -139,7 +139,7 @@ describe('completing an accepted quotation', () => {
     ).toBe(false);
   });
 
-  it('puts documents handed over out of date by what the customer agreed or declared, not by what was blank or fills the certificate', () => {
+  it('outdates handed-over documents only when agreed or declared data change, not when blanks or certificate data are filled', () => {
     const given: ContractData = { ...ACCEPTED, vehicle: { ...ACCEPTED.vehicle, licensePlate: 'ZX001AA' } };
     const again = (vehicle: Partial<ContractData['vehicle']>, effectiveDate = given.effectiveDate) =>
       [false, true].map((handedOver) =>

@@ -8,14 +8,14 @@ import { PHOTOS_FIELD } from './photos.ts';
 import type { SaleRules } from './sale-rules.ts';
 import type { Status } from './status.ts';
 
-/** Data of a black box: known once it is fitted, so they may come after the policy. */
+/** Data of a black box. They are known after fitting, so they may arrive after the issue. */
 export const BLACK_BOX_FIELDS = [
   'blackBoxImei',
   'blackBoxSerialNumber',
   'blackBoxActivationDate',
 ] as const satisfies readonly (keyof VehicleDraft)[];
 
-/** What identifies the vehicle: on the certificate, in no price. */
+/** Data that identify the vehicle: they are on the certificate and never affect the price. */
 const IDENTITY_FIELDS = ['licensePlate', 'chassisNumber', 'purchaseDate'] as const satisfies readonly (keyof VehicleDraft)[];
 
 /** Data of the vehicle that a seller completes between acceptance and issue. */
@@ -23,8 +23,9 @@ export const COMPLETABLE_VEHICLE_FIELDS = [...IDENTITY_FIELDS, 'registrationDate
 export type CompletableVehicleField = (typeof COMPLETABLE_VEHICLE_FIELDS)[number];
 
 /**
- * What the certificate needs and acceptance does not freeze (spec §5, phase ACTIVATION). Everything else of a contract is priced or was agreed.
- * The age of the vehicle follows from registration and effective date, so these two are taken only while the price stays what it was.
+ * What the certificate needs and acceptance does not freeze (spec §5, phase ACTIVATION). All other data of a contract
+ * are priced or agreed. The vehicle's age follows from the registration and effective dates, so these two are accepted
+ * only if the price stays the same.
  */
 export interface Completion {
   readonly effectiveDate: PlainDate | null;
@@ -36,7 +37,7 @@ function picked<K extends keyof VehicleDraft>(vehicle: Pick<VehicleDraft, K>, fi
   return Object.fromEntries(fields.map((field) => [field, vehicle[field]])) as Pick<VehicleDraft, K>;
 }
 
-/** The part of a contract's data that can be completed, as it is now. */
+/** Returns the part of a contract's data that can be completed. */
 export function completionOf({ effectiveDate, vehicle, customer }: ContractData): Completion {
   return {
     effectiveDate,
@@ -45,7 +46,10 @@ export function completionOf({ effectiveDate, vehicle, customer }: ContractData)
   };
 }
 
-/** The data with the completion in them: of an accepted quotation all of it, of a policy the black box only. */
+/**
+ * Returns the data with the completion merged in: everything for an accepted quotation, only the black box for a
+ * policy.
+ */
 export function completed(data: ContractData, status: Status, { effectiveDate, vehicle, customer }: Completion): ContractData {
   if (status === 'POLIZZA') return { ...data, vehicle: { ...data.vehicle, ...picked(vehicle, BLACK_BOX_FIELDS) } };
   return {
@@ -65,7 +69,10 @@ export function isCompletable(field: string, status: Status): boolean {
   return field === 'effectiveDate' || field === PHOTOS_FIELD || field.startsWith('customer.identityDocument.');
 }
 
-/** Why a completion is refused, one reason for each field: a start of cover or a registration that the rules of the sale do not take. */
+/**
+ * Returns why a completion is refused, one reason per field: a start of cover or a registration outside the rules of
+ * the sale.
+ */
 export function completionBlocks(before: ContractData, after: ContractData, rules: SaleRules, today: PlainDate): Block[] {
   const max = maxEffectiveDate(rules, today);
   const { effectiveDate } = after;
@@ -77,19 +84,20 @@ export function completionBlocks(before: ContractData, after: ContractData, rule
   if (!moved && after.vehicle.registrationDate === before.vehicle.registrationDate) return start;
   const refused = refusedByRules(after, rules, today).map(({ field, ...block }) => ({
     ...block,
-    // What the rules refuse of the status or of the customer's age follows from the date that was completed.
+    // A completed date can also break the rules on status and on the customer's age.
     field: field === 'vehicle.registrationDate' || !moved ? 'vehicle.registrationDate' : 'effectiveDate',
   }));
   return [...start, ...refused];
 }
 
-/** What the proposal prints of the vehicle and the customer declares with it: once signed it may be filled in, not exchanged. */
+/** Vehicle data that the proposal prints and the customer declares: once signed they may be added but not replaced. */
 const DECLARED_FIELDS = ['licensePlate', 'chassisNumber', 'registrationDate'] as const satisfies readonly CompletableVehicleField[];
 
 /**
- * Whether a completion puts the documents of the proposal out of date. Until the hand-over whatever they print does. Afterwards only what the customer
- * agreed or declared does: the period of cover, and a plate, chassis number or registration that was given and becomes another one (art. 1888 and
- * 1892 c.c.). What was blank, and the black box, identify the vehicle that was agreed; the certificate prints them.
+ * Whether a completion outdates the documents of the proposal. Before the hand-over, any printed field does. Afterwards
+ * only data that the customer agreed or declared do: the period of cover, and a plate, chassis number or registration
+ * date that replaces another one (art. 1888 and 1892 c.c.). Values that were blank, and the black box, identify the
+ * agreed vehicle; the certificate prints them.
  */
 export function papersAgain(before: ContractData, after: ContractData, { handedOver }: Pick<PapersState, 'handedOver'>): boolean {
   if (after.effectiveDate !== before.effectiveDate) return true;

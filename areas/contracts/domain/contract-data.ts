@@ -24,7 +24,7 @@ export const NEW_VEHICLE_LABELS: Readonly<Record<NewVehicleType, Text>> = {
   AUTO_DEMO: { it: 'Auto demo', en: 'Demo car' },
 };
 
-/** Papers of a vehicle that the seller has seen (spec §3, vehicleDocuments; decision 0360). */
+/** Vehicle papers that the seller has seen (spec §3, vehicleDocuments; decision 0360). */
 export const VEHICLE_DOCUMENTS = {
   DOCUMENTO_UNICO: { it: 'Documento unico di circolazione', en: 'Single registration document' },
   CARTA_CIRCOLAZIONE: { it: 'Carta di circolazione', en: 'Registration certificate' },
@@ -34,19 +34,21 @@ export const VEHICLE_DOCUMENTS = {
 } as const satisfies Readonly<Record<string, Text>>;
 export type VehicleDocument = keyof typeof VEHICLE_DOCUMENTS;
 
-/** The insured vehicle as far as it is known; a draft may lack anything. Amounts in cents, `vatRecovery` in millionths. */
+/**
+ * The known data of the insured vehicle; a draft may lack any of them. Amounts in cents, `vatRecovery` in millionths.
+ */
 export interface VehicleDraft {
   readonly vehicleType: VehicleType | null;
   readonly status: VehicleStatus | null;
   readonly newVehicleType: NewVehicleType | null;
-  /** Code and name; the code is null when it was typed by hand. */
+  /** Code and name; the code is null when the user typed the name. */
   readonly brandCode: string | null;
   readonly brand: string | null;
   readonly modelCode: string | null;
   readonly model: string | null;
   readonly versionCode: string | null;
   readonly version: string | null;
-  /** Codes of the optional equipment that counts in the value. */
+  /** Codes of the optional equipment that the insured value includes. */
   readonly equipment: readonly string[];
   readonly powerSupply: PowerSupply | null;
   readonly kilowatts: number | null;
@@ -55,16 +57,16 @@ export interface VehicleDraft {
   readonly purchaseDate: string | null;
   readonly registrationDate: string | null;
   readonly mileage: number | null;
-  /** Who sold the vehicle to the customer: the dealership on its invoice. */
+  /** The dealership on the customer's invoice. */
   readonly vehicleDealer: string | null;
   readonly vehicleDocuments: readonly VehicleDocument[];
-  /** Gross of VAT, as the customer knows it. */
+  /** Includes VAT, as on the customer's invoice. */
   readonly insuredValue: Cents | null;
   /** Share of the VAT that the owner recovers. */
   readonly vatRecovery: Micros;
   readonly antitheft: AntitheftKind | null;
   readonly antitheftDevice: string | null;
-  /** Of a black box: the identity of its modem, the number on it, since when it answers. */
+  /** Black box: identity of its modem, serial number, date of activation. */
   readonly blackBoxImei: string | null;
   readonly blackBoxSerialNumber: string | null;
   readonly blackBoxActivationDate: string | null;
@@ -72,28 +74,28 @@ export interface VehicleDraft {
   readonly lienholder: string | null;
   readonly constraintNumber: string | null;
   readonly constraintExpirationDate: string | null;
-  /** What was lent for the vehicle, and how much of the debt the cover pays back first. */
+  /** The amount lent for the vehicle, and the part of the debt that the cover repays first. */
   readonly financedAmount: Cents | null;
   readonly insuredResidualDebt: Cents | null;
 }
 
-/** Where the insured home is; its floor is one of the lookup. */
+/** Location of the insured home; its floor is one of the lookup's. */
 export interface HomeAddress extends Omit<Address, 'floor'> {
   readonly floor: Floor | null;
 }
 
-/** The insured home as far as it is known; a draft may lack anything (spec §3). */
+/** The known data of the insured home; a draft may lack any of them (spec §3). */
 export interface HomeDraft {
   readonly homeType: HomeType | null;
   readonly address: HomeAddress;
   /** Whole square metres. */
   readonly squareMeters: number | null;
-  /** Whether the customer owns it; `owner` names who does when he does not. */
+  /** Whether the customer owns it; otherwise `owner` names the owner. */
   readonly isOwner: boolean | null;
   readonly owner: string | null;
   readonly antitheft: HomeProtection | null;
   readonly antitheftDevice: string | null;
-  /** What it would cost to rebuild it, in cents. */
+  /** Cost of rebuilding it, in cents. */
   readonly insuredValue: Cents | null;
 }
 
@@ -145,7 +147,7 @@ export const EMPTY_HOME: HomeDraft = {
 
 export type ChosenDiscount = { readonly kind: 'PERCENT'; readonly percent: Micros } | { readonly kind: 'EURO'; readonly amount: Cents };
 
-/** What the seller chose from the offer. */
+/** The offer that the seller chose. */
 export interface ChoiceDraft {
   readonly productVersionId: number | null;
   readonly packageVersionId: number | null;
@@ -160,7 +162,9 @@ export interface ChoiceDraft {
 /** The document of a contract: typed data only, no price and no state. */
 export interface ContractData {
   readonly customer: CustomerDraft;
-  /** Which of the two that follow is insured; the other one is empty, or what was typed before the seller changed his mind. */
+  /**
+   * Which of the next two sections is insured. The other is empty, or keeps what the seller typed before changing it.
+   */
   readonly insuredObject: InsuredObjectType;
   readonly vehicle: VehicleDraft;
   readonly home: HomeDraft;
@@ -169,11 +173,13 @@ export interface ContractData {
   readonly paymentType: PaymentType | null;
   /** For SEPA direct debit. */
   readonly iban: string | null;
-  /** Number of the policy that the contract integrates (spec §3, integrated policy number). */
+  /** Number of the policy that this contract integrates (spec §3, integrated policy number). */
   readonly integratedPolicy: string | null;
 }
 
-/** The document as it is stored: only the section that counts. Those of before there were homes do not say what they insure. */
+/**
+ * The document as stored, with only the section that is insured. Documents older than homes have no `insuredObject`.
+ */
 export type StoredContractData = Omit<ContractData, 'insuredObject' | 'vehicle' | 'home' | 'integratedPolicy'> & {
   readonly integratedPolicy?: string | null;
   readonly insuredObject?: InsuredObjectType;
@@ -181,12 +187,12 @@ export type StoredContractData = Omit<ContractData, 'insuredObject' | 'vehicle' 
   readonly home?: HomeDraft;
 };
 
-/** What is stored of a contract's data. */
+/** The stored form of a contract's data. */
 export function storedData({ vehicle, home, ...data }: ContractData): StoredContractData {
   return data.insuredObject === 'ABITAZIONE' ? { ...data, home } : { ...data, vehicle };
 }
 
-/** Stored data as everything works with them: contracts of before a field existed lack it. */
+/** Converts stored data for use: adds the fields that older contracts lack. */
 export function completeData({
   insuredObject = 'VEICOLO',
   vehicle = EMPTY_VEHICLE,
@@ -197,12 +203,12 @@ export function completeData({
   return { ...data, integratedPolicy, insuredObject, vehicle: { ...EMPTY_VEHICLE, ...vehicle }, home: { ...EMPTY_HOME, ...home } };
 }
 
-/** Path of a field that a vehicle and a home both have, in the section that counts. */
+/** Path, in the insured section, of a field that vehicle and home share. */
 export function objectField(data: Pick<ContractData, 'insuredObject'>, field: 'insuredValue' | 'antitheft'): string {
   return `${data.insuredObject === 'ABITAZIONE' ? 'home' : 'vehicle'}.${field}`;
 }
 
-/** For how much the vehicle or the home is insured, in cents. */
+/** Insured value of the vehicle or the home, in cents. */
 export function insuredValueOf({ insuredObject, vehicle, home }: ContractData): Cents | null {
   return insuredObject === 'ABITAZIONE' ? home.insuredValue : vehicle.insuredValue;
 }

@@ -3,7 +3,7 @@ import { joinQuestions, type NeedsContent, questionsFor } from '#areas/needs/dom
 import type { Offer } from '#areas/rating/domain/index.ts';
 import type { SaleSettings } from '#areas/settings/domain/index.ts';
 
-/** What holds for every offer, whatever its tariff says. */
+/** Rules that apply to every offer, whatever its tariff says. */
 export interface GlobalRules {
   readonly settings: Pick<SaleSettings, 'MUTUE_ESCLUSIONI'>;
   /** The general questionnaire; null while none is published. */
@@ -15,8 +15,8 @@ function exclusionsOf({ MUTUE_ESCLUSIONI: { groups } }: GlobalRules['settings'])
 }
 
 /**
- * An offer with the global rules in it (spec §2): the mutual exclusions across coverages and the general questions stand beside those of its tariff.
- * Whatever judges an offer as a sale does, judges this one.
+ * Adds the global rules to an offer (spec §2): mutual exclusions between coverages and the general questions, after
+ * those of its tariff. Use its result wherever an offer is judged for a sale.
  */
 export function offerUnder({ settings, needs }: GlobalRules, { product, tariff, ...offer }: Offer): Offer {
   const exclusions = [...tariff.content.exclusions, ...exclusionsOf(settings)];

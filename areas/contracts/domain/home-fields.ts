@@ -1,9 +1,9 @@
 import type { HomeAddress, HomeDraft } from './contract-data.ts';
 
-/** Path of a field within the section of the home. */
+/** Path of a field in the home section. */
 export type HomeField = Exclude<keyof HomeDraft, 'address'> | `address.${keyof HomeAddress}`;
 
-/** Without these a home has no price: where it stands decides the zone. */
+/** Fields without which a home has no price; the address decides the zone. */
 export const HOME_TO_PRICE: readonly HomeField[] = ['homeType', 'address.subRegion', 'squareMeters', 'insuredValue'];
 
 const TO_PROPOSE: readonly HomeField[] = [
@@ -19,7 +19,7 @@ const TO_PROPOSE: readonly HomeField[] = [
   'insuredValue',
 ];
 
-/** What a proposal says about a home; who owns it, when it is not the customer. */
+/** Home data that a proposal needs; `owner` only if the customer is not the owner. */
 export function homeToPropose({ isOwner }: HomeDraft): readonly HomeField[] {
   return isOwner === false ? [...TO_PROPOSE, 'owner'] : TO_PROPOSE;
 }
@@ -28,12 +28,12 @@ function isAddressField(field: HomeField): field is `address.${keyof HomeAddress
   return field.startsWith('address.');
 }
 
-/** Value of a field of a home by its path. */
+/** Value of a home field by its path. */
 function valueAt(home: HomeDraft, field: HomeField): unknown {
   return isAddressField(field) ? home.address[field.slice('address.'.length) as keyof HomeAddress] : home[field];
 }
 
-/** Those of the fields that a home does not have yet. */
+/** The given fields that the home lacks. */
 export function missingOfHome(home: HomeDraft, fields: readonly HomeField[]): HomeField[] {
   return fields.filter((field) => {
     const value = valueAt(home, field);

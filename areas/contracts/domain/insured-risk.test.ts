@@ -27,23 +27,23 @@ describe('the insured risk', () => {
     expect([insuredRiskOf(ofType(type)), isTruck(ofType(type))]).toEqual([risk, truck]);
   });
 
-  it('of a home is a home, whatever vehicle was typed before', () => {
+  it('is a home for a home, even if a vehicle was typed before', () => {
     const home: ContractData = { ...ofType('AUTOCARRO_35Q'), insuredObject: 'ABITAZIONE' };
     expect([insuredRiskOf(home), isTruck(home)]).toEqual(['ABITAZIONI', null]);
   });
 });
 
 describe('ages at subscription', () => {
-  it('are those of the effective date, to the day', () => {
+  it('are counted on the effective date, to the day', () => {
     expect(agesAtSubscription(CAR, '2026-01-01')).toEqual({ customer: 45, vehicle: 5 });
     expect(agesAtSubscription({ ...CAR, effectiveDate: '2026-06-15' }, '2026-01-01')).toEqual({ customer: 46, vehicle: 6 });
   });
 
-  it('are those of today while the effective date is open', () => {
+  it('are counted today while the effective date is not chosen', () => {
     expect(agesAtSubscription({ ...CAR, effectiveDate: null }, '2025-06-15')).toEqual({ customer: 45, vehicle: 5 });
   });
 
-  it('are not known of a company, of a vehicle without registration and of a home', () => {
+  it('are null for a company, for a vehicle without registration and for a home', () => {
     const none = { ...CAR, customer: { ...CAR.customer, subjectType: 'SOCIETA' }, vehicle: { ...CAR.vehicle, registrationDate: null } };
     expect(agesAtSubscription(none as ContractData, '2026-01-01')).toEqual({ customer: null, vehicle: null });
     expect(agesAtSubscription({ ...CAR, insuredObject: 'ABITAZIONE' }, '2026-01-01').vehicle).toBeNull();

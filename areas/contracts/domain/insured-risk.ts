@@ -3,7 +3,7 @@ import { ageInYears, type PlainDate } from '#platform/domain-kit/dates.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { ContractData } from './contract-data.ts';
 
-/** Kinds of risk that are insured (spec §1): the two categories of vehicle, and homes. */
+/** The insured risks (spec §1): the two vehicle categories, and homes. */
 export const INSURED_RISKS = {
   AUTOVEICOLI: { it: 'Autoveicoli', en: 'Motor vehicles' },
   MOTOVEICOLI: { it: 'Motoveicoli', en: 'Motorcycles' },
@@ -11,20 +11,23 @@ export const INSURED_RISKS = {
 } as const satisfies Readonly<Record<string, Text>>;
 export type InsuredRisk = keyof typeof INSURED_RISKS;
 
-/** Which risk a contract insures (spec §3, insuredRisk): a truck is a motor vehicle. Null while the type of the vehicle is open. */
+/**
+ * Returns the insured risk of a contract (spec §3, insuredRisk); a truck is a motor vehicle. Null while the type of the
+ * vehicle is not chosen.
+ */
 export function insuredRiskOf({ insuredObject, vehicle }: Pick<ContractData, 'insuredObject' | 'vehicle'>): InsuredRisk | null {
   if (insuredObject === 'ABITAZIONE') return 'ABITAZIONI';
   return vehicle.vehicleType === 'AUTOCARRO_35Q' ? 'AUTOVEICOLI' : vehicle.vehicleType;
 }
 
-/** Whether the vehicle is a truck (spec §3); null for a home, and while its type is open. */
+/** Whether the vehicle is a truck (spec §3); null for a home, and while the type is not chosen. */
 export function isTruck({ insuredObject, vehicle }: Pick<ContractData, 'insuredObject' | 'vehicle'>): boolean | null {
   return insuredObject === 'ABITAZIONE' || vehicle.vehicleType === null ? null : vehicle.vehicleType === 'AUTOCARRO_35Q';
 }
 
 /**
- * Ages at subscription in whole years (spec §3): those with which rules and price count, on the effective date, or on `today` while it is
- * open. Null where there is no date to count from: a company, a vehicle without registration, a home.
+ * Ages at subscription in whole years (spec §3), as rules and price use them: on the effective date, or on `today`
+ * while that is not chosen. Null without a date to count from: a company, a vehicle without registration, a home.
  */
 export function agesAtSubscription(
   { customer, insuredObject, vehicle, effectiveDate }: ContractData,

@@ -5,13 +5,13 @@ const ALONE = { number: null, may: true, only: false, inForce: false, integratab
 const ASKED = { ...ALONE, number: 'VA260000001', inForce: true };
 const codes = (facts: Partial<IntegrationFacts>) => integrationBlocks({ ...ASKED, ...facts }).map(({ code }) => code);
 
-it('a quotation stands alone, but for who calculates integrations only', () => {
+it('accepts a quotation without an integrated policy unless the user may only calculate integrations', () => {
   expect(codes(ALONE)).toEqual([]);
   expect(codes({ ...ALONE, may: false })).toEqual([]);
   expect(codes({ ...ALONE, only: true })).toEqual(['INTEGRAZIONE_RICHIESTA']);
 });
 
-it('an integration needs the permission, a policy in force and a product that integrates', () => {
+it('requires the permission, a policy in force and an integratable product', () => {
   expect(codes(ASKED)).toEqual([]);
   expect(codes({ ...ASKED, integratable: true })).toEqual([]);
   expect(codes({ ...ASKED, may: false, inForce: false })).toEqual(['INTEGRAZIONE_NON_CONSENTITA']);

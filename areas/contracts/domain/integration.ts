@@ -2,20 +2,20 @@ import type { Block } from './blocks.ts';
 
 const FIELD = 'integratedPolicy';
 
-/** What decides whether a quotation may integrate a policy (decision 0360). */
+/** The facts that decide whether a quotation may integrate a policy (decision 0360). */
 export interface IntegrationFacts {
-  /** Number of the policy; null for a quotation that stands alone. */
+  /** Number of the policy; null for a quotation that integrates none. */
   readonly number: string | null;
-  /** Who asks may calculate integrations (spec §6: CALCOLA_INTEGRA, CALCOLA_SOLO_INTEGRA), and nothing else. */
+  /** The user's permissions (spec §6: CALCOLA_INTEGRA, CALCOLA_SOLO_INTEGRA). */
   readonly may: boolean;
   readonly only: boolean;
-  /** The policy is in force for this customer, and who asks sees it. */
+  /** The policy is in force for this customer and visible to the user. */
   readonly inForce: boolean;
   /** Whether the chosen product is `integratable`; null while none is chosen. */
   readonly integratable: boolean | null;
 }
 
-/** Why a quotation cannot integrate the policy that it names, or cannot stand alone. */
+/** Returns why a quotation cannot integrate the policy that it names, or must name one. */
 export function integrationBlocks({ number, may, only, inForce, integratable }: IntegrationFacts): Block[] {
   if (number === null) return only ? [{ code: 'INTEGRAZIONE_RICHIESTA', field: FIELD }] : [];
   if (!may) return [{ code: 'INTEGRAZIONE_NON_CONSENTITA', field: FIELD }];

@@ -2,8 +2,8 @@ import type { Percipient } from '#areas/catalogue/domain/index.ts';
 import { type Cents, sumCents } from '#platform/domain-kit/money.ts';
 
 /**
- * Accounts: the first five are moved by titles of contracts; the debt of a producer, the bank and what a producer has paid in beyond his statements by
- * those.
+ * Accounts. Titles of contracts move the first five; titles of statements move the producer's debt, the bank and what a
+ * producer paid in beyond their statements.
  */
 export type Account =
   | 'CREDITO_CLIENTE'
@@ -50,9 +50,9 @@ export interface IssueToPost {
 const NOBODY = { companyId: null, percipient: null, partyId: null } as const;
 
 /**
- * Postings of an issue (domain rule: append-only double entry). Per coverage: the customer owes the premium; tax is owed by line of business,
- * the PDU to the company; each commission to its percipient. What is left of the taxable amount is the agency's margin, and is negative
- * when the commissions exceed the loadings. Lines of zero are left out.
+ * Returns the postings of an issue (append-only double entry). Per coverage, the customer owes the premium; tax is due
+ * by line of business, the PDU to the insurer, each commission to its percipient. The rest of the taxable amount is the
+ * agency's margin, negative when commissions exceed the loadings. Zero lines are omitted.
  */
 export function issuePostings(issue: IssueToPost): LedgerLine[] {
   const lines: LedgerLine[] = [];

@@ -6,7 +6,10 @@ import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Block } from './blocks.ts';
 import type { ContractData } from './contract-data.ts';
 
-/** What a product's target market is judged by; the customer's age is that of the effective date, as for the rules of the sale. */
+/**
+ * The facts that a target market is checked against; the customer's age is that on the effective date, as in the rules
+ * of the sale.
+ */
 function marketFacts({ customer, effectiveDate, choice }: ContractData, risk: Risk, today: string): MarketFacts {
   const { subjectType, birthDate, subjectAddress } = customer;
   const isPerson = subjectType === 'PERSONA_FISICA';
@@ -29,7 +32,7 @@ interface Judged {
   readonly market: TargetMarket | undefined;
   readonly data: ContractData;
   readonly risk: Risk;
-  /** The general questionnaire, for the words of its answers. */
+  /** The general questionnaire, for the texts of its answers. */
   readonly needs: NeedsContent | null;
   readonly today: string;
 }
@@ -39,7 +42,7 @@ export function judgeSale({ market, data, risk, needs, today }: Judged): MarketJ
   return judgeMarket(market, marketFacts(data, risk, today), (answer) => answerText(needs, answer));
 }
 
-/** A sale in the negative target market is refused, with the reasons. */
+/** Returns the reasons that refuse a sale in the negative target market. */
 export function marketBlocks({ negative }: Pick<MarketJudgement, 'negative'>): Block[] {
   if (negative.length === 0) return [];
   const why: Text = { it: negative.map(({ it }) => it).join('; '), en: negative.map(({ en }) => en).join('; ') };

@@ -1,6 +1,8 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
 
-/** How documents reach the customer, who chooses it (art. 120-quater of the insurance code, Reg. IVASS 40/2018). */
+/**
+ * How documents reach the customer, who chooses the medium (art. 120-quater of the insurance code, Reg. IVASS 40/2018).
+ */
 export const MEDIA = ['CARTA', 'EMAIL', 'SUPPORTO_DUREVOLE'] as const;
 export type Medium = (typeof MEDIA)[number];
 
@@ -10,12 +12,12 @@ export const MEDIUM_LABELS: Readonly<Record<Medium, Text>> = {
   SUPPORTO_DUREVOLE: { it: 'Su altro supporto durevole', en: 'On another durable medium' },
 };
 
-/** The field that resolves what the papers lack: it is no field of the data. */
+/** The field of a reason about the papers; it is not a field of the data. */
 export const PAPERS_FIELD = 'papers';
 
-/** How far the documents of an accepted proposal are. */
+/** State of the documents of an accepted proposal. */
 export interface PapersState {
-  /** All of them are stored. */
+  /** All documents are stored. */
   readonly stored: boolean;
   readonly handedOver: boolean;
   readonly signed: boolean;
@@ -23,15 +25,16 @@ export interface PapersState {
 
 export const NO_PAPERS: PapersState = { stored: false, handedOver: false, signed: false };
 
-/** A reason that the papers give, as the other reasons of a contract are. */
+/** A reason about the papers, in the same form as the contract's other reasons. */
 interface PapersBlock {
   readonly code: 'DOCUMENTI_IN_PREPARAZIONE' | 'CONSEGNA_NON_REGISTRATA' | 'PROPOSTA_NON_FIRMATA';
   readonly field: string;
 }
 
 /**
- * What of the papers stands against the issue, one reason at a time because each waits for the one before: the documents are stored, handed to the
- * customer, and the proposal is signed where it is signed on paper (art. 120-quater of the insurance code, Reg. IVASS 40/2018 art. 56 and 61).
+ * Returns what the issue still needs from the papers, one reason at a time because each step follows the one before:
+ * the documents are stored, handed to the customer and, for a signature on paper, signed (art. 120-quater of the
+ * insurance code, Reg. IVASS 40/2018 art. 56 and 61).
  */
 export function papersBlocks({ stored, handedOver, signed }: PapersState, signature: 'CARTACEA' | 'DIGITALE'): PapersBlock[] {
   const field = PAPERS_FIELD;

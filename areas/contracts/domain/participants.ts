@@ -1,7 +1,7 @@
 import type { Group } from '#areas/access/domain/index.ts';
 import type { Percipient } from '#areas/catalogue/domain/index.ts';
 
-/** People and nodes that a sale passes through: parents of the producer by group, the producer himself and the seller. */
+/** The users in a sale: the producer's parents by group, the producer and the seller. */
 export interface SaleChain {
   readonly producer: { readonly id: number; readonly group: Group };
   readonly seller: { readonly id: number; readonly group: Group };
@@ -9,7 +9,7 @@ export interface SaleChain {
   readonly parents: Readonly<Partial<Record<Group, number>>>;
 }
 
-/** Groups that stand behind each percipient. */
+/** Groups of each percipient. */
 const GROUP_OF: Readonly<Partial<Record<Percipient, Group>>> = {
   SOCIETA_COMMERCIALE: 'SOCIETA_COMMERCIALE',
   SEGNALATORE: 'SEGNALATORE',
@@ -24,8 +24,8 @@ const DEALER_LIKE: readonly Group[] = ['DEALER', 'INTERMEDIARIO', 'CALL_CENTER']
 const SALESPEOPLE: readonly Group[] = ['VENDITORE', 'COLLABORATORE_INTERMEDIARIO', 'OPERATORE_CALL_CENTER'];
 
 /**
- * Who earns what kind of commission in a sale: percipient → user, null for the agency and the insurer, which are no users. A percipient that
- * is absent takes no part, and his commission is not due.
+ * Returns who earns each kind of commission in a sale: percipient → user, null for the agency and the insurer, which
+ * are not users. An absent percipient has no part in the sale and its commission is not due.
  */
 export function participantsOf(chain: SaleChain): ReadonlyMap<Percipient, number | null> {
   const found = new Map<Percipient, number | null>([

@@ -1,10 +1,10 @@
 import { PHOTO_ANGLES, type PhotoAngle } from '#areas/catalogue/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 
-/** The field that resolves missing photos: it is no field of the data, the photos are added one by one. */
+/** The field of a reason about photos; it is not a field of the data, photos are uploaded one by one. */
 export const PHOTOS_FIELD = 'photos';
 
-/** What a photo of a vehicle shows: one of the five angles (spec §5), or something else worth seeing. */
+/** Subject of a vehicle photo: one of the five angles (spec §5), or another subject. */
 export const PHOTO_SUBJECTS = {
   ...PHOTO_ANGLES,
   ALTRA: { it: 'Altra foto', en: 'Further photo' },
@@ -12,10 +12,10 @@ export const PHOTO_SUBJECTS = {
 
 export type PhotoSubject = keyof typeof PHOTO_SUBJECTS;
 
-/** Most photos of a contract where its tariff does not say. */
+/** Maximum number of photos if the tariff sets none. */
 const MAX_PHOTOS = 10;
 
-/** What a tariff asks of the photos of a contract: angles that must be there, how many at least, how many at most. */
+/** The tariff's rules for photos: mandatory angles, minimum and maximum number. */
 export interface PhotoRules {
   readonly angles: readonly PhotoAngle[];
   readonly min: number;
@@ -27,13 +27,13 @@ interface TariffPhotos {
   readonly photos: { readonly min: number | null; readonly max: number | null };
 }
 
-/** The rules of a tariff; a contract without a chosen tariff needs no photos. */
+/** The rules of a tariff; without a chosen tariff no photos are required. */
 export function photoRulesOf(tariff: TariffPhotos | undefined): PhotoRules {
   const angles = tariff?.mandatoryPhotos ?? [];
   return { angles, min: Math.max(tariff?.photos.min ?? 0, angles.length), max: tariff?.photos.max ?? MAX_PHOTOS };
 }
 
-/** The mandatory angles that no photo shows yet, and how many photos are missing altogether (never fewer than those angles). */
+/** The mandatory angles without a photo, and the number of missing photos (at least one per such angle). */
 export function missingPhotos(
   present: readonly PhotoSubject[],
   rules: PhotoRules,
@@ -43,7 +43,8 @@ export function missingPhotos(
 }
 
 /**
- * Whether one more photo fits. A photo of one of the five angles takes the place of the one before, so only a new angle or a further photo counts.
+ * Whether one more photo fits. A photo of an angle replaces the one before, so only a new angle or a further photo
+ * counts.
  */
 export function photoFits(present: readonly PhotoSubject[], subject: PhotoSubject, { max }: PhotoRules): boolean {
   return (subject !== 'ALTRA' && present.includes(subject)) || present.length < max;

@@ -21,7 +21,7 @@ it('every problem of a tariff leads to a field of the data', () => {
   }
 });
 
-it('an unanswered question leads to the questionnaire, a value above the maximum to the value of what is insured', () => {
+it('an unanswered question leads to the questionnaire, a value above the maximum to the insured value', () => {
   expect(fieldOfProblem(problem('DOMANDA_SENZA_RISPOSTA'), { insuredObject: 'VEICOLO' })).toBe('choice.answers');
   expect(fieldOfProblem(problem('VALORE_TROPPO_ALTO'), { insuredObject: 'VEICOLO' })).toBe('vehicle.insuredValue');
   expect(fieldOfProblem(problem('VALORE_TROPPO_ALTO'), { insuredObject: 'ABITAZIONE' })).toBe('home.insuredValue');

@@ -1,7 +1,7 @@
 import type { Problem, ProblemCode } from '#areas/rating/domain/index.ts';
 import type { ContractData } from './contract-data.ts';
 
-/** The field with which a seller resolves each problem of the tariff; `object.` stands for the section of what is insured. */
+/** The field that resolves each problem of the tariff; `object.` is the prefix of the insured section. */
 const FIELDS: Readonly<Record<ProblemCode, string>> = {
   PROVINCIA_NON_ASSICURABILE: 'customer.subjectAddress.subRegion',
   DURATA_NON_PREVISTA: 'choice.months',
@@ -43,7 +43,9 @@ const FIELDS: Readonly<Record<ProblemCode, string>> = {
   PRODOTTO_NON_VENDIBILE: 'choice.productVersionId',
 };
 
-/** Path in the contract's data that resolves a problem of the tariff; a home is priced where it stands. */
+/**
+ * Path in the contract's data that resolves a problem of the tariff. The price of a home depends on its own address.
+ */
 export function fieldOfProblem({ code }: Pick<Problem, 'code'>, { insuredObject }: Pick<ContractData, 'insuredObject'>): string {
   if (code === 'PROVINCIA_NON_ASSICURABILE' && insuredObject === 'ABITAZIONE') return 'home.address.subRegion';
   return FIELDS[code].replace(/^object\./, insuredObject === 'ABITAZIONE' ? 'home.' : 'vehicle.');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formRefusal, printsMup } from './proposal-form.ts';
 
-describe('the tick of a proposal form', () => {
+describe('delivery of a proposal form', () => {
   const paper = { issuedOn: '2026-11-01', signature: 'CARTACEA' } as const;
   it.each([
     [paper, '2026-11-01', null],
@@ -17,7 +17,7 @@ describe('the tick of a proposal form', () => {
 });
 
 describe('the MUP', () => {
-  it('is printed unless the seller has his own, and always when forced', () => {
+  it('is printed unless the seller has their own, and always when forced', () => {
     const printed = (mup: boolean, forcePrintMup: boolean) => printsMup({ mup, forcePrintMup });
     expect([printed(false, false), printed(true, false), printed(true, true), printed(false, true)]).toEqual([true, false, true, true]);
   });

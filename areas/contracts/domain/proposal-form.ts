@@ -1,9 +1,9 @@
-/** Why a proposal form cannot be ticked: it was never issued, signed digitally, or the day is impossible. */
+/** Why a proposal form cannot be marked as delivered: not issued, signed digitally, or an impossible day. */
 export type FormRefusal = 'NON_EMESSA' | 'FIRMA_DIGITALE' | 'DATA_NON_VALIDA';
 
 /**
- * Whether the proposal form of a policy signed on paper may be ticked as delivered on a day: between its issue and today (spec §6,
- * CONTROLLO_MODULO_PROPOSTA_CONSEGNATO). `deliveredOn` null takes the tick away. Null: it may.
+ * Whether the paper proposal form of a policy may be marked as delivered on a day between its issue and today (spec §6,
+ * CONTROLLO_MODULO_PROPOSTA_CONSEGNATO). `deliveredOn` null removes the mark. Returns null if it may.
  */
 export function formRefusal(
   policy: { readonly issuedOn: string | null; readonly signature: 'CARTACEA' | 'DIGITALE' },
@@ -17,8 +17,8 @@ export function formRefusal(
 }
 
 /**
- * Whether the pre-contract form (MUP) is printed with a sale: always, unless the one who sells hands over a MUP of his own; forcing the print
- * in his registry prints it all the same (spec §3, MUP and force print MUP).
+ * Whether a sale prints the pre-contract form (MUP): always, unless the seller hands over a form of their own; the flag
+ * in the seller's registry forces it (spec §3, MUP and force print MUP).
  */
 export function printsMup(seller: { readonly mup: boolean; readonly forcePrintMup: boolean }): boolean {
   return !seller.mup || seller.forcePrintMup;

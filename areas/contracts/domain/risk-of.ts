@@ -21,7 +21,7 @@ function vehicleRisk({ customer, vehicle, choice, effectiveDate }: ContractData,
   };
 }
 
-/** A home is priced where it stands, wherever its owner lives. */
+/** A home is priced by its own address, not its owner's. */
 function homeRisk({ home, choice }: ContractData, today: string): HomeRisk | null {
   const { homeType, squareMeters, insuredValue, antitheft } = home;
   const province = home.address.subRegion;
@@ -39,8 +39,8 @@ function homeRisk({ home, choice }: ContractData, today: string): HomeRisk | nul
 }
 
 /**
- * What the price depends on, taken from a contract's data; null while something that prices is missing. The contract date, which decides the
- * premium tax, is today: the day it is priced, accepted or issued.
+ * Returns the risk, as the engine needs it, from a contract's data; null while a field that affects the price is
+ * missing. The contract date, which decides the premium tax, is today: the day of pricing, acceptance or issue.
  */
 export function riskOf(data: ContractData, rules: SaleRules, today: string): Risk | null {
   return data.insuredObject === 'ABITAZIONE' ? homeRisk(data, today) : vehicleRisk(data, rules, today);

@@ -37,12 +37,12 @@ describe('the oldest registration', () => {
     expect(codes(refusedByRules(contract({ status, registrationDate }), DEFAULT_SALE_RULES, TODAY))).toEqual(expected);
   });
 
-  it('is counted from the effective date once that is known', () => {
+  it('is counted from the effective date once that is chosen', () => {
     const data = contract({ status: 'NUOVO', registrationDate: '2024-03-10' }, '2026-03-11');
     expect(codes(refusedByRules(data, DEFAULT_SALE_RULES, TODAY))).toEqual(['VEICOLO_NON_ASSICURABILE']);
   });
 
-  it('refuse the plate of another type of vehicle', () => {
+  it('reject the plate of another type of vehicle', () => {
     const car = contract({ status: 'NUOVO', registrationDate: TODAY });
     const withPlate = (licensePlate: string) => ({
       ...car,
@@ -53,7 +53,7 @@ describe('the oldest registration', () => {
   });
 });
 
-describe('the boundary of new and used', () => {
+describe('boundary between new and used', () => {
   const rules: SaleRules = { ...DEFAULT_SALE_RULES, newUsedBoundaryMonths: 6 };
 
   it.each([
@@ -65,26 +65,26 @@ describe('the boundary of new and used', () => {
     expect(codes(refusedByRules(contract({ status, registrationDate }), rules, TODAY))).toEqual(expected);
   });
 
-  it('says why', () => {
+  it('reports the reason', () => {
     const [block] = refusedByRules(contract({ status: 'NUOVO', registrationDate: '2025-09-09' }), rules, TODAY);
     expect(block && blockText(block, 'it')).toBe('Il veicolo è usato: è immatricolato da più di 6 mesi alla decorrenza');
   });
 });
 
-describe('what is asked before the price', () => {
+describe('required data before pricing', () => {
   const rules: SaleRules = { ...DEFAULT_SALE_RULES, requiredIn: { ...DEFAULT_SALE_RULES.requiredIn, licensePlate: 'QUOTATION' } };
   const fields = (of: SaleRules, status: VehicleDraft['status']) => missingToPrice(contract({ status }), of, {}).map(({ field }) => field);
 
-  it('is not the plate, unless the tenant says so', () => {
+  it('does not include the plate unless the tenant requires it', () => {
     expect(fields(DEFAULT_SALE_RULES, 'USATO')).not.toContain('vehicle.licensePlate');
     expect(fields(rules, 'USATO')).toContain('vehicle.licensePlate');
   });
 
-  it('is no plate of a vehicle that has none', () => {
+  it('does not include the plate of a vehicle that has none', () => {
     expect(fields(rules, 'NUOVO_NON_TARGATO')).not.toContain('vehicle.licensePlate');
   });
 
-  it('is told in words that read as a sentence', () => {
+  it('is reported as a readable sentence', () => {
     const label = {
       'vehicle.insuredValue': { it: 'Valore assicurato', en: 'Insured value' },
       'customer.taxIdCode': { it: 'CAP', en: 'CAP' },
@@ -119,13 +119,13 @@ describe('the insured value', () => {
     ]);
   });
 
-  it('is free without a rule, and for a vehicle typed by hand', () => {
+  it('is unrestricted without a rule, and for a vehicle typed by hand', () => {
     expect(valueRange(DEFAULT_SALE_RULES, { vehicleType: 'AUTOVEICOLI' }, VALUATION)).toBeNull();
     expect(valueBlocks(contract({ versionCode: 'V', insuredValue: 1 }), DEFAULT_SALE_RULES, VALUATION)).toEqual([]);
     expect(valueBlocks(contract({ versionCode: null, insuredValue: 1 }), rules, null)).toEqual([]);
   });
 
-  it('waits for the valuation, and tells the bounds in euro', () => {
+  it('requires the valuation, and reports the bounds in euro', () => {
     const data = contract({ versionCode: 'V', insuredValue: 1 });
     expect(codes(valueBlocks(data, rules, null))).toEqual(['QUOTAZIONE_VEICOLO_MANCANTE']);
     const [block] = valueBlocks(data, rules, VALUATION);
@@ -135,7 +135,7 @@ describe('the insured value', () => {
   });
 });
 
-it('tells what a company lacks in the words of a company', () => {
+it('reports the missing fields of a company with a company’s labels', () => {
   const labels = {
     'customer.subjectAddress.subRegion': { it: 'Provincia di residenza', en: 'Province of residence' },
     'customer.subjectAddress.subRegion:SOCIETA': { it: 'Provincia della sede', en: 'Province of the seat' },

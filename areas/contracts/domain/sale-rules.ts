@@ -5,46 +5,44 @@ import type { Text } from '#platform/domain-kit/locale.ts';
 
 export { PAYMENT_TYPES, type PaymentType } from '#areas/settings/domain/index.ts';
 
-/** When a sale asks for something: before it is priced, or before it becomes a policy. */
+/** When a field is required: before pricing, or before the issue. */
 export type SalePhase = 'QUOTATION' | 'ACTIVATION';
 
-/** Data of the vehicle and of the cover whose phase is a rule of the sale (spec §5). */
+/** Vehicle and cover data whose phase is a rule of the sale (spec §5). */
 export type PhasedField = 'licensePlate' | 'chassisNumber' | 'registrationDate' | 'effectiveDate';
 
-/** Where the valuation of a vehicle (Infocar) is shown: in a dialog, beside the value, or not at all. */
+/** Where the valuation of a vehicle (Infocar) appears: in a dialog, next to the value, or nowhere. */
 export type InfocarMode = 'DIALOG' | 'INLINE' | 'OFF';
 
-/**
- * Rules of the sale: what a tenant has set (spec §5, tenant defaults) with the global rules of the day over it.
- */
+/** Rules of the sale: the tenant's settings (spec §5, tenant defaults) overridden by the global rules of the day. */
 export interface SaleRules {
-  /** Oldest first registration accepted at the effective date, in years, by status of the vehicle. */
+  /** Maximum years since first registration on the effective date, by status of the vehicle. */
   readonly maxYearsFromRegistration: Readonly<Record<VehicleStatus, number>>;
   /**
-   * Months before the effective date after which a registered vehicle counts as used; a younger one counts as new. Null: the seller's word
-   * is taken.
+   * Months before the effective date from which a registered vehicle counts as used; a younger one is new. Null: the
+   * status is not checked.
    */
   readonly newUsedBoundaryMonths: number | null;
-  /** How far in the future cover may start, in months. */
+  /** How many months in the future cover may start. */
   readonly maxEffectiveMonths: number;
-  /** Statuses on offer, in the order of the screen. */
+  /** Statuses on offer, in screen order. */
   readonly vehicleStatuses: readonly VehicleStatus[];
   /** Ways of paying on offer. */
   readonly paymentTypes: readonly PaymentType[];
-  /** How far the insured value may be from the valuation of the vehicle; null: as far as the seller wants. */
+  /** How far the insured value may be from the vehicle's valuation; null: no limit. */
   readonly valueTolerance: ValueTolerance | null;
-  /** In which phase these are mandatory. */
+  /** The phase in which these are mandatory. */
   readonly requiredIn: Readonly<Record<PhasedField, SalePhase>>;
-  /** Whether a product that asks for a video appraisal gets one before it is activated. */
+  /** Whether a product that asks for a video appraisal requires one before activation. */
   readonly videoAppraisal: 'ACTIVATION' | 'NEVER';
   readonly infocar: InfocarMode;
-  /** Whether the owner's recovery of the VAT is asked for. */
+  /** Whether the quoter asks for the owner's VAT recovery. */
   readonly vatRecovery: boolean;
-  /** Whether the power in kilowatts is asked for. */
+  /** Whether the quoter asks for the power in kilowatts. */
   readonly kilowatts: boolean;
-  /** VAT contained in a vehicle's price, millionths. */
+  /** VAT in a vehicle's price, in millionths. */
   readonly vehicleVatRate: number;
-  /** Whether offers are compared side by side. */
+  /** Whether the comparison of offers is available. */
   readonly comparison: SaleSettings['COMPARAZIONE']['type'];
   readonly upselling: SaleSettings['UPSELLING'];
   /** How long a quotation can be accepted. */
@@ -71,13 +69,13 @@ export const MAX_AGE_15_YEARS: SaleRules['maxYearsFromRegistration'] = {
   USATO_QUATTRORUOTE: 15,
 };
 
-/** A tenant's rules once the payment provider is configured: cards are offered too. */
+/** A tenant's rules with cards added as a way of paying, once a payment provider is configured. */
 export function withCards(tenant: SaleRules): SaleRules {
   const { paymentTypes } = tenant;
   return paymentTypes.includes('CARTA_CREDITO') ? tenant : { ...tenant, paymentTypes: [...paymentTypes, 'CARTA_CREDITO'] };
 }
 
-/** The default tenant. Card payments are offered once a payment provider is configured (`withCards`). */
+/** The default tenant. Cards are added once a payment provider is configured (`withCards`). */
 export const DEFAULT_SALE_RULES: SaleRules = {
   maxYearsFromRegistration: { NUOVO: 2, NUOVO_NON_TARGATO: 2, NUOVO_TARGATO: 2, USATO: 15, USATO_QUATTRORUOTE: 15 },
   newUsedBoundaryMonths: null,
@@ -97,7 +95,10 @@ export const DEFAULT_SALE_RULES: SaleRules = {
   links: SETTING_DEFAULTS.LINK_ESTERNI,
 };
 
-/** A tenant's rules under the global rules, for contracts of that date. A way of paying is offered where both allow it. */
+/**
+ * Returns a tenant's rules overridden by the global rules, for contracts of that date. A way of paying needs both to
+ * allow it.
+ */
 export function rulesOn(tenant: SaleRules, settings: SaleSettings, date: string): SaleRules {
   return {
     ...tenant,

@@ -26,7 +26,7 @@ export const STATUS_LABELS: Readonly<Record<Status, Text>> = {
   POLIZZA_SCADUTA: { it: 'Scaduta', en: 'Expired' },
 };
 
-/** What can happen to a contract. */
+/** Events of a contract. */
 export const EVENTS = [
   'CREA',
   'MODIFICA',
@@ -68,8 +68,9 @@ export const EVENT_LABELS: Readonly<Record<ContractEvent, Text>> = {
 };
 
 /**
- * The state machine (spec §4): from → event → to. Guards are elsewhere (`blocks.ts`); there is no other way to change a status.
- * A withdrawn quotation ends in PREVENTIVO_SCADUTO with a cancellation date: the specification has no state of its own for it.
+ * The state machine (spec §4): from → event → to. `blocks.ts` contains the guards. A status changes in no other way. A
+ * withdrawn quotation ends in PREVENTIVO_SCADUTO with a cancellation date, because the specification has no state for
+ * it.
  */
 export const TRANSITIONS: Readonly<Record<Status, Readonly<Partial<Record<ContractEvent, Status>>>>> = {
   PREVENTIVO: {
@@ -95,12 +96,12 @@ export const TRANSITIONS: Readonly<Record<Status, Readonly<Partial<Record<Contra
   POLIZZA_SCADUTA: {},
 };
 
-/** Status after an event, or null when the event cannot happen in this status. */
+/** Returns the status after an event, or null if the event is not possible in this status. */
 export function nextStatus(from: Status, event: ContractEvent): Status | null {
   return TRANSITIONS[from][event] ?? null;
 }
 
-/** States from which a quotation may be copied (spec §4: not once accepted). */
+/** States from which a quotation may be copied (spec §4: not after acceptance). */
 export function canBeCopied(status: Status): boolean {
   return status === 'PREVENTIVO' || status === 'PREVENTIVO_SCADUTO';
 }

@@ -13,7 +13,7 @@ const BASE = offer('base', 'AB', 10_000);
 const OFFERS = [BASE, offer('other', 'CD', 11_000), offer('plus', 'ABC', 12_000), offer('top', 'ABCD', 15_000)];
 const best = (offers = OFFERS, maxExtra: number | null = null) => upsellOf(BASE, offers, maxExtra);
 
-it('proposes the cheapest that has everything and more, with what it adds and costs', () => {
+it('proposes the cheapest offer that includes everything and more, with the additions and their cost', () => {
   expect(best()).toMatchObject({ offer: { name: 'plus' }, adds: ['C'], extra: 2_000 });
 });
 
@@ -27,6 +27,6 @@ it.each([
   expect(best([...offers], maxExtra)).toBeUndefined();
 });
 
-it('keeps to the limit, included', () => {
+it('includes an offer exactly at the limit', () => {
   expect(best(OFFERS, 200_000)).toMatchObject({ offer: { name: 'plus' } });
 });

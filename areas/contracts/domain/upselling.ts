@@ -6,11 +6,11 @@ export interface Priced {
   readonly months: Duration;
   readonly selected: readonly string[];
   readonly premium: Cents;
-  /** Nothing stands against selling it. */
+  /** Whether it can be sold. */
   readonly salable: boolean;
 }
 
-/** The richer offer to propose, what it adds and what it costs more. */
+/** The richer offer to propose, its additions and its extra cost. */
 export interface Upsell<T> {
   readonly offer: T;
   readonly adds: readonly string[];
@@ -18,8 +18,8 @@ export interface Upsell<T> {
 }
 
 /**
- * The cheapest salable offer for the same duration that has everything chosen and something more, dearer by no more than `maxExtra` of the chosen
- * premium (spec §2, upselling). Undefined when there is none.
+ * Returns the cheapest salable offer of the same duration that includes every chosen coverage and more, and costs at
+ * most `maxExtra` of the chosen premium more (spec §2, upselling). Undefined when there is none.
  */
 export function upsellOf<T extends Priced>(chosen: Priced, offers: readonly T[], maxExtra: Micros | null): Upsell<T> | undefined {
   if (chosen.premium <= 0) return undefined;

@@ -6,7 +6,10 @@ import type { Block } from './blocks.ts';
 import type { ContractData, VehicleDraft } from './contract-data.ts';
 import type { SaleRules } from './sale-rules.ts';
 
-/** Bounds of the insured value around the valuation of a vehicle (spec §5); null where the tenant sets none. A truck counts as a car. */
+/**
+ * Bounds of the insured value around the valuation of a vehicle (spec §5); null where the tenant sets none. A truck
+ * counts as a car.
+ */
 export function valueRange(
   { valueTolerance }: SaleRules,
   { vehicleType }: Pick<VehicleDraft, 'vehicleType'>,
@@ -16,7 +19,7 @@ export function valueRange(
   return insurableRange(valueTolerance, vehicleType === 'MOTOVEICOLI' ? 'MOTOVEICOLI' : 'AUTOVEICOLI', valuation);
 }
 
-/** What is asked about a vehicle to value it; null for one typed by hand, which no catalogue knows. */
+/** The key for the valuation of a vehicle; null for a vehicle typed by hand, which is in no catalogue. */
 export function valuationQuestion({ versionCode, equipment, registrationDate, mileage, status }: VehicleDraft) {
   if (versionCode === null) return null;
   const registered = status === 'NUOVO_NON_TARGATO' ? null : registrationDate;
@@ -28,8 +31,8 @@ function euro(amount: Cents): Text {
 }
 
 /**
- * Whether the insured value is what the tenant accepts for this valuation; `valuation` is null for a vehicle that nobody has valued. A vehicle
- * typed by hand has no valuation to be compared with.
+ * Whether the tenant accepts the insured value for this valuation; `valuation` is null for a vehicle without one. A
+ * vehicle typed by hand is not compared.
  */
 export function valueBlocks({ insuredObject, vehicle }: ContractData, rules: SaleRules, valuation: Cents | null): Block[] {
   if (insuredObject !== 'VEICOLO' || rules.valueTolerance === null || vehicle.versionCode === null || vehicle.insuredValue === null)

@@ -11,16 +11,18 @@ const ALL = ['FURTO_INCENDIO', 'EVENTI_NATURALI', 'CRISTALLI', 'ASSISTENZA', 'TU
 const priced = (months: Duration, coverages: readonly string[], percent: number, insuredValue = SAMPLE_RISK.insuredValue) =>
   rate(tariff, { ...SAMPLE_RISK, insuredValue }, { months, coverages, discount: { kind: 'PERCENT', percent } });
 
-describe('the saving of several years', () => {
-  it('of the worked example is what three yearly contracts cost more, to the cent', () => {
-    // A year, by hand, with 5 % off: theft 151.90 + 37.98 − 9.49 + tax 24.35 = 204.74; weather 101.08; glass 128.04; assistance 37.41; legal 24.04.
+describe('saving of a multi-year contract', () => {
+  it('equals the difference from three yearly contracts in the worked example, to the cent', () => {
+    // A year, by hand, with 5 % off: theft 151.90 + 37.98 − 9.49 + tax 24.35 = 204.74; weather 101.08; glass 128.04;
+    // assistance 37.41; legal 24.04.
     const year = 20_474 + 10_108 + 12_804 + 3_741 + 2_404;
     expect(yearlySaving(3, priced(12, ALL, 50_000), priced(36, ALL, 50_000))).toEqual({ premium: year, saving: 3 * year - 116_549 });
     expect(3 * year - 116_549).toBe(32_044);
   });
 
   it('is largest where a minimum is paid once instead of every year', () => {
-    // Weather: 26.95 a year and 72.77 for three are both below the minimum of 75.00, which is 106.41 with loading and tax.
+    // Weather: 26.95 a year and 72.77 for three are both below the minimum of 75.00, which is 106.41 with loading and
+    // tax.
     expect(yearlySaving(3, priced(12, ['EVENTI_NATURALI'], 0), priced(36, ['EVENTI_NATURALI'], 0))).toEqual({
       premium: 10_641,
       saving: 21_282,
@@ -43,7 +45,7 @@ describe('the saving of several years', () => {
     expect(yearlySaving(2, year, two)).toEqual({ premium: 13_478, saving: -1_349 });
   });
 
-  it('together with the premium makes the yearly premiums, line by line, whatever is chosen', () => {
+  it('plus the premium equals the yearly premiums, line by line, for any choice', () => {
     const chosen = fc.subarray(ALL, { minLength: 1 });
     const percents = fc.integer({ min: 0, max: 200_000 });
     fc.assert(
@@ -58,13 +60,13 @@ describe('the saving of several years', () => {
     );
   });
 
-  it('is not told where the tariff does not sell the same for a year', () => {
+  it('is null where the tariff does not sell the same for one year', () => {
     expect(yearlySaving(3, priced(12, ['CRISTALLI'], 0), priced(36, ['CRISTALLI', 'ASSISTENZA'], 0))).toBeNull();
     expect(yearlySaving(3, priced(24, ALL, 0), priced(36, ALL, 0))).toBeNull();
   });
 });
 
-describe('years that can be compared', () => {
+describe('comparable years', () => {
   const percent = { kind: 'PERCENT', percent: 50_000 } as const;
   it.each<[Duration | null, number | null]>([
     [null, null],
@@ -80,7 +82,7 @@ describe('years that can be compared', () => {
     expect(comparableYears({ months, discount: percent })).toBe(years);
   });
 
-  it('are none with a discount of a fixed amount', () => {
+  it('are null with a discount of a fixed amount', () => {
     expect(comparableYears({ months: 36, discount: { kind: 'EURO', amount: 1_000 } })).toBeNull();
   });
 });

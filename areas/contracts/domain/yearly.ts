@@ -2,12 +2,12 @@ import type { YearlyComparison } from '#areas/documents/domain/index.ts';
 import type { Rated } from '#areas/rating/domain/index.ts';
 import type { ChoiceDraft } from './contract-data.ts';
 
-/** Months of a year. */
 export const YEAR = 12;
 
 /**
- * Of how many years a contract is, where as many yearly contracts can be held against it (art. 1899 of the civil code). Null for a year or less, for parts of
- * a year and for days, and with a discount of a fixed amount, which no yearly contract would have.
+ * Returns the years of a contract that compares with as many yearly contracts (art. 1899 of the civil code). Null for
+ * one year or less, for parts of a year and days, and with a discount of a fixed amount, which a yearly contract would
+ * not have.
  */
 export function comparableYears({ months, discount }: Pick<ChoiceDraft, 'months' | 'discount'>): number | null {
   if (typeof months !== 'number' || months <= YEAR || months % YEAR !== 0 || discount?.kind === 'EURO') return null;
@@ -17,8 +17,8 @@ export function comparableYears({ months, discount }: Pick<ChoiceDraft, 'months'
 type Priced = Pick<Rated, 'premium' | 'problems'> & { readonly lines: readonly { readonly coverage: string }[] };
 
 /**
- * The premium of one year and what the contract saves against `years` of them, in cents: negative when it costs more. Null when the tariff does not sell
- * the very same coverages for a year.
+ * Returns the premium of one year and what the contract saves against `years` yearly contracts, in cents; negative when
+ * it costs more. Null if the tariff does not sell exactly these coverages for one year.
  */
 export function yearlySaving(years: number, year: Priced, contract: Priced): YearlyComparison | null {
   const coverages = ({ lines }: Priced) => lines.map(({ coverage }) => coverage).join();

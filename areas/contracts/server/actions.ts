@@ -23,7 +23,7 @@ interface Candidate {
   readonly event: ContractEvent;
 }
 
-/** Actions that the status alone decides. */
+/** Actions that depend on the status alone. */
 const BY_STATUS: readonly Candidate[] = [
   { action: 'modifica', role: 'UPDATE_PREVENTIVI', event: 'MODIFICA' },
   { action: 'revoca', role: 'UPDATE_PREVENTIVI', event: 'REVOCA' },
@@ -32,8 +32,8 @@ const BY_STATUS: readonly Candidate[] = [
 ];
 
 /**
- * What the acting user could do with a contract in this status, with all the reasons that block each action now. Actions that make no sense in
- * the status, or that he has no permission for, are left out.
+ * Returns the user's actions on a contract in this status, with every reason that blocks each now. Actions that do not
+ * apply to the status, or that the user has no permission for, are omitted.
  */
 export function actionsOf(work: UserWork, parts: SaleParts, row: ContractRow, known: KnownFacts & IssueKnown): Action[] {
   const may = (role: Role) => work.actor.roles.has(role);

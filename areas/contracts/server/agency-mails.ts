@@ -9,7 +9,7 @@ import { inNameOf, sendMail } from '#platform/server-kit/mail/outbox.ts';
 
 export const APPROVAL_JOB = { name: 'contracts.approval-mail', payload: z.object({ contractId: z.int() }) };
 
-/** The agency's contact addresses that get mails about sales. */
+/** The agency's contact addresses for mails about sales. */
 export interface AgencyMailboxes {
   readonly quotations: AgencyMailbox;
   readonly policies: AgencyMailbox;
@@ -46,7 +46,7 @@ async function saleOf(work: Work, id: number): Promise<Sale | undefined> {
 
 const euro = (cents: number | null) => (cents === null ? '–' : formatEuro(cents, 'it'));
 
-/** The agency reads Italian; the customer is not named in a mail that many may get. */
+/** In Italian, the agency's language. Without the customer's name, because the mail may have many recipients. */
 function approvalWords(sale: Sale, due: string): MailWords {
   return {
     subject: `Preventivo ${sale.number}: da approvare entro il ${formatDateTime(due)}`,
@@ -70,7 +70,7 @@ function issuedWords(sale: Sale, policyNumber: string): MailWords {
   };
 }
 
-/** Writes to every recipient of a mailbox, once for an occasion. */
+/** Mails every recipient of a mailbox, once per occasion. */
 async function write(
   work: Work,
   mailbox: AgencyMailbox,
@@ -85,14 +85,14 @@ async function write(
   return recipients.length;
 }
 
-/** Tells the contacts of policies of an issue. */
+/** Mails the policy contacts about an issue. */
 export async function mailIssued(work: Work, { policies }: AgencyMailboxes, contractId: number): Promise<void> {
   const sale = await saleOf(work, contractId);
   if (sale === undefined || sale.policyNumber === null) return;
   await write(work, policies, { kind: 'contracts.issued', key: String(contractId) }, issuedWords(sale, sale.policyNumber));
 }
 
-/** Asks the contacts of quotations for an approval, while it is still waited for. */
+/** Mails the quotation contacts a request for approval, if it is still pending. */
 export function approvalMails({ quotations }: AgencyMailboxes): Job {
   return defineJob({
     ...APPROVAL_JOB,

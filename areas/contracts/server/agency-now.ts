@@ -1,7 +1,7 @@
 import type { AgencyParty } from '#areas/documents/domain/index.ts';
 import type { SettingStore } from '#areas/settings/server/public.ts';
 
-/** The agency as documents name it: what was set on its screen, else what the installation was configured with. */
+/** The agency's data as documents print them: from its screen, otherwise from the configuration of the installation. */
 export function agencyNow(configured: AgencyParty, settings: SettingStore): () => Promise<AgencyParty> {
   return async () => {
     const { name, website, address, phone, email, pec } = (await settings.current()).AGENZIA;

@@ -5,15 +5,15 @@ import type { AlsoInsured } from '../domain/blocks.ts';
 import type { ContractData } from '../domain/contract-data.ts';
 import { type ContractRow, seesContract } from './contract-row.ts';
 
-/** Plate and chassis number of the insured vehicle, as far as they are known. */
+/** Plate and chassis number of the insured vehicle, as far as known. */
 function identitiesOf({ insuredObject, vehicle }: ContractData): string[] {
   if (insuredObject !== 'VEICOLO') return [];
   return [vehicle.licensePlate, vehicle.chassisNumber].filter((one) => one !== null);
 }
 
 /**
- * Lets one issue at a time go on for a vehicle, until the transaction ends: of two at once the second one finds the policy of the first. Every
- * issue takes plate and chassis number in the same order, so none waits for another in a circle.
+ * Locks the vehicle until the transaction ends, so that of two concurrent issues the second finds the policy of the
+ * first. Every issue locks plate, then chassis number: a fixed order excludes deadlocks.
  */
 export async function lockVehicle({ db }: Pick<UserWork, 'db'>, { data }: Pick<ContractRow, 'data'>): Promise<void> {
   const identities = identitiesOf(data).sort();
@@ -24,9 +24,10 @@ export async function lockVehicle({ db }: Pick<UserWork, 'db'>, { data }: Pick<C
 }
 
 /**
- * The policy that covers the same vehicle (plate or chassis number) during the period of a quotation, or is being issued for it, with the same
- * product or at least one of the same coverages; one of the same product comes first. Who insures one risk twice must tell the insurers
- * (art. 1910 c.c.). The acting user learns only that it exists where they may not see it.
+ * Returns the policy that covers the same vehicle (plate or chassis number) during the period of a quotation, or is
+ * being issued for it, with the same product or at least one coverage in common; one of the same product comes first. A
+ * customer who insures one risk twice must notify the insurers (art. 1910 c.c.). Without permission to see it, the user
+ * learns only that it exists.
  */
 export async function alsoInsured(work: UserWork, row: ContractRow): Promise<AlsoInsured | null> {
   const { vehicle, choice } = row.data;

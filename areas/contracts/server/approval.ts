@@ -13,7 +13,7 @@ interface Known {
   readonly approval_due_at: string | null;
 }
 
-/** Until when the agency approves the insured value of what was priced; one that waits already keeps its day. */
+/** Deadline for the agency to approve the insured value; a pending approval keeps its deadline. */
 export function approvalColumns(
   work: Pick<Work, 'now'>,
   before: Known | null,
@@ -36,7 +36,10 @@ interface Saved {
   readonly approval_due_at: string | null;
 }
 
-/** Announces a quotation that begins to wait for approval: a notification to each user who may approve it, a mail to the contacts of quotations. */
+/**
+ * Announces a quotation that starts to await approval: a notification to each user with the permission to approve, a
+ * mail to the quotation contacts.
+ */
 export async function tellApprovers(work: Work, before: Known | null, saved: Saved): Promise<void> {
   const { id, number, approval_due_at: due } = saved;
   if (due === null || before?.approval_due_at === due) return;

@@ -9,26 +9,26 @@ import type { PhotoSubject } from '../domain/photos.ts';
 import type { Status } from '../domain/status.ts';
 import { withinSight } from './visibility.ts';
 
-/** A contract as it is stored, its document and status typed. */
+/** A stored contract, with typed document and status. */
 export type ContractRow = Omit<Selectable<Contract>, 'data' | 'status' | 'product_codes'> & {
   readonly data: ContractData;
-  /** The data exactly as stored, which fingerprints are taken from. */
+  /** The data exactly as stored; fingerprints are computed from it. */
   readonly document: StoredContractData;
   readonly status: Status;
-  /** Under which codes the insurer knows who sold; none before acceptance. */
+  /** The insurer's codes of the seller and producer; null before acceptance. */
   readonly product_codes: readonly ContractCode[];
-  /** What the photos of the vehicle show. */
+  /** Subjects of the vehicle's photos. */
   readonly photos: readonly PhotoSubject[];
 };
 
-/** What the current photos show; read with the row, because acceptance and the page both ask. */
+/** Subjects of the current photos; read with the row, because acceptance and page need them. */
 const PHOTOS = sql<PhotoSubject[]>`array(select p.angle from contract_photo p where p.contract_id = c.id and p.removed_at is null)`.as(
   'photos',
 );
 
 type StoredRow = Selectable<Contract> & { readonly photos?: readonly PhotoSubject[] };
 
-/** Document and codes were validated when they were saved; the check constraint limits the status. */
+/** Document and codes were validated on save; the check constraint limits the status. */
 export function typedRow(row: StoredRow): ContractRow {
   const document = row.data as object as StoredContractData;
   return {
@@ -41,7 +41,7 @@ export function typedRow(row: StoredRow): ContractRow {
   };
 }
 
-/** A contract the acting user sees, locked until the transaction ends. Anything else is NOT_FOUND. */
+/** Locks and returns a contract visible to the acting user. Throws NOT_FOUND otherwise. */
 export async function lockContract(work: UserWork, id: number): Promise<ContractRow> {
   const sight = await sightOf(work);
   const row = await work.db
@@ -56,7 +56,7 @@ export async function lockContract(work: UserWork, id: number): Promise<Contract
   return typedRow(row);
 }
 
-/** A contract the acting user sees, for reading. Anything else is NOT_FOUND. */
+/** Reads a contract visible to the acting user. Throws NOT_FOUND otherwise. */
 export async function findContract(work: UserWork, id: number): Promise<ContractRow> {
   const sight = await sightOf(work);
   const row = await work.db
@@ -70,7 +70,10 @@ export async function findContract(work: UserWork, id: number): Promise<Contract
   return typedRow(row);
 }
 
-/** Whether the acting user sees a contract and may open it: quotations and policies are two permissions. Guards its files. */
+/**
+ * Whether the acting user sees a contract and may open it (quotations and policies need different permissions). Guards
+ * its files.
+ */
 export async function seesContract(work: UserWork, id: number): Promise<boolean> {
   const sight = await sightOf(work);
   const row = await work.db
@@ -82,7 +85,7 @@ export async function seesContract(work: UserWork, id: number): Promise<boolean>
   return row !== undefined && work.actor.roles.has(row.policy_number === null ? 'READ_PREVENTIVI' : 'READ_POLIZZE');
 }
 
-/** A contract for a job, which acts for the system and sees everything. */
+/** Reads a contract for a job, which acts for the system and sees everything. */
 export async function readContractForJob(work: Work, id: number): Promise<ContractRow> {
   return typedRow(await work.db.selectFrom('contract').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
 }

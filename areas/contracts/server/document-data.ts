@@ -67,7 +67,7 @@ async function readParties(work: Work, id: number): Promise<Parties> {
   return row;
 }
 
-/** Answers given and derived, in the order of the questionnaire; questions that were not asked are left out. */
+/** Given and derived answers in questionnaire order; questions that do not apply are omitted. */
 function answersOf(questions: readonly Question[], given: Readonly<Record<string, string>>): DocumentAnswer[] {
   return questions.flatMap((question) => {
     const answer = question.answers.find((one) => one.code === (question.autoAnswer ?? given[question.code]));
@@ -92,7 +92,7 @@ async function linesOf(work: Work, id: number, content: TariffContent | undefine
   }));
 }
 
-/** The known ones in one line; null when none is known. */
+/** Joins the known values on one line; null when none is known. */
 function joined(parts: readonly (string | null)[], separator: string): string | null {
   return parts.filter((part) => part !== null).join(separator) || null;
 }
@@ -178,14 +178,14 @@ function insuredOf(data: ContractData, facts: VehicleFacts): ContractDocumentDat
   return data.insuredObject === 'ABITAZIONE' ? documentHome(data) : documentVehicle(data, facts);
 }
 
-/** What the documents of a contract print besides its own rows. */
+/** What a contract's documents print besides its own rows. */
 export interface Letterhead {
   readonly agency: AgencyParty;
-  /** The insurer's mark, PNG. */
+  /** The insurer's logo, PNG. */
   readonly logo: Buffer | null;
-  /** A stored picture as a data address; null when the store has lost it. */
+  /** A stored picture as a data URL; null if the store has lost it. */
   readonly picture: (fileId: number) => Promise<string | null>;
-  /** Names of the chosen equipment of a vehicle. */
+  /** Names of the vehicle's chosen equipment. */
   readonly equipment: (vehicle: Pick<VehicleDraft, 'versionCode' | 'equipment'>) => Promise<readonly string[]>;
 }
 
@@ -197,7 +197,7 @@ const ROLES: Readonly<Record<RegistrationState, string>> = {
   NON_INTERMEDIARIO: 'Non iscritto al RUI',
 };
 
-/** The number under which somebody is registered, never that of somebody else. */
+/** The user's own register number, never that of another intermediary. */
 function numberOf(registration: Registration | null): { readonly ruiNumber: string | null; readonly ruiRegisteredOn: string | null } {
   const own = registration?.state === 'ISCRITTO' ? registration : null;
   return { ruiNumber: own?.ruiNumber ?? null, ruiRegisteredOn: own?.registeredOn ?? null };
@@ -207,7 +207,7 @@ function registered(registration: Registration | null) {
   return { role: ROLES[registration?.state ?? 'NON_INTERMEDIARIO'], ...numberOf(registration) };
 }
 
-/** Insurers whose products on sale today the people of the sale may sell, by name. */
+/** Names of the insurers whose current products the people of the sale may sell, sorted. */
 async function insurersOf(work: Work, sale: SaleSource, row: ContractRow, today: string): Promise<string[]> {
   const terms = await readSellingTerms(work.db, row.producer_id, row.seller_id);
   const { stock } = await sale.on({ today });
@@ -218,7 +218,7 @@ async function insurersOf(work: Work, sale: SaleSource, row: ContractRow, today:
   return rows.map(({ name }) => name);
 }
 
-/** Everything the documents of a contract print, read from the rows that were stored at acceptance and issue. */
+/** Returns everything that a contract's documents print, from the rows stored at acceptance and issue. */
 export async function documentDataOf(work: Work, sale: SaleSource, head: Letterhead, row: ContractRow): Promise<ContractDocumentData> {
   const { agency } = head;
   const logo = head.logo?.toString('base64') ?? null;

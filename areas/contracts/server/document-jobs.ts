@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { Work } from '#platform/server-kit/context.ts';
 import { enqueue } from '#platform/server-kit/jobs/job.ts';
 
-/** Moments that produce documents: a quotation with a price (pre-contract form), acceptance (everything a proposal is signed with) and issue (policy). */
+/**
+ * Moments that produce documents: a priced quotation (pre-contract form), acceptance (the papers of the proposal),
+ * issue (policy).
+ */
 export const DOCUMENT_MOMENTS = ['MUP', 'PROPOSTA', 'CERTIFICATO'] as const;
 export type DocumentMoment = (typeof DOCUMENT_MOMENTS)[number];
 
@@ -11,7 +14,7 @@ export const DOCUMENT_JOB = {
   payload: z.object({ contractId: z.int(), moment: z.enum(DOCUMENT_MOMENTS) }),
 };
 
-/** Asks for the documents of a moment, after the transaction has committed; `patient` where nobody waits for them. */
+/** Enqueues the documents of a moment for after the commit; `patient` lowers the priority when no user waits. */
 export async function enqueueDocuments(work: Work, contractId: number, moment: DocumentMoment, { patient = false } = {}): Promise<void> {
   await enqueue(work, DOCUMENT_JOB, { contractId, moment }, { key: `contracts.documents:${contractId}:${moment}`, patient });
 }

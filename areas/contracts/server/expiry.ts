@@ -6,7 +6,7 @@ import type { ContractEvent } from '../domain/status.ts';
 import { typedRow } from './contract-row.ts';
 import { applyTransition } from './transition.ts';
 
-/** Contracts per transaction: small enough that nobody waits for a lock, large enough to be quick. */
+/** Contracts per transaction: small enough to keep locks short, large enough to be fast. */
 const BATCH = 200;
 
 async function expireBatch(work: Work, event: ContractEvent): Promise<number> {
@@ -38,14 +38,14 @@ async function expireAll(work: Work, event: ContractEvent): Promise<{ expired: n
 
 const nothing = z.object({});
 
-/** Nightly: quotations whose last day has passed. Restartable: what is done is no longer due. */
+/** Nightly: expires quotations after their last day. Restartable, because finished rows are no longer due. */
 export const expireQuotations = defineJob({
   name: 'contracts.expire-quotations',
   payload: nothing,
   run: (work) => expireAll(work, 'SCADI_PREVENTIVO'),
 });
 
-/** Nightly: policies whose cover has ended. */
+/** Nightly: expires policies whose cover has ended. */
 export const expirePolicies = defineJob({
   name: 'contracts.expire-policies',
   payload: nothing,

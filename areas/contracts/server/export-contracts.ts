@@ -23,7 +23,7 @@ const label = (title: Text, code: RawBuilder<unknown>, labels: Readonly<Record<s
   value: (language) => labelled(code, labels, language),
 });
 
-/** Columns as they stand in the table or alias `c`, `d` being its data (`exportSource`). */
+/** Columns on the table or alias `c`; `d` is its data (`exportSource`). */
 const COLUMNS: Readonly<Record<ExportColumn, SqlColumn>> = {
   number: text({ it: 'Preventivo', en: 'Quotation' }, sql`c.number`),
   policyNumber: text({ it: 'Polizza', en: 'Policy' }, sql`c.policy_number`),
@@ -87,7 +87,8 @@ export interface ExportRequest {
 }
 
 /**
- * A list as it may be exported now: exactly its filter and order, with the columns that were asked for. Throws FORBIDDEN for codes without their role.
+ * Returns the export of a list with exactly its filter, order and requested columns. Throws FORBIDDEN for codes without
+ * their role.
  */
 export async function contractList(work: UserWork, kind: Kind, query: ListQuery & ExportRequest): Promise<LongList> {
   const columns = query.colonna === undefined || query.colonna.length === 0 ? USUAL_COLUMNS : query.colonna;

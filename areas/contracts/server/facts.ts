@@ -38,7 +38,7 @@ function mandateFacts({ data }: ContractRow, priced: PricedChoice | null, { term
 
 const WITHIN: MarketJudgement = { negative: [], outside: [] };
 
-/** What the target market of the chosen product says of a sale. */
+/** How the chosen product's target market judges a sale. */
 export function saleMarket(
   { today }: Pick<Work, 'today'>,
   { needs }: SaleParts,
@@ -51,25 +51,25 @@ export function saleMarket(
 
 const DISCOUNT_PROBLEMS: readonly string[] = ['SCONTO_NON_AMMESSO', 'SCONTO_FUORI_INTERVALLO'];
 
-/** What was read or computed about a contract beside its row. */
+/** Facts read or computed about a contract, besides its row. */
 export interface KnownFacts {
   readonly priced: PricedChoice | null;
-  /** What the vehicle was said to be worth, in cents; null when nobody said. */
+  /** The vehicle's valuation in cents; null if there is none. */
   readonly valuation: Cents | null;
   readonly people: SalePeople;
-  /** What the documents could not state. */
+  /** Facts missing for the documents. */
   readonly undisclosed: readonly MissingFact[];
-  /** What stands against the policy that it integrates. */
+  /** Obstacles about the policy that it integrates. */
   readonly integration: readonly Block[];
   readonly alsoInsured: AlsoInsured | null;
 }
 
-/** The product asks for a video appraisal, and the tenant does too. */
+/** Product and tenant ask for a video appraisal. */
 function appraisalRequired({ rules }: SaleParts, priced: PricedChoice | null): boolean {
   return rules.videoAppraisal === 'ACTIVATION' && (priced?.offer.product.videoPeriziaRichiesta ?? false);
 }
 
-/** Everything that decides whether a contract can be accepted, gathered; the decision is `acceptBlocks`. */
+/** Collects everything that decides whether a contract can be accepted; `acceptBlocks` decides. */
 function acceptFacts(
   work: Pick<Work, 'today'>,
   parts: SaleParts,
@@ -110,12 +110,12 @@ function acceptFacts(
   };
 }
 
-/** What the issue asks besides, of other rows. */
+/** Facts from other rows that the issue needs. */
 type AroundIssue = Pick<IssueFacts, 'needsKept' | 'productsMissing' | 'papers'>;
 
 export type IssueKnown = Pick<KnownFacts, 'priced' | 'people' | 'alsoInsured'> & AroundIssue;
 
-/** Reads what the issue of an accepted quotation depends on besides; for any other contract nothing is asked. */
+/** Reads what the issue of an accepted quotation also depends on; empty for any other contract. */
 export async function aroundIssue(work: Pick<Work, 'db'>, row: ContractRow, priced: PricedChoice | null): Promise<AroundIssue> {
   if (row.status !== 'PREVENTIVO_ACCETTATO') return { needsKept: true, productsMissing: [], papers: NO_PAPERS };
   return {
@@ -125,7 +125,7 @@ export async function aroundIssue(work: Pick<Work, 'db'>, row: ContractRow, pric
   };
 }
 
-/** Everything that decides whether an accepted contract can be issued. */
+/** Collects everything that decides whether an accepted contract can be issued. */
 function issueFacts(
   work: Pick<Work, 'today'>,
   parts: SaleParts,

@@ -7,7 +7,10 @@ import { integrationBlocks } from '../domain/integration.ts';
 import type { PricedChoice } from './price-contract.ts';
 import { withinSight } from './visibility.ts';
 
-/** Whether a number is that of a policy in force which the acting user sees; of this customer, as soon as their tax code is known. */
+/**
+ * Whether a number belongs to a policy in force that the acting user sees and, once the tax code is known, of this
+ * customer.
+ */
 async function isInForce(work: UserWork, number: string, { customer, effectiveDate }: ContractData): Promise<boolean> {
   const on = effectiveDate ?? work.today;
   const found = await work.db
@@ -22,7 +25,7 @@ async function isInForce(work: UserWork, number: string, { customer, effectiveDa
   return found !== undefined;
 }
 
-/** What stands against the policy that a quotation integrates, or against a quotation that integrates none (decision 0360). */
+/** Returns the obstacles to the integration of a policy, or to a quotation that integrates none (decision 0360). */
 export async function integrationReasons(work: UserWork, data: ContractData, priced: PricedChoice | null): Promise<Block[]> {
   const { roles } = work.actor;
   const only = roles.has('CALCOLA_SOLO_INTEGRA');

@@ -3,7 +3,7 @@ import { type CustomerOwner, upsertCustomer } from '#areas/customers/server/publ
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { ContractData } from '../domain/contract-data.ts';
 
-/** Keeps the customer of a contract in the registry; where they have an account, it sees the contract from now on. */
+/** Stores the customer of a contract in the registry; the customer's account, if any, sees the contract from now on. */
 export async function keepCustomer(work: UserWork, contractId: number, owner: CustomerOwner, { customer }: ContractData): Promise<void> {
   const customerId = await upsertCustomer(work, owner, customer);
   if (customerId === null) return;

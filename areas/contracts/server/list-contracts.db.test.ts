@@ -9,14 +9,14 @@ import { type Kind, type ListQuery, listCondition, pageStatement } from './list-
 
 const TODAY = '2026-11-21';
 const ALL: Sight = { kind: 'ALL' };
-/** What may be known of a total: nothing, or few, some, many rows, for each of which a search is answered in another way. */
+/** Known totals: none, few, some or many rows; each leads to another search strategy. */
 const KNOWN_TOTALS = [undefined, 10, 10_000, 1_000_000];
 
 const database = testDatabase();
 
 beforeAll(async () => {
   await inOneTransaction(database.connection, ({ client, db }) => seedContracts(client, db, { count: 600, today: TODAY }));
-  // A quotation of a vehicle whose type nobody has chosen yet.
+  // A quotation whose vehicle type is not chosen yet.
   await run(
     sql`update contract set vehicle_type = '' where id = (select min(id) from contract where status = 'PREVENTIVO_SCADUTO' and insured_object = 'VEICOLO')`,
   );
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const run = async <Row>(query: RawBuilder<Row>) => (await query.execute(database.connection.db)).rows;
 
-/** Columns as the plainest statement sorts them. */
+/** Columns as the simplest statement sorts them. */
 const PLAIN: Readonly<Record<string, string>> = {
   createdAt: 'created_at',
   issuedAt: 'issued_at',
@@ -63,7 +63,7 @@ function queryOf(kind: Kind, given: Readonly<Record<string, unknown>>) {
   return kind === 'policies' ? policyListQuery.parse(given) : quotationListQuery.parse(given);
 }
 
-/** A search as the plainest condition asks it. */
+/** A search as the simplest condition. */
 function plainSearch(kind: Kind, text: string): RawBuilder<unknown> {
   const like = text.replaceAll('%', String.raw`\%`);
   const occurs = sql`plain_text(concat_ws(' ', c.customer_name, coalesce(c.plate, ''), coalesce(c.customer_tax_code, ''), c.number, coalesce(c.policy_number, '')))
@@ -72,7 +72,7 @@ function plainSearch(kind: Kind, text: string): RawBuilder<unknown> {
   return sql`(c.policy_number is not null) = ${kind === 'policies'} and ${text.length < 3 ? begins : occurs}`;
 }
 
-/** Ids of a page as the plainest statement finds them. */
+/** Ids of a page from the simplest statement. */
 async function plainly(kind: Kind, { search, bene = [], ...query }: ListQuery, sight: Sight): Promise<number[]> {
   const key = sql.ref(`c.${PLAIN[query.sort ?? ''] ?? ''}`);
   const order = query.order === 'desc' ? sql`${key} desc nulls last, c.id desc` : sql`${key} asc nulls first, c.id asc`;
@@ -85,7 +85,7 @@ async function plainly(kind: Kind, { search, bene = [], ...query }: ListQuery, s
   return rows.map(({ id }) => id);
 }
 
-/** The plan of a page of policies as indexes answer it, in their order or (`bitmap`) for what they find. */
+/** The plan of a page of policies through indexes, in index order or (`bitmap`) sorted after the search. */
 function explained(query: ListQuery, scan: 'index' | 'bitmap', total?: number): Promise<string> {
   const avoided = scan === 'index' ? ['seqscan', 'bitmapscan'] : ['seqscan', 'indexscan', 'indexonlyscan'];
   return database.connection.db.transaction().execute(async (db) => {
@@ -97,7 +97,7 @@ function explained(query: ListQuery, scan: 'index' | 'bitmap', total?: number): 
 }
 
 describe('a page of a list', () => {
-  it.each(CASES)('%s by %s %s are what one plain sort gives, under every filter', async (kind, sort, order) => {
+  it.each(CASES)('%s by %s %s match one plain sort, under every filter', async (kind, sort, order) => {
     for (const filter of FILTERS) {
       const query = queryOf(kind, { ...filter, sort, order, page: '2', max: '5' });
       const expected = await plainly(kind, query, ALL);
@@ -108,7 +108,7 @@ describe('a page of a list', () => {
     }
   });
 
-  it.each(CASES)('%s by %s %s of one producer are what one plain sort gives, under every filter', async (kind, sort, order) => {
+  it.each(CASES)('%s by %s %s of one producer match one plain sort, under every filter', async (kind, sort, order) => {
     const [most] = await run(sql<{ id: number }>`select producer_id as id from contract group by 1 order by count(*) desc, 1 limit 1`);
     const sight: Sight = { kind: 'NETWORK', nodeId: most?.id ?? 0, producers: [most?.id ?? 0] };
     for (const filter of FILTERS) {
@@ -118,7 +118,7 @@ describe('a page of a list', () => {
     }
   });
 
-  it('finds the rows of the search and of the sight', async () => {
+  it('finds the rows of the search within the visibility', async () => {
     const [first] = await run(sql<{ id: number; producer: number; plate: string }>`
       select id, producer_id as producer, plate from contract where policy_number is not null and plate is not null order by id limit 1`);
     if (first === undefined) throw new Error('No policy');
@@ -130,7 +130,7 @@ describe('a page of a list', () => {
     expect(await seen({ kind: 'NOTHING' })).toEqual([]);
   });
 
-  it('finds a text that begins in the name and ends in the plate or in the tax code, and counts it', async () => {
+  it('finds and counts a text that begins in the name and ends in the plate or in the tax code', async () => {
     const samples = await run(sql<{ id: number; text: string }>`
       select id, left(search_text, length(customer_name) + 4) as text from contract where policy_number is not null order by id limit 5`);
     for (const { id, text } of samples) {
@@ -143,7 +143,7 @@ describe('a page of a list', () => {
     }
   });
 
-  it('takes a frequent name from the index of names, and from the trigrams only where else it occurs', async () => {
+  it('uses the name index for a frequent name, trigrams only where it occurs elsewhere', async () => {
     const query = queryOf('policies', { search: 'ross', sort: 'customer' });
     expect(await explained(query, 'index', 10_000)).toMatch(
       /contract_by_customer.*\n.*Index Cond: \(\(status = 'POLIZZA'::text\) AND \(customer_name >= 'ross'::text\) AND \(customer_name < /,
@@ -153,7 +153,7 @@ describe('a page of a list', () => {
     );
   });
 
-  it('walks the numbers of each insurer and each type of vehicle by themselves', async () => {
+  it('scans the numbers of each insurer and vehicle type separately', async () => {
     const walked = (object: string) =>
       String.raw`Limit.*\n.*policy_by_number.*\n.*Index Cond: \(\(status = 'POLIZZA'::text\) AND \(company_id = .*${object}`;
     const motorcycles = await explained(
@@ -167,7 +167,7 @@ describe('a page of a list', () => {
     expect(all).toMatch(new RegExp(walked('vehicle_type IS NULL')));
   });
 
-  it('can tell vehicles and homes apart by the type of vehicle', async () => {
+  it('separates vehicles and homes by the type of vehicle', async () => {
     await expect(run(sql`update contract set vehicle_type = null where insured_object = 'VEICOLO'`)).rejects.toThrow(
       'contract_vehicle_has_type',
     );
@@ -176,7 +176,7 @@ describe('a page of a list', () => {
     );
   });
 
-  it('is empty where only states of the other half are asked for', async () => {
+  it('is empty when only states of the other half are requested', async () => {
     expect(await run(pageStatement('policies', queryOf('policies', { stato: ['PREVENTIVO'] }), ALL))).toEqual([]);
   });
 });

@@ -16,7 +16,10 @@ export type { Kind };
 export type ListQuery = z.output<typeof quotationListQuery> | z.output<typeof policyListQuery>;
 type Sort = (typeof QUOTATION_SORTS)[number] | (typeof POLICY_SORTS)[number];
 
-/** Sort keys; each has an index that begins with the status and ends with the id (`0170_contracts_lists.sql`, `0190_contracts_lists.sql`). */
+/**
+ * Sort keys; each has an index that begins with the status and ends with the id (`0170_contracts_lists.sql`,
+ * `0190_contracts_lists.sql`).
+ */
 const SORT_COLUMNS: Readonly<Record<Sort, string>> = {
   createdAt: 'created_at',
   issuedAt: 'issued_at',
@@ -37,38 +40,39 @@ function isGiven(values: readonly unknown[] | undefined): boolean {
   return values !== undefined && values.length > 0;
 }
 
-/** The one kind of insured object that is asked for; undefined for all of them. */
+/** The one kind of insured object requested; undefined for all. */
 function onlyObject({ bene = [] }: ListQuery): InsuredObjectType | undefined {
   return new Set(bene).size === 1 ? bene[0] : undefined;
 }
 
-/** The states that a list shows: those that were asked for among those of its half. */
+/** The states a list shows: the requested ones within its half. */
 function statusesOf(kind: Kind, query: ListQuery): Status[] {
   const half: readonly Status[] = kind === 'policies' ? POLICY_STATUSES : QUOTATION_STATUSES;
   return half.filter((status) => !isGiven(query.stato) || query.stato?.includes(status));
 }
 
-/** States are written into the statement, as the number of rows is: few values, which decide its plan. */
+/** States and row count are literals in the statement: they have few values and decide its plan. */
 function ofStatuses(statuses: readonly Status[]): RawBuilder<unknown> {
   return sql`c.status = any(array[${sql.join(statuses.map((status) => sql.lit(status)))}]::text[])`;
 }
 
-/** Whether one plan suits everybody whose list has this text: nothing is asked for but states, and the sight is all or narrow. */
+/** Whether all users with this text share a plan: the filter has only states, and the visibility is all or narrow. */
 function hasOnePlan({ page, max, sort, order, stato, ...filters }: ListQuery, sight: Sight): boolean {
   return (sight.kind === 'ALL' || isNarrow(sight)) && Object.values(filters).every((value) => value === undefined);
 }
 
-/** What the user sees and what he asked for, but for the state and the search. */
+/** The user's visibility and filter, except state and search. */
 function restCondition(query: ListQuery, sight: Sight): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [withinSight(sight)];
   if (isGiven(query.compagnia)) parts.push(sql`c.company_id = any(${query.compagnia}::bigint[])`);
   if (isGiven(query.produttore)) parts.push(sql`c.producer_id = any(${query.produttore}::bigint[])`);
   const object = onlyObject(query);
-  // Only homes have no type of vehicle (`contract_vehicle_has_type`), which is in every index; the index of homes tells them by what they are.
+  // Only homes have no vehicle type (`contract_vehicle_has_type`), which every index contains; the index of homes finds
+  // them by insured object.
   if (object !== undefined) parts.push(object === 'VEICOLO' ? sql`c.vehicle_type is not null` : sql`c.insured_object = ${object}`);
   if (isGiven(query.tipoVeicolo)) parts.push(sql`c.vehicle_type = any(${query.tipoVeicolo}::text[])`);
   if (isGiven(query.pagamento)) parts.push(sql`c.payment_type = any(${query.pagamento}::text[])`);
-  // A day of Rome, whatever time of day the row was made.
+  // A day in Rome, whatever time the row was created.
   if (query.creatoDa !== undefined) parts.push(sql`c.created_at >= (${query.creatoDa}::date)::timestamp at time zone 'Europe/Rome'`);
   if (query.creatoA !== undefined) {
     parts.push(sql`c.created_at < (${addDays(query.creatoA, 1)}::date)::timestamp at time zone 'Europe/Rome'`);
@@ -84,7 +88,7 @@ function restCondition(query: ListQuery, sight: Sight): RawBuilder<unknown> {
   return sql.join(parts, sql` and `);
 }
 
-/** By the name a policy was sold under, and by the day of Rome on which it was issued. */
+/** By the name at the time of sale, and by the day of issue in Rome. */
 function soldAs({ prodotto, emessaDa, emessaA }: Pick<z.output<typeof policyListQuery>, 'prodotto' | 'emessaDa' | 'emessaA'>) {
   const parts: RawBuilder<unknown>[] = [];
   if (isGiven(prodotto)) parts.push(sql`c.product_name = any(${prodotto}::text[])`);
@@ -93,21 +97,21 @@ function soldAs({ prodotto, emessaDa, emessaA }: Pick<z.output<typeof policyList
   return parts;
 }
 
-/** The filter of a list with a search as it is to be asked, which tells the half from the other. */
+/** The filter of a list with a search, including the condition that separates its half. */
 function conditionWith(kind: Kind, query: ListQuery, sight: Sight, search: RawBuilder<unknown>): RawBuilder<unknown> {
   const rest = sql`${restCondition(query, sight)} and ${search}`;
   return isGiven(query.stato) ? sql`${ofStatuses(statusesOf(kind, query))} and ${rest}` : rest;
 }
 
-/** The whole filter of a list as one condition on the table or alias `c`: what the user sees, which half, and what he asked for. */
+/** The whole filter of a list as one condition on the table or alias `c`: visibility, half and the user's filter. */
 export function listCondition(kind: Kind, query: ListQuery, sight: Sight): RawBuilder<unknown> {
   if (isSearch(query)) return conditionWith(kind, query, sight, searched(kind, query.search));
   return sql`${ofStatuses(statusesOf(kind, query))} and ${restCondition(query, sight)}`;
 }
 
 /**
- * The order while nobody chose one: newest first, or by the date whose range is asked for, which is what the reader looks at and what an index
- * gives at once.
+ * The default order: newest first, or by the date whose range is requested, which the user looks at and an index
+ * provides.
  */
 function usualSort(kind: Kind, query: ListQuery): Sort {
   if (query.decorrenzaDa !== undefined || query.decorrenzaA !== undefined) return 'effectiveDate';
@@ -133,7 +137,7 @@ function sortOf(kind: Kind, query: ListQuery): Order {
   };
 }
 
-/** Columns of a row; names are joined after the page has been cut, so that they are looked up for its rows only. */
+/** Columns of a row; names are joined after paging, so only for the page's rows. */
 const COLUMNS = sql`c.id, c.number, c.policy_number as "policyNumber", c.status, c.cancelled_at is not null as cancelled,
   c.customer_name as customer, c.customer_tax_code as "taxCode", c.plate, c.vehicle, c.product_name as product, co.name as company,
   co.logo_file_id as "companyLogo",
@@ -141,7 +145,7 @@ const COLUMNS = sql`c.id, c.number, c.policy_number as "policyNumber", c.status,
   c.expiry_date as "expiryDate", c.quote_valid_until as "quoteValidUntil", c.payment_type as "paymentType", c.created_at as "createdAt",
   c.issued_at as "issuedAt"`;
 
-/** Of the data, taken apart once for each row of a page. */
+/** Values extracted from the JSON data, once per row of a page. */
 const DATA_VALUES = sql`d.customer ->> 'subjectType' as "customerType", d.customer ->> 'firstName' as "firstName",
   d.customer ->> 'lastName' as "lastName", d.customer ->> 'businessName' as "businessName", d.customer ->> 'vatNumber' as "vatNumber",
   d.customer -> 'subjectAddress' ->> 'city' as "residenceCity", d.customer -> 'subjectAddress' ->> 'subRegion' as "residenceProvince",
@@ -151,22 +155,26 @@ const DATA = sql`cross join lateral (select c.data -> 'customer' as customer, c.
 
 const NAMES = sql`join app_user p on p.id = c.producer_id join app_user s on s.id = c.seller_id left join company co on co.id = c.company_id`;
 
-/** A search that finds fewer rows than this is quicker sorted than met on a walk along a sort. */
+/** Below this many matches, sorting beats scanning the sort index. */
 const FEW = 5000;
-/** The same for policies by number, of which a walk has to meet a page full for each insurer and type of vehicle. */
+/** The same for policies by number, where a scan needs a full page for each insurer and vehicle type. */
 const FEW_BY_NUMBER = 10_000;
-/** One that finds more than this is met soon on any walk, also on one along the names. */
+/** Above this many matches, any scan finds a page soon, also one by name. */
 const MANY = 25_000;
 
-/** Whether a sight is that of one producer, one person or nobody: some thousands of contracts at most, which an index of theirs finds. */
+/**
+ * Whether the visibility is one producer, one person or none: at most some thousands of contracts, found by their own
+ * index.
+ */
 function isNarrow(sight: Sight): boolean {
   if (sight.kind === 'NETWORK') return sight.producers.length <= 1;
   return sight.kind !== 'ALL' && sight.kind !== 'COMPANY';
 }
 
 /**
- * Whether the rows of a filter are found first and then sorted, instead of walking along the index of the sort until a page is full. The walk is the
- * better one unless what is asked for lies far from where it begins: dates go together with dates, plates and numbers; names with a search for one.
+ * Whether to find the rows of a filter first and then sort them, instead of scanning the sort index until a page is
+ * full. The scan wins unless the matches are far from its start: dates correlate with dates, plates and numbers; names
+ * with a search for a name.
  */
 function isFoundFirst(sort: Sort, query: ListQuery, sight: Sight, total: number | undefined): boolean {
   if (isNarrow(sight)) return true;
@@ -175,16 +183,16 @@ function isFoundFirst(sort: Sort, query: ListQuery, sight: Sight, total: number 
     effectiveDate: query.decorrenzaDa ?? query.decorrenzaA,
     expiryDate: query.scadenzaDa ?? query.scadenzaA,
   };
-  // Homes are few and have an index of their own.
+  // Homes are few and have their own index.
   if (onlyObject(query) === 'ABITAZIONE') return true;
   if (Object.entries(asked).some(([date, bound]) => bound !== undefined && date !== sort)) return true;
   return isSearch(query) && total !== undefined && total < (sort === 'policyNumber' ? FEW_BY_NUMBER : FEW);
 }
 
 /**
- * The first `end` policies of one state by number. Numbers go with insurers, and an insurer numbers cars, motorcycles and homes apart: the index is
- * walked for each of them by itself. Of a home the type of vehicle is null, which no comparison finds, and which the planner does not know to be one
- * value: it is sorted by, to get the order of the index.
+ * The first `end` policies of one state by number. Numbers correlate with insurers, and an insurer numbers cars,
+ * motorcycles and homes separately, so each is scanned by itself. A home's vehicle type is null; the planner does not
+ * know that `is null` is one value, so the statement also sorts by it to use the index order.
  */
 function beginningByNumber(query: ListQuery, first: RawBuilder<unknown>, { order, direction }: Order, end: number) {
   const walk = (groups: RawBuilder<unknown>, one: RawBuilder<unknown>, by: RawBuilder<unknown>) =>
@@ -195,7 +203,7 @@ function beginningByNumber(query: ListQuery, first: RawBuilder<unknown>, { order
   return sql`${ofVehicles} union all ${walk(sql`company co`, sql`c.vehicle_type is null`, sql`c.vehicle_type ${direction}, ${order}`)}`;
 }
 
-/** The first `end` contracts of one state in an order, as an index gives them. */
+/** The first `end` contracts of one state in an order, from an index. */
 function beginning(query: ListQuery, by: Order, condition: RawBuilder<unknown>, end: number) {
   const first = sql`select c.id, c.${sql.ref(SORT_COLUMNS[by.sort])} from contract c where ${condition}`;
   return by.sort === 'policyNumber'
@@ -204,8 +212,9 @@ function beginning(query: ListQuery, by: Order, condition: RawBuilder<unknown>, 
 }
 
 /**
- * The statements whose rows together hold the first `end` rows of a list: each is the beginning of one state on a walk, or everything that indexes
- * find. A frequent name sorted by name is both: those whose name it begins lie side by side in the index of names, the few others are found.
+ * The statements whose rows together contain the first `end` rows of a list: each is the start of a scan of one state,
+ * or all index matches. A frequent name sorted by name needs both: names that begin with it are adjacent in the name
+ * index, the few others come from trigrams.
  */
 function parts(kind: Kind, query: ListQuery, sight: Sight, total: number | undefined): RawBuilder<unknown>[] {
   const by = sortOf(kind, query);
@@ -229,9 +238,9 @@ function parts(kind: Kind, query: ListQuery, sight: Sight, total: number | undef
 }
 
 /**
- * The statement of one page, cut inside one index (see `0170_contracts_lists.sql`): the beginnings of every state are merged, then the rows of
- * the page alone are read. `offset 0` keeps the planner from choosing the other way. `total` is how many rows the filter has, where it is known.
- * Exported so that the benchmark can run the very same SQL without the product around it.
+ * The statement of one page, cut inside an index (see `0170_contracts_lists.sql`): it merges the first rows of every
+ * state, then reads only the page's rows. `offset 0` keeps the planner from merging the two steps. `total` is the
+ * number of matches, if known. Exported so that the benchmark can run the same SQL without the product.
  */
 export function pageStatement(kind: Kind, query: ListQuery, sight: Sight, total?: number): RawBuilder<ContractListRow> {
   const { order } = sortOf(kind, query);
@@ -243,7 +252,7 @@ export function pageStatement(kind: Kind, query: ListQuery, sight: Sight, total?
     select ${COLUMNS}, ${DATA_VALUES} from cut join contract c on c.id = cut.id ${NAMES} ${DATA} order by ${order}`;
 }
 
-/** A page of quotations or policies with the total of the whole filter. */
+/** Returns a page of quotations or policies with the total of the whole filter. */
 export async function listContracts(
   work: UserWork,
   totals: ListTotals,
@@ -259,12 +268,14 @@ export async function listContracts(
   return { items: page.rows, total };
 }
 
-/** The keys of all rows of a filter in the order of the list, for exports. */
+/** Returns the keys of all rows of a filter in list order, for exports. */
 export function allKeys(kind: Kind, query: ListQuery, sight: Sight): RawBuilder<{ id: number }> {
   return sql<{ id: number }>`select c.id from contract c where ${listCondition(kind, query, sight)} order by ${sortOf(kind, query).order}`;
 }
 
-/** `from …` of the contracts of some keys in their order, with names and, where `data` is wanted, the data taken apart as `d`. */
+/**
+ * `from …` of the contracts of some keys in their order, with names and, if `data` is set, the extracted data as `d`.
+ */
 export function exportSource(keys: readonly number[], data: boolean): RawBuilder<unknown> {
   return sql`from ${keyTable(keys)} join contract c on c.id = k.id ${NAMES} ${data ? DATA : sql``} order by k.position`;
 }

@@ -7,7 +7,7 @@ import { listTotals } from './list-totals.ts';
 const database = testDatabase();
 afterEach(() => vi.restoreAllMocks());
 
-it('a count in the background that fails is reported, and the known total is answered', async () => {
+it('reports a failed background count and returns the known total', async () => {
   const failures: unknown[] = [];
   const totals = listTotals((error) => failures.push(error));
   const known = await totals.of(database.connection.db, sql`true`);

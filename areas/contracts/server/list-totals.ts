@@ -4,9 +4,9 @@ import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { PLANNED_WITH_VALUES } from '#platform/server-kit/database/prepared-statements.ts';
 
-/** A total is exact when it was counted; for this long it is not counted again. */
+/** A counted total is exact; it is not counted again for this long. */
 const FRESH_MS = 15_000;
-/** Older than this it is counted before the answer; in between the known one is answered and a new count starts behind it. */
+/** An older total is counted before answering; a younger one is returned and counted again in the background. */
 const STALE_MS = 300_000;
 const MAX_REMEMBERED = 2000;
 
@@ -17,8 +17,8 @@ interface Counted {
 }
 
 /**
- * Exact totals of lists without counting half a million rows for every page: a count is remembered per filter and sight, and renewed behind
- * the back of the reader. A page turned or a sort changed therefore costs the page alone. See `docs/decisions`.
+ * Exact totals of lists without counting half a million rows per page. Keeps a count per filter and visibility, and
+ * renews it in the background, so another page or sort does not count. See `docs/decisions`.
  */
 class ListTotals {
   readonly #onFailure: (error: unknown) => void;
@@ -53,7 +53,7 @@ class ListTotals {
   }
 }
 
-/** Makes the memory of totals of one server process. `onFailure` gets the error of a count that no request waits for. */
+/** Creates the cache of totals of one server process. `onFailure` receives the error of a background count. */
 export function listTotals(onFailure: (error: unknown) => void): ListTotals {
   return new ListTotals(onFailure);
 }

@@ -14,11 +14,11 @@ import { type ContractRow, readContractForJob } from './contract-row.ts';
 import type { Papers } from './papers.ts';
 import { applyTransition } from './transition.ts';
 
-/** Mails carry the papers of a contract under this name. */
+/** Entity name under which a mail's attachments refer to the papers of a contract. */
 export const PAPERS_FILES = 'contract_papers';
 const KIND = 'contracts.papers';
 
-/** Mail servers refuse what is much larger, once encoded. */
+/** Mail servers refuse larger attachments, once encoded. */
 const MAX_BYTES = 15 * 1024 * 1024;
 
 const NO_MAIL: Text = {
@@ -32,7 +32,7 @@ const TOO_LARGE: Text = {
 
 export interface PapersMail {
   readonly sender: () => Promise<MailSender>;
-  /** Whether mails are brought to a mail server. */
+  /** Whether a mail server is configured. */
   readonly mailsLeave: boolean;
 }
 
@@ -47,8 +47,8 @@ async function requireSendable(work: UserWork, fileIds: readonly number[], { mai
 }
 
 /**
- * Sends the papers of an acceptance to the customer. The hand-over counts when a mail server has taken the mail: `papersSent` records it. Asked
- * again, a mail on its way is left alone, and one that was given up is tried again.
+ * Mails the papers of an acceptance to the customer. They count as handed over when a mail server accepts the mail
+ * (`papersSent`). Called again, leaves a pending mail alone and retries one that was given up.
  */
 export async function mailPapers(work: UserWork, row: ContractRow, papers: Papers, address: string, parts: PapersMail): Promise<void> {
   if (papers.mail?.status === 'QUEUED' && papers.mail.address === address) return;
@@ -86,7 +86,7 @@ export async function mailPapers(work: UserWork, row: ContractRow, papers: Paper
   await audit(work, { entity: 'contract', entityId: row.id, action: 'INVIO_DOCUMENTI', after: { address } });
 }
 
-/** The papers in force of a contract, for the mail that carries them. */
+/** The current papers of a contract, for the mail. */
 export function papersAttachments(documents: Documents): (work: Work, contractId: number) => Promise<readonly MailFile[]> {
   return async (work, contractId) => {
     const papers = await work.db
@@ -107,7 +107,10 @@ export function papersAttachments(documents: Documents): (work: Work, contractId
   };
 }
 
-/** Records the hand-over of papers whose mail a mail server has taken; nothing when they were replaced or handed over otherwise meanwhile. */
+/**
+ * Records the hand-over of papers whose mail was accepted by a mail server; does nothing if they were replaced or
+ * handed over otherwise meanwhile.
+ */
 export async function papersSent(work: Work, mailId: number, contractId: number): Promise<void> {
   await work.db.selectFrom('contract').select('id').where('id', '=', contractId).forUpdate().execute();
   const row = await readContractForJob(work, contractId);

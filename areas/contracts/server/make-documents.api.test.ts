@@ -8,7 +8,7 @@ import { enqueueDocuments } from './document-jobs.ts';
 
 const test = testApp();
 
-/** Why the documents of a policy could not be made, after it was broken. */
+/** Why the documents of a policy could not be made, after breaking it. */
 async function failureOf(kind: 'PROPOSTA' | 'CERTIFICATO', breakIt: (id: number) => Promise<unknown>): Promise<string> {
   const { db } = test.connection;
   const policies = db.selectFrom('contract').select('id').where('status', '=', 'POLIZZA');
@@ -31,7 +31,7 @@ async function failureOf(kind: 'PROPOSTA' | 'CERTIFICATO', breakIt: (id: number)
   return run.error ?? '';
 }
 
-it('a proposal that fails keeps its reason when the seller cannot be notified either', async () => {
+it('a failed proposal keeps its reason when the notification of the seller fails too', async () => {
   await inOneTransaction(test.connection, ({ client, db }) => seedContracts(client, db, { count: 50, today: moment().today }));
   const reason = await failureOf('PROPOSTA', async (id) => {
     await sql`update contract set data = data - 'choice' where id = ${id}`.execute(test.connection.db);
@@ -41,7 +41,7 @@ it('a proposal that fails keeps its reason when the seller cannot be notified ei
   expect(reason.split('; the seller')[0]).not.toContain('notification');
 });
 
-it('a certificate without a policy number is a failure, not another document', async () => {
+it('a certificate without a policy number fails instead of making another document', async () => {
   const reason = await failureOf('CERTIFICATO', async (id) => {
     await sql`alter table contract drop constraint policy_has_number`.execute(test.connection.db);
     await sql`update contract set policy_number = null where id = ${id}`.execute(test.connection.db);

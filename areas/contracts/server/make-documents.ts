@@ -25,20 +25,20 @@ export interface DocumentParts {
   readonly documents: Documents;
   readonly agency: () => Promise<AgencyParty>;
   readonly mailboxes: AgencyMailboxes;
-  /** Where the names of equipment come from. */
+  /** Source of the names of equipment. */
   readonly vehicles: (db: Database) => VehicleValuationProvider;
 }
 
 const ENTITY = 'contract';
 
-/** States in which the documents of a moment are still wanted: an acceptance taken back in the meantime needs none. */
+/** States in which the documents of a moment are still needed: a revoked acceptance needs none. */
 const STILL_WANTED: Readonly<Record<DocumentMoment, readonly Status[]>> = {
   MUP: ['PREVENTIVO'],
   PROPOSTA: ['PREVENTIVO_ACCETTATO', 'PREVENTIVO_IN_EMISSIONE', 'POLIZZA', 'POLIZZA_SCADUTA', 'POLIZZA_ANNULLATA'],
   CERTIFICATO: ['POLIZZA', 'POLIZZA_SCADUTA', 'POLIZZA_ANNULLATA'],
 };
 
-/** The kind under which a contract keeps each document of its product. */
+/** The document kind of each file of the product. */
 const KINDS: Readonly<Record<(typeof HANDED_DOCUMENTS)[number], HandedKind>> = {
   dip: 'DIP',
   dipAggiuntivo: 'DIP_AGGIUNTIVO',
@@ -46,7 +46,7 @@ const KINDS: Readonly<Record<(typeof HANDED_DOCUMENTS)[number], HandedKind>> = {
   privacy: 'PRIVACY_COMPAGNIA',
 };
 
-/** Gives the contract the files of the product version it was accepted with. */
+/** Attaches the files of the accepted product version to the contract. */
 async function handOverFiles(work: Work, { documents }: DocumentParts, contractId: number, productVersionId: number): Promise<FileRow[]> {
   const content = (await readContents(work.db, 'product_version', [productVersionId])).get(productVersionId);
   const files: FileRow[] = [];
@@ -60,7 +60,7 @@ async function handOverFiles(work: Work, { documents }: DocumentParts, contractI
   return files;
 }
 
-/** Gives the contract the agency's privacy notice that was in force on the day of its acceptance. */
+/** Attaches the agency's privacy notice in force on the day of acceptance. */
 async function handOverNotice(work: Work, { documents }: DocumentParts, contractId: number, day: string): Promise<FileRow[]> {
   const notice = await privacyNoticeOn(work.db, day);
   const file = notice === null ? undefined : await findFile(work.db, notice.fileId);
@@ -69,7 +69,8 @@ async function handOverNotice(work: Work, { documents }: DocumentParts, contract
 }
 
 /**
- * What the pre-contract form prints. It bears the day and no hour: the one that was made with the quotation is the one of an acceptance on the same day.
+ * The data of the pre-contract form. It has a day but no time, so that a quotation and an acceptance on the same day
+ * share one form.
  */
 function mupData(data: ContractDocumentData): MupData {
   const { agency, seller, insurer, product, quotationNumber, issuedOn, declarations, insurers, complaints } = data;
@@ -81,7 +82,7 @@ function storeMup(work: Work, { documents }: DocumentParts, row: ContractRow, da
   return documents.renderAndStore(work, 'MUP', mupData(data), ENTITY, row.id);
 }
 
-/** The pre-contract form of a quotation, as soon as everything that it states is recorded. */
+/** Makes the pre-contract form of a quotation, once all its facts are recorded. */
 async function quotationPapers(work: Work, parts: DocumentParts, row: ContractRow, data: ContractDocumentData): Promise<number> {
   const complete = data.declarations.length > 0 && data.complaints.length > 1;
   if (!complete || !(await mupIsPrinted(work, row.seller_id))) return 0;
@@ -89,7 +90,7 @@ async function quotationPapers(work: Work, parts: DocumentParts, row: ContractRo
   return 1;
 }
 
-/** Makes and hands over everything that a proposal is signed with, and notes that it is all stored: the issue waits for that. */
+/** Makes the papers of a proposal and records that they are stored, which the issue requires. */
 async function proposalPapers(work: Work, parts: DocumentParts, row: ContractRow, data: ContractDocumentData): Promise<number> {
   const files = row.product_version_id === null ? [] : await handOverFiles(work, parts, row.id, row.product_version_id);
   files.push(...(await handOverNotice(work, parts, row.id, todayInRome(row.accepted_at ?? data.issuedAt))));
@@ -109,7 +110,7 @@ async function proposalPapers(work: Work, parts: DocumentParts, row: ContractRow
   return files.length;
 }
 
-/** A stored picture as a data address; null when the store has lost it: no document waits for a picture. */
+/** A stored picture as a data URL; null if the store has lost it: a document is made without it. */
 async function pictureOf(work: Work, documents: Documents, fileId: number): Promise<string | null> {
   const file = await findFile(work.db, fileId);
   if (file === undefined) return null;
@@ -138,7 +139,9 @@ async function make(work: Work, parts: DocumentParts, contractId: number, moment
   return 1;
 }
 
-/** The proposal form is asked for by an acceptance that has long been answered: who sold hears of its failure in his notifications (spec §8). */
+/**
+ * The seller's request has already been answered, so a notification reports the failure of the proposal form (spec §8).
+ */
 async function tellSeller(work: Work, contractId: number): Promise<void> {
   const { seller_id, number } = await readContractForJob(work, contractId);
   const { it, en } = documentErrors.PROPOSAL_FORM_FAILED;
@@ -150,13 +153,16 @@ async function tellSeller(work: Work, contractId: number): Promise<void> {
   await notifyUserOnce(work, seller_id, message);
 }
 
-/** A seller who could not be notified either: the history of jobs shows both reasons, the first one first. */
+/** The notification of the seller failed too: the job history shows both reasons, the original first. */
 function alsoFailed(error: unknown, untold: unknown): never {
   const [first, second] = [error, untold].map((one) => (one instanceof Error ? one.message : String(one)));
   throw new AggregateError([error, untold], `${first}; the seller was not notified: ${second}`);
 }
 
-/** Makes the documents of a moment: set informativo, pre-contract information and proposal at acceptance, certificate at issue. */
+/**
+ * Makes the documents of a moment: set informativo, pre-contract information and proposal at acceptance, certificate at
+ * issue.
+ */
 export function makeDocuments(parts: DocumentParts): Job {
   return defineJob({
     ...DOCUMENT_JOB,

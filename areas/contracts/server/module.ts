@@ -22,7 +22,7 @@ import { type DocumentParts, makeDocuments } from './make-documents.ts';
 import { dropPhoto, readPhotos, storePhoto } from './photos.ts';
 import { policyholderOf } from './policyholder.ts';
 
-/** Contracts have no screens of their own: they bring the photos, the documents of a sale and the nightly expiries. */
+/** Contracts have no screens of their own; the module adds photos, the documents of a sale and the nightly expiries. */
 export function contractsModule(parts: DocumentParts & { readonly numbers: NumberService; readonly papersMail: PapersMail }): ServerModule {
   return {
     name: 'contracts',

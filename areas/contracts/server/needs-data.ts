@@ -5,7 +5,7 @@ import { latestEvidence } from '#areas/needs/server/public.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import type { ContractRow } from './contract-row.ts';
 
-/** Characters of a questionnaire's hash that tell versions apart on paper. */
+/** Characters of a questionnaire's hash that identify a version on paper. */
 const HASH_BEGINNING = 12;
 
 function versionOf({ questionnaire, tariffVersionId }: NeedsEvidence): string {
@@ -19,7 +19,7 @@ function marketOf({ market_reasons: reasons, market_justification: justification
   return reasons === null || justification === null ? null : { reasons, justification };
 }
 
-/** What the questionnaire of a contract prints, from the evidence as it was recorded; null when nothing was asked. */
+/** The questionnaire as a contract prints it, from the recorded evidence; null when there were no questions. */
 export async function needsDataOf(work: Work, row: MarketOfSale): Promise<NeedsEvidenceData | null> {
   const stored = await latestEvidence(work, row.id);
   if (stored === null) return null;
@@ -45,7 +45,7 @@ export async function needsDataOf(work: Work, row: MarketOfSale): Promise<NeedsE
   };
 }
 
-/** The answers as the proposal prints them; null when there is no evidence of the contract. */
+/** The answers as the proposal prints them; null without evidence. */
 export async function answersOfEvidence(work: Work, contractId: number): Promise<DocumentAnswer[] | null> {
   const stored = await latestEvidence(work, contractId);
   if (stored === null) return null;

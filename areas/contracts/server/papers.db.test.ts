@@ -23,7 +23,7 @@ beforeAll(async () => {
   id = accepted.id;
 });
 
-it('documents made from the data of before are not taken for the papers of an acceptance', async () => {
+it('documents made from older data do not count as the papers of an acceptance', async () => {
   const work = { db: database.connection.db, now, today, requestId: 'test', language: 'it' as const, actor: null };
   const stale = await readContractForJob(work, id);
   await sql`update contract set data = jsonb_set(data, '{effectiveDate}', to_jsonb('2027-01-31'::text)) where id = ${id}`.execute(work.db);

@@ -3,7 +3,7 @@ import type { Work } from '#platform/server-kit/context.ts';
 import { type Medium, NO_PAPERS, type PapersState } from '../domain/papers.ts';
 import type { ContractRow } from './contract-row.ts';
 
-/** The papers of an acceptance as they are stored, with the names of who recorded what. */
+/** The stored papers of an acceptance, with the names of the users that recorded each step. */
 export interface Papers {
   readonly storedAt: string;
   readonly handedAt: string | null;
@@ -14,7 +14,7 @@ export interface Papers {
   readonly signer: string | null;
   readonly signatureBy: string | null;
   readonly fileIds: readonly number[];
-  /** The mail that brings them, once it was asked for. */
+  /** The mail that carries them, once requested. */
   readonly mail: { readonly status: 'QUEUED' | 'SENT' | 'KEPT' | 'FAILED'; readonly address: string } | null;
   /** Reference of the direct debit mandate among them. */
   readonly mandate: string | null;
@@ -22,7 +22,7 @@ export interface Papers {
 
 type Accepted = Pick<ContractRow, 'id' | 'accepted_at'>;
 
-/** The papers of the acceptance that counts now; null until they are stored. */
+/** The papers of the current acceptance; null until they are stored. */
 export async function papersOf(work: Pick<Work, 'db'>, { id, accepted_at: acceptedAt }: Accepted): Promise<Papers | null> {
   if (acceptedAt === null) return null;
   const { rows } = await sql<Papers>`
@@ -41,8 +41,8 @@ export function papersState(papers: Papers | null): PapersState {
 }
 
 /**
- * Notes that all documents of an acceptance are stored, made from the data of `row`; does nothing when that was noted before, or when the contract
- * was changed meanwhile: then newer documents are asked for.
+ * Records that all documents of an acceptance, made from the data of `row`, are stored. Does nothing if that is already
+ * recorded, or if the contract changed meanwhile and newer documents are queued.
  */
 export async function papersStored(
   work: Work,
@@ -60,7 +60,7 @@ export async function papersStored(
     from same on conflict do nothing`.execute(work.db);
 }
 
-/** Takes the papers of an acceptance out of force: the next ones are handed over and signed anew. The contract must be locked. */
+/** Invalidates the papers of an acceptance: new ones must be handed over and signed. The contract must be locked. */
 export async function supersedePapers(work: Pick<Work, 'db' | 'now'>, { id, accepted_at: acceptedAt }: Accepted): Promise<void> {
   await work.db
     .updateTable('contract_papers')

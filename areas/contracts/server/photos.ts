@@ -27,17 +27,17 @@ function currentPhotos(work: UserWork, contractId: number) {
     .execute();
 }
 
-/** Photos may be added and taken again until the policy is issued. */
+/** Photos may be added and replaced until the policy is issued. */
 function isOpen(row: Pick<ContractRow, 'status'>): boolean {
   return row.status === 'PREVENTIVO' || row.status === 'PREVENTIVO_ACCETTATO';
 }
 
-/** None is taken away any more once the customer has accepted: acceptance was given on them. */
+/** No removal after acceptance, which was based on them. */
 function isRemovable(row: Pick<ContractRow, 'status'>): boolean {
   return row.status === 'PREVENTIVO';
 }
 
-/** The current photos of a contract the acting user sees; NOT_FOUND for any other. */
+/** The current photos of a contract visible to the acting user; throws NOT_FOUND otherwise. */
 export async function readPhotos(work: UserWork, id: number): Promise<ContractPhotos> {
   const row = await findContract(work, id);
   const rules = await rulesOf(work, row);
@@ -57,8 +57,8 @@ async function retire(work: UserWork, contractId: number, photo: { readonly id: 
 }
 
 /**
- * Stores a photo of the vehicle. The picture is read and drawn anew before the transaction begins. Errors: NOT_FOUND, 422 at `photo`,
- * PHOTOS_CLOSED once issued, TOO_MANY_PHOTOS.
+ * Stores a photo of the vehicle. Decodes and re-encodes the picture before the transaction begins. Throws NOT_FOUND,
+ * 422 at `photo`, PHOTOS_CLOSED after the issue, TOO_MANY_PHOTOS.
  */
 export async function storePhoto(
   ctx: UserContext,
@@ -83,7 +83,7 @@ export async function storePhoto(
   });
 }
 
-/** Takes a photo off a contract; its file stays. Errors: NOT_FOUND, PHOTOS_CLOSED once accepted. */
+/** Removes a photo from a contract; its file stays. Throws NOT_FOUND, PHOTOS_CLOSED after acceptance. */
 export async function dropPhoto(work: UserWork, id: number, photoId: number): Promise<ContractPhotos> {
   await lockOpen(work, id, isRemovable);
   const photo = (await currentPhotos(work, id)).find((one) => one.id === photoId);

@@ -14,8 +14,8 @@ export function policyNumberOf({ prefix, year }: NumberSeries, sequence: number)
 }
 
 /**
- * The next policy number of an insurer's series. The counter row stays locked until the caller's
- * transaction ends and rolls back with it, so numbers have no gaps and none is given twice.
+ * Returns the next policy number of an insurer's series. The counter row stays locked until the caller's transaction
+ * ends and rolls back with it, so numbers have no gaps and no duplicates.
  */
 export async function nextPolicyNumber(db: Database, series: NumberSeries): Promise<string> {
   const result = await sql<{ last: number }>`

@@ -35,7 +35,7 @@ beforeAll(async () => {
   contractId = first.rows[0]?.id ?? 0;
 });
 
-it('a title whose lines do not add up to zero is refused, title included', async () => {
+it('refuses a title whose lines do not add up to zero, including the title row', async () => {
   await expect(post(line('CREDITO_CLIENTE', 100), line('PDU', -99))).rejects.toThrow(/does not balance: 1 cents/);
   const titles = await sql`select from ledger_title where contract_id = ${contractId} and kind = 'VARIAZIONE'`.execute(
     database.connection.db,
@@ -43,13 +43,13 @@ it('a title whose lines do not add up to zero is refused, title included', async
   expect(titles.rows).toEqual([]);
 });
 
-it('lines added to a title later must add up to zero by themselves', async () => {
+it('refuses lines added later that do not add up to zero by themselves', async () => {
   const id = await post(line('CREDITO_CLIENTE', 100), line('PDU', -100));
   const added = sql`insert into ledger_line (title_id, account, amount) values (${id}, 'PDU', -5)`.execute(database.connection.db);
   await expect(added).rejects.toThrow(/does not balance: -5 cents/);
 });
 
-it('of several titles in one statement each must add up to zero', async () => {
+it('requires each of several titles in one statement to add up to zero', async () => {
   const [one, two] = [await post(line('CREDITO_CLIENTE', 1), line('PDU', -1)), await post(line('CREDITO_CLIENTE', 1), line('PDU', -1))];
   const crossed = sql`insert into ledger_line (title_id, account, amount) values (${one}, 'PDU', 7), (${two}, 'PDU', -7)`;
   await expect(crossed.execute(database.connection.db)).rejects.toThrow(/does not balance/);

@@ -1,17 +1,17 @@
 import type { Work } from '#platform/server-kit/context.ts';
 import type { LedgerLine } from '../domain/ledger.ts';
 
-/** A title of the ledger: of a contract, or of the statement of a producer. */
+/** A title of the ledger: of a contract, or of a producer's statement. */
 export type NewTitle = {
   readonly lines: readonly LedgerLine[];
-  /** The title that this one takes back. */
+  /** The title that this one reverses. */
   readonly reversesId?: number;
 } & (
   | { readonly kind: 'EMISSIONE' | 'VARIAZIONE' | 'STORNO'; readonly contractId: number }
   | { readonly kind: 'ESTRATTO_CONTO' | 'INCASSO' | 'STORNO'; readonly statementId: number }
 );
 
-/** Posts a title of today with its lines; the database refuses one that does not add up to zero. Answers its id. */
+/** Posts a title dated today with its lines; the database refuses one that does not add up to zero. Returns its id. */
 export async function postTitle(work: Work, title: NewTitle): Promise<number> {
   const subject = 'contractId' in title ? { contract_id: title.contractId } : { statement_id: title.statementId };
   const { id } = await work.db

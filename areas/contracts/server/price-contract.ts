@@ -12,7 +12,7 @@ import type { SaleParts } from './sale-parts.ts';
 
 /** A chosen offer with its price. */
 export interface PricedChoice extends RatableOffer {
-  /** Whether seller and producer may sell the product at all. */
+  /** Whether seller and producer may sell the product. */
   readonly allowed: boolean;
   readonly risk: Risk;
   readonly rated: RatedOffer;
@@ -20,22 +20,22 @@ export interface PricedChoice extends RatableOffer {
   readonly participants: ReadonlyMap<Percipient, number | null>;
 }
 
-/** A chosen offer that is on sale, with its price of today. */
+/** A chosen offer on sale, with today's price. */
 export interface PricedOffer extends PricedChoice, StockedOffer {}
 
-/** What the seller chose, as the engine wants it; null while product, package or duration are open. */
+/** The seller's choice in the engine's form; null while product, package or duration is not chosen. */
 function selectionOf(data: ContractData, people: SalePeople): Selection | null {
   const { months, coverages, discount } = data.choice;
   if (months === null) return null;
   return { months, coverages, discount, percipients: [...participantsOf(people.chain).keys()] };
 }
 
-/** Whether an offer is among what the people of a sale may sell. */
+/** Whether the people of a sale may sell the offer. */
 export function isAllowed({ offer }: Pick<RatableOffer, 'offer'>, { terms }: Pick<SalePeople, 'terms'>): boolean {
   return maySell(terms.restrictions, { product: offer.product.code, tariff: offer.product.tariff });
 }
 
-/** Whether the product of an offer insures what is to be insured: a vehicle of this type, or a home of this one. */
+/** Whether the offer's product insures this type of vehicle or home. */
 export function insures({ offer }: Pick<RatableOffer, 'offer'>, risk: Risk): boolean {
   const { product, tariff } = offer;
   if (product.insuredObject !== risk.insuredObject) return false;
@@ -43,12 +43,15 @@ export function insures({ offer }: Pick<RatableOffer, 'offer'>, risk: Risk): boo
   return product.vehicleTypes.includes(risk.vehicleType) && tariff.content.eligibility.vehicleTypes.includes(risk.vehicleType);
 }
 
-/** The price to store with a quotation: none for a product that may not be sold, nor for people who may not sell. */
+/** The price to store with a quotation; null for a product or people that may not sell. */
 export function storable(priced: PricedOffer | null, people: SalePeople): PricedOffer | null {
   return priced?.allowed === true && distributionBlocks(people).length === 0 ? priced : null;
 }
 
-/** Prices one selection of an offer for the people of the sale; a discount that they may not give is cut, unless it was accepted (`held` false). `integrates`: they integrate another policy. */
+/**
+ * Prices one selection of an offer for the people of the sale. Cuts a discount that they may not give, unless it was
+ * accepted (`held` false). `integrates`: the sale integrates another policy.
+ */
 export function priceOffer<T extends RatableOffer>(
   stocked: T,
   risk: Risk,
@@ -63,13 +66,13 @@ export function priceOffer<T extends RatableOffer>(
   return { ...stocked, allowed: isAllowed(stocked, people), risk, rated, hash: priceHash(rated.rated), participants };
 }
 
-/** The versions with which a contract was accepted. */
+/** The versions that a contract was accepted with. */
 export interface FrozenVersions {
   readonly tariffVersionId: number;
   readonly companyId: number;
 }
 
-/** The versions with which a contract was accepted; null while it has none. */
+/** The versions that a contract was accepted with; null while it has none. */
 export function frozenVersions(row: {
   readonly tariff_version_id: number | null;
   readonly company_id: number | null;
@@ -78,7 +81,7 @@ export function frozenVersions(row: {
   return { tariffVersionId: row.tariff_version_id, companyId: row.company_id };
 }
 
-/** What a contract's data choose, ready to be priced; null while the data do not allow a price. */
+/** The choice in a contract's data, ready for pricing; null while the data do not allow a price. */
 function chosen(work: Work, parts: SaleParts, data: ContractData, people: SalePeople) {
   const risk = riskOf(data, parts.rules, work.today);
   const selection = selectionOf(data, people);
@@ -87,7 +90,7 @@ function chosen(work: Work, parts: SaleParts, data: ContractData, people: SalePe
   return { risk, selection, productVersionId, packageVersionId, integrates: data.integratedPolicy !== null };
 }
 
-/** Prices what a contract's data choose, with today's versions. Null while the data do not allow a price. */
+/** Prices the choice in a contract's data with today's versions. Null while the data do not allow a price. */
 export async function priceChoice(work: Work, parts: SaleParts, data: ContractData, people: SalePeople): Promise<PricedOffer | null> {
   const choice = chosen(work, parts, data, people);
   if (choice === null) return null;
@@ -95,7 +98,10 @@ export async function priceChoice(work: Work, parts: SaleParts, data: ContractDa
   return stocked === null ? null : priceOffer(stocked, choice.risk, choice.selection, people, choice);
 }
 
-/** Prices what a contract's data choose, with the versions it was accepted with. Null while it has none or the data do not allow a price. */
+/**
+ * Prices the choice in a contract's data with the accepted versions. Null without those, or while the data do not allow
+ * a price.
+ */
 export async function priceFrozen(
   work: Work,
   parts: SaleParts,

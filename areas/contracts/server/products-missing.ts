@@ -3,13 +3,14 @@ import type { Work } from '#platform/server-kit/context.ts';
 import type { ContractRow } from './contract-row.ts';
 import type { PricedChoice } from './price-contract.ts';
 
-/** Which thing a contract insures, as far as two contracts can be compared: plate, chassis number, or a home's address. */
+/** Identity of the insured object for comparing two contracts: plate, chassis number, or a home's address. */
 const thing = (contract: string) =>
   sql.raw(`coalesce(${contract}.plate, ${contract}.data -> 'vehicle' ->> 'chassisNumber', ${contract}.vehicle)`);
 
 /**
- * Names of the products together with which alone the package of a sale is sold (spec §3), and of which the same customer has neither an
- * accepted quotation nor a policy in force: for the same vehicle or home, where the product insures one of the same kind.
+ * Returns the names of the products that the package of a sale requires (spec §3) and for which the same customer has
+ * neither an accepted quotation nor a policy in force. Compares the vehicle or home where the product insures one of
+ * the same kind.
  */
 export async function productsMissing(
   work: Pick<Work, 'db'>,

@@ -58,7 +58,7 @@ async function readNames(work: UserWork, id: number): Promise<Names> {
   return row;
 }
 
-/** The stored price, with limits and deductibles in the words of the tariff version it was priced with. */
+/** The stored price, with limits and deductibles as worded in the tariff version that priced it. */
 export async function readPrice(work: UserWork, row: ContractRow): Promise<Price | null> {
   if (row.price_hash === null || row.tariff_version_id === null) return null;
   const economics = work.actor.roles.has('READ_DETTAGLI_ECONOMICI');
@@ -107,7 +107,7 @@ async function readTimeline(work: UserWork, id: number): Promise<z.input<typeof 
   return result.rows;
 }
 
-/** Codes are of no concern to who may not see them (spec §6: MOSTRA_CODICI). */
+/** Removes codes without MOSTRA_CODICI (spec §6). */
 function readCodes({ actor }: UserWork, { product_codes: codes }: ContractRow): Detail['productCodes'] {
   if (!actor.roles.has('MOSTRA_CODICI')) return null;
   return codes.map(({ codice, garanzie }) => ({ code: codice, coverages: garanzie.map((type) => coverageName(type)) }));
@@ -158,14 +158,17 @@ function papersView(papers: Papers | null): NonNullable<Detail['papers']> {
   return view;
 }
 
-/** Before the acceptance the judgement of now, afterwards what was recorded with it. */
+/** Before acceptance the current judgement, afterwards the recorded one. */
 function marketView(work: UserWork, parts: SaleParts, row: ContractRow, priced: PricedChoice | null): Detail['market'] {
   const { outside } = row.status === 'PREVENTIVO' ? saleMarket(work, parts, row.data, priced) : { outside: [] };
   const judged = outside.map((reason) => reason[work.language]);
   return { outside: row.market_reasons ?? judged, justification: row.market_justification };
 }
 
-/** The insured value of a vehicle without the VAT that its owner recovers, at the rate of the day that decided the price. */
+/**
+ * The insured value of a vehicle without the VAT that its owner recovers, at the rate of the day that decided the
+ * price.
+ */
 async function netValue(work: UserWork, sale: SaleSource, { data, issued_at, accepted_at }: ContractRow): Promise<Cents | null> {
   const { insuredValue, vatRecovery } = data.vehicle;
   if (data.insuredObject !== 'VEICOLO' || insuredValue === null) return null;
@@ -174,7 +177,7 @@ async function netValue(work: UserWork, sale: SaleSource, { data, issued_at, acc
   return netInsuredValue(insuredValue, rules.vehicleVatRate, vatRecovery);
 }
 
-/** Everything the pages of a quotation or policy show, for a user who sees it; NOT_FOUND for anybody else. */
+/** Returns everything that the pages of a quotation or policy show; throws NOT_FOUND if the user does not see it. */
 export async function readDetail(work: UserWork, sale: SaleSource, id: number): Promise<Detail> {
   const row = await findContract(work, id);
   const parts = await sale.on(work);

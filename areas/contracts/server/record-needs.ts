@@ -8,18 +8,18 @@ import type { ContractRow } from './contract-row.ts';
 import { insures, type PricedChoice } from './price-contract.ts';
 import type { SaleParts } from './sale-parts.ts';
 
-/** An acceptance, as far as its evidence depends on it. */
+/** The parts of an acceptance that its evidence depends on. */
 interface Accepted {
   readonly number: string;
   readonly data: Pick<ContractData, 'customer' | 'choice'>;
   readonly priced: PricedChoice;
   readonly askedBy: string;
   readonly at: string;
-  /** Codes of the products on sale that insure what the customer has. */
+  /** Codes of the products on sale that insure the customer's object. */
   readonly suitable: ReadonlySet<string>;
 }
 
-/** What was asked and answered when a quotation was accepted, under the questionnaire of that moment. */
+/** The questions and answers at acceptance, under the questionnaire of that moment. */
 export function evidenceOf(needs: PublishedNeeds | null, { number, data, priced, askedBy, at, suitable }: Accepted): NeedsEvidence {
   const { content } = priced.offer.tariff;
   const { answers } = data.choice;
@@ -41,7 +41,7 @@ export function evidenceOf(needs: PublishedNeeds | null, { number, data, priced,
   };
 }
 
-/** Keeps what the customer was asked and answered with the acceptance (Reg. IVASS 40/2018 art. 58). */
+/** Stores the customer's questions and answers with the acceptance (Reg. IVASS 40/2018 art. 58). */
 export async function recordNeeds(work: UserWork, { needs, stock }: SaleParts, row: ContractRow, priced: PricedChoice): Promise<void> {
   const onSale = await stock.on(work.db, work.today);
   const suitable = new Set(onSale.filter((offer) => insures(offer, priced.risk)).map(({ offer }) => offer.product.code));

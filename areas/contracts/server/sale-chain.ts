@@ -17,7 +17,7 @@ import type { SaleChain } from '../domain/participants.ts';
 
 type DiscountRange = NonNullable<DiscountRules['percent']>;
 
-/** Somebody with their standing in the register of intermediaries. */
+/** A user with their state in the register of intermediaries. */
 interface StandingRow {
   readonly id: number;
   readonly name: string;
@@ -42,28 +42,28 @@ interface SalePerson {
   readonly group: Group;
 }
 
-/** The people of a sale, with what limits them. */
+/** The people of a sale and their limits. */
 export interface SalePeople {
-  /** Its parents are those who may earn: nobody who is not in the register takes a share, which then stays with the agency. */
+  /** Only parents that may earn: an unregistered one takes no share, which stays with the agency. */
   readonly chain: SaleChain;
-  /** The producer; `declares`: an intermediary of their own, who states holdings and pay in the pre-contract form. */
+  /** The producer. `declares`: an independent intermediary, who states holdings and pay in the pre-contract form. */
   readonly producer: SalePerson & { readonly declares: boolean };
-  /** Those who may not intermediate because of their training. */
+  /** Users that may not intermediate because of their training. */
   readonly untrained: readonly SalePerson[];
-  /** Those who may not distribute because of their registration, with the reason. */
+  /** Users that may not distribute because of their registration, with the reason. */
   readonly unregistered: readonly (SalePerson & { readonly why: Text })[];
-  /** In whose name or under whom nothing is sold, because they are disabled. */
+  /** Disabled users among the producer, the seller and their superiors; nothing is sold. */
   readonly disabled: readonly string[];
-  /** The discounts that seller and producer may both give; null = as the tariff says. */
+  /** The discounts that both seller and producer may give; null: the tariff's. */
   readonly minPercent: number | null;
   readonly maxPercent: number | null;
   readonly minEuro: number | null;
   readonly maxEuro: number | null;
-  /** What they may sell and on which terms. */
+  /** What they may sell, and on which terms. */
   readonly terms: SellingTerms;
 }
 
-/** The narrower of two limits, of which null is none. */
+/** The narrower of two limits; null means no limit. */
 function narrower(which: (a: number, b: number) => number, a: number | null, b: number | null): number | null {
   if (a === null) return b;
   return b === null ? a : which(a, b);
@@ -86,13 +86,13 @@ function ruleFor({ group, rule }: StandingRow): RegistrationRule {
 }
 
 /**
- * Whether training keeps somebody from working (spec §4): the status of the last refresh or, when midnight has passed since, the last day on
- * which it was good.
+ * Whether training keeps a user from working (spec §4): the status of the last refresh or, if midnight has passed
+ * since, its last valid day.
  */
 const untrained = (alias: string, today: string) => sql`(${sql.ref(`${alias}.ivass_status`)} = 'NON_IN_REGOLA'
   or coalesce(${sql.ref(`${alias}.ivass_valid_until`)} < ${today}, false))`;
 
-/** Organisations whose network sells under them: nothing is sold there after they were disabled by hand. */
+/** Organisations with a network under them: nothing is sold there after they were disabled by hand. */
 const SOLD_UNDER: readonly Group[] = ['HOLDING', 'SOCIETA_COMMERCIALE', 'AGENTE'];
 
 interface PeopleRow {
@@ -123,7 +123,7 @@ async function readRow({ db, today }: Pick<Work, 'db' | 'today'>, producerId: nu
   return row;
 }
 
-/** Reads producer, seller, the producer's parents and the terms they sell on. */
+/** Reads producer, seller, the producer's parents and their selling terms. */
 export async function readSalePeople(work: Pick<Work, 'db' | 'today'>, producerId: number, sellerId: number): Promise<SalePeople> {
   const { producer, seller, parents, disabledAbove } = await readRow(work, producerId, sellerId);
   const people = producer.id === seller.id ? [seller] : [producer, seller];
@@ -149,7 +149,7 @@ export async function readSalePeople(work: Pick<Work, 'db' | 'today'>, producerI
   };
 }
 
-/** What seller and producer may give of a range of the tariff; null when nothing is left of it. */
+/** The part of a tariff's range that seller and producer may give; null when nothing is left. */
 function cut(range: DiscountRange | null, min: number | null, max: number | null): DiscountRange | null {
   if (range === null) return null;
   const left = { min: Math.max(range.min, min ?? 0), max: Math.min(range.max, max ?? range.max) };
@@ -157,8 +157,8 @@ function cut(range: DiscountRange | null, min: number | null, max: number | null
 }
 
 /**
- * The discounts a seller may give on a tariff: the tariff's ranges, cut to what they and their producer may grant; for an integration of another policy
- * the discount that the tariff gives to it, and no other.
+ * Returns the discounts that a seller may give on a tariff: its ranges, cut to what they and their producer may grant;
+ * for an integration, only the discount that the tariff gives to integrations.
  */
 export function discountLimits(
   tariff: DiscountRules,

@@ -29,7 +29,10 @@ export function disclosuresOfSale({ db }: Pick<Work, 'db'>, { producer_id: produ
   return saleDisclosures(db, { producerId, companyId }, day);
 }
 
-/** What has to be recorded before the documents of a sale can be made; `producerDeclares`: the producer is an intermediary of their own. */
+/**
+ * The facts that must be recorded before the documents of a sale can be made. `producerDeclares`: the producer is an
+ * independent intermediary.
+ */
 export async function missingForDocuments(
   work: Pick<Work, 'db' | 'today'>,
   row: Sale & Pick<ContractRow, 'seller_id' | 'data'>,
@@ -60,7 +63,7 @@ function complaintsOf({ agencyComplaints, insurerComplaints }: SaleDisclosures, 
   ];
 }
 
-/** Names one mandate of one acceptance: another acceptance may draw on another account. */
+/** Identifies one mandate of one acceptance: another acceptance may use another account. */
 function mandateReference({ number, accepted_at: acceptedAt }: Pick<ContractRow, 'number' | 'accepted_at'>): string {
   return acceptedAt === null ? number : `${number}-${acceptedAt.replaceAll(/\D/g, '').slice(0, 12)}`;
 }
@@ -79,7 +82,7 @@ function directDebitOf({ account }: SaleDisclosures, { agency }: PrintedNames, r
 
 type DebitRow = Pick<ContractRow, 'number' | 'accepted_at' | 'data'>;
 
-/** What is stated as the documents print it. */
+/** The statements as the documents print them. */
 export function printedDisclosures(
   known: SaleDisclosures,
   names: PrintedNames,

@@ -7,28 +7,28 @@ import { rulesOn, type SaleRules, withCards } from '../domain/sale-rules.ts';
 import type { ListTotals } from './list-totals.ts';
 import { type CurrentRules, underGlobalRules } from './under-global-rules.ts';
 
-/** What every command on a contract works with besides the request: the compiled offers and the rules, as they stand on its day. */
+/** What every command on a contract needs besides the request: the compiled offers and the rules of its day. */
 export interface SaleParts {
   readonly stock: OfferStock;
   readonly rules: SaleRules;
-  /** The general questionnaire that the offers of `stock` ask; null while none is published. */
+  /** The general questionnaire in the offers of `stock`; null while none is published. */
   readonly needs: PublishedNeeds | null;
-  /** Expiry dates of the policies that are being renewed. */
+  /** Expiry dates of policies under renewal. */
   readonly renewal: { readonly from: string; readonly to: string };
 }
 
-/** Where the parts come from. */
+/** Source of the parts. */
 export interface SaleSource {
   readonly totals: ListTotals;
   /** The parts for contracts of the work's day. */
   on(work: Pick<Work, 'today'>): Promise<SaleParts>;
-  /** The global rules that are in those parts, for whoever joins them with offers of his own. */
+  /** The global rules in those parts, for callers that join them with other offers. */
   globalRules(): Promise<CurrentRules>;
 }
 
 interface Sources {
   readonly stock: OfferStock;
-  /** The tenant's. */
+  /** The tenant's rules. */
   readonly rules: SaleRules;
   readonly totals: ListTotals;
   readonly settings: SettingStore;
@@ -36,7 +36,7 @@ interface Sources {
   readonly needs: NeedsStore;
 }
 
-/** The offers of a stock with the global rules in them; what a contract was accepted with stays as it was. */
+/** Adds the global rules to the offers of a stock; accepted versions stay as they were. */
 function stockUnder(stock: OfferStock, rule: (offer: StockedOffer) => StockedOffer): OfferStock {
   return {
     on: async (db, date) => (await stock.on(db, date)).map(rule),

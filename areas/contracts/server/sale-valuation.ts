@@ -5,7 +5,7 @@ import type { ContractData } from '../domain/contract-data.ts';
 import { valuationQuestion } from '../domain/value-range.ts';
 import type { SaleParts } from './sale-parts.ts';
 
-/** What the vehicle of a sale was said to be worth, where the tenant holds the insured value against it; null otherwise. */
+/** The vehicle's valuation, if the tenant compares the insured value with it; null otherwise. */
 export async function saleValuation(
   work: Pick<Work, 'db' | 'today'>,
   { rules }: SaleParts,

@@ -11,7 +11,7 @@ import type { SaleRules } from '../domain/sale-rules.ts';
 import { vehicleName } from '../domain/vehicle-name.ts';
 import { lineOfBusinessOf, type PricedChoice, type PricedOffer } from './price-contract.ts';
 
-/** What is insured in one line: name and plate of a vehicle, address of a home. */
+/** The insured object on one line: name and plate of a vehicle, address of a home. */
 function objectColumns({ insuredObject, vehicle, home }: ContractData): Updateable<Contract> {
   if (insuredObject === 'ABITAZIONE') {
     const { insuredValue } = home;
@@ -27,13 +27,13 @@ function objectColumns({ insuredObject, vehicle, home }: ContractData): Updateab
     insured_object: insuredObject,
     plate: vehicle.licensePlate,
     vehicle: vehicleName(vehicle),
-    // Null is the type of a home: lists tell the two apart by it.
+    // Null is the vehicle type of a home; lists use it to separate the two.
     vehicle_type: vehicle.vehicleType ?? '',
     insured_value: vehicle.insuredValue,
   };
 }
 
-/** Columns of the lists, copied out of the typed data. */
+/** List columns, copied from the typed data. */
 export function columnsOf(data: ContractData): Updateable<Contract> {
   const { customer, choice } = data;
   return {
@@ -50,7 +50,7 @@ export function columnsOf(data: ContractData): Updateable<Contract> {
   };
 }
 
-/** Columns of the price; all null while there is none. */
+/** Price columns; all null without a price. */
 export function priceColumns(
   work: Pick<Work, 'today'>,
   rules: Pick<SaleRules, 'quoteDurations'>,
@@ -91,7 +91,7 @@ export function priceColumns(
   };
 }
 
-/** One row per coverage of a price. */
+/** One row per priced coverage. */
 export function lineRows(contractId: number, priced: PricedChoice): Insertable<ContractLine>[] {
   const { content, coverages, positionOf } = priced.offer.tariff;
   return priced.rated.rated.lines.map((line, position) => {
@@ -132,7 +132,7 @@ export function commissionRows(contractId: number, priced: PricedChoice): Insert
   }));
 }
 
-/** Replaces the priced lines and commissions of a contract that is still a quotation. */
+/** Replaces the priced lines and commissions of a quotation. */
 export async function saveLines(work: Work, contractId: number, priced: PricedChoice | null): Promise<void> {
   await work.db.deleteFrom('contract_line').where('contract_id', '=', contractId).execute();
   await work.db.deleteFrom('contract_commission').where('contract_id', '=', contractId).execute();

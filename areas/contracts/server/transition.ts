@@ -15,7 +15,7 @@ function fingerprint(row: Pick<ContractRow, 'status' | 'document' | 'price_hash'
     .digest('hex');
 }
 
-/** Refuses with all reasons at once; does nothing when there are none. */
+/** Throws with all reasons at once; does nothing when there are none. */
 export function refuseIfBlocked(work: Pick<Work, 'language'>, blocks: readonly Block[]): void {
   if (blocks.length === 0) return;
   const reasons = blocks.map((block) => blockText(block, work.language));
@@ -27,11 +27,11 @@ export interface Transition {
   readonly reason?: string | null;
   /** Columns that change together with the status. */
   readonly set?: Updateable<Contract>;
-  /** What the audit row says of the columns, where their own values say it badly. */
+  /** Values for the audit row where the columns' own are not readable. */
   readonly changes?: { readonly before: object; readonly after: object };
 }
 
-/** Status after an event; a block of the contract where the state machine does not allow it. */
+/** Returns the status after an event; throws a block where the state machine does not allow it. */
 function statusAfter(work: Pick<Work, 'language'>, status: Status, event: ContractEvent): Status {
   const to = nextStatus(status, event);
   if (to === null) refuseIfBlocked(work, [{ code: status === 'PREVENTIVO_IN_EMISSIONE' ? 'IN_EMISSIONE' : 'STATO_NON_VALIDO' }]);
@@ -39,8 +39,8 @@ function statusAfter(work: Pick<Work, 'language'>, status: Status, event: Contra
 }
 
 /**
- * The only way a contract changes its status: checks the state machine, bumps the version, writes the timeline and the audit row, of several events
- * in a row one of each. The row must have been locked in this transaction. Returns the last status.
+ * The only way to change a contract's status: checks the state machine, bumps the version, writes a timeline and an
+ * audit row per event. The row must be locked in this transaction. Returns the last status.
  */
 export async function applyTransitions(work: Work, row: ContractRow, transitions: readonly Transition[]): Promise<Status> {
   const steps: (Transition & { readonly from: Status; readonly to: Status })[] = [];

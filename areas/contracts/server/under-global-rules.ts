@@ -4,13 +4,13 @@ import type { StockedOffer } from '#areas/rating/server/public.ts';
 import type { SaleSettings } from '#areas/settings/domain/index.ts';
 import { offerUnder } from '../domain/global-rules.ts';
 
-/** The global rules as they stand now. */
+/** The current global rules. */
 export interface CurrentRules {
   readonly settings: SaleSettings;
   readonly needs: PublishedNeeds | null;
 }
 
-/** Joins offers with the global rules. Rules are the same objects until somebody changes them, so every offer is joined with them once. */
+/** Joins offers with the global rules. Rules are the same objects until they change, so each offer is joined once. */
 export function underGlobalRules(): (stocked: StockedOffer, rules: CurrentRules) => StockedOffer {
   let known = new WeakMap<Offer, Offer>();
   let last: CurrentRules | undefined;

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Sight } from '#areas/access/server/public.ts';
 
 /**
- * Gate 2 for contracts as a condition on the table or alias `c`. Producers are spelled out as an array, so that the planner knows how many
- * there are and takes either the index of the producer or that of the sort.
+ * Gate 2 for contracts as a condition on the table or alias `c`. Producers are an array literal, so that the planner
+ * knows their number and chooses between the producer's index and the sort index.
  */
 export function withinSight(sight: Sight): RawBuilder<boolean> {
   switch (sight.kind) {

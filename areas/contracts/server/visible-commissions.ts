@@ -5,12 +5,13 @@ interface CommissionRow {
   readonly party_id: number | null;
 }
 
-/** Percipients whose commissions the holder of READ_PROVVIGIONI_SOCIETA may read besides the dealer's. */
+/** Percipients that READ_PROVVIGIONI_SOCIETA adds to the dealer's. */
 const OF_THE_TRADING_COMPANY: readonly string[] = ['SOCIETA_COMMERCIALE', 'RESPONSABILE_COMMERCIALE', 'CONSULENTE_COMMERCIALE'];
 
 /**
- * The commissions a user may read (spec §6): all with READ_DETTAGLI_ECONOMICI, the dealer's and salesman's with READ_PROVVIGIONI_DEALER, the
- * trading company's with READ_PROVVIGIONI_SOCIETA, always his own. Null when he may read none by permission and earns none.
+ * Returns the commissions a user may read (spec §6): all with READ_DETTAGLI_ECONOMICI, the dealer's and salesman's with
+ * READ_PROVVIGIONI_DEALER, the trading company's with READ_PROVVIGIONI_SOCIETA, always their own. Null when they may
+ * read none by permission and earn none.
  */
 export function visibleCommissions<Row extends CommissionRow>(actor: Pick<Actor, 'roles' | 'userId'>, rows: readonly Row[]): Row[] | null {
   if (actor.roles.has('READ_DETTAGLI_ECONOMICI')) return [...rows];

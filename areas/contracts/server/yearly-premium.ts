@@ -8,8 +8,8 @@ import { readSalePeople } from './sale-chain.ts';
 import type { SaleParts } from './sale-parts.ts';
 
 /**
- * What the same coverages cost for one year under the tariff of the contract, on the day of `work`. Null where there is nothing to compare, and where the price
- * of the contract is not the one that its tariff gives.
+ * Returns the price of the same coverages for one year under the contract's tariff, on the day of `work`. Null without
+ * a comparison, and if the contract's price is not the tariff's.
  */
 export async function yearlyComparison(work: Work, parts: SaleParts, row: ContractRow): Promise<YearlyComparison | null> {
   const { choice } = row.data;

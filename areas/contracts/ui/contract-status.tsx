@@ -13,7 +13,7 @@ const TONES: Readonly<Record<Status, Tone>> = {
   POLIZZA_SCADUTA: 'neutral',
 };
 
-/** The state of a contract as a badge; a withdrawn quotation, which the state machine keeps among the expired ones, says so. */
+/** The state of a contract as a badge; shows a withdrawn quotation as withdrawn, although its state is expired. */
 export function ContractStatus({ status, cancelled }: { status: Status; cancelled: boolean }) {
   const t = useContractsTexts();
   const language = useLanguage();

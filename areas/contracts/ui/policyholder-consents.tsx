@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 
-/** Fetched when it is shown: it stands at the end of the quoter, whose first load does without it. */
+/** Loaded when shown: it is at the end of the quoter, and the first load does not need it. */
 const ConsentsPanel = lazy(() => import('./consents-panel.tsx').then((module) => ({ default: module.ConsentsPanel })));
 
 /** Privacy notice and consents of the policyholder; `contractId` is null while the contract is not saved. */

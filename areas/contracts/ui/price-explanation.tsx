@@ -14,7 +14,7 @@ import { useContractsTexts } from './texts.ts';
 type Explanation = ResponseOf<typeof explain>;
 type Step = Explanation['coverages'][number]['steps'][number];
 
-/** One calculation: the last step is its result. */
+/** One calculation; the last step is its result. */
 function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <dl className={classes.steps}>
@@ -83,7 +83,7 @@ function ExplanationBody({ contractId }: { contractId: number }) {
   );
 }
 
-/** 'Perché questo prezzo?': every euro of a saved contract, opened step by step beside the page. */
+/** 'Perché questo prezzo?': the calculation of a saved contract, step by step, in a panel next to the page. */
 export function PriceExplanation({ contractId }: { contractId: number }) {
   const t = useContractsTexts();
   const [opened, { open, close }] = useDisclosure(false);

@@ -25,11 +25,11 @@ export interface NewState {
   readonly policyNumber: string | null;
 }
 
-/** What the seller accepts. */
+/** The seller's acceptance. */
 export interface Acceptance {
-  /** Fingerprint of the price that they saw. */
+  /** Fingerprint of the price that the seller saw. */
   readonly shownHash: string;
-  /** Why they sell outside of the positive target market. */
+  /** Why they sell outside the positive target market. */
   readonly marketReason: string | null;
 }
 
@@ -38,7 +38,9 @@ const JUSTIFY = {
   en: 'The customer is outside of the target market of the product: write why the product meets their needs all the same',
 } as const;
 
-/** A sale outside of the positive target market is recorded with its justification; without one it is refused at its field. */
+/**
+ * Records a sale outside the positive target market with its justification; without one, throws an error at the field.
+ */
 function marketColumns({ language }: UserWork, outside: readonly Text[], given: string | null) {
   if (outside.length === 0) return { market_reasons: null, market_justification: null };
   const justification = given?.trim() ?? '';
@@ -47,8 +49,8 @@ function marketColumns({ language }: UserWork, outside: readonly Text[], given: 
 }
 
 /**
- * Accepts a quotation (spec §4). It is priced again with today's tariff: all reasons against it are told at once, and a price other than the one
- * the customer saw (`shownHash`) is refused. From here on price and versions are frozen.
+ * Accepts a quotation (spec §4). Prices it again with today's tariff, reports all blocking reasons at once and refuses
+ * a price other than the one shown (`shownHash`). From here on price and versions are frozen.
  */
 export async function acceptQuotation(
   work: UserWork,

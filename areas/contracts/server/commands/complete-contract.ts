@@ -18,12 +18,15 @@ import type { SaleParts } from '../sale-parts.ts';
 import { columnsOf } from '../save-price.ts';
 import { applyTransition, refuseIfBlocked } from '../transition.ts';
 
-/** Who may complete a contract: who works on quotations until it is issued, then who issues. */
+/** The role that may complete a contract: the quotation role before the issue, the issuing role after it. */
 export function completionRole(status: Status): Role {
   return status === 'POLIZZA' ? 'EMETTI_POLIZZE' : 'UPDATE_PREVENTIVI';
 }
 
-/** Whether the frozen versions still give the accepted price; both are priced today, so that only the completion can tell them apart. */
+/**
+ * Whether the frozen versions still give the accepted price. Both sides are priced today, so only the completion can
+ * make a difference.
+ */
 async function priceStays(work: UserWork, parts: SaleParts, row: ContractRow, data: ContractData): Promise<boolean> {
   const risks = [riskOf(row.data, parts.rules, work.today), riskOf(data, parts.rules, work.today)];
   if (sameJson(risks[0], risks[1])) return true;
@@ -41,7 +44,7 @@ function refuseWrong(work: UserWork, row: ContractRow, data: ContractData, parts
   throw new FieldErrors(Object.fromEntries(blocks.map((block) => [block.field ?? '', blockText(block, work.language)])));
 }
 
-/** Makes the documents of the proposal again where they are out of date; documents that are still being made begin with the new data. */
+/** Makes outdated documents of the proposal again; documents in the queue use the new data. */
 async function renewPapers(work: UserWork, row: ContractRow, data: ContractData): Promise<void> {
   const papers = papersState(await papersOf(work, row));
   if (papers.stored && !papersAgain(row.data, data, papers)) return;
@@ -50,8 +53,9 @@ async function renewPapers(work: UserWork, row: ContractRow, data: ContractData)
 }
 
 /**
- * Completes what the certificate needs of an accepted quotation, or the black box of a policy, without touching what was priced. Documents
- * that show the data are made again. Errors: NOT_FOUND, FORBIDDEN, 422 at the field, COMPLETION_MOVES_PRICE, BLOCKED in any other status.
+ * Completes the certificate data of an accepted quotation, or the black box of a policy, without changing priced data.
+ * Documents that show the data are made again. Throws NOT_FOUND, FORBIDDEN, 422 at the field, COMPLETION_MOVES_PRICE,
+ * BLOCKED in any other status.
  */
 export async function completeQuotation(
   work: UserWork,

@@ -19,14 +19,14 @@ export interface SavedQuotation {
   readonly priced: PricedOffer | null;
 }
 
-/** Where the data of a new quotation come from. */
+/** Source of the data of a new quotation. */
 interface Origin {
   readonly copiedFrom: number | null;
-  /** General questionnaire that the answers were given to. */
+  /** General questionnaire that the answers belong to. */
   readonly needsVersionId: number | null;
 }
 
-/** Saves a new quotation in the name of the acting user's node, priced as far as the data allow. */
+/** Saves a new quotation for the node of the acting user, priced as far as the data allow. */
 export async function createQuotation(
   work: UserWork,
   parts: SaleParts,

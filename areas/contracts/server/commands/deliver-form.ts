@@ -13,7 +13,8 @@ const IMPOSSIBLE_DAY = {
 } as const;
 
 /**
- * Ticks that the proposal form signed on paper came back, or takes the tick away. Answers whose policy it is, for who follows missing forms.
+ * Marks the paper proposal form as delivered, or removes the mark. Returns the seller, for the follow-up of missing
+ * forms.
  */
 export async function deliverForm(
   work: UserWork,

@@ -13,9 +13,10 @@ import { applyTransition, refuseIfBlocked } from '../transition.ts';
 import type { NewState } from './accept.ts';
 
 /**
- * Issues an accepted quotation (spec §4): number, ledger, status and timeline in one transaction, so a crash leaves either all or nothing and
- * a second request finds the policy issued. A number that the insurer has still to give is waited for in PREVENTIVO_IN_EMISSIONE, and a job goes
- * on (`awaitNumberJob`). The frozen versions are priced once more; a price other than the accepted one is refused.
+ * Issues an accepted quotation (spec §4): number, ledger, status and timeline in one transaction, so a crash leaves all
+ * or nothing and a second request finds the policy issued. If the insurer has yet to give the number, the contract
+ * waits in PREVENTIVO_IN_EMISSIONE and a job continues (`awaitNumberJob`). Prices the frozen versions once more and
+ * refuses a price other than the accepted one.
  */
 export async function issuePolicy(work: UserWork, parts: SaleParts, id: number, shownHash: string): Promise<NewState> {
   const row = await lockContract(work, id);

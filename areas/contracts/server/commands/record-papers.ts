@@ -27,7 +27,7 @@ interface Accepted {
   readonly acceptedAt: string;
 }
 
-/** The accepted quotation whose papers are recorded, locked; any other state is refused with its reason. */
+/** Locks and returns the accepted quotation whose papers are recorded; refuses any other state with its reason. */
 async function lockAccepted(work: UserWork, id: number): Promise<Accepted> {
   const row = await lockContract(work, id);
   if (nextStatus(row.status, 'CONSEGNA_DOCUMENTI') === null || row.accepted_at === null) {
@@ -45,8 +45,9 @@ function storedPapers(work: UserWork, papers: Papers | null): Papers {
 }
 
 /**
- * Records that the documents of the proposal were handed to the customer: when, on which medium of the customer's choice, by whom. By e-mail they
- * are sent, and handed over once the mail has left. Recording it twice changes nothing; another medium is refused: a record is never changed.
+ * Records the hand-over of the proposal's documents to the customer: when, by whom, on which medium the customer chose.
+ * By e-mail they are sent, and count as handed over once the mail has left. A repeated call changes nothing; another
+ * medium is refused, because records never change.
  */
 export async function recordHandOver(
   work: UserWork,
@@ -71,7 +72,7 @@ export async function recordHandOver(
   await applyTransition(work, row, { event: 'CONSEGNA_DOCUMENTI', reason: MEDIUM_LABELS[medium].it });
 }
 
-/** Records that the customer signed the proposal on paper: who and when. Recording the same twice changes nothing. */
+/** Records who signed the proposal on paper and when. A repeated call changes nothing. */
 export async function recordSignature(work: UserWork, id: number, body: z.output<typeof signatureSchema>): Promise<void> {
   const { signedOn, signer, mandateSigned } = body;
   const { row, acceptedAt } = await lockAccepted(work, id);
@@ -95,7 +96,7 @@ export async function recordSignature(work: UserWork, id: number, body: z.output
   await applyTransition(work, row, { event: 'FIRMA_PROPOSTA', reason: `${signer}, ${formatDate(signedOn)}` });
 }
 
-/** Asks once more for the documents of an acceptance that has none yet. */
+/** Requests again the documents of an acceptance that has none yet. */
 export async function preparePapers(work: UserWork, id: number): Promise<void> {
   const { row } = await lockAccepted(work, id);
   if ((await papersOf(work, row)) === null) await enqueueDocuments(work, id, 'PROPOSTA');

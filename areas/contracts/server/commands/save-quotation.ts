@@ -14,7 +14,7 @@ import { columnsOf, priceColumns, saveLines } from '../save-price.ts';
 import { refuseIfBlocked } from '../transition.ts';
 import type { SavedQuotation } from './create-quotation.ts';
 
-/** Changes the data of a quotation that was not accepted, from the version the user saw, and prices it again. */
+/** Changes the data of a quotation before acceptance, from the version the user saw, and prices it again. */
 export async function saveQuotation(
   work: UserWork,
   parts: SaleParts,

@@ -15,14 +15,14 @@ import { createQuotation, type SavedQuotation } from './create-quotation.ts';
 /** A justification belongs to one acceptance; the audit trail keeps it. */
 const NOT_JUSTIFIED = { market_reasons: null, market_justification: null } as const;
 
-/** Takes an acceptance back; data and price may be changed again. */
+/** Revokes an acceptance; data and price may change again. */
 export async function revokeAcceptance(work: UserWork, id: number, reason: string | null): Promise<NewState> {
   const row = await lockContract(work, id);
   const status = await applyTransition(work, row, { event: 'REVOCA', reason, set: { accepted_at: null, ...NOT_JUSTIFIED } });
   return { id, version: row.version + 1, status, policyNumber: null };
 }
 
-/** Withdraws a quotation; not while it is being issued (spec §4). */
+/** Withdraws a quotation, except while it is being issued (spec §4). */
 export async function cancelQuotation(work: UserWork, id: number, reason: string | null): Promise<NewState> {
   const row = await lockContract(work, id);
   const status = await applyTransition(work, row, {
@@ -46,7 +46,7 @@ export async function unlockQuotation(work: UserWork, parts: SaleParts, id: numb
   return { id, version: row.version + 1, status, policyNumber: null };
 }
 
-/** Approves the insured value as it is now; a higher one needs a new approval (spec §9: within 48 working hours). */
+/** Approves the current insured value; a higher one needs a new approval (spec §9: within 48 working hours). */
 export async function approveValue(work: UserWork, parts: SaleParts, id: number, reason: string | null): Promise<NewState> {
   const row = await lockContract(work, id);
   const people = await readSalePeople(work, row.producer_id, row.seller_id);
@@ -56,7 +56,7 @@ export async function approveValue(work: UserWork, parts: SaleParts, id: number,
   return { id, version: row.version + 1, status, policyNumber: null };
 }
 
-/** A new quotation with the same data, in the name of who copies it (spec §4: not once accepted). */
+/** Creates a quotation with the same data for the node of the acting user (spec §4: not after acceptance). */
 export async function copyQuotation(work: UserWork, parts: SaleParts, id: number): Promise<SavedQuotation> {
   const row = await findContract(work, id);
   if (!canBeCopied(row.status)) throw new AppError(contractErrors.CANNOT_COPY);

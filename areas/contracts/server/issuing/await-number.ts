@@ -16,7 +16,7 @@ import type { NumberAnswer, NumberService } from './number-service.ts';
 
 const AWAIT_NUMBER = { name: 'contracts.await-number', payload: z.object({ contractId: z.int() }) };
 
-/** Goes on with an issue that waits for its number, once the transaction has committed. */
+/** Continues an issue that awaits its number, after the commit. */
 export async function awaitNumber(work: Pick<Work, 'db'>, contractId: number, runAt?: string): Promise<void> {
   const later = runAt === undefined ? {} : { runAt };
   await enqueue(work, AWAIT_NUMBER, { contractId }, { key: `${AWAIT_NUMBER.name}:${contractId}`, ...later });
@@ -37,7 +37,7 @@ async function saleOf(work: Work, { sale }: Parts, row: ContractRow): Promise<Sa
   return { people, priced: await priceFrozen(work, await sale.on(work), row.data, people, frozenVersions(row)) };
 }
 
-/** Asks the insurer's service, outside every transaction: it may take seconds to answer. */
+/** Calls the insurer's service outside any transaction, because it may take seconds. */
 async function askInsurer(work: Work, { numbers }: Parts, row: ContractRow, priced: PricedChoice): Promise<NumberAnswer> {
   const company = await work.db.selectFrom('company').select('code').where('id', '=', priced.companyId).executeTakeFirstOrThrow();
   return numbers.ask(company.code, {
@@ -94,7 +94,7 @@ async function waitOn(work: Work, row: ContractRow, priced: PricedChoice, reason
 
 const USED_UP = 'i numeri di polizza dati dalla compagnia sono esauriti';
 
-/** One try in one transaction: makes the policy, fails the issue with its reason, or waits on. */
+/** One attempt in one transaction: makes the policy, fails the issue with its reason, or keeps waiting. */
 async function settle(
   work: Work,
   parts: Parts,
@@ -114,8 +114,9 @@ async function settle(
 }
 
 /**
- * Goes on with an issue whose number was not at hand (spec §4, 'in issue'): asks the insurer's service or looks for a new range, and ends in
- * POLIZZA or, with its reason, in EMISSIONE_FALLITA. Repeated, it finds the contract no longer being issued and does nothing.
+ * Continues an issue without a number (spec §4, 'in issue'): calls the insurer's service or looks for a new range, and
+ * ends in POLIZZA or, with its reason, in EMISSIONE_FALLITA. Idempotent: a contract no longer being issued is left
+ * alone.
  */
 export function awaitNumberJob(parts: Parts): Job {
   return defineJob({
@@ -141,7 +142,7 @@ export function awaitNumberJob(parts: Parts): Job {
   });
 }
 
-/** Every night: goes on with what is still being issued, so that nothing stays there for want of a job. */
+/** Every night: continues all pending issues, in case a job was lost. */
 export const resumeIssues: Job = defineJob({
   name: 'contracts.resume-issues',
   payload: z.object({}),

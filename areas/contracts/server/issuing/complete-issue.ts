@@ -26,7 +26,7 @@ function postingsOf(priced: PricedChoice) {
   };
 }
 
-/** Refuses a number that another policy of the insurer has. Error: NUMBER_TAKEN. */
+/** Throws NUMBER_TAKEN if another policy of the insurer has the number. */
 export async function refuseTaken(work: Work, companyId: number, number: string): Promise<void> {
   const twin = await work.db
     .selectFrom('contract')
@@ -38,8 +38,8 @@ export async function refuseTaken(work: Work, companyId: number, number: string)
 }
 
 /**
- * The number that can be had here and now: of the series counted here, or of the insurer's ranges. Null when it must be waited for: the ranges
- * are used up, or the insurer's service gives it.
+ * Returns the number available now, from our own series or the insurer's ranges. Null when it must be awaited: the
+ * ranges are used up, or the insurer's service gives it.
  */
 export async function numberAtHand(work: Work, priced: PricedChoice): Promise<string | null> {
   const { policyNumberType, policyPrefix } = priced.offer.tariff.content;
@@ -53,8 +53,8 @@ export async function numberAtHand(work: Work, priced: PricedChoice): Promise<st
 }
 
 /**
- * Makes the policy of a contract that is accepted or being issued: number, ledger, status and timeline in the caller's transaction. The series of the
- * number is locked until that ends, so what follows is as few statements as possible.
+ * Makes the policy of a contract that is accepted or being issued: number, ledger, status and timeline in the caller's
+ * transaction. The number series stays locked until it ends, so few statements follow.
  */
 export async function completeIssue(
   work: Work,

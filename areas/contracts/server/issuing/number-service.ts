@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PlainDate } from '#platform/domain-kit/dates.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 
-/** What an insurer's service is told of the policy that needs a number. Asked again with the same quotation, it gives the same number. */
+/** The request for a policy number. The same quotation always gets the same number. */
 export interface NumberRequest {
   readonly quotation: string;
   readonly tariff: string;
@@ -17,9 +17,9 @@ export type NumberAnswer =
   | { readonly kind: 'REFUSED'; readonly reason: string }
   | { readonly kind: 'UNAVAILABLE'; readonly reason: string };
 
-/** Asks insurers for policy numbers. Never throws: what goes wrong is an answer. */
+/** Requests policy numbers from insurers. Never throws: a failure is part of the answer. */
 export interface NumberService {
-  /** Codes of the insurers whose service is connected. */
+  /** Codes of the insurers with a connected service. */
   readonly connected: ReadonlySet<string>;
   ask(company: string, request: NumberRequest): Promise<NumberAnswer>;
 }
@@ -27,7 +27,7 @@ export interface NumberService {
 const given = z.object({ number: z.string().regex(/^[A-Z0-9][A-Z0-9./-]{2,29}$/) });
 const refused = z.object({ reason: z.string().min(1).max(300) });
 const TIMEOUT_MS = 10_000;
-/** Statuses by which a service says no; anything else but 200 means that it cannot say anything now. */
+/** Statuses with which a service refuses; any other than 200 means that it is unavailable. */
 const REFUSALS = [400, 409, 422];
 
 async function bodyOf(response: Response): Promise<unknown> {
@@ -59,7 +59,7 @@ interface Target {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** User and password of an address travel as basic authorisation, not in the address. */
+/** Moves user and password from the URL to basic authorisation. */
 function targetOf(address: URL): Target {
   const url = new URL(address);
   const { username, password } = url;
@@ -69,7 +69,10 @@ function targetOf(address: URL): Target {
   return { url: url.href, headers: username === '' ? {} : { authorization: `Basic ${token}` } };
 }
 
-/** The services of insurers over HTTPS, by code of the insurer: POST of the request, answered with `{ number }` or a refusal `{ reason }`. */
+/**
+ * The insurers' services over HTTPS, by insurer code: POST of the request; the answer is `{ number }` or a refusal `{
+ * reason }`.
+ */
 export function httpNumberService(addresses: ReadonlyMap<string, URL>): NumberService {
   const targets = new Map([...addresses].map(([company, address]) => [company, targetOf(address)]));
   return {

@@ -9,7 +9,7 @@ import type { ContractDetail } from './contract-detail.ts';
 
 type Commissions = NonNullable<ContractDetail['commissions']>;
 
-/** Who earns what on this contract, as far as the reader may know it. */
+/** The commissions on this contract that the user may read. */
 export function CommissionsTab({ commissions }: { commissions: Commissions }) {
   const t = useContractsTexts();
   const language = useLanguage();

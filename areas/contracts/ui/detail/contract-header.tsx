@@ -8,7 +8,7 @@ import { ContractStatus } from '../contract-status.tsx';
 import { useContractsTexts } from '../texts.ts';
 import type { ContractDetail } from './contract-detail.ts';
 
-/** Number and state, whose contract on what for how much, and what can be done with it. */
+/** Number, state, customer, insured object, premium and available actions. */
 export function ContractHeader({ detail, actions }: { detail: ContractDetail; actions: ReactNode }) {
   const t = useContractsTexts();
   const { customer, insuredObject, vehicle, home } = detail.data;

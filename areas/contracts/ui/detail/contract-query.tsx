@@ -10,16 +10,16 @@ interface ContractQueryProps {
   readonly query: {
     readonly data: ContractDetail | undefined;
     readonly error: unknown;
-    /** The data shown are those of the record before. */
+    /** The displayed data belong to the record before. */
     readonly isPlaceholderData: boolean;
     readonly refetch: () => unknown;
   };
-  /** What to say when the record does not exist for this user, and where to go then. */
+  /** Text and link for a record that does not exist for this user. */
   readonly notFound: { readonly title: string; readonly text: string; readonly list: string; readonly back: string };
   readonly children: (detail: ContractDetail) => ReactNode;
 }
 
-/** The page of a contract while it loads, when it failed, when it does not exist for this user, and when it is there. */
+/** The page of a contract in every state: loading, failed, not found, loaded. */
 export function ContractQuery({ query, notFound, children }: ContractQueryProps) {
   const { data, error, isPlaceholderData, refetch } = query;
   if (isApiError(error, 'NOT_FOUND')) {

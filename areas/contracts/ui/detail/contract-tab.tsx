@@ -15,7 +15,7 @@ function codeText({ code, coverages }: ProductCode, language: Language): string 
   return coverages.length === 0 ? code : `${code} (${coverages.map((name) => name[language]).join(', ')})`;
 }
 
-/** What was agreed, for how long, and by whom it was sold. Cover runs from 24:00 of the first day to 24:00 of the last. */
+/** What was agreed, for how long, and who sold it. Cover runs from 24:00 of the first day to 24:00 of the last. */
 export function ContractTab({ detail }: { detail: ContractDetail }) {
   const t = useContractsTexts();
   const language = useLanguage();

@@ -15,10 +15,13 @@ import { PhotosTab } from './photos-tab.tsx';
 import { PriceTab } from './price-tab.tsx';
 import { VehicleTab } from './vehicle-tab.tsx';
 
-/** Documents are made by jobs: while their tab is open it looks for new ones, every so many milliseconds. */
+/** Milliseconds between reloads while the documents tab is open: jobs make the documents. */
 const DOCUMENTS_EVERY = 5000;
 
-/** The parts of a contract; commissions only for who may read some of them. `read` is the route that gave the detail: a new photo renews it. */
+/**
+ * The tabs of a contract; commissions only for users that may read some. `read` is the route of the detail; a new photo
+ * reloads it.
+ */
 export function ContractTabs({ detail, read }: { detail: ContractDetail; read: Pick<Route, 'method' | 'path'> }) {
   const t = useContractsTexts();
   const { commissions, data } = detail;

@@ -11,7 +11,7 @@ import { useContractsTexts } from '../texts.ts';
 import type { ContractDetail } from './contract-detail.ts';
 import { Panel } from './panel.tsx';
 
-/** The policyholder: who, where, how he is reached, how he was identified. */
+/** The policyholder: identity, addresses, contacts and identification. */
 export function CustomerTab({ detail }: { detail: ContractDetail }) {
   const t = useContractsTexts();
   const language = useLanguage();

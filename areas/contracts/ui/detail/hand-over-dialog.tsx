@@ -17,7 +17,7 @@ import { useContractsTexts } from '../texts.ts';
 
 interface PapersDialogProps {
   readonly id: number;
-  /** The route that gave the page its contract. */
+  /** The route that loaded the contract of the page. */
   readonly read: Pick<Route, 'method' | 'path'>;
   readonly onClose: () => void;
 }
@@ -60,7 +60,7 @@ function DialogFrame({ title, help, confirm, submitting, onClose, onSubmit, chil
   );
 }
 
-/** Records that the documents were handed over; the customer chooses on what. */
+/** Records the hand-over of the documents; the customer chooses the medium. */
 export function HandOverDialog({ id, read, email, onClose }: PapersDialogProps & { readonly email: string | null }) {
   const t = useContractsTexts();
   const language = useLanguage();

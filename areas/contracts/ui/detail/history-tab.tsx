@@ -8,7 +8,7 @@ import { Panel } from './panel.tsx';
 
 type Entry = ContractDetail['timeline'][number];
 
-/** Everything that happened, newest first: what, who, on whose behalf, when, why. */
+/** The events of a contract, newest first: what, who, on whose behalf, when, why. */
 export function HistoryTab({ timeline }: { timeline: readonly Entry[] }) {
   const t = useContractsTexts();
   const language = useLanguage();

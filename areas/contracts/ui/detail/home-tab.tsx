@@ -10,7 +10,7 @@ import { useContractsTexts } from '../texts.ts';
 import type { ContractDetail } from './contract-detail.ts';
 import { Panel } from './panel.tsx';
 
-/** The insured home: where it is, how large, whose, and for how much. */
+/** The insured home: address, size, owner and insured value. */
 export function HomeTab({ detail }: { detail: ContractDetail }) {
   const t = useContractsTexts();
   const language = useLanguage();

@@ -15,7 +15,7 @@ import { useContractsTexts } from '../texts.ts';
 import type { ContractDetail } from './contract-detail.ts';
 import { HandOverDialog, SignatureDialog } from './hand-over-dialog.tsx';
 
-/** Opens the step that comes next, as the reasons of a blocked issue ask for (`?consegna=1`). */
+/** Opens the next step; links of a blocked issue's reasons use it (`?consegna=1`). */
 function useStep() {
   const navigate = useNavigate();
   const search = useRouterState({ select: (state): Readonly<Record<string, unknown>> => state.location.search });
@@ -28,7 +28,7 @@ interface PapersPanelProps {
   readonly read: Pick<Route, 'method' | 'path'>;
 }
 
-/** The documents of an accepted proposal: being prepared, handed over, signed; and the button of the step that comes next. */
+/** The documents of an accepted proposal (preparing, handed over, signed) and the button of the next step. */
 export function PapersPanel({ detail, read }: PapersPanelProps) {
   const t = useContractsTexts();
   const language = useLanguage();

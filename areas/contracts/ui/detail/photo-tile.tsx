@@ -16,7 +16,7 @@ type Photo = ContractPhotos['items'][number];
 
 interface PhotoTileProps {
   readonly contractId: number;
-  /** The route of the contract's page, which tells what is still missing. */
+  /** The route of the contract's page, which reports missing photos. */
   readonly read: Pick<Route, 'method' | 'path'>;
   readonly editable: boolean;
   readonly removable: boolean;
@@ -44,7 +44,7 @@ function Empty() {
   );
 }
 
-/** One photo, or the place of one that is still to be taken. On a phone the button opens the camera. */
+/** One photo, or the slot of a missing one. On a phone the button opens the camera. */
 export function PhotoTile({ contractId, read, editable, removable, subject, photo, needed }: PhotoTileProps) {
   const t = useContractsTexts();
   const language = useLanguage();

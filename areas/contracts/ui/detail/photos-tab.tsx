@@ -15,7 +15,7 @@ const ANGLES = (Object.keys(PHOTO_SUBJECTS) as PhotoSubject[]).filter((subject) 
 
 interface PhotosTabProps {
   readonly contractId: number;
-  /** A home has none of the five angles of a vehicle. */
+  /** The five angles do not apply to a home. */
   readonly insuredObject: InsuredObjectType;
   readonly read: Pick<Route, 'method' | 'path'>;
 }
@@ -40,7 +40,7 @@ function Tiles({ photos, insuredObject, ...owner }: PhotosTabProps & { photos: C
   );
 }
 
-/** The photos of the vehicle or home: the five angles, those that the tariff wants marked, and further pictures. */
+/** The photos of the vehicle or home: the five angles, with the tariff's mandatory ones marked, and other pictures. */
 export function PhotosTab({ contractId, insuredObject, read }: PhotosTabProps) {
   const t = useContractsTexts();
   const query = useApiQuery(listPhotos, { params: { id: contractId } });

@@ -9,7 +9,7 @@ import type { ContractDetail, ContractPrice } from './contract-detail.ts';
 
 type Line = ContractPrice['lines'][number];
 
-/** Amounts of a line, in the order of the calculation; those that nobody may read or that do not occur are left out. */
+/** Amounts of a line in calculation order; zero amounts and those the user may not read are omitted. */
 type Amount = 'pdu' | 'loading' | 'discount' | 'taxable' | 'tax' | 'premium';
 
 const BEFORE_TAX: readonly Amount[] = ['pdu', 'loading', 'discount', 'taxable'];
@@ -25,7 +25,7 @@ function totalOf(price: ContractPrice, amount: Amount): number {
   return price[amount];
 }
 
-/** A discount takes away and is shown as such; none is nothing. */
+/** A discount is shown as negative; zero is omitted. */
 function shown(amount: Amount, cents: number | null): number | null {
   if (amount !== 'discount' || cents === null) return cents;
   return cents === 0 ? null : -cents;
@@ -51,7 +51,7 @@ function Terms({ label, text }: { label: string; text: string | null }) {
   );
 }
 
-/** The insurer's codes of a coverage; nothing for who may not read them. */
+/** The insurer's codes of a coverage; nothing without MOSTRA_CODICI. */
 function Codes({ line: { quoteCode, deductibleCode } }: { line: Line }) {
   const t = useContractsTexts();
   if (quoteCode === null || deductibleCode === null) return null;
@@ -89,7 +89,7 @@ function CoverageRow({ line, before }: { line: Line; before: readonly Amount[] }
   );
 }
 
-/** Every coverage with what it pays, what stays with the customer, and its price down to the cent. */
+/** Every coverage with its limits, deductibles and price to the cent. */
 export function PriceTab({ detail }: { detail: ContractDetail }) {
   const t = useContractsTexts();
   const { price } = detail;

@@ -14,14 +14,14 @@ import { Panel } from './panel.tsx';
 
 type Vehicle = ContractDetail['data']['vehicle'];
 
-/** Names of the chosen equipment from the catalogue; a code that it does not know is shown as it is. */
+/** Names of the chosen equipment from the catalogue; an unknown code is shown as it is. */
 function useEquipmentNames({ versionCode, equipment }: Vehicle): readonly string[] {
   const asked = versionCode !== null && equipment.length > 0;
   const { data } = useApiQuery(getEquipment, { query: { version: versionCode ?? '' } }, { enabled: asked });
   return equipment.map((code) => data?.optional.find((one) => one.code === code)?.description ?? code);
 }
 
-/** What is insured: which vehicle, what it is worth, how it is protected, who has a lien on it. */
+/** The insured vehicle: identity, value, protections and lien. */
 export function VehicleTab({ detail }: { detail: ContractDetail }) {
   const t = useContractsTexts();
   const language = useLanguage();

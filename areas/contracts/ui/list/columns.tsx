@@ -11,15 +11,15 @@ import { NEW_VEHICLE_LABELS } from '../../domain/contract-data.ts';
 import { ContractStatus } from '../contract-status.tsx';
 import type { ContractsText } from '../texts.ts';
 
-/** Which of the two lists: they show the same rows at different times of their life. */
+/** Which list: quotations and policies are the same rows at different times. */
 export type ContractListKind = 'quotations' | 'policies';
 
-/** A column of the lists; the key is the name the export knows it by. */
+/** A column of the lists; the key is its name in the export. */
 type ContractColumn = Column<ContractListRow> & { readonly key: ExportColumn };
 type Sort = (typeof QUOTATION_SORTS)[number] | (typeof POLICY_SORTS)[number];
 type Shape = Omit<ContractColumn, 'key' | 'title' | 'sort'> & { readonly sort?: Sort };
 
-/** A code in words; a dash where there is none. */
+/** The label of a code; a dash without one. */
 function Named({ name }: { name: Text | null }) {
   const language = useLanguage();
   return name === null ? '—' : name[language];
@@ -61,9 +61,9 @@ const SHAPES: Readonly<Record<ExportColumn, Shape>> = {
 };
 
 interface Arrangement {
-  /** In this order, the first one being the link to the row. */
+  /** In this order; the first is the link to the row. */
   readonly shown: readonly ExportColumn[];
-  /** Never of use in this list. */
+  /** Columns that do not apply to this list. */
   readonly without: readonly ExportColumn[];
 }
 
@@ -78,7 +78,7 @@ const ARRANGEMENTS: Readonly<Record<ContractListKind, Arrangement>> = {
   },
 };
 
-/** Columns of a list: the usual ones first, the others on request. `sorts` are those that its route offers. */
+/** Columns of a list: the default ones first, the optional ones last. `sorts` are the route's sort keys. */
 export function contractColumns(kind: ContractListKind, sorts: readonly string[], t: ContractsText): readonly ContractColumn[] {
   const { shown, without } = ARRANGEMENTS[kind];
   const others = EXPORT_COLUMNS.filter((key) => !shown.includes(key) && !without.includes(key));

@@ -35,7 +35,7 @@ function productsOf(asked: object): readonly string[] {
 
 const TEN_MINUTES = 600_000;
 
-/** The list of quotations or of policies: columns, filters and export are the same, the rows differ in their state. */
+/** The list of quotations or of policies: same columns, filters and export, different states. */
 export function ContractList(props: ContractListProps) {
   const { kind, sorts, list } = props;
   const t = useContractsTexts();

@@ -19,7 +19,7 @@ import { exportQuery } from './export-query.ts';
 
 interface ExportFormatsProps extends DropdownProps {
   readonly route: Pick<Route, 'path'>;
-  /** Has a list made into a file that is too long to be sent at once. */
+  /** Enqueues the export of a list that is too long to download at once. */
   readonly startRoute: Pick<Route, 'path'>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly columns: readonly string[];
@@ -27,7 +27,7 @@ interface ExportFormatsProps extends DropdownProps {
   readonly run: ReturnType<typeof useDownload>['run'];
 }
 
-/** As what a list is downloaded. */
+/** Download formats of a list. */
 export function ExportFormats({ route, startRoute, query, columns, total, run, button }: ExportFormatsProps) {
   const t = useContractsTexts();
   const language = useLanguage();

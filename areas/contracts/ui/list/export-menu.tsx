@@ -18,7 +18,7 @@ interface ExportMenuProps {
   readonly total: number;
 }
 
-/** Downloads exactly the filter and the columns on screen, every page of it. */
+/** Downloads all pages of the current filter with the columns on screen. */
 export function ExportMenu(props: ExportMenuProps) {
   const t = useContractsTexts();
   const { busy, run } = useDownload();

@@ -1,4 +1,4 @@
-/** Query of an export: the filter, search and order of the list without its paging, the columns in the order on screen, the format. */
+/** Query of an export: filter, search and order of the list without paging, the columns in screen order, the format. */
 export function exportQuery(
   query: Readonly<Record<string, unknown>>,
   columns: readonly string[],

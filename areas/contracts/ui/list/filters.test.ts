@@ -10,13 +10,13 @@ const dealer: Party = { id: 3, name: 'Autosalone', kind: 'PRODUTTORE' };
 const names = (parties: Parties) => contractFilters('quotations', parties, t, 'it').map(({ name }) => name);
 
 describe('filters of a list of contracts', () => {
-  it('leave out a choice between less than two', () => {
+  it('omit a choice between fewer than two', () => {
     expect(names([valdora, dealer])).not.toContain('compagnia');
     expect(names([valdora, nordia, dealer])).toContain('compagnia');
     expect(names([valdora, nordia, dealer])).not.toContain('produttore');
   });
 
-  it('keep their place while companies and producers are on their way', () => {
+  it('keep their position while companies and producers load', () => {
     expect(names(expectedParties('DIPENDENTE_AGENZIA'))).toEqual(names([valdora, nordia, dealer, { ...dealer, id: 4 }]));
     expect(names(expectedParties('DEALER'))).toEqual(names([valdora, nordia, dealer]));
     const before = names([]);

@@ -6,28 +6,28 @@ import { PAYMENT_TYPES, POLICY_STATUSES, QUOTATION_STATUSES, STATUS_LABELS } fro
 import type { ContractsText } from '../texts.ts';
 import type { ContractListKind } from './columns.tsx';
 
-/** Somebody by whom a list can be filtered. */
+/** A user or company to filter by. */
 export interface Party {
   readonly id: number;
   readonly name: string;
   readonly kind: 'PRODUTTORE' | 'COMPAGNIA';
 }
 
-/** Whom a list can be filtered by: the parties, or, while they are on their way, the kinds of them that somebody in this place is used to. */
+/** The parties to filter by or, while they load, the kinds of parties that the user's group usually has. */
 export type Parties = readonly Party[] | { readonly expected: readonly Party['kind'][] };
 
-/** The kinds of parties that users of a group choose among as a rule; before they are loaded, their filters have their place already. */
+/** The kinds of parties that a group usually filters by; their filters keep their position while they load. */
 export function expectedParties(group: string): Parties {
   return { expected: isGroup(group) && seesProducers(group) ? ['COMPAGNIA', 'PRODUTTORE'] : ['COMPAGNIA'] };
 }
 
-/** Filters of a list of contracts. A choice between less than two parties is no choice and is left out. */
+/** Filters of a list of contracts; a choice between fewer than two parties is omitted. */
 export function contractFilters(
   kind: ContractListKind,
   parties: Parties,
   t: ContractsText,
   language: Language,
-  /** Products in the address, as the figures of the home link to them; users see and remove them. */
+  /** Products from the URL, as the figures of the home page link to them; users see and remove them. */
   products: readonly string[] = [],
 ): Filter[] {
   const statuses = kind === 'quotations' ? QUOTATION_STATUSES : POLICY_STATUSES;
@@ -83,7 +83,7 @@ export function contractFilters(
     ...(kind === 'policies'
       ? [{ kind: 'many', name: 'inRinnovo', label: t('filters.renewal'), options: [{ value: 'true', label: t('renewal') }] } as const]
       : []),
-    // Last, because they may turn out to be no choice and must not pull the others after them.
+    // Last, because they may be omitted and must not move the others.
     ...oneOf('COMPAGNIA', 'compagnia', t('filters.company')),
     ...oneOf('PRODUTTORE', 'produttore', t('filters.producer')),
   ];

@@ -7,7 +7,7 @@ export interface AuditEntry {
   readonly action: string;
   readonly before?: Readonly<Record<string, unknown>> | null;
   readonly after?: Readonly<Record<string, unknown>> | null;
-  /** Why, in the user's words, where a reason is asked. */
+  /** The reason in the user's words, where one is required. */
   readonly reason?: string | null;
 }
 
@@ -28,7 +28,10 @@ function changesOf(
   return changes;
 }
 
-/** Writes who did what to which rows, on whose behalf, and the fields that changed, in the transaction of the change itself; one statement of SQL. */
+/**
+ * Records actor, action, rows, on whose behalf and the changed fields, in the transaction of the change and in one SQL
+ * statement.
+ */
 export async function auditMany(work: Work, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map((entry) => ({
@@ -45,7 +48,10 @@ export async function auditMany(work: Work, entries: readonly AuditEntry[]): Pro
   await work.db.insertInto('audit_event').values(rows).execute();
 }
 
-/** Writes who did what to which row, on whose behalf, and the fields that changed, in the transaction of the change itself. */
+/**
+ * Records the actor, the action, the row, on whose behalf it happened and the changed fields, in the transaction of the
+ * change.
+ */
 export async function audit(work: Work, entry: AuditEntry): Promise<void> {
   await auditMany(work, [entry]);
 }

@@ -9,14 +9,14 @@ const romeDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome', yea
 const HOUR_MS = 3_600_000;
 let lastDate = { hour: Number.NaN, date: '' };
 
-/** The date in Rome. Its days begin at a full hour, so one hour has one date; formatting it takes longer than the rest of a moment. */
+/** Returns the date in Rome. Cached per hour: formatting is slow, and days in Rome begin on a full hour. */
 function dateInRome(at: Date): string {
   const hour = Math.floor(at.getTime() / HOUR_MS);
   if (hour !== lastDate.hour) lastDate = { hour, date: romeDate.format(at) };
   return lastDate.date;
 }
 
-/** The only place of the server that reads the clock for business purposes; 'today' is the date in Rome. */
+/** The only place of the server that reads the clock for business purposes; `today` is the date in Rome. */
 export function moment(at: Date = new Date()): Moment {
   return { now: at.toISOString(), today: dateInRome(at) };
 }

@@ -14,12 +14,12 @@ export interface Actor {
   readonly original: {
     readonly userId: number;
     readonly username: string;
-    /** Users taken on between the person and the acting user. */
+    /** Users impersonated on the way from the person to the acting user. */
     readonly between: readonly number[];
   } | null;
 }
 
-/** What a handler works with. For writes `db` is the transaction of the request. */
+/** What a handler receives. For writes `db` is the transaction of the request. */
 export interface Context {
   readonly db: Database;
   readonly actor: Actor | null;
@@ -30,24 +30,24 @@ export interface Context {
   readonly today: string;
   readonly requestId: string;
   readonly ip: string;
-  /** Digest of a text with a key that is not in the database: nobody finds the text there by trying. */
+  /** Keyed digest of a text. The key is not in the database, so the text cannot be found by trying values. */
   readonly digest: (text: string) => string;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** A context whose user is known; what routes that are not public get. */
+/** The context of routes that are not public: the user is known. */
 export interface UserContext extends Context {
   readonly actor: Actor;
 }
 
-/** What commands need of a context: they also run in jobs, where there is no request. */
+/** The part of a context that commands need. Jobs use it too: they have no request. */
 export type Work = Pick<Context, 'db' | 'now' | 'today' | 'requestId' | 'language'> & { readonly actor: Actor | null };
 
 /** Work done by a user. */
 export type UserWork = Work & { readonly actor: Actor };
 
-/** The version in If-Match. Throws VERSION_REQUIRED when it is missing. */
+/** Returns the version in If-Match. Throws VERSION_REQUIRED when it is missing. */
 export function ifMatch(ctx: Context): number {
   const header = ctx.request.headers['if-match'];
   const version = Number(header?.replaceAll('"', ''));
@@ -55,7 +55,7 @@ export function ifMatch(ctx: Context): number {
   return version;
 }
 
-/** Tells the client the version of the record it got. */
+/** Sets the ETag to the version of the record. */
 export function setVersion(ctx: Context, version: number): void {
   ctx.reply.header('etag', `"${version}"`);
 }

@@ -9,7 +9,7 @@ export interface ServerModule {
   readonly routes: readonly BoundRoute[];
   readonly jobs?: readonly Job[];
   readonly schedules?: readonly Schedule[];
-  /** Long lists that may become files in the background. */
+  /** Long lists that can be exported in the background. */
   readonly exports?: readonly BackgroundExport[];
   /** What open pages may subscribe to. */
   readonly destinations?: readonly LiveDestination[];

@@ -11,8 +11,8 @@ interface VersionedRow {
 }
 
 /**
- * Refuses a save that started from an older version of an editable record, and tells who changed it and when (412 CHANGED_BY_OTHERS).
- * `entity` is the name under which the record's writes are audited; the row must have been loaded with a lock.
+ * Throws 412 CHANGED_BY_OTHERS with who changed the record and when, if a save started from an older version. `entity`
+ * is the name under which the record's writes are audited; load the row with a lock first.
  */
 export async function refuseStale(work: Pick<UserWork, 'db'>, entity: string, row: VersionedRow, version: number): Promise<void> {
   if (row.version === version) return;

@@ -6,14 +6,14 @@ import { openSecretBox, secretBox } from './secret-box.ts';
 
 const box = secretBox(Buffer.alloc(32, 7));
 
-it('opens what it sealed, never twice the same bytes, and nothing of the secret is in them', () => {
+it('opens what it sealed; bytes differ every time and contain nothing of the secret', () => {
   const [a, b] = [box.seal('KEY', 'sk_live_segreto'), box.seal('KEY', 'sk_live_segreto')];
   expect(box.open('KEY', a)).toBe('sk_live_segreto');
   expect(a.equals(b)).toBe(false);
   expect(a.toString('latin1')).not.toContain('segreto');
 });
 
-it('opens nothing that was changed, belongs to another name or to another key', () => {
+it('opens nothing that was changed or belongs to another name or key', () => {
   const sealed = box.seal('KEY', 'segreto');
   const changed = Buffer.from(sealed);
   changed.writeUInt8((changed.at(-1) ?? 0) ^ 1, changed.length - 1);
@@ -23,7 +23,7 @@ it('opens nothing that was changed, belongs to another name or to another key', 
   expect(() => secretBox(Buffer.alloc(16))).toThrow(/32 bytes/);
 });
 
-it('keeps its key in the data folder, for its owner only, and uses it again', () => {
+it('keeps its key in the data folder, readable by its owner only, and reuses it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'nais-box-'));
   try {
     const sealed = openSecretBox(folder, {}).seal('KEY', 'segreto');
@@ -36,7 +36,7 @@ it('keeps its key in the data folder, for its owner only, and uses it again', ()
   }
 });
 
-it('digests a text the same with the same key and name, and differently with another', () => {
+it('digests a text equally with the same key and name, and differently with another', () => {
   const digest = box.digest('ONE', 'segreto');
   expect(box.digest('ONE', 'segreto')).toBe(digest);
   expect([box.digest('TWO', 'segreto'), secretBox(Buffer.alloc(32, 8)).digest('ONE', 'segreto')]).not.toContain(digest);

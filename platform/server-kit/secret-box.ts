@@ -7,17 +7,17 @@ const NONCE = 12;
 const TAG = 16;
 const KEY = 32;
 
-/** Seals short secrets for the database, so that a copy of it alone tells none of them. */
+/** Encrypts short secrets for the database, so that a copy of the database alone reveals none. */
 export interface SecretBox {
-  /** `name` is bound to the secret: under another one it cannot be opened. */
+  /** Encrypts a secret bound to `name`: it cannot be opened under another name. */
   seal(name: string, secret: string): Buffer;
-  /** Throws when the content was changed, sealed under another name, or with another key. */
+  /** Throws if the content was changed or was sealed under another name or key. */
   open(name: string, sealed: Buffer): string;
-  /** Hexadecimal digest that only this key makes: equal for equal texts, and nobody without the key finds the text by trying. */
+  /** Hexadecimal keyed digest: equal for equal texts; the text cannot be found by trying values without the key. */
   digest(name: string, text: string): string;
 }
 
-/** A box with a key of 32 bytes. */
+/** Returns a box with a key of 32 bytes. */
 export function secretBox(key: Buffer): SecretBox {
   if (key.length !== KEY) throw new Error(`The key for secrets must have ${KEY} bytes, it has ${key.length}`);
   return {
@@ -37,8 +37,9 @@ export function secretBox(key: Buffer): SecretBox {
 }
 
 /**
- * The box of this installation. Its key is NAIS_SECRETS_KEY (32 bytes in base64), which processes on several machines must share; without it, the
- * file `secrets.key` of the data folder, made at the first start and readable by its owner only.
+ * Returns the box of this installation. Its key is NAIS_SECRETS_KEY (32 bytes in base64), which processes on several
+ * machines must share; without it, the file `secrets.key` of the data folder, created at the first start and readable
+ * by its owner only.
  */
 export function openSecretBox(dataDir: string, env: Readonly<Record<string, string | undefined>>): SecretBox {
   const given = env.NAIS_SECRETS_KEY;
@@ -46,7 +47,7 @@ export function openSecretBox(dataDir: string, env: Readonly<Record<string, stri
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'secrets.key');
   try {
-    // Made only where there is none: a second process that starts at the same time reads what the first one wrote.
+    // Created only if missing: a second process that starts at the same time reads the first one's key.
     writeFileSync(file, randomBytes(KEY).toString('base64'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -3,12 +3,12 @@ import { NoTurn, Turns } from './turns.ts';
 
 const LIMITS = { atOnce: 3, atOncePerUser: 2, waitingPerUser: 1, waitMs: 60_000 };
 
-/** Whether a promise has settled once everything that can go on has gone on. */
+/** Returns whether a promise has settled after all pending work has run. */
 async function settled(promise: Promise<unknown>): Promise<boolean> {
   return Promise.race([promise.then(() => true), new Promise<false>((done) => setImmediate(() => done(false)))]);
 }
 
-it('a user has so many turns at once, then waits, then is refused', async () => {
+it('a user has a number of turns at once, then waits, then is refused', async () => {
   const turns = new Turns(LIMITS);
   const end = await turns.take('a');
   await turns.take('a');
@@ -19,7 +19,7 @@ it('a user has so many turns at once, then waits, then is refused', async () => 
   expect(await settled(third)).toBe(true);
 });
 
-it('whoever is below their own limit goes before those who are not', async () => {
+it('users below their own limit go before the others', async () => {
   const turns = new Turns(LIMITS);
   const ends = [await turns.take('a'), await turns.take('a'), await turns.take('b')];
   const third = turns.take('a');

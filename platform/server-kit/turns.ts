@@ -1,13 +1,13 @@
 export interface TurnLimits {
-  /** In this process. */
+  /** Turns at once in this process. */
   readonly atOnce: number;
   readonly atOncePerUser: number;
   readonly waitingPerUser: number;
-  /** How long one waits for a turn, milliseconds. */
+  /** Longest wait for a turn, milliseconds. */
   readonly waitMs: number;
 }
 
-/** No turn within the limits: too many of this user wait already, or the wait was too long. */
+/** No turn within the limits: too many requests of this user wait already, or the wait was too long. */
 export class NoTurn extends Error {
   override readonly name = 'NoTurn';
 }
@@ -17,7 +17,7 @@ interface Waiter {
   readonly begin: () => void;
 }
 
-/** Lets a few pieces of work run at once and the others wait: first come, first served among the users that are below their own limit. */
+/** Limits concurrent work: first come, first served among the users below their own limit. */
 export class Turns {
   readonly #limits: TurnLimits;
   readonly #running = new Map<string, number>();
@@ -29,8 +29,8 @@ export class Turns {
   }
 
   /**
-   * Waits for a turn of a user; answers the function that ends it, which may be called repeatedly. Throws `NoTurn`, or the signal's reason when it
-   * is aborted meanwhile.
+   * Waits for a turn of a user. Returns the function that ends it; calling it again is harmless. Throws `NoTurn`, or
+   * the signal's reason if aborted.
    */
   async take(user: string, signal?: AbortSignal): Promise<() => void> {
     signal?.throwIfAborted();

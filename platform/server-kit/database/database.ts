@@ -16,8 +16,8 @@ const OIDS: Readonly<Record<'int8' | 'date' | 'timestamptz' | 'dateArray' | 'int
 };
 
 /**
- * One rule for every value that leaves the database: bigint is a JavaScript integer (ids and cents stay below 2^53), a date is the
- * string YYYY-MM-DD, an instant an ISO string.
+ * Parses values from the database: bigint to a JavaScript integer (ids and cents stay below 2^53), date to a YYYY-MM-DD
+ * string, timestamptz to an ISO string.
  */
 function configureTypes(): void {
   const parse = (oid: number, parser: (value: string) => unknown) =>
@@ -34,7 +34,7 @@ function configureTypes(): void {
 export interface Connection {
   readonly pool: pg.Pool;
   readonly db: Database;
-  /** A few connections of their own for exports, so that no number of them takes one from a page that somebody waits for. */
+  /** A separate small pool for exports, so that they never take a connection from interactive pages. */
   readonly exports: Database;
   close(): Promise<void>;
 }
@@ -45,11 +45,11 @@ export interface ConnectionOptions {
   /** How long a caller waits for a free connection, milliseconds; see `isPoolExhausted`. */
   readonly acquireMs?: number;
   readonly log?: (event: LogEvent) => void;
-  /** Whether repeated statements are prepared; as `NAIS_PREPARED_STATEMENTS` says when left out, which is yes. */
+  /** Whether to prepare repeated statements. Default: `NAIS_PREPARED_STATEMENTS`, which is yes. */
   readonly prepare?: boolean;
 }
 
-/** Connections of exports: each is taken for one page of rows, never for as long as somebody downloads. */
+/** Connections for exports. Each is held for one page of rows, never for a whole download. */
 const EXPORT_CONNECTIONS = 3;
 
 interface PoolLimits {
@@ -67,23 +67,23 @@ function openPool({ url, acquireMs = 5_000 }: ConnectionOptions, { size, stateme
     idle_in_transaction_session_timeout: 60_000,
     application_name: name,
   });
-  // A broken idle connection is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a broken idle connection; without a listener the event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** What the pool says, which gives these errors no code: none became free in time, or a new one was not open in time. */
+/** Messages of the pool, which sets no error code: no connection became free, or none opened, in time. */
 const NO_CONNECTION = new Set(['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout']);
 
-/** Whether a failure means that no connection of the pool became free in time. */
+/** Returns true if the failure means that no connection became free in time. */
 export function isPoolExhausted(error: Error): boolean {
   return NO_CONNECTION.has(error.message);
 }
 
 /**
- * Opens a pool on the database, and a small one for exports. Every statement is cut off after 30 s (the ordered keys of an export after 120 s),
- * every idle transaction after 60 s; who finds no free connection within 5 s fails instead of waiting.
+ * Opens a pool on the database and a small one for exports. Cancels statements after 30 s (the key query of an export
+ * after 120 s) and idle transactions after 60 s. Fails a caller that gets no connection within 5 s.
  */
 export function openDatabase(options: ConnectionOptions): Connection {
   configureTypes();

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 
-/** Sockets have no port; their names do. The folder belongs to one cluster, so any number is free. */
+/** Part of the socket's name. The folder belongs to one cluster, so any number is free. */
 const PORT = 5432;
-/** The kernel's limit for the path of a socket is 107 bytes. */
+/** The kernel limits the path of a socket to 107 bytes. */
 const LONGEST_FOLDER = 107 - `/.s.PGSQL.${PORT}`.length;
 
 interface Identity {
@@ -14,7 +14,10 @@ interface Identity {
   readonly gid?: number;
 }
 
-/** How an embedded cluster is reached: through a folder that only its owner enters, with a password that only they can read. */
+/**
+ * How to reach an embedded cluster: a socket folder that only its owner can enter and a password that only they can
+ * read.
+ */
 export interface DatabaseDoor {
   /** Ends with a slash; the name of a database follows. */
   readonly url: string;
@@ -23,7 +26,7 @@ export interface DatabaseDoor {
   readonly password: string;
 }
 
-/** The password of a cluster, made the first time, in a file beside it that its owner alone reads. */
+/** Returns the password of a cluster. Creates it the first time, in a file that only its owner can read. */
 function passwordOf(data: string): string {
   const file = `${data}.password`;
   try {
@@ -41,13 +44,13 @@ function socketFolder(data: string, { uid, gid }: Identity): string {
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
   const owner = uid ?? process.getuid?.();
   if (uid !== undefined && statSync(folder).uid === process.getuid?.()) chownSync(folder, uid, gid ?? uid);
-  // In a folder for everybody another user may have made it first.
+  // In a shared temporary folder another user may have created it first.
   if (statSync(folder).uid !== owner) throw new Error(`${folder} belongs to another user: remove it`);
   chmodSync(folder, 0o700);
   return folder;
 }
 
-/** The door of a cluster; `identity` is the user its server runs as, when it is another one. */
+/** Returns the address of a cluster. `identity` is the user that runs the server, if it is not the current one. */
 export function doorOf(data: string, identity: Identity): DatabaseDoor {
   const password = passwordOf(data);
   const folder = socketFolder(data, identity);
@@ -58,18 +61,18 @@ const CLOSED = `# Written by Nais: nobody connects without the password, and nob
 local all all scram-sha-256
 `;
 
-/** Whether a cluster asks for its password; one of an older version believes everybody on this machine. */
+/** Returns whether a cluster requires its password. Clusters of older versions trust every local user. */
 export function isClosedToOthers(data: string): boolean {
   return existsSync(join(data, 'pg_hba.conf')) && readFileSync(join(data, 'pg_hba.conf'), 'utf8') === CLOSED;
 }
 
-/** Sets the password of a cluster that is not started, then asks for it. Repeated after a crash in between it does the same again. */
+/** Sets the password of a stopped cluster, then requires it. Safe to repeat after a crash in between. */
 export async function closeToOthers(
   data: string,
   door: DatabaseDoor,
   single: (args: readonly string[], statements: string) => Promise<void>,
 ): Promise<void> {
-  // The password is of our own making and has no quotes.
+  // The generated password contains no quotes.
   await single(['-D', data, '-c', 'password_encryption=scram-sha-256', 'postgres'], `alter role nais password '${door.password}'\n`);
   const file = join(data, 'pg_hba.conf');
   const { uid, gid } = statSync(file);

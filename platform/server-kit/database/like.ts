@@ -1,9 +1,9 @@
-/** The text with its wildcards taken literally, for a `like` pattern. */
+/** Escapes the wildcards of a text for a `like` pattern. */
 export function literally(text: string): string {
   return text.replace(/[\\%_]/g, (wild) => `\\${wild}`);
 }
 
-/** The `like` pattern of texts that contain a text. */
+/** Returns the `like` pattern of texts that contain `text`. */
 export function containing(text: string): string {
   return `%${literally(text)}%`;
 }

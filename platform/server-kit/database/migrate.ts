@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Any constant: processes that start together wait for each other on it. */
+/** Any constant: processes that start together take turns on it. */
 const MIGRATION_LOCK = 7_301_001;
 
 interface Migration {
@@ -24,8 +24,8 @@ function readMigrations(folder: string): Migration[] {
 }
 
 /**
- * Applies what is missing, each migration in a transaction of its own, under an advisory lock. Refuses to start when a migration that
- * was already applied has been edited. Returns the names that were applied.
+ * Applies the missing migrations, each in its own transaction, under an advisory lock. Throws when an applied migration
+ * has been edited. Returns the names that it applied.
  */
 export async function migrate(url: string, folder: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });

@@ -37,7 +37,7 @@ describe('prepared statements', () => {
     expect(names[1]).toEqual(names[0]);
   });
 
-  it('keeps a bounded number of them on one connection, whatever number of texts is run', async () => {
+  it('keeps a bounded number of statements per connection', async () => {
     await onOneConnection(database.url, async (db) => {
       for (let i = 1; i <= 700; i += 1) {
         const ids = Array.from({ length: i }, (_, position) => position);
@@ -50,7 +50,7 @@ describe('prepared statements', () => {
     });
   });
 
-  it('does not prepare a statement that wants to be planned with its values', async () => {
+  it('does not prepare a statement marked as planned with its values', async () => {
     await onOneConnection(database.url, async (db) => {
       for (const id of [1, 2, 3]) {
         await sql`${sql.raw(PLANNED_WITH_VALUES)} select id from app_user where id > ${id}`.execute(db);
@@ -62,7 +62,7 @@ describe('prepared statements', () => {
     });
   });
 
-  it('runs on after a migration has changed the columns of a prepared statement', async () => {
+  it('survives a migration that changes the columns of a prepared statement', async () => {
     await onOneConnection(database.url, async (db) => {
       const read = () => sql`select * from changing`.execute(db).then(({ rows }) => rows);
       await sql`create table changing (a int)`.execute(db);
@@ -73,7 +73,7 @@ describe('prepared statements', () => {
     });
   });
 
-  it('runs on after the server has forgotten its statements', async () => {
+  it('survives a server that has lost its prepared statements', async () => {
     await onOneConnection(database.url, async (db) => {
       const read = () => sql<{ n: number }>`select ${7}::int as n`.execute(db).then(({ rows }) => rows);
       for (const _ of [1, 2, 3]) await read();
@@ -94,7 +94,7 @@ describe('prepared statements', () => {
     });
   });
 
-  it('prepares nothing when it is switched off', async () => {
+  it('prepares nothing when switched off', async () => {
     const { db, close } = openDatabase({ url: database.url, poolSize: 1, prepare: false });
     try {
       for (const id of [1, 2, 3]) await db.selectFrom('app_user').select('id').where('id', '=', id).execute();

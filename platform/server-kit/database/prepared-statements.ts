@@ -5,32 +5,32 @@ import type pg from 'pg';
 
 declare module 'pg' {
   interface Connection {
-    /** Names that this connection has prepared, with their texts; the library asks it before it prepares. */
+    /** Names and texts that this connection has prepared; the library reads them before it prepares. */
     readonly parsedStatements: Record<string, string>;
   }
 }
 
-/** Statements that one connection keeps prepared; the least recently used one makes room for the next. */
+/** Prepared statements per connection; beyond it the least recently used one is closed. */
 const PER_CONNECTION = 300;
-/** Texts that a process remembers having run once. */
+/** Texts that a process remembers after their first use. */
 const REMEMBERED_TEXTS = 5000;
-/** Longer ones, inserts of many rows, are not looked at: their characters. */
+/** Longer texts (inserts of many rows) are ignored. In characters. */
 const LONGEST_TEXT = 20_000;
 
-/** At the beginning of a statement: it is planned with its values at every execution, because one plan does not fit them all. */
+/** Put in front of a statement that must be planned with its values at every execution, because no single plan fits. */
 export const PLANNED_WITH_VALUES = '/* planned with its values */';
 
-/** Searches, lists of values and pages of a size given as a value: what they find decides the plan. */
+/** Searches, value lists and variable page sizes: their values decide the plan. */
 const SKEWED = /\blike\b|\bany\s*\(\s*\$|\blimit\s+\$/i;
 
 function wantsOwnPlan(text: string): boolean {
   return text.startsWith(PLANNED_WITH_VALUES) || SKEWED.test(text);
 }
 
-/** PostgreSQL's codes for a statement whose result type a migration has changed, and for one that the server does not know any more. */
+/** PostgreSQL's codes for a prepared statement whose result type changed and for one that the server no longer has. */
 const STALE_CODES: readonly unknown[] = ['0A000', '26000'];
 
-/** Ends one prepared statement of a connection: a protocol message, which PgBouncer follows, unlike `deallocate`. */
+/** Closes one prepared statement by protocol message, which PgBouncer follows, unlike `deallocate`. */
 class CloseStatement implements pg.Submittable {
   readonly #name: string;
 
@@ -44,21 +44,21 @@ class CloseStatement implements pg.Submittable {
     connection.sync();
   }
 
-  /** The library calls this when the server has answered. */
+  /** Required by the library. */
   handleReadyForQuery(): void {}
 
   handleError(): void {}
 }
 
-/** Name of a statement, the same in every process. */
+/** Returns the name of a statement, the same in every process. */
 function nameOf(text: string): string {
   return `nais_${createHash('sha256').update(text).digest('hex').slice(0, 20)}`;
 }
 
-/** Stands for the name of a text that gets none. */
+/** Replaces the name of a text that is never prepared. */
 const NEVER = 'never';
 
-/** Which texts are worth preparing: those that are run a second time. Lists of changing length and the like rarely are. */
+/** Selects the texts worth preparing: those that run a second time. Lists of variable length rarely do. */
 class KnownTexts {
   readonly #names = new LRUCache<string, string>({
     max: REMEMBERED_TEXTS,
@@ -66,7 +66,9 @@ class KnownTexts {
     sizeCalculation: (_, text) => text.length,
   });
 
-  /** Name of a text that was run before; undefined at its first use and for one that is planned with its values each time. */
+  /**
+   * Returns the name of a text that ran before; undefined on first use and for statements planned with their values.
+   */
   nameFor(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known === undefined) this.#names.set(text, wantsOwnPlan(text) ? NEVER : '');
@@ -78,7 +80,7 @@ class KnownTexts {
   }
 }
 
-/** One connection of the pool, which runs repeated statements by name. */
+/** A connection of the pool that runs repeated statements by name. */
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #texts: KnownTexts;
@@ -106,7 +108,7 @@ class PreparingClient implements PostgresPoolClient {
     } catch (error) {
       if (!STALE_CODES.includes((error as { code?: unknown }).code)) throw error;
       this.#prepared.delete(name);
-      // Inside a transaction the error has ended it already.
+      // Inside a transaction the error has already ended it.
       if (this.#client.getTransactionStatus() !== 'I') throw error;
       return this.#client.query(text, values);
     }
@@ -117,14 +119,14 @@ class PreparingClient implements PostgresPoolClient {
   }
 }
 
-/** Statements without values that are not reads (begin, commit, savepoint) have nothing to plan. */
+/** Returns whether a statement has something to plan: begin, commit and savepoint do not. */
 function isRead(text: string): boolean {
   return /^\s*(select|with)\b/i.test(text);
 }
 
 /**
- * A pool whose connections prepare what they run repeatedly, so that the server parses and, where one plan fits, plans it once for each
- * connection. See decision 0205.
+ * Wraps a pool so that its connections prepare repeated statements: the server parses and, where one plan fits, plans
+ * them once per connection. See decision 0205.
  */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();

@@ -19,7 +19,7 @@ function run(code: string): ChildProcess {
   return child;
 }
 
-/** A run that has started its server: what it prints is the address. */
+/** Starts a run with its own server, which prints the address. */
 async function startedRun(): Promise<{ readonly child: ChildProcess; readonly url: string }> {
   const file = JSON.stringify(join(import.meta.dirname, 'temporary-postgres.ts'));
   const child = run(`const { startTemporaryPostgres } = await import(${file});
@@ -40,7 +40,7 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
-it('clears what a killed run has left, and nothing of a run that lives', async () => {
+it('removes what a killed run left and nothing of a live run', async () => {
   const { child, url } = await startedRun();
   await clearAbandonedPostgres();
   expect([await answers(url), foldersOf(child).length]).toEqual([true, 1]);
@@ -48,19 +48,19 @@ it('clears what a killed run has left, and nothing of a run that lives', async (
   child.kill('SIGKILL');
   await once(child, 'exit');
   await clearAbandonedPostgres();
-  // Another run that starts at this moment may be clearing the same.
+  // Another run that starts now may be removing the same folder.
   await expect.poll(async () => [await answers(url), foldersOf(child)], { timeout: 20_000 }).toEqual([false, []]);
   expect(await answers(inject('postgresUrl'))).toBe(true);
 });
 
-it('leaves alone a process that has been given the number of a server that died', async () => {
+it('leaves alone a process that reuses the pid of a dead server', async () => {
   const innocent = run('setInterval(() => undefined, 60_000); console.log("here");');
   await once(innocent.stdout ?? innocent, 'data');
   const made = mkdtempSync(join(tmpdir(), 'nais-left-'));
   chmodSync(made, 0o711);
   mkdirSync(join(made, 'data'));
   writeFileSync(join(made, 'data', 'postmaster.pid'), `${innocent.pid}\n`);
-  // No process has begun so long after the machine. Complete under this name at once: whatever run comes by may clear it.
+  // No process has such a late start time. Created complete under this name: any other run may remove it.
   const folder = join(tmpdir(), `nais-pg-${process.pid}-99999999999999-${innocent.pid}`);
   renameSync(made, folder);
   await clearAbandonedPostgres();

@@ -4,13 +4,18 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { type EmbeddedPostgres, startEmbeddedPostgres, stopLeftPostgres } from './embedded-postgres.ts';
 
-/** `nais-pg-PID-START-random`: who made a folder is in its name from the first moment, so nobody takes a new one for an abandoned one. */
+/**
+ * `nais-pg-PID-START-random`: the name identifies the creating process at once, so a new folder never looks abandoned.
+ */
 const OWNED = /^nais-pg-(\d+)-(\d+)-/;
 
-/** When a process began, in ticks since the machine did; null when it is gone. With its number, this tells a process from a later one. */
+/**
+ * Start time of a process, in ticks since boot; null when it is gone. With the pid it identifies a process uniquely.
+ */
 function startOf(pid: number): string | null {
   try {
-    // The name, in brackets, may itself hold spaces and brackets; the start is the 20th field after it (proc_pid_stat(5)).
+    // The name, in brackets, may contain spaces and brackets; the start time is the 20th field after it
+    // (proc_pid_stat(5)).
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
   } catch {
@@ -19,8 +24,8 @@ function startOf(pid: number): string | null {
 }
 
 /**
- * Stops the temporary servers of processes that were killed before they could, and removes their folders. Those of processes that live stay, as does
- * everything that `startTemporaryPostgres` has not made.
+ * Stops the temporary servers that killed processes left running and removes their folders. Servers of live processes
+ * stay, and so does everything that `startTemporaryPostgres` has not made.
  */
 export async function clearAbandonedPostgres(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
@@ -31,14 +36,14 @@ export async function clearAbandonedPostgres(): Promise<void> {
       await stopLeftPostgres(join(folder, 'data'));
       rmSync(folder, { recursive: true, force: true });
     } catch {
-      // Another user's, or another run is clearing it at this moment: no reason not to start.
+      // It belongs to another user, or another run is removing it now: no reason not to start.
     }
   }
 }
 
 /**
- * A cluster in a temporary folder, without durability, gone after `stop()`: for tests, benchmarks and type generation. What killed runs have left is
- * cleared first.
+ * Starts a cluster in a temporary folder, without durability, removed by `stop()`: for tests, benchmarks and type
+ * generation. Removes what killed runs left first.
  */
 export async function startTemporaryPostgres(settings: Readonly<Record<string, string>> = {}): Promise<EmbeddedPostgres> {
   await clearAbandonedPostgres();

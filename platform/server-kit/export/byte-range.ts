@@ -1,12 +1,12 @@
 export interface ByteRange {
   readonly from: number;
-  /** The last byte, included. */
+  /** The last byte, inclusive. */
   readonly to: number;
 }
 
 /**
- * The part of a file that a request asks for (RFC 9110): null for all of it, `unsatisfiable` when it lies behind the end. Several ranges at once and a
- * range of another version (If-Range) are answered with the whole file.
+ * Returns the part of a file that a request asks for (RFC 9110): null for all of it, `unsatisfiable` if it begins after
+ * the end. Several ranges, and a range of another version (If-Range), get the whole file.
  */
 export function rangeOf(
   headers: { readonly range?: string | undefined; readonly 'if-range'?: string | string[] | undefined },

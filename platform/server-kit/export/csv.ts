@@ -1,17 +1,17 @@
 import type { Language } from '#platform/domain-kit/locale.ts';
 import type { ExportRow, ExportTable, ExportValue, SmallSheet } from './export-value.ts';
 
-/** Decimal text of cents as a spreadsheet of that language reads it. */
+/** Formats cents as a decimal number that a spreadsheet of that language can read. */
 function decimal(cents: number, language: Language): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}${language === 'it' ? ',' : '.'}${digits.slice(-2)}`;
 }
 
-/** Characters with which a spreadsheet takes a text for a formula. */
+/** First characters that make a spreadsheet read a text as a formula. */
 const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 const QUOTED = { it: /[";\r\n]/, en: /[",\r\n]/ } as const;
 
-/** Texts that look like formulas are defused with an apostrophe; numbers are numbers, also below zero. */
+/** Prefixes texts that look like formulas with an apostrophe; numbers, also negative ones, stay numbers. */
 function textCell(value: string, language: Language): string {
   const text = FORMULA.test(value) ? `'${value}` : value;
   return QUOTED[language].test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -42,10 +42,10 @@ const headerLine = (headers: readonly string[], language: Language) =>
     language,
   );
 
-/** Semicolon and byte-order mark: what Italian spreadsheets open with a double click. */
+/** Byte-order mark; with semicolons, Italian spreadsheets open the file with a double click. */
 const MARK = '\ufeff';
 
-/** One table as CSV, a piece for each page. */
+/** Yields one table as CSV, a piece per page. */
 export async function* csvPieces({ headers, pages }: ExportTable, language: Language): AsyncGenerator<Buffer> {
   yield Buffer.from(MARK + headerLine(headers, language));
   for await (const page of pages) {
@@ -55,7 +55,9 @@ export async function* csvPieces({ headers, pages }: ExportTable, language: Lang
   }
 }
 
-/** Several tables in one CSV text, each below a line with its name in brackets; an empty line between them. */
+/**
+ * Returns several tables as one CSV text, each below a line with its name in brackets, with an empty line between them.
+ */
 export function csvBook({ sheets }: { readonly sheets: readonly SmallSheet[] }, language: Language): string {
   const parts = sheets.map(({ name, headers, rows }) => {
     const lines = Array.from(rows, (row) => line(row, language));

@@ -11,7 +11,7 @@ import { xlsxPieces } from './xlsx.ts';
 
 export type ExportFormat = 'CSV' | 'XLSX';
 
-/** A reader that takes nothing for this long has its connection cut. */
+/** A client that reads nothing for this long is disconnected. In milliseconds. */
 const STALLED_MS = 30_000;
 
 export const FORMATS: Readonly<Record<ExportFormat, { readonly type: string; readonly ending: string }>> = {
@@ -19,7 +19,7 @@ export const FORMATS: Readonly<Record<ExportFormat, { readonly type: string; rea
   XLSX: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ending: 'xlsx' },
 };
 
-/** A table in the form of a file, made piece by piece as it is taken. */
+/** Returns a table as pieces of a file, made on demand. */
 export function piecesOf(table: ExportTable, format: ExportFormat, language: Language): AsyncGenerator<Uint8Array> {
   return format === 'CSV' ? csvPieces(table, language) : xlsxPieces([{ ...table, name: 'Nais' }]);
 }
@@ -29,26 +29,29 @@ function named(reply: FastifyReply, name: string, format: ExportFormat): Fastify
   return reply.header('content-type', type).header('content-disposition', `attachment; filename="${name}.${ending}"`);
 }
 
-/** Sends pieces as they are made. A client that disconnects ends the work at once; one that takes nothing is cut off after `stalledMs`. */
+/**
+ * Sends pieces as they are made. Stops at once when the client disconnects; cuts off a client that reads nothing for
+ * `stalledMs`.
+ */
 export function sendPieces(reply: FastifyReply, pieces: AsyncIterable<Uint8Array>, stalledMs = STALLED_MS): FastifyReply {
   reply.raw.setTimeout(stalledMs, () => {
-    // With nothing left to take, it is the reading of rows that takes long.
+    // An empty buffer means that reading the rows takes long, not the client.
     if (reply.raw.writableLength > 0) reply.raw.destroy();
   });
   return reply.send(Readable.from(pieces, { objectMode: false, highWaterMark: 64 * 1024 }));
 }
 
-/** Answers with a file of a table: neither database nor server ever holds the whole of it. */
+/** Sends a table as a file; neither database nor server ever holds all of it. */
 export function sendTable(reply: FastifyReply, table: ExportTable, format: ExportFormat, language: Language): FastifyReply {
   return sendPieces(named(reply, table.name, format), piecesOf(table, format, language));
 }
 
-/** Answers with a whole list as a file; for lists that have no form in the background. */
+/** Sends a whole list as a file; for lists without a background export. */
 export async function sendList(ctx: Context, list: KeyedList, format: ExportFormat): Promise<FastifyReply> {
   return sendKeys(ctx, list, await readKeys(ctx.db, list), format);
 }
 
-/** Answers with a list as a file. Throws EXPORT_TOO_LONG when it has more than 100,000 rows: that is what `startExport` is for. */
+/** Sends a list as a file. Throws EXPORT_TOO_LONG above 100,000 rows: use `startExport` for those. */
 export async function sendShortList(ctx: Context, list: KeyedList, format: ExportFormat): Promise<FastifyReply> {
   const keys = await readKeys(ctx.db, list, STREAMED_ROWS + 1);
   if (keys.length > STREAMED_ROWS) throw new AppError(exportErrors.EXPORT_TOO_LONG);
@@ -60,12 +63,12 @@ function sendKeys(ctx: Context, list: KeyedList, keys: Float64Array, format: Exp
   return sendTable(ctx.reply, { name: list.name, headers: list.headers, pages: pagesOf(list, keys) }, format, ctx.language);
 }
 
-/** Throws EXPORT_TOO_LONG_FOR_XLSX for more rows than a sheet holds. */
+/** Throws EXPORT_TOO_LONG_FOR_XLSX above the rows of a sheet. */
 export function refuseTooLong(keys: Float64Array, format: ExportFormat): void {
   if (format === 'XLSX' && keys.length > XLSX_ROWS) throw new AppError(exportErrors.EXPORT_TOO_LONG_FOR_XLSX);
 }
 
-/** Answers with a workbook that is in memory: sheets of an XLSX file, or all tables one below the other in a CSV file. */
+/** Sends a workbook from memory: sheets of an XLSX file, or all tables in sequence in a CSV file. */
 export function sendBook(
   reply: FastifyReply,
   book: { readonly name: string; readonly sheets: readonly SmallSheet[] },

@@ -15,18 +15,18 @@ import { type ExportFormat, FORMATS, piecesOf, refuseTooLong } from './export-ta
 import { LONG_PAGE, type LongList, pagesOf, readKeys } from './keyed-list.ts';
 import { dropParts, PART_SIZE, type PartStore, writeParts } from './part-file.ts';
 
-/** A list of an area that may become a file in the background. */
+/** A list of an area that can be exported in the background. */
 export interface BackgroundExport<Query extends object = object> {
   /** Unique; kept with the task. */
   readonly kind: string;
   readonly label: Text;
-  /** Any one suffices, as at its route. */
+  /** Any one suffices, as for its route. */
   readonly roles: readonly string[];
-  /** The list as the user may export it now. */
+  /** Opens the list as the user may export it now. */
   readonly open: (work: UserWork, query: Query) => Promise<LongList>;
 }
 
-/** Declares such a list with the query of its route. */
+/** Declares a background export with the query of its route. */
 export function defineExport<Query extends object>(list: BackgroundExport<Query>): BackgroundExport<Query> & BackgroundExport {
   return list as BackgroundExport<Query> & BackgroundExport;
 }
@@ -35,13 +35,16 @@ const input = z.object({ list: z.string(), format: z.enum(['CSV', 'XLSX']), quer
 
 const EXPORT = { kind: 'export', input } as const;
 
-/** How long a file can be fetched. */
+/** Hours for which a finished file can be downloaded. */
 const KEPT_HOURS = 24;
 
-/** Files that one user has made at the same time. */
+/** Exports that one user may have running at the same time. */
 const AT_ONCE = 2;
 
-/** Has a list made into a file, in the transaction of the request; answers the task. Throws TOO_MANY_EXPORTS while two of the user are not ready. */
+/**
+ * Starts a background export in the transaction of the request and returns its task. Throws TOO_MANY_EXPORTS while the
+ * user has two unfinished ones.
+ */
 export async function startExport<Query extends object>(
   work: UserWork,
   list: BackgroundExport<Query>,
@@ -57,7 +60,7 @@ export async function startExport<Query extends object>(
   if (count >= AT_ONCE) throw new AppError(COST_ERRORS.EXPORT);
   const { formato: format } = query;
   const label = { it: `${list.label.it} (${format})`, en: `${list.label.en} (${format})` };
-  // One after the other, in all processes: a long list keeps one of the few workers for a while.
+  // One at a time in all processes: a long list occupies one of the few workers for a while.
   const taskId = await startTask(work, EXPORT, { input: { list: list.kind, format, query: { ...query } }, label, queue: 'exports' });
   await audit(work, { entity: 'long_task', entityId: taskId, action: 'EXPORT', after: { list: list.kind, query } });
   return { taskId };
@@ -67,15 +70,15 @@ export interface ExportParts {
   /** All lists of the product. */
   readonly lists: () => readonly BackgroundExport[];
   readonly store: PartStore;
-  /** Connections of their own. */
+  /** The separate pool for exports. */
   readonly exports: Database;
-  /** The user as they are now, or null when they may not work any more. */
+  /** The user as they are now, or null if they may no longer work. */
   readonly actorNow: ActorNow;
-  /** Tells the user that the file can be fetched. */
+  /** Notifies the user that the file is ready. */
   readonly onReady: (work: UserWork, file: { readonly name: string; readonly rows: number }) => Promise<void>;
 }
 
-/** The list of a task, opened with the rights that the user has now. Throws FORBIDDEN when they do not suffice any more. */
+/** Opens the list of a task with the user's current permissions. Throws FORBIDDEN if they no longer suffice. */
 export async function openAgain(parts: Pick<ExportParts, 'lists'>, work: UserWork, stored: unknown): Promise<LongList> {
   const { list: kind, query } = input.parse(stored);
   const list = parts.lists().find((one) => one.kind === kind);
@@ -96,7 +99,7 @@ async function writeFile(parts: ExportParts, { taskId, input: asked, work, repor
   const name = `${list.name}.${FORMATS[format].ending}`;
   const expires = new Date(Date.parse(work.now) + KEPT_HOURS * 3_600_000).toISOString();
   await work.db.transaction().execute(async (trx) => {
-    // A task that begins anew makes another file; the parts of the first one go when they expire.
+    // A restarted task makes another file; the parts of the first one are removed when they expire.
     await trx.deleteFrom('export_file').where('task_id', '=', taskId).execute();
     const row = { task_id: taskId, key, name, format, seen: JSON.stringify(list.seen), part_size: PART_SIZE };
     await trx
@@ -127,11 +130,11 @@ async function writeFile(parts: ExportParts, { taskId, input: asked, work, repor
 
 const DROP = 'export.drop';
 
-/** The jobs that make files and remove them when they have expired. */
+/** Returns the jobs that make files and remove expired ones. */
 export function exportJobs(parts: ExportParts): Job[] {
   const task = defineTask({
     ...EXPORT,
-    // Read when a task runs: areas that come later in the composition add lists of their own.
+    // Evaluated when a task runs: areas composed later add lists of their own.
     get roles() {
       return parts.lists().flatMap((list) => list.roles);
     },

@@ -8,24 +8,24 @@ export type ExportValue =
 
 export type ExportRow = readonly ExportValue[];
 
-/** Rows as they are read, some hundreds at a time. */
+/** Rows as they are read, a few hundred at a time. */
 export type ExportPages = Iterable<readonly ExportRow[]> | AsyncIterable<readonly ExportRow[]>;
 
-/** One table: a file of its own, or a sheet of a workbook (its name has then at most 31 characters and is unique). */
+/** One table: its own file, or a sheet of a workbook (its name then has at most 31 characters and is unique). */
 export interface ExportTable {
   readonly name: string;
   readonly headers: readonly string[];
   readonly pages: ExportPages;
 }
 
-/** A table that is in memory. */
+/** A table in memory. */
 export interface SmallSheet {
   readonly name: string;
   readonly headers: readonly string[];
   readonly rows: Iterable<ExportRow>;
 }
 
-/** A table that is in memory, as one that is read. */
+/** Converts a table in memory to one that is read in pages. */
 export function inMemory({ name, headers, rows }: SmallSheet): ExportTable {
   return { name, headers, pages: [[...rows]] };
 }

@@ -18,7 +18,7 @@ const route = routeFactory<never>();
 const exported = route({ method: 'GET', path: '/righe', access: { public: true }, summary: 'test', response: binary, cost: 'EXPORT' });
 const asked = route({ method: 'GET', path: '/una', access: { public: true }, summary: 'test', response: z.object({ ok: z.boolean() }) });
 
-/** Much more than what sockets and buffers between server and reader hold. */
+/** Far more than the sockets and buffers between server and reader hold. */
 const ROWS = 40_000;
 
 const database = testDatabase();
@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** A server with a long export, and the connections of its two pools. */
+/** Starts a server with a long export; returns its two pools too. */
 async function start(stalledMs = 60_000) {
   const { db, exports, pool, close } = openDatabase({ url: database.url, poolSize: 2 });
   let ended = 0;
@@ -72,14 +72,14 @@ async function start(stalledMs = 60_000) {
   return { app, url, busy, ended: () => ended };
 }
 
-/** The answer to a request of which nobody reads the body. */
+/** Returns the response without reading its body. */
 async function begin(url: string): Promise<IncomingMessage> {
   const [response] = (await once(get(`${url}/righe`), 'response')) as [IncomingMessage];
   response.on('error', () => undefined);
   return response;
 }
 
-/** Waits until something holds; the test's own time limit ends a wait that is in vain. */
+/** Waits until the condition holds; the test's own time limit ends an endless wait. */
 async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
   while (!(await holds())) await new Promise((next) => setImmediate(next));
 }
@@ -93,7 +93,7 @@ it('an export whose client hangs up ends at once and holds no connection', async
   expect((await fetch(`${url}/una`)).status).toBe(200);
 });
 
-it('readers who do not read hold no connection, and are cut off after a while', async () => {
+it('clients that do not read hold no connection and are cut off after a while', async () => {
   const { url, busy, ended } = await start(500);
   const readers = await Promise.all(Array.from({ length: 10 }, () => begin(url)));
   await until(async () => (await busy()) === 0);
@@ -101,14 +101,14 @@ it('readers who do not read hold no connection, and are cut off after a while', 
   await until(() => ended() === readers.length);
 });
 
-it('a reader who reads gets every row in its order', async () => {
+it('a client that reads gets every row in order', async () => {
   const { url } = await start();
   const lines = (await (await fetch(`${url}/righe`)).text()).trimEnd().split('\r\n');
   expect(lines).toHaveLength(ROWS + 1);
   expect(lines.slice(1).every((line, i) => line.startsWith(`${i + 1};x`))).toBe(true);
 });
 
-it('rows that vanish while they are read break the file off instead of being left out', async () => {
+it('rows that vanish during the export abort the file instead of being left out', async () => {
   const list = { rows: async (keys: readonly number[]) => keys.slice(1).map((number) => [{ number }]) };
   const read = async () => {
     for await (const _ of pagesOf(list, new Float64Array([1, 2, 3])));

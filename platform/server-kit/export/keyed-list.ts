@@ -4,9 +4,9 @@ import { exportErrors } from '#platform/api-kit/export.ts';
 import type { Database } from '../database/database.ts';
 import type { ExportRow } from './export-value.ts';
 
-/** A list as a user may export it now: which rows in which order, and the rows of some keys. */
+/** A list as a user may export it now: the keys of its rows in order, and the rows of given keys. */
 export interface KeyedList {
-  /** Of the file, without its ending. */
+  /** File name without extension. */
   readonly name: string;
   readonly headers: readonly string[];
   /** The keys of all rows in the order of the list: one column `id`. */
@@ -15,24 +15,26 @@ export interface KeyedList {
   readonly rows: (keys: readonly number[]) => Promise<readonly ExportRow[]>;
 }
 
-/** A list that may also become a file in the background. */
+/** A list that can also be exported in the background. */
 export interface LongList extends KeyedList {
-  /** What the user sees now, as names of parts; the file may be fetched while everything that was seen for it still is. */
+  /**
+   * What the user may see now, as names of parts. The file may be downloaded while the user may still see all of them.
+   */
   readonly seen: readonly string[];
 }
 
-/** Keys as a table `k (id, position)`, to join the rows of a page to and to sort them by. */
+/** Returns keys as a table `k (id, position)`, to join the rows of a page and sort them. */
 export function keyTable(keys: readonly number[]): RawBuilder<unknown> {
   return sql`unnest(${keys}::bigint[]) with ordinality k(id, position)`;
 }
 
-/** Keys that the database joins to one text: an object for each would cost more memory than all rows of a page. */
+/** Keys that the database joins into one text: one object per key would cost more memory than all rows of a page. */
 const KEYS_PER_TEXT = 10_000;
 
 const COMMA = 44;
 const ZERO = 48;
 
-/** The whole numbers of a text that commas separate. */
+/** Parses comma-separated integers. */
 function parseKeys(text: string): Float64Array {
   const keys = new Float64Array(KEYS_PER_TEXT);
   let length = 0;
@@ -49,7 +51,10 @@ function parseKeys(text: string): Float64Array {
   return keys.subarray(0, length + 1);
 }
 
-/** The keys of a list, at most `limit` if there is one: eight bytes each, so that a million of them is nothing to hold. One statement, so they are of one instant. */
+/**
+ * Returns the keys of a list, at most `limit` if given, in eight bytes each: a million fit easily. One statement, so
+ * they are from one instant.
+ */
 export async function readKeys(db: Database, list: KeyedList, limit: number | null = null): Promise<Float64Array> {
   const { rows } = await sql<{ keys: string }>`
     select string_agg(k.id::text, ',' order by k.position) as keys
@@ -65,20 +70,21 @@ export async function readKeys(db: Database, list: KeyedList, limit: number | nu
   return all;
 }
 
-/** Rows of a page for a reader: little enough that fifty of them who do not read hold a megabyte each. */
+/** Rows per page for a download: fifty clients that stop reading hold about a megabyte each. */
 const PAGE = 250;
 
-/** Rows of a page for a file in the background, of which few are made at once: fewer statements. */
+/** Rows per page for a background file. Few run at once, so fewer statements are better. */
 export const LONG_PAGE = 2_000;
 
 /**
- * The rows of keys, page by page: each is one short statement by primary key, and the next one is asked for while the last is written. Between pages
- * no connection is held, however slow the reader. Throws EXPORT_CHANGED when a row has vanished meanwhile.
+ * Yields the rows of keys page by page. Each page is one short statement by primary key, requested while the previous
+ * page is written. Holds no connection between pages, however slow the client. Throws EXPORT_CHANGED when a row has
+ * vanished.
  */
 export async function* pagesOf(list: Pick<KeyedList, 'rows'>, keys: Float64Array, size = PAGE): AsyncGenerator<readonly ExportRow[]> {
   const read = (from: number): Promise<readonly ExportRow[]> => {
     const page = list.rows([...keys.subarray(from, from + size)]);
-    // The reader may be gone: a failure must not end the process.
+    // The client may be gone: a failure must not end the process.
     page.catch(() => undefined);
     return page;
   };

@@ -31,7 +31,7 @@ async function read(store: PartStore, from: number, to: number): Promise<string>
   return text;
 }
 
-it.each([[[26]], [[1, 3, 4, 5, 13]], [[8, 16, 2]]])('a file in parts is the same from any place to any other: %j', async (sizes) => {
+it.each([[[26]], [[1, 3, 4, 5, 13]], [[8, 16, 2]]])('a file in parts returns the same bytes for any range: %j', async (sizes) => {
   const store = memoryStore();
   expect(await writeParts(store, FILE.key, pieces(...sizes), FILE.partSize)).toBe(26);
   for (const [from, to] of [

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Where parts are kept: what all processes see, such as the file store of the documents. */
+/** Where parts are stored: a store shared by all processes, such as that of the documents. */
 export interface PartStore {
   put(key: string, content: Buffer): Promise<void>;
   get(key: string): Promise<Readable>;
@@ -8,14 +8,14 @@ export interface PartStore {
   delete(key: string): Promise<void>;
 }
 
-/** Bytes of a part: what one writer and one reader hold in memory. */
+/** Bytes per part: what one writer and one reader hold in memory. */
 export const PART_SIZE = 4 * 1024 * 1024;
 
 function partKey(key: string, part: number): string {
   return `ex/${key}-${part}`;
 }
 
-/** Keeps pieces as parts of equal size, the last one excepted; answers how many bytes there are. */
+/** Stores pieces as parts of equal size, except the last. Returns the total number of bytes. */
 export async function writeParts(store: PartStore, key: string, pieces: AsyncIterable<Uint8Array>, partSize = PART_SIZE): Promise<number> {
   let part = Buffer.allocUnsafe(partSize);
   let filled = 0;
@@ -29,7 +29,7 @@ export async function writeParts(store: PartStore, key: string, pieces: AsyncIte
       taken += fits.length;
       if (filled < partSize) continue;
       await store.put(partKey(key, parts), part);
-      // A store may still hold on to what it was given.
+      // The store may still hold the previous buffer.
       part = Buffer.allocUnsafe(partSize);
       parts += 1;
       filled = 0;
@@ -39,7 +39,7 @@ export async function writeParts(store: PartStore, key: string, pieces: AsyncIte
   return parts * partSize + filled;
 }
 
-/** The bytes from one place to another, the last one included. */
+/** Yields the bytes from `first` to `last`, inclusive. */
 export async function* readParts(
   store: PartStore,
   { key, partSize }: { readonly key: string; readonly partSize: number },
@@ -57,7 +57,7 @@ export async function* readParts(
   }
 }
 
-/** Removes all parts, however many were written. */
+/** Removes all parts, however many there are. */
 export async function dropParts(store: PartStore, key: string): Promise<void> {
   for (let part = 0; await store.exists(partKey(key, part)); part += 1) await store.delete(partKey(key, part));
 }

@@ -11,7 +11,7 @@ type Kind = 'TEXT' | 'CENTS' | 'DATE' | 'RATE';
 export interface SqlColumn {
   readonly title: Text;
   readonly kind: Kind;
-  /** The value as PostgreSQL computes it. */
+  /** SQL expression of the value. */
   readonly value: (language: Language) => RawBuilder<unknown>;
 }
 
@@ -24,20 +24,20 @@ const VALUES: Readonly<Record<Kind, (raw: Raw, language: Language) => ExportValu
   RATE: (raw, language) => ({ text: formatPercent(Number(raw), language) }),
 };
 
-/** A code of SQL as its label. */
+/** Returns the label of an SQL code. */
 export function labelled(code: RawBuilder<unknown>, labels: Readonly<Record<string, Text>>, language: Language): RawBuilder<unknown> {
   const cases = Object.entries(labels).map(([value, label]) => sql`when ${sql.lit(value)} then ${sql.lit(label[language])}`);
   return sql`case ${code} ${sql.join(cases, sql` `)} end`;
 }
 
-/** The day of Rome of an instant. */
+/** Returns the date in Rome of an instant. */
 export function dayInRome(instant: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(${instant} at time zone 'Europe/Rome')::date`;
 }
 
 /**
- * The rows of a source (`from …`), in its order. A row travels as one JSON array: taking twenty columns apart one by one costs the server process
- * more than all the rest of an export.
+ * Reads the rows of a source (`from …`) in its order. Each row is one JSON array: parsing twenty separate columns costs
+ * more than the rest of an export.
  */
 export async function readCells(
   db: Database,

@@ -11,7 +11,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const STYLES = `${XML}<styleSheet ${MAIN}><numFmts count="2"><numFmt numFmtId="164" formatCode="#,##0.00"/><numFmt numFmtId="165" formatCode="dd\\-mm\\-yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`;
 const WORKSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml';
 
-/** Everything but the sheets. Styles by position: 0 plain, 1 money, 2 date, 3 header. */
+/** Returns every part except the sheets. Styles by index: 0 plain, 1 money, 2 date, 3 header. */
 function partsOf(names: readonly string[]): Readonly<Record<string, string>> {
   const sheets = names.map((_, i) => i + 1);
   const overrides = sheets.map((n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${WORKSHEET}"/>`).join('');
@@ -26,9 +26,9 @@ function partsOf(names: readonly string[]): Readonly<Record<string, string>> {
   };
 }
 
-/** What XML does not allow or needs told otherwise; most texts have none of it. */
+/** Characters that XML forbids or that need escaping; most texts have none. */
 const SPECIAL = /[&<>"\p{Cc}\ufffe\uffff]/u;
-/** Control characters, which XML does not allow, save tab and line ends. */
+/** Control characters, which XML forbids, except tab and line ends. */
 const NOT_XML = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
 function escapeXml(text: string): string {
@@ -40,7 +40,7 @@ function columnName(index: number): string {
   return index < 26 ? String.fromCharCode(65 + index) : columnName(Math.floor(index / 26) - 1) + String.fromCharCode(65 + (index % 26));
 }
 
-/** Day number of a plain date in spreadsheets, where 1 is 1 January 1900 and that year counts as a leap year. */
+/** Returns the spreadsheet day number of a plain date. Day 1 is 1 January 1900, and 1900 counts as a leap year. */
 function serialDay(date: string): number {
   return Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / 86_400_000 + 25_569;
 }
@@ -86,7 +86,7 @@ async function* sheetXml({ headers, pages }: ExportTable): AsyncGenerator<Buffer
   yield Buffer.from('</sheetData></worksheet>');
 }
 
-/** A file of the archive that says its size and checksum as its content passes by. */
+/** An archive entry that records its size and checksum while its content passes. */
 class Passing extends ZipPassThrough {
   override compression = 8;
   override size = 0;
@@ -102,12 +102,12 @@ class Passing extends ZipPassThrough {
   }
 }
 
-/** Sizes in the archive have 32 bits. */
+/** The archive stores sizes in 32 bits. */
 const MAX_UNPACKED = 0xffffffff;
 
 /**
- * Several tables as one XLSX file, made as it is taken: a piece is read, written and compressed when the one before is gone, and a reader that
- * stops ends the reading. Throws when a table has more rows than a sheet.
+ * Yields several tables as one XLSX file, on demand: each piece is read, written and compressed after the previous one
+ * was taken, and a consumer that stops ends the reading. Throws when a table has more rows than a sheet.
  */
 export async function* xlsxPieces(sheets: readonly ExportTable[]): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
@@ -125,7 +125,7 @@ export async function* xlsxPieces(sheets: readonly ExportTable[]): AsyncGenerato
     zip.add(entry);
     const deflated = createDeflateRaw({ level: constants.Z_BEST_SPEED, chunkSize: 64 * 1024 });
     const feeding = pipeline(entry.count(sheetXml(sheet)), deflated);
-    // What goes wrong while feeding ends the reading of `deflated` below, which tells it.
+    // A failure while feeding ends `deflated` below, which reports it.
     feeding.catch(() => undefined);
     for await (const chunk of deflated) {
       entry.ondata(null, new Uint8Array(chunk as Buffer), false);

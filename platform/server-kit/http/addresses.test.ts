@@ -15,7 +15,7 @@ it.each([
   ['localhost', false],
   ['192.168.1.20', false],
   ['', false],
-])('a server with a name answers to it only: %s', (host, answers) => {
+])('a server with a name answers to that name only: %s', (host, answers) => {
   expect(NAMED.answersTo(host)).toBe(answers);
 });
 
@@ -27,11 +27,11 @@ it.each([
   ['evil.example:8080', false],
   ['localhost.evil.example', false],
   ['127.0.0.1.evil.example', false],
-])('a server of this machine answers to localhost and addresses in digits: %s', (host, answers) => {
+])('a server of this machine answers to localhost and numeric addresses: %s', (host, answers) => {
   expect(LOCAL.answersTo(host)).toBe(answers);
 });
 
-it('pages of a named origin may write whatever the proxy says of protocol; of another scheme or port they may not', () => {
+it('pages of a named origin may write, whatever protocol the proxy reports; other schemes or ports may not', () => {
   const own = (origin: string) => NAMED.ownsOrigin(origin, 'http', 'nais.example.it');
   expect(['https://nais.example.it', 'http://nais.example.it', 'https://nais.example.it:8443', 'null'].map(own)).toEqual([
     true,
@@ -53,6 +53,6 @@ it.each([
   ['http://localhost:x@evil.example', false],
   ['ftp://localhost', false],
   ['localhost:9000', false],
-])('what is sent to another service is read by nobody on its way: %s', (address, unread) => {
+])('knows whether traffic to another service is private: %s', (address, unread) => {
   expect(isUnreadOnItsWay(address)).toBe(unread);
 });

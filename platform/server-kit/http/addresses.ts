@@ -2,22 +2,22 @@ import { isIP } from 'node:net';
 
 /** The addresses under which this server is reached. */
 export interface ServedAddresses {
-  /** Whether it answers to a `Host`. */
+  /** Whether it answers to this `Host`. */
   answersTo(host: string): boolean;
-  /** Whether a page of this origin is one of its own; `protocol` and `host` are those of the request. */
+  /** Whether the origin is one of its own pages; `protocol` and `host` are those of the request. */
   ownsOrigin(origin: string, protocol: string, host: string): boolean;
 }
 
-/** Name in a `Host`, without port; empty when it is none. */
+/** Returns the name in a `Host` without port; empty if there is none. */
 function nameIn(host: string): string {
   if (!/^[\w.:[\]-]+$/.test(host) || !URL.canParse(`http://${host}`)) return '';
   return new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, '');
 }
 
 /**
- * The addresses of a list of origins and, for a server of this machine (`local`), `localhost` and addresses in digits. A foreign page whose name is
- * bent to this server's address (DNS rebinding) asks under that name, so it gets nothing although its `Origin` and `Host` agree; no such page
- * has digits for a name.
+ * Returns the addresses of a list of origins and, for a server of this machine (`local`), `localhost` and numeric
+ * addresses. Defends against DNS rebinding: a foreign page whose name resolves to this server sends that name as
+ * `Host`, so it is refused although its `Origin` and `Host` agree; no such page has a numeric name.
  */
 export function servedAddresses(origins: readonly string[], local: boolean): ServedAddresses {
   const names = new Set(origins.map((origin) => nameIn(new URL(origin).host)));
@@ -28,19 +28,19 @@ export function servedAddresses(origins: readonly string[], local: boolean): Ser
   };
 }
 
-/** A server that only this machine knows. */
+/** The addresses of a server that only this machine reaches. */
 export const LOCAL_ADDRESSES: ServedAddresses = servedAddresses([], true);
 
 const OWN_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether a host of an address is this machine, where nobody reads along. */
+/** Returns whether the host of an address is this machine, where traffic cannot be read by others. */
 export function isOwnMachine({ hostname }: URL): boolean {
   return OWN_MACHINE.has(hostname);
 }
 
 export const UNREAD_ON_ITS_WAY = 'must begin with https:// (http only on this machine)';
 
-/** Whether nobody reads on the way what is sent to an address: TLS, or a service of this machine. */
+/** Returns whether traffic to an address is private: TLS, or a service of this machine. */
 export function isUnreadOnItsWay(address: string): boolean {
   const url = URL.parse(address);
   return url !== null && (url.protocol === 'https:' || (url.protocol === 'http:' && isOwnMachine(url)));

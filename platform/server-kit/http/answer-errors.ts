@@ -7,7 +7,7 @@ import { fieldMessages } from '#platform/api-kit/validation.ts';
 import { interpolate, type Language, languageOf } from '#platform/domain-kit/locale.ts';
 import { isPoolExhausted } from '../database/database.ts';
 
-/** A request part that does not fit its schema; the error handler turns it into a 422 map or a 400. */
+/** A request part that does not match its schema; the error handler turns it into a 422 map or a 400. */
 export class SchemaFailure extends Error {
   readonly issues: readonly z.core.$ZodIssue[];
   readonly part: string;
@@ -37,8 +37,8 @@ function send(reply: FastifyReply, spec: ErrorCode, language: Language, params =
 }
 
 /**
- * Every failure of every route passes here: declared errors keep their status and text, wrong fields become a 422 map of field → message,
- * anything unforeseen is a 500 that tells in which operation it happened, the correlation id and nothing else.
+ * Answers every failure of every route. Declared errors keep their status and text, wrong fields become a 422 map of
+ * field → message, and anything unexpected is a 500 with the operation and the correlation id only.
  */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(request.headers['accept-language']);
@@ -59,13 +59,13 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   if (status === 404) return send(reply, commonErrors.NOT_FOUND, language);
   if (status === 413) return send(reply, commonErrors.BODY_TOO_LARGE, language);
   if (status >= 400 && status < 500) return send(reply, commonErrors.BAD_REQUEST, language);
-  // PostgreSQL 22P05 / 22021: text that cannot be stored, such as a NUL character.
+  // PostgreSQL 22P05 / 22021: text that it cannot store, such as a NUL character.
   if (code === '22P05' || code === '22021') return send(reply, commonErrors.BAD_REQUEST, language);
   request.log.error({ err: error }, 'unforeseen failure');
   return send(reply, request.routeOptions.config.failure ?? commonErrors.INTERNAL, language, {}, { requestId: request.id });
 }
 
-/** A correlation id that the caller sent (UUID or short token), or a new one. */
+/** Returns the caller's correlation id (UUID or short token), or a new one. */
 export function requestId(header: string | string[] | undefined): string {
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 }

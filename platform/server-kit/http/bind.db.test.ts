@@ -71,7 +71,7 @@ describe('the binder', () => {
     expect([answer.statusCode, await noted(1)]).toEqual([500, 0]);
   });
 
-  it('keeps no idempotency key of a write whose answer breaks its declaration', async () => {
+  it('stores no idempotency key of a write whose answer breaks its declaration', async () => {
     const key = { 'idempotency-key': randomUUID() };
     expect((await post('/write-once', { amount: 2, answer: -1 }, key)).statusCode).toBe(500);
     expect((await post('/write-once', { amount: 2, answer: 5 }, key)).json()).toEqual({ amount: 5 });
@@ -91,7 +91,7 @@ describe('the binder', () => {
     expect((await post('/write-once', { amount: 5, answer: 7 }, key)).json()).toMatchObject({ error: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
-  it('keeps of an idempotent write a digest that nobody makes without the key', async () => {
+  it('stores a digest of an idempotent write that cannot be computed without the key', async () => {
     const key = randomUUID();
     await post('/write-once', { amount: 6, answer: 7 }, { 'idempotency-key': key });
     const row = await database.connection.db.selectFrom('idempotency_key').select('fingerprint').where('key', '=', key).executeTakeFirst();
@@ -99,7 +99,7 @@ describe('the binder', () => {
     expect(row?.fingerprint).toBe(digest(text));
   });
 
-  it('answers a repetition across the upgrade that took the digests without a key away', async () => {
+  it('answers a repeated request across the upgrade that removed the digests without a key', async () => {
     const key = randomUUID();
     await post('/write-once', { amount: 8, answer: 7 }, { 'idempotency-key': key });
     await database.connection.db.updateTable('idempotency_key').set({ fingerprint: null }).where('key', '=', key).execute();
@@ -107,7 +107,7 @@ describe('the binder', () => {
     expect([again.body, await noted(8)]).toEqual(['{"amount":7}', 1]);
   });
 
-  it('reports an error that the route does not declare, and answers it', async () => {
+  it('reports an error that the route does not declare and still answers it', async () => {
     const [declared, other] = [await post('/fail', { declared: true }), await post('/fail', { declared: false })];
     expect([declared.statusCode, other.statusCode, undeclared]).toEqual([409, 409, ['POST /fail: UNDECLARED']]);
   });

@@ -85,7 +85,10 @@ function declaredCodes({ errors = [], failure, idempotent }: Route): ReadonlySet
   return new Set([...OF_ANY_ROUTE, ...own, ...(idempotent === true ? OF_IDEMPOTENT_ROUTES : [])].map(({ code }) => code));
 }
 
-/** Checks an answer against the route's declaration and gives its wire form; files and empty answers pass as they are. */
+/**
+ * Returns the function that checks an answer against the route's declaration and gives its wire form. Files and empty
+ * answers pass unchanged.
+ */
 function wireFormOf(route: Route): (answer: unknown) => unknown {
   if (isBinary(route) || route.response instanceof z.ZodVoid) return (answer) => answer;
   return (answer) => route.response.parse(answer);
@@ -93,18 +96,19 @@ function wireFormOf(route: Route): (answer: unknown) => unknown {
 
 export interface BindOptions {
   readonly db: Database;
-  /** What routes that cost an export work on. */
+  /** Pool for routes whose cost is an export. */
   readonly exports: Database;
   readonly turns: CostTurns;
-  /** See `Context`; the idempotent routes keep one of each request. */
+  /** See `Context`; idempotent routes store one for each request. */
   readonly digest: Context['digest'];
-  /** Called when a handler throws an error that its route does not declare; it is answered all the same. */
+  /** Called when a handler throws an error that its route does not declare; the client still gets that error. */
   readonly onUndeclared: (operation: string, error: AppError, request: FastifyRequest) => void;
 }
 
 /**
- * Registers one route: gate 1 before validation, its turn if it is costly, one transaction around a write, the stored answer for a repeated key. The
- * answer is checked before the transaction commits: one that breaks its declaration leaves no effect behind.
+ * Registers one route: gate 1 before validation, a turn if the route is costly, one transaction around a write, and the
+ * stored answer for a repeated key. Checks the answer before the commit: a write whose answer breaks the declaration
+ * has no effect.
  */
 export function bindRoute(app: FastifyInstance, { onUndeclared, turns, digest, ...databases }: BindOptions, bound: BoundRoute): void {
   const { route } = bound;

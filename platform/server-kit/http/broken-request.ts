@@ -8,7 +8,10 @@ function errorOf(code: string | undefined): ErrorCode {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? commonErrors.REQUEST_TOO_SLOW : commonErrors.BAD_REQUEST;
 }
 
-/** Answers what is no HTTP request, too large in its headers or too slow, in the shape of every other error, and ends the connection. */
+/**
+ * Answers input that is not HTTP, has too large headers or arrives too slowly, in the shape of every other error, and
+ * closes the connection.
+ */
 export function answerBrokenRequest(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();

@@ -8,8 +8,9 @@ export type CostLimits = Readonly<Partial<Record<Cost, TurnLimits>>>;
 export type CostTurns = Readonly<Record<Cost, Turns>>;
 
 /**
- * What this process does at once, and for one user. An export holds its turn until the last byte has been taken, so a few readers that do not read
- * are all that one user can have; an import may need 512 MB; a picture that unfolds needs a hundred.
+ * What this process does at once, in total and per user. An export holds its turn until the last byte is sent, so one
+ * user can block only their own share by not reading. An import may need 512 MB; a picture that unfolds needs a
+ * hundred.
  */
 const LIMITS: Readonly<Record<Cost, TurnLimits>> = {
   EXPORT: { atOnce: 30, atOncePerUser: 3, waitingPerUser: 3, waitMs: 5_000 },
@@ -19,10 +20,10 @@ const LIMITS: Readonly<Record<Cost, TurnLimits>> = {
   SEARCH: { atOnce: 12, atOncePerUser: 8, waitingPerUser: 60, waitMs: 5_000 },
 };
 
-/** Seconds after which one that found no turn may ask again. */
+/** Seconds after which a request that found no turn may retry. */
 const RETRY_AFTER = '5';
 
-/** The turns of one server process. */
+/** Returns the turns of one server process. */
 export function costTurns(limits: CostLimits = {}): CostTurns {
   const turnsOf = (cost: Cost) => new Turns(limits[cost] ?? LIMITS[cost]);
   return {
@@ -37,8 +38,8 @@ export function costTurns(limits: CostLimits = {}): CostTurns {
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /**
- * A handler that waits for its turn. The turn ends when the work is done and the answer has left or its client is gone: neither hanging up early nor
- * reading slowly gets a user more than their share.
+ * Wraps a handler so that it waits for its turn. The turn ends when the work is done and the answer is sent or the
+ * client is gone: neither hanging up early nor reading slowly gets a user more than their share.
  */
 export function inTurn(turns: CostTurns, cost: Cost | undefined, handler: Handler): Handler {
   if (cost === undefined) return handler;

@@ -10,7 +10,7 @@ export interface Input<P extends Schema, Q extends Schema, B extends Schema> {
 
 type Answer<R extends Schema> = z.input<R> | Promise<z.input<R>>;
 
-/** A declared route together with the code that answers it; made by `handle` or `handlePublic`. */
+/** A declared route with its handler; made by `handle` or `handlePublic`. */
 export interface BoundRoute {
   readonly route: Route;
   readonly transaction: boolean;
@@ -18,11 +18,14 @@ export interface BoundRoute {
 }
 
 interface Options {
-  /** `false`: the handler opens its own transactions, because something must stay saved although the answer is an error. */
+  /** `false`: the handler opens its own transactions, because some writes must survive an error answer. */
   readonly transaction?: false;
 }
 
-/** Binds a handler to a route that needs a user. Anything but GET runs inside one transaction, committed before the answer leaves. */
+/**
+ * Binds a handler to a route that needs a user. Every method except GET runs in one transaction, committed before the
+ * answer is sent.
+ */
 export function handle<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   route: Route<P, Q, B, R>,
   handler: (ctx: UserContext, input: Input<P, Q, B>) => Answer<R>,

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * What a page may load and who may frame it. Styles may stand inline: the widgets set them at run time, and the one page is a file that every
- * process and cache hands out alike, without room for a nonce; nothing of a person's is ever written as markup (docs/security.md).
+ * What a page may load and which pages may frame it. Inline styles are allowed: the widgets set them at run time, and
+ * the single page is a static file without room for a nonce. User data is never written as markup (docs/security.md).
  * 'self' covers the websocket of the same address.
  */
 const CONTENT_SECURITY_POLICY = [
@@ -28,10 +28,10 @@ const EVERYWHERE = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
 } as const;
 
-/** Only over TLS: a browser that was told so over plain http ignores it, and a machine without TLS would be lost. */
+/** Only over TLS: browsers ignore it over plain http, and a machine without TLS would become unreachable. */
 const OVER_TLS = { ...EVERYWHERE, 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
 
-/** Headers of every answer that make the browser defend its user. */
+/** Returns the security headers of every answer. */
 export function securityHeaders(request: Pick<FastifyRequest, 'protocol'>): Readonly<Record<string, string>> {
   return request.protocol === 'https' ? OVER_TLS : EVERYWHERE;
 }

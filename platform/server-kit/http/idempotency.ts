@@ -5,9 +5,9 @@ import type { Context } from '../context.ts';
 const KEY = /^[\w-]{8,64}$/;
 
 /**
- * Runs `effect` at most once per user and Idempotency-Key. The key row is inserted first in the caller's transaction: a concurrent twin
- * waits on its unique index until this transaction ends, then finds the stored answer. A failure rolls the key back with the effect.
- * The same key with another operation or input is refused.
+ * Runs `effect` at most once per user and Idempotency-Key. Inserts the key row first, in the caller's transaction: a
+ * concurrent duplicate waits on the unique index until this transaction ends, then reads the stored answer. A failure
+ * rolls the key back with the effect. Throws if the key was used for another operation or input.
  */
 export async function once(ctx: Context, operation: string, input: unknown, effect: () => Promise<unknown>): Promise<unknown> {
   const { db } = ctx;
@@ -28,7 +28,7 @@ export async function once(ctx: Context, operation: string, input: unknown, effe
       .where('user_id', '=', userId)
       .where('key', '=', header)
       .executeTakeFirstOrThrow();
-    // Rows from before fingerprints had a key lost theirs: the browser never uses a key for two requests.
+    // Rows older than keyed fingerprints lost theirs; the browser never reuses a key for another request.
     if (stored.fingerprint !== null && stored.fingerprint !== fingerprint) throw new AppError(commonErrors.IDEMPOTENCY_KEY_REUSED);
     return stored.answer ?? undefined;
   }

@@ -3,8 +3,8 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 
 /**
- * `/metrics` for Prometheus: process figures and the time of every route, by method, route and status, for whom `inspects` admits. It says
- * nothing about customers.
+ * Serves `/metrics` for Prometheus to callers that `inspects` admits: process figures and the time of every route, by
+ * method, route and status. It contains no customer data.
  */
 export function serveMetrics(app: FastifyInstance, inspects: (request: FastifyRequest) => boolean): void {
   const register = new Registry();

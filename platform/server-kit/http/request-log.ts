@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Segments of a path that are an id; any other parameter may be a tax code, a plate or a token. */
+/** Path segments that are an id; any other parameter may be a tax code, a plate or a token. */
 const ID = /^\d{1,15}$/;
 
-/** The path by its route, with ids and without whatever else a person may have written into it. */
+/** Returns the route's path with ids, without anything else that a user may have typed. */
 function pathOf(request: FastifyRequest): string {
   const { url } = request.routeOptions;
   if (url === undefined) return 'none';
@@ -14,7 +14,7 @@ function pathOf(request: FastifyRequest): string {
   });
 }
 
-/** Names of the query's parameters, never what was looked for. */
+/** Returns the names of the query's parameters, never their values. */
 function queryNames(request: FastifyRequest): string[] {
   return Object.keys((request.query ?? {}) as object)
     .slice(0, 20)
@@ -37,7 +37,7 @@ function lineOf(request: FastifyRequest, reply: FastifyReply) {
 }
 
 /**
- * One line for each request of the API: who asked for what, and how it was answered, refusals included. Contents of addresses (searches, tax
+ * Writes one line per API request: user, route and outcome, refusals included. Values in addresses (searches, tax
  * codes, codes of the identity provider) stay out. Call it inside the API's scope.
  */
 export function logRequests(api: FastifyInstance): void {
@@ -49,7 +49,7 @@ export function logRequests(api: FastifyInstance): void {
   });
 }
 
-/** Parts of an error of the database that repeat the data it is about. */
+/** Fields of a database error that repeat the data. */
 const DATA_OF_ERRORS = ['detail', 'where', 'query', 'parameters', 'internalQuery'].map((part) => `err.${part}`);
 
 /** What a log line never shows. */

@@ -19,32 +19,32 @@ import { securityHeaders } from './headers.ts';
 import { logRequests } from './request-log.ts';
 import { isStorable } from './storable.ts';
 
-/** Largest JSON body; uploads have limits of their own. */
+/** Largest JSON body in bytes; uploads have their own limits. */
 const MAX_BODY = 1024 * 1024;
 
 export interface ServerOptions {
   readonly db: Database;
-  /** What routes that cost an export work on; `db` when left out. */
+  /** Pool for routes whose cost is an export. Default: `db`. */
   readonly exports?: Database;
   readonly routes: readonly BoundRoute[];
   /** Finds the user of a request from its cookies, or null. */
   readonly authenticate: (request: FastifyRequest) => Promise<Actor | null>;
-  /** Whether a request to this path below `/api` is answered now; in maintenance it is a 503. Every one when left out. */
+  /** Whether to answer requests to this path below `/api` now; if not, 503 (maintenance). Default: always. */
   readonly answers?: (path: string, actor: Actor | null) => Promise<boolean>;
   readonly logger: Logger | false;
-  /** Called when a handler throws an error that its route does not declare; logged when left out. */
+  /** Called when a handler throws an error that its route does not declare. Default: logs it. */
   readonly onUndeclared?: BindOptions['onUndeclared'];
-  /** Under which the server answers and whose pages may write; those of this machine when left out. */
+  /** Addresses of the server, whose pages may write. Default: those of this machine. */
   readonly addresses?: ServedAddresses;
-  /** Digest with a key that is not in the database; with a key of this process when left out. */
+  /** Digest with a key that is not in the database. Default: a key of this process. */
   readonly digest?: BindOptions['digest'];
   readonly version: string;
-  /** Whether a request may read the OpenAPI document; nobody's when left out. */
+  /** Whether a request may read the OpenAPI document. Default: never. */
   readonly inspects?: (request: FastifyRequest) => boolean;
-  /** How long a request may take to arrive, body included, milliseconds. */
+  /** Time for a request to arrive, body included, milliseconds. */
   readonly requestMs?: number;
   readonly costs?: CostLimits;
-  /** How many proxies stand in front, or their addresses: only their `X-Forwarded-*` is believed. */
+  /** Number of proxies in front, or their addresses: only their `X-Forwarded-*` is trusted. */
   readonly trustProxy?: false | number | string[];
 }
 
@@ -55,7 +55,7 @@ function logUndeclared(operation: string, error: AppError, request: FastifyReque
   request.log.error({ operation, code: error.spec.code }, 'error that the route does not declare');
 }
 
-/** Balancers and collectors ask for these under names of their own. */
+/** Load balancers and collectors request these under other host names. */
 const UNDER_ANY_NAME = new Set(['/health/live', '/health/ready', '/metrics']);
 
 function refuseForeign(request: FastifyRequest, addresses: ServedAddresses): void {
@@ -70,12 +70,15 @@ function keyOfThisProcess(): BindOptions['digest'] {
   return (text) => createHmac('sha256', key).update(text).digest('hex');
 }
 
-/** The nearest hop is number 0. A number holds only where nobody reaches this server but through the proxies; addresses hold anywhere. */
+/**
+ * The nearest hop is number 0. A count is safe only if the server is reachable through the proxies alone; addresses are
+ * always safe.
+ */
 function trusted(proxies: false | number | string[]) {
   return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 }
 
-/** Builds the HTTP server of the given routes under `/api`, with `/api/openapi.json` made from the same declarations. */
+/** Builds the HTTP server of the given routes under `/api`, with `/api/openapi.json` from the same declarations. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     ...(options.logger === false ? { logger: false } : { loggerInstance: options.logger as FastifyBaseLogger }),
@@ -85,7 +88,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     http: { headersTimeout: Math.min(30_000, options.requestMs ?? REQUEST_MS), connectionsCheckingInterval: 2_000 },
     trustProxy: trusted(options.trustProxy ?? false),
     routerOptions: { maxParamLength: 500 },
-    // One line a request with who asked, see request-log.ts.
+    // request-log.ts writes one line per request with the user.
     logController: new LogController({ disableRequestLogging: true }),
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
@@ -99,7 +102,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     const result = (schema as z.ZodType).safeParse(value, { reportInput: true });
     return result.success ? { value: result.data } : { error: new SchemaFailure(result.error.issues, httpPart ?? 'body') };
   });
-  // Answers are already checked, see bind.ts.
+  // bind.ts has already checked the answers.
   app.setSerializerCompiler(() => JSON.stringify);
   await app.register(cookie);
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
@@ -117,7 +120,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await app.register(
     async (api) => {
       logRequests(api);
-      // In the API's own scope, so that it holds for every spelling of an address that leads there (`/%61pi/…`).
+      // In the API's own scope, so that it covers every spelling of an address that leads there (`/%61pi/…`).
       api.addHook('onRequest', async (request, reply) => {
         reply.header('cache-control', 'no-store');
         request.actor = await options.authenticate(request);

@@ -4,7 +4,7 @@ import { isStorable } from './storable.ts';
 const nested = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
 
 describe('a JSON body', () => {
-  it.each([null, 1, true, 'perché €', '😀', { a: ['b', { c: null }] }, nested(32)])('is kept: %j', (body) => {
+  it.each([null, 1, true, 'perché €', '😀', { a: ['b', { c: null }] }, nested(32)])('is stored: %j', (body) => {
     expect(isStorable(body)).toBe(true);
   });
 

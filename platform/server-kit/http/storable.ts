@@ -1,12 +1,12 @@
-/** Levels of lists and objects within each other; the deepest body of a route has nine. */
+/** Nesting levels of lists and objects; the deepest body of a route has nine. */
 const DEEPEST = 32;
 
-/** NUL and half a surrogate pair. */
+/** NUL and lone surrogates. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
 /**
- * Whether a parsed JSON body can be kept as it is: PostgreSQL stores neither NUL nor half a surrogate pair, and what is nested without end
- * would exhaust whoever walks through it.
+ * Returns whether a parsed JSON body can be stored unchanged: PostgreSQL stores neither NUL nor lone surrogates, and
+ * endless nesting would overflow the stack of recursive code.
  */
 export function isStorable(body: unknown, depth = 0): boolean {
   if (typeof body === 'string') return !UNSTORABLE.test(body);

@@ -18,6 +18,6 @@ it.each([
   ['one proxy', 1, '203.0.113.9'],
   ['a proxy of these addresses', ['10.0.0.0/8'], '203.0.113.9'],
   ['a proxy of other addresses', ['192.168.0.0/16'], '10.0.0.1'],
-] as const)('X-Forwarded-For of %s is believed, what the client wrote before it is not', async (_who, trust, seen) => {
+] as const)('trusts the X-Forwarded-For of %s and not what the client wrote before it', async (_who, trust, seen) => {
   expect(await addressSeen(typeof trust === 'object' ? [...trust] : trust, '10.1.7.7, 203.0.113.9')).toBe(seen);
 });

@@ -14,7 +14,7 @@ const silence = () =>
 
 afterEach(() => sql`delete from job_execution where job = 'test.job'`.execute(database.connection.db));
 
-/** A run that goes on until `finish` is called. */
+/** Starts a run that lasts until `finish` is called. */
 async function begin(worker: string | null = null): Promise<{ finish: () => Promise<void> }> {
   let resolve: (summary: undefined) => void = () => undefined;
   const promise = new Promise<undefined>((done) => {
@@ -47,7 +47,7 @@ describe('the history of a job', () => {
     expect(await stored()).toMatchObject([{ status, exit_code: exitCode, error: null, summary: summary ?? {} }]);
   });
 
-  it('keeps why a job failed, and tells a job that was stopped with its process from it', async () => {
+  it('records why a job failed, and distinguishes it from a job stopped with its process', async () => {
     const failing = jobOf(async () => {
       throw new Error('no paper');
     });
@@ -61,7 +61,7 @@ describe('the history of a job', () => {
 });
 
 describe('a run whose process died', () => {
-  it('is closed as FAILED once, however many processes look; one that shows signs of life is left alone', async () => {
+  it('is closed as FAILED once, however many processes check; a live run is left alone', async () => {
     const dead = await begin();
     await silence();
     const alive = await begin();
@@ -76,7 +76,7 @@ describe('a run whose process died', () => {
     await Promise.all([dead.finish(), alive.finish()]);
   });
 
-  it('writes its true ending when it was only slow', async () => {
+  it('records its real outcome if it was only slow', async () => {
     const slow = await begin();
     await silence();
     await closeLostExecutions(database.connection.db);
@@ -84,7 +84,7 @@ describe('a run whose process died', () => {
     expect(await stored()).toMatchObject([{ status: 'COMPLETED', exit_code: 'COMPLETED', error: null }]);
   });
 
-  it('gives its job back to the queue, not those of others', async () => {
+  it('returns its own job to the queue, not those of others', async () => {
     const { db } = database.connection;
     const job = jobOf(async () => undefined);
     for (const key of ['dead', 'alive']) await enqueue({ db }, job, {}, { key });

@@ -5,9 +5,9 @@ import type { Work } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import type { Job, JobSummary } from './job.ts';
 
-/** How often a run shows that its process lives. */
+/** Interval of the heartbeat of a run. */
 const BEAT_MS = 15_000;
-/** Silent for this long, a run has lost its process. */
+/** A run without a heartbeat for this long has lost its process. */
 const SILENT_FOR = sql`interval '60 seconds'`;
 
 const LOST = 'The process that ran it ended before the job did';
@@ -30,7 +30,10 @@ function failed(error: unknown, stopped: boolean): Ending {
   return stopped ? { status: 'STOPPED', exit_code: 'STOPPED', error: message } : { status: 'FAILED', exit_code: 'FAILED', error: message };
 }
 
-/** Runs a job with a row in the execution history: STARTED while it runs, then COMPLETED, FAILED, or STOPPED when its process was told to stop. */
+/**
+ * Runs a job with a row in the execution history: STARTED while it runs, then COMPLETED, FAILED, or STOPPED if its
+ * process was stopped.
+ */
 export async function execute(
   db: Database,
   job: Job,
@@ -56,7 +59,7 @@ export async function execute(
       .set({ heartbeat_at: sql`clock_timestamp()` })
       .where('id', '=', id)
       .execute()
-      // A database that does not answer now fails the job itself if the job needs it; the next beat tries again.
+      // If the database does not answer, the job fails by itself if it needs it; otherwise the next beat retries.
       .catch(() => undefined);
   const timer = setInterval(() => void beat(), BEAT_MS);
   timer.unref();
@@ -77,8 +80,8 @@ export async function execute(
 }
 
 /**
- * Closes as FAILED the runs whose process died, and gives their jobs back to the queue, whichever process notices. How they ended is UNKNOWN. A run that
- * was only slow writes its true ending afterwards. Answers how many were closed.
+ * Closes as FAILED the runs whose process died and returns their jobs to the queue; any process may do it. Their exit
+ * code is UNKNOWN. A run that was only slow overwrites it with its real outcome. Returns how many were closed.
  */
 export async function closeLostExecutions(db: Database): Promise<number> {
   return db.transaction().execute(async (trx) => {

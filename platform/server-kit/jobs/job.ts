@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Work } from '../context.ts';
 
-/** Facts worth keeping in the execution history. When all are 0, there was nothing to do. */
+/** Facts for the execution history. If all are 0, there was nothing to do. */
 export type JobSummary = Readonly<Record<string, number | string>>;
 
-/** A piece of work that runs after commit, at least once: its effect must be harmless when repeated. */
+/** Work that runs after commit, at least once: it must be safe to repeat. */
 export interface Job<S extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly payload: S;
@@ -13,12 +13,15 @@ export interface Job<S extends z.ZodType = z.ZodType> {
   readonly run: (work: Work, payload: z.output<S>, signal?: AbortSignal) => Promise<JobSummary | undefined>;
 }
 
-/** A run of a job at a local time of Rome, every day or on some days of the week, once for all server processes, caught up when none was running. */
+/**
+ * A run of a job at a local time in Rome, every day or on some weekdays, once for all server processes. Runs late if no
+ * process was up at the time.
+ */
 export interface Schedule {
   readonly name: string;
   /** HH:MM in Rome. */
   readonly at: string;
-  /** ISO days of the week, 1 Monday … 7 Sunday; every day unless told. */
+  /** ISO weekdays, 1 Monday … 7 Sunday. Default: every day. */
   readonly weekdays?: readonly number[];
   readonly job: Job;
 }
@@ -29,13 +32,13 @@ export function defineJob<S extends z.ZodType>(job: Job<S>): Job<S> & Job {
 }
 
 export interface EnqueueOptions {
-  /** Two jobs with one key: the later replaces the one that has not started. */
+  /** Of two jobs with the same key, the later replaces the one that has not started. */
   readonly key?: string;
   /** ISO instant before which it does not run. */
   readonly runAt?: string;
-  /** Jobs of one queue run one after the other, in all processes. */
+  /** Jobs of one queue run one at a time, in all processes. */
   readonly queue?: string;
-  /** Nobody waits for it: whatever else is due goes first. */
+  /** Low priority: all other due jobs run first. */
   readonly patient?: boolean;
 }
 

@@ -16,7 +16,7 @@ async function waiting(): Promise<number> {
   return result.rows[0]?.n ?? 0;
 }
 
-it('enqueues a schedule once a day at its time of Rome, however many processes look', async () => {
+it('enqueues a schedule once a day at its time in Rome, however many processes check', async () => {
   const { db } = database.connection;
   await enqueueDue(db, schedules, new Date('2026-07-01T00:29:00Z'));
   expect(await waiting()).toBe(0);
@@ -31,7 +31,7 @@ it('enqueues a schedule once a day at its time of Rome, however many processes l
   expect(await waiting()).toBe(2);
 });
 
-it('keeps to its days of the week', async () => {
+it('runs on its weekdays only', async () => {
   const { db } = database.connection;
   const before = await waiting();
   const weekly: readonly Schedule[] = [{ name: 'test.weekly', at: '02:30', weekdays: [1, 3, 5], job }];
@@ -40,7 +40,7 @@ it('keeps to its days of the week', async () => {
   expect(await waiting()).toBe(before + 1);
 });
 
-it('forgets a job whose transaction rolls back', async () => {
+it('drops a job whose transaction rolls back', async () => {
   const { db } = database.connection;
   const before = await waiting();
   const failing = db.transaction().execute(async (trx) => {

@@ -19,14 +19,14 @@ export interface WorkerOptions {
 
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
-/** Creates or upgrades the queue's own tables. Must run before the first `enqueue`. */
+/** Creates or upgrades the queue's own tables. Call it before the first `enqueue`. */
 export async function prepareQueue(pool: Pool): Promise<void> {
   await runMigrations({ pgPool: pool });
 }
 
 const romeTime = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', hour: '2-digit', minute: '2-digit' });
 
-/** Enqueues every schedule whose local time has come and that has not run today, whichever process gets there first. */
+/** Enqueues every schedule that is due today and has not run today, once for all processes. */
 export async function enqueueDue(db: Database, schedules: readonly Schedule[], at: Date): Promise<void> {
   const { today, now } = moment(at);
   const time = romeTime.format(at);
@@ -44,7 +44,7 @@ export async function enqueueDue(db: Database, schedules: readonly Schedule[], a
   }
 }
 
-/** The jobs as the queue calls them: each run leaves a row in the execution history. */
+/** Returns the jobs as the queue calls them: each run writes a row to the execution history. */
 export function taskListOf(db: Database, jobs: readonly Job[]): TaskList {
   return Object.fromEntries(
     jobs.map(
@@ -57,10 +57,10 @@ export function taskListOf(db: Database, jobs: readonly Job[]): TaskList {
   );
 }
 
-/** Before everything else that is due, so that no schedule waits behind the work of another. */
+/** Highest priority, so that no schedule waits for other jobs. */
 const TICK_PRIORITY = -10;
 
-/** Starts the job runner of this process; `stop()` waits for the jobs under way. */
+/** Starts the job runner of this process; `stop()` waits for running jobs. */
 export async function startWorker(options: WorkerOptions): Promise<Runner> {
   const { db, logger } = options;
   const taskList = taskListOf(db, options.jobs);
@@ -76,7 +76,7 @@ export async function startWorker(options: WorkerOptions): Promise<Runner> {
     taskList,
     parsedCronItems: parseCronItems([{ task: 'tick', match: '* * * * *', options: { backfillPeriod: 0, priority: TICK_PRIORITY } }]),
     concurrency: options.concurrency ?? 2,
-    // A job learns at once that the process stops: it has less than two seconds to give itself back.
+    // Signals jobs at once that the process stops: they have less than two seconds to return to the queue.
     preset: { worker: { gracefulShutdownAbortTimeout: 100 } },
     noHandleSignals: true,
     noPreparedStatements: false,

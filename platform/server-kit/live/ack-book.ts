@@ -10,14 +10,14 @@ export function isAckMode(value: string): value is AckMode {
 interface Subscription {
   readonly destination: string;
   readonly mode: AckMode;
-  /** Messages that wait for their acknowledgement, oldest first. */
+  /** Ids of messages not acknowledged yet, oldest first. */
   readonly waiting: Set<string>;
 }
 
-/** Headers by which a MESSAGE tells its subscription and how to acknowledge it. */
+/** Headers of a MESSAGE that name its subscription and how to acknowledge it. */
 export type MessageHeaders = Readonly<Record<string, string>>;
 
-/** The subscriptions of one client, and which messages it has not acknowledged. */
+/** The subscriptions of one client and its unacknowledged messages. */
 export class AckBook {
   readonly #subscriptions = new Map<string, Subscription>();
   #messages = 0;
@@ -45,7 +45,10 @@ export class AckBook {
     if (!this.#subscriptions.delete(id)) throw new ProtocolError('There is no such subscription');
   }
 
-  /** Headers of the next message, once for every subscription of the destination; from now on they wait for their acknowledgement. */
+  /**
+   * Returns the headers of the next message, one set per subscription of the destination, and records them as
+   * unacknowledged.
+   */
   messagesFor(destination: string): MessageHeaders[] {
     return [...this.#subscriptions]
       .filter(([, subscription]) => subscription.destination === destination)
@@ -59,8 +62,9 @@ export class AckBook {
   }
 
   /**
-   * A message is acknowledged, or refused, which comes to the same: messages say how things stand, an old one is never sent again. Mode
-   * `client` settles the earlier ones too. An unknown id is left alone: its subscription may have ended meanwhile.
+   * Removes an acknowledged message. A refused one is treated the same: messages carry the current state, so an old one
+   * is never resent. Mode `client` also removes the earlier ones. Ignores an unknown id: its subscription may have
+   * ended.
    */
   settle(id: string): void {
     for (const { mode, waiting } of this.#subscriptions.values()) {

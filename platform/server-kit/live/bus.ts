@@ -2,21 +2,21 @@ import pg from 'pg';
 import { CHANNEL } from './publish.ts';
 
 export interface BusListener {
-  /** Something was published. */
+  /** Called after a publication. */
   readonly changed: (topic: string, key: string) => void;
-  /** The line was down and is back: whatever happened meanwhile was missed. */
+  /** Called when the connection is back after a loss: everything published meanwhile was missed. */
   readonly resync: () => void;
 }
 
-/** What server processes hear of each other. */
+/** Notifications between server processes. */
 export interface Bus {
-  /** Adds a listener; the answer takes it away again. Listeners are told in the order in which they came. */
+  /** Adds a listener and returns the function that removes it. Listeners are called in the order of their addition. */
   listen(listener: BusListener): () => void;
-  /** False while notifications may be missed: copies in memory cannot be trusted. */
+  /** False while notifications may be missed: copies in memory are not reliable. */
   readonly connected: boolean;
   /**
-   * Waits until the listeners have heard everything that was committed before the call; false when that cannot be known now. Callers of one
-   * moment share a round trip: PostgreSQL sends what is published to a listening connection before it answers that connection.
+   * Waits until the listeners have received everything committed before the call; false if that is unknown. Concurrent
+   * callers share a round trip: PostgreSQL sends pending notifications to a connection before it answers it.
    */
   settled(): Promise<boolean>;
   close(): Promise<void>;
@@ -24,7 +24,7 @@ export interface Bus {
 
 export interface BusOptions {
   readonly url: string;
-  /** Told when the line breaks. */
+  /** Called when the connection breaks. */
   readonly onLost?: (error: Error) => void;
 }
 
@@ -33,12 +33,14 @@ const CHECK_MS = 20_000;
 const CHECK_TIMEOUT_MS = 5_000;
 /** Longest wait for a round trip of `settled`. */
 const SETTLED_MS = 500;
-/** Without its first connection a process does not start: a busy machine, or a database that is still waking up, is waited for. */
+/**
+ * A process does not start without its first connection, so it waits for a busy machine or a database that is starting.
+ */
 const START_MS = 60_000;
 
 /**
- * Listens to PostgreSQL's notifications on a connection of its own. A broken line is noticed by its end or by an unanswered check, opened
- * anew every half second, and followed by `resync`, because notifications sent meanwhile are lost.
+ * Listens to PostgreSQL's notifications on its own connection. Detects a broken line by its end or by an unanswered
+ * check, reconnects every half second, then calls `resync`, because notifications sent meanwhile are lost.
  */
 export async function openBus(options: BusOptions): Promise<Bus> {
   const listeners = new Set<BusListener>();
@@ -91,7 +93,7 @@ export async function openBus(options: BusOptions): Promise<Bus> {
     );
   }
 
-  /** One empty statement there and back. */
+  /** Sends one empty statement and waits for the answer. */
   async function roundTrip(): Promise<boolean> {
     const current = client;
     if (current === null) return false;
@@ -110,7 +112,7 @@ export async function openBus(options: BusOptions): Promise<Bus> {
   let waiting: Promise<boolean> | null = null;
 
   async function settled(): Promise<boolean> {
-    // A round trip that is under way began too early for this caller.
+    // A round trip in progress began too early for this caller.
     waiting ??= sent.then(() => {
       waiting = null;
       const trip = roundTrip();

@@ -1,15 +1,18 @@
 import type { Actor } from '../context.ts';
 import type { Database } from '../database/database.ts';
 
-/** Something that clients may subscribe to: it says how things stand now, at subscription and whenever that changes. */
+/** A destination that clients may subscribe to: sends the current state at subscription and after every change. */
 export interface LiveDestination {
-  /** As clients name it: `/topic/nais-config`. Every subscriber hears his own body, so nobody can name somebody else's. */
+  /**
+   * As clients name it: `/topic/nais-config`. Each subscriber receives a body of their own and cannot name another
+   * user's.
+   */
   readonly name: string;
-  /** The topic of `publish` that tells of a change. */
+  /** The topic of `publish` that announces a change. */
   readonly topic: string;
-  /** Whether what happened to `key` is this user's business. */
+  /** Whether a change of `key` concerns this user. */
   readonly concerns: (actor: Actor, key: string) => boolean;
-  /** What to tell this user; becomes JSON. */
+  /** The message for this user; becomes JSON. */
   readonly body: (work: { readonly db: Database; readonly actor: Actor }) => Promise<unknown>;
 }
 
@@ -17,6 +20,6 @@ export interface LiveDestination {
 export interface LiveIdentity {
   readonly topic: string;
   readonly concerns: (actor: Actor, key: string) => boolean;
-  /** The user behind a session now; null when the session is over. */
+  /** Returns the user of a session now; null when the session is over. */
   readonly reload: (sessionId: number) => Promise<Actor | null>;
 }

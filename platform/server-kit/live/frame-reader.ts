@@ -1,9 +1,12 @@
-/** What the peer did against the protocol; the text goes into the ERROR frame. */
+/** A violation of the protocol by the peer; the text goes into the ERROR frame. */
 export class ProtocolError extends Error {
   override readonly name = 'ProtocolError';
 }
 
-/** A frame as it was received, its headers unescaped; of a repeated header the first one counts. The body is left out: nobody may SEND. */
+/**
+ * A received frame, its headers unescaped; of a repeated header the first one counts. The body is dropped: SEND is not
+ * allowed.
+ */
 export interface ReceivedFrame {
   readonly command: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
@@ -15,7 +18,7 @@ const [NUL, LF, CR] = [0, 10, 13];
 
 const UNESCAPED: Readonly<Record<string, string>> = { '\\r': '\r', '\\n': '\n', '\\c': ':', '\\\\': '\\' };
 
-/** A name or value of a header without its escape sequences (STOMP 1.2); any other sequence is an error. */
+/** Unescapes a header name or value (STOMP 1.2); throws on any other sequence. */
 function unescaped(text: string): string {
   return text.replace(/\\.?/gs, (sequence) => {
     const plain = UNESCAPED[sequence];
@@ -33,7 +36,7 @@ function utf8(bytes: Buffer): string {
 }
 
 function headersOf(command: string, lines: readonly string[]): ReceivedFrame['headers'] {
-  // Frames that connect are not escaped, as STOMP 1.0 had it.
+  // CONNECT frames are not escaped, as in STOMP 1.0.
   const plain = command === 'CONNECT' ? (text: string) => text : unescaped;
   const headers: Record<string, string | undefined> = Object.create(null);
   for (const line of lines) {
@@ -44,7 +47,7 @@ function headersOf(command: string, lines: readonly string[]): ReceivedFrame['he
   return headers;
 }
 
-/** Where the empty line after the headers ends; -1 while it has not come. */
+/** Returns where the empty line after the headers ends; -1 if it has not arrived. */
 function endOfHeaders(bytes: Buffer): number {
   for (let at = bytes.indexOf(LF); at !== -1; at = bytes.indexOf(LF, at + 1)) {
     if (bytes[at + 1] === LF) return at + 2;
@@ -53,7 +56,7 @@ function endOfHeaders(bytes: Buffer): number {
   return -1;
 }
 
-/** Refuses at once what cannot become a frame, instead of waiting for an end that never comes. */
+/** Throws at once on input that cannot become a frame, instead of waiting for its end. */
 function refuseNoise(bytes: Buffer): void {
   const end = bytes.indexOf(LF);
   const line = bytes.subarray(0, end === -1 ? 16 : end).toString('latin1');
@@ -62,7 +65,7 @@ function refuseNoise(bytes: Buffer): void {
   if (!possible) throw new ProtocolError('Unknown command');
 }
 
-/** Cuts what a websocket receives into STOMP 1.2 frames, which may span messages. */
+/** Splits the messages of a websocket into STOMP 1.2 frames, which may span messages. */
 export class FrameReader {
   readonly #maxBytes: number;
   #rest: Buffer = Buffer.alloc(0);
@@ -71,7 +74,10 @@ export class FrameReader {
     this.#maxBytes = maxBytes;
   }
 
-  /** The frames that are complete with this piece; a heart-beat is none. Throws `ProtocolError` on what is not STOMP or too long. */
+  /**
+   * Returns the frames that this piece completes; heart-beats are skipped. Throws `ProtocolError` on invalid or too
+   * long input.
+   */
   read(data: Buffer): readonly ReceivedFrame[] {
     this.#rest = Buffer.concat([this.#rest, data]);
     const frames: ReceivedFrame[] = [];
@@ -79,7 +85,7 @@ export class FrameReader {
     return frames;
   }
 
-  /** Takes one complete frame from the beginning of what was received; null while there is none. */
+  /** Takes one complete frame from the start of the buffer; null if there is none. */
   #next(): ReceivedFrame | null {
     let start = 0;
     while (this.#rest[start] === LF || this.#rest[start] === CR || this.#rest[start] === NUL) start += 1;

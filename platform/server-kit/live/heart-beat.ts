@@ -1,8 +1,8 @@
-/** What a client said in its heart-beat header, in milliseconds; 0 is never. */
+/** The heart-beat header of a client, in milliseconds; 0 is never. */
 export interface ClientHeartBeat {
   /** How often the client can send. */
   readonly sends: number;
-  /** How often it wants to hear. */
+  /** How often the client wants a byte from the server. */
   readonly wants: number;
 }
 
@@ -12,12 +12,12 @@ export function readHeartBeat(header: string): ClientHeartBeat | null {
   return match === null ? null : { sends: Number(match[1]), wants: Number(match[2]) };
 }
 
-/** A client is given up after this many of its intervals without a byte: networks are late. */
+/** A client is dropped after this many of its intervals without a byte: networks are slow. */
 const TOLERANCE = 2.5;
 
 export interface HeartBeatActions {
   readonly beat: () => void;
-  /** The client has been silent for too long. */
+  /** Called when the client has been silent for too long. */
   readonly silent: () => void;
 }
 
@@ -32,7 +32,7 @@ export class HeartBeat {
     this.#actions = actions;
   }
 
-  /** Each direction beats at the slower of both wishes, and not at all when one side does not offer it. */
+  /** Each direction beats at the slower of both wishes, or not at all if one side does not offer it. */
   start(client: ClientHeartBeat, serverMs: number): void {
     this.stop();
     this.heard();

@@ -1,16 +1,16 @@
-/** Bounds of one connection. A client that passes one gets an ERROR frame and is disconnected. */
+/** Limits of one connection. A client that exceeds one gets an ERROR frame and is disconnected. */
 export interface StompLimits {
-  /** Bytes of a websocket message, and of a frame that spans several. */
+  /** Bytes of a websocket message and of a frame that spans several. */
   readonly maxFrameBytes: number;
   readonly framesPerSecond: number;
   readonly subscriptions: number;
-  /** Messages sent and not acknowledged. */
+  /** Messages sent and not yet acknowledged. */
   readonly pendingAcks: number;
   /** Bytes that wait to be sent to a slow client. */
   readonly backlogBytes: number;
-  /** Time to send CONNECT after the upgrade. */
+  /** Milliseconds to send CONNECT after the upgrade. */
   readonly connectMs: number;
-  /** Heart-beat that the server sends and asks for. */
+  /** Heart-beat interval that the server sends and requires, milliseconds. */
   readonly heartBeatMs: number;
   readonly connectionsPerSession: number;
 }

@@ -21,21 +21,21 @@ export interface LiveClientOptions {
 }
 
 const GOING_AWAY = 1012;
-/** Added to the time that a page tells: its word was on the way for a while. */
+/** Added to the age that a page reports, for the time on the network. */
 const ON_THE_WAY_MS = 3_000;
 
 /**
- * One open page: its user, what it listens to, and what it has not been told yet. However many changes come while one is being told,
- * they are told once, as they stand then.
+ * One open page: its user, its subscriptions and its pending messages. Changes that arrive while a message is being
+ * built are merged into one message with the latest state.
  */
 export class LiveClient {
   readonly #options: LiveClientOptions;
   readonly #stomp: StompConnection;
   readonly #untold = new Set<LiveDestination>();
-  /** Subscriptions that have heard nothing yet: whether something has changed since their page began to read. */
+  /** Subscriptions without a first message: whether something has changed since their page began to read. */
   readonly #opening = new Map<LiveDestination, boolean>();
   #actor: Actor;
-  /** True at first: between the upgrade and the first subscription nobody listened. */
+  /** Initially true: nothing listened between the upgrade and the first subscription. */
   #actorMayHaveChanged = true;
   #telling = false;
   #answered = true;
@@ -77,7 +77,7 @@ export class LiveClient {
     return this.#actor;
   }
 
-  /** Something was published. */
+  /** Handles a publication. */
   tell(topic: string, key: string): void {
     const { identity, destinations } = this.#options;
     if (identity.topic === topic && identity.concerns(this.#actor, key)) this.#actorMayHaveChanged = true;
@@ -92,20 +92,20 @@ export class LiveClient {
     this.#mark(this.#options.destinations);
   }
 
-  /** Looks whether the session still stands. */
+  /** Checks whether the session is still valid. */
   recheck(): void {
     this.#actorMayHaveChanged = true;
     this.#mark([]);
   }
 
-  /** Asks whether the other side is still there; who did not answer the last time is not. */
+  /** Sends a ping; drops the connection if the previous one was not answered. */
   probe(): void {
     if (this.#answered) this.#options.webSocket.ping();
     else this.drop();
     this.#answered = false;
   }
 
-  /** The server stops: the page will look for another one. */
+  /** Closes because the server stops: the page will connect to another one. */
   farewell(): void {
     this.#stomp.closed();
     this.#options.webSocket.close(GOING_AWAY, 'restart');
@@ -128,7 +128,7 @@ export class LiveClient {
     if (this.#telling) return;
     this.#telling = true;
     this.#tellAll().catch((error: unknown) => {
-      // The page reconnects and hears how things stand.
+      // The page reconnects and receives the current state.
       this.#options.log.error({ err: error }, 'a live connection could not be told of a change');
       this.drop();
     });

@@ -16,14 +16,14 @@ export interface LiveOptions {
   readonly bus: Bus;
   readonly destinations: readonly LiveDestination[];
   readonly identity: LiveIdentity;
-  /** The user of the cookies, or null. */
+  /** Returns the user of the cookies, or null. */
   readonly authenticate: (request: {
     readonly protocol: 'http' | 'https';
     readonly cookies: Readonly<Record<string, string | undefined>>;
   }) => Promise<Actor | null>;
-  /** Whether a known user is let in now. */
+  /** Whether a known user is admitted now. */
   readonly admits?: (actor: Actor) => Promise<boolean>;
-  /** Under which the server answers and whose pages may connect; those of this machine when left out. */
+  /** Addresses of the server, whose pages may connect. Default: those of this machine. */
   readonly addresses?: ServedAddresses;
   readonly trustProxy?: boolean;
   readonly version: string;
@@ -39,20 +39,23 @@ const STATUS = {
   429: 'Too Many Requests',
   503: 'Service Unavailable',
 } as const;
-/** Every so often an open connection's session is looked up again: nobody announces that one ran out. */
+/** Interval at which an open connection's session is read again: an expiry is not published. */
 const RECHECK_MS = 5 * 60_000;
-/** A page that is gone without a word is noticed after twice this time. */
+/** A page that vanished silently is detected after twice this time. */
 const PROBE_MS = 30_000;
 const FAREWELL_MS = 300;
 
-/** How the browser reached us: through the proxy in front, if that is trusted, otherwise by the connection itself. */
+/** Returns the protocol the browser used: from a trusted proxy, otherwise that of the connection. */
 function protocolOf(request: IncomingMessage, options: LiveOptions): 'http' | 'https' {
   const forwarded = options.trustProxy ? request.headers['x-forwarded-proto'] : undefined;
   if (typeof forwarded === 'string') return forwarded.split(',').at(-1)?.trim() === 'https' ? 'https' : 'http';
   return request.socket instanceof TLSSocket ? 'https' : 'http';
 }
 
-/** A page of another site cannot open a connection with the user's cookies; programs without an Origin bring their own. */
+/**
+ * A page of another site cannot open a connection with the user's cookies. Programs without an Origin bring their own
+ * cookies.
+ */
 function foreign(request: IncomingMessage, options: LiveOptions): 403 | 421 | null {
   const { origin, host = '' } = request.headers;
   const { addresses = LOCAL_ADDRESSES } = options;
@@ -61,8 +64,9 @@ function foreign(request: IncomingMessage, options: LiveOptions): 403 | 421 | nu
 }
 
 /**
- * Serves STOMP 1.2 over websocket at `/ws/stomp` on the HTTP server of `app`, with the session of the cookies. Subscribers hear what the
- * destinations have to say: once at subscription, then after every `publish` of any server process. Ends with `app.close()`.
+ * Serves STOMP 1.2 over websocket at `/ws/stomp` on the HTTP server of `app`, with the session of the cookies.
+ * Subscribers receive a message at subscription and after every `publish` of any server process. Ends with
+ * `app.close()`.
  */
 export function serveLive(app: FastifyInstance, options: LiveOptions): void {
   const limits = options.limits ?? DEFAULT_LIMITS;

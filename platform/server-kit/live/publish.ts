@@ -1,21 +1,22 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
-/** The channel of PostgreSQL on which server processes tell each other; the triggers of the migrations write to it as well. */
+/** PostgreSQL channel between server processes; triggers in the migrations write to it too. */
 export const CHANNEL = 'nais_live';
 
-/** PostgreSQL refuses 8000 bytes; a notification names what changed, it does not carry it. */
+/** PostgreSQL's limit is 8000 bytes; a notification names what changed and does not carry it. */
 const MAX_BYTES = 200;
 
 /**
- * Tells every server process that something changed: `topic` is a word, `key` what it is about (`user:12`). Inside a transaction it leaves
- * with the commit, or not at all; equal ones leave once. Throws on a topic with spaces and on more than 200 bytes.
+ * Notifies every server process of a change: `topic` is a word, `key` names the subject (`user:12`). Inside a
+ * transaction it is sent at commit, or not at all; duplicates are sent once. Throws on a topic with spaces and above
+ * 200 bytes.
  */
 export async function publish(work: { readonly db: Database }, topic: string, key: string): Promise<void> {
   await publishEach(work, topic, [key]);
 }
 
-/** The same for several keys of one topic, in one statement. */
+/** Publishes several keys of one topic in one statement. */
 export async function publishEach(work: { readonly db: Database }, topic: string, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const payloads = keys.map((key) => `${topic} ${key}`);

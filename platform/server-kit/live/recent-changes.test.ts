@@ -15,7 +15,7 @@ function remembering() {
 const anything = () => true;
 
 describe('recent changes', () => {
-  it('are told to who has read before them, and to nobody else', () => {
+  it('are reported to pages that read before them, and to no others', () => {
     const { changes, pass } = remembering();
     pass(30_000);
     changes.add('rules', 'vat');
@@ -25,7 +25,7 @@ describe('recent changes', () => {
     expect(changes.within(3_000, (topic, key) => topic === 'identity' && key === 'vat')).toBe(false);
   });
 
-  it('are unknown before the process began to listen, and after it missed something', () => {
+  it('are unknown before the process began to listen and after it missed something', () => {
     const { changes, pass } = remembering();
     pass(5_000);
     expect([changes.within(4_000, anything), changes.within(6_000, anything)]).toEqual([false, true]);
@@ -34,7 +34,7 @@ describe('recent changes', () => {
     expect([changes.within(500, anything), changes.within(4_000, anything)]).toEqual([false, true]);
   });
 
-  it('are forgotten when they are many or old, which is not taken for silence', () => {
+  it('are forgotten when they are many or old, and then count as unknown', () => {
     const { changes, pass } = remembering();
     for (let i = 0; i < 6_000; i += 1) {
       pass(1);

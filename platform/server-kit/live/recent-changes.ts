@@ -1,6 +1,6 @@
-/** How long what was published is remembered: longer than any page takes from its first question to its subscription. */
+/** How long a publication is remembered: longer than any page takes from its first request to its subscription. */
 const KEPT_MS = 60_000;
-/** Beyond so many the oldest are forgotten: an import may change thousands of rows at once. */
+/** Above this number the oldest are forgotten: an import may change thousands of rows at once. */
 const KEPT = 5_000;
 
 interface Change {
@@ -10,13 +10,13 @@ interface Change {
 }
 
 /**
- * What this process heard of late. A page asks for its data first and subscribes a moment later: from here it learns at its subscription
- * whether something has changed between the two.
+ * Recent publications of this process. A page reads its data first and subscribes a moment later; at subscription this
+ * shows whether something changed in between.
  */
 export class RecentChanges {
   readonly #now: () => number;
   #changes: Change[] = [];
-  /** Everything since then is known. */
+  /** Start of the time for which the record is complete. */
   #completeSince: number;
 
   constructor(now: () => number = () => performance.now()) {
@@ -30,7 +30,7 @@ export class RecentChanges {
     const tooMany = this.#changes.length > KEPT;
     const [oldest] = this.#changes;
     if (!tooMany && (oldest === undefined || oldest.at > at - 2 * KEPT_MS)) return;
-    // Half of what may be kept, so that this is seldom done.
+    // Keeps half of the limit, so that trimming is rare.
     const last = tooMany ? this.#changes.slice(-KEPT / 2) : this.#changes;
     this.#completeSince = Math.max(this.#completeSince, at - KEPT_MS, tooMany ? (last[0]?.at ?? at) : 0);
     this.#changes = last.filter((change) => change.at >= at - KEPT_MS);
@@ -42,7 +42,7 @@ export class RecentChanges {
     this.#completeSince = this.#now();
   }
 
-  /** Whether one that fits was heard within the last `ms`; true also when nobody knows. */
+  /** Returns whether a matching change was published within the last `ms`; true also if that is unknown. */
   within(ms: number, fits: (topic: string, key: string) => boolean): boolean {
     const from = this.#now() - ms;
     return from < this.#completeSince || this.#changes.some(({ at, topic, key }) => at >= from && fits(topic, key));

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_LIMITS } from './limits.ts';
 import { StompConnection } from './stomp-connection.ts';
 
-/** A connection whose transport is a list, so that every byte can be read. */
+/** Returns a connection whose transport is a list, so that every byte can be read. */
 function connect(limits: Partial<typeof DEFAULT_LIMITS> = {}) {
   const sent: string[] = [];
   const ends: (number | 'dropped')[] = [];
@@ -42,7 +42,7 @@ describe('connecting', () => {
     expect(sent).toEqual(['CONNECTED\nversion:1.2\nserver:nais/test\nheart-beat:10000,10000\n\n\0']);
   });
 
-  it('takes STOMP for CONNECT, carriage returns, and frames cut anywhere', () => {
+  it('accepts STOMP for CONNECT, carriage returns, and frames cut anywhere', () => {
     const client = connect();
     for (const letter of 'STOMP\r\naccept-version:1.2\r\n\r\n\0') client.say(letter);
     expect(client.last()).toMatch(/^CONNECTED\n/);
@@ -79,7 +79,7 @@ describe('connecting', () => {
     expect(last()).toContain('message:Already connected');
   });
 
-  it('gives up on who does not connect in time', () => {
+  it('drops a client that does not connect in time', () => {
     vi.useFakeTimers();
     const { ends, last } = connect({ connectMs: 1000 });
     vi.advanceTimersByTime(1001);
@@ -130,7 +130,7 @@ describe('subscriptions', () => {
     expect(ends).toEqual([1008]);
   });
 
-  it('tell which receipt an error is about', () => {
+  it('name the receipt that an error is about', () => {
     const { say, last } = connected();
     say('SEND\ndestination:/topic/open\nreceipt:77\n\n\0');
     expect(last()).toContain('receipt-id:77');
@@ -162,7 +162,7 @@ describe('subscriptions', () => {
 describe('acknowledgements', () => {
   const limits = { pendingAcks: 2 };
 
-  it('client-individual settles one message', () => {
+  it('client-individual removes one message', () => {
     const { say, connection, ends } = connected(limits);
     say(subscribe('a', 'ack:client-individual\n'));
     connection.deliver('/topic/open', '1');
@@ -173,7 +173,7 @@ describe('acknowledgements', () => {
     expect(ends).toEqual([]);
   });
 
-  it('client settles the earlier ones too', () => {
+  it('client removes the earlier ones too', () => {
     const { say, connection, ends } = connected(limits);
     say(subscribe('a', 'ack:client\n'));
     connection.deliver('/topic/open', '1');
@@ -184,7 +184,7 @@ describe('acknowledgements', () => {
     expect(ends).toEqual([]);
   });
 
-  it('ends with who never acknowledges', () => {
+  it('disconnects a client that never acknowledges', () => {
     const { say, connection, last } = connected(limits);
     say(subscribe('a', 'ack:client-individual\n'));
     for (const body of ['1', '2', '3']) connection.deliver('/topic/open', body);
@@ -221,7 +221,7 @@ describe('the end', () => {
     expect(ends).toEqual([1000]);
   });
 
-  it('beats as often as the client wants and leaves who falls silent', () => {
+  it('beats as often as the client wants and drops a silent client', () => {
     vi.useFakeTimers();
     const client = connect({ heartBeatMs: 100 });
     client.say('CONNECT\naccept-version:1.2\nheart-beat:50,200\n\n\0');

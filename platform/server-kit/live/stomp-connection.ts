@@ -4,12 +4,12 @@ import { FrameReader, ProtocolError, type ReceivedFrame } from './frame-reader.t
 import { HeartBeat, readHeartBeat } from './heart-beat.ts';
 import type { StompLimits } from './limits.ts';
 
-/** The transport below a connection. */
+/** The transport of a connection. */
 export interface StompPeer {
   send(text: string): void;
-  /** Ends the connection once what was sent has left. */
+  /** Closes the connection after everything is sent. */
   close(code: number, reason: string): void;
-  /** Ends it without ceremony: the peer is gone. */
+  /** Closes it immediately: the peer is gone. */
   drop(): void;
   readonly backlogBytes: number;
 }
@@ -19,13 +19,16 @@ export interface StompConnectionOptions {
   readonly limits: StompLimits;
   /** Name and version of the server, for CONNECTED. */
   readonly server: string;
-  /** Whether this client may hear this destination. */
+  /** Whether this client may subscribe to this destination. */
   readonly mayHear: (destination: string) => boolean;
-  /** A subscription stands: send what there is to say now. `readAgo`: milliseconds since the client began to read, if it tells (`read-ago`). */
+  /**
+   * Called for a new subscription: send the current state now. `readAgo`: milliseconds since the client began to read,
+   * if it reports them (`read-ago`).
+   */
   readonly onSubscribed: (destination: string, readAgo: number | undefined) => void;
 }
 
-/** Websocket close codes: what the client did wrong is a policy violation, a slow one is told to try again later. */
+/** Websocket close codes: a client's violation is a policy violation; a slow client may try again later. */
 const POLICY = 1008;
 const TRY_AGAIN = 1013;
 const NORMAL = 1000;
@@ -47,8 +50,9 @@ function readAgoOf(header: string | undefined): number | undefined {
 }
 
 /**
- * One client of a STOMP 1.2 server (https://stomp.github.io/stomp-specification-1.2.html) that only listens: it connects, subscribes,
- * acknowledges and leaves. SEND and transactions are refused. Whatever breaks the protocol or a limit is answered with ERROR and the end.
+ * A client connection of a STOMP 1.2 server (https://stomp.github.io/stomp-specification-1.2.html). Clients only
+ * listen: they connect, subscribe, acknowledge and disconnect. SEND and transactions are refused. Any violation of the
+ * protocol or a limit is answered with ERROR and a disconnect.
  */
 export class StompConnection {
   readonly #options: StompConnectionOptions;
@@ -67,7 +71,7 @@ export class StompConnection {
     this.#connectBy = setTimeout(() => this.fail('CONNECT did not come in time'), limits.connectMs);
   }
 
-  /** Takes what the transport received. */
+  /** Handles received bytes. */
   receive(data: Buffer): void {
     if (this.#state === 'closed') return;
     this.#heartBeat.heard();
@@ -79,7 +83,7 @@ export class StompConnection {
     }
   }
 
-  /** Sends a message to every subscription of the destination. Ends the connection when the client does not keep up. */
+  /** Sends a message to every subscription of the destination. Disconnects a client that does not keep up. */
   deliver(destination: string, body: string, extra: StompHeaders = {}): void {
     if (this.#state !== 'connected') return;
     const { peer, limits } = this.#options;
@@ -98,7 +102,7 @@ export class StompConnection {
     return this.#acks.hears(destination);
   }
 
-  /** Says what went wrong and ends the connection. */
+  /** Sends an ERROR frame and disconnects. */
   fail(message: string, receipt?: string): void {
     if (this.#state === 'closed') return;
     const { peer } = this.#options;
@@ -108,7 +112,7 @@ export class StompConnection {
     });
   }
 
-  /** The transport is gone, or about to go: no timer and no message from here on. */
+  /** The transport is gone or closing: stops timers and messages. */
   closed(): void {
     this.#end(() => undefined);
   }
@@ -199,7 +203,7 @@ export class StompConnection {
   }
 }
 
-/** CONNECT is answered by CONNECTED; DISCONNECT sends its receipt itself, before the end. */
+/** CONNECT is answered by CONNECTED; DISCONNECT sends its own receipt before the end. */
 function opensOrEnds(command: string): boolean {
   return command === 'CONNECT' || command === 'STOMP' || command === 'DISCONNECT';
 }

@@ -1,4 +1,4 @@
-// The part of `ws` that is used here; the package comes without types.
+// The part of `ws` that is used here; the package has no types.
 declare module 'ws' {
   import type { EventEmitter } from 'node:events';
   import type { IncomingMessage } from 'node:http';

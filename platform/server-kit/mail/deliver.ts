@@ -6,22 +6,25 @@ import { escaped } from './mail-body.ts';
 import { HIDDEN_MARK, hiddenName, MAIL_JOB } from './outbox.ts';
 import { type MailFile, MailRefused, type MailTransport } from './transport.ts';
 
-/** Minutes after which an attempt that failed is repeated; after the last the mail is given up: a day and a half altogether. */
+/** Minutes between attempts; after the last one the mail is given up: a day and a half altogether. */
 const BACKOFF_MINUTES = [1, 5, 15, 60, 180, 360, 720, 720] as const;
-/** Minutes for which a process that took a mail has it for itself. */
+/** Minutes for which a process has a claimed mail for itself. */
 const LEASE_MINUTES = 5;
 
 function later(now: string, minutes: number): string {
   return new Date(Date.parse(now) + minutes * 60_000).toISOString();
 }
 
-/** Gives the documents of a record of each kind that mails carry; called again when an attempt is repeated. */
+/** Returns the documents of a record, by the kind that mails carry; called again for each attempt. */
 export type MailFiles = Readonly<Record<string, (work: Work, id: number) => Promise<readonly MailFile[]>>>;
 
-/** What follows when a mail server has taken a mail that carries a record of each kind, in one transaction with the state of the mail. */
+/**
+ * Called in one transaction with the state of the mail, when a mail server has accepted a mail that carries a record of
+ * the kind.
+ */
 export type OnSent = Readonly<Record<string, (work: Work, mailId: number, id: number) => Promise<void>>>;
 
-/** Takes a mail that is due, so that nobody else sends it; undefined when it is sent, not due yet or in other hands. */
+/** Claims a mail that is due, so that no other process sends it; undefined if it is sent, not due yet or claimed. */
 async function claim(work: Work, id: number) {
   return work.db
     .updateTable('mail_outbox')
@@ -36,7 +39,7 @@ async function claim(work: Work, id: number) {
 async function finish(work: Work, id: number, status: 'SENT' | 'KEPT' | 'FAILED', error: string | null): Promise<void> {
   await work.db
     .updateTable('mail_outbox')
-    // What was given up can be tried again.
+    // A mail that was given up can be tried again.
     .set({ status, error, next_attempt_at: null, finished_at: work.now, ...(status === 'FAILED' ? {} : { hidden: null }) })
     .where('id', '=', id)
     .execute();
@@ -64,14 +67,14 @@ function attachmentsOf(
 ): (() => Promise<readonly MailFile[]>) | null {
   if (entity === null) return null;
   const read = files[entity];
-  if (read === undefined) throw new Error(`Nobody gives the documents of ${entity}`);
+  if (read === undefined) throw new Error(`No module supplies the documents of ${entity}`);
   return async () => (await Promise.all(ids.map((id) => read(work, id)))).flat();
 }
 
 export interface MailParts {
   readonly files?: MailFiles;
   readonly sent?: OnSent;
-  /** Opens what the recipient alone may read. */
+  /** Opens the hidden part, which only the recipient may read. */
   readonly box?: SecretBox;
 }
 
@@ -82,18 +85,18 @@ interface Written {
   readonly hidden: Buffer | null;
 }
 
-/** Both forms of a mail with its hidden part in place. */
+/** Returns both forms of a mail with the hidden part in place. */
 function wholeText({ key, body_text: text, body_html: html, hidden }: Written, box: SecretBox | undefined): { text: string; html: string } {
   if (hidden === null) return { text, html };
-  if (box === undefined) throw new Error('Nobody opens the hidden part of a mail');
+  if (box === undefined) throw new Error('No secret box opens the hidden part of a mail');
   const address = box.open(hiddenName(key), hidden);
   const anchor = `<a href="${escaped(address)}">${escaped(address)}</a>`;
   return { text: text.replaceAll(HIDDEN_MARK, () => address), html: html.replaceAll(HIDDEN_MARK, () => anchor) };
 }
 
 /**
- * One attempt to send a mail of the outbox. Harmless when repeated: what is sent or in other hands is left alone. Answers what became of the
- * mail, null when there was nothing to do.
+ * Makes one attempt to send a mail of the outbox. Safe to repeat: mails that are sent or claimed are left alone.
+ * Returns what became of the mail, or null if there was nothing to do.
  */
 export async function deliverMail(
   work: Work,
@@ -130,7 +133,7 @@ export async function deliverMail(
   }
 }
 
-/** The job that empties the outbox through a transport, with the documents and the hidden parts of mails. */
+/** Returns the job that sends the outbox through a transport, with the documents and the hidden parts of mails. */
 export function mailModule(transport: MailTransport, parts: Required<MailParts>): ServerModule {
   const deliver = defineJob({
     ...MAIL_JOB,

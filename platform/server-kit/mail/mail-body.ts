@@ -1,22 +1,22 @@
-/** A mail as plain text and as simple HTML that says the same. */
+/** A mail as plain text and as simple HTML with the same content. */
 export interface MailBody {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** In whose name the product writes. */
+/** The sender's name and address. */
 export interface MailSender {
   readonly name: string;
   readonly address: string | null;
   readonly phone: string | null;
-  /** Shown at the end of the mail; answers come here. */
+  /** Shown at the end of the mail; the reply address. */
   readonly email: string | null;
-  /** Who else gets what is written in this name. */
+  /** Who else receives mails of this sender. */
   readonly copies?: MailCopies;
 }
 
-/** Addresses that get a mail besides its recipient, who sees the first ones and not the others. */
+/** Additional addresses of a mail: the recipient sees the copies and not the hidden ones. */
 export interface MailCopies {
   readonly cc: readonly string[];
   readonly bcc: readonly string[];
@@ -31,12 +31,12 @@ export interface MailWords {
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text as HTML shows it. */
+/** Escapes a text for HTML. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char).replaceAll('\n', '<br>');
 }
 
-/** Both forms of a mail from its words; whatever people typed is shown as typed, never as markup. */
+/** Builds both forms of a mail; typed text is always escaped, never markup. */
 export function mailBody({ subject, greeting, paragraphs, closing }: MailWords, sender: MailSender): MailBody {
   const address = [sender.address, sender.phone, sender.email].flatMap((line) => (line === null || line === '' ? [] : [line]));
   const text = [greeting, ...paragraphs, `${closing}\n${[sender.name, ...address].join('\n')}`].join('\n\n');

@@ -12,7 +12,7 @@ import { keepingTransport, type MailTransport, smtpTransport } from './transport
 const PASSWORD = 'segretissima';
 const database = testDatabase();
 const arrived: Buffer[] = [];
-/** Whom the server was asked to bring each mail to. */
+/** Recipients that the server received for each mail. */
 const envelopes: string[][] = [];
 let smtp: SMTPServer;
 let port: number;
@@ -95,7 +95,7 @@ beforeEach(() => {
 });
 
 describe('the outbox', () => {
-  it('brings a mail to the server once, as text and as HTML in which typed markup is text', async () => {
+  it('delivers a mail once, as text and as HTML in which typed markup is text', async () => {
     const { id } = await post('once');
     expect(await deliverMail(workAt(NOON), transport, id)).toBe('SENT');
     expect(await deliverMail(workAt(NOON), transport, id)).toBeNull();
@@ -113,7 +113,7 @@ describe('the outbox', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'SENT', attempts: 1, error: null });
   });
 
-  it('brings copies to others, of whom the recipient sees those that are not hidden', async () => {
+  it('delivers copies; the recipient sees those that are not hidden', async () => {
     const copies = { cc: ['collega@example.com'], bcc: ['archivio@example.com'] };
     const { id } = await sendMail(workAt(NOON), {
       ...body,
@@ -130,19 +130,19 @@ describe('the outbox', () => {
     expect(String(arrived[0])).not.toContain('archivio');
   });
 
-  it('has one mail for one occasion', async () => {
+  it('holds one mail per occasion', async () => {
     const first = await post('occasion');
     expect(await post('occasion')).toEqual({ id: first.id, added: false });
   });
 
-  it('is emptied by one of two processes that try at once', async () => {
+  it('is sent by one of two processes that try at once', async () => {
     const { id } = await post('twins');
     const outcomes = await Promise.all([deliverMail(workAt(NOON), transport, id), deliverMail(workAt(NOON), transport, id)]);
     expect(outcomes.toSorted()).toEqual(['SENT', null].toSorted());
     expect(arrived).toHaveLength(1);
   });
 
-  it('gives up at once when the recipient is refused, and tries again when told to', async () => {
+  it('gives up at once when the recipient is refused, and retries on request', async () => {
     const { id } = await post('refused', 'nobody@example.com');
     expect(await deliverMail(workAt(NOON), transport, id)).toBe('FAILED');
     expect(await rowOf(id)).toMatchObject({ status: 'FAILED', error: expect.stringContaining('No such mailbox') });
@@ -163,7 +163,7 @@ describe('the outbox', () => {
     expect(await deliverMail(workAt('2026-11-21T12:00:30.000Z'), transport, id)).toBeNull();
     expect(await deliverMail(workAt('2026-11-21T12:01:00.000Z'), transport, id)).toBe('QUEUED');
     expect(await rowOf(id)).toMatchObject({ attempts: 2, next_attempt_at: '2026-11-21T12:06:00.000Z' });
-    // Back on a port of its own: the old one may be somebody else's by now.
+    // The new server has its own port: the old one may be taken by now.
     transport.close();
     smtp = smtpServer();
     port = await listen(smtp);
@@ -173,7 +173,7 @@ describe('the outbox', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'SENT', error: null });
   });
 
-  it('gives up after its attempts, and never writes a password down', async () => {
+  it('gives up after its attempts and never stores a password', async () => {
     const wrong = transportWith('sbagliata');
     const { id } = await post('login');
     let now = NOON;
@@ -188,8 +188,8 @@ describe('the outbox', () => {
     wrong.close();
   });
 
-  it('leaves this machine under TLS only, unless the installation says otherwise', async () => {
-    // This machine again, under a name that does not say so.
+  it('leaves this machine over TLS only, unless the installation says otherwise', async () => {
+    // This machine under a name that does not reveal it.
     const elsewhere = '0.0.0.0';
     const mail = { ...body, id: 1, to: { address: 'anna@example.com', name: null }, replyTo: null, cc: [], bcc: [], attachments: null };
     const demanding = transportWith(PASSWORD, elsewhere);
@@ -202,7 +202,7 @@ describe('the outbox', () => {
     told.close();
   });
 
-  it('keeps mails where there is no server', async () => {
+  it('keeps mails if there is no server', async () => {
     const { id } = await post('kept');
     expect(await deliverMail(workAt(NOON), keepingTransport(), id)).toBe('KEPT');
     expect(await rowOf(id)).toMatchObject({ status: 'KEPT', body_text: expect.stringContaining('Via Emilia 120') });

@@ -4,33 +4,38 @@ import { enqueue } from '../jobs/job.ts';
 import type { SecretBox } from '../secret-box.ts';
 import type { MailBody, MailCopies, MailSender } from './mail-body.ts';
 
-/** Somebody a mail goes to or comes back to. */
+/** A sender or recipient of a mail. */
 export interface Mailbox {
   readonly address: string;
   readonly name: string | null;
 }
 
-/** Stands in the text of a mail for what its recipient alone may read. */
+/** Placeholder in the text of a mail for the part that only the recipient may read. */
 export const HIDDEN_MARK = '[•••]';
 
 export interface NewMail extends MailBody {
-  /** Names the occasion: a second mail of the same key is not sent. */
+  /** Identifies the occasion: a second mail with the same key is not sent. */
   readonly key: string;
-  /** What it is about, such as `training.reminder`. */
+  /** What the mail is about, such as `training.reminder`. */
   readonly kind: string;
   readonly to: Mailbox;
   readonly replyTo?: Mailbox;
   readonly copies?: MailCopies;
-  /** An address for the recipient alone, such as a link that opens an account: the text has HIDDEN_MARK in its place until the mail leaves. */
+  /**
+   * A secret address, such as a link that opens an account: the text has HIDDEN_MARK in its place until the mail is
+   * sent.
+   */
   readonly hidden?: { readonly box: SecretBox; readonly address: string };
-  /** The record whose document goes along, and others of its kind; documents are fetched, or made, when the mail leaves. */
+  /**
+   * The record whose document is attached, and others of its kind; documents are fetched or made when the mail is sent.
+   */
   readonly attached?: { readonly entity: string; readonly id: number; readonly also?: readonly number[] };
 }
 
-/** Under this name the hidden part of a mail is sealed: that of another mail does not fit. */
+/** Name under which the hidden part of a mail is sealed: the part of another mail cannot be opened with it. */
 export const hiddenName = (key: string): string => `mail ${key}`;
 
-/** Where answers to what is written in somebody's name come, and who gets copies of it. */
+/** Returns the reply address and the copies of a sender. */
 export function inNameOf({ name, email, copies }: MailSender): Pick<NewMail, 'replyTo' | 'copies'> {
   return {
     ...(email === null ? {} : { replyTo: { address: email, name } }),
@@ -41,8 +46,8 @@ export function inNameOf({ name, email, copies }: MailSender): Pick<NewMail, 're
 export const MAIL_JOB = { name: 'platform.mail', payload: z.object({ id: z.int() }) };
 
 /**
- * Puts a mail into the outbox inside the caller's transaction; it leaves after the commit. `added` is false when the occasion had its mail
- * already, whose id is returned.
+ * Puts a mail into the outbox inside the caller's transaction; it is sent after the commit. `added` is false if the
+ * occasion already has a mail, whose id is returned.
  */
 export async function sendMail(work: Work, mail: NewMail): Promise<{ readonly id: number; readonly added: boolean }> {
   const added = await work.db
@@ -79,7 +84,7 @@ export async function sendMail(work: Work, mail: NewMail): Promise<{ readonly id
   return { id, added: false };
 }
 
-/** Gives a mail that was given up another round of attempts. False when it is not one of those. */
+/** Gives a mail that was given up another round of attempts. Returns false if it is not one of those. */
 export async function sendAgain(work: Work, id: number): Promise<boolean> {
   const revived = await work.db
     .updateTable('mail_outbox')

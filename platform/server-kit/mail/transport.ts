@@ -1,14 +1,14 @@
 import { createTransport } from 'nodemailer';
 import { isOwnMachine } from '../http/addresses.ts';
 
-/** A file that goes along with a mail. */
+/** An attachment. */
 export interface MailFile {
   readonly fileName: string;
   readonly contentType: string;
   readonly content: Buffer;
 }
 
-/** A mail as a transport takes it. */
+/** A mail in the form a transport accepts. */
 export interface OutgoingMail {
   readonly id: number;
   readonly to: { readonly address: string; readonly name: string | null };
@@ -18,37 +18,40 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Fetches the attachments when the mail is sent; null without any. */
+  /** Fetches the attachments when the mail is sent; null if there are none. */
   readonly attachments: (() => Promise<readonly MailFile[]>) | null;
 }
 
-/** SENT: a mail server has taken it. KEPT: there is no mail server, the outbox is where it stays. */
+/** SENT: a mail server has accepted it. KEPT: there is no mail server; the mail stays in the outbox. */
 export type Delivery = 'SENT' | 'KEPT';
 
-/** Who brings mails away. */
+/** Sends mails. */
 export interface MailTransport {
-  /** Throws `MailRefused` when trying again is useless, `MailDelayed` when the server is away or asks to come back. */
+  /** Throws `MailRefused` when a retry is useless, `MailDelayed` when the server is down or asks to retry later. */
   deliver(mail: OutgoingMail): Promise<Delivery>;
   close(): void;
 }
 
-/** The mail server will not take this mail, now or later. */
+/** The mail server refuses this mail for good. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
 
-/** The mail could not be handed over now. */
+/** The mail could not be sent now. */
 class MailDelayed extends Error {
   override readonly name = 'MailDelayed';
 }
 
 export interface SmtpSettings {
-  /** `smtp://user:password@host:587`, beyond this machine with STARTTLS unless it ends with `?tls=none`; or `smtps://…:465`. */
+  /**
+   * `smtp://user:password@host:587`, to other machines with STARTTLS unless it ends with `?tls=none`; or
+   * `smtps://…:465`.
+   */
   readonly url: string;
   readonly from: { readonly name: string; readonly address: string };
 }
 
-/** Milliseconds after which a silent mail server counts as away. */
+/** Milliseconds after which a silent mail server counts as down. */
 const PATIENCE = 20_000;
 
 interface SmtpFailure extends Error {
@@ -57,27 +60,28 @@ interface SmtpFailure extends Error {
   readonly response?: string;
 }
 
-/** What a mail server said, with the credentials of our own address taken out should it repeat them. */
+/** Returns the mail server's message, without our credentials in case it repeats them. */
 function wordsOf(error: SmtpFailure, url: URL): string {
   const words = [error.code, error.response ?? error.message].filter((part) => part !== undefined).join(': ');
   const secrets = [url.password, decodeURIComponent(url.password), url.username].filter((secret) => secret.length > 2);
   return secrets.reduce((text, secret) => text.replaceAll(secret, '***'), words).slice(0, 500);
 }
 
-/** A 5xx about the recipients or the message is final; a login or connection that fails is ours to mend, so the mail waits. */
+/** A 5xx about the recipients or the message is final; a failed login or connection is our fault, so the mail waits. */
 function isFinal(error: SmtpFailure): boolean {
   const refused = error.responseCode !== undefined && error.responseCode >= 500;
   return refused && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
 }
 
-/** Brings mails to an SMTP server. */
+/** Sends mails to an SMTP server. */
 export function smtpTransport({ url, from }: SmtpSettings): MailTransport {
   const address = new URL(url);
   const transporter = createTransport({
     host: address.hostname,
     port: address.port === '' ? (address.protocol === 'smtps:' ? 465 : 587) : Number(address.port),
     secure: address.protocol === 'smtps:',
-    // Mails name people and carry the links of passwords: they do not leave this machine in clear unless somebody says so.
+    // Mails contain personal data and password links: they leave this machine encrypted unless the installation says
+    // otherwise.
     requireTLS: !isOwnMachine(address) && address.searchParams.get('tls') !== 'none',
     ...(address.username === ''
       ? {}
@@ -105,7 +109,7 @@ export function smtpTransport({ url, from }: SmtpSettings): MailTransport {
           text: mail.text,
           html: mail.html,
           attachments: files.map(({ fileName, contentType, content }) => ({ filename: fileName, contentType, content })),
-          // The same mail tried twice has the same identity: whoever got it already can tell.
+          // Repeated attempts have the same id, so that recipients can detect duplicates.
           messageId: `<nais-${mail.id}@${domain}>`,
         });
         return 'SENT';
@@ -119,7 +123,7 @@ export function smtpTransport({ url, from }: SmtpSettings): MailTransport {
   };
 }
 
-/** What serves where no mail server is configured: mails stay in the outbox, where developers and agency read them. */
+/** The transport without a mail server: mails stay in the outbox, where developers and the agency read them. */
 export function keepingTransport(): MailTransport {
   return { deliver: async () => 'KEPT', close: () => undefined };
 }

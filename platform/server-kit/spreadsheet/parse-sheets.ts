@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import readXlsxFile from 'read-excel-file/node';
 
-/** A cell as a file has it: text, or the exact text of a number; dates as `YYYY-MM-DD`; null = empty. */
+/** A cell as in the file: text, or the exact text of a number; dates as `YYYY-MM-DD`; null = empty. */
 export type Cell = string | boolean | null;
 
-/** A sheet as it was read; `line` is where a row stands in the file, as a person counts. A CSV file is one sheet without a name. */
+/** A sheet as read; `line` is the row's line in the file, from 1. A CSV file is one sheet without a name. */
 export interface Sheet {
   readonly name: string;
   readonly rows: readonly { readonly line: number; readonly cells: readonly Cell[] }[];
@@ -25,7 +25,7 @@ function cellOf(value: unknown): Cell {
 }
 
 async function xlsxSheets(content: Uint8Array): Promise<Sheet[]> {
-  // Numbers as the file writes them: nothing is rounded on the way.
+  // Numbers stay as the file writes them: no rounding.
   const sheets = await readXlsxFile(Buffer.from(content), { parseNumber: (text: string) => text, trim: false });
   return sheets.map(({ sheet, data }) => ({
     name: sheet,
@@ -33,7 +33,7 @@ async function xlsxSheets(content: Uint8Array): Promise<Sheet[]> {
   }));
 }
 
-/** Italian spreadsheets save CSV in the code page of Windows unless told otherwise. */
+/** Decodes UTF-8 or, as Italian spreadsheets save CSV by default, Windows-1252. */
 function decoded(content: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
@@ -42,13 +42,13 @@ function decoded(content: Uint8Array): string {
   }
 }
 
-/** The separator that the first line with more than one cell is cut by. */
+/** Returns the separator that splits the first line with more than one cell. */
 function delimiterOf(text: string): string {
   const line = text.split(/\r?\n/).find((one) => /[;,\t]/.test(one)) ?? '';
   return [';', ',', '\t'].reduce((best, one) => (line.split(one).length > line.split(best).length ? one : best), ';');
 }
 
-/** Takes the apostrophe away that keeps a spreadsheet from taking a text for a formula. */
+/** Removes the apostrophe that keeps a spreadsheet from reading a text as a formula. */
 function undefused(text: string): string {
   return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
 }
@@ -68,7 +68,7 @@ function csvSheet(content: Uint8Array): Sheet {
   return { name: '', rows };
 }
 
-/** All sheets of an XLSX file, or the one of a CSV file. Throws when it is neither. */
+/** Returns all sheets of an XLSX file, or the one of a CSV file. Throws if it is neither. */
 export async function parseSheets(content: Uint8Array): Promise<Sheet[]> {
   return isXlsx(content) ? xlsxSheets(content) : [csvSheet(content)];
 }

@@ -3,12 +3,12 @@ import type { Sheet } from './parse-sheets.ts';
 import { unfoldedSize } from './unfolded-size.ts';
 
 export interface SpreadsheetLimits {
-  /** Lines of all sheets, with their headers. */
+  /** Lines of all sheets, headers included. */
   readonly lines: number;
   readonly columns: number;
 }
 
-/** Why a spreadsheet was not read: not CSV nor XLSX, or more than its limits allow. */
+/** Why a spreadsheet was not read: neither CSV nor XLSX, or over its limits. */
 export class SpreadsheetRefused extends Error {
   override readonly name = 'SpreadsheetRefused';
   readonly reason: 'UNREADABLE' | 'TOO_LARGE';
@@ -19,18 +19,18 @@ export class SpreadsheetRefused extends Error {
   }
 }
 
-/** Reading takes longer only for a file that was made to. */
+/** Only a malicious file exceeds these. */
 const BOUNDS = { memoryMb: 512, seconds: 30 };
 
-/** Bytes that an archive may say it unfolds to. */
+/** Largest uncompressed size that an archive may declare, bytes. */
 const MAX_UNFOLDED = 300_000_000;
 
-/** What the thread sends. */
+/** The thread's answer. */
 export type ReadSheets = { readonly sheets: readonly Sheet[] } | { readonly tooLarge: true };
 
 /**
- * All sheets of an XLSX file, or the one of a CSV file, exactly as written. A thread of its own with bounded memory and time reads it: a small archive
- * can unfold to gigabytes. Throws `SpreadsheetRefused`.
+ * Returns all sheets of an XLSX file, or the one of a CSV file, exactly as written. Reads in a thread with bounded
+ * memory and time: a small archive can unfold to gigabytes. Throws `SpreadsheetRefused`.
  */
 export async function readSheets(content: Buffer, limits: SpreadsheetLimits): Promise<readonly Sheet[]> {
   if (unfoldedSize(content) > MAX_UNFOLDED) throw new SpreadsheetRefused('TOO_LARGE');
@@ -42,7 +42,7 @@ export async function readSheets(content: Buffer, limits: SpreadsheetLimits): Pr
   return read.sheets;
 }
 
-/** The first sheet as trimmed texts, blanks as empty ones, without the empty lines at its end. */
+/** Returns the first sheet as trimmed texts, blanks as empty strings, without the empty lines at the end. */
 export async function readSpreadsheet(content: Buffer, limits: SpreadsheetLimits): Promise<string[][]> {
   const [sheet] = await readSheets(content, limits);
   const cells = (sheet?.rows ?? []).map((row) => row.cells.map((cell) => String(cell ?? '').trim()));

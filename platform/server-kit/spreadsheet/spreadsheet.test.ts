@@ -33,7 +33,7 @@ describe('a spreadsheet', () => {
     expect(await readSpreadsheet(Buffer.from('citt\xe0\tb\n', 'latin1'), LIMITS)).toEqual([['città', 'b']]);
   });
 
-  it('keeps the lines of its file, its sheets and every digit when it is read exactly', async () => {
+  it('keeps the lines, sheets and every digit of its file when read exactly', async () => {
     const [csv] = await readSheets(Buffer.from('[Tassi];\n\na;"due\nrighe"\n1,20;\'=b\n'), LIMITS);
     expect(csv).toEqual({
       name: '',
@@ -50,13 +50,13 @@ describe('a spreadsheet', () => {
     ]);
   });
 
-  it('that says it unfolds to gigabytes is refused before anybody unfolds it', async () => {
+  it('that declares gigabytes is refused before it is unfolded', async () => {
     const bomb = Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(100) }));
     bomb.writeUInt32LE(400_000_000, bomb.lastIndexOf('PK\x01\x02') + 24);
     await expect(readSheets(bomb, LIMITS)).rejects.toEqual(new SpreadsheetRefused('TOO_LARGE'));
   });
 
-  it('is refused when it is no spreadsheet or too large', async () => {
+  it('is refused if it is no spreadsheet or too large', async () => {
     const broken = Buffer.concat([Buffer.from([0x50, 0x4b, 0x03, 0x04]), Buffer.from('nothing of the kind')]);
     await expect(readSpreadsheet(broken, LIMITS)).rejects.toMatchObject({ reason: 'UNREADABLE' });
     await expect(readSpreadsheet(Buffer.from('x\n'.repeat(20)), LIMITS)).rejects.toEqual(new SpreadsheetRefused('TOO_LARGE'));

@@ -1,9 +1,9 @@
-/** Marks of a ZIP archive: the record at its end, and the entry of one file in its directory. */
+/** Signatures of a ZIP archive: its end record, and the directory entry of one file. */
 const END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const ENTRY = 0x02014b50;
 const ENTRY_LENGTH = 46;
 
-/** The bytes that a ZIP archive says it unfolds to; 0 for what is none. An entry beyond 4 GB says 4 GB. */
+/** Returns the uncompressed bytes that a ZIP archive declares; 0 if it is none. An entry above 4 GB declares 4 GB. */
 export function unfoldedSize(content: Buffer): number {
   const end = content.lastIndexOf(END);
   if (end < 0 || end + 20 > content.length) return 0;

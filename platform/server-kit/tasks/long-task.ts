@@ -5,33 +5,33 @@ import type { Database } from '../database/database.ts';
 import { enqueue } from '../jobs/job.ts';
 import { publish } from '../live/publish.ts';
 
-/** Topic on which tasks tell that they moved; keys are `user:<owner>`. */
+/** Topic for the progress of tasks; keys are `user:<owner>`. */
 export const TASK_TOPIC = 'task';
 
 export const taskPayload = z.object({ taskId: z.int().positive() });
 
-/** What a task works with while it runs. */
+/** What a running task receives. */
 export interface TaskRun<Input> {
   readonly taskId: number;
   readonly input: Input;
-  /** Acts as the user who asked for it. `db` is no transaction: a task opens its own, as short as it can. */
+  /** Acts as the user that started it. `db` is not a transaction: a task opens its own, as short as possible. */
   readonly work: UserWork;
-  /** Aborted when the task is cancelled or the process stops; hand it on to whatever waits. */
+  /** Aborted when the task is cancelled or the process stops; pass it to everything that waits. */
   readonly signal: AbortSignal;
   /**
-   * Tells how far it is; costs nothing, people see it once a second. Throws when the task is to stop, so a loop that reports needs no
-   * other check.
+   * Reports progress. Cheap: users see it once a second. Throws when the task must stop, so a loop that reports needs
+   * no other check.
    */
   readonly report: (done: number, total?: number) => void;
 }
 
-/** A kind of long work. It runs at least once: started again it must begin anew or go on, never do a thing twice. */
+/** A kind of long work. It runs at least once: after a restart it must begin anew or continue, and repeat no effect. */
 export interface LongTask<S extends z.ZodType = z.ZodType> {
   readonly kind: string;
   readonly input: S;
   /** The owner must still have one of these when it runs. */
   readonly roles: readonly string[];
-  /** What it answers is kept with the task. An `AppError` is shown in its words, any other error as unexpected. */
+  /** The answer is stored with the task. An `AppError` is shown with its own text, any other error as unexpected. */
   readonly run: (run: TaskRun<z.output<S>>) => Promise<Readonly<Record<string, unknown>>>;
 }
 
@@ -40,24 +40,24 @@ export function defineTask<S extends z.ZodType>(task: LongTask<S>): LongTask<S> 
   return task as LongTask<S> & LongTask;
 }
 
-/** Name of the job that runs tasks of a kind. */
+/** Returns the name of the job that runs tasks of a kind. */
 export function jobNameOf(task: Pick<LongTask, 'kind'>): string {
   return `task.${task.kind}`;
 }
 
 export interface TaskStart<Input> {
   readonly input: Input;
-  /** What it is about, as lists of tasks show it. */
+  /** What it is about, for lists of tasks. */
   readonly label: Text;
-  /** Path of the screen that shows it. */
+  /** Path of its screen. */
   readonly link?: string | null;
-  /** Known number of things to do. */
+  /** Number of items, if known. */
   readonly total?: number;
-  /** Tasks of one queue run one after the other. */
+  /** Tasks of one queue run one at a time. */
   readonly queue?: string;
 }
 
-/** Starts a task inside the caller's transaction: it exists if and only if that commits. Answers its id. */
+/** Starts a task inside the caller's transaction: it exists if and only if that commits. Returns its id. */
 export async function startTask<S extends z.ZodType>(
   work: UserWork,
   task: Pick<LongTask<S>, 'kind' | 'input'>,
@@ -91,12 +91,12 @@ export async function startTask<S extends z.ZodType>(
   return id;
 }
 
-/** Gives a task the address of the screen that shows it, known only when it has its id. */
+/** Sets the path of the task's screen, which may be known only after the task has an id. */
 export async function linkTask(work: { readonly db: Database }, id: number, link: string): Promise<void> {
   await work.db.updateTable('long_task').set({ link }).where('id', '=', id).execute();
 }
 
-/** Asks a task to stop; one that still waits in the queue ends at once. Does nothing to one that has ended. */
+/** Asks a task to stop; ends it at once if it is still in the queue. Does nothing to one that has ended. */
 export async function cancelTask(work: Work, id: number): Promise<void> {
   const ended = await work.db
     .updateTable('long_task')

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import type { LiveDestination } from '../live/destination.ts';
 import { TASK_TOPIC } from './long-task.ts';
 
-/** A begun task that has not been heard of for this long has lost its process. */
+/** A started task without a heartbeat for this long has lost its process. */
 const ORPHAN_AFTER = sql`interval '60 seconds'`;
 
 const ORPHANED: Text = {
@@ -15,7 +15,7 @@ const ORPHANED: Text = {
   en: 'The process that was running it was interrupted: start it again',
 };
 
-/** Ends tasks whose process died, so that nobody waits for them (domain rule: orphan → ERROR). */
+/** Ends tasks whose process died, so that they do not stay open (domain rule: orphan → ERROR). */
 async function giveUpOrphans(db: Database): Promise<void> {
   await db
     .updateTable('long_task')
@@ -25,7 +25,7 @@ async function giveUpOrphans(db: Database): Promise<void> {
     .execute();
 }
 
-/** Seconds until the end at the pace so far. */
+/** Estimates the seconds to the end from the pace so far. */
 function secondsLeft(row: Selectable<LongTaskRow>): number | null {
   const { done, total, started_at: startedAt, heartbeat_at: heartbeatAt } = row;
   if (row.status !== 'RUNNING' || total === null || done === 0 || startedAt === null || heartbeatAt === null) return null;
@@ -35,7 +35,7 @@ function secondsLeft(row: Selectable<LongTaskRow>): number | null {
 
 type TaskRow = Selectable<LongTaskRow> & { readonly file: NonNullable<Task['file']> | null };
 
-/** Tasks with the file that they made, while it is whole and has not expired. */
+/** Selects tasks with their file, if it is complete and has not expired. */
 function withFiles(db: Database) {
   return db
     .selectFrom('long_task')
@@ -66,7 +66,7 @@ function viewOf(row: TaskRow): Task {
   };
 }
 
-/** Tasks by id, for screens that show what a task belongs to; whoever calls has decided who may see them. */
+/** Returns tasks by id, for screens of the record they belong to. The caller checks the permission. */
 export async function readTasks(work: Pick<Work, 'db'>, ids: readonly number[]): Promise<Map<number, Task>> {
   if (ids.length === 0) return new Map();
   await giveUpOrphans(work.db);
@@ -74,23 +74,23 @@ export async function readTasks(work: Pick<Work, 'db'>, ids: readonly number[]):
   return new Map(rows.map((row) => [row.id, viewOf(row)]));
 }
 
-/** Who asked for a task; undefined when there is none of that id. */
+/** Returns the owner of a task; undefined if it does not exist. */
 export async function ownerOfTask(work: Pick<Work, 'db'>, id: number): Promise<number | undefined> {
   const row = await work.db.selectFrom('long_task').select('owner_id').where('id', '=', id).executeTakeFirst();
   return row?.owner_id;
 }
 
-/** How many tasks a list of one's own shows. */
+/** Number of tasks in a user's own list. */
 const LATEST = 20;
 
-/** The latest tasks of a user, newest first. */
+/** Returns the latest tasks of a user, newest first. */
 export async function readTasksOf(work: Pick<Work, 'db'>, ownerId: number): Promise<Task[]> {
   await giveUpOrphans(work.db);
   const rows = await withFiles(work.db).where('owner_id', '=', ownerId).orderBy('id', 'desc').limit(sql.lit(LATEST)).execute();
   return rows.map(viewOf);
 }
 
-/** `/topic/attivita`: each subscriber hears of his own tasks, as they stand. */
+/** `/topic/attivita`: each subscriber receives their own tasks in their current state. */
 export const taskDestination: LiveDestination = {
   name: '/topic/attivita',
   topic: TASK_TOPIC,

@@ -9,7 +9,7 @@ import { defineJob, type Job } from '../jobs/job.ts';
 import { publish } from '../live/publish.ts';
 import { jobNameOf, type LongTask, TASK_TOPIC, taskPayload } from './long-task.ts';
 
-/** How often a running task writes down how far it is and learns whether it is to stop. */
+/** Interval at which a running task stores its progress and learns whether to stop. */
 const PULSE_MS = 1000;
 
 class Cancelled extends Error {
@@ -22,7 +22,7 @@ class Stopping extends Error {
 
 type Row = Selectable<LongTaskRow>;
 
-/** The same person with the rights of now; null when they may no longer work here, or no longer as whom they did. */
+/** Returns the same user with their current permissions; null if they may no longer work here or as that user. */
 export type ActorNow = (db: Database, begunBy: Actor) => Promise<Actor | null>;
 
 const NOT_ALLOWED: Text = {
@@ -30,7 +30,7 @@ const NOT_ALLOWED: Text = {
   en: 'Whoever started this task no longer has the permission for it',
 };
 
-/** The work of a task as its owner, with the roles of now; null when these no longer allow it. */
+/** Returns the work of a task as its owner, with their current roles; null if these no longer allow it. */
 async function workOf(row: Row, db: Database, { roles }: LongTask, actorNow: ActorNow): Promise<UserWork | null> {
   const stored = row.actor as object as Omit<Actor, 'roles'> & { readonly roles: readonly string[] };
   const actor = await actorNow(db, { ...stored, roles: new Set(stored.roles) });
@@ -38,7 +38,7 @@ async function workOf(row: Row, db: Database, { roles }: LongTask, actorNow: Act
   return { db, actor, language: row.language === 'en' ? 'en' : 'it', requestId: row.request_id, ...moment() };
 }
 
-/** Marks the task as begun, unless it has ended meanwhile. */
+/** Marks the task as started, unless it has ended. */
 async function begin(db: Database, taskId: number): Promise<Row | undefined> {
   const { now } = moment();
   return db
@@ -50,7 +50,7 @@ async function begin(db: Database, taskId: number): Promise<Row | undefined> {
     .executeTakeFirst();
 }
 
-/** Writes down how far a task is; answers whether it is to stop, because somebody asked or because it has been given up. */
+/** Stores the progress; returns whether the task must stop, because a user cancelled it or it was given up. */
 async function pulse(db: Database, row: Row, done: number, total: number | null): Promise<boolean> {
   const written = await db
     .updateTable('long_task')
@@ -125,7 +125,7 @@ async function execute(
       if (told !== done) await publish({ db }, TASK_TOPIC, `user:${row.owner_id}`);
       told = done;
     } catch {
-      // The database does not answer now: the next beat tries again, and the task itself will fail if it needs it.
+      // The database does not answer: the next beat retries, and the task fails by itself if it needs it.
     } finally {
       beating = false;
     }
@@ -148,13 +148,13 @@ async function execute(
     return 'DONE';
   } catch (error) {
     const { aborted, reason } = controller.signal;
-    // The process stops: the task stays as it is, and the queue gives it to another one.
+    // The process stops: the task stays as it is, and the queue gives it to another process.
     if (aborted && reason instanceof Stopping) throw error;
     const cancelled = aborted && reason instanceof Cancelled;
     await end(db, row, cancelled ? { status: 'ERROR', cancelled } : { status: 'ERROR', error: shownError(error) }, done, total);
     if (cancelled) return 'cancelled';
     if (error instanceof AppError) return error.message;
-    // Not thrown, since the queue would begin again; the reason stays in the execution history.
+    // Not thrown, since the queue would restart it; the reason stays in the execution history.
     return `ERROR ${error instanceof Error ? error.message : String(error)}`.slice(0, 2000);
   } finally {
     clearInterval(timer);
@@ -163,8 +163,9 @@ async function execute(
 }
 
 /**
- * The job that runs tasks of a kind, once for all server processes, with the rights that their owner has when they run. While it runs, progress is written and published every second. A task
- * whose process stops is taken up again by another one; one whose process died is found by `giveUpOrphans`.
+ * Returns the job that runs tasks of a kind, once for all server processes, with the current permissions of their
+ * owner. Stores and publishes progress every second. Another process resumes a task whose process stops;
+ * `giveUpOrphans` ends one whose process died.
  */
 export function taskJob(task: LongTask, actorNow: ActorNow): Job {
   return defineJob({

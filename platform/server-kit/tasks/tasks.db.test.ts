@@ -28,7 +28,7 @@ const counting = defineTask({
 });
 
 let actor: Actor;
-/** What has become of the owner when a task runs. */
+/** The owner when a task runs. */
 let actorThen: Actor | null;
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ async function taskOf(id: number): Promise<Task> {
 
 const start = (upTo = 3) => startTask(work(), counting, { input: { upTo }, label, total: upTo });
 
-it('runs as the user who asked, tells how far it came, and is done once', async () => {
+it('runs as the user that started it, reports progress, and completes once', async () => {
   body = async ({ input, work: inside, report }) => {
     expect(inside.actor.username).toBe('dealer');
     expect(inside.actor.roles.has('READ_TARIFFE')).toBe(true);
@@ -96,7 +96,7 @@ it('does not exist when the request that started it rolls back', async () => {
   expect(await readTasksOf(work(), actor.userId)).toEqual(before);
 });
 
-it('says why it failed: an expected error in its words, any other as unexpected and without its details', async () => {
+it('reports why it failed: an expected error with its text, any other as unexpected and without details', async () => {
   body = async () => {
     throw new AppError(commonErrors.TOO_MANY_REQUESTS, { minutes: 5 });
   };
@@ -117,7 +117,7 @@ it('says why it failed: an expected error in its words, any other as unexpected 
 it.each([
   ['lost the role for it', () => ({ ...actor, roles: new Set<string>() })],
   ['may no longer work here', () => null],
-])('does nothing when its owner %s meanwhile', async (_what, then) => {
+])('does nothing if its owner %s meanwhile', async (_what, then) => {
   const id = await start();
   actorThen = then();
   await runQueue();
@@ -130,7 +130,7 @@ it.each([
   expect(runs).not.toContain(id);
 });
 
-it('cancelled while it waits, it never begins', async () => {
+it('never starts if cancelled in the queue', async () => {
   const id = await start();
   await cancelTask(work(), id);
   expect(await taskOf(id)).toMatchObject({ status: 'ERROR', cancelled: true });
@@ -138,7 +138,7 @@ it('cancelled while it waits, it never begins', async () => {
   expect(runs).not.toContain(id);
 });
 
-it('cancelled while it runs, it hears of it within its pulse and ends', async () => {
+it('ends within one beat if cancelled while it runs', async () => {
   body = ({ taskId, signal }) =>
     new Promise((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -149,7 +149,7 @@ it('cancelled while it runs, it hears of it within its pulse and ends', async ()
   expect(await taskOf(id)).toMatchObject({ status: 'ERROR', cancelled: true, stopping: false });
 });
 
-it('a task whose process died is given up', async () => {
+it('is given up if its process died', async () => {
   const id = await start();
   await sql`update long_task set started_at = now() - interval '5 minutes', heartbeat_at = now() - interval '2 minutes' where id = ${id}`.execute(
     database.connection.db,

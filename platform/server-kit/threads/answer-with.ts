@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { ThreadAnswer } from './run-on-thread.ts';
 
-/** The last line of a thread's script: sends what the work comes to, or why it failed, to `runOnThread`. */
+/** Last call of a thread's script: sends the result of the work, or why it failed, to `runOnThread`. */
 export async function answerWith(work: () => unknown): Promise<void> {
   let answer: ThreadAnswer;
   try {

@@ -5,7 +5,7 @@ export interface ThreadLimits {
   readonly seconds: number;
 }
 
-/** Why a thread gave no answer: it threw, or went beyond what it was given. */
+/** Why a thread gave no answer: it threw, or exceeded its limits. */
 export class ThreadFailed extends Error {
   override readonly name = 'ThreadFailed';
   readonly reason: 'FAILED' | 'TIME' | 'MEMORY';
@@ -20,8 +20,9 @@ export class ThreadFailed extends Error {
 export type ThreadAnswer = { readonly value: unknown } | { readonly failure: string };
 
 /**
- * Lets a script of its own, which ends in `answerWith`, work on `data` within bounds of memory and time, so that neither a slow nor a hostile file holds
- * up the server. Data and answer are copied. Throws `ThreadFailed`; the thread is gone when this settles.
+ * Runs a script that ends in `answerWith` on `data` in a thread with bounded memory and time, so that neither a slow
+ * nor a hostile file blocks the server. Data and answer are copied. Throws `ThreadFailed`; the thread has ended when
+ * this settles.
  */
 export async function runOnThread<T>(script: URL, data: unknown, { memoryMb, seconds }: ThreadLimits): Promise<T> {
   const thread = new Worker(script, { workerData: data, resourceLimits: { maxOldGenerationSizeMb: memoryMb } });

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it('is the version of the package with a digest of what runs, the same for the same code', () => {
+it('is the package version with a digest of the code, the same for the same code', () => {
   const { version, be, fe } = buildIdentity(root);
   expect(be).toMatch(/^1\.2\.3\+[\da-f]{10}$/);
   expect(fe).toMatch(/^1\.2\.3\+[\da-f]{10}$/);
@@ -25,7 +25,7 @@ it('is the version of the package with a digest of what runs, the same for the s
   expect(buildIdentity(root)).toEqual({ version, be, fe });
 });
 
-it('changes with the server, with the bundle and with the packages, though the version of the package stays', () => {
+it('changes with the server, the bundle and the packages, even if the package version does not', () => {
   const first = buildIdentity(root);
   write('areas/access/server/module.ts', 'two');
   const server = buildIdentity(root);
@@ -37,7 +37,7 @@ it('changes with the server, with the bundle and with the packages, though the v
   expect(buildIdentity(root).version).not.toBe(bundle.version);
 });
 
-it('is not changed by what neither runs', () => {
+it('ignores files that neither server nor bundle uses', () => {
   const first = buildIdentity(root);
   for (const path of ['areas/access/README.md', 'areas/access/server/module.test.ts', 'areas/access/ui/page.tsx']) write(path, 'x');
   expect(buildIdentity(root)).toEqual(first);

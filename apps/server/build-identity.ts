@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** What runs: server (`be`) and browser bundle (`fe`), each as the version of the package with a digest of its code, and both together. */
+/**
+ * Identity of the server (`be`) and the browser bundle (`fe`), each as package version with a digest of its code, and
+ * of both together.
+ */
 export interface BuildIdentity {
   readonly version: string;
   readonly be: string;
   readonly fe: string;
 }
 
-/** What the server runs from; the browser's own code is in the bundle. */
+/** Folders that the server runs from; the browser's own code is in the bundle. */
 const SERVER = ['apps/server', 'apps/tenants', 'areas', 'platform', 'db', 'package-lock.json'];
 const NOT_SERVER = /(^|\/)(ui|ui-kit|ui-shell|testing)(\/|$)|\.test\.ts$|\.md$/;
 const DIGITS = 10;
@@ -36,8 +39,9 @@ function digestOf(root: string, files: readonly string[]): string {
 }
 
 /**
- * Identity of the code in a checkout, so that pages notice every deployment, also one that leaves the version of the package as it was. Equal on all
- * servers that run the same code. `index.html` names every part of the bundle by its digest; without a bundle `fe` has the digest of no file.
+ * Returns the identity of the code in a checkout. Pages use it to notice every deployment, also one with an unchanged
+ * package version. Equal on all servers that run the same code. `index.html` names every part of the bundle by its
+ * digest; without a bundle `fe` has the digest of an empty file.
  */
 export function buildIdentity(root: string): BuildIdentity {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };

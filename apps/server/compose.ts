@@ -67,7 +67,10 @@ import type { SecretBox } from '#platform/server-kit/secret-box.ts';
 import type { BuildIdentity } from './build-identity.ts';
 import { withFailureWords } from './failure-words.ts';
 
-/** The bell rings when a list has become a file; the files are among the tasks, at the top right of every page. */
+/**
+ * Notifies the user that a background export is ready; files are listed among the tasks, at the top right of every
+ * page.
+ */
 async function tellFileReady(work: UserWork, { name, rows }: { readonly name: string; readonly rows: number }): Promise<void> {
   const count = (language: Language) => formatNumber(rows, language, 0);
   await notifyUser(work, work.actor.userId, {
@@ -77,16 +80,16 @@ async function tellFileReady(work: UserWork, { name, rows }: { readonly name: st
 }
 
 export interface Parts {
-  /** Connections of their own for exports. */
+  /** Separate pool for exports. */
   readonly exports: Database;
-  /** Where long exports are kept. */
+  /** Store of long exports. */
   readonly files: PartStore;
-  /** For threads, which open connections of their own. */
+  /** For threads, which open their own connections. */
   readonly databaseUrl: string;
   readonly flags: FlagStore;
   readonly settings: SettingStore;
   readonly payByLink: PayByLink;
-  /** Seals what must not be read in the database. */
+  /** Seals what must not be readable in the database. */
   readonly box: SecretBox;
   readonly needs: NeedsStore;
   readonly maintenance: Maintenance;
@@ -94,16 +97,16 @@ export interface Parts {
   readonly version: BuildIdentity;
   readonly agency: AgencyParty;
   readonly documents: Documents;
-  /** The services of insurers that give policy numbers. */
+  /** Insurers' services that issue policy numbers. */
   readonly numbers: NumberService;
   readonly mail: MailTransport;
-  /** Whether mails are brought to a mail server. */
+  /** Whether mails go to a mail server. */
   readonly mailsLeave: boolean;
-  /** Address under which people reach the product, without a slash at its end. */
+  /** Public address of the product, without a slash at its end. */
   readonly publicUrl: () => string;
   readonly demoPassword: string | null;
   readonly identityProvider: IdentityProviderSettings | null;
-  /** Called with the error of work that no request or job waits for. */
+  /** Called with errors of work that no request or job waits for. */
   readonly onBackgroundFailure: (error: unknown) => void;
 }
 
@@ -135,7 +138,10 @@ export function compose(parts: Parts): ServerModule[] {
   const sale = saleSource({ stock: offerStock(), rules: tenant.sale, totals: listTotals(onBackgroundFailure), settings, payByLink, needs });
   const { admitsLogin } = maintenance;
   const agencyToday = agencyNow(agency, settings);
-  /** A user was created, changed or moved: he is judged for training at once, and shares the state of an employer who does not pay. */
+  /**
+   * After a user is created, changed or moved: checks their training at once and applies the state of an employer that
+   * does not pay.
+   */
   const onRegistry: OnRegistry = async (work, userId) => {
     await refreshTraining(work, [userId]);
     await settleStaff(work, userId);
@@ -179,11 +185,11 @@ export function compose(parts: Parts): ServerModule[] {
       documents,
       guards: {
         contract: seesContract,
-        // The privacy notice is for every customer.
+        // The privacy notice is public to every user.
         [AGENCY_FILES]: async () => true,
-        // The logo of an insurer stands on every offer.
+        // The insurer's logo is on every offer.
         [COMPANY_FILES]: async () => true,
-        // Signatures for insurers: everybody else sees them printed.
+        // Signatures of insurers: other users see them printed only.
         [DISCLOSURE_FILES]: async (ctx) => ctx.actor.roles.has('CONFIGURAZIONE_GLOBALE'),
         [USER_FILES]: seesUser,
         [TRAINING_FILES]: seesTraining,

@@ -38,7 +38,7 @@ describe('NAIS_PUBLIC_URL', () => {
     expect(readConfig({}).publicUrl).toBeNull();
   });
 
-  it('names, with NAIS_ALLOWED_ORIGINS, the addresses that are served; the demonstration serves its own machine too', () => {
+  it('names, with NAIS_ALLOWED_ORIGINS, the served addresses; the demonstration serves its own machine too', () => {
     const { addresses } = readConfig({ ...PRODUCTION, NAIS_ALLOWED_ORIGINS: 'https://altra.example.it, ' });
     expect(['nais.example.it', 'altra.example.it:8443', 'localhost:8080', '10.0.0.1'].map((host) => addresses.answersTo(host))).toEqual([
       true,

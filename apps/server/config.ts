@@ -15,8 +15,8 @@ function isProxy(entry: string): boolean {
 }
 
 /**
- * Whose `X-Forwarded-*` is believed: nobody's, that of the given number of proxies nearest to this server, or that of proxies with these addresses.
- * What stands further left in the header is written by the client.
+ * Whose `X-Forwarded-*` is trusted: no one's, that of the given number of nearest proxies, or that of proxies with
+ * these addresses. The client writes everything further left in the header.
  */
 const proxies = z
   .string()
@@ -34,7 +34,7 @@ const proxies = z
     return z.NEVER;
   });
 
-/** An address as people type it, without a path. */
+/** An address as users type it, without a path. */
 const origin = z
   .string()
   .refine(
@@ -103,12 +103,12 @@ const environment = z.object({
 export const VARIABLES: readonly string[] = Object.keys(environment.shape);
 
 export interface Config {
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port: number;
   readonly host: string;
-  /** Folder of the embedded database and of the local file store. */
+  /** Folder of the embedded database and the local file store. */
   readonly dataDir: string;
-  /** A PostgreSQL of one's own; without it an embedded one is started. */
+  /** An external PostgreSQL; without it an embedded one is started. */
   readonly databaseUrl: string | null;
   readonly demo: boolean;
   readonly agency: AgencyParty;
@@ -116,26 +116,26 @@ export interface Config {
   readonly identityProvider: IdentityProviderSettings | null;
   /** Mail server; null keeps mails in the outbox. */
   readonly smtp: SmtpSettings | null;
-  /** Where insurers give policy numbers, by code of the insurer. */
+  /** Services that issue policy numbers, by insurer code. */
   readonly numberServices: ReadonlyMap<string, URL>;
-  /** Under which the server answers and whose pages may write. */
+  /** Addresses of the server, whose pages may write. */
   readonly addresses: ServedAddresses;
-  /** Origin under which people reach the product; null for this machine's own address. */
+  /** Public origin of the product; null for this machine's own address. */
   readonly publicUrl: string | null;
-  /** Whose `X-Forwarded-*` is believed: how many proxies stand in front, or their addresses. */
+  /** Whose `X-Forwarded-*` is trusted: the number of proxies in front, or their addresses. */
   readonly trustProxy: false | number | string[];
   /** Whether this process also runs jobs. */
   readonly worker: boolean;
-  /** What programs show that read `/metrics` and `/api/openapi.json`; null leaves these to signed-in developers. */
+  /** Token of programs that read `/metrics` and `/api/openapi.json`; null limits these to signed-in developers. */
   readonly metricsToken: string | null;
   readonly logLevel: string;
   readonly root: string;
 }
 
-/** Address of the product on the machine itself. */
+/** Returns the address of the product on this machine. */
 export const localAddress = (port: number): string => `http://localhost:${port}`;
 
-/** Reads the environment. Throws an error that names every wrong variable. */
+/** Reads the environment. Throws one error that names every wrong variable. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const result = environment.safeParse(env);
   if (!result.success) {
@@ -143,7 +143,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     throw new Error(`Configuration: ${wrong.join('; ')}`);
   }
   const values = result.data;
-  // The passwords of the demonstration are public: it serves this machine unless HOST names another address.
+  // The demonstration's passwords are public: it serves this machine only, unless HOST names another address.
   const host = values.HOST ?? (values.NAIS_DEMO === 'true' ? '127.0.0.1' : '0.0.0.0');
   const local = values.NAIS_DEMO === 'true' || LOOPBACK.has(host);
   const publicUrl = values.NAIS_PUBLIC_URL ?? null;

@@ -3,8 +3,9 @@ import { createServer, type Server } from 'node:net';
 import { StartError } from './start-error.ts';
 
 /**
- * Claims a data folder for this process, so that two servers never share an embedded database that one of them will stop. The claim is a
- * socket in Linux' abstract namespace: the kernel lets go of it when the process ends, however it ends. Throws when the folder is taken.
+ * Claims a data folder for this process, so that two servers never share an embedded database that one of them will
+ * stop. The claim is a socket in Linux' abstract namespace: the kernel releases it when the process ends in any way.
+ * Throws if the folder is taken.
  */
 export async function claimDataFolder(dataDir: string): Promise<void> {
   if (process.platform !== 'linux') return;

@@ -85,7 +85,7 @@ afterEach(async () => {
 });
 
 describe('headers of every answer', () => {
-  it('ask for TLS for a year, behind TLS only', async () => {
+  it('require TLS for a year, over TLS only', async () => {
     await serve();
     const plain = await app.inject({ url: '/api/open' });
     const tls = await app.inject({ url: '/api/open', headers: { 'x-forwarded-proto': 'https' } });
@@ -102,7 +102,7 @@ describe('headers of every answer', () => {
 });
 
 describe('a foreign name', () => {
-  it('gets nothing, also when Origin and Host agree on it; health is asked under any name', async () => {
+  it('gets nothing, even if Origin and Host agree on it; health answers under any name', async () => {
     await serve();
     app.get('/health/live', () => ({ status: 'ok' }));
     const ask = (host: string, url = '/api/open') => app.inject({ url, headers: { host, origin: `http://${host}` } });
@@ -116,7 +116,7 @@ describe('a foreign name', () => {
 });
 
 describe('an address in disguise', () => {
-  it('is kept by no cache, as the plain one', async () => {
+  it('is never cached, like the plain one', async () => {
     await serve();
     for (const url of ['/api/open', '/%61pi/open', '/ap%69/open']) {
       const { statusCode, headers } = await app.inject({ url });
@@ -124,14 +124,14 @@ describe('an address in disguise', () => {
     }
   });
 
-  it('is not answered in maintenance, as the plain one', async () => {
+  it('is not answered in maintenance, like the plain one', async () => {
     await serve(true);
     for (const url of ['/api/open', '/%61pi/open', '/%61pi/nothing'])
       expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 503]);
   });
 });
 
-describe('what describes the product to programs', () => {
+describe('the description of the product for programs', () => {
   it.each(['/metrics', '/api/openapi.json'])('%s needs the token of the installation', async (url) => {
     await serve();
     const statusWith = async (authorization: string) => (await app.inject({ url, headers: { authorization } })).statusCode;
@@ -142,7 +142,7 @@ describe('what describes the product to programs', () => {
 });
 
 describe('the log', () => {
-  it('has one line for a request, with who asked and without what was looked for', async () => {
+  it('has one line per request, with the user and without the search terms', async () => {
     await serve();
     await app.inject({ url: '/api/people/12/RSSMRA80A01H501U?search=Rossi&code=secret', headers: { 'x-user': 'reader' } });
     const { path, query, status, user, original, session } = lines[0] ?? {};
@@ -158,7 +158,7 @@ describe('the log', () => {
     expect(JSON.stringify(lines)).not.toMatch(/RSSMRA|Rossi|secret/);
   });
 
-  it('names a refused access and whose it was', async () => {
+  it('names a refused access and its user', async () => {
     await serve();
     await app.inject({ url: '/api/people/12/x' });
     await app.inject({ url: '/api/openapi.json', headers: { 'x-user': 'reader' } });
@@ -169,7 +169,7 @@ describe('the log', () => {
   });
 });
 
-describe('what the log is sent', () => {
+describe('a value in the log', () => {
   it('stays within its line', async () => {
     await serve();
     await app.inject({
@@ -181,15 +181,15 @@ describe('what the log is sent', () => {
   });
 });
 
-describe('a request that says two things', () => {
-  it('is refused: a name that is given twice where one value belongs', async () => {
+describe('a contradictory request', () => {
+  it('is refused: a repeated name where one value belongs', async () => {
     await serve();
     const headers = { 'x-user': 'reader' };
     expect((await app.inject({ url: '/api/people/1/x?search=a', headers })).statusCode).toBe(200);
     expect((await app.inject({ url: '/api/people/1/x?search=a&search=b', headers })).statusCode).toBe(422);
   });
 
-  it('takes each value from its own place: a query never stands for the body', async () => {
+  it('reads each value from its own place: a query never replaces the body', async () => {
     await serve();
     const { statusCode } = await app.inject({ method: 'POST', url: '/api/written?name=Rossi', payload: {} });
     expect(statusCode).toBe(422);
@@ -208,14 +208,14 @@ describe('a request that says two things', () => {
 });
 
 describe('every answer with a body', () => {
-  it.each(['/api/open', '/api/nothing', '/api/people/1/x', '/metrics', '/nothing'])('says its type and its characters: %s', async (url) => {
+  it.each(['/api/open', '/api/nothing', '/api/people/1/x', '/metrics', '/nothing'])('declares its type and charset: %s', async (url) => {
     await serve();
     const { headers } = await app.inject({ url, headers: { authorization: `Bearer ${TOKEN}` } });
     expect(headers['content-type']).toMatch(/^(application\/json|text\/plain);.*charset=utf-8/);
   });
 });
 
-/** What the server says to bytes on its connection. */
+/** Returns the server's answer to raw bytes. */
 async function answerTo(bytes: string): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as { port: number };
@@ -234,7 +234,7 @@ it.each([
   ['two lengths', 'POST /api/written', 'Content-Length: 4\r\nContent-Length: 5\r\n'],
   ['a length and chunks', 'POST /api/written', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n'],
   ['chunks in disguise', 'POST /api/written', 'Transfer-Encoding: chunked, identity\r\n'],
-])('a message whose end is in doubt is refused and the connection closed: %s', async (_what, start, headers) => {
+])('an ambiguous message length is refused and the connection closed: %s', async (_what, start, headers) => {
   await serve();
   const text = await answerTo(
     `${start} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n0\r\n\r\nGET /api/open HTTP/1.1\r\nHost: localhost\r\n\r\n`,
@@ -243,14 +243,14 @@ it.each([
   expect(text.match(/HTTP\/1\.1 /g)).toHaveLength(1);
 });
 
-it('TRACE is not answered with what was sent', async () => {
+it('TRACE does not echo the request', async () => {
   await serve();
   const text = await answerTo('TRACE /api/open HTTP/1.1\r\nHost: localhost\r\nCookie: nais_access=secret\r\nConnection: close\r\n\r\n');
   expect(text).toMatch(/^HTTP\/1\.1 4\d\d /);
   expect(text).not.toContain('secret');
 });
 
-it('headers that are too large are refused in the shape of every error', async () => {
+it('too large headers are refused in the shape of every error', async () => {
   await serve();
   const text = await answerTo(`GET /api/open HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`);
   expect(text).toMatch(/^HTTP\/1\.1 431 /);

@@ -4,8 +4,8 @@ import type { Database } from '#platform/server-kit/database/database.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * Refuses to serve users who still have the published password of the demonstration. Every password has a salt of its own, so a hash that several
- * users share was loaded; a single user who is left of a demonstration has the username of a group.
+ * Throws if users still have the published demonstration password. Passwords are salted, so a hash that several users
+ * share was loaded; a single remaining demonstration user has the username of a group.
  */
 export async function refuseDemonstrationPasswords(db: Database): Promise<void> {
   const suspects = await db
@@ -27,10 +27,10 @@ export async function refuseDemonstrationPasswords(db: Database): Promise<void> 
   }
 }
 
-/** The demonstration is loaded into an empty database only, so its users have the first numbers. */
+/** The demonstration is loaded into an empty database only, so its users have the first ids. */
 const DEMONSTRATION_IDS = 50;
 
-/** What the console says of a demonstration, so that nobody takes it for production. */
+/** Returns the console warning of a demonstration, so that it is not mistaken for production. */
 export function demonstrationWarning(host: string): string {
   const open = !['127.0.0.1', 'localhost', '::1'].includes(host);
   const where = open ? `on ${host}: everybody who reaches this address can log in` : 'on this machine only';

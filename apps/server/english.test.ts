@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 /**
- * The English interface speaks English (spec §1): every catalogue of texts and every pair of Italian and English words in rules, errors and
- * labels is searched for Italian. Codes and names of the specification are no texts.
+ * The English interface is English (spec §1): searches every text catalogue and every `{ it, en }` pair in rules,
+ * errors and labels for Italian. Codes and names of the specification are not texts.
  */
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Words that no English text has. */
+/** Words that no English text contains. */
 const ITALIAN =
   /(?<![\p{L}{.])(il|gli|della|dello|delle|degli|del|dei|dell|nell|sull|che|è|sono|una|uno|questo|questa|quando|anche|preventivo|preventivi|polizza|polizze|garanzia|garanzie|veicolo|veicoli|utente|utenti|salva|annulla|scegli|elenco|nessun|nessuna|errore|obbligatorio|valore|sconto|decorrenza|scadenza|pagamento|targa|telaio|immatricolazione)(?![\p{L}}])/iu;
 
@@ -18,14 +18,14 @@ interface Found {
   readonly text: string;
 }
 
-/** Every text below a value, with where it stands. */
+/** Returns every text below a value with its path. */
 function textsIn(value: unknown, path: string): Found[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${path}.${key}`));
 }
 
-/** Every English half of an `{ it, en }` pair below a value; schemas and functions are not entered. */
+/** Returns every English half of an `{ it, en }` pair below a value; skips schemas and functions. */
 function englishIn(value: unknown, path: string, seen: Set<object> = new Set()): Found[] {
   if (value === null || typeof value !== 'object' || seen.has(value) || '_zod' in value) return [];
   seen.add(value);
@@ -48,10 +48,10 @@ function italianAmong(texts: readonly Found[]): string[] {
   return texts.filter(({ text }) => ITALIAN.test(text)).map(({ path, text }) => `${path}: ${text}`);
 }
 
-/** Hundreds of modules are read from the disk, on a machine that may be busy. */
+/** Hundreds of modules are read from disk, possibly on a busy machine. */
 const PATIENCE_MS = 120_000;
 
-describe('no Italian is left in English', { timeout: PATIENCE_MS }, () => {
+describe('the English texts contain no Italian', { timeout: PATIENCE_MS }, () => {
   it.each(catalogues)('%s', async (file) => {
     const texts = textsIn(await load(file), file);
     expect(texts.length).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ describe('no Italian is left in English', { timeout: PATIENCE_MS }, () => {
     expect(italianAmong(found)).toEqual([]);
   });
 
-  it('would be found', () => {
+  it('finds Italian', () => {
     expect(italianAmong([{ path: 'x', text: 'Choose the polizza' }])).toEqual(['x: Choose the polizza']);
   });
 });

@@ -31,7 +31,7 @@ const { trainingErrors } = training;
 const { userErrors, deleteUser, setUserState } = users;
 const { vehicleErrors, getEquipment, listBrands, quoteVehicle } = vehicles;
 
-/** The error catalogue of spec §8, line by line: the code, the words, what the browser does. */
+/** The error catalogue of spec §8, line by line: code, text, and what the browser does. */
 const LINES: readonly (readonly [line: string, error: ErrorCode, italian: RegExp, action: FailureAction])[] = [
   ['HTTP 403 on any call', commonErrors.FORBIDDEN, /^Accesso negato$/, 'RENEW_SESSION'],
   ['the session is over', accessErrors.SESSION_EXPIRED, /sessione è scaduta/, 'RENEW_SESSION'],
@@ -95,7 +95,7 @@ const LINES: readonly (readonly [line: string, error: ErrorCode, italian: RegExp
   ],
 ];
 
-/** Lines of §8 whose operation no area offers yet. */
+/** Lines of §8 whose operation does not exist yet. */
 const AWAITED: Readonly<Record<keyof typeof awaitedFailures, RegExp>> = {
   SIGNATURE_START_FAILED: /durante l'avvio della firma digitale$/,
   CONVENTION_RESTORE_FAILED: /durante il ripristino della richiesta di chiusura convenzioni$/,
@@ -124,16 +124,13 @@ describe('each line of the error catalogue', () => {
     expect(actionOn(error.status)).toBe(action);
   });
 
-  it.each(Object.values(awaitedFailures).map((error) => [error.code, error] as const))(
-    '%s, before its operation is there',
-    (code, error) => {
-      expect(error.it).toMatch(AWAITED[code as keyof typeof awaitedFailures]);
-      expect(error.en).not.toBe(error.it);
-      expect(actionOn(error.status)).toBe('MESSAGE');
-    },
-  );
+  it.each(Object.values(awaitedFailures).map((error) => [error.code, error] as const))('%s, before its operation exists', (code, error) => {
+    expect(error.it).toMatch(AWAITED[code as keyof typeof awaitedFailures]);
+    expect(error.en).not.toBe(error.it);
+    expect(actionOn(error.status)).toBe('MESSAGE');
+  });
 
-  it('only maintenance leads to its page: any other 503 says by its code that the page stays', () => {
+  it('only maintenance leads to its page: any other 503 has a code that keeps the page', () => {
     const platform = [commonErrors, awaitedFailures];
     const people = [accessErrors, externalLoginErrors, userErrors, trainingErrors];
     const offer = [catalogueErrors, exchangeErrors, geographyErrors, settingErrors, vehicleErrors];
@@ -149,7 +146,7 @@ describe('each line of the error catalogue', () => {
     expect(errors.filter(({ status, code }) => actionOn(status, code) === 'MAINTENANCE_PAGE')).toEqual([commonErrors.MAINTENANCE]);
   });
 
-  it('HTTP 422 goes to the fields', () => {
+  it('HTTP 422 is shown next to the fields', () => {
     expect(actionOn(422)).toBe('MESSAGES_AT_FIELDS');
   });
 
@@ -159,7 +156,7 @@ describe('each line of the error catalogue', () => {
   });
 });
 
-/** Texts of §8 that are no failures of a call. */
+/** Texts of §8 that are not failures of a call. */
 const TEXTS: readonly (readonly [line: string, text: Text, italian: RegExp])[] = [
   ['period decode failure', RULE_MESSAGES.periodo, /^Errore decodifica periodo \{value\}$/],
   ['insured value above the autonomous threshold', BLOCK_TEXTS.VALORE_OLTRE_SOGLIA, /approvazione dell'agenzia, entro 48 ore lavorative/],
@@ -179,7 +176,7 @@ it.each(TEXTS)('%s', (_line, text, italian) => {
   expect(text.en).not.toBe('');
 });
 
-/** Operations of §8 and how an unforeseen failure of theirs is told. */
+/** Operations of §8 and the text of their unexpected failure. */
 const OPERATIONS: readonly (readonly [Pick<Route, 'failure' | 'path'>, ErrorCode])[] = [
   [quotations.calculate, contractErrors.QUOTATION_FAILED],
   [quotations.create, contractErrors.QUOTATION_SAVE_FAILED],
@@ -228,7 +225,7 @@ it.each(OPERATIONS.map(([route, error]) => [route.path, route.failure, error] as
   expect(failure).toBe(error);
 });
 
-/** Every route that fills a select list, and what it says when it cannot be loaded. */
+/** Every route that fills a select list, and its text when it fails. */
 const SELECT_LISTS: readonly (readonly [Pick<Route, 'failure' | 'path'>, ErrorCode, of: string])[] = [
   [geography.searchCities, geographyErrors.CITIES_FAILED, 'delle città'],
   [geography.getCity, geographyErrors.CITIES_FAILED, 'delle città'],

@@ -20,13 +20,13 @@ const doors: object[] = await Promise.all(paths.filter((path) => existsSync(path
 const routes = doors.flatMap((door) => Object.values(door).flatMap((one) => routesIn(one)));
 const operation = ({ method, path }: Route) => `${method} ${path}`;
 
-it('every operation says in its own words that it failed: a failure in its declaration, or words in failure-words.ts', () => {
+it('every operation has words for its failure: a failure in its declaration, or words in failure-words.ts', () => {
   expect(routes.length).toBeGreaterThan(300);
   const silent = routes.filter(({ failure }) => failure === undefined).map(operation);
   expect(silent.filter((one) => FAILURE_WORDS[one] === undefined)).toEqual([]);
 });
 
-it('no words are left of operations that are gone, or that declare their own failure', () => {
+it('failure-words.ts has no words for operations that are gone or declare their own failure', () => {
   const silent = new Set(routes.filter(({ failure }) => failure === undefined).map(operation));
   expect(Object.keys(FAILURE_WORDS).filter((one) => !silent.has(one))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { BoundRoute } from '#platform/server-kit/http/handle.ts';
 
 type Words = readonly [it: string, en: string];
 
-/** The words for a version of a catalogue document that is read, changed or exchanged as a workbook. */
+/** Returns the words for routes that read, change or exchange a version of a catalogue document. */
 function versioned(path: string, [one, list]: readonly [one: Words, list: Words]): Readonly<Record<string, Words>> {
   return {
     [`GET /${path}/esporta`]: [`l'esportazione ${list[0]}`, `exporting ${list[1]}`],
@@ -18,14 +18,14 @@ function versioned(path: string, [one, list]: readonly [one: Words, list: Words]
   };
 }
 
-/** The words for reading one of the global rules. */
+/** Returns the words for reading one of the global rules. */
 function rule(path: string, it: string, en: string): Readonly<Record<string, Words>> {
   return { [`GET /configurazione/regole/${path}`]: [`il caricamento ${it}`, `loading ${en}`] };
 }
 
 /**
- * What an unforeseen failure of an operation is called, for operations without a failure code of their own: an article and a noun in Italian, a verb in
- * `-ing` in English (spec §8). Every route of the product has its words here or a `failure` in its declaration.
+ * Words of an operation's unexpected failure, for routes without a failure code of their own: an article and a noun in
+ * Italian, a verb in `-ing` in English (spec §8). Every route has its words here or a `failure` in its declaration.
  */
 export const FAILURE_WORDS: Readonly<Record<string, Words>> = {
   'POST /login': ["l'accesso", 'logging in'],
@@ -224,12 +224,12 @@ export const FAILURE_WORDS: Readonly<Record<string, Words>> = {
   'GET /ricerca': ['la ricerca', 'searching'],
 };
 
-/** An unforeseen failure with the words of its operation; the code stays that of any unforeseen failure. */
+/** Returns the unexpected failure with the words of its operation; the code is the general one. */
 function failureIn([it, en]: Words): ErrorCode {
   return defineErrors({ INTERNAL: unexpectedIn(it, en) }).INTERNAL;
 }
 
-/** A route with the words for its unforeseen failure, unless it declares a failure of its own. */
+/** Adds the words for an unexpected failure to a route, unless it declares its own failure. */
 export function withFailureWords(bound: BoundRoute): BoundRoute {
   const { route } = bound;
   const words = FAILURE_WORDS[`${route.method} ${route.path}`];

@@ -5,8 +5,8 @@ import * as quotations from '#areas/quotations/api/index.ts';
 import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
 import { listAntitheftDevices, listBrands } from '#areas/vehicles/api/index.ts';
 
-/** A failure that nobody foresaw, made by taking tables away. */
-describe('an unforeseen failure', () => {
+/** Dropped tables cause an unexpected failure. */
+describe('an unexpected failure', () => {
   const test = testApp();
   let dealer: Caller;
   const BROKEN = ['contract', 'tariff_version', 'geo_country', 'geo_city', 'vehicle_brand', 'antitheft_device'];
@@ -70,11 +70,11 @@ describe('an unforeseen failure', () => {
       'Si è verificato un errore imprevisto durante il caricamento delle città',
       () => dealer.call(searchCities, { query: { q: 'Bologna' } }),
     ],
-  ] as const)('is told in the words of its operation: %s', async (code, words, call) => {
+  ] as const)('names its operation: %s', async (code, words, call) => {
     expect(await told(call())).toEqual([500, code, words]);
   });
 
-  it('tells a correlation id and nothing of the inside', async () => {
+  it('contains a correlation id and no internals', async () => {
     const { body } = await dealer.call(quotations.read, { params }, { 'accept-language': 'en' });
     expect(body.error_description).toBe('An unexpected error occurred while loading the quotation');
     expect(body.details).toEqual({ requestId: expect.any(String) });

@@ -22,8 +22,9 @@ const person = z.tuple([
 ]);
 
 /**
- * Creates the first employee of the agency in a database without users; answers the link with which they choose their password, which nobody else
- * ever knows. Where it was not used in time, the command makes another one for this user, as long as they are the only one.
+ * Creates the first employee of the agency in a database without users. Returns the link with which they choose their
+ * password, so that only they know it. If the link expires, running the command again makes a new one, as long as this
+ * is the only user.
  */
 export async function createFirstAdministrator(
   url: string,

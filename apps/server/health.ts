@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 
-/** A database that takes longer than this to answer, a free connection included, does not serve anybody. */
+/** Time limit for the database's answer, a free connection included. Milliseconds. */
 const DATABASE_MS = 1_000;
 
-/** Whether the database answers within a bounded time, over the pool that requests use. */
+/** Returns whether the database answers in time, over the pool that requests use. */
 async function databaseAnswers(pool: Pool, ms = DATABASE_MS): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((done) => {
@@ -21,9 +21,12 @@ async function databaseAnswers(pool: Pool, ms = DATABASE_MS): Promise<boolean> {
   }
 }
 
-/** `/health/live` says that the process runs, `/health/ready` that it has started and its database answers: a balancer sends requests nowhere else. */
+/**
+ * `/health/live` reports that the process runs; `/health/ready` that it has started and its database answers, so that a
+ * load balancer may send requests.
+ */
 export function serveHealth(app: FastifyInstance, pool: Pool, hasStarted: () => boolean): void {
-  // One question at a time, however many ask: an exhausted pool must not get a longer queue by being looked at.
+  // One check at a time for all callers: checks must not lengthen the queue of an exhausted pool.
   let asking: Promise<boolean> | null = null;
   const answers = () => {
     asking ??= databaseAnswers(pool).finally(() => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { type Caller, testApp } from './testing/app.ts';
 
-/** As much of JSON Schema as the routes are described with. */
+/** The part of JSON Schema that describes the routes. */
 interface Shape {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, Shape>>;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   );
 });
 
-/** Something that fits, as far as the description tells. */
+/** Returns a value that fits the description. */
 function sample(shape: Shape): unknown {
   const chosen = shape.anyOf?.[0] ?? shape.oneOf?.[0];
   if (chosen !== undefined) return sample(chosen);
@@ -52,7 +52,7 @@ function sample(shape: Shape): unknown {
 
 type Path = readonly (string | number)[];
 
-/** Where a value holds something: every place of an object, the first of a list. */
+/** Returns the places of a value: every property of an object, the first item of a list. */
 function places(value: unknown, path: Path = []): Path[] {
   if (Array.isArray(value)) return [path, ...value.slice(0, 2).flatMap((inner) => places(inner, [...path, 0]))];
   if (typeof value !== 'object' || value === null) return [path];
@@ -67,21 +67,21 @@ function changed(value: unknown, [first, ...rest]: Path, by: unknown): unknown {
 
 const HOSTILE = [null, '', 'a\u0000b', '\ud800', 'x'.repeat(20_000), -1, 1e300, 0.5, [], {}, '2026-02-30'];
 const HOSTILE_TEXTS = ['', '%00', '-1', '1e999', '99999999999999999999', '2026-02-30', '%', '%ED%A0%80', "';--", 'x'.repeat(5_000)];
-/** Places of one body that are changed; the contents of a tariff have hundreds of a few kinds. */
+/** Places per body to change; tariff contents have hundreds of few kinds. */
 const PLACES = 30;
 
-/** Thousands of calls each: a bound that only something broken reaches, also on a busy machine. */
+/** Thousands of calls each: generous, so that only a broken run reaches it on a busy machine. */
 const PATIENCE = { timeout: 900_000 };
 
 const urlOf = (path: string, id: string) => `/api${path.replaceAll(/\{\w+\}/g, id)}`;
 
-/** What was answered with a failure of the server, or with a refusal that nobody can read. */
+/** Returns an answer that is a server failure or an unreadable refusal. */
 async function faultOf(method: Method, url: string, payload?: unknown): Promise<string[]> {
   const headers = { 'idempotency-key': randomUUID(), 'if-match': '1' };
   const body = payload === undefined ? {} : { payload: JSON.stringify(payload) };
   const json = payload === undefined ? {} : { 'content-type': 'application/json' };
   const answer = await caller.send({ method, url, headers: { ...headers, ...json }, ...body });
-  // One of the calls may have ended the session, as it is meant to.
+  // One of the calls may have ended the session, as intended.
   if (answer.status === 403) caller = await test.as('developer');
   const readable = answer.status < 400 || answer.status === 422 || typeof answer.body.error_description === 'string';
   return answer.status < 500 && readable
@@ -89,14 +89,14 @@ async function faultOf(method: Method, url: string, payload?: unknown): Promise<
     : [`${method} ${url.slice(0, 120)} ${JSON.stringify(payload)?.slice(0, 300)}: ${answer.status}`];
 }
 
-it('in a path is refused in words', PATIENCE, async () => {
+it('in a path is refused with a message', PATIENCE, async () => {
   const faults: string[] = [];
   for (const { method, path } of operations.filter((operation) => operation.path.includes('{')))
     for (const id of HOSTILE_TEXTS) faults.push(...(await faultOf(method, urlOf(path, id))));
   expect(faults).toEqual([]);
 });
 
-it('in a query is refused in words, also when it comes twice', PATIENCE, async () => {
+it('in a query is refused with a message, also when repeated', PATIENCE, async () => {
   const faults: string[] = [];
   for (const { method, path, parameters = [] } of operations)
     for (const { name } of parameters.filter((parameter) => parameter.in === 'query'))
@@ -105,7 +105,7 @@ it('in a query is refused in words, also when it comes twice', PATIENCE, async (
   expect(faults).toEqual([]);
 });
 
-it('in any place of a body is refused in words', PATIENCE, async () => {
+it('in any place of a body is refused with a message', PATIENCE, async () => {
   const faults: string[] = [];
   for (const { method, path, requestBody } of operations.filter((operation) => !/\/(login|logout)/.test(operation.path))) {
     const shape = requestBody?.content['application/json']?.schema;

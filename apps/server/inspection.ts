@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Who may read how the product works and how it is doing (`/api/openapi.json`, `/metrics`): programs that show the token of the installation,
- * and signed-in developers.
+ * Access to the description and metrics of the product (`/api/openapi.json`, `/metrics`): programs with the token of
+ * the installation, and signed-in developers.
  */
 export function inspection(token: string | null) {
   return ({ headers, actor }: Pick<FastifyRequest, 'headers' | 'actor'>): boolean => {

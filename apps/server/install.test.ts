@@ -34,7 +34,7 @@ function install(): string {
   });
 }
 
-it('what builds the bundle is installed under NODE_ENV=production too, and once', () => {
+it('packages that build the bundle are installed under NODE_ENV=production too, and once', () => {
   expect(install()).toContain('Packages installed');
   expect(existsSync(join(root, 'node_modules/bundler/package.json'))).toBe(true);
   expect(install()).toBe('');

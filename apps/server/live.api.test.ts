@@ -30,7 +30,7 @@ const ofUser = (username: string) => (heard: Heard) =>
 const withFlag = (codice: string, valore: boolean) => (heard: Heard) =>
   heard.destination === CONFIG &&
   (heard.body as { config: { codice: string; valore: boolean }[] }).config.some((flag) => flag.codice === codice && flag.valore === valore);
-/** The first words of both subscriptions, which come in either order. */
+/** The first messages of both subscriptions, in either order. */
 const greeted = (one: TestClient) => Promise.all([CONFIG, USER].map((topic) => one.hears(({ destination }) => destination === topic)));
 const holding = (role: string, held: boolean) => (heard: Heard) =>
   heard.destination === USER && (heard.body as { authorities: string[] }).authorities.includes(role) === held;
@@ -61,41 +61,41 @@ describe('the upgrade', () => {
     expect(own.code).toBe(1008);
   });
 
-  it('is closed to a foreign name, also when Origin and Host agree on it', async () => {
+  it('is closed to a foreign name, even if Origin and Host agree on it', async () => {
     const cookie = await test.first.logIn('dealer');
     const foreign = { cookie, host: 'evil.example', origin: 'http://evil.example' };
     await expect(sayRaw(test.first.port, foreign, [])).rejects.toThrow('421');
   });
 
-  it('opens no more connections than a session may have', async () => {
+  it('allows a bounded number of connections per session', async () => {
     const cookie = await test.first.logIn('dealer');
     for (let i = 0; i < 5; i += 1) await client(test.first.port, cookie, []);
     await expect(sayRaw(test.first.port, { cookie }, [])).rejects.toThrow('429');
   });
 });
 
-describe('what is not allowed', () => {
+describe('a violation of the protocol', () => {
   it.each([
     ['a foreign topic', 'SUBSCRIBE\nid:1\ndestination:/topic/info-utente/2\n\n\0', 'This destination is not open to you'],
     ['a message of its own', 'SEND\ndestination:/topic/nais-config\n\n{}\0', 'SEND is not accepted here'],
     ['an acknowledgement without id', 'ACK\n\n\0', 'ACK needs the header id'],
     ['a malformed age', `SUBSCRIBE\nid:1\ndestination:${CONFIG}\nread-ago:soon\n\n\0`, 'Malformed read-ago'],
     ['nonsense', 'HELLO\n\n\0', 'Unknown command'],
-  ])('%s is an error and the end', async (_, frame, message) => {
+  ])('%s is an error and ends the connection', async (_, frame, message) => {
     const { received, code } = await sayRaw(test.first.port, { cookie: await test.first.logIn('dealer') }, [CONNECT, frame]);
     expect(received.at(-1)).toMatch(/^ERROR\n/);
     expect(received.at(-1)).toContain(message);
     expect(code).toBe(1008);
   });
 
-  it('a message too large ends the connection', async () => {
+  it('a too large message ends the connection', async () => {
     const { code } = await sayRaw(test.first.port, { cookie: await test.first.logIn('dealer') }, [CONNECT, 'x'.repeat(20_000)]);
     expect(code).toBe(1009);
   });
 });
 
 describe('subscribers', () => {
-  it('hear at once how things stand: the flags, and themselves only', async () => {
+  it('receive the current state at once: the flags, and themselves only', async () => {
     const dealer = await client(test.first.port, await test.first.logIn('dealer'));
     const agent = await client(test.second.port, await test.second.logIn('agente'));
     await dealer.hears(ofUser('dealer'));
@@ -104,7 +104,7 @@ describe('subscribers', () => {
     expect(dealer.heard.some(ofUser('agente'))).toBe(false);
   });
 
-  it('hear at once whether something of theirs has changed since their page began to read', async () => {
+  it('receive at once whether something of theirs has changed since their page began to read', async () => {
     const [holding, commercial] = [await test.first.logIn('holding'), await test.first.logIn('commerciale')];
     const firstWord = async (cookie: string, username: string, readAgo?: number) => {
       const one = await client(test.first.port, cookie, [USER], readAgo);
@@ -113,7 +113,7 @@ describe('subscribers', () => {
       return changed;
     };
     expect(await firstWord(holding, 'holding')).toBe('true');
-    // A server that has just started cannot know what was before.
+    // A server that has just started does not know about earlier changes.
     await expect.poll(() => firstWord(holding, 'holding', 0), { interval: 250 }).toBe('false');
 
     const began = performance.now();
@@ -126,7 +126,7 @@ describe('subscribers', () => {
     expect(await firstWord(commercial, 'commerciale', readAgo)).toBe('false');
   });
 
-  it('hear of a changed flag on every server', async () => {
+  it('receive a changed flag on every server', async () => {
     const here = await client(test.first.port, await test.first.logIn('dealer'));
     const there = await client(test.second.port, await test.second.logIn('agente'));
     await Promise.all([here.hears(withFlag('SEZIONE_SINISTRI', false)), there.hears(withFlag('SEZIONE_SINISTRI', false))]);
@@ -134,7 +134,7 @@ describe('subscribers', () => {
     await Promise.all([here.hears(withFlag('SEZIONE_SINISTRI', true)), there.hears(withFlag('SEZIONE_SINISTRI', true))]);
   });
 
-  it('hear of their own new permissions, others do not', async () => {
+  it('receive their own new permissions, others do not', async () => {
     const dealer = await client(test.second.port, await test.second.logIn('dealer'));
     const agent = await client(test.first.port, await test.first.logIn('agente'));
     await Promise.all([greeted(dealer), greeted(agent)]);
@@ -147,7 +147,7 @@ describe('subscribers', () => {
     expect(agent.heard).toHaveLength(before);
   });
 
-  it('hear nothing of a transaction that was rolled back', async () => {
+  it('receive nothing of a transaction that was rolled back', async () => {
     const dealer = await client(test.first.port, await test.first.logIn('dealer'));
     await greeted(dealer);
     const key = `user:${await userId('dealer')}`;
@@ -162,7 +162,7 @@ describe('subscribers', () => {
     await expect.poll(() => dealer.heard.length).toBe(before + 1);
   });
 
-  it('are sent away when the session is revoked or the user disabled', async () => {
+  it('are disconnected when the session is revoked or the user disabled', async () => {
     const cookie = await test.first.logIn('venditore');
     const first = await client(test.first.port, cookie, [CONFIG]);
     await test.connection.db
@@ -179,7 +179,7 @@ describe('subscribers', () => {
     expect(await second.error).toBe('The session is over');
   });
 
-  it('hear what they missed after the line to the database broke', async () => {
+  it('receive what they missed after the connection to the database broke', async () => {
     const dealer = await client(test.first.port, await test.first.logIn('dealer'));
     await dealer.hears(withFlag('FORZA_ANNULLAMENTO_GARANZIE', true));
     await test.connection.db.transaction().execute(async (db) => {
@@ -193,7 +193,7 @@ describe('subscribers', () => {
     await expect.poll(() => test.second.bus.connected).toBe(true);
   });
 
-  it('all hear a change, however many they are', async () => {
+  it('all receive a change, however many they are', async () => {
     const cookies = await Promise.all(['dealer', 'agente', 'holding', 'commerciale'].map((name) => test.first.logIn(name)));
     const many = await Promise.all(cookies.flatMap((cookie) => Array.from({ length: 5 }, () => client(test.first.port, cookie, [CONFIG]))));
     await Promise.all(many.map((one) => one.hears(withFlag('SEZIONE_SINISTRI', true))));

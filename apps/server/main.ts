@@ -25,7 +25,7 @@ async function stop(starting: Promise<RunningServer>): Promise<never> {
 }
 
 const starting = Promise.resolve().then(() => startServer(readConfig(), say));
-// A signal during the start waits for it to end, so that the database is stopped as well.
+// A signal during the start waits for the start to end, so that the database is stopped too.
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {

@@ -9,7 +9,9 @@ export interface StandIn {
   close(): Promise<void>;
 }
 
-/** How the service behaves with a quotation, by the last digit of its number: the first question of some goes wrong, as with a real one. */
+/**
+ * Behaviour of the service by the last digit of a quotation's number: some first requests fail, as with a real service.
+ */
 function firstFailure(quotation: string): { readonly status: number; readonly body: object } | null {
   if (quotation.endsWith('3')) return { status: 503, body: { reason: 'Servizio in manutenzione' } };
   if (quotation.endsWith('7'))
@@ -23,14 +25,14 @@ function reply(text: string, met: Set<string>): { readonly status: number; reado
   const { quotation, tariff, issuedOn } = request.data;
   const failure = met.has(quotation) ? null : firstFailure(quotation);
   met.add(quotation);
-  // One quotation always gets the same number, whoever asks and however often, also after a restart.
+  // A quotation always gets the same number, for any caller and also after a restart.
   const digits = quotation.replaceAll(/\D/g, '').padStart(8, '0');
   return failure ?? { status: 200, body: { number: `${tariff}/${issuedOn.slice(2, 4)}/${digits}` } };
 }
 
 /**
- * What a demonstration has in place of an insurer's service of policy numbers: on this machine only, over the same HTTP. It answers at once but for
- * quotations whose number ends in 3 (down at the first question) or in 7 (refuses the first time).
+ * The demonstration's substitute for an insurer's policy number service: on this machine only, over the same HTTP.
+ * Answers at once, except for quotations whose number ends in 3 (first request fails) or in 7 (first request refused).
  */
 export async function startNumberServiceStandIn(): Promise<StandIn> {
   const met = new Set<string>();

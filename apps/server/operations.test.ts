@@ -5,7 +5,7 @@ import { VARIABLES } from './config.ts';
 const root = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
-/** Variables that the product reads besides `config.ts`, by the file that does. */
+/** Variables that other files than `config.ts` read, by file. */
 const ELSEWHERE: readonly (readonly [file: string, variables: readonly string[]])[] = [
   ['platform/server-kit/secret-box.ts', ['NAIS_SECRETS_KEY']],
   ['areas/vehicles/server/valuation/select-provider.ts', ['INFOCAR_URL', 'INFOCAR_KEY']],
@@ -14,14 +14,17 @@ const ELSEWHERE: readonly (readonly [file: string, variables: readonly string[]]
   ['scripts/start.mjs', ['NODE_OPTIONS']],
 ];
 
-/** First column of the table of docs/operations.md; `NAIS_AGENCY_ADDRESS`, `_PHONE` stands for two of NAIS_AGENCY_. */
+/**
+ * Returns the first column of the table in docs/operations.md; `NAIS_AGENCY_ADDRESS`, `_PHONE` means two variables of
+ * NAIS_AGENCY_.
+ */
 function documented(): string[] {
   const table = read('docs/operations.md').split('## Configuration')[1]?.split('\n## ')[0] ?? '';
   const first = [...table.matchAll(/^\| (`[^|]*?) +\|/gm)].map(([, cell = '']) => [...cell.matchAll(/`([A-Z0-9_]+)`/g)]);
   return first.flatMap((names) => names.map(([, name = '']) => (name.startsWith('_') ? `NAIS_AGENCY${name}` : name)));
 }
 
-it('the table of operations.md names every variable of the environment, and no other', () => {
+it('the table of operations.md names every environment variable and no other', () => {
   for (const [file, variables] of ELSEWHERE) for (const variable of variables) expect(read(file)).toContain(variable);
   const known = [...VARIABLES, ...ELSEWHERE.flatMap(([, variables]) => variables)];
   expect(documented().toSorted()).toEqual(known.toSorted());

@@ -9,7 +9,7 @@ const database = testDatabase();
 const root = new URL('../..', import.meta.url).pathname;
 const person = ['anna.rossi', 'Anna', 'Rossi', 'anna.rossi@example.com'];
 
-it('production does not start while the demonstration password opens users, and starts once it opens none', async () => {
+it('production does not start while the demonstration password works for a user, and starts once it does not', async () => {
   const { db } = database.connection;
   await expect(refuseDemonstrationPasswords(db)).rejects.toThrow(/published password of the demonstration opens \d+ users/);
   const [one] = await db.selectFrom('app_user').select('id').orderBy('id').limit(1).execute();
@@ -27,14 +27,14 @@ it('production does not start while the demonstration password opens users, and 
   await expect(refuseDemonstrationPasswords(db)).resolves.toBeUndefined();
 });
 
-it('refuses a database that has users already, and wrong arguments', async () => {
+it('refuses a database that has users, and wrong arguments', async () => {
   await expect(createFirstAdministrator(database.url, root, 'http://localhost:8080', person)).rejects.toThrow(StartError);
   await expect(
     createFirstAdministrator(database.url, root, 'http://localhost:8080', ['anna.rossi', 'Anna', 'Rossi', 'nessuna']),
   ).rejects.toThrow(/argument 4/);
 });
 
-it('a demonstration says where it is served', () => {
+it('a demonstration prints where it is served', () => {
   expect(demonstrationWarning('127.0.0.1')).toContain('on this machine only');
   expect(demonstrationWarning('0.0.0.0')).toContain('everybody who reaches this address can log in');
 });

@@ -16,7 +16,7 @@ const callers = new Map<Group, Caller>();
 
 const usernameOf = (group: Group) => group.toLowerCase().replaceAll('_', '-');
 
-/** Parameters that fit nothing: what is asked is whether gate 1 opens, not what lies behind it. */
+/** Parameters that match nothing: this tests gate 1, not what follows it. */
 const urlOf = (path: string) => `/api${path.replaceAll(/\{\w+\}/g, '999999999')}`;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 describe('gate 1', () => {
-  it('is closed to who has not logged in, except for public routes', async () => {
+  it('is closed to anonymous callers, except for public routes', async () => {
     expect(operations.length).toBeGreaterThan(30);
     for (const { method, path, isPublic } of operations.filter((operation) => !operation.isPublic)) {
       const answer = await test.anonymous.send({ method, url: urlOf(path) });
@@ -42,7 +42,7 @@ describe('gate 1', () => {
     }
   });
 
-  it.each(GROUPS)('opens to %s exactly where one of his roles is asked', async (group) => {
+  it.each(GROUPS)('opens to %s exactly where a route accepts one of their roles', async (group) => {
     const caller = callers.get(group);
     const wrong: string[] = [];
     for (const { method, path, roles } of operations.filter((operation) => !operation.isPublic)) {

@@ -20,7 +20,7 @@ await serveBrowser(app, root);
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-it('of the checkout only the bundle is served, folders are not listed, screens are the page', async () => {
+it('serves only the bundle of the checkout, lists no folders, and answers screens with the page', async () => {
   const ask = async (url: string) => {
     const { statusCode, body } = await app.inject({ url });
     return `${statusCode} ${statusCode === 200 ? body : ''}`.trim();

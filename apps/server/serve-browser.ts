@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { answerError } from '#platform/server-kit/http/answer-errors.ts';
 
-/** Files of the browser application; every address that is neither a file nor the API's is one of its screens. */
+/** Serves the files of the browser application. Every other address outside the API is one of its screens. */
 export async function serveBrowser(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(root, 'dist/web'),
@@ -16,7 +16,7 @@ export async function serveBrowser(app: FastifyInstance, root: string): Promise<
     },
   });
   const sendScreen = (reply: FastifyReply) => reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false });
-  // The root is a folder, which is refused to a client that takes no compressed file: it has a route of its own.
+  // The root is a folder, which the static plugin refuses to clients without compression: it has its own route.
   app.get('/', { logLevel: 'silent' }, (_request, reply) => sendScreen(reply));
   app.setNotFoundHandler((request, reply) => {
     const screen = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?')[0] ?? '');

@@ -6,7 +6,7 @@ import { type TestServer, twoServers } from './testing/two-servers.ts';
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-/** One request; status and body of its answer. */
+/** Sends one request; returns status and body. */
 async function ask(server: TestServer, cookie: string, path: string, method: Method = 'GET', payload?: object) {
   const answer = await server.app.inject({
     method,
@@ -19,18 +19,18 @@ async function ask(server: TestServer, cookie: string, path: string, method: Met
 
 const info = async (server: TestServer, cookie: string) => (await ask(server, cookie, '/utenti/info')).status;
 
-describe('what one server revokes, the other refuses at the next request:', () => {
+describe('the second server refuses at the next request what the first one revoked:', () => {
   const servers = twoServers();
   const userNamed = (username: string) =>
     servers.connection.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow();
-  /** A session that the second server remembers. */
+  /** Opens a session that the second server has cached. */
   const session = async (username = 'dealer') => {
     const cookie = await servers.first.logIn(username);
     for (const server of [servers.second, servers.second, servers.first]) expect(await info(server, cookie)).toBe(200);
     return cookie;
   };
 
-  it('a session that was logged out, each of thirty times', async () => {
+  it('a session after logout, thirty times', async () => {
     for (let round = 0; round < 30; round += 1) {
       const cookie = await session();
       expect((await ask(servers.first, cookie, '/logout', 'POST')).status).toBe(204);
@@ -38,13 +38,13 @@ describe('what one server revokes, the other refuses at the next request:', () =
     }
   });
 
-  it('a session that was ended from another one', async () => {
+  it('a session ended from another one', async () => {
     const [here, there] = [await session(), await session()];
     expect((await ask(servers.first, here, '/account/sessioni', 'DELETE')).status).toBe(200);
     expect([await info(servers.second, there), await info(servers.second, here)]).toEqual([403, 200]);
   });
 
-  it('a single session that was ended from another one', async () => {
+  it('a single session ended from another one', async () => {
     const [here, there] = [await session('holding'), await session('holding')];
     const list = await servers.first.app.inject({ url: '/api/account/sessioni', headers: { cookie: there } });
     const id = list.json<{ id: number; current: boolean }[]>().find(({ current }) => current)?.id;
@@ -68,7 +68,7 @@ describe('what one server revokes, the other refuses at the next request:', () =
     expect(await info(servers.second, cookie)).toBe(403);
   });
 
-  it('the sessions of a user who was deleted, or moved to a group', async () => {
+  it('the sessions of a user who was deleted or moved to a group', async () => {
     const { db } = servers.connection;
     const gone = await session('venditore-5');
     await db.updateTable('app_user').set({ deleted_at: new Date().toISOString() }).where('username', '=', 'venditore-5').execute();
@@ -105,14 +105,14 @@ describe('what one server revokes, the other refuses at the next request:', () =
     expect(await info(servers.second, cookie)).toBe(403);
   });
 
-  it('the sessions of a changed password', async () => {
+  it('the sessions of a user whose password changed', async () => {
     const cookie = await session('venditore');
     const change = { username: 'venditore', password: 'Prova2026', nuovaPassword: 'Nuova2026x' };
     expect((await ask(servers.first, '', '/utenti/change-password', 'POST', change)).status).toBe(204);
     expect(await info(servers.second, cookie)).toBe(403);
   });
 
-  it('a permission that was taken away or granted', async () => {
+  it('a revoked or granted permission', async () => {
     const cookie = await session('dipendente-agenzia');
     const { db } = servers.connection;
     const roles = async () => (await ask(servers.second, cookie, '/utenti/info')).json().authorities;
@@ -125,7 +125,7 @@ describe('what one server revokes, the other refuses at the next request:', () =
     expect(await roles()).toContain('EMETTI_POLIZZE');
   });
 
-  it('a user who was disabled', async () => {
+  it('a disabled user', async () => {
     const cookie = await session('societa-commerciale');
     const { db } = servers.connection;
     const enable = (enabled: boolean) =>
@@ -135,7 +135,7 @@ describe('what one server revokes, the other refuses at the next request:', () =
     await enable(true);
   });
 
-  it('an impersonation that was taken up or ended', async () => {
+  it('an impersonation that began or ended', async () => {
     const cookie = await session('dipendente-agenzia');
     const name = async () => (await ask(servers.second, cookie, '/utenti/info')).json().username;
     expect((await ask(servers.first, cookie, '/login-as', 'POST', { username: 'dealer' })).status).toBe(204);
@@ -145,7 +145,7 @@ describe('what one server revokes, the other refuses at the next request:', () =
     expect(await name()).toBe('dipendente-agenzia');
   });
 
-  it('the name or state of a user above or below that the info of another one shows', async () => {
+  it("the name or state of a user above or below that another user's info shows", async () => {
     const { db } = servers.connection;
     const [above, below] = [await session('dealer'), await session('venditore-1-2')];
     const named = async (cookie: string, part: 'children' | 'roleDetails') =>
@@ -159,7 +159,7 @@ describe('what one server revokes, the other refuses at the next request:', () =
     await enable(true);
   });
 
-  it('a session that ran out', async () => {
+  it('an expired session', async () => {
     const cookie = await session();
     await servers.connection.db
       .updateTable('session')
@@ -171,7 +171,7 @@ describe('what one server revokes, the other refuses at the next request:', () =
     expect(await info(servers.second, cookie)).toBe(403);
   });
 
-  it('a session that was logged out while the line of the other server was down', async () => {
+  it('a session after logout while the other server had no connection', async () => {
     const cookie = await session();
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'nais live' and datname = current_database()`.execute(
       servers.connection.db,
@@ -186,12 +186,12 @@ describe('what one server revokes, the other refuses at the next request:', () =
 describe('a refresh', () => {
   const servers = twoServers();
 
-  /** A browser: tabs share one jar of cookies, which answers change when they arrive. */
+  /** A browser: tabs share a cookie jar, which answers change on arrival. */
   async function browser() {
     let jar = Object.fromEntries((await servers.first.logIn('dealer')).split('; ').map((pair) => pair.split(/=(.*)/s) as [string, string]));
     return {
       cookies: () => ({ ...jar }),
-      /** Sends a refresh with the cookies of now; what it answers arrives with `arrive`, or never. */
+      /** Sends a refresh with the current cookies; the answer arrives with `arrive`, or never. */
       async refresh(cookies = jar) {
         const answer = await servers.first.app.inject({ method: 'POST', url: '/api/refresh', cookies });
         return {
@@ -203,7 +203,7 @@ describe('a refresh', () => {
       },
     };
   }
-  /** Time goes by: what was refreshed lately was refreshed a minute ago. */
+  /** Moves all refreshes one minute into the past. */
   const later = () =>
     sql`update session set refreshed_at = refreshed_at - interval '1 minute' where revoked_at is null`.execute(servers.connection.db);
 
@@ -213,12 +213,12 @@ describe('a refresh', () => {
     ['only the first answer arrives', [0]],
     ['only the second answer arrives', [1]],
     ['neither answer arrives', []],
-  ])('of two tabs at once ends no session when %s', async (_, arrivals) => {
+  ])('by two tabs at once ends no session if %s', async (_, arrivals) => {
     for (const apart of [false, true]) {
       const tabs = await browser();
       const shown = tabs.cookies();
       const first = await tabs.refresh(shown);
-      // A slow line brings the request of the second tab a minute late.
+      // On a slow line the second tab's request arrives a minute later.
       if (apart) await later();
       const answers = [first, await tabs.refresh(shown)];
       expect(answers.map(({ status }) => status)).toEqual([204, 204]);
@@ -232,7 +232,7 @@ describe('a refresh', () => {
     }
   });
 
-  it('ends no session when its answers are lost on a bad line, one after the other', async () => {
+  it('ends no session if a bad line loses one answer after the other', async () => {
     const tabs = await browser();
     for (let lost = 0; lost < 4; lost += 1) {
       await later();
@@ -244,12 +244,13 @@ describe('a refresh', () => {
     expect((await tabs.refresh()).status).toBe(204);
   });
 
-  it('with a copied secret ends the session as soon as both have gone on', async () => {
+  it('with a copied secret ends the session as soon as both copies have been refreshed', async () => {
     const tabs = await browser();
     const copied = tabs.cookies();
     (await tabs.refresh()).arrive();
     await later();
-    // The thief comes while the successor has not been shown: he gets one of his own, which the owner's next refresh makes void.
+    // The thief comes before the successor has been used and gets a secret of their own, which the owner's next refresh
+    // revokes.
     const thief = await tabs.refresh(copied);
     expect(thief.status).toBe(204);
     await later();

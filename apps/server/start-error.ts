@@ -1,4 +1,4 @@
-/** Something that the person who starts the server can mend; shown without a stack. */
+/** An error that the operator can fix; shown without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

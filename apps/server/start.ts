@@ -32,19 +32,19 @@ import { serveBrowser } from './serve-browser.ts';
 import { StartError } from './start-error.ts';
 import { stopServer } from './stop-server.ts';
 
-/** The insurer of the demonstration that gives its numbers itself. */
+/** The demonstration's insurer that issues its numbers itself. */
 const STAND_IN_INSURER = 'NORDIA';
 
-/** Contracts of the demonstration. */
+/** Number of demonstration contracts. */
 const DEMO_CONTRACTS = 5_000;
 
 export interface RunningServer {
-  /** Address under which people reach it. */
+  /** Public address. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Listens and answers on which port, or says in one line that the port is somebody else's. */
+/** Listens; returns the port, or throws a one-line error if the port is taken. */
 async function listen(app: FastifyInstance, config: Config): Promise<number> {
   try {
     await app.listen({ port: config.port, host: config.host });
@@ -55,7 +55,9 @@ async function listen(app: FastifyInstance, config: Config): Promise<number> {
   }
 }
 
-/** Starts the product: database, migrations, reference and demonstration data, HTTP, jobs. `say` tells a person what happens. */
+/**
+ * Starts the product: database, migrations, reference and demonstration data, HTTP, jobs. `say` prints the progress.
+ */
 export async function startServer(config: Config, say: (line: string) => void): Promise<RunningServer> {
   const logger = pino({ level: config.logLevel, redact: [...REDACTED] });
   if (config.databaseUrl === null) await claimDataFolder(config.dataDir);

@@ -31,7 +31,7 @@ async function start(routes: readonly BoundRoute[], options: Partial<ServerOptio
   return { app, connection };
 }
 
-/** A promise and the function that keeps it. */
+/** Returns a promise and the function that resolves it. */
 function awaited() {
   let keep: () => void = () => undefined;
   const promise = new Promise<void>((done) => {
@@ -60,7 +60,7 @@ describe('a database without a free connection', () => {
 });
 
 describe('a costly route', () => {
-  it('answers 429 with Retry-After beyond the limit of a user, and goes on when one ends', async () => {
+  it('answers 429 with Retry-After beyond the limit of a user, and works again when one ends', async () => {
     const { promise, keep } = awaited();
     let running = 0;
     const slow = handlePublic(costly, async () => {
@@ -83,14 +83,14 @@ describe('a costly route', () => {
 });
 
 describe('a text that cannot be stored', () => {
-  it('is refused in a query as in a body', async () => {
+  it('is refused in a query and in a body', async () => {
     const { app } = await start([handlePublic(costly, async () => ({ ok: true }))]);
     expect((await app.inject('/api/cara?q=a%00b')).statusCode).toBe(400);
   });
 });
 
 describe('a request that never ends', () => {
-  it('loses its connection after the time that a request may take', async () => {
+  it('loses its connection after the time limit of a request', async () => {
     const { app } = await start([handlePublic(asked, async () => ({ ok: true }))], { requestMs: 200 });
     await app.listen({ port: 0, host: '127.0.0.1' });
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What ends with a server, in this order; each begins only when those before it are over or have used up their time. */
+/** What ends with a server, in stages: each begins when the previous one is over or out of time. */
 export interface Running {
   readonly app: FastifyInstance;
-  /** The job runner: gives its jobs back. */
+  /** The job runner, which returns its jobs to the queue. */
   readonly worker: { stop(): Promise<void> } | null;
-  /** What requests and jobs use: notifications, mail, documents, connections. */
+  /** Resources of requests and jobs: notifications, mail, documents, connections. */
   readonly resources: readonly (() => unknown)[];
-  /** The database, where it is this process's own. */
+  /** The embedded database, if there is one. */
   readonly database: { stop(): Promise<void> } | null;
 }
 
-/** Requests and jobs under way may end by themselves for this long; together all stages stay below two seconds. */
+/** Time for running requests and jobs to finish; all stages together stay below two seconds. */
 const STAGES_MS = { requests: 700, cut: 150, resources: 250, database: 300 } as const;
 
-/** Waits for everything to settle, but not longer than `ms`. */
+/** Waits for all work to settle, at most `ms`. */
 async function within(ms: number, work: readonly Promise<unknown>[]): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((done) => {
@@ -25,8 +25,8 @@ async function within(ms: number, work: readonly Promise<unknown>[]): Promise<vo
 }
 
 /**
- * Ends a server within two seconds, whatever hangs: requests under way may finish for a moment, then their connections are cut. A job that does not
- * end is taken up by another process, and a database of one's own goes on closing by itself.
+ * Stops a server within two seconds, whatever hangs: running requests get a moment to finish, then their connections
+ * are cut. Another process resumes a job that does not end, and an embedded database continues to close by itself.
  */
 export async function stopServer({ app, worker, resources, database }: Running): Promise<void> {
   const ending = [app.close(), worker?.stop() ?? Promise.resolve()];

@@ -3,8 +3,8 @@ import { USUAL_TOLERANCE } from '#areas/vehicles/domain/index.ts';
 import type { Tenant } from './tenant.ts';
 
 /**
- * The dealer-payment variant (spec §1): dark menu, green accent. A network of showrooms: a vehicle is new until six months after its
- * registration, with plate or without, and is insured for about what the valuation says.
+ * The dealer-payment variant (spec §1): dark menu, green accent. A network of showrooms: a vehicle is new until six
+ * months after its registration, with plate or without, and is insured close to its valuation.
  */
 export const autonetwork: Tenant = {
   name: 'AUTONETWORK',

@@ -2,8 +2,8 @@ import { DEFAULT_SALE_RULES, MAX_AGE_15_YEARS } from '#areas/contracts/domain/in
 import type { Tenant } from './tenant.ts';
 
 /**
- * The broker-payment variant (spec §1): light menu, violet accent. Customers come with vehicles of any status, up to 15 years old, and cover
- * may be arranged years ahead.
+ * The broker-payment variant (spec §1): light menu, violet accent. Vehicles of any status, up to 15 years old; cover
+ * may start years ahead.
  */
 export const brokerline: Tenant = {
   name: 'BROKERLINE',

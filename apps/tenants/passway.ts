@@ -1,7 +1,7 @@
 import { DEFAULT_SALE_RULES } from '#areas/contracts/domain/index.ts';
 import type { Tenant } from './tenant.ts';
 
-/** The default tenant: light menu, blue accent, the rules that spec §5 and §9 give without naming a variant. */
+/** The default tenant: light menu, blue accent, the rules of spec §5 and §9 that name no variant. */
 export const passway: Tenant = {
   name: 'PASSWAY',
   menuScheme: 'light',

@@ -1,26 +1,26 @@
 import type { SaleRules } from '#areas/contracts/domain/index.ts';
 
-/** Ten shades of a colour, light to dark; shade 7 (light scheme) and 6 (dark) carry white text at 4.5:1. */
+/** Ten shades of a colour, light to dark. White text on shade 7 (light scheme) and 6 (dark) has a contrast of 4.5:1. */
 export type Shades = readonly [string, string, string, string, string, string, string, string, string, string];
 
-/** How the page looks on which one signs in. */
+/** Layout of the login page. */
 export type LoginPage = 'SPLIT' | 'BANNER' | 'CARD';
 
-/** What the home page shows first: how production goes, or what waits to be done. */
+/** What the home page shows first: production figures, or open tasks. */
 export type HomePage = 'PRODUCTION' | 'TASKS';
 
 /**
- * Everything that one agency's Nais does differently from another's (spec §1, §5): an agency that runs the product is a tenant. Server and
- * browser find it by the agency's name and hand each area its part; no area knows which tenant it works for.
+ * All differences of one agency's Nais (spec §1, §5): an agency that runs the product is a tenant. Server and browser
+ * find it by the agency's name and pass each area its part; no area knows its tenant.
  */
 export interface Tenant {
-  /** The agency's name as the server's settings give it, in capitals. */
+  /** The agency's name in the server's settings, in capitals. */
   readonly name: string;
   readonly accent: Shades;
   readonly menuScheme: 'light' | 'dark';
   readonly loginPage: LoginPage;
   readonly homePage: HomePage;
   readonly sale: SaleRules;
-  /** How often a person whose IVASS training runs out is reminded, at most (spec §9). */
+  /** Maximum number of reminders for expiring IVASS training (spec §9). */
   readonly maxIvassReminders: number;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TENANTS, tenantOf } from './tenants.ts';
 
 describe('a tenant', () => {
-  it('is chosen by the name of the agency, in any case', () => {
+  it('is selected by the name of the agency, in any case', () => {
     expect(tenantOf(' autonetwork ').name).toBe('AUTONETWORK');
     expect(tenantOf('BrokerLine').name).toBe('BROKERLINE');
   });
@@ -16,7 +16,7 @@ describe('a tenant', () => {
   });
 });
 
-describe('what the specification says of each (§1, §5, §9)', () => {
+describe('the values of the specification for each (§1, §5, §9)', () => {
   it('default: light menu, dealer payment, 7 reminders, 2 and 15 years, 6 months', () => {
     const { menuScheme, maxIvassReminders, sale } = tenantOf(undefined);
     expect({ menuScheme, maxIvassReminders }).toEqual({ menuScheme: 'light', maxIvassReminders: 7 });

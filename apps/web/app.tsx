@@ -26,10 +26,15 @@ const queryClient = new QueryClient({
   },
 });
 
-/** Until then the page waits for the tenant, so that it is painted in its colours at once; later the default ones are shown first. */
+/**
+ * Until then the page waits for the tenant, so that it appears in its colours at once; after that, in the default ones.
+ * Milliseconds.
+ */
 const TENANT_WAIT_MS = 3_000;
 
-/** Asks the server whose Nais this is; resolves when the first screen may be painted. index.html has asked already, beside the code. */
+/**
+ * Loads the tenant; resolves when the first screen may be painted. index.html requested it in parallel with the code.
+ */
 export async function tenantKnown(): Promise<void> {
   const late = new Promise<void>((done) => setTimeout(done, TENANT_WAIT_MS));
   await Promise.race([queryClient.prefetchQuery(apiQuery(tenantRoute, {})), late]);
@@ -60,7 +65,7 @@ function Themed() {
   );
 }
 
-/** The browser application: theme by tenant, router, server state. */
+/** The browser application: tenant theme, router, server state. */
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>

@@ -6,7 +6,7 @@ import '@mantine/core/styles.layer.css';
 import { pathMatches } from '#platform/ui-shell/routing/area-page.ts';
 import { pages } from './pages.ts';
 
-/** Asks the server beside the code: the answer waits for the application's own call of the same address. */
+/** Requests a path in parallel with the code; the application's own call of the same path takes the answer. */
 function askAhead(path: string): void {
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'use-credentials', href: path }),
@@ -14,8 +14,9 @@ function askAhead(path: string): void {
 }
 
 /**
- * The first thing that runs, before the application is there: everything that the wanted page will need is on its way at once, instead of
- * application, session, frame and page one after another (decision 0018). What fails here is tried again, and told, by the router.
+ * Runs first, before the application is loaded: requests everything the wanted page needs at once, instead of
+ * application, session, frame and page one after another (decision 0018). The router retries and reports what fails
+ * here.
  */
 function fetchAhead(): void {
   const page = pages.find(({ path }) => pathMatches(path, window.location.pathname));

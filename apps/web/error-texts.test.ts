@@ -8,8 +8,9 @@ import { it as kitTexts } from '#platform/ui-kit/texts/it.ts';
 import { it as shellTexts } from '#platform/ui-shell/texts/it.ts';
 
 /**
- * What the error catalogue (spec §8) has screens say by themselves; what calls answer is in `apps/server/error-catalogue.test.ts`. Both languages are
- * one type (`SameKeys`), and English is searched for Italian by `apps/server/english.test.ts`.
+ * Texts of the error catalogue (spec §8) that screens show by themselves; `apps/server/error-catalogue.test.ts` has
+ * those of calls. Both languages are one type (`SameKeys`), and `apps/server/english.test.ts` searches the English ones
+ * for Italian.
  */
 const SAID_BY_SCREENS: readonly (readonly [line: string, words: string])[] = [
   ["si è verificato un errore imprevisto durante la cancellazione dell'utente {name}", userTexts.delete.failed],
@@ -28,13 +29,13 @@ it.each(SAID_BY_SCREENS)('%s', (line, words) => {
   expect(words).toBe(line);
 });
 
-it('each system flag says which one could not be updated', () => {
+it('each system flag names the one that could not be updated', () => {
   const { failures } = settingTexts;
   expect(Object.keys(failures).toSorted()).toEqual(FLAGS.toSorted());
   expect(new Set(Object.values(failures)).size).toBe(FLAGS.length);
   for (const words of Object.values(failures)) expect(words).toMatch(/^Si è verificato un errore imprevisto durante l'aggiornamento/);
 });
 
-it('a list with nothing to choose from says so', () => {
+it('a list without choices reports it', () => {
   expect(kitTexts.form.nothingFound).toBe('Nessun risultato');
 });

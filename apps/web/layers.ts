@@ -1,39 +1,40 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /**
- * The files that the browser loads, decision 0018. A layer is one file: the named modules with everything they import, less what an earlier
- * layer has. So each page loads a few whole layers and its own file, login only the first two, and nobody loads what his page does not use.
- * What no layer names stays with its page, or in a file of its own when several pages share it.
+ * The files that the browser loads (decision 0018). A layer is one file: the named modules with everything they import,
+ * except what an earlier layer contains. Each page loads a few whole layers and its own file, login only the first two,
+ * and no page loads code it does not use. Modules outside every layer stay with their page, or in a shared file if
+ * several pages use them.
  */
 export const LAYERS = (
   [
-    // Runs before anything else and knows every page's address, so it must hold nothing but that.
+    // Runs first and knows every page's address, so it must contain nothing else.
     { name: 'boot', test: /apps[\\/]web[\\/]boot\.ts/ },
-    // zod with its settings, in a file that all others need: wherever a schema is made first, it already knows that it must not compile code.
-    // Within one file the settings would come after the schemas of the first screen.
+    // zod with its settings, in a file that all others import: the settings, which forbid compiling code, must run
+    // before the first schema is made. Within one file they would come after the schemas of the first screen.
     { name: 'zod', test: /zod-without-eval\.ts/ },
     // The application and its first screen.
     { name: 'start', test: /apps[\\/]web[\\/]main\.tsx|ui[\\/]login[\\/]login-page\.tsx/ },
-    // What stands around every page of a signed-in user, and the small widgets that almost all of them show.
+    // The frame around every page of a signed-in user, and the small widgets that almost all pages use.
     {
       name: 'frame',
       test: /frame[\\/](frame\.tsx|notify|use-download)|display[\\/](values|status-badge)|feedback[\\/]states|rome-time|esm[\\/]core[\\/]|ScrollArea[\\/]utils|components[\\/](Skeleton|Badge)[\\/]/,
     },
-    // Small things that pages share in every combination: together they weigh less than their requests would.
+    // Small modules that pages share in every combination: together they weigh less than separate requests.
     {
       name: 'shared',
       test: /@tabler[\\/]|@mantine[\\/]hooks[\\/]esm[\\/](?!use-(collapse|move|long-press|focus-trap|focus-return|click-outside)[\\/])|platform[\\/]domain-kit[\\/]|components[\\/]List[\\/]/,
       minShareCount: 2,
     },
-    // Parts that some layers below share and others do without.
+    // Parts that only some of the layers below share.
     { name: 'segments', test: /components[\\/](SegmentedControl|SimpleGrid)[\\/]/ },
-    // What opens beside a button or over the page, and scrolls: no page needs it to be seen, only fields with choices do.
+    // Popovers, overlays and scroll areas: only fields with choices need them, no page needs them to appear.
     { name: 'floating', test: /components[\\/](Popover|Portal|Overlay|FocusTrap|ScrollArea)[\\/]/ },
     { name: 'overlay', test: /components[\\/](Modal|ModalBase|Drawer)[\\/]/ },
     { name: 'input', test: /components[\\/](Checkbox|InlineInput|NativeSelect)[\\/]|ComboboxChevron|get-parsed-combobox-data/ },
-    // A record on screen.
+    // Details of a record.
     { name: 'detail', test: /ui-kit[\\/]display[\\/]|components[\\/](Tabs|Accordion|Collapse|Table)[\\/]/ },
-    // What lists, quoter and details know of a contract.
+    // What lists, quoter and details know about a contract.
     {
       name: 'contract',
       test: /areas[\\/](contracts|customers)[\\/](api|domain)[\\/]|contracts[\\/]ui[\\/](texts|contract-status)/,
@@ -45,12 +46,15 @@ export const LAYERS = (
       test: /ui-kit[\\/]form[\\/](use-schema-form|text-fields|choice-fields|date-field|autocomplete-field)/,
     },
     { name: 'quoter', test: /quoter[\\/]quoter\.tsx/ },
-    // Tools of the top bar, which come when the page is there.
+    // Tools of the top bar, loaded after the page.
     { name: 'tools', test: /(live-status|notification-bell|task-tray|search-tool|views-menu)\.tsx/ },
   ] as const
 ).map((layer, i, all) => ({ ...layer, priority: all.length - i }));
 
-/** What every first load needs although index.html does not name it: the application, which `boot.ts` imports, and the fonts of its first screen. */
+/**
+ * Adds preload hints for files that every first load needs although index.html does not name them: the application,
+ * which `boot.ts` imports, and the fonts of its first screen.
+ */
 export function firstLoadHints(): Plugin {
   return {
     name: 'nais-first-load-hints',

@@ -1,9 +1,9 @@
-/** The first script of the page, whose name changes with every build. */
+/** Returns the first script of the page, whose name changes with every build. */
 function ownScript(): string | null {
   return document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
 }
 
-/** Whether the server hands out another build than the one that runs here; false as long as it does not answer. */
+/** Returns whether the server serves a newer build than this one; false if it does not answer. */
 async function isNewerBuildThere(): Promise<boolean> {
   const own = ownScript();
   if (own === null) return false;
@@ -18,8 +18,8 @@ async function isNewerBuildThere(): Promise<boolean> {
 const RELOADED = 'nais.reloaded';
 
 /**
- * Begins the page anew, once, when a part of its code is gone because a newer version was deployed. A part that only the connection kept
- * away is asked for again by whoever needs it: the page stays, with what is typed in it.
+ * Reloads the page, once, if a part of its code is gone because a newer version was deployed. A part that failed only
+ * because of the connection is requested again by its user: the page stays, with its typed data.
  */
 export async function reloadForNewerBuild(): Promise<void> {
   if (sessionStorage.getItem(RELOADED) !== null || !(await isNewerBuildThere())) return;

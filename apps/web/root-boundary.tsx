@@ -10,7 +10,7 @@ const WORDS = {
   en: { title: 'Nais met an unexpected error', help: 'What you typed into quotations is kept.', reload: 'Reload the page' },
 } as const;
 
-/** The last resort, around everything: a page that breaks is caught by the router, this catches what breaks outside of pages. */
+/** The last resort around everything: the router catches errors of pages, this one errors outside of pages. */
 export class RootBoundary extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
   override state = { broken: false };
 

@@ -6,7 +6,7 @@ import { whenIdle } from '#platform/ui-kit/idle.ts';
 import { loadPatiently } from '#platform/ui-kit/load-patiently.ts';
 import type { TableViewsProps } from '#platform/ui-kit/table/table-views.ts';
 
-/** Together, so that none moves another aside when it comes. */
+/** Loaded together, so that none moves another when it arrives. */
 const AllTools = lazy(async () => {
   await whenIdle();
   const [{ SearchTool }, { LiveStatus }, { TaskTray }, { NotificationBell }] = await loadPatiently(() =>
@@ -40,10 +40,10 @@ const Views = lazy(async () => {
   return { default: (await loadPatiently(loadViewsMenu)).ViewsMenu };
 });
 
-/** As wide as the button that is to come. */
+/** Width of the button that is loading, pixels. */
 const VIEWS_WIDTH = 87;
 
-/** The views of every table. */
+/** The saved views of every table. */
 export function TableViews(props: TableViewsProps) {
   return (
     <Suspense fallback={<div style={{ width: VIEWS_WIDTH }} />}>

@@ -16,7 +16,7 @@ export default defineConfig({
     outDir: resolve(root, 'dist/web'),
     emptyOutDir: true,
     target: 'es2023',
-    // light-dark() stays as written: the colour scheme is chosen by the user, not only by the system.
+    // light-dark() stays as written: the user chooses the colour scheme, not only the system.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     reportCompressedSize: true,
     chunkSizeWarningLimit: 700,

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const JSON_SCHEMA = /zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/;
 
 /**
- * Every schema of zod can write itself as JSON Schema, which only the server does (for its OpenAPI document), and that code cannot be shaken
- * off: 5 kB of each first load. In the browser its functions throw instead.
+ * Every zod schema can write itself as JSON Schema, which only the server needs (for its OpenAPI document), and
+ * bundlers cannot drop that code: 5 kB of each first load. In the browser its functions throw instead.
  */
 export function withoutJsonSchema(): Plugin {
   return {

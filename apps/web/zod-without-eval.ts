@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-// The content security policy forbids compiling code at run time; said before the first schema is made.
+// The content security policy forbids compiling code at run time; set before the first schema is made.
 z.config({ jitless: true });

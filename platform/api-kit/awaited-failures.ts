@@ -1,8 +1,9 @@
 import { defineErrors, unexpectedIn } from './errors.ts';
 
 /**
- * What the error catalogue (spec §8) says of operations that no area owns yet, keyed by operation. The area that brings one takes its code from
- * here as `failure` (or among the `errors`) of its route; what belongs to areas that exist is in their own `api/errors.ts`.
+ * Errors of the error catalogue (spec §8) for operations that no area owns yet, by operation. An area that adds one
+ * takes its code from here as `failure` (or among the `errors`) of its route; errors of existing areas are in their own
+ * `api/errors.ts`.
  */
 export const awaitedFailures = defineErrors({
   SIGNATURE_START_FAILED: unexpectedIn("l'avvio della firma digitale", 'starting the digital signature'),
@@ -18,7 +19,7 @@ export const awaitedFailures = defineErrors({
 
   EXTRACTION_DELETE_FAILED: unexpectedIn("la cancellazione dell'estrazione", 'deleting the extraction'),
 
-  /** The types travel with the code of the quoter today: their list cannot fail before a server holds it. */
+  /** The types are part of the quoter's code today: their list cannot fail until a server provides it. */
   VEHICLE_TYPES_FAILED: unexpectedIn('il caricamento dei tipi di veicolo', 'loading the vehicle types'),
   EXTERNAL_LIABILITY_FAILED: unexpectedIn('il recupero della RC esterna', 'retrieving the external liability cover'),
   QUOTATION_SHEET_UPLOAD_FAILED: unexpectedIn('il caricamento del file Excel', 'uploading the Excel file'),
@@ -26,7 +27,7 @@ export const awaitedFailures = defineErrors({
   CHANGE_REQUEST_EDIT_FAILED: unexpectedIn("l'aggiornamento della richiesta di modifica", 'editing the change request'),
   CHANGE_REQUEST_CLOSE_FAILED: unexpectedIn('la chiusura senza seguito della richiesta', 'closing the request without follow-up'),
 
-  /** The tariff has no rule for it: somebody computes what is given back by hand. */
+  /** The tariff has no rule for it: the office computes the refund by hand. */
   AUTOMATIC_CANCELLATION_UNAVAILABLE: {
     status: 409,
     it: "Il calcolo automatico dell'annullamento non è disponibile per la tariffa {tariff}: procedi con il calcolo manuale",

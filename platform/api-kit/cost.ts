@@ -31,7 +31,7 @@ const limits = defineErrors({
   },
 });
 
-/** What a costly route answers (429, with Retry-After) when the caller's turn does not come. */
+/** Answers of costly routes (429, with Retry-After) when the caller gets no turn. */
 export const COST_ERRORS: Readonly<Record<Cost, ErrorCode>> = {
   EXPORT: limits.TOO_MANY_EXPORTS,
   CALCULATION: limits.TOO_MANY_CALCULATIONS,

@@ -5,20 +5,23 @@ export interface ErrorSpec extends Text {
 }
 
 declare const errorCode: unique symbol;
-/** A declared error: its code, HTTP status and texts travel together, so no code can lack a text. */
+/** A declared error: code, HTTP status and texts together, so that no code lacks a text. */
 export type ErrorCode = ErrorSpec & { readonly code: string; readonly [errorCode]: true };
 
-/** The words for a failure that nobody foresaw, with the operation it happened in (spec §8): an article and a noun, a verb in `-ing`. */
+/**
+ * Returns the error for an unexpected failure of an operation (spec §8): an article and a noun in Italian, a verb in
+ * `-ing` in English.
+ */
 export function unexpectedIn(it: string, en: string): ErrorSpec {
   return { status: 500, it: `Si è verificato un errore imprevisto durante ${it}`, en: `An unexpected error occurred while ${en}` };
 }
 
-/** What the browser does about a failed call (spec §8). */
+/** The browser's reaction to a failed call (spec §8). */
 export type FailureAction = 'RENEW_SESSION' | 'MAINTENANCE_PAGE' | 'MESSAGES_AT_FIELDS' | 'MESSAGE';
 
 /**
- * Status → action: 403 renews the session once and then asks to sign in, 503 leads to maintenance, 422 belongs to the fields. A server that is
- * only overloaded says so with its code, and the page stays.
+ * Maps status to action: 403 renews the session once and then asks to sign in, 503 leads to maintenance, 422 belongs to
+ * the fields. A server that is only overloaded answers 503 with its own code, and the page stays.
  */
 export function actionOn(status: number, code?: string): FailureAction {
   if (status === 403) return 'RENEW_SESSION';
@@ -27,7 +30,8 @@ export function actionOn(status: number, code?: string): FailureAction {
 }
 
 /**
- * Declares an area's errors: code → status and texts (`{name}` is filled from the parameters). Both languages are mandatory by type.
+ * Declares an area's errors: code → status and texts (`{name}` is filled from the parameters). Both languages are
+ * mandatory by type.
  */
 export function defineErrors<const T extends Readonly<Record<string, ErrorSpec>>>(table: T): { readonly [K in keyof T]: ErrorCode } {
   const entries = Object.entries(table).map(([code, spec]) => [code, { ...spec, code }]);

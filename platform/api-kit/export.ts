@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineErrors } from './errors.ts';
 
-/** Rows that a list sends at once; a longer one becomes a file that is made in the background. */
+/** Rows that a list streams; a longer one is exported in the background. */
 export const STREAMED_ROWS = 100_000;
 
-/** Rows that a sheet of a spreadsheet holds below its headings. */
+/** Rows of a spreadsheet's sheet below its headings. */
 export const XLSX_ROWS = 1_048_575;
 
 export const exportErrors = defineErrors({
@@ -30,5 +30,5 @@ export const exportErrors = defineErrors({
   },
 });
 
-/** Answer of a route that has a list made into a file. */
+/** Answer of a route that starts a background export. */
 export const exportStarted = z.object({ taskId: z.int() });

@@ -4,12 +4,12 @@ import type { ErrorCode } from './errors.ts';
 
 export type Schema = z.ZodType;
 
-/** Marks a part of a route that does not exist: no params, no query, no body. */
+/** Marks an absent part of a route: no params, no query, no body. */
 export type Nothing = z.ZodUndefined;
 
 /**
- * Who may call a route. `roles`: any one suffices. `authenticated`: any logged-in user. `public`: everybody.
- * One of the three must be written: a route without an access rule does not compile.
+ * Access to a route. `roles`: any one suffices. `authenticated`: any logged-in user. `public`: every caller. Mandatory:
+ * a route without an access rule does not compile.
  */
 export type Access<Role extends string> =
   | { readonly roles: readonly [Role, ...Role[]] }
@@ -28,23 +28,23 @@ interface RouteParts<P extends Schema, Q extends Schema, B extends Schema, R ext
   readonly body?: B;
   /** JSON body of the answer; `noContent` for 204, `binary` for a file. */
   readonly response: R;
-  /** Business errors it may answer besides those that every route may (401-style 403, 404, 422, 500). */
+  /** Business errors besides those of every route (401-style 403, 404, 422, 500). */
   readonly errors?: readonly ErrorCode[];
-  /** How a failure that nobody foresaw is told: 'Errore durante la quotazione' instead of 'Errore imprevisto' (spec §8). */
+  /** Text of an unexpected failure: 'Errore durante la quotazione' instead of 'Errore imprevisto' (spec §8). */
   readonly failure?: ErrorCode;
   /** Writes only: the caller must send an Idempotency-Key; the same key gets the same stored answer. */
   readonly idempotent?: true;
-  /** Largest body in bytes, for routes that take files; every other body is limited to one megabyte. */
+  /** Largest body in bytes, for routes that accept files; other bodies are limited to one megabyte. */
   readonly maxBody?: number;
-  /** What makes it expensive: such routes are answered a few at a time, and a user's in turn. */
+  /** What makes it expensive: few such requests run at a time, in turns per user. */
   readonly cost?: Cost;
-  /** Answers leave as they are, not compressed: for files that may be fetched in parts, which are counted in their own bytes. */
+  /** Answers are not compressed: for files that clients may fetch in byte ranges. */
   readonly uncompressed?: true;
   /** Labels of the body fields for validation messages. */
   readonly fields?: FieldLabels;
 }
 
-/** Field path (dots, array positions left out) → label in both languages. */
+/** Field path (dots, without array positions) → label in both languages. */
 export type FieldLabels = Readonly<Record<string, { readonly it: string; readonly en: string }>>;
 
 export interface Route<P extends Schema = Schema, Q extends Schema = Schema, B extends Schema = Schema, R extends Schema = Schema>
@@ -53,8 +53,8 @@ export interface Route<P extends Schema = Schema, Q extends Schema = Schema, B e
 }
 
 /**
- * Makes the `route()` function of a product whose role names are `Role`. A route is declared once and serves three readers: the server
- * binds it, the browser calls it, OpenAPI is generated from it. One type parameter per schema keeps the type check fast.
+ * Returns the `route()` function of a product with role names `Role`. A declared route serves the server that binds it,
+ * the browser that calls it, and OpenAPI. One type parameter per schema keeps the type check fast.
  */
 export function routeFactory<Role extends string>() {
   return function route<P extends Schema = Nothing, Q extends Schema = Nothing, B extends Schema = Nothing, R extends Schema = Nothing>(
@@ -66,26 +66,29 @@ export function routeFactory<Role extends string>() {
 
 type Part<Name extends string, S extends Schema> = S extends Nothing ? { [K in Name]?: undefined } : { [K in Name]: z.input<S> };
 
-/** What a caller of the route passes. */
+/** Input of a call of the route. */
 export type CallInput<P extends Schema, Q extends Schema, B extends Schema> = Part<'params', P> & Part<'query', Q> & Part<'body', B>;
 
-/** What a caller of the route gets. */
+/** Output of a call of the route. */
 export type CallOutput<R extends Schema> = z.output<R>;
 
-/** Body type of a route, as its callers write it. */
+/** Body type of a route, as callers write it. */
 export type BodyOf<T> = T extends Route<Schema, Schema, infer B, Schema> ? z.input<B> : never;
 
 /** Answer type of a route. */
 export type ResponseOf<T> = T extends Route<Schema, Schema, Schema, infer R> ? z.output<R> : never;
 
-/** Query type of a route, as its callers write it. */
+/** Query type of a route, as callers write it. */
 export type QueryOf<T> = T extends Route<Schema, infer Q, Schema, Schema> ? z.input<Q> : never;
 
 function encode(value: unknown): string {
   return encodeURIComponent(String(value));
 }
 
-/** URL below the origin for a call: params filled in, arrays as repeated keys, undefined and null left out (spec §7). */
+/**
+ * Returns the URL of a call below the origin: params filled in, arrays as repeated keys, undefined and null left out
+ * (spec §7).
+ */
 export function urlOf(route: Pick<Route, 'path'>, input: { params?: unknown; query?: unknown }): string {
   const params = (input.params ?? {}) as Record<string, unknown>;
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encode(params[name]));

@@ -4,13 +4,13 @@ import type { Text } from '../domain-kit/locale.ts';
 import { RULES } from '../domain-kit/rule-catalogue.ts';
 import { obeys } from './validation.ts';
 
-/** Answer without a body (204). */
+/** Empty answer (204). */
 export const noContent = z.void();
 
-/** Answer that is a file: the server sends a stream, the browser reads a blob. */
+/** A file as answer: the server sends a stream, the browser reads a blob. */
 export const binary = z.unknown().meta({ binary: true });
 
-/** A whole number between two bounds, both included, of which its message tells both (`minmax`, spec §5). */
+/** A whole number between two inclusive bounds, both named in its message (`minmax`, spec §5). */
 export function between(minimo: number, massimo: number) {
   return z
     .int()
@@ -79,7 +79,7 @@ export function cents() {
   return z.int().min(-1_000_000_000_000).max(1_000_000_000_000);
 }
 
-/** A repeatable query key: one value or several become an array of at most `max` values. */
+/** A repeatable query key: one or several values become an array of at most `max`. */
 export function repeated<S extends z.ZodType>(item: S, max = 50) {
   return z.union([z.array(item).max(max), item.transform((value) => [value])]).optional();
 }
@@ -89,12 +89,12 @@ export function boolParam() {
   return z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
 }
 
-/** Rows that a page of a table may have (spec §7). */
+/** Page sizes of a table (spec §7). */
 export const PAGE_SIZES = [5, 10, 20, 50, 100] as const;
 
 /**
- * Query of a table (spec §7, §9): `page` from 1, `max` rows (one of `PAGE_SIZES`, default 20), `sort` one of the offered columns,
- * `order` asc or desc, `search` at most 50 characters.
+ * Query of a table (spec §7, §9): `page` from 1, `max` rows (one of `PAGE_SIZES`, default 20), `sort` by one of the
+ * given columns, `order` asc or desc, `search` at most 50 characters.
  */
 export function tableQuery<const S extends readonly [string, ...string[]]>(sortable: S) {
   return z.object({
@@ -106,7 +106,7 @@ export function tableQuery<const S extends readonly [string, ...string[]]>(sorta
   });
 }
 
-/** Answer of a table: the rows of the page and the total of the whole filter. */
+/** Answer of a table: the rows of the page and the total under the filter. */
 export function paged<S extends z.ZodType>(item: S) {
   return z.object({ items: z.array(item), total: z.int() });
 }

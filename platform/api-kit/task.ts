@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** States of a long task (spec §4). One that was cancelled is an ERROR with `cancelled`. */
+/** States of a long task (spec §4). A cancelled one is ERROR with `cancelled`. */
 export const TASK_STATUSES = ['RUNNING', 'DONE', 'ERROR'] as const;
 
 const text = z.object({ it: z.string(), en: z.string() });
@@ -10,21 +10,21 @@ export const taskSchema = z.object({
   id: z.int(),
   kind: z.string(),
   label: text,
-  /** Path of the screen that shows what it does. */
+  /** Path of its screen. */
   link: z.string().nullable(),
   status: z.enum(TASK_STATUSES),
   cancelled: z.boolean(),
-  /** The owner asked for it to stop and it has not stopped yet. */
+  /** The owner has cancelled it and it still runs. */
   stopping: z.boolean(),
-  /** It has not been taken from the queue yet. */
+  /** Still in the queue. */
   waiting: z.boolean(),
   done: z.int(),
-  /** Null while nobody knows. */
+  /** Null if unknown. */
   total: z.int().nullable(),
-  /** Estimated from the pace so far; null before there is one. */
+  /** Estimated from the pace so far; null before the first progress. */
   secondsLeft: z.int().nullable(),
   error: text.nullable(),
-  /** What it made, while that can be fetched. */
+  /** Its file, while it can be downloaded. */
   file: z.object({ name: z.string(), rows: z.int(), size: z.int(), expiresAt: z.string() }).nullable(),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),

@@ -6,12 +6,12 @@ import { brokenRule, obeys, validate } from './validation.ts';
 
 const NAME = { name: { it: 'Prova', en: 'Test' } };
 
-/** What a value is told in Italian; undefined when it holds. */
+/** Returns the Italian message for a value; undefined if it is valid. */
 function told<T>(rule: Rule<T>, value: T): string | undefined {
   return brokenRule(value, [rule], 'name', NAME, 'it');
 }
 
-/** Each custom rule of spec §5: a value that holds, one that does not, and the words. */
+/** Each custom rule of spec §5: a valid value, an invalid one, and the text. */
 const year = { years: 1, months: 0, days: 0 };
 const CASES: readonly (readonly [title: string, good: string | undefined, bad: string | undefined, words: string])[] = [
   ['required', told(RULES.required(), 0), told(RULES.required(), ' '), 'Il campo Prova è obbligatorio'],
@@ -115,7 +115,7 @@ describe('each custom rule', () => {
   });
 });
 
-describe('rules that zod brings', () => {
+describe('rules of zod', () => {
   it.each([
     ['positive', z.number().positive(), 0, 'Il campo Prova deve essere un numero positivo'],
     ['positive with zero', z.number().min(0), -1, 'Il campo Prova deve essere un numero positivo o zero'],
@@ -123,7 +123,7 @@ describe('rules that zod brings', () => {
     ['minLength', z.array(z.int()).min(2), [1], 'Il campo Prova deve contenere almeno 2 elementi'],
     ['inList', z.enum(['A', 'B']), 'C', 'Il campo Prova deve essere uno tra A, B'],
     ['required', z.string(), null, 'Il campo Prova è obbligatorio'],
-  ])('speak as the specification: %s', (_rule, schema, value, words) => {
+  ])('use the texts of the specification: %s', (_rule, schema, value, words) => {
     expect(validate(z.object({ name: schema }), { name: value }, NAME, 'it')).toEqual({ ok: false, fields: { name: words } });
   });
 });
@@ -132,13 +132,13 @@ describe('a form, a body and a cell', () => {
   const schema = z.object({ months: z.array(z.int()).refine(...obeys(RULES.minLength(2))) });
   const labels = { months: { it: 'Durate', en: 'Durations' } };
 
-  it('are told the same', () => {
+  it('show the same message', () => {
     const form = validate(schema, { months: [1] }, labels, 'en');
     expect(form).toEqual({ ok: false, fields: { months: brokenRule([1], [RULES.minLength(2)], 'months', labels, 'en') } });
     expect(validate(schema, { months: [1, 2] }, labels, 'en')).toMatchObject({ ok: true });
   });
 
-  it('use the words of the field where it has its own for a rule', () => {
+  it('use the text of the field where it has its own for a rule', () => {
     const own = { ...labels, 'months:minLength': { it: 'Servono due durate', en: 'Two durations are needed' } };
     expect(validate(schema, { months: [1] }, own, 'it')).toEqual({ ok: false, fields: { months: 'Servono due durate' } });
     expect(brokenRule([1], [RULES.minLength(2)], 'months', own, 'en')).toBe('Two durations are needed');
@@ -147,7 +147,7 @@ describe('a form, a body and a cell', () => {
 });
 
 describe('ranges at their bounds', () => {
-  it('a number is within exactly when it is neither below nor above, bounds included', () => {
+  it('a number is within the range exactly if it is neither below nor above, bounds included', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer(), fc.integer(), (a, b, value) => {
         const [minimo, massimo] = [Math.min(a, b), Math.max(a, b)];

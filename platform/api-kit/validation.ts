@@ -12,8 +12,8 @@ interface BrokenRule {
 }
 
 /**
- * Adds a rule of the catalogue to a schema: `z.string().refine(...brokenBy('codiceFiscale', isTaxCode))`.
- * A `message` replaces the rule's default text, for rules whose words the specification gives (spec §5).
+ * Attaches a rule of the catalogue to a schema: `z.string().refine(...brokenBy('codiceFiscale', isTaxCode))`. A
+ * `message` replaces the rule's default text, where the specification gives one (spec §5).
  */
 export function brokenBy<T>(
   rule: RuleName,
@@ -24,20 +24,23 @@ export function brokenBy<T>(
   return [holds, { params: { rule, ruleParams: params, message } }];
 }
 
-/** The same for a rule of `rule-catalogue.ts`, which brings its name and parameters: `z.array(file).refine(...obeys(RULES.maxFiles(5)))`. */
+/**
+ * Attaches a rule of `rule-catalogue.ts` with its name and parameters:
+ * `z.array(file).refine(...obeys(RULES.maxFiles(5)))`.
+ */
 export function obeys<T>({ name, holds, params }: Rule<T>, message?: Text) {
   return brokenBy(name, holds, params, message);
 }
 
-/** Words of a rule for a field: those of the field (`field:rule` among the labels), else the rule's own. */
+/** Returns the text of a rule for a field: the field's own (`field:rule` among the labels), or the rule's. */
 function wordsOf(path: readonly PropertyKey[], rule: RuleName, labels: FieldLabels): Text {
   const field = path.filter((part) => typeof part === 'string').join('.');
   return labels[`${field}:${rule}`] ?? RULE_MESSAGES[rule];
 }
 
 /**
- * What a value breaks, in words, or undefined: for a cell of a spreadsheet or a field outside of a form. `field` is its path, by which label
- * and words are found.
+ * Returns the message of the rule that a value breaks, or undefined: for a spreadsheet cell or a field outside a form.
+ * `field` is its path, which selects label and text.
  */
 export function brokenRule<T>(
   value: T,
@@ -102,9 +105,9 @@ function labelOf(path: readonly PropertyKey[], labels: FieldLabels, language: La
 }
 
 /**
- * Turns zod issues into one message per field in the caller's language: the first broken rule of each field wins. Keys are dotted paths. A label
- * under `field:rule` replaces the rule's words for that field.
- * Browser and server both call this, so a field says the same on both sides.
+ * Turns zod issues into one message per field in the caller's language: the first broken rule of each field wins. Keys
+ * are dotted paths. A label under `field:rule` replaces the rule's text for that field. Browser and server share it, so
+ * that messages are equal on both sides.
  */
 export function fieldMessages(issues: readonly z.core.$ZodIssue[], labels: FieldLabels, language: Language): Record<string, string> {
   const messages: Record<string, string> = {};
@@ -118,7 +121,7 @@ export function fieldMessages(issues: readonly z.core.$ZodIssue[], labels: Field
   return messages;
 }
 
-/** Checks a value against a schema: the parsed value, or one message per wrong field. */
+/** Validates a value: returns the parsed value, or one message per wrong field. */
 export function validate<S extends z.ZodType>(
   schema: S,
   value: unknown,

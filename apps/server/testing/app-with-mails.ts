@@ -4,7 +4,7 @@ import { type MailTransport, smtpTransport } from '#platform/server-kit/mail/tra
 import { type TestApp, testApp } from './app.ts';
 import { type RunningSmtp, startSmtp } from './smtp.ts';
 
-/** The whole product in process, with a mail server on loopback that takes its mails. */
+/** Starts the whole product in process, with a mail server on loopback. */
 export function testAppWithMails(): { readonly test: TestApp; readonly mails: () => readonly Email[] } {
   let smtp: RunningSmtp | undefined;
   let transport: MailTransport | undefined;

@@ -31,16 +31,16 @@ export interface TestAnswer {
   readonly raw: Buffer;
 }
 
-/** Somebody who calls the API: `anonymous`, or a user with a session. */
+/** A caller of the API: `anonymous`, or a user with a session. */
 export interface Caller {
   call<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     route: Route<P, Q, B, R>,
     input: CallInput<P, Q, B>,
     headers?: Readonly<Record<string, string>>,
   ): Promise<TestAnswer>;
-  /** A request that the types would not allow. */
+  /** Sends a request that the types would not allow. */
   send(options: InjectOptions): Promise<TestAnswer>;
-  /** Runs everything that waits in the queue, as the worker would. */
+  /** Runs all queued jobs, as the worker would. */
   runJobs(): Promise<void>;
 }
 
@@ -48,9 +48,9 @@ export interface TestApp {
   readonly connection: Connection;
   readonly app: FastifyInstance;
   readonly anonymous: Caller;
-  /** Runs everything that waits in the queue, as the worker would. */
+  /** Runs all queued jobs, as the worker would. */
   runJobs(): Promise<void>;
-  /** Logs in as a demonstration user, or as one who has chosen another password. */
+  /** Logs in as a demonstration user, or as a user with another password. */
   as(username: string, password?: string): Promise<Caller>;
 }
 
@@ -89,17 +89,17 @@ async function runQueued({ pool, db }: Connection, jobs: readonly Job[]): Promis
 }
 
 interface TestSettings {
-  /** Name of the agency, which chooses the tenant; without one the default tenant's rules hold. */
+  /** Name of the agency, which selects the tenant. Default: the default tenant. */
   readonly agency?: string;
-  /** Asked for when the application starts, after the hooks that were registered before. */
+  /** Called when the application starts, after previously registered hooks. */
   readonly identityProvider?: () => IdentityProviderSettings;
-  /** Mails stay in the outbox unless told. */
+  /** Default: mails stay in the outbox. */
   readonly mail?: () => MailTransport;
-  /** Services of insurers that give policy numbers; none unless told. */
+  /** Insurers' services that issue policy numbers. Default: none. */
   readonly numbers?: () => NumberService;
 }
 
-/** The whole product in process, on a database of the calling test file. */
+/** Starts the whole product in process, on a database of the calling test file. */
 export function testApp(settings: TestSettings = {}): TestApp {
   const database = testDatabase();
   let app: FastifyInstance | undefined;

@@ -3,15 +3,15 @@ import { makePasswordLink } from '#areas/users/api/index.ts';
 import type { UserPath } from '#areas/users/domain/index.ts';
 import type { Caller, TestApp } from './app.ts';
 
-/** The secret of a link. */
+/** Returns the secret of a link. */
 export function tokenOf(link: unknown): string {
   return new URL(String(link)).hash.slice(1);
 }
 
-/** One that the rules of passwords take: that of the demonstration is too common. */
+/** A password that the rules accept: the demonstration's is too common. */
 const CHOSEN_PASSWORD = 'Tramonto7su';
 
-/** A new user chooses CHOSEN_PASSWORD with a link that the office makes, and logs in. */
+/** Makes a new user choose CHOSEN_PASSWORD with a link from the office, and logs them in. */
 export async function choosesPassword(
   test: TestApp,
   office: Caller,

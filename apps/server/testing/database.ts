@@ -16,8 +16,8 @@ async function admin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
 }
 
 /**
- * A database of its own for the test file that calls this, cloned from the template and dropped at the end.
- * Read the connection inside tests and hooks: it exists from `beforeAll` on.
+ * Creates a database for the calling test file, cloned from the template and dropped at the end. Read the connection
+ * inside tests and hooks: it exists from `beforeAll` on.
  */
 export function testDatabase(): { readonly connection: Connection; readonly url: string } {
   let connection: Connection | undefined;

@@ -15,9 +15,12 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the run, with a template database: migrated, with reference data and the demonstration network, without contracts. */
+/**
+ * Starts one PostgreSQL for the run, with a template database: migrated, with reference data and the demonstration
+ * network, without contracts.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Autovacuum connects to a template too, which then cannot be cloned until it has left; and plans must not depend on when it comes.
+  // Autovacuum connects to a template too, which then cannot be cloned; and query plans must not depend on its timing.
   const server = await startTemporaryPostgres({ autovacuum: 'off' });
   const admin = new pg.Client({ connectionString: `${server.url}postgres` });
   await admin.connect();
@@ -29,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await ensureDemo(connection, () => undefined, { contracts: 0 });
   await connection.pool.query('analyze');
   await connection.close();
-  // A template that somebody is connected to cannot be cloned.
+  // A template with open connections cannot be cloned.
   await admin.query(`alter database ${TEMPLATE} is_template true allow_connections false`);
   await admin.end();
   project.provide('postgresUrl', server.url);

@@ -3,14 +3,14 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface RunningSmtp {
-  /** What the product is given as SMTP_URL. */
+  /** Value for SMTP_URL. */
   readonly url: string;
-  /** Mails that arrived, in order. */
+  /** Received mails, in order. */
   readonly mails: readonly Email[];
   stop(): Promise<void>;
 }
 
-/** A mail server on loopback that takes every mail. */
+/** Starts a mail server on loopback that accepts every mail. */
 export async function startSmtp(): Promise<RunningSmtp> {
   const mails: Email[] = [];
   const server = new SMTPServer({

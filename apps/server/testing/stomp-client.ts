@@ -6,15 +6,15 @@ const PROTOCOLS = ['v12.stomp', 'v11.stomp'] as const;
 export interface Heard {
   readonly destination: string;
   readonly body: unknown;
-  /** Of the first word after a subscription: whether something has changed since the page began to read. */
+  /** In the first message after a subscription: whether something has changed since the page began to read. */
   readonly changed: string | undefined;
 }
 
-/** The client that the browser uses, with a session of its own; remembers what it heard. */
+/** The browser's STOMP client with its own session; records its messages. */
 export interface TestClient {
   readonly heard: Heard[];
   readonly client: Client;
-  /** Resolves once the client has heard something that fits; what it heard already counts. */
+  /** Resolves when a matching message has been received; earlier ones count. */
   hears(fits: (heard: Heard) => boolean): Promise<Heard>;
   /** The text of the ERROR frame that ended the connection. */
   readonly error: Promise<string>;
@@ -22,8 +22,8 @@ export interface TestClient {
 }
 
 /**
- * Opens a connection and subscribes to the destinations, each message acknowledged by itself. `readAgo`: milliseconds since the page that it
- * plays began to read.
+ * Opens a connection and subscribes to the destinations, acknowledging each message. `readAgo`: milliseconds since the
+ * simulated page began to read.
  */
 export async function openClient(port: number, cookie: string, destinations: readonly string[], readAgo?: number): Promise<TestClient> {
   const headers = { ack: 'client-individual', ...(readAgo === undefined ? {} : { 'read-ago': String(readAgo) }) };
@@ -74,13 +74,13 @@ export async function openClient(port: number, cookie: string, destinations: rea
   };
 }
 
-/** What a raw websocket met: the HTTP status of a refusal, or the frames until the end and its code. */
+/** Result of a raw websocket: the HTTP status of a refusal, or the frames until the end and the close code. */
 export interface RawEnd {
   readonly received: readonly string[];
   readonly code: number;
 }
 
-/** Opens a websocket without a STOMP client, says something, and waits for the end. */
+/** Opens a websocket without a STOMP client, sends text and waits for the end. */
 export function sayRaw(port: number, headers: Readonly<Record<string, string>>, words: readonly string[]): Promise<RawEnd> {
   return new Promise((done, fail) => {
     const received: string[] = [];

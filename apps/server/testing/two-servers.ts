@@ -13,12 +13,12 @@ import { serveLive } from '#platform/server-kit/live/live-server.ts';
 import { secretBox } from '#platform/server-kit/secret-box.ts';
 import { testDatabase } from './database.ts';
 
-/** A server process as far as live updates go: its own pool, its own line to the database, its own port. */
+/** A server process for live updates: its own pool, connection and port. */
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly bus: Bus;
   readonly port: number;
-  /** Logs in as a demonstration user; answers the Cookie header of the session. */
+  /** Logs in as a demonstration user; returns the Cookie header of the session. */
   logIn(username: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -83,7 +83,7 @@ async function startTestServer(url: string, limits: Partial<StompLimits> = {}): 
   };
 }
 
-/** Two server processes on one database of the calling test file. */
+/** Starts two server processes on one database of the calling test file. */
 export function twoServers(limits: Partial<StompLimits> = {}): {
   readonly first: TestServer;
   readonly second: TestServer;

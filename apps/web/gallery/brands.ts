@@ -30,7 +30,7 @@ const NAMES = [
 
 const BRANDS: readonly Brand[] = NAMES.map((name, index) => ({ id: index + 1, name, models: 3 + ((index * 7) % 23) }));
 
-/** A page of brands, as a server answers `page, max, sort, order, search` with `items, total`. */
+/** Returns a page of brands, as a server answers `page, max, sort, order, search` with `items, total`. */
 export function pageOfBrands(
   request: Partial<OptionsRequest> & { readonly sort?: string | undefined; readonly order?: string | undefined },
 ): OptionsPage<Brand> {

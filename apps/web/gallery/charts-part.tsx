@@ -6,7 +6,7 @@ import { useGalleryTexts } from './texts.ts';
 
 const MONTHS = ['01-2026', '02-2026', '03-2026', '04-2026', '05-2026', '06-2026'];
 
-/** Charts, also of small counts and of nothing. */
+/** Charts, also of small counts and without data. */
 export function ChartsPart() {
   const t = useGalleryTexts();
   const language = useLanguage();

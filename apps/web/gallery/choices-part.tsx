@@ -14,7 +14,7 @@ const schema = z.object({
   ...{ yes: z.boolean(), no: z.boolean(), must: z.literal(true) },
 });
 
-/** Choices: from what the page knows, and from what the server holds. */
+/** Choices from the page and from the server. */
 export function ChoicesPart() {
   const t = useGalleryTexts();
   const form = useSchemaForm(schema, {

@@ -13,7 +13,7 @@ const schema = z.object({
   ...{ noMoment: moment.nullable(), moment: moment.nullable(), wrongMoment: moment },
 });
 
-/** Days and moments. */
+/** Dates and times. */
 export function DatesPart() {
   const t = useGalleryTexts();
   const form = useSchemaForm(schema, {

@@ -66,7 +66,7 @@ function PagerSpecimen() {
   );
 }
 
-/** What tells and asks, and how a record is shown. */
+/** Messages, questions and details of a record. */
 export function FeedbackPart() {
   const t = useGalleryTexts();
   return (

@@ -18,7 +18,7 @@ const schema = z.object({
   plate: optional,
 });
 
-/** Fields of text. */
+/** Text fields. */
 export function FieldsPart() {
   const t = useGalleryTexts();
   const form = useSchemaForm(schema, {

@@ -3,10 +3,10 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 
-/** The label that messages of the gallery name. */
+/** The label in the gallery's messages. */
 export const FIELD: Text = { it: 'di prova', en: 'under test' };
 
-/** Shows what is wrong with these fields at once, as after a first save. */
+/** Shows the errors of these fields at once, as after a first save. */
 export function useShownErrors<V extends FieldValues>({ trigger }: SchemaForm<V>, names: readonly FieldPath<V>[]): void {
   const joined = names.join(' ');
   useEffect(() => {

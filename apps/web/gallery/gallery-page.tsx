@@ -9,7 +9,7 @@ import { TableViewsContext } from '#platform/ui-kit/table/table-views.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useGalleryTexts } from './texts.ts';
 
-/** Parts of the gallery by their name in the address; each is fetched when it is opened. */
+/** Parts of the gallery by their name in the address; each is loaded when opened. */
 const PARTS = {
   campi: { label: 'fields', Part: lazy(async () => ({ default: (await import('./fields-part.tsx')).FieldsPart })) },
   scelte: { label: 'choices', Part: lazy(async () => ({ default: (await import('./choices-part.tsx')).ChoicesPart })) },
@@ -25,7 +25,10 @@ const PARTS = {
   grafici: { label: 'charts', Part: lazy(async () => ({ default: (await import('./charts-part.tsx')).ChartsPart })) },
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly Part: ComponentType }>>;
 
-/** Every widget in every state: for who builds screens, and for the comparison of pictures in `e2e/journeys`. Only where there is a demonstration. */
+/**
+ * Every widget in every state: for developers of screens, and for the screenshots of `e2e/journeys`. Only in a
+ * demonstration.
+ */
 export function Page() {
   const t = useGalleryTexts();
   const { data } = useApiQuery(tenant, {}, { staleTime: Number.POSITIVE_INFINITY });
@@ -42,7 +45,7 @@ export function Page() {
   }));
   return (
     <ConfirmProvider>
-      {/* Nobody is logged in here, so no list has views of his. */}
+      {/* No user is logged in here, so lists have no saved views. */}
       <TableViewsContext value={undefined}>
         <Box component="main" p={{ base: 'sm', sm: 'lg' }} maw={1240} mx="auto">
           <Title order={1} mb="md">

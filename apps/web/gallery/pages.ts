@@ -1,6 +1,6 @@
 import type { Page } from '#areas/access/ui/public.tsx';
 
-/** The gallery of widgets: reached by its address only, and answered only where there is a demonstration. */
+/** The gallery of widgets: reached by its address only, in a demonstration only. */
 export const galleryPages: readonly Page[] = [
   {
     path: '/gallery',

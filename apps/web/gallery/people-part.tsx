@@ -15,7 +15,7 @@ const placeSchema = z.object({ province: text, city: text, postcode: text });
 const personSchema = z.object({
   ...{ code: text, lastName: text, firstName: text, sex: z.enum(['M', 'F']).nullable(), birthDate: plainDate().nullable(), place: text },
 });
-/** The gallery stands still in time, so that its pictures can be compared. */
+/** The gallery has a fixed date, so that its pictures can be compared. */
 const TODAY = '2026-06-01';
 
 const CITIES = [
@@ -34,7 +34,7 @@ const findCities = (text: string, province: string | null) =>
     CITIES.filter((city) => city.name.toLowerCase().startsWith(text.toLowerCase()) && (province ?? city.province) === city.province),
   );
 
-/** Fields that fill one another: a place, and a person's tax code. */
+/** Fields that fill one another: a place and a tax code. */
 export function PeoplePart() {
   const t = useGalleryTexts();
   const place = useSchemaForm(placeSchema, {

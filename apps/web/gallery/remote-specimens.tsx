@@ -16,7 +16,7 @@ const load = (request: OptionsRequest): Promise<OptionsPage<Brand>> => Promise.r
 const fails = (): Promise<OptionsPage<Brand>> => Promise.reject(new Error('502'));
 const item = { itemValue: (brand: Brand) => brand.id, itemLabel: (brand: Brand) => brand.name };
 
-/** Choices that the server holds: page by page, searched, failing, empty. */
+/** Choices from the server: paged, searched, failing, empty. */
 export function RemoteSpecimens() {
   const t = useGalleryTexts();
   const form = useSchemaForm(schema, {

@@ -13,7 +13,7 @@ const ROWS: readonly SheetRow[] = [
   { zone: 'SUD', age: 99, premium: 100, rate: 12_250, percent: 120_000, from: '2026-07-01', note: null },
 ];
 
-/** As many rows as a real tariff has: only those in sight are drawn. */
+/** As many rows as a real tariff has; only visible ones are drawn. */
 const MANY: readonly SheetRow[] = Array.from({ length: 3000 }, (_, i) => ({
   ...EMPTY,
   ...{ zone: i % 2 === 0 ? 'NORD' : 'SUD', age: 18 + (i % 80), premium: 50_000 + i * 100 },

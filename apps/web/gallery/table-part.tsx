@@ -9,7 +9,7 @@ import { useGalleryTexts } from './texts.ts';
 
 const none = { data: { items: [] as readonly Brand[], total: 0 }, isFetching: false, error: null, refetch: () => undefined };
 
-/** The table: asks for page, size, sort and search, and gets rows and their total. */
+/** The table: requests page, size, sort and search, and gets rows and their total. */
 export function TablePart() {
   const t = useGalleryTexts();
   const list = useLocalListState({ max: 5 });

@@ -33,7 +33,7 @@ function json(status: number, body?: unknown): Response {
   return new Response(body === undefined ? null : JSON.stringify(body), { status });
 }
 
-/** A client on a server made of one function; records the calls and the session events. */
+/** A client with a fake server; records the calls and the session events. */
 function clientOn(answer: (call: Call, number: number) => Response | Promise<Response>) {
   const calls: Call[] = [];
   const events: string[] = [];
@@ -102,7 +102,7 @@ describe('a 403', () => {
 });
 
 describe('while the user changes', () => {
-  it('reads wait, writes do not, and a read that was called off never goes out', async () => {
+  it('holds reads, sends writes, and never sends an aborted read', async () => {
     const { client, calls } = clientOn(({ url }) => (url === '/api/things' ? json(204) : json(200, { id: 1 })));
     const release = client.hold();
     const waiting = client.call(read, { params: { id: 1 } });
@@ -119,7 +119,7 @@ describe('while the user changes', () => {
 });
 
 describe('a file', () => {
-  it('is asked for in the language of the interface', async () => {
+  it('is requested in the language of the interface', async () => {
     const headers = { 'content-disposition': 'attachment; filename="polizze.csv"' };
     const { client, calls } = clientOn(() => new Response('a;b', { headers }));
     expect((await client.downloadFrom('/api/polizze/esporta?formato=CSV')).fileName).toBe('polizze.csv');
@@ -146,7 +146,7 @@ describe('a failure', () => {
     expect(events).toEqual(['maintenance']);
   });
 
-  it('without words, as a broken proxy answers, is told in the words of the operation', async () => {
+  it('without a text, as a broken proxy answers, shows the text of the operation', async () => {
     const { READ_FAILED } = defineErrors({ READ_FAILED: unexpectedIn('la lettura', 'reading') });
     const { client } = clientOn(() => new Response('<h1>502</h1>', { status: 502 }));
     await expect(client.call({ ...read, failure: READ_FAILED }, { params: { id: 1 } })).rejects.toMatchObject({
@@ -156,7 +156,7 @@ describe('a failure', () => {
     await expect(client.call(read, { params: { id: 1 } })).rejects.toMatchObject({ code: 'UNEXPECTED' });
   });
 
-  it('of the network and of patience are told apart', async () => {
+  it('distinguishes network errors from timeouts', async () => {
     const offline = clientOn(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(offline.client.call(read, { params: { id: 1 } })).rejects.toMatchObject({ code: 'OFFLINE' });
     const slow = clientOn(() => new Promise((_, reject) => setTimeout(() => reject(new Error('aborted')), 500)));

@@ -5,11 +5,11 @@ import { ApiError, type ClientErrorCode } from './api-error.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Version of the record being replaced, as its GET answered it: sent as If-Match, a stale one is refused with 412. */
+  /** Version of the record being replaced, from its GET: sent as If-Match, a stale one is refused with 412. */
   readonly version?: number | undefined;
-  /** One key per intent of the user, the same for every retry of it; made up when the route is idempotent and none is given. */
+  /** One key per intent of the user, equal for every retry; generated if the route is idempotent and none is given. */
   readonly idempotencyKey?: string | undefined;
-  /** Milliseconds to wait for the answer; 30 seconds unless told. */
+  /** Milliseconds to wait for the answer. Default: 30 seconds. */
   readonly timeout?: number | undefined;
 }
 
@@ -22,16 +22,16 @@ export interface ApiClientOptions {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly language: () => Language;
   readonly texts: (code: ClientErrorCode) => string;
-  /** The session is over and cannot be renewed. */
+  /** Called when the session is over and cannot be renewed. */
   readonly onSignedOut: () => void;
-  /** The system answered 503. */
+  /** Called when the system answers 503. */
   readonly onMaintenance: () => void;
 }
 
-/** Files may be large, and the server may still be making them. */
+/** Milliseconds. Files may be large, and the server may still be making them. */
 const FILE_TIMEOUT = 300_000;
 
-/** Calls that decide the session themselves: a 403 there must not start another renewal. */
+/** Calls that change the session themselves: a 403 there must not start a renewal. */
 const SESSION_PATHS = new Set(['/api/login', '/api/refresh', '/api/logout']);
 
 function fileNameOf(header: string | null): string {
@@ -47,12 +47,13 @@ function bodyInit(body: unknown): { body?: BodyInit; headers: Record<string, str
 }
 
 /**
- * Makes the client of the API (spec §7-8): typed by the route declarations, with cookies and Accept-Language; renews the session once on
- * 403 (concurrent calls share the renewal) and never loops; turns every failure into an `ApiError`, wrong fields into `FieldErrors`.
+ * Makes the API client (spec §7-8): typed by the route declarations, with cookies and Accept-Language. Renews the
+ * session once on 403 (concurrent calls share the renewal) and never loops. Turns every failure into an `ApiError`,
+ * wrong fields into `FieldErrors`.
  */
 export function createApiClient(options: ApiClientOptions) {
   let refreshing: Promise<boolean> | undefined;
-  /** While the user changes, nobody reads: what is asked waits here. */
+  /** Reads wait here while the user changes. */
   let gate: Promise<void> = Promise.resolve();
 
   function fail(status: number, code: ClientErrorCode): ApiError {
@@ -140,7 +141,7 @@ export function createApiClient(options: ApiClientOptions) {
   }
 
   return {
-    /** Calls a declared route; throws `ApiError` or, for wrong fields, `FieldErrors`. */
+    /** Calls a declared route. Throws `ApiError` or, for wrong fields, `FieldErrors`. */
     async call<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
       route: Route<P, Q, B, R>,
       input: NoInfer<CallInput<P, Q, B>>,
@@ -151,7 +152,7 @@ export function createApiClient(options: ApiClientOptions) {
       return (text === '' ? undefined : JSON.parse(text)) as CallOutput<R>;
     },
 
-    /** Calls a route that answers a file: its bytes and the name the server gave it. */
+    /** Calls a route that answers a file; returns its bytes and its name. */
     async download<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
       route: Route<P, Q, B, R>,
       input: NoInfer<CallInput<P, Q, B>>,
@@ -160,7 +161,7 @@ export function createApiClient(options: ApiClientOptions) {
       return fileOf(await send(route, input, { timeout: FILE_TIMEOUT, ...call }));
     },
 
-    /** The same by the address of a GET route, as `urlOf` writes it: for menus that serve several routes. */
+    /** Downloads by the address of a GET route, as `urlOf` writes it: for menus that serve several routes. */
     async downloadFrom(url: string, call: CallOptions = {}): Promise<DownloadedFile> {
       return fileOf(await exchange({ method: 'GET' }, url, { timeout: FILE_TIMEOUT, ...call }));
     },
@@ -171,8 +172,8 @@ export function createApiClient(options: ApiClientOptions) {
     },
 
     /**
-     * Makes every read wait until the returned function is called: for the moments in which the session passes from one user to another and
-     * the pages of the first are still there.
+     * Holds every read until the returned function is called: while the session passes to another user, pages of the
+     * first one are still open.
      */
     hold(): () => void {
       let release: () => void = () => undefined;

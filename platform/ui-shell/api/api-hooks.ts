@@ -4,7 +4,7 @@ import type { CallInput, CallOutput, Route, Schema } from '#platform/api-kit/rou
 import type { CallOptions } from './api-client.ts';
 import { apiClient } from './client.ts';
 
-/** Cache key of a call: method and path first, so that `[method, path]` addresses every call of the route. */
+/** Cache key of a call: method and path first, so that `[method, path]` matches every call of the route. */
 export function queryKeyOf(route: Pick<Route, 'method' | 'path'>, input?: unknown): QueryKey {
   return input === undefined ? [route.method, route.path] : [route.method, route.path, input];
 }
@@ -22,13 +22,13 @@ export function apiQuery<P extends Schema, Q extends Schema, B extends Schema, R
 
 export interface ApiQueryOptions {
   readonly enabled?: boolean;
-  /** Milliseconds during which a cached answer is shown without asking again; 0 unless told. */
+  /** Milliseconds for which a cached answer is shown without a new request. Default: 0. */
   readonly staleTime?: number;
   /** Milliseconds between automatic reloads. */
   readonly refetchInterval?: number;
 }
 
-/** Reads a GET route. The previous answer stays visible while the input changes, so lists never jump. */
+/** Reads a GET route. Keeps the previous answer while the input changes, so that lists do not jump. */
 export function useApiQuery<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   route: Route<P, Q, B, R>,
   input: NoInfer<CallInput<P, Q, B>>,
@@ -45,8 +45,9 @@ type MutationOptions<Output> = {
 };
 
 /**
- * Writes through a route: `const save = useApiMutation(saveClaim, { invalidates: [listClaims] }); await save.mutateAsync({ body })`.
- * For idempotent routes one key serves an intent: it is kept while the same input is retried and renewed after success or a changed input.
+ * Writes through a route: `const save = useApiMutation(saveClaim, { invalidates: [listClaims] }); await
+ * save.mutateAsync({ body })`. For idempotent routes one key serves an intent: retries with the same input reuse it;
+ * success or a changed input renews it.
  */
 export function useApiMutation<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   route: Route<P, Q, B, R>,

@@ -9,7 +9,7 @@ interface SessionEvents {
 
 const events: SessionEvents = { signedOut: () => undefined, maintenance: () => undefined };
 
-/** Tells the client whom to inform when the session ends or the system goes into maintenance; called once by the router. */
+/** Sets the listeners for the end of the session and for maintenance; called once by the router. */
 export function onSessionEvents(listeners: SessionEvents): void {
   Object.assign(events, listeners);
 }

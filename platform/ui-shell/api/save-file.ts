@@ -1,6 +1,6 @@
 import type { DownloadedFile } from './api-client.ts';
 
-/** Hands a downloaded file to the browser's own download, under the name the server gave it. */
+/** Starts the browser's own download of a file, under the name from the server. */
 export function saveFile(file: DownloadedFile): void {
   const url = URL.createObjectURL(file.blob);
   const link = document.createElement('a');

@@ -49,7 +49,7 @@ interface CollapsedSectionsProps {
   readonly current: string | undefined;
 }
 
-/** The menu reduced to icons, each with its pages beside it. */
+/** The menu reduced to icons; each opens a list of its pages. */
 export function CollapsedSections({ sections, current }: CollapsedSectionsProps) {
   return sections.map((section) => <CollapsedSection key={section.id} section={section} current={current} />);
 }

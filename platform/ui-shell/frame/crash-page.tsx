@@ -3,7 +3,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { messageOf } from '#platform/ui-kit/feedback/shown-error.ts';
 import { useShellTexts } from '../texts/shell-texts.ts';
 
-/** What is left when a page breaks: says so, offers to try again or to go home. */
+/** Shown when a page crashes: offers to retry or to go home. */
 export function CrashPage({ error, reset }: ErrorComponentProps) {
   const t = useShellTexts();
   const router = useRouter();

@@ -7,11 +7,11 @@ interface DownloadButtonProps {
   readonly label: string;
   /** Address of the file, as `urlOf` writes it. */
   readonly address: string;
-  /** It is what one comes for. */
+  /** The main action of the page. */
   readonly primary?: boolean;
 }
 
-/** Downloads one file that the server makes or keeps. */
+/** Downloads one file from the server. */
 export function DownloadButton({ label, address, primary = false }: DownloadButtonProps) {
   const { busy, run } = useDownload();
   return (

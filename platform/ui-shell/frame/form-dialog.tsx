@@ -11,20 +11,20 @@ import { notify } from './notify.tsx';
 
 interface FormDialogProps<S extends z.ZodType<unknown, FieldValues>> {
   readonly title: string;
-  /** What saving means, above the fields. */
+  /** Explains the effect of saving, above the fields. */
   readonly text?: string;
   readonly schema: S;
   readonly labels: FieldLabels;
   readonly defaultValues: DefaultValues<z.input<S>>;
   readonly saveLabel: string;
   readonly danger?: boolean;
-  /** Saves; `FieldErrors` land on their fields, the dialog closes when it is done. */
+  /** Saves; `FieldErrors` are shown at their fields, and the dialog closes on success. */
   readonly onSave: (values: z.input<S>) => Promise<unknown>;
   readonly onClose: () => void;
   readonly children: (form: SchemaForm<z.input<S>>) => ReactNode;
 }
 
-/** A short form in a dialog, on the schema of its route; opened by a button, gone when it is saved. */
+/** A short form in a dialog, with the schema of its route; opened by a button, closed when saved. */
 export function FormDialog<S extends z.ZodType<unknown, FieldValues>>(props: FormDialogProps<S>) {
   const { title, text, schema, labels, defaultValues, saveLabel, danger = false, onSave, onClose, children } = props;
   const t = useKitTexts();
@@ -45,7 +45,7 @@ export function FormDialog<S extends z.ZodType<unknown, FieldValues>>(props: For
       <form
         ref={focusFirst}
         onSubmit={(event) => {
-          // Opened from within another form, it would hand its submission on to that one.
+          // Inside another form, the submit event would reach that one too.
           event.stopPropagation();
           void submit(event);
         }}

@@ -16,7 +16,7 @@ import { TopBar } from './top-bar.tsx';
 
 const PhoneMenu = lazy(async () => ({ default: (await loadPatiently(() => import('./phone-menu.tsx'))).PhoneMenu }));
 
-/** Messages that are shown before it is there wait for it. */
+/** Messages wait until this has loaded. */
 const Corner = lazy(async () => {
   await whenIdle();
   return { default: (await loadPatiently(() => import('./corner.tsx'))).Corner };

@@ -6,7 +6,10 @@ import classes from './frame.module.css';
 import { notify } from './notify.tsx';
 import { useShellConfig } from './shell-config.ts';
 
-/** Says on whose behalf one is working and leads back, one step or all the way (spec §4). Never hidden while it lasts. */
+/**
+ * Shows on whose behalf the user works, with buttons one step back or all the way (spec §4). Always visible during
+ * impersonation.
+ */
 export function ImpersonationBand() {
   const t = useShellTexts();
   const { session } = useShellConfig();

@@ -27,7 +27,7 @@ export function MainMenu({ collapsed, onToggle, onNavigate, narrow }: MainMenuPr
   const { product, pages } = useShellConfig();
   const sections = useMenuSections();
   const path = useRouterState({ select: (state) => state.location.pathname });
-  // By the address, not by the page that is still on screen while the next one comes.
+  // Uses the address, not the page that stays on screen while the next one loads.
   const belongsTo = pages.find((page) => page.belongsTo !== undefined && pathMatches(page.path, path, page.numeric))?.belongsTo;
   const current = currentMenuPath(sections, belongsTo ?? path);
   const toggle = collapsed ? t('menu.expand') : t('menu.collapse');

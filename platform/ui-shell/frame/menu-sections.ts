@@ -2,18 +2,18 @@ import { type AreaPage, mayOpen } from '../routing/area-page.ts';
 import { useSession } from '../session/session.ts';
 import { type MenuSection, useShellConfig } from './shell-config.ts';
 
-/** A section of the menu with the pages in it that this user may open. */
+/** A section of the menu with the pages that this user may open. */
 export interface OpenSection extends MenuSection {
   readonly pages: readonly AreaPage[];
 }
 
-/** The sections of the menu with the pages that this user may open; a section without pages does not appear. */
+/** Returns the sections of the menu with the pages that this user may open, without empty sections. */
 export function useMenuSections(): OpenSection[] {
   const { authorities, gruppo } = useSession();
   return useMenuOf(authorities, gruppo);
 }
 
-/** The sections of the menu for other roles and another group. */
+/** Returns the sections of the menu for other roles and another group. */
 export function useMenuOf(authorities: readonly string[], group: string): OpenSection[] {
   const { pages, sections } = useShellConfig();
   return sections
@@ -28,7 +28,7 @@ export function useMenuOf(authorities: readonly string[], group: string): OpenSe
     .filter((section) => section.pages.length > 0);
 }
 
-/** The page of the menu that a path belongs to: the longest one that begins it. */
+/** Returns the menu page of a path: the longest one that the path begins with. */
 export function currentMenuPath(sections: readonly OpenSection[], path: string): string | undefined {
   return sections
     .flatMap((section) => section.pages.map((page) => page.path))

@@ -9,7 +9,7 @@ import { useShellConfig } from './shell-config.ts';
 const VERSION_KEY = 'nais.version';
 const VERSION_CHECK_MS = 5 * 60_000;
 
-/** Shown while the browser has no network. */
+/** Shown while the browser is offline. */
 export function OfflineNotice() {
   const t = useShellTexts();
   const { online } = useNetwork();
@@ -20,7 +20,10 @@ export function OfflineNotice() {
   );
 }
 
-/** Asks for a reload once the server runs another version than this page was loaded with (spec §8); the version is kept in local storage (§4). */
+/**
+ * Asks for a reload when the server runs another version than this page (spec §8); the version is kept in local storage
+ * (§4).
+ */
 export function UpdatedNotice() {
   const t = useShellTexts();
   const { session } = useShellConfig();

@@ -8,12 +8,12 @@ afterEach(() => cleanNotifications());
 
 const shown = () => notificationsStore.getState().notifications.map(({ message }) => message);
 
-it('wrong fields of what is no form are told one below the other (spec §8)', () => {
+it('lists wrong fields line by line outside a form (spec §8)', () => {
   notify.failed(new FieldErrors({ to: 'Il campo Destinatari è obbligatorio', text: 'Il campo Messaggio è obbligatorio' }));
   expect(shown()).toEqual(['Il campo Destinatari è obbligatorio\nIl campo Messaggio è obbligatorio']);
 });
 
-it('any other failure is told in the words of the server, or as unexpected', () => {
+it("shows any other failure with the server's text, or as unexpected", () => {
   notify.failed(new ApiError(500, 'EMISSION_FAILED', "Si è verificato un errore imprevisto durante l'emissione della polizza"));
   notify.failed(new TypeError('x is not a function'));
   expect(shown()).toEqual(["Si è verificato un errore imprevisto durante l'emissione della polizza", 'Errore imprevisto']);

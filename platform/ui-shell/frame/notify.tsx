@@ -4,17 +4,17 @@ import { messageOf } from '#platform/ui-kit/feedback/shown-error.ts';
 import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { shellText } from '../texts/shell-texts.ts';
 
-/** The button that puts a message away, named for who does not see its cross. */
+/** The close button of a message, with a label for screen readers. */
 function closing() {
   return { closeButtonProps: { 'aria-label': kitText('close') } };
 }
 
-/** Wrong fields of something that is no form are told one below the other (spec §8). */
+/** Outside a form, wrong fields are listed line by line (spec §8). */
 function wordsOf(error: unknown): string {
   return error instanceof FieldErrors ? Object.values(error.fields).join('\n') : messageOf(error, shellText('errors.UNEXPECTED'));
 }
 
-/** Short messages in the corner: what was done, or what went wrong outside of a form. */
+/** Short messages in the corner: completed actions, or failures outside a form. */
 export const notify = {
   done(message: string): void {
     notifications.show({ message, color: 'green', ...closing() });

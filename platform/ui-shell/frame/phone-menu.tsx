@@ -4,7 +4,7 @@ import classes from './frame.module.css';
 import { MainMenu } from './main-menu.tsx';
 import { useShellConfig } from './shell-config.ts';
 
-/** The menu where there is no room beside the page. */
+/** The menu on narrow screens. */
 export function PhoneMenu({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
   const t = useShellTexts();
   const { menuScheme } = useShellConfig();

@@ -11,7 +11,7 @@ export interface MenuSection {
   readonly icon: ComponentType<{ size?: number | string; stroke?: number | string }>;
 }
 
-/** What the application gives to the frame. */
+/** What the application passes to the frame. */
 export interface ShellConfig {
   readonly product: string;
   readonly pages: readonly AreaPage[];

@@ -10,7 +10,10 @@ import classes from './frame.module.css';
 import { useShellConfig } from './shell-config.ts';
 import { UserMenu } from './user-menu.tsx';
 
-/** The way to the page: its menu section, then every shorter path that is a page this user may open; the record it belongs to comes last. */
+/**
+ * Returns the path to the page: its menu section, then every shorter path that is a page this user may open; the record
+ * it belongs to comes last.
+ */
 function useCrumbs(parent: PageHeading['parent']): Crumb[] {
   const { pages, sections } = useShellConfig();
   const { authorities } = useSession();
@@ -32,7 +35,7 @@ function useCrumbs(parent: PageHeading['parent']): Crumb[] {
     ...ancestors.map((ancestor) => ({ label: ancestor.page.title[language], path: ancestor.path })),
     ...(parent === undefined ? [] : [parent]),
   ];
-  // A section and its first page may bear one name: it is said once, by the one that leads somewhere.
+  // A section and its first page may share a name: only the one with a link is shown.
   return crumbs.filter((crumb, i) => crumbs[i + 1]?.label !== crumb.label);
 }
 

@@ -4,8 +4,8 @@ import { saveFile } from '../api/save-file.ts';
 import { notify } from './notify.tsx';
 
 /**
- * Downloads what the server makes, such as an export: asked as every call is, with the chosen language and a renewed session, which a link
- * cannot do. `run(() => apiClient.download(route, input))`; a failure is shown in the corner.
+ * Downloads what the server makes, such as an export, like every other call: with the chosen language and a renewed
+ * session, which a link cannot do. `run(() => apiClient.download(route, input))`; a failure is shown in the corner.
  */
 export function useDownload() {
   const [busy, setBusy] = useState(false);

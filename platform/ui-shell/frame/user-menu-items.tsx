@@ -11,7 +11,7 @@ import { changeUser, useSession } from '../session/session.ts';
 import { useShellTexts } from '../texts/shell-texts.ts';
 import { useShellConfig } from './shell-config.ts';
 
-/** Language, light or dark, own account, and the way out. */
+/** Language, colour scheme, own account and sign-out. */
 export function UserMenuItems({ button }: DropdownProps) {
   const t = useShellTexts();
   const { opened, setOpened, button: ref } = useOpened();
@@ -23,7 +23,7 @@ export function UserMenuItems({ button }: DropdownProps) {
   const { setColorScheme } = useMantineColorScheme();
 
   const logout = async () => {
-    // Also when the server could not be told: who leaves sees nothing more.
+    // Also if the server cannot be reached: after sign-out the user sees nothing more.
     const leave = async () => {
       await session.logout().catch(() => undefined);
       dropDrafts(localStorage);

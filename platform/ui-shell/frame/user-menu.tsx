@@ -8,7 +8,7 @@ import { useShellTexts } from '../texts/shell-texts.ts';
 const loadItems = () => import('./user-menu-items.tsx');
 const UserMenuItems = lazy(async () => ({ default: (await loadPatiently(loadItems)).UserMenuItems }));
 
-/** Of first and last word, the form of a company ('S.r.l.') aside. */
+/** Returns the initials of the first and last word, without the legal form of a company ('S.r.l.'). */
 function initials(name: string): string {
   const all = name.split(/\s+/).filter((word) => word !== '');
   const telling = all.filter((word) => !word.includes('.'));
@@ -16,7 +16,7 @@ function initials(name: string): string {
   return `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`.toUpperCase();
 }
 
-/** Who is working, with a menu of what concerns him. */
+/** The name of the user, with the menu of their account. */
 export function UserMenu() {
   const t = useShellTexts();
   const user = useSession();

@@ -3,7 +3,7 @@ import { IconPlugConnected, IconPlugConnectedX } from '@tabler/icons-react';
 import { useShellTexts } from '../texts/shell-texts.ts';
 import type { Live } from './use-live.ts';
 
-/** Whether this page hears of changes as they happen; when it does not, pressing it tries again at once. */
+/** Shows whether this page receives live updates; if not, a click reconnects at once. */
 export function ConnectionIndicator({ state, reconnect }: Live) {
   const t = useShellTexts();
   const connected = state === 'connected';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type LiveConnection, openLiveConnection } from './live-connection.ts';
 
-/** Whether the server of the websockets below answers. */
+/** Whether the fake server accepts websockets. */
 let up = true;
 const sockets: Socket[] = [];
 
-/** A websocket of the browser whose other end is this file: it lets in when the server is up. */
+/** A fake browser websocket, accepted while the server is up. */
 class Socket {
   binaryType = 'blob';
   readyState = 0;
@@ -37,7 +37,7 @@ class Socket {
 let told: string[] = [];
 let connection: LiveConnection | undefined;
 
-/** Until the library has come, which is loaded only when it is needed, and has made the first websocket. */
+/** Waits until the library, which is loaded on demand, has opened the first websocket. */
 async function opened(): Promise<void> {
   const before = sockets.length;
   connection = openLiveConnection({
@@ -68,7 +68,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a server that is away for a moment is no news', async () => {
+it('does not report a short outage', async () => {
   await opened();
   expect(told).toEqual(['connecting', 'connected']);
   up = false;
@@ -78,7 +78,7 @@ it('a server that is away for a moment is no news', async () => {
   expect(told.slice(2)).toEqual(['waiting', 'connected', 'reconnected']);
 });
 
-it('each outage is told once, however long it lasts', async () => {
+it('reports each outage once, however long it lasts', async () => {
   await opened();
   const failures = () => told.filter((one) => one.startsWith('told'));
   for (const outage of [1, 2]) {
@@ -92,7 +92,7 @@ it('each outage is told once, however long it lasts', async () => {
   }
 });
 
-it('1200 attempts, 5 seconds apart, and it is told that there are no more; pressing begins again', async () => {
+it('tries 1200 times, 5 seconds apart, then reports that it gave up; a click begins again', async () => {
   up = false;
   const before = sockets.length;
   await opened();

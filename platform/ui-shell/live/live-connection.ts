@@ -1,33 +1,34 @@
 import type { Client } from '@stomp/stompjs';
 
-/** How live updates stand: before the first connection, connected, waiting to try again, or given up. */
+/** State of live updates: before the first connection, connected, waiting to retry, or given up. */
 export type LiveState = 'connecting' | 'connected' | 'waiting' | 'gaveUp';
 
 /**
- * What is told of a connection (spec §8), once for each outage: that it could not be made, at the second attempt, so that a server that restarts is
- * no news; that it is not tried any more; that it could not be ended in good order.
+ * Reported failures of a connection (spec §8), once per outage: `connect` at the second failed attempt, so that a
+ * server restart is not reported; `gaveUp` when retries end; `disconnect` when the connection could not be closed in
+ * order.
  */
 export type LiveFailure = 'connect' | 'gaveUp' | 'disconnect';
 
-/** What the application does with the connection. */
+/** What the application supplies to the connection. */
 export interface LivePort {
   /**
-   * What to do with a message, by destination. The server also says how things stand at every subscription, so nothing missed is lost:
-   * `opening` tells that first word on a page for which nothing has changed since it began to read.
+   * Handles a message, by destination. The server also sends the current state at every subscription, so that nothing
+   * is lost: `opening` marks that first message on a page for which nothing has changed since it began to read.
    */
   readonly destinations: Readonly<Record<string, (body: unknown, opening: boolean) => void>>;
   /** Milliseconds since the page began to read what it shows. */
   readonly readAgo: () => number;
   readonly onState: (state: LiveState) => void;
   readonly onFailure: (what: LiveFailure) => void;
-  /** The session may be over or need to be renewed: before trying again, and when the server ended the connection. */
+  /** Renews the session or notices its end: before a retry, and when the server ended the connection. */
   readonly checkSession: () => Promise<unknown>;
-  /** Connected again after a break. */
+  /** Called when connected again after a break. */
   readonly onReconnected: () => void;
 }
 
 export interface LiveConnection {
-  /** Tries again at once, also after giving up. */
+  /** Retries at once, also after giving up. */
   reconnect(): void;
   close(): void;
 }
@@ -39,8 +40,8 @@ const HEART_BEAT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
- * Keeps a STOMP connection to `/ws/stomp` open (spec §4): a broken one is tried again every 5 seconds, 1200 times. The library is loaded
- * only here, when somebody is signed in.
+ * Keeps a STOMP connection to `/ws/stomp` open (spec §4): retries a broken one every 5 seconds, 1200 times. Loads the
+ * library only here, for signed-in users.
  */
 export function openLiveConnection(port: LivePort): LiveConnection {
   let client: Client | undefined;
@@ -59,7 +60,7 @@ export function openLiveConnection(port: LivePort): LiveConnection {
       return;
     }
     if (attempts === 2) port.onFailure('connect');
-    // The very first connection follows the page's own calls, which have just renewed the session.
+    // The first connection follows the page's own calls, which have just renewed the session.
     if (connectedBefore || attempts > 1) await check();
   }
 
@@ -92,7 +93,8 @@ export function openLiveConnection(port: LivePort): LiveConnection {
       reconnectDelay: RETRY_MS,
       connectionTimeout: CONNECT_TIMEOUT_MS,
       heartbeatIncoming: HEART_BEAT_MS,
-      // Browsers slow the timers of hidden pages down, so this side promises nothing; the server asks on the websocket itself.
+      // Browsers slow down the timers of hidden pages, so this side offers no heart-beats; the server pings on the
+      // websocket itself.
       heartbeatOutgoing: 0,
       beforeConnect,
       onConnect,

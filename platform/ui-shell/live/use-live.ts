@@ -6,7 +6,7 @@ export interface Live {
   readonly reconnect: () => void;
 }
 
-/** Live updates for as long as the component is there: connected when it appears, disconnected when it goes (spec §4). */
+/** Connects live updates while the component is mounted (spec §4). */
 export function useLive(port: Omit<LivePort, 'onState'>): Live {
   const [state, setState] = useState<LiveState>('connecting');
   const connection = useRef<LiveConnection>(undefined);

@@ -66,8 +66,8 @@ function routeOf(page: AreaPage): AnyRoute {
 }
 
 /**
- * Builds the router from the declared pages: public ones stand alone, the others live in the frame behind the guard (spec §2). Also answers
- * the client's session events: an ended session leads to login and back here afterwards, maintenance to its page.
+ * Builds the router from the declared pages: public ones without the frame, the others inside it behind the guard (spec
+ * §2). Handles the client's session events: an ended session leads to login and back here, maintenance to its page.
  */
 export function createAppRouter(options: { pages: readonly AreaPage[]; queryClient: QueryClient; session: SessionPort }) {
   const { pages, queryClient, session } = options;

@@ -1,31 +1,31 @@
 import type { ComponentType } from 'react';
 import type { Text } from '#platform/domain-kit/locale.ts';
 
-/** Who may open a page: any one of the roles, every signed-in user, or everybody (spec §2, navigation rules). */
+/** Access to a page: any one of the roles, every signed-in user, or every visitor (spec §2, navigation rules). */
 export type PageAccess<Role extends string = string> = readonly [Role, ...Role[]] | 'authenticated' | 'public';
 
-/** A screen, declared once: the router guards it, the menu offers it to those who may open it, breadcrumbs name it. */
+/** A screen, declared once: the router guards it, the menu lists it for users with access, breadcrumbs name it. */
 export interface AreaPage<Role extends string = string, Section extends string = string> {
-  /** As the router writes it: `/polizze/$id`. */
+  /** In the router's form: `/polizze/$id`. */
   readonly path: `/${string}`;
   readonly access: PageAccess<Role>;
   readonly title: Text;
-  /** The chunk of the page: `() => import('./list/list-page.tsx')`, a module that exports `Page`. */
+  /** Loads the chunk of the page: `() => import('./list/list-page.tsx')`, a module that exports `Page`. */
   readonly load: () => Promise<{ Page: ComponentType }>;
-  /** Path parameters that are numbers; any other value is a page that does not exist. */
+  /** Numeric path parameters; any other value leads to the not-found page. */
   readonly numeric?: readonly string[];
-  /** Where the menu offers it; left out for pages that are reached from others. */
+  /** Place in the menu; omitted for pages that are reached from others. */
   readonly menu?: {
     readonly section: Section;
     readonly order: number;
-    /** Groups whose menu leaves it out, since the page has nothing for them. */
+    /** Groups whose menu omits it, because the page has nothing for them. */
     readonly notFor?: readonly string[];
   };
-  /** The page of the menu that it belongs to, where its own path does not begin with that one's. */
+  /** Its menu page, if its own path does not begin with that page's path. */
   readonly belongsTo?: `/${string}`;
 }
 
-/** Whether somebody with these roles may open the page. */
+/** Returns whether a user with these roles may open the page. */
 export function mayOpen(access: PageAccess, authorities: readonly string[]): boolean {
   return access === 'public' || access === 'authenticated' || access.some((role) => authorities.includes(role));
 }
@@ -35,7 +35,7 @@ function fits(wanted: string, given: string, numeric: readonly string[]): boolea
   return !numeric.includes(wanted.slice(1)) || /^\d+$/.test(given);
 }
 
-/** Whether a concrete path is one of this page's: `/polizze/12` of `/polizze/$id`. */
+/** Returns whether a concrete path belongs to this page: `/polizze/12` to `/polizze/$id`. */
 export function pathMatches(pattern: string, path: string, numeric: readonly string[] = []): boolean {
   const wanted = pattern.split('/');
   const given = path.split('/');

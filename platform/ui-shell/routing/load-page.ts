@@ -2,12 +2,12 @@ import { ShownError } from '#platform/ui-kit/feedback/shown-error.ts';
 import { textsThere } from '#platform/ui-kit/texts/language.ts';
 import { shellText } from '../texts/shell-texts.ts';
 
-/** How long the code of a page may take to arrive (spec §9). */
+/** Time limit for the code of a page (spec §9). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 /**
- * Loads the code of a page, with its texts. What does not arrive, at all or in two minutes, is told in words and can be tried again: the page that is open stays,
- * with what was typed in it.
+ * Loads the code of a page with its texts. If it fails or takes longer than two minutes, throws an error with a text
+ * and a retry: the open page stays, with its typed data.
  */
 export async function loadPage<Loaded>(load: () => Promise<Loaded>, timeoutMs = CHUNK_TIMEOUT_MS): Promise<Loaded> {
   let timer: ReturnType<typeof setTimeout> | undefined;

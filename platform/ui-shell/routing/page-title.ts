@@ -3,26 +3,27 @@ import { createContext, use, useEffect } from 'react';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { AreaPage } from './area-page.ts';
 
-/** A step of the breadcrumb. */
+/** A step of the breadcrumbs. */
 export interface Crumb {
   readonly label: string;
-  /** Where it leads; a section of the menu leads nowhere. */
+  /** Path of the step; menu sections have none. */
   readonly path?: string;
 }
 
-/** What a page says about itself while it is open. */
+/** Title and parent of the open page. */
 export interface PageHeading {
   readonly title: string;
   /** The record it belongs to. */
   readonly parent: Required<Crumb> | undefined;
 }
 
-/** Lets a page replace its declared title, for instance by the number of the record it shows. */
+/** Lets a page replace its declared title, for example by the number of its record. */
 export const TitleContext = createContext<(heading: PageHeading | undefined) => void>(() => undefined);
 
 /**
- * Shows this text as title of the page; the declared title returns when it is undefined, and when the page is left (spec §2). `parent` is the record
- * that the page belongs to, where the address cannot name it: the breadcrumb then leads there, over the pages above that record.
+ * Sets the page's title; the declared title returns when it is undefined and when the page closes (spec §2). `parent`
+ * is the record that the page belongs to, if the address cannot name it: the breadcrumbs then lead there, through the
+ * pages above that record.
  */
 export function usePageTitle(title: string | undefined, parent?: Required<Crumb>): void {
   const setHeading = use(TitleContext);
@@ -34,12 +35,12 @@ export function usePageTitle(title: string | undefined, parent?: Required<Crumb>
   }, [title, label, path, setHeading]);
 }
 
-/** The declaration of the page on screen. */
+/** Returns the declaration of the page on screen. */
 export function useCurrentPage(): AreaPage | undefined {
   return useMatches({ select: (matches) => matches.at(-1)?.staticData.page });
 }
 
-/** Keeps the browser's tab title in step with the page. */
+/** Keeps the title of the browser tab equal to the page's title. */
 export function useDocumentTitle(override: string | undefined, product: string): void {
   const page = useCurrentPage();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { decodePath, encodePath } from './return-path.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
 describe('the path to return to', () => {
-  it('survives the way through p, accents included', () => {
+  it('survives the round trip through p, accents included', () => {
     for (const path of ['/polizze?page=2&search=perché', '/']) expect(decodePath(encodePath(path))).toBe(path);
   });
 

@@ -3,7 +3,7 @@ export function encodePath(path: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(path)));
 }
 
-/** Decodes base64 UTF-8 text; undefined when it is neither. */
+/** Decodes base64 of UTF-8 text; undefined if it is neither. */
 export function decodeBase64(encoded: string): string | undefined {
   try {
     const bytes = Uint8Array.from(atob(encoded.replaceAll('-', '+').replaceAll('_', '/').replaceAll(' ', '+')), (c) => c.charCodeAt(0));
@@ -13,7 +13,10 @@ export function decodeBase64(encoded: string): string | undefined {
   }
 }
 
-/** The path to return to after login. Anything that is not a path of this application becomes home: `p` must never lead to another site. */
+/**
+ * Decodes the path to return to after login. Anything that is not a path of this application becomes home: `p` must
+ * never lead to another site.
+ */
 export function decodePath(encoded: string | undefined): string {
   const path = encoded === undefined ? undefined : decodeBase64(encoded);
   return path !== undefined && /^\/(?![/\\])/.test(path) && !/[\\\t\r\n]/.test(path) ? path : '/';

@@ -12,7 +12,7 @@ export function parseSearch(search: string): SearchParams {
   return result;
 }
 
-/** Writes search parameters, leaving out what is undefined, null or an empty text. */
+/** Writes search parameters; leaves out undefined, null and empty texts. */
 export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) {

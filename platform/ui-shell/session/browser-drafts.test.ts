@@ -36,20 +36,20 @@ it('drafts survive an expired session for the same person', () => {
   expect(draftKeys(store)).toHaveLength(1);
 });
 
-it('drafts go when another person signs in on the same browser', () => {
+it('drafts are removed when another user signs in on the same browser', () => {
   claimDrafts(store, 8);
   expect(draftKeys(store)).toEqual([]);
   expect([ownsDrafts(store, 7), ownsDrafts(store, 8)]).toEqual([false, true]);
 });
 
-it('drafts go at sign-out, and another open tab may not write them back', () => {
+it('drafts are removed at sign-out, and another open tab may not write them again', () => {
   dropDrafts(store);
   expect(draftKeys(store)).toEqual([]);
   expect(ownsDrafts(store, 7)).toBe(false);
   expect(store.getItem('nais.language')).toBe('en');
 });
 
-it('drafts older than four days go, whoever wrote them, and so do unreadable ones', () => {
+it("removes anyone's drafts that are older than four days or unreadable", () => {
   store.setItem(`${DRAFT_PREFIX}:7:2`, draft('2026-03-07T08:59:00.000Z'));
   store.setItem(`${DRAFT_PREFIX}:9:3`, draft('2026-03-01T09:00:00.000Z'));
   store.setItem(`${DRAFT_PREFIX}:7:4`, 'not json');

@@ -3,37 +3,38 @@ import { isApiError } from '../api/api-error.ts';
 import { apiClient } from '../api/client.ts';
 import { claimDrafts, dropOldDrafts } from './browser-drafts.ts';
 
-/** Who is at the screen (spec §3, user info). Shapes beyond these belong to the areas. */
+/** The signed-in user (spec §3, user info). Further fields belong to the areas. */
 export interface SessionUser {
   readonly id: number;
   readonly nominativo: string;
   readonly username: string;
   readonly gruppo: string;
   readonly authorities: readonly string[];
-  /** The user before one step, and the very first one, of an impersonation (spec §4). */
+  /** The previous user, and the very first one, of an impersonation (spec §4). */
   readonly previousAccess: { readonly id: number; readonly nominativo: string } | null;
   readonly originalAccess: { readonly id: number; readonly nominativo: string } | null;
 }
 
-/** What the frame needs from the area that owns access. */
+/** What the frame needs from the access area. */
 export interface SessionPort {
-  /** The user of the session; rejects when nobody is signed in. */
+  /** Returns the user of the session; rejects if no user is signed in. */
   readonly load: () => Promise<SessionUser>;
   readonly logout: () => Promise<unknown>;
-  /** Back to an earlier user of the impersonation stack. */
+  /** Returns to an earlier user of the impersonation stack. */
   readonly logoutTo: (userId: number) => Promise<unknown>;
-  /** Version of the running application. */
+  /** Returns the version of the running application. */
   readonly version: () => Promise<string>;
 }
 
 const SESSION_KEY = ['session'] as const;
 
-/** As `error` in the address of the login: the person worked here until the session ended. */
+/** As `error` in the address of the login page: the session ended while the user worked. */
 export const SESSION_ENDED = 'SESSION_ENDED';
 
 /**
- * The session's user, from the cache or the server; null when nobody is signed in or the user cannot be loaded (spec §8: go to login).
- * Throws when nobody can know who is signed in: in maintenance, and when no answer comes at all, which a login would not mend.
+ * Returns the session's user, from the cache or the server; null if no user is signed in or the user cannot be loaded
+ * (spec §8: go to login). Throws if this is unknown: in maintenance, and without any answer, because a login would not
+ * help.
  */
 export async function ensureSession(client: QueryClient, port: SessionPort): Promise<SessionUser | null> {
   const queryFn = async () => {
@@ -50,15 +51,18 @@ export async function ensureSession(client: QueryClient, port: SessionPort): Pro
   }
 }
 
-/** Milliseconds since the session was read, which comes before everything else that a signed-in page reads. */
+/** Returns the milliseconds since the session was read, before any other data of a signed-in page. */
 export function sessionReadAgo(client: QueryClient): number {
   return Math.max(0, Date.now() - (client.getQueryState(SESSION_KEY)?.dataUpdatedAt ?? 0));
 }
 
-/** The user of pages that are being left: they render once more after the session was forgotten. */
+/** The user of pages that are closing: they render once more after the session was cleared. */
 const leaving = new WeakMap<QueryClient, SessionUser>();
 
-/** Forgets everything read so far except what is public: after signing in, out, or changing user (spec §4: logout clears all stores). */
+/**
+ * Clears all cached data except public data: after sign-in, sign-out or a change of user (spec §4: logout clears all
+ * stores).
+ */
 export function forgetSession(client: QueryClient): void {
   const user = client.getQueryData<SessionUser>(SESSION_KEY);
   if (user !== undefined) leaving.set(client, user);
@@ -68,8 +72,8 @@ export function forgetSession(client: QueryClient): void {
 }
 
 /**
- * Leaves for the login because the session is over. What was read stays until the pages are gone: they would ask for it again, of a server that
- * no longer knows them.
+ * Goes to the login page because the session is over. Cached data stays until the pages are gone: they would request it
+ * again with an ended session.
  */
 export async function leaveForLogin(client: QueryClient, navigate: () => Promise<unknown>): Promise<void> {
   const user = client.getQueryData<SessionUser>(SESSION_KEY);
@@ -84,7 +88,10 @@ function forgetViewState(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('nais.')) sessionStorage.removeItem(key);
 }
 
-/** Begins anew as whoever the session now belongs to: in a new document, so that nothing of the last user stays in memory or one step back. */
+/**
+ * Starts again as the session's current user, in a new document, so that no data of the last user stays in memory or
+ * one step back.
+ */
 export function startAnew(path: string): void {
   apiClient.hold();
   forgetViewState();
@@ -92,9 +99,8 @@ export function startAnew(path: string): void {
 }
 
 /**
- * Changes who is working, by signing out or through impersonation. What the open pages are asking is called off and what they would ask waits,
- * so that nothing is asked in the name of one user and answered to another; then a new document begins at `path`. A change that fails
- * throws, and the pages go on.
+ * Changes the user by sign-out or impersonation. Aborts open requests and holds new reads, so that no request of one
+ * user is answered as another, then loads a new document at `path`. Throws if the change fails, and the pages continue.
  */
 export async function changeUser(client: QueryClient, change: () => Promise<unknown>, path = '/'): Promise<void> {
   const release = apiClient.hold();
@@ -110,8 +116,8 @@ export async function changeUser(client: QueryClient, change: () => Promise<unkn
 }
 
 /**
- * The signed-in user. Only for pages inside the frame: the guard has loaded the user before they render. A page that is being left keeps its
- * user until it is gone, although the session was forgotten.
+ * Returns the signed-in user. Only for pages inside the frame: the guard has loaded the user before they render. A
+ * closing page keeps its user although the session was cleared.
  */
 export function useSession(): SessionUser {
   const { data } = useQuery<SessionUser>({ queryKey: SESSION_KEY, enabled: false, staleTime: Number.POSITIVE_INFINITY });
@@ -121,13 +127,13 @@ export function useSession(): SessionUser {
   return user;
 }
 
-/** Whether the user holds any of the roles. */
+/** Returns whether the user has any of the roles. */
 export function useHasRole(...roles: readonly string[]): boolean {
   const { authorities } = useSession();
   return roles.some((role) => authorities.includes(role));
 }
 
-/** Replaces the cached user, for instance when the server pushes a change of permissions. */
+/** Returns a function that replaces the cached user, for example when the server pushes changed permissions. */
 export function useReplaceSession(): (user: SessionUser) => void {
   const client = useQueryClient();
   return (user) => client.setQueryData(SESSION_KEY, user);

@@ -4,12 +4,12 @@ import { id, optionalText } from '#platform/api-kit/schemas.ts';
 import { USER_PATH_LIST } from '../domain/index.ts';
 import { USER_FIELDS } from './fields.ts';
 
-/** The users that a bulk action is for: at most one page of a list. */
+/** Users of a bulk action: at most one page of a list. */
 export const bulkUsers = z.array(id()).min(1).max(100);
 
 export const bulkParams = z.object({ userPath: z.enum(USER_PATH_LIST) });
 
-/** What became of each user; a null message says that it worked. */
+/** Result for each user; a null message means success. */
 export const bulkResult = z.object({
   items: z.array(z.object({ id: z.int(), name: z.string(), error: z.string().nullable() })),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalText } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 
-/** An optional text, tidied up, that must hold a rule once it is there. */
+/** An optional text, trimmed, that must satisfy a rule unless it is empty. */
 export function checked(
   max: number,
   rule: Parameters<typeof brokenBy>[0],
@@ -21,7 +21,7 @@ export function isEmail(value: string): boolean {
   return emailFormat.safeParse(value).success;
 }
 
-/** A web address, with or without its protocol. */
+/** Returns whether a text is a web address, with or without protocol. */
 export function isWebsite(value: string): boolean {
   return webAddress.safeParse(/^https?:\/\//.test(value) ? value : `https://${value}`).success;
 }

@@ -30,7 +30,7 @@ export const listContacts = route({
 });
 export type ContactQuery = z.output<NonNullable<typeof listContacts.query>>;
 
-/** The part of a mail to contacts that a person types. */
+/** The fields of a mail to contacts that the user types. */
 export const contactMailForm = z.object({ subject: text(CONTACT_MAIL.subject), text: text(CONTACT_MAIL.text) });
 
 export const sendContactMail = route({

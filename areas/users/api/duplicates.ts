@@ -13,14 +13,14 @@ const duplicate = z.object({
   name: z.string(),
   userPath: z.enum(USER_PATH_LIST).nullable(),
   enabled: z.boolean(),
-  /** What both have in common. */
+  /** Fields with equal values. */
   fields: z.array(z.enum(IDENTITY_FIELDS)),
-  /** Whether the two cannot both be right, so that no reason helps. */
+  /** The two cannot both be right, so a reason does not help. */
   impossible: z.boolean(),
 });
 export type Duplicate = z.output<typeof duplicate>;
 
-/** A POST, since what is looked for must not stay in the addresses that servers log. */
+/** A POST, so that the values do not end up in the URLs that servers log. */
 export const findDuplicates = route({
   method: 'POST',
   path: '/utenti/:userPath/doppioni',

@@ -1,6 +1,6 @@
 import { EMPTY_ADDRESS, type Registry } from './registry.ts';
 
-/** A registry without anything in it. */
+/** An empty registry. */
 export const EMPTY_REGISTRY: Registry = {
   subjectType: 'PERSONA_FISICA',
   firstName: null,

@@ -4,13 +4,13 @@ import { absentFields, GROUP_LABELS, PARENTS, subjectTypesOf } from '../domain/i
 import { USER_FIELDS } from './fields.ts';
 import { registrySchema } from './registry.ts';
 
-/** Heading of the column in which a returned file tells what was wrong; it is not read when the file comes again. */
+/** Heading of the error column in a returned file; ignored when the file is uploaded again. */
 export const ERROR_HEADING: Text = { it: 'Errori', en: 'Errors' };
 
 /** How the text of a cell becomes a value. */
 export type CellKind = 'TEXT' | 'DATE' | 'BOOLEAN' | 'LIST' | 'SUBJECT' | 'INSURER' | 'PARENT';
 
-/** A column of the spreadsheet of users: where its value goes, and its heading. */
+/** A column of the spreadsheet of users: heading, and where its value goes. */
 export interface ImportColumn {
   readonly path: string;
   readonly kind: CellKind;
@@ -34,13 +34,13 @@ const KINDS: Readonly<Record<string, CellKind>> = {
 
 const ADDRESS = ['street', 'houseNumber', 'postcode', 'city', 'province'].map((name) => `address.${name}`);
 
-/** Fields that no kind of subject of the group has. */
+/** Returns the fields that no kind of subject of the group has. */
 function lacking(group: Group): ReadonlySet<string> {
   const [first = [], ...others] = subjectTypesOf(group).map((subject): readonly string[] => absentFields(group, subject));
   return new Set(first.filter((field) => others.every((list) => list.includes(field))));
 }
 
-/** The columns of a spreadsheet of users of a group, in the order of its template. */
+/** Returns the columns of a spreadsheet of users of a group, in the order of its template. */
 export function importColumns(group: Group): ImportColumn[] {
   const absent = lacking(group);
   const registry = Object.keys(registrySchema.shape)

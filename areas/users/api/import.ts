@@ -9,7 +9,7 @@ import { USER_FIELDS } from './fields.ts';
 
 const ofGroup = z.object({ userPath: z.enum(USER_PATH_LIST) });
 
-/** Whole megabytes of a spreadsheet, and lines of users in it. */
+/** Size of a spreadsheet in whole megabytes, and its lines and columns. */
 export const IMPORT_LIMITS = { megabytes: 5, lines: 5_000, columns: 80 } as const;
 
 export const IMPORT_OUTCOMES = ['CREATO', 'VALIDO', 'GIA_FATTO', 'ERRORE'] as const;

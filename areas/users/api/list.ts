@@ -5,7 +5,10 @@ import { DEACTIVATION_CAUSES } from '../domain/index.ts';
 
 export const USER_SORTS = ['name', 'username', 'email', 'createdAt'] as const;
 
-/** Query of a list: `attivi` only the enabled or only the disabled, `superiore` only those below that user, directly or not. */
+/**
+ * Query of a list: `attivi` keeps only enabled or only disabled users, `superiore` only those below that user, at any
+ * depth.
+ */
 export const userListQuery = tableQuery(USER_SORTS).extend({
   attivi: boolParam().optional(),
   superiore: idParam().optional(),

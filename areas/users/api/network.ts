@@ -31,7 +31,7 @@ export const previewMove = route({
   params: userParams,
   query: move,
   response: z.object({
-    /** Users who move: the user and everybody below him. */
+    /** Users that move: the user and all users below. */
     users: z.int(),
     contracts: z.int(),
     loses: z.array(people.extend({ contracts: z.int() })),
@@ -39,7 +39,7 @@ export const previewMove = route({
   }),
 });
 
-/** What the dialog of a move asks: another superior, or none. */
+/** Form of a move: another superior, or none. */
 export const moveForm = z.object({ parent: z.int().positive().nullable(), detach: z.boolean() });
 
 export const moveUser = route({
@@ -54,16 +54,16 @@ export const moveUser = route({
   fields: USER_FIELDS,
 });
 
-/** Users that a search of the network answers at most. */
+/** Most results of a search in the network. */
 export const MAX_FOUND = 50;
 
 export const networkNode = people.extend({
   userPath: z.enum(USER_PATH_LIST).nullable(),
   enabled: z.boolean(),
-  /** Users directly below, and altogether. */
+  /** Users directly below, and at any depth. */
   children: z.int(),
   descendants: z.int(),
-  /** Policies issued in the last twelve months by the node and everybody below, and their premium in cents. */
+  /** Policies issued in the last twelve months by the node and all users below, and their premium in cents. */
   policies: z.int(),
   premium: z.int(),
 });

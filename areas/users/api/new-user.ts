@@ -6,7 +6,9 @@ import { newUserSchema } from './routes.ts';
 
 const broken = (...rule: Parameters<typeof brokenBy<unknown>>) => brokenBy(...rule)[1].params;
 
-/** A new user of this group: registry, username and superiors with all their rules; the schema of form and server. */
+/**
+ * Returns the schema of a new user of this group, for form and server: registry, username and superiors with all rules.
+ */
 export function newUserOf(group: Group) {
   return newUserSchema.superRefine((user, check) => {
     checkRegistry(group, user, (path, rule) => {

@@ -35,7 +35,7 @@ export const readMail = route({
   response: outboxRow.extend({
     text: z.string(),
     replyTo: z.string().nullable(),
-    /** The documents that go along; a file has no name before it was made. */
+    /** Attached documents; a file has no name before it is generated. */
     attachments: z.array(z.object({ fileName: z.string().nullable() })),
   }),
 });

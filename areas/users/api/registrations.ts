@@ -11,7 +11,10 @@ import { userParams } from './routes.ts';
 const fields = USER_FIELDS;
 const required = (field: string) => ({ path: [field], params: { rule: 'required', ruleParams: {} } });
 
-/** What happened to somebody towards the register: a registration has its number, what ends or replaces one its reason. */
+/**
+ * An event in the register of intermediaries: a registration has its number; an event that ends or replaces one has its
+ * reason.
+ */
 export const registrationEventSchema = z
   .object({
     event: z.enum(REGISTRATION_EVENTS),
@@ -30,7 +33,7 @@ export type NewRegistrationEvent = z.output<typeof registrationEventSchema>;
 export const voidRegistrationSchema = z.object({ reason: text(500) });
 
 export const registrationDetail = z.object({
-  /** What the law asks of the group today. */
+  /** What the law requires of the group today. */
   rule: z.object({
     duty: z.enum(REGISTRATION_DUTIES),
     sections: z.array(z.enum(RUI_SECTIONS)),

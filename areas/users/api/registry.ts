@@ -34,8 +34,8 @@ const address = z.object({
 });
 
 /**
- * The registry of a user (spec §3, User): every field is optional here, but what is there has the right format. What a group needs and
- * lacks is `registryOf(group)`.
+ * The registry of a user (spec §3, User): every field is optional here, but present values have the right format.
+ * `registryOf(group)` adds what a group requires and excludes.
  */
 export const registrySchema = z.object({
   subjectType: z.enum(SUBJECT_TYPES),
@@ -78,7 +78,7 @@ export const registrySchema = z.object({
 
 export type Registry = z.output<typeof registrySchema>;
 
-/** A registry as it is saved: with the reason for which a user who shares a number or an address with another is right all the same. */
+/** A registry to save, with the reason why a user may share a number or an address with another. */
 export const savedRegistrySchema = registrySchema.extend({ duplicateReason: optionalText(300) });
 export type SavedRegistry = z.output<typeof savedRegistrySchema>;
 export type RegistryInput = z.input<typeof registrySchema>;
@@ -89,7 +89,7 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === false || (Array.isArray(value) && value.length === 0);
 }
 
-/** Adds to the problems of a schema: what a user of this group must have and what he cannot have. */
+/** Reports what a user of this group lacks and what they cannot have. */
 export function checkRegistry(group: Group, registry: Registry, report: (path: string, rule: RuleName) => void): void {
   const { subjectType } = registry;
   if (!subjectTypesOf(group).includes(subjectType)) {
@@ -105,7 +105,10 @@ export function checkRegistry(group: Group, registry: Registry, report: (path: s
   if (registry.iban !== null && registry.bankHolder === null) report('bankHolder', 'required');
 }
 
-/** The registry of a user of this group, with its mandatory and its absent fields: the schema of the forms and of the server. */
+/**
+ * Returns the schema of the registry of a user of this group, for form and server, with its mandatory and excluded
+ * fields.
+ */
 export function registryOf(group: Group) {
   return savedRegistrySchema.superRefine((registry, check) => {
     checkRegistry(group, registry, (path, rule) => {

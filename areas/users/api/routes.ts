@@ -16,7 +16,10 @@ const fields = USER_FIELDS;
 const ofGroup = z.object({ userPath: z.enum(USER_PATH_LIST) });
 export const userParams = ofGroup.extend({ id: idParam() });
 
-/** Disabling needs a reason (spec §4); `withStaff`: who sells for the user is disabled too. Who was comes back together with the user. */
+/**
+ * Disabling needs a reason (spec §4); `withStaff` also disables the user's staff, who are enabled again together with
+ * the user.
+ */
 export const userStateSchema = z
   .object({ enabled: z.boolean(), reason: optionalText(500), withStaff: z.boolean().default(false) })
   .refine((body) => body.enabled || body.reason !== null, { path: ['reason'], params: { rule: 'required', ruleParams: {} } });
@@ -24,7 +27,7 @@ export const userStateSchema = z
 const percentLimit = () => z.int().min(0).max(1_000_000).nullable();
 const euroLimit = () => z.int().min(0).max(100_000_000).nullable();
 
-/** The discounts a user may give; where both ends of a range are said, the minimum is below the maximum (spec §5). */
+/** The discounts a user may give; with both ends of a range, the minimum is below the maximum (spec §5). */
 export const discountSchema = z
   .object({
     discountMinPercent: percentLimit(),
@@ -67,10 +70,10 @@ export const exportUsers = route({
 });
 
 const parents = z.partialRecord(z.enum(GROUPS), z.int().positive().nullable());
-/** Letters, digits, dot, hyphen and underscore; upper and lower case are the same user. */
+/** Letters, digits, dot, hyphen, underscore and @; case-insensitive. */
 const username = text(60).refine(...brokenBy('invalid', (value: string) => /^[\p{L}\d][\p{L}\d._@-]{2,59}$/u.test(value)));
 
-/** A new user; the server also holds it against the table of his group (`registryOf`) and the rules of passwords. */
+/** A new user; the server also checks the rules of their group (`registryOf`) and of passwords. */
 export const newUserSchema = savedRegistrySchema.extend({ username, parents: parents.default({}) });
 export type NewUser = z.output<typeof newUserSchema>;
 
@@ -97,33 +100,33 @@ export const userDetail = z.object({
   group: z.enum(GROUPS),
   username: z.string(),
   enabled: z.boolean(),
-  /** Whether a code is asked when he signs in. */
+  /** Whether login asks for a code. */
   secondFactor: z.boolean(),
   password: z.object({
     chosen: z.boolean(),
-    /** The last link with which they were to choose one. */
+    /** The last password link of the user. */
     link: z
       .object({
         kind: z.enum(PASSWORD_LINK_KINDS),
         state: z.enum(PASSWORD_LINK_STATES),
         madeAt: z.string(),
         expiresAt: z.string(),
-        /** Of the mail that carries it; null when it was copied. */
+        /** State of the mail with the link; null when the link was copied. */
         mail: z.enum(['QUEUED', 'SENT', 'KEPT', 'FAILED']).nullable(),
       })
       .nullable(),
-    /** Whether the office hands the link over, since no mail server is configured. */
+    /** The office hands the link over, because no mail server is configured. */
     byHand: z.boolean(),
   }),
   registry: registrySchema,
   parents: z.array(person),
-  /** Users below, directly or not. */
+  /** Users below, at any depth. */
   below: z.int(),
   deactivations: z.array(
     z.object({
       cause: z.enum(DEACTIVATION_CAUSES),
       reason: z.string().nullable(),
-      /** Area that found it. */
+      /** Area that raised it. */
       source: z.string(),
       since: z.string(),
       by: z.string().nullable(),

@@ -22,12 +22,12 @@ export interface ContactMessage {
   readonly text: string;
 }
 
-/** Who signs a mail that one person writes to another: the writer, through the agency whose server sends it. */
+/** Returns the sender name of a mail between users: the writer, through the agency whose server sends it. */
 export function contactSignature(name: string, agency: string, language: Language): string {
   return interpolate(WORDS[language].through, { name, agency });
 }
 
-/** Words of a mail that one person writes to another, for `mailBody`; the writer is named before anything else. */
+/** Returns the texts of a mail between users, for `mailBody`; it begins with the writer's name. */
 export function contactWords({ from, to, subject, text }: ContactMessage, language: Language) {
   const words = WORDS[language];
   return {

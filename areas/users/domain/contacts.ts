@@ -1,7 +1,7 @@
 import type { Group } from '#areas/access/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 
-/** What a contact is to somebody: above him, at the agency, below him, or beside him at the same employer. */
+/** How a contact relates to the user: above them, at the agency, below them, or at the same employer. */
 export const RELATIONS = ['SUPERIORE', 'AGENZIA', 'RETE', 'COLLEGA'] as const;
 export type Relation = (typeof RELATIONS)[number];
 
@@ -12,10 +12,10 @@ export const RELATION_LABELS: Readonly<Record<Relation, Text>> = {
   COLLEGA: { it: 'Collega', en: 'Colleague' },
 };
 
-/** Groups that are nobody's contact: technical users and customers. */
+/** Groups that are never contacts: technical users and customers. */
 export const NO_CONTACTS: readonly Group[] = ['DEVELOPER', 'CLIENTE'];
 
-/** Limits of the mails that people write to each other. */
+/** Limits of mails between users. */
 export const CONTACT_MAIL = {
   /** Recipients of one mail. */
   recipients: 25,

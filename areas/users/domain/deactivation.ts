@@ -1,6 +1,6 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
 
-/** Why a user is deactivated (spec §4): by hand, or by one of the automatic causes, which lift themselves when solved. */
+/** Why a user is deactivated (spec §4): manually, or by an automatic cause, which ends when it is resolved. */
 export const DEACTIVATION_CAUSES = [
   'MANUALE',
   'ISCRIZIONE_RUI_MANCANTE',
@@ -11,7 +11,10 @@ export const DEACTIVATION_CAUSES = [
 export type DeactivationCause = (typeof DEACTIVATION_CAUSES)[number];
 export type AutomaticCause = Exclude<DeactivationCause, 'MANUALE'>;
 
-/** Whether somebody may reactivate a deactivated user by hand: automatic causes lift themselves (spec §4), only the manual one is taken away. */
+/**
+ * Returns whether a user can be reactivated manually: only the manual cause is removed, automatic causes end by
+ * themselves (spec §4).
+ */
 export function mayReactivate(causes: readonly DeactivationCause[]): boolean {
   return causes.length === 0 || causes.includes('MANUALE');
 }

@@ -1,6 +1,4 @@
-/**
- * The discounts a user may give, when he gives one: millionths and cents. Null is what the tariff says: as little, or as much, as it allows.
- */
+/** Limits of the discounts a user gives, in millionths and cents. Null: the limit of the tariff. */
 export interface DiscountLimits {
   readonly discountMinPercent: number | null;
   readonly discountMaxPercent: number | null;
@@ -18,7 +16,10 @@ export const NO_DISCOUNT_LIMITS: DiscountLimits = {
 const above = (wanted: number | null, own: number | null) => own !== null && (wanted === null || wanted > own);
 const below = (wanted: number | null, own: number | null) => own !== null && (wanted === null || wanted < own);
 
-/** The limits that are wider than those of the one who sets them: limits are handed down narrower, never wider. */
+/**
+ * Returns the limits that are wider than those of the user who sets them: limits can only get narrower down the
+ * network.
+ */
 export function tooWide(wanted: DiscountLimits, own: DiscountLimits): (keyof DiscountLimits)[] {
   const smallest = ['discountMinPercent', 'discountMinEuro'] as const;
   const largest = ['discountMaxPercent', 'discountMaxEuro'] as const;

@@ -11,7 +11,7 @@ const label = (it: string, manyIt: string, en: string, manyEn: string): GroupLab
   many: { it: manyIt, en: manyEn },
 });
 
-/** What a group is called, one user of it and its list. */
+/** Names of a group, of one of its users and of its list. */
 export const GROUP_LABELS: Readonly<Record<Group, GroupLabel>> = {
   DEVELOPER: label('Developer', 'Developer', 'Developer', 'Developers'),
   DIPENDENTE_AGENZIA: label('Dipendente agenzia', 'Dipendenti agenzia', 'Agency employee', 'Agency employees'),

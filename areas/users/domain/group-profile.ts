@@ -6,10 +6,10 @@ export const SUBJECT_TYPES = ['PERSONA_FISICA', 'SOCIETA'] as const;
 export type SubjectType = (typeof SUBJECT_TYPES)[number];
 
 /**
- * Groups of fields that a group of users has besides identity, contacts and address.
- * INSURER: the insurer whose staff he is. RUI: register of intermediaries. BOSS: the responsible person of a company that is registered.
- * BANK: where commissions are paid. TERMS: dates of request and registration, mandate documents. TRADE: website, brands, anti-theft devices, services, logo.
- * DISCOUNT: how much discount he may give.
+ * Sections of fields that a group has besides identity, contacts and address. INSURER: the insurer that the user works
+ * for. RUI: register of intermediaries. BOSS: the responsible person of a registered company. BANK: where commissions
+ * are paid. TERMS: dates of request and registration, mandate documents. TRADE: website, brands, anti-theft devices,
+ * services, logo. DISCOUNT: limits of discounts.
  */
 export const SECTIONS = ['INSURER', 'RUI', 'BOSS', 'BANK', 'TERMS', 'TRADE', 'DISCOUNT'] as const;
 export type Section = (typeof SECTIONS)[number];
@@ -24,7 +24,10 @@ const seller: GroupProfile = { subject: 'PERSON', sections: ['RUI', 'TERMS', 'DI
 const salesman: GroupProfile = { subject: 'PERSON', sections: ['RUI', 'BANK', 'TERMS'] };
 const producer: readonly Section[] = ['RUI', 'BOSS', 'BANK', 'TERMS', 'TRADE', 'DISCOUNT'];
 
-/** What each group has and lacks. The specification lists the fields (§3, User) without saying for whom; this is the published answer. */
+/**
+ * Which sections each group has. The specification lists the fields (§3, User) without groups; this is the published
+ * answer.
+ */
 export const PROFILES: Readonly<Record<Group, GroupProfile>> = {
   DEVELOPER: staff,
   DIPENDENTE_AGENZIA: { subject: 'PERSON', sections: ['RUI', 'DISCOUNT'] },
@@ -51,7 +54,7 @@ export const PROFILES: Readonly<Record<Group, GroupProfile>> = {
   CLIENTE: { subject: 'EITHER', sections: [] },
 };
 
-/** Fields that belong to a section; every other field of the registry is everybody's. Discounts are saved apart. */
+/** Fields of each section; all groups have the other fields. Discounts are saved separately. */
 export const SECTION_FIELDS = {
   INSURER: ['companyId'],
   RUI: ['ruiNumber', 'ruiRegisteredOn'],
@@ -72,7 +75,7 @@ export function hasSection(group: Group, section: Section): boolean {
   return PROFILES[group].sections.includes(section);
 }
 
-/** Kinds of subject that a user of this group can be, the usual one first. */
+/** Returns the kinds of subject that a user of this group can be, the usual one first. */
 export function subjectTypesOf(group: Group): readonly SubjectType[] {
   switch (PROFILES[group].subject) {
     case 'PERSON':
@@ -84,13 +87,19 @@ export function subjectTypesOf(group: Group): readonly SubjectType[] {
   }
 }
 
-/** Fields that may not be empty: names of a person or name and VAT number of a company, the email, the insurer of an insurer's staff. */
+/**
+ * Returns the mandatory fields: names of a person, or name and VAT number of a company; the e-mail; the insurer of
+ * insurer staff.
+ */
 export function mandatoryFields(group: Group, subject: SubjectType): readonly (IdentityField | SectionField | 'email')[] {
   const identity: readonly IdentityField[] = subject === 'SOCIETA' ? COMPANY_FIELDS : PERSON_FIELDS;
   return [...identity, 'email', ...(hasSection(group, 'INSURER') ? (['companyId'] as const) : [])];
 }
 
-/** Fields that must be empty: the names of the other kind of subject, and the sections that the group lacks. A person may have a VAT number. */
+/**
+ * Returns the fields that must be empty: the names of the other kind of subject, and the sections that the group lacks.
+ * A person may have a VAT number.
+ */
 export function absentFields(group: Group, subject: SubjectType): readonly (IdentityField | SectionField)[] {
   const other: readonly IdentityField[] = subject === 'SOCIETA' ? PERSON_FIELDS : ['businessName'];
   const lacking = SECTIONS.filter((section) => !hasSection(group, section)).flatMap((section) => [...SECTION_FIELDS[section]]);

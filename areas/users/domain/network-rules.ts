@@ -9,8 +9,8 @@ const must = (group: Group): ParentRule => ({ group, mandatory: true });
 const may = (...groups: Group[]): ParentRule[] => groups.map((group) => ({ group, mandatory: false }));
 
 /**
- * Who may stand directly above whom, nearest first: the first parent that a user has is the branch in which the tree shows him. Staff
- * cannot exist without its employer. The specification leaves it open; this is the published answer.
+ * Groups that can be the direct parent of each group, nearest first: the tree shows a user below their first parent.
+ * Staff needs an employer. The specification leaves this open; this is the published answer.
  */
 export const PARENTS: Readonly<Record<Group, readonly ParentRule[]>> = {
   DEVELOPER: [],
@@ -55,15 +55,15 @@ export const PARENTS: Readonly<Record<Group, readonly ParentRule[]>> = {
   COLLABORATORE_INTERMEDIARIO: [must('INTERMEDIARIO')],
 };
 
-/** A parent per kind: the id of the user above, or null where there is none. */
+/** A parent of each kind: the id of the user above, or null. */
 export type Parents = Readonly<Partial<Record<Group, number | null>>>;
 
-/** Groups of the people who work in the name of a user of this group and cannot exist without them. */
+/** Returns the groups of staff that act in the name of a user of this group and need such a user. */
 export function staffOf(group: Group): Group[] {
   return GROUPS.filter((child) => PARENTS[child].some((rule) => rule.group === group && rule.mandatory));
 }
 
-/** Groups that can stand anywhere below a user of this group. */
+/** Returns the groups that can be below a user of this group, at any depth. */
 export function groupsBelow(group: Group): Group[] {
   const found = new Set<Group>();
   let level: Group[] = [group];
@@ -75,7 +75,7 @@ export function groupsBelow(group: Group): Group[] {
   return GROUPS.filter((one) => found.has(one));
 }
 
-/** What is wrong with the parents of a user of this group: kinds that cannot stand above him, and mandatory ones that are missing. */
+/** Returns the problems with the parents of a user of this group: missing mandatory kinds and impossible kinds. */
 export function parentProblems(group: Group, parents: Parents): { readonly missing: Group[]; readonly impossible: Group[] } {
   const rules = PARENTS[group];
   const given = GROUPS.filter((kind) => (parents[kind] ?? null) !== null);

@@ -1,6 +1,6 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
 
-/** What a note on a user is about (spec §3, lookup lists: note types). */
+/** Subjects of a note on a user (spec §3, lookup lists: note types). */
 export const NOTE_TYPES = ['COMMERCIALE', 'AMMINISTRATIVA', 'FORMAZIONE', 'RECLAMO', 'ALTRO'] as const;
 export type NoteType = (typeof NOTE_TYPES)[number];
 

@@ -42,7 +42,7 @@ interface PasswordLinkMessage {
   readonly link: string;
 }
 
-/** Words of the mail with the link to a first or another password, for `mailBody`. */
+/** Returns the texts of the mail with a password link, for `mailBody`. */
 export function passwordLinkWords({ kind, ...message }: PasswordLinkMessage, language: Language) {
   const words = WORDS[language];
   return {

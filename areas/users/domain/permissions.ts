@@ -1,6 +1,6 @@
 import { DEFAULT_ROLES, type Group, ROLES, type Role, type RoleOverride, rolesOf } from '#areas/access/domain/index.ts';
 
-/** Differences from a group's defaults that give exactly the wanted roles. */
+/** Returns the differences from the group's defaults that result in exactly the wanted roles. */
 export function overridesFor(group: Group, wanted: readonly Role[]): RoleOverride[] {
   const defaults = DEFAULT_ROLES[group];
   return [
@@ -9,7 +9,7 @@ export function overridesFor(group: Group, wanted: readonly Role[]): RoleOverrid
   ];
 }
 
-/** Roles that a change gives and takes. */
+/** Returns the roles that a change adds and removes. */
 export function roleChanges(
   group: Group,
   before: readonly RoleOverride[],
@@ -22,7 +22,7 @@ export function roleChanges(
   };
 }
 
-/** Of the roles that a change gives, those that the one who grants does not have himself: nobody can grant what he lacks. */
+/** Returns the added roles that the granting user lacks: users can grant only roles of their own. */
 export function notGrantable(given: readonly Role[], granter: ReadonlySet<string>): Role[] {
   return given.filter((role) => !granter.has(role));
 }

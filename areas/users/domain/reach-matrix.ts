@@ -2,7 +2,7 @@ import { GROUPS, type Group, impersonationBlock, rolesOf, SIGHT } from '#areas/a
 import { groupsBelow } from './network-rules.ts';
 import { mayTouch } from './reach.ts';
 
-/** What a user may do with the users of a group, as far as they stand in his branch. */
+/** What a user may do with the users of a group within their branch. */
 export interface Reach {
   readonly list: boolean;
   readonly create: boolean;
@@ -10,7 +10,7 @@ export interface Reach {
   readonly impersonate: boolean;
 }
 
-/** Whether a user of the group can stand below the actor, so that the actor sees him at all. */
+/** Returns whether a user of the target group can be below the actor, and thus visible to them. */
 function canStandBelow(actor: Group, target: Group): boolean {
   return SIGHT[actor] === 'ALL' || (SIGHT[actor] === 'SELF' && groupsBelow(actor).includes(target));
 }
@@ -21,7 +21,7 @@ function mayImpersonate(actor: Group, roles: ReadonlySet<string>, target: Group)
   return block === null;
 }
 
-/** The reach of a user of a group with these roles over the users of a group with its default roles. */
+/** Returns the reach of a user with this group and these roles over the users of a group with its default roles. */
 export function reachOver(actor: Group, roles: ReadonlySet<string>, target: Group): Reach {
   return {
     list: roles.has('READ_UTENTI') && mayTouch('LIST', actor, target),
@@ -31,7 +31,7 @@ export function reachOver(actor: Group, roles: ReadonlySet<string>, target: Grou
   };
 }
 
-/** The reach of a group with its default roles over every group, in the order of the groups. */
+/** Returns the reach of a group with its default roles over every group, in the order of the groups. */
 export function defaultReach(actor: Group): readonly { readonly group: Group; readonly reach: Reach }[] {
   const roles = rolesOf(actor, []);
   return GROUPS.map((group) => ({ group, reach: reachOver(actor, roles, group) }));

@@ -1,12 +1,11 @@
 import { GROUPS, type Group, SIGHT } from '#areas/access/domain/index.ts';
 import { groupsBelow } from './network-rules.ts';
 
-/** What somebody wants to do with the users of a group. */
 export type UserAction = 'LIST' | 'CREATE' | 'EDIT';
 
 const HEADQUARTERS: readonly Group[] = ['DEVELOPER', 'DIPENDENTE_AGENZIA', 'BACK_OFFICE'];
 
-/** Groups whose rows in the registry someone of this group may touch at all; his sight and his roles narrow it further. */
+/** Returns the groups whose registry a user of this group may access at all; visibility and roles narrow it further. */
 function reachOf(actor: Group): readonly Group[] {
   if (actor === 'DEVELOPER') return GROUPS;
   if (actor === 'DIPENDENTE_AGENZIA') return GROUPS.filter((group) => group !== 'DEVELOPER');
@@ -17,10 +16,10 @@ function reachOf(actor: Group): readonly Group[] {
 }
 
 /**
- * Whether a user of group `actor` may list, create or edit users of group `target`, by his place in the network; his roles are asked
- * besides. Developers reach everybody; the agency everybody but developers; back office lists what the agency lists and edits only the
- * network; a node of the network reaches the groups that can stand below it, its staff the same without colleagues; sellers, surveyors,
- * insurers and customers nobody.
+ * Returns whether a user of group `actor` may list, create or edit users of group `target` by network position; roles
+ * are checked separately. Developers reach all groups; the agency all except developers. Back office lists what the
+ * agency lists and edits only the network. A node of the network reaches the groups that can be below it; its staff
+ * reaches the same groups, except colleagues. Sellers, surveyors, insurers and customers reach none.
  */
 export function mayTouch(action: UserAction, actor: Group, target: Group): boolean {
   if (!reachOf(actor).includes(target)) return false;
@@ -28,7 +27,7 @@ export function mayTouch(action: UserAction, actor: Group, target: Group): boole
   return actor === 'BACK_OFFICE' ? !HEADQUARTERS.includes(target) : target !== actor;
 }
 
-/** Groups that an action is open to, for menus and searches. */
+/** Returns the groups for which an action is possible, for menus and searches. */
 export function groupsFor(action: UserAction, actor: Group): Group[] {
   return GROUPS.filter((group) => mayTouch(action, actor, group));
 }

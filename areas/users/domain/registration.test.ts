@@ -27,7 +27,7 @@ const allowed = (day: string, rule: Parameters<typeof distributionProblem>[0] = 
   distributionProblem(rule, registrationAt(events, day)) === null;
 
 describe('registration in the register of intermediaries', () => {
-  it('holds from its day, not while suspended and not after cancellation', () => {
+  it('is valid from its day, except while suspended and after cancellation', () => {
     expect(
       ['2020-03-09', '2020-03-10', '2023-12-31', '2024-01-01', '2024-06-30', '2024-07-01', '2026-01-31', '2026-02-01'].map((day) =>
         allowed(day),
@@ -48,25 +48,25 @@ describe('registration in the register of intermediaries', () => {
     );
   });
 
-  it('asks for a section that fits the group', () => {
+  it('requires a section that fits the group', () => {
     const agent = { duty: 'ISCRIZIONE', sections: ['A'] } as const;
     expect(allowed('2023-01-01', agent)).toBe(false);
     expect(distributionProblem(agent, registrationAt(history, '2023-01-01'))?.it).toContain('sezione E del RUI invece che in A');
   });
 
-  it('takes internal staff only where the law allows it, and lets nobody without registration earn', () => {
+  it('accepts internal staff only where the law allows it; a user without registration cannot earn', () => {
     const internal = [happened('ADDETTO_INTERNO', '2022-01-01')];
     expect([allowed('2026-01-01', seller, internal), allowed('2026-01-01', dealer, internal)]).toEqual([true, false]);
     expect([mayEarn(dealer, null), mayEarn(dealer, registrationAt(history, '2026-03-01'))]).toEqual([false, false]);
     expect(mayEarn({ duty: 'NESSUNO', sections: [] }, null)).toBe(true);
   });
 
-  it('lets a supplier of names earn who has a recorded reason, but not sell', () => {
+  it('a supplier of names with a recorded reason may earn but not sell', () => {
     const introducer = registrationAt([happened('NON_INTERMEDIARIO', '2022-01-01')], '2026-01-01');
     expect([mayEarn(dealer, introducer), distributionProblem(dealer, introducer) === null]).toEqual([true, false]);
   });
 
-  it('knows which event can follow which', () => {
+  it('allows only events that can follow the previous one', () => {
     expect(isPossibleHistory(history)).toBe(true);
     expect(isPossibleHistory([happened('SOSPENSIONE', '2024-01-01')])).toBe(false);
     expect(isPossibleHistory([...history, happened('RIPRESA', '2026-03-01')])).toBe(false);

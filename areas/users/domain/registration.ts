@@ -5,7 +5,7 @@ import type { Text } from '#platform/domain-kit/locale.ts';
 export const RUI_SECTIONS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 export type RuiSection = (typeof RUI_SECTIONS)[number];
 
-/** What can happen to a registration, or instead of one. */
+/** Events of a registration, or in place of one. */
 export const REGISTRATION_EVENTS = [
   'ISCRIZIONE',
   'SOSPENSIONE',
@@ -16,7 +16,7 @@ export const REGISTRATION_EVENTS = [
 ] as const;
 export type RegistrationEvent = (typeof REGISTRATION_EVENTS)[number];
 
-/** Events that are recorded with their reason. */
+/** Events that need a reason. */
 export const REASONED_EVENTS: readonly RegistrationEvent[] = ['SOSPENSIONE', 'CANCELLAZIONE', 'NON_INTERMEDIARIO'];
 
 export type RegistrationState = 'ISCRITTO' | 'SOSPESO' | 'CANCELLATO' | 'ADDETTO_INTERNO' | 'NON_INTERMEDIARIO';
@@ -24,18 +24,18 @@ export type RegistrationState = 'ISCRITTO' | 'SOSPESO' | 'CANCELLATO' | 'ADDETTO
 export interface DatedEvent {
   readonly event: RegistrationEvent;
   readonly validFrom: PlainDate;
-  /** Of a registration. */
+  /** Only for a registration. */
   readonly ruiNumber: string | null;
   readonly reason: string | null;
 }
 
-/** How a user stands towards the register from one day to another. */
+/** State of a user in the register during a period. */
 export interface Registration {
   readonly state: RegistrationState;
   readonly validFrom: PlainDate;
-  /** Last day; null: still so. */
+  /** Last day; null while it lasts. */
   readonly validTo: PlainDate | null;
-  /** The number, its section and the day of entry, also while suspended and after cancellation. */
+  /** Number, section and day of entry, kept during suspension and after cancellation. */
   readonly ruiNumber: string | null;
   readonly section: RuiSection | null;
   readonly registeredOn: PlainDate | null;
@@ -51,12 +51,12 @@ const STATE_AFTER: Readonly<Record<RegistrationEvent, RegistrationState>> = {
   NON_INTERMEDIARIO: 'NON_INTERMEDIARIO',
 };
 
-/** Section of a RUI number: its letter. */
+/** Returns the section of a RUI number: its letter. */
 export function sectionOf(ruiNumber: string | null): RuiSection | null {
   return RUI_SECTIONS.find((section) => ruiNumber?.startsWith(section)) ?? null;
 }
 
-/** The history of a user as periods, oldest first. */
+/** Returns the history of a user as periods, oldest first. */
 export function registrationPeriods(events: readonly DatedEvent[]): Registration[] {
   const sorted = events.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
   let entry: DatedEvent | null = null;
@@ -77,12 +77,12 @@ export function registrationPeriods(events: readonly DatedEvent[]): Registration
   });
 }
 
-/** How a user stands towards the register on a day; null when nothing is recorded of that day. */
+/** Returns the state of a user in the register on a day; null when nothing is recorded for it. */
 export function registrationAt(events: readonly DatedEvent[], day: PlainDate): Registration | null {
   return registrationPeriods(events).findLast((period) => period.validFrom <= day) ?? null;
 }
 
-/** Events that can follow a state, null before the first: what is not registered cannot be suspended. */
+/** Returns the events that can follow a state (null: no state yet): only a registration can be suspended. */
 export function eventsAfter(state: RegistrationState | null): readonly RegistrationEvent[] {
   switch (state) {
     case 'ISCRITTO':
@@ -97,7 +97,7 @@ export function eventsAfter(state: RegistrationState | null): readonly Registrat
   }
 }
 
-/** Whether every event can follow the one before it. */
+/** Returns whether every event can follow the previous one. */
 export function isPossibleHistory(events: readonly DatedEvent[]): boolean {
   const periods = registrationPeriods(events);
   return events
@@ -108,13 +108,13 @@ export function isPossibleHistory(events: readonly DatedEvent[]): boolean {
 export const REGISTRATION_DUTIES = ['ISCRIZIONE', 'ISCRIZIONE_O_ADDETTO', 'ADDETTO', 'NESSUNO'] as const;
 export type RegistrationDuty = (typeof REGISTRATION_DUTIES)[number];
 
-/** What the law asks of a group on a day; a dated row. */
+/** What the law requires of a group on a day; a dated row. */
 export interface RegistrationRule {
   readonly duty: RegistrationDuty;
   readonly sections: readonly RuiSection[];
 }
 
-/** Whether users of the group stand in the register, or owe a reason why they do not. */
+/** Returns whether users of the group must be registered, or need a reason why not. */
 export function mustRegister({ duty }: RegistrationRule): boolean {
   return duty === 'ISCRIZIONE' || duty === 'ISCRIZIONE_O_ADDETTO';
 }
@@ -146,24 +146,25 @@ function problem(rule: RegistrationRule, registration: Registration | null): Tex
 }
 
 /**
- * Why a user may not distribute insurance on the day of the registration (art. 108-109 CAP); null when they may: registered in a section
- * that fits their group, internal staff where the law allows it, or of a group that needs no registration.
+ * Returns why a user may not distribute insurance on the day of the registration (art. 108-109 CAP). Null when they
+ * may: registered in a section that fits their group, internal staff where the law allows it, or of a group that needs
+ * no registration.
  */
 export function distributionProblem(rule: RegistrationRule, registration: Registration | null): Text | null {
   return mustRegister(rule) ? problem(rule, registration) : null;
 }
 
 /**
- * Whether a share of the premium may go to a user: to whoever may distribute, and to a supplier of names and addresses with a recorded
- * reason why that is no distribution (art. 107 c. 2 CAP).
+ * Returns whether a user may earn a share of the premium: users that may distribute, and suppliers of names and
+ * addresses with a recorded reason why that is not distribution (art. 107 c. 2 CAP).
  */
 export function mayEarn(rule: RegistrationRule, registration: Registration | null): boolean {
   return registration?.state === 'NON_INTERMEDIARIO' || distributionProblem(rule, registration) === null;
 }
 
 /**
- * Why a user may not be active on the day of the registration: whoever must be registered and neither is, nor has a recorded reason why
- * not. Null for everybody else.
+ * Returns why a user may not be active on the day of the registration: they must be registered, are not, and have no
+ * recorded reason. Otherwise null.
  */
 export function activityProblem(rule: RegistrationRule, registration: Registration | null): Text | null {
   return mayEarn(rule, registration) ? null : distributionProblem(rule, registration);

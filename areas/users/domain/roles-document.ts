@@ -2,7 +2,7 @@ import { DEFAULT_ROLES, GROUPS, type Group, ROLE_LABELS, ROLES } from '#areas/ac
 import { GROUP_LABELS } from './group-labels.ts';
 import { defaultReach, type Reach } from './reach-matrix.ts';
 
-/** A Markdown table with its columns in line, as the formatter writes it. */
+/** Returns a Markdown table with aligned columns, as the formatter writes it. */
 function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(3, ...rows.map((row) => (row[column] ?? '').length)));
   const line = (cells: readonly string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
@@ -10,7 +10,7 @@ function table(rows: readonly (readonly string[])[]): string[] {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)];
 }
 
-/** The letters of what is allowed. */
+/** Returns the letters of the allowed actions. */
 function lettersOf({ list, create, edit, impersonate }: Reach): string {
   return [list && 'L', create && 'C', edit && 'E', impersonate && 'I'].filter((letter) => letter !== false).join('');
 }
@@ -20,7 +20,7 @@ function reachTable(): string[] {
   return table([['group', ...GROUPS.map((_, index) => String(index + 1))], ...rows]);
 }
 
-/** The default roles of every group as a table, for `docs/roles.md`: a row per role, a column per group. */
+/** Returns the default roles of every group as a table for `docs/roles.md`: one row per role, one column per group. */
 export function rolesDocument(): string {
   const columns = GROUPS.map((group, index) => `${index + 1}. ${group} (${GROUP_LABELS[group].one.en})`);
   const rows = ROLES.map((role) => [

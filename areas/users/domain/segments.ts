@@ -1,8 +1,8 @@
 import type { Group } from '#areas/access/domain/index.ts';
 
 /**
- * The segment of the address `/utenti/{userPath}` and the group it lists, in the order of the menu: the 21 of spec §2, and two of our own for
- * commercial managers and consultants, whom the specification names without a segment.
+ * Segments of the address `/utenti/{userPath}` and the group each lists, in the order of the menu: the 21 of spec §2,
+ * and two additions for commercial managers and consultants, which the specification names without a segment.
  */
 export const USER_PATHS = {
   developer: 'DEVELOPER',
@@ -32,7 +32,7 @@ export const USER_PATHS = {
 
 export type UserPath = keyof typeof USER_PATHS;
 
-/** Groups with a segment of their own. */
+/** Groups with their own segment. */
 export type RegisteredGroup = (typeof USER_PATHS)[UserPath];
 
 export const USER_PATH_LIST = Object.keys(USER_PATHS) as UserPath[];
@@ -41,7 +41,7 @@ export function isUserPath(value: string): value is UserPath {
   return Object.hasOwn(USER_PATHS, value);
 }
 
-/** Segment of a group; null for a group without one. */
+/** Returns the segment of a group, or null. */
 export function userPathOf(group: Group): UserPath | null {
   return USER_PATH_LIST.find((path) => USER_PATHS[path] === group) ?? null;
 }

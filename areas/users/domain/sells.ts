@@ -1,9 +1,9 @@
 import type { Group } from '#areas/access/domain/index.ts';
 
-/** Groups whose users sell or stand above those who sell: only to them products, margins and a quotation tool belong. */
+/** Groups that neither sell nor are above sellers: they have no products, margins or quotation tool. */
 const NEVER_SELLS: readonly Group[] = ['DEVELOPER', 'COMPAGNIA', 'PERITO', 'CLIENTE'];
 
-/** Whether a user of this group takes part in sales, himself or through those below him. */
+/** Returns whether a user of this group takes part in sales, directly or through users below. */
 export function takesPartInSales(group: Group): boolean {
   return !NEVER_SELLS.includes(group);
 }

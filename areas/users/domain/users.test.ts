@@ -24,15 +24,15 @@ import {
 } from './index.ts';
 
 describe('segments', () => {
-  it('are one for each group: the 21 of the specification, commercial managers and commercial consultants', () => {
+  it('exist for each group: the 21 of the specification, commercial managers and commercial consultants', () => {
     expect(USER_PATH_LIST).toHaveLength(23);
     expect(GROUPS.filter((group) => userPathOf(group) === null)).toEqual([]);
     expect(new Set(Object.values(USER_PATHS)).size).toBe(23);
   });
 });
 
-describe('what a group has', () => {
-  test.each(GROUPS)('%s needs nothing that it cannot have', (group) => {
+describe('the profile of a group', () => {
+  test.each(GROUPS)('%s requires no field that it cannot have', (group) => {
     for (const subject of subjectTypesOf(group)) {
       const absent: readonly string[] = absentFields(group, subject);
       for (const field of mandatoryFields(group, subject)) expect(absent).not.toContain(field);
@@ -43,7 +43,7 @@ describe('what a group has', () => {
     }
   });
 
-  it('is a company where the business has a name, and the staff of an insurer has the insurer', () => {
+  it('is a company where the business has a name; insurer staff has an insurer', () => {
     expect(subjectTypesOf('DEALER')).toEqual(['SOCIETA']);
     expect(subjectTypesOf('VENDITORE')).toEqual(['PERSONA_FISICA']);
     expect(mandatoryFields('DEALER', 'SOCIETA')).toEqual(['businessName', 'vatNumber', 'email']);
@@ -53,7 +53,7 @@ describe('what a group has', () => {
 });
 
 describe('the network', () => {
-  test.each(GROUPS)('%s never stands above itself', (group) => {
+  test.each(GROUPS)('%s is never above itself', (group) => {
     expect(groupsBelow(group)).not.toContain(group);
   });
 
@@ -64,18 +64,18 @@ describe('the network', () => {
     }
   });
 
-  it('lets nobody of the staff exist without an employer, so that they never produce in their own name', () => {
+  it('requires an employer for staff, so that they never produce in their own name', () => {
     for (const group of STAFF_GROUPS) expect(PARENTS[group].filter(({ mandatory }) => mandatory)).toHaveLength(1);
   });
 
-  it('tells missing and impossible superiors', () => {
+  it('reports missing and impossible superiors', () => {
     expect(parentProblems('VENDITORE', { HOLDING: 3 })).toEqual({ missing: ['DEALER'], impossible: ['HOLDING'] });
     expect(parentProblems('DEALER', { HOLDING: 3, COMMERCIALE: null })).toEqual({ missing: [], impossible: [] });
   });
 });
 
-describe('who reaches whom', () => {
-  /** Groups that each group lists; those not named list nobody. */
+describe('reach', () => {
+  /** Groups that each group lists; groups not named list none. */
   const dealership: Group[] = ['DIPENDENTE_DEALER', 'VENDITORE'];
   const intermediary: Group[] = ['DIPENDENTE_INTERMEDIARIO', 'COLLABORATORE_INTERMEDIARIO'];
   const points: Group[] = ['HOLDING', 'DEALER', ...dealership, 'INTERMEDIARIO', ...intermediary];
@@ -108,7 +108,7 @@ describe('who reaches whom', () => {
     }
   });
 
-  it('stops back office at headquarters, and staff at colleagues', () => {
+  it('limits back office to headquarters, and staff to colleagues', () => {
     expect(mayTouch('EDIT', 'BACK_OFFICE', 'DIPENDENTE_AGENZIA')).toBe(false);
     expect(mayTouch('EDIT', 'DIPENDENTE_SOCIETA', 'DIPENDENTE_SOCIETA')).toBe(false);
     expect(mayTouch('EDIT', 'DIPENDENTE_AGENZIA', 'DEVELOPER')).toBe(false);
@@ -116,7 +116,7 @@ describe('who reaches whom', () => {
 });
 
 describe('permissions', () => {
-  it('are differences from the defaults', () => {
+  it('are stored as differences from the defaults', () => {
     const wanted = [...DEFAULT_ROLES.PERITO.slice(1), 'ANNULLAMENTI'] as const;
     expect(overridesFor('PERITO', wanted)).toEqual([
       { role: 'ANNULLAMENTI', granted: true },
@@ -129,7 +129,7 @@ describe('permissions', () => {
 });
 
 describe('discounts', () => {
-  it('are handed down narrower, never wider; no limit is the widest', () => {
+  it('get narrower down the network, never wider; no limit is the widest', () => {
     const limits = (change: Partial<DiscountLimits>) => ({ ...NO_DISCOUNT_LIMITS, ...change });
     const own = limits({ discountMinEuro: 1_000, discountMaxPercent: 100_000 });
     expect(tooWide(limits({ discountMaxEuro: 5 }), own)).toEqual(['discountMinEuro', 'discountMaxPercent']);
@@ -138,7 +138,7 @@ describe('discounts', () => {
   });
 });
 
-it('only a manual deactivation is taken away by hand', () => {
+it('only a manual deactivation is lifted manually', () => {
   expect(mayReactivate(['MANUALE'])).toBe(true);
   expect(mayReactivate(['ESTRATTI_CONTO_NON_PAGATI', 'MANUALE'])).toBe(true);
   expect(mayReactivate(['ESTRATTI_CONTO_NON_PAGATI'])).toBe(false);

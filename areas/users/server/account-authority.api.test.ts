@@ -19,7 +19,7 @@ async function setRole(username: string, role: string, granted: boolean): Promis
     .execute();
 }
 
-/** Every way to decide over an account, as the acting user would try it. */
+/** Tries every way to change an account as the acting user. */
 async function attempts(caller: Caller, params: UserKey): Promise<Record<string, TestAnswer>> {
   const { registry, version } = await versionOf(params.id);
   const match = { 'if-match': String(version) };
@@ -57,22 +57,22 @@ beforeAll(async () => {
 });
 
 describe('the account of a user with more rights', () => {
-  it('is closed to a trading company whose dealer does work of the agency', async () => {
+  it('cannot be changed by a trading company whose dealer does agency work', async () => {
     const params = { userPath: 'dealer', id: await idOf('dealer') } as const;
     expect(codes(await attempts(await test.as('societa-commerciale'), params))).toEqual(all('409 ACCOUNT_HAS_MORE_RIGHTS'));
   });
 
-  it('is closed to a colleague inside the agency from whom roles were taken', async () => {
+  it('cannot be changed by an agency colleague with fewer roles', async () => {
     const params = { userPath: 'dipendenti-agenzia', id: await idOf('dipendente-agenzia-3') } as const;
     expect(codes(await attempts(await test.as('dipendente-agenzia-2'), params))).toEqual(all('409 ACCOUNT_HAS_MORE_RIGHTS'));
   });
 
-  it('is no way to work as them', async () => {
+  it('cannot be impersonated', async () => {
     const answer = await (await test.as('dipendente-agenzia-2')).call(loginAs, { body: { username: 'dipendente-agenzia' } });
     expect([answer.status, answer.body.error]).toEqual([409, 'MORE_RIGHTS']);
   });
 
-  it('keeps its registry open, without the e-mail', async () => {
+  it('keeps its registry editable, except the e-mail', async () => {
     const params = { userPath: 'dipendenti-agenzia', id: await idOf('dipendente-agenzia-3') } as const;
     const { registry, version } = await versionOf(params.id);
     const caller = await test.as('dipendente-agenzia-2');
@@ -84,7 +84,7 @@ describe('the account of a user with more rights', () => {
     expect(saved.status).toBe(204);
   });
 
-  it('cannot be made by somebody with fewer rights', async () => {
+  it('cannot be created by a user with fewer rights', async () => {
     const body = { ...routes.EMPTY_REGISTRY, firstName: 'Nuovo', lastName: 'Collega', email: 'nuovo@example.com', parents: {} };
     const wanted = { ...body, username: 'nuovo-collega' };
     const answer = await (await test.as('dipendente-agenzia-2')).call(
@@ -97,7 +97,7 @@ describe('the account of a user with more rights', () => {
 });
 
 describe('any account', () => {
-  it('is closed while impersonating, also that of the acting user', async () => {
+  it('cannot be changed during impersonation, not even that of the acting user', async () => {
     await developer.call(loginAs, { body: { username: 'dipendente-agenzia' } });
     const other = { userPath: 'venditori', id: await idOf('venditore') } as const;
     expect(codes(await attempts(developer, other))).toEqual(all('409 NOT_WHILE_IMPERSONATING'));
@@ -105,7 +105,7 @@ describe('any account', () => {
     expect(codes(await attempts(developer, acting))).toEqual(all('409 NOT_WHILE_IMPERSONATING'));
   });
 
-  it('is open to who has every right of it', async () => {
+  it('can be changed by a user with all its rights', async () => {
     const params = { userPath: 'venditori', id: await idOf('venditore') } as const;
     const agency = await test.as('dipendente-agenzia');
     expect((await agency.call(routes.makePasswordLink, { params })).status).toBe(200);

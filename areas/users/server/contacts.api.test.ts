@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe('contacts', () => {
-  it('of a salesperson are his superiors, his colleagues and the agency, nobody of another dealer', async () => {
+  it('of a salesperson are their superiors, colleagues and the agency, not users of another dealer', async () => {
     const groups = new Set((await contactsOf(seller)).map((row) => `${row.relation} ${row.group}`));
     expect(groups).toContain('SUPERIORE DEALER');
     expect(groups).toContain('SUPERIORE HOLDING');
@@ -36,7 +36,7 @@ describe('contacts', () => {
     expect([...groups].filter((one) => /DEVELOPER|CLIENTE|INTERMEDIARIO|PERITO/.test(one))).toEqual([]);
   });
 
-  it('of a dealer are his people too, of the agency everybody, of an insurer the agency and his colleagues', async () => {
+  it('of a dealer include their staff, of the agency all users, of an insurer the agency and its own staff', async () => {
     const dealer = await contactsOf(await test.as('dealer'), { relazione: 'RETE' });
     expect(new Set(dealer.map((row) => row.group))).toEqual(new Set(['DIPENDENTE_DEALER', 'VENDITORE']));
     const agency = await contactsOf(await test.as('back-office'), { gruppo: ['PERITO', 'INTERMEDIARIO'] });
@@ -45,7 +45,7 @@ describe('contacts', () => {
     expect(new Set(insurer.map((row) => row.group))).toEqual(new Set(['DIPENDENTE_AGENZIA', 'BACK_OFFICE']));
   });
 
-  it('are searched and paged, and closed to who lacks the role', async () => {
+  it('are searched and paged, and closed to users without the role', async () => {
     const all = await contactsOf(seller);
     const name = all[0]?.name ?? '';
     expect((await contactsOf(seller, { search: name })).map((row) => row.name)).toContain(name);
@@ -57,12 +57,12 @@ describe('contacts', () => {
 });
 
 describe('a mail to contacts', () => {
-  it('does not reach who is out of reach', async () => {
+  it('does not reach users out of reach', async () => {
     expect((await write(seller, [await idOf('intermediario')])).status).toBe(404);
     expect((await write(seller, [await idOf('cliente')])).status).toBe(404);
   });
 
-  it('is one for each, once, with the sender to answer to', async () => {
+  it('is sent once to each, with the writer as reply address', async () => {
     const { db } = test.connection;
     const [dealer, colleague] = [await idOf('dealer'), await idOf('dipendente-dealer')];
     await db.updateTable('app_user').set({ email: null }).where('id', '=', colleague).execute();
@@ -78,7 +78,7 @@ describe('a mail to contacts', () => {
     expect((await seller.call(routes.listOwnMails, { query: {} })).body).toMatchObject({ total: 1, items: [{ status: 'KEPT' }] });
   });
 
-  it('is limited in length, recipients and by day', async () => {
+  it('has limits of length, recipients and mails per day', async () => {
     const dealer = await idOf('dealer');
     const long = { to: [dealer], subject: 'x'.repeat(151), text: 'x' };
     expect((await seller.call(routes.sendContactMail, { body: long })).body).toHaveProperty('subject');
@@ -112,7 +112,7 @@ describe('a mail to contacts', () => {
 });
 
 describe('the outbox', () => {
-  it('is for developers and the agency, shows failures and tries them again', async () => {
+  it('is for developers and the agency, shows failures and retries them', async () => {
     expect((await seller.call(routes.listOutbox, { query: {} })).status).toBe(403);
     const agency = await test.as('dipendente-agenzia');
     const { db } = test.connection;

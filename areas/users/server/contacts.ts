@@ -6,7 +6,7 @@ import type { ContactQuery, ContactRow } from '../api/index.ts';
 import { NO_CONTACTS, PARENTS } from '../domain/index.ts';
 import { searchCondition } from './list-users.ts';
 
-/** The node around which somebody's people stand: the one he sees, otherwise his employer; null when he has neither. */
+/** Returns the node around which the user's contacts are: the node they see, otherwise their employer, or null. */
 async function homeOf(work: UserWork): Promise<{ readonly all: boolean; readonly node: number | null; readonly companyId: number | null }> {
   const place = await placeOf(work);
   const scope = scopeOf(place);
@@ -17,12 +17,15 @@ async function homeOf(work: UserWork): Promise<{ readonly all: boolean; readonly
   return { all: false, node, companyId: SIGHT[place.group] === 'COMPANY' ? place.companyId : null };
 }
 
-/** Ids above the acting user, himself included. */
+/** Ids above the acting user, including their own. */
 const above = (work: UserWork) => sql`any(array(select n.ancestor_id from network_closure n where n.descendant_id = ${work.actor.userId}))`;
-/** Ids below the acting user, himself included. */
+/** Ids below the acting user, including their own. */
 const below = (work: UserWork) => sql`any(array(select n.descendant_id from network_closure n where n.ancestor_id = ${work.actor.userId}))`;
 
-/** Reach as a condition on `u`: everybody for the agency; for others superiors, agency, branch or colleagues, and one's own insurer's staff. */
+/**
+ * Returns the reach as a condition on `u`: all users for the agency; for others superiors, agency, branch or
+ * colleagues, and the staff of the user's own insurer.
+ */
 async function reachable(work: UserWork): Promise<RawBuilder<unknown>> {
   const { all, node, companyId } = await homeOf(work);
   const active = sql`u.deleted_at is null and u.enabled and u.id <> ${work.actor.userId} and u."group" <> all(${NO_CONTACTS}::text[])`;
@@ -37,7 +40,7 @@ const relation = (work: UserWork) => sql`case when u."group" = any(${AGENCY_GROU
   when u.id = ${above(work)} then 'SUPERIORE'
   when u.id = ${below(work)} or ${AGENCY_GROUPS.some((group) => group === work.actor.group)} then 'RETE' else 'COLLEGA' end`;
 
-/** The people the acting user may reach, by page. */
+/** Returns a page of the contacts of the acting user. */
 export async function listContacts(work: UserWork, query: ContactQuery): Promise<{ items: ContactRow[]; total: number }> {
   const parts = [await reachable(work)];
   if (query.gruppo !== undefined) parts.push(sql`u."group" = any(${query.gruppo}::text[])`);
@@ -55,7 +58,7 @@ export async function listContacts(work: UserWork, query: ContactQuery): Promise
   return { items: page.rows, total: count.rows[0]?.total ?? 0 };
 }
 
-/** Those of these people that the acting user may reach. */
+/** Returns those of these users that the acting user may reach. */
 export async function findContacts(
   work: UserWork,
   ids: readonly number[],

@@ -6,7 +6,10 @@ import { endSessions } from './user-row.ts';
 
 type OpenCauses = ReadonlyMap<number, DeactivationCause[]>;
 
-/** A user is enabled exactly when no cause is open; losing that ends his sessions. Answers the open causes of each. */
+/**
+ * Enables users without an open cause and disables the others, which ends their sessions. Returns the open causes of
+ * each.
+ */
 async function settle(work: Work, userIds: readonly number[]): Promise<OpenCauses> {
   const ids = sql`${[...userIds]}::bigint[]`;
   const found = await sql<{ id: number; causes: DeactivationCause[] }>`
@@ -27,9 +30,9 @@ async function settle(work: Work, userIds: readonly number[]): Promise<OpenCause
 interface CauseOf {
   readonly cause: DeactivationCause;
   readonly reason: string | null;
-  /** Area that found it, and that lifts it. */
+  /** Area that opened it, and that closes it. */
   readonly source: string;
-  /** The superior with whom the users are disabled. */
+  /** The superior with whom the users were disabled. */
   readonly withId?: number;
 }
 
@@ -37,7 +40,9 @@ interface NewCause extends CauseOf {
   readonly userId: number;
 }
 
-/** Opens a cause for some users; nothing for whom it is open already. As many statements of SQL for one as for all. */
+/**
+ * Opens a cause for some users, unless it is open already. The number of statements does not depend on that of users.
+ */
 export async function openCauses(work: Work, userIds: readonly number[], { cause, reason, source, withId }: CauseOf): Promise<OpenCauses> {
   if (userIds.length === 0) return new Map();
   const said = { cause, reason, source, since: work.now, by_id: work.actor?.userId ?? null, with_id: withId ?? null };
@@ -60,7 +65,7 @@ export async function openCauses(work: Work, userIds: readonly number[], { cause
   return settle(work, userIds);
 }
 
-/** Closes a cause of some users; the others stay. */
+/** Closes a cause of some users; other causes stay. */
 export async function closeCauses(work: Work, userIds: readonly number[], cause: DeactivationCause): Promise<OpenCauses> {
   if (userIds.length === 0) return new Map();
   const lifted = await work.db
@@ -78,12 +83,12 @@ export async function closeCauses(work: Work, userIds: readonly number[], cause:
   return settle(work, userIds);
 }
 
-/** Opens a cause; does nothing when it is open already. Call within a transaction. Returns the causes that are open then. */
+/** Opens a cause unless it is open already. Call within a transaction. Returns the causes that are then open. */
 export async function openCause(work: Work, { userId, ...cause }: NewCause): Promise<DeactivationCause[]> {
   return (await openCauses(work, [userId], cause)).get(userId) ?? [];
 }
 
-/** Closes a cause; the others stay. Call within a transaction. Returns the causes that are still open. */
+/** Closes a cause; other causes stay. Call within a transaction. Returns the causes that are still open. */
 export async function closeCause(work: Work, userId: number, cause: DeactivationCause): Promise<DeactivationCause[]> {
   return (await closeCauses(work, [userId], cause)).get(userId) ?? [];
 }
@@ -97,24 +102,24 @@ export interface AutomaticDeactivation extends AutomaticCauseOf {
 }
 
 /**
- * Says that an automatic cause of deactivation holds for a user (spec §4: unpaid statements, expired training, missing signed proposal forms):
- * he cannot log in, and his sessions end, until every cause is lifted. Harmless when it holds already; call within a transaction.
+ * Opens an automatic cause for a user (spec §4: unpaid statements, expired training, missing signed proposal forms):
+ * they cannot log in, and their sessions end, until every cause is closed. Idempotent; call within a transaction.
  */
 export async function raiseCause(work: Work, cause: AutomaticDeactivation): Promise<void> {
   await openCause(work, cause);
 }
 
-/** The same for several users at once. */
+/** Does the same for several users at once. */
 export async function raiseCauses(work: Work, userIds: readonly number[], cause: AutomaticCauseOf): Promise<void> {
   await openCauses(work, userIds, cause);
 }
 
-/** Says that an automatic cause holds no more; manual deactivation and other causes stay. Harmless when none is open. */
+/** Closes an automatic cause; the manual one and other causes stay. Idempotent. */
 export async function liftCause(work: Work, userId: number, cause: AutomaticCause): Promise<void> {
   await closeCause(work, userId, cause);
 }
 
-/** The same for several users at once. */
+/** Does the same for several users at once. */
 export async function liftCauses(work: Work, userIds: readonly number[], cause: AutomaticCause): Promise<void> {
   await closeCauses(work, userIds, cause);
 }

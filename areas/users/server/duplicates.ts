@@ -19,7 +19,7 @@ import { groupAt } from './user-row.ts';
 
 const MOST = 20;
 
-/** The parts of an identity, taken out of something that has more. */
+/** Returns only the fields of the identity. */
 export function identityOf({ vatNumber, taxCode, ruiNumber, email }: Identity): Identity {
   return { vatNumber, taxCode, ruiNumber, email };
 }
@@ -28,7 +28,7 @@ function equal(column: string, value: string | null): RawBuilder<boolean>[] {
   return value === null ? [] : [sql<boolean>`${sql.raw(column)} = ${value}`];
 }
 
-/** The identity that a user has now; null for a new one. */
+/** Returns the stored identity of a user; null for a new one. */
 async function identityBefore(work: UserWork, userId: number | null): Promise<Identity | null> {
   if (userId === null) return null;
   const row = await work.db
@@ -43,8 +43,8 @@ async function identityBefore(work: UserWork, userId: number | null): Promise<Id
 type Row = Identity & { readonly id: number; readonly name: string; readonly group: Group; readonly enabled: boolean };
 
 /**
- * Users whom the acting user could list and who have a number or an address of an identity. Of a user being edited (`userId`) only what was changed counts. Nobody
- * learns of users outside their sight.
+ * Returns the users that the acting user could list and that share a number or an address with an identity. For a user
+ * being edited (`userId`) only changed fields count. Never reveals users that the acting user does not see.
  */
 async function duplicatesOf(work: UserWork, identity: Identity, userId: number | null): Promise<Duplicate[]> {
   const wanted = changedIdentity(await identityBefore(work, userId), identity);
@@ -71,7 +71,7 @@ async function duplicatesOf(work: UserWork, identity: Identity, userId: number |
   }));
 }
 
-/** The duplicates of what is being typed into a form of a group. */
+/** Returns the duplicates of what is being typed into the form of a group. */
 export async function findDuplicates(
   work: UserWork,
   userPath: UserPath,
@@ -82,14 +82,17 @@ export async function findDuplicates(
   return { items: await duplicatesOf(work, identity, userId) };
 }
 
-/** What is already in use, and by whom: 'Partita IVA (Autosalone Prova), Email (Autosalone Prova)'. */
+/**
+ * Returns the shared fields with the names of their users: 'Partita IVA (Autosalone Prova), Email (Autosalone Prova)'.
+ */
 export function usedBy(found: readonly { readonly name: string; readonly fields: readonly IdentityField[] }[], work: UserWork): string {
   const parts = found.flatMap(({ name, fields }) => fields.map((field) => `${USER_FIELDS[field]?.[work.language] ?? field} (${name})`));
   return [...new Set(parts)].join(', ');
 }
 
 /**
- * Refuses a user who shares a number or an address with another, unless a reason says why both are right. No reason helps where the law allows one only.
+ * Throws when a user shares a number or an address with another, unless there is a reason why both are right. Where the
+ * law allows only one, a reason does not help.
  */
 export async function requireUnique(
   work: UserWork,

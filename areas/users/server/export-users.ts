@@ -37,7 +37,7 @@ const COLUMNS: Readonly<Record<UserColumn, Column>> = {
   createdAt: { title: { it: 'Creato il', en: 'Created on' }, value: (row) => ({ date: row.createdAt }) },
 };
 
-/** Answers with a list as a file: exactly its filter and order, with the columns that were asked for. */
+/** Answers with a list as a file, in the same filter and order, with the requested columns. */
 export async function exportUsers(ctx: UserContext, path: UserPath, query: UserExportQuery) {
   const group: Group = USER_PATHS[path];
   requireReach(ctx, 'LIST', group);

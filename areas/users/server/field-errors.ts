@@ -4,7 +4,7 @@ import { validate } from '#platform/api-kit/validation.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import { USER_FIELDS } from '../api/index.ts';
 
-/** Holds a body, already of the right shape, against the rules of its group. Throws the wrong fields. */
+/** Checks a well-formed body against the rules of its group. Throws the wrong fields. */
 export function obey<S extends z.ZodType>(schema: S, value: unknown, language: Language): z.output<S> {
   const checked = validate(schema, value, USER_FIELDS, language);
   if (!checked.ok) throw new FieldErrors(checked.fields);

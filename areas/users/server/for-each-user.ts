@@ -5,7 +5,7 @@ import type { UserAction, UserPath } from '../domain/index.ts';
 import { requireReach } from './reach.ts';
 import { groupAt, loadUser, type UserKey } from './user-row.ts';
 
-/** What stood against a user, in words; null for what nobody foresaw. */
+/** Returns the message of an expected error; null for an unexpected one. */
 function reasonOf(error: unknown, work: UserWork): string | null {
   if (error instanceof AppError) return error.text(work.language);
   if (error instanceof FieldErrors) return Object.values(error.fields).join(' ');
@@ -13,8 +13,8 @@ function reasonOf(error: unknown, work: UserWork): string | null {
 }
 
 /**
- * Does the same to several users of a group, each in a transaction of its own, so that one who cannot be changed does not hold up the others.
- * Whoever is out of sight is answered as one who does not exist, without his name.
+ * Applies a change to several users of a group, each in its own transaction, so that one failure does not stop the
+ * others. A user that the acting user does not see gets the answer for one that does not exist, without a name.
  */
 export async function forEachUser(
   ctx: UserContext,

@@ -1,6 +1,6 @@
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 
-/** Runs checks one after the other and tells everything they refuse at once; the first word at a field stands. */
+/** Runs checks in order and throws all their field errors together; the first message of a field wins. */
 export async function gather(known: Readonly<Record<string, string>>, checks: readonly (() => Promise<unknown>)[]): Promise<void> {
   let fields = known;
   for (const check of checks) {

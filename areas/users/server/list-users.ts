@@ -10,10 +10,13 @@ import { inBranch, requireReach, withinSight } from './reach.ts';
 
 type Filter = Omit<UserListQuery, 'page' | 'max'>;
 
-/** Sort keys; each is the second column of an index that begins with the group and ends with the id. */
+/** Sort keys; each is the second column of an index that starts with the group and ends with the id. */
 const SORT_COLUMNS = { name: 'display_name', username: 'username', email: 'email', createdAt: 'created_at' } as const;
 
-/** The searched text contains what was typed; of fewer than three letters the name, with which it begins, must begin so. */
+/**
+ * Returns the search condition: the searched text contains what was typed; with fewer than three letters, it begins
+ * with it.
+ */
 export function searchCondition(text: string): RawBuilder<unknown> {
   return sql`u.search_text like plain_text(${`${text.length < 3 ? '' : '%'}${literally(text)}%`})`;
 }
@@ -26,14 +29,14 @@ function conditionOf(group: Group, query: Filter, sight: RawBuilder<unknown>): R
   return sql.join(parts, sql` and `);
 }
 
-/** Only the email may be empty; the order must be that of the index to the letter. */
+/** Only the email may be empty; the order must match the index exactly. */
 function orderOf({ sort = 'name', order }: Filter): RawBuilder<unknown> {
   const key = sql.ref(`u.${SORT_COLUMNS[sort]}`);
   if (order === 'desc') return sort === 'email' ? sql`${key} desc nulls last, u.id desc` : sql`${key} desc, u.id desc`;
   return sort === 'email' ? sql`${key} asc nulls first, u.id asc` : sql`${key} asc, u.id asc`;
 }
 
-/** Name of the nearest user above, in the order of the rules of the group. */
+/** Name of the nearest user above, by the order of the group's rules. */
 function nearestParent(group: Group): RawBuilder<unknown> {
   const nearest = PARENTS[group].map((rule) => rule.group);
   const order = nearest.length === 0 ? [...GROUPS] : nearest;
@@ -46,14 +49,17 @@ const columns = (group: Group) => sql`u.id, u.display_name as name, u."group", u
   u.ivass_status as "ivassStatus", u.enabled, u.created_at as "createdAt",
   (select coalesce(json_agg(d.cause order by d.id), '[]') from user_deactivation d where d.user_id = u.id and d.lifted_at is null) as causes`;
 
-/** The statement of one page of a whole group: its ids are cut from the index alone, then everything else is read for its rows only. */
+/**
+ * Returns the statement of one page of a whole group: takes the ids from the index alone, then reads the rest for those
+ * rows only.
+ */
 function pageStatement(group: Group, query: UserListQuery, sight: RawBuilder<unknown>): RawBuilder<UserRow> {
   const order = orderOf(query);
   return sql<UserRow>`select ${columns(group)} from (select u.id from app_user u where ${conditionOf(group, query, sight)}
     order by ${order} limit ${query.max} offset ${(query.page - 1) * query.max}) cut join app_user u on u.id = cut.id order by ${order}`;
 }
 
-/** How many rows a list has altogether. */
+/** Returns the statement that counts a list. */
 function countStatement(group: Group, query: Filter, sight: RawBuilder<unknown>): RawBuilder<{ total: number }> {
   return sql<{ total: number }>`select count(*) as total from app_user u where ${conditionOf(group, query, sight)}`;
 }
@@ -61,8 +67,8 @@ function countStatement(group: Group, query: Filter, sight: RawBuilder<unknown>)
 type FoundRow = { readonly [K in keyof UserRow]: K extends 'id' ? number | null : UserRow[K] } & { readonly found: number };
 
 /**
- * Page and total in one statement, for a search or a branch of the network: what it finds is looked for once, not once for the page and once
- * for the total. Where the page has no row, one without a user carries the total.
+ * Returns the statement of page and total for a search or a branch of the network: matches are searched once for both.
+ * If the page is empty, a row without a user carries the total.
  */
 function searchStatement(group: Group, query: UserListQuery, sight: RawBuilder<unknown>): RawBuilder<FoundRow> {
   const key = SORT_COLUMNS[query.sort ?? 'name'];
@@ -73,7 +79,7 @@ function searchStatement(group: Group, query: UserListQuery, sight: RawBuilder<u
     left join app_user u on u.id = cut.id order by ${order}`;
 }
 
-/** A page of the users of a group that the acting user sees, with the total of the whole filter. */
+/** Returns a page of the users of a group that the acting user sees, with the total of the whole filter. */
 export async function listUsers(work: UserWork, path: UserPath, query: UserListQuery): Promise<{ items: UserRow[]; total: number }> {
   const group = USER_PATHS[path];
   requireReach(work, 'LIST', group);
@@ -91,14 +97,14 @@ export async function listUsers(work: UserWork, path: UserPath, query: UserListQ
   return { items: page.rows, total: count.rows[0]?.total ?? 0 };
 }
 
-/** The keys of all rows of a filter in the order of the list, for exports. */
+/** Returns the keys of all rows of a filter in the order of the list, for exports. */
 export async function allKeys(work: UserWork, group: Group, query: Filter): Promise<RawBuilder<{ id: number }>> {
   return sql<{
     id: number;
   }>`select u.id from app_user u where ${conditionOf(group, query, await withinSight(work))} order by ${orderOf(query)}`;
 }
 
-/** The rows of some keys in their order, for exports. */
+/** Returns the rows of some keys in their order, for exports. */
 export function rowsOfKeys(keys: readonly number[], group: Group): RawBuilder<UserRow> {
   return sql<UserRow>`select ${columns(group)} from ${keyTable(keys)} join app_user u on u.id = k.id order by k.position`;
 }

@@ -31,12 +31,12 @@ async function paged<Row>(work: UserWork, columns: RawBuilder<unknown>, conditio
   return { items: rows.rows, total: count.rows[0]?.total ?? 0 };
 }
 
-/** Mails that the acting user wrote to contacts, newest first. */
+/** Returns the mails that the acting user wrote to contacts, newest first. */
 export async function listOwnMails(work: UserWork, query: Page) {
   return paged<z.output<typeof mailRow>>(work, COLUMNS, sql`m.created_by = ${work.actor.userId} and m.kind = ${CONTACT_MAIL_KIND}`, query);
 }
 
-/** Every mail of the product; the search looks at recipient and subject. */
+/** Returns every mail of the product; the search covers recipient and subject. */
 export async function listOutbox(work: UserWork, query: OutboxQuery): Promise<{ items: OutboxRow[]; total: number }> {
   const parts = [sql`true`];
   if (query.stato !== undefined) parts.push(sql`m.status = any(${query.stato}::text[])`);
@@ -47,7 +47,7 @@ export async function listOutbox(work: UserWork, query: OutboxQuery): Promise<{ 
   return paged<OutboxRow>(work, MORE, sql.join(parts, sql` and `), query);
 }
 
-/** One mail with its text and the names of what it carries. */
+/** Returns one mail with its text and the names of its attachments. */
 export async function readMail(work: UserWork, id: number) {
   type Mail = Omit<z.output<typeof readMailRoute.response>, 'attachments'>;
   type Row = Mail & { readonly attachedEntity: string | null; readonly attachedIds: readonly number[] };
@@ -65,7 +65,7 @@ export async function readMail(work: UserWork, id: number) {
   return { ...mail, attachments };
 }
 
-/** Tries a mail again that was given up. NOT_FOUND for any other. */
+/** Retries a mail that failed for good. Throws NOT_FOUND for any other. */
 export async function resendMail(work: UserWork, id: number): Promise<void> {
   if (!(await sendAgain(work, id))) throw new AppError(commonErrors.NOT_FOUND);
   await audit(work, { entity: 'mail', entityId: id, action: 'resend' });

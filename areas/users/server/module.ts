@@ -36,18 +36,18 @@ import { readStaff } from './staff.ts';
 
 interface UsersParts {
   readonly documents: Documents;
-  /** Who mails are from. */
+  /** Returns the sender of mails. */
   readonly agency: () => Promise<MailSender>;
   readonly onRegistry: OnRegistry;
   readonly citiesNamed: CitiesNamed;
-  /** Seals the links that mails carry. */
+  /** Seals the links in mails. */
   readonly box: SecretBox;
   readonly publicUrl: () => string;
-  /** Whether mails are brought to a mail server. */
+  /** Whether a mail server is configured. */
   readonly mailsLeave: boolean;
 }
 
-/** The registry of users, their permissions and their place in the network. */
+/** The registry of users, their permissions and their position in the network. */
 export function usersModule({ documents, agency, onRegistry, citiesNamed, box, publicUrl, mailsLeave }: UsersParts): ServerModule {
   const links = passwordLinks({ agency, box, publicUrl, mailsLeave });
   return {

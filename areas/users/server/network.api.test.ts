@@ -24,7 +24,7 @@ async function addContract(producer: string): Promise<void> {
     .execute();
 }
 
-/** Ancestors and descendants, worked out from the links alone. */
+/** Computes ancestors and descendants from the links alone. */
 async function closureByHand(): Promise<string[]> {
   const { db } = test.connection;
   const links = await db.selectFrom('network_link').select(['user_id', 'parent_id']).execute();
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 
 describe('moving a user', () => {
-  it('previews who sees what no more and who begins to, then sight follows at once', async () => {
+  it('previews who will stop and start seeing what; visibility then follows at once', async () => {
     const holding = await test.as('holding');
     const params = { userPath: 'dealer', id: await idOf('dealer') } as const;
     const target = await idOf('holding-2');
@@ -62,7 +62,7 @@ describe('moving a user', () => {
     expect(pairs.map((pair) => `${pair.ancestor_id}-${pair.descendant_id}`).sort()).toEqual(await closureByHand());
   });
 
-  it('is refused where the kind cannot stand, is mandatory, or is another group', async () => {
+  it('is refused for an impossible kind, a missing mandatory one, or another group', async () => {
     const params = { userPath: 'venditori', id: await idOf('venditore') } as const;
     const holding = await idOf('holding');
     for (const body of [
@@ -74,7 +74,7 @@ describe('moving a user', () => {
     }
   });
 
-  it('does not take a user out of the network of the one who moves', async () => {
+  it('does not take a user out of the network of the acting user', async () => {
     const trading = await test.as('societa-commerciale');
     const made = await test.connection.db
       .insertInto('app_user')
@@ -93,7 +93,7 @@ describe('moving a user', () => {
 });
 
 describe('the tree', () => {
-  it('begins at the node of who looks, each user once, and finds by name', async () => {
+  it('starts at the node of the acting user, shows each user once, and searches by name', async () => {
     const trading = await test.as('societa-commerciale');
     const top = await trading.call(routes.readNetwork, { query: {} });
     const roots = top.body.items as routes.NetworkNode[];
@@ -116,7 +116,7 @@ describe('the tree', () => {
     expect((await seller.call(routes.readNetwork, { query: {} })).status).toBe(403);
   });
 
-  it('offers as superiors only those that can stand there and are seen', async () => {
+  it('offers as superiors only visible users of a possible kind', async () => {
     const trading = await test.as('societa-commerciale');
     const own = await trading.call(routes.searchParents, { params: { userPath: 'dealer' }, query: { gruppo: 'HOLDING' } });
     const all = await agency.call(routes.searchParents, { params: { userPath: 'dealer' }, query: { gruppo: 'HOLDING' } });

@@ -14,7 +14,9 @@ const MAX_NODES = 500;
 /** Rank of a parent's kind for a child's group, as rows: the nearest comes first. */
 const RANKS = JSON.stringify(GROUPS.flatMap((child) => PARENTS[child].map((rule, rank) => ({ child, parent: rule.group, rank }))));
 
-/** Links with their rank among the superiors of the child that the acting user sees: place 1 is where the tree shows the child. */
+/**
+ * Links with their rank among the child's superiors that the acting user sees: the tree shows the child below rank 1.
+ */
 const ranked = (
   seen: RawBuilder<unknown>,
 ) => sql`select l.user_id, l.parent_id, row_number() over (partition by l.user_id order by r.rank) as place
@@ -22,14 +24,14 @@ const ranked = (
   join json_to_recordset(${RANKS}::json) r (child text, parent text, rank int) on r.child = k."group" and r.parent = l.parent_group
   where ${seen} and k.deleted_at is null`;
 
-/** Groups that form the network; headquarters, insurers, surveyors and customers stand outside of it. */
+/** Groups of the network; headquarters, insurers, surveyors and customers are outside it. */
 const NETWORK_GROUPS = GROUPS.filter(
   (group) => PARENTS[group].length > 0 || GROUPS.some((child) => PARENTS[child].some((rule) => rule.group === group)),
 );
 
 type Row = Omit<NetworkNode, 'userPath'>;
 
-/** Nodes with their counts and the production of the last twelve months of their branch. */
+/** Returns nodes with their counts and the production of their branch in the last twelve months. */
 async function nodesWhere(
   work: UserWork,
   seen: RawBuilder<unknown>,
@@ -54,7 +56,7 @@ async function nodesWhere(
   return rows.rows.map((row) => ({ ...row, userPath: userPathOf(row.group) }));
 }
 
-/** The tops of what the acting user sees, the users below one, or those whose name is searched. */
+/** Returns the top nodes that the acting user sees, the users below one, or the matches of a name search. */
 export async function readNetwork(
   work: UserWork,
   query: { superiore?: number | undefined; search?: string | undefined },
@@ -74,7 +76,7 @@ export async function readNetwork(
   return { items: await nodesWhere(work, seen, sql`${sight} and ${top}`, MAX_NODES) };
 }
 
-/** Users of a kind who may stand above a user of a group and whom the acting user sees, by name. */
+/** Returns the visible users of a kind that can be above a user of a group, by name. */
 export async function searchParents(
   work: UserWork,
   path: UserPath,

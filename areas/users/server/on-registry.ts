@@ -1,4 +1,4 @@
 import type { UserWork } from '#platform/server-kit/context.ts';
 
-/** What later areas do when a user was created, his registry was written, or he got another superior, in the same transaction. */
+/** Hook for later areas, called in the same transaction after a user was created, changed or moved. */
 export type OnRegistry = (work: UserWork, userId: number) => Promise<unknown>;

@@ -6,7 +6,7 @@ import { login, readPasswordLink, usePasswordLink, userInfo } from '#areas/acces
 import type { MailTransport, OutgoingMail } from '#platform/server-kit/mail/transport.ts';
 import * as routes from '../api/index.ts';
 
-/** A mail server that takes every mail. */
+/** A mail server that accepts every mail. */
 const sent: OutgoingMail[] = [];
 const server: MailTransport = {
   deliver: async (mail) => {
@@ -44,7 +44,7 @@ async function create(username: string): Promise<{ userPath: 'venditori'; id: nu
   return { userPath: 'venditori', id: Number(made.body.id) };
 }
 
-/** The secret that the last mail to a user carries. */
+/** Returns the secret in the last mail to a user. */
 async function mailed(username: string): Promise<string> {
   await test.runJobs();
   const mail = sent.findLast((one) => one.to.address === `${username}@example.com`);
@@ -65,13 +65,13 @@ beforeAll(async () => {
 });
 
 describe('a new user', () => {
-  it('cannot log in before they have chosen a password, with any password', async () => {
+  it('cannot log in with any password before choosing one', async () => {
     await create('invitata');
     expect(await logsIn('invitata', 'Prova2026')).toBe(false);
     expect(await logsIn('invitata', '')).toBe(false);
   });
 
-  it('chooses it with the link of the invitation, by the rules, and once', async () => {
+  it('chooses it once, with the link of the invitation and by the rules', async () => {
     const token = await mailed('invitata');
     const read = await test.anonymous.call(readPasswordLink, { body: { token } });
     expect(read.body).toMatchObject({ username: 'invitata', name: 'Ada Neri', kind: 'INVITO' });
@@ -85,7 +85,7 @@ describe('a new user', () => {
     expect(await stateOf(await keyOf('invitata'))).toMatchObject({ chosen: true, link: { state: 'USATO', mail: 'SENT' } });
   });
 
-  it('has an invitation that the database and the outbox do not tell', async () => {
+  it('has an invitation that database and outbox do not reveal', async () => {
     const key = await create('segreta');
     const { db } = test.connection;
     const waiting = await db
@@ -109,7 +109,7 @@ describe('a new user', () => {
 });
 
 describe('a link', () => {
-  it('is worthless once it has expired', async () => {
+  it('is worthless after expiry', async () => {
     const key = await create('scaduta');
     const token = await mailed('scaduta');
     await test.connection.db
@@ -122,7 +122,7 @@ describe('a link', () => {
     expect((await stateOf(key)).link?.state).toBe('SCADUTO');
   });
 
-  it('is worthless once the office takes it away, sends another one or changes the address', async () => {
+  it('is worthless once the office withdraws it, sends another one or changes the address', async () => {
     const key = await create('revocata');
     const first = await mailed('revocata');
     expect((await agency.call(routes.dropPasswordLink, { params: key })).status).toBe(204);
@@ -140,7 +140,7 @@ describe('a link', () => {
     expect((await choose(third)).status).toBe(410);
   });
 
-  it('of one user opens no other, and none that was made up opens anything', async () => {
+  it('works only for its own user, and an invented one for none', async () => {
     await create('prima');
     await create('seconda');
     const token = await mailed('prima');
@@ -159,7 +159,7 @@ describe('a link', () => {
 });
 
 describe('a password reset by the office', () => {
-  it('ends the old password and the sessions at once, and nobody but the user chooses the next', async () => {
+  it('ends the old password and the sessions at once, and only the user chooses the next', async () => {
     const key = await keyOf('invitata');
     const { body } = await test.anonymous.call(login, { body: { username: 'invitata', password: CHOSEN } });
     expect(body).toEqual({});
@@ -182,7 +182,7 @@ describe('a password reset by the office', () => {
     expect(trail.map(({ action }) => action)).toEqual(expect.arrayContaining(['create', 'password-link', 'choose-password']));
   });
 
-  it('of somebody out of sight does not exist, and needs an address to go to', async () => {
+  it('is not found for an invisible user, and needs an e-mail address', async () => {
     const elsewhere = await test.as('societa-commerciale-2');
     const key = await keyOf('invitata');
     expect((await elsewhere.call(routes.makePasswordLink, { params: key })).status).toBe(404);

@@ -14,12 +14,12 @@ import { endSessions, loadUser, type UserKey } from './user-row.ts';
 const MAIL_KIND = 'users.password-link';
 
 interface LinkParts {
-  /** Who mails are from. */
+  /** Returns the sender of mails. */
   readonly agency: () => Promise<MailSender>;
-  /** Seals the links that mails carry. */
+  /** Seals the links in mails. */
   readonly box: SecretBox;
   readonly publicUrl: () => string;
-  /** Whether mails are brought to a mail server; without one the office hands links over. */
+  /** Whether a mail server is configured; without one the office hands links over. */
   readonly mailsLeave: boolean;
 }
 
@@ -30,12 +30,12 @@ interface Recipient {
   readonly email: string;
 }
 
-/** Sends a user who was just created the link to their first password. */
+/** Sends a new user the link to choose their first password. */
 export type Invite = (work: UserWork, userId: number) => Promise<void>;
 
 const mailKey = (linkId: number): string => `${MAIL_KIND}:${linkId}`;
 
-/** The last link with which a user was to choose a password. */
+/** Returns the last password link of a user. */
 export async function readLastLink(work: UserWork, userId: number): Promise<UserDetail['password']['link']> {
   type Link = NonNullable<UserDetail['password']['link']>;
   type Row = Omit<Link, 'state'> & Parameters<typeof passwordLinkState>[0];
@@ -49,9 +49,9 @@ export async function readLastLink(work: UserWork, userId: number): Promise<User
   return { kind, madeAt, expiresAt, mail, state: passwordLinkState(row) };
 }
 
-/** Links with which users choose their passwords: nobody else ever types or reads one. */
+/** Links with which users choose their passwords: no other user types or reads one. */
 export function passwordLinks({ agency, box, publicUrl, mailsLeave }: LinkParts) {
-  /** The link goes into the outbox sealed: who reads the outbox or a copy of the database cannot use it. */
+  /** The outbox stores the link sealed: reading the outbox or a copy of the database is not enough to use it. */
   const mailTo = async (work: UserWork, user: Recipient, { id, token, kind }: IssuedPasswordLink): Promise<void> => {
     const sender = await agency();
     const words = { kind, name: user.name, username: user.username, agency: sender.name, link: HIDDEN_MARK };
@@ -73,7 +73,8 @@ export function passwordLinks({ agency, box, publicUrl, mailsLeave }: LinkParts)
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
     const { email } = user;
-    // Without a mail server the office makes the link when it hands it over; without an address there is nowhere to send it yet.
+    // Without a mail server the office creates the link when it hands it over; without an address it cannot be sent
+    // yet.
     if (!mailsLeave || email === null) return;
     const link = await issuePasswordLink(work, userId);
     await mailTo(work, { ...user, email }, link);
@@ -86,8 +87,9 @@ export function passwordLinks({ agency, box, publicUrl, mailsLeave }: LinkParts)
   };
 
   /**
-   * Makes the link to another password, or the invitation anew. The password and the sessions of the user end at once. With a mail server it goes
-   * to the user and nowhere else; without one it is answered this once, to be handed over, and the audit trail says by whom.
+   * Creates a link for a reset, or renews the invitation. Ends the user's password and sessions at once. With a mail
+   * server the link goes only to the user; without one it is returned once, to be handed over, and the audit trail
+   * records by whom.
    */
   const make = async (work: UserWork, key: UserKey): Promise<{ link: string | null; email: string | null; expiresAt: string }> => {
     const row = await loadUser(work, key, 'EDIT', { lock: true });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('permissions', () => {
-  it('of somebody else’s user are not there', async () => {
+  it('of an invisible user are not found', async () => {
     const trading = await test.as('societa-commerciale');
     await test.connection.db
       .insertInto('user_role')
@@ -29,7 +29,7 @@ describe('permissions', () => {
     expect((await trading.call(routes.savePermissions, { params, body: { roles: [] } }, { 'if-match': '1' })).status).toBe(404);
   });
 
-  it('are added and taken away, count at the next request, and are audited', async () => {
+  it('are added and removed, take effect at the next request, and are audited', async () => {
     const params = { userPath: 'venditori', id: await idOf('venditore') } as const;
     const seller = await test.as('venditore');
     const before = await agency.call(routes.readPermissions, { params });
@@ -54,7 +54,7 @@ describe('permissions', () => {
     expect(event.changes).toEqual({ roles: [['EMETTI_POLIZZE'], ['ANNULLAMENTI']] });
   });
 
-  it('cannot be granted by who lacks them, nor to oneself', async () => {
+  it('cannot be granted by users without them, nor to oneself', async () => {
     const params = { userPath: 'venditori', id: await idOf('venditore') } as const;
     const before = await agency.call(routes.readPermissions, { params });
     const roles: Role[] = ['GROOVY_CONSOLE'];

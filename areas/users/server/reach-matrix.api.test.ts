@@ -13,7 +13,7 @@ const versions = new Map<string, number>();
 
 const idOf = (group: Group) => ids.get(usernameOf(group)) ?? 0;
 
-/** One branch in which every user named after his group stands below every group that can stand above his. */
+/** One branch in which every user named after their group is below every group that can be above it. */
 beforeAll(async () => {
   const { db } = test.connection;
   for (const { id, username, version } of await db.selectFrom('app_user').select(['id', 'username', 'version']).execute()) {
@@ -31,10 +31,10 @@ beforeAll(async () => {
   }
 });
 
-/** Of the right shape, so that only the reach or the rules of the registry can stand against it. */
+/** Well-formed, so that only reach or registry rules can refuse it. */
 const NOBODY = { subjectType: 'PERSONA_FISICA', username: 'nessuno-qui', address: {} };
 
-/** A colleague where there is one: nobody works as himself. */
+/** A colleague if there is one: users cannot impersonate themselves. */
 const targetOf = (actor: Group, group: Group) => (actor === group ? `${usernameOf(group)}-2` : usernameOf(group));
 
 async function worksAs(caller: Caller, actor: Group, username: string): Promise<number> {
@@ -48,7 +48,7 @@ describe('what each group may do with the users of each group', () => {
     const caller = await test.as(usernameOf(actor));
     const wrong: string[] = [];
     const check = (what: string, target: Group, status: number, allowed: boolean, open: number) => {
-      // Working as somebody with more rights is refused as a conflict, in words of its own.
+      // Impersonating a user with more rights is a conflict, with its own message.
       const closed = what === 'works as' ? [403, 404, 409] : [403, 404];
       const fine = allowed ? status === open : closed.includes(status);
       if (!fine) wrong.push(`${what} ${target}: ${status}`);
@@ -69,7 +69,7 @@ describe('what each group may do with the users of each group', () => {
       );
       const one = `${url}/${idOf(group)}`;
       check('edits', group, (await caller.send({ method: 'GET', url: one })).status, reach.edit, 200);
-      // Whoever may edit is told what is wrong with the registry.
+      // A user with the right to edit gets the errors of the registry.
       const headers = { 'if-match': `"${versions.get(usernameOf(group)) ?? 0}"` };
       check('saves', group, (await caller.send({ method: 'PUT', url: one, payload: NOBODY, headers })).status, reach.edit, 422);
       if (reach.edit) continue;
@@ -80,7 +80,7 @@ describe('what each group may do with the users of each group', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('somebody of another branch does not exist, also for who may edit his group', async () => {
+  it('a user of another branch does not exist, even for users that may edit their group', async () => {
     const other = ids.get('dealer-2') ?? 0;
     for (const actor of GROUPS.filter((group) => group !== 'DEVELOPER' && group !== 'DIPENDENTE_AGENZIA')) {
       const caller = await test.as(usernameOf(actor));

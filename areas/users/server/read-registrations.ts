@@ -4,7 +4,10 @@ import type { RegistrationDetail } from '../api/index.ts';
 import { type DatedEvent, distributionProblem, eventsAfter, registrationAt, registrationPeriods } from '../domain/index.ts';
 import { groupAt, loadUser, type UserKey } from './user-row.ts';
 
-/** Everything that is recorded of a user towards the register of intermediaries, with what the law asks of the group today. */
+/**
+ * Returns the recorded events of a user in the register of intermediaries, with the legal requirement of the group
+ * today.
+ */
 export async function readRegistrations(work: UserWork, key: UserKey): Promise<RegistrationDetail> {
   const { id } = await loadUser(work, key, 'EDIT');
   const found = await sql<{ rule: RegistrationDetail['rule']; events: RegistrationDetail['events'] }>`

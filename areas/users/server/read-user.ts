@@ -6,7 +6,7 @@ import { readLastLink } from './password-links.ts';
 import { registryIn } from './registry-row.ts';
 import { groupAt, limitsOf, loadUser, type UserKey } from './user-row.ts';
 
-/** Everything the editor shows of a user, for who may edit him. */
+/** Returns everything the editor shows, for users that may edit this one. */
 export async function readUser(work: UserWork, key: UserKey, mailsLeave: boolean): Promise<UserDetail> {
   const row = await loadUser(work, key, 'EDIT');
   const [secondFactor, link, parents, deactivations, below, letter] = await Promise.all([
@@ -43,7 +43,7 @@ export async function readUser(work: UserWork, key: UserKey, mailsLeave: boolean
   };
 }
 
-/** Insurers, for the staff of an insurer. */
+/** Returns the insurers, for the field of insurer staff. */
 export async function listInsurers(work: UserWork): Promise<{ items: { id: number; name: string }[] }> {
   return { items: await work.db.selectFrom('company').select(['id', 'name']).orderBy('name').execute() };
 }

@@ -35,7 +35,7 @@ describe('the registration of a user', () => {
     expect((await record(company, 'dealer', { event: 'CANCELLAZIONE', validFrom: today, reason: 'x' })).status).toBe(403);
   });
 
-  it('cannot be changed with UPDATE_UTENTI alone, and saving the rest leaves it as it is', async () => {
+  it('cannot be changed with UPDATE_UTENTI alone; saving the rest leaves it unchanged', async () => {
     const company = await test.as('societa-commerciale');
     const refused = await save(company, 'dealer', { ruiRegisteredOn: addDays(today, -1), registeredOn: addDays(today, -1) });
     expect(refused.status).toBe(422);
@@ -43,7 +43,7 @@ describe('the registration of a user', () => {
     expect((await save(company, 'dealer', { website: 'www.example.com' })).status).toBe(204);
   });
 
-  it('never lies in the future', async () => {
+  it('is never in the future', async () => {
     const agency = await test.as('dipendente-agenzia');
     const answer = await save(agency, 'dealer', { ruiRegisteredOn: addDays(today, 1) });
     expect(answer.status).toBe(422);
@@ -51,7 +51,7 @@ describe('the registration of a user', () => {
     expect(event.body).toHaveProperty('validFrom');
   });
 
-  it('is history: suspension and resumption are rows, and a day in between is still known', async () => {
+  it('is history: suspension and resumption are rows, and any day in between can be read', async () => {
     const agency = await test.as('dipendente-agenzia');
     const at = (days: number) => addDays(today, days);
     expect((await record(agency, 'dealer-3', { event: 'RIPRESA', validFrom: at(-5) })).status).toBe(422);
@@ -67,7 +67,7 @@ describe('the registration of a user', () => {
     expect(new Set(states.map((one) => one?.ruiNumber)).size).toBe(1);
   });
 
-  it('that was typed wrongly is replaced, and what was there stays with its reason', async () => {
+  it('with a typing error is replaced, and the old row stays with its reason', async () => {
     const agency = await test.as('dipendente-agenzia');
     expect((await save(agency, 'dealer-4', { ruiNumber: 'E000777777' })).status).toBe(204);
     const { events } = await read(agency, 'dealer-4');
@@ -99,7 +99,7 @@ describe('a new user of a group that must be registered', () => {
   const seen = async (caller: Caller, username: string) =>
     routes.readUser.response.parse((await caller.call(routes.readUser, { params: await dealerAt(username) })).body);
 
-  it('comes disabled without a registration, cannot be enabled by hand, and becomes active with it', async () => {
+  it('is disabled without a registration, cannot be enabled manually, and becomes active with it', async () => {
     const company = await test.as('societa-commerciale');
     expect((await created(company, 'da-iscrivere')).status).toBe(200);
     expect(await seen(company, 'da-iscrivere')).toMatchObject({
@@ -118,7 +118,7 @@ describe('a new user of a group that must be registered', () => {
     expect((await seen(agency, 'da-iscrivere')).enabled).toBe(true);
   });
 
-  it('is active at once with number and date, refused at the field for another section', async () => {
+  it('is active at once with number and date, and is refused at the field for another section', async () => {
     const agency = await test.as('dipendente-agenzia');
     const other = await created(agency, 'altra-sezione', { ruiNumber: 'A000333444', ruiRegisteredOn: '2020-01-15' });
     expect(other.body).toEqual({ ruiNumber: 'Per questo gruppo serve la sezione E del RUI' });
@@ -126,7 +126,7 @@ describe('a new user of a group that must be registered', () => {
     expect((await seen(agency, 'gia-iscritto')).enabled).toBe(true);
   });
 
-  it('who was disabled is not enabled while the registration is suspended', async () => {
+  it('is not enabled manually while the registration is suspended', async () => {
     const agency = await test.as('dipendente-agenzia');
     const params = await dealerAt('gia-iscritto');
     await agency.call(routes.setUserState, { params, body: { enabled: false, reason: 'Verifica' } });
@@ -137,7 +137,7 @@ describe('a new user of a group that must be registered', () => {
     expect((await enable()).body).toEqual({ enabled: true, causes: [], together: 0 });
   });
 
-  it('owes what still has to be confirmed by an adviser', async () => {
+  it('shows what an adviser still has to confirm', async () => {
     const rows = await test.connection.db.selectFrom('registration_rule').select('to_confirm').distinct().execute();
     expect(rows).toEqual([{ to_confirm: true }]);
   });

@@ -10,7 +10,7 @@ interface Boss {
   readonly ruiNumber: string | null;
 }
 
-/** Columns that hold a registry; number and day of registration follow from its events. */
+/** Returns the columns of a registry; number and day of registration follow from its events. */
 export function columnsOf(registry: Registry) {
   return {
     first_name: registry.firstName,
@@ -46,7 +46,7 @@ export function columnsOf(registry: Registry) {
   };
 }
 
-/** The registry in a row; a user without a business name is a person. */
+/** Returns the registry of a row; a user without a business name is a person. */
 export function registryIn(row: UserRecord): Registry {
   const boss = row.boss as Partial<Boss>;
   return {

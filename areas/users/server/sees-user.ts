@@ -3,7 +3,7 @@ import type { UserContext } from '#platform/server-kit/context.ts';
 import { mayTouch } from '../domain/index.ts';
 import { withinSight } from './reach.ts';
 
-/** Guard of the files of a user: himself, and whoever finds him in the registry. */
+/** Guard of a user's files: the user, and users that see them in the registry. */
 export async function seesUser(ctx: UserContext, id: number): Promise<boolean> {
   if (id === ctx.actor.userId) return true;
   if (!ctx.actor.roles.has('READ_UTENTI')) return false;

@@ -5,17 +5,17 @@ import { CITY_AMBIGUOUS, CITY_ELSEWHERE, CITY_UNKNOWN, type Registry } from '../
 
 type Address = Registry['address'];
 
-/** Today's cities of a name, each with the acronym of its province; geography, which comes after users, provides it. */
+/** Returns today's cities with a name, each with the code of its province; geography, a later area, provides it. */
 export type CitiesNamed = (db: Database, name: string) => Promise<readonly { readonly name: string; readonly province: string }[]>;
 
-/** Where a city that stays as it was is not looked at again: it may be from before cities were chosen. */
+/** Returns whether the city is unchanged and thus not checked: it may predate the choice from a list. */
 function stays(before: Address | null, { city, province }: Address): boolean {
   return city === null || (before !== null && before.city === city && before.province === province);
 }
 
 /**
- * The address with its city as it is officially written and with the province it is in. Errors, 422 at the field: a city that does not exist, that is in
- * another province, or that several provinces have when none is named. One that was there before is left alone.
+ * Returns the address with the official name of its city and its province. Throws 422 for the field when the city does
+ * not exist, is in another province, or exists in several and none is given. An unchanged city is not checked.
  */
 export async function settlePlace(work: UserWork, citiesNamed: CitiesNamed, before: Address | null, after: Address): Promise<Address> {
   if (after.city === null || stays(before, after)) return after;

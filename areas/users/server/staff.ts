@@ -11,7 +11,7 @@ interface Member {
   readonly name: string;
 }
 
-/** Active people who work in the name of a user and whom the acting user may edit. */
+/** Returns the active staff of a user that the acting user may edit. */
 async function activeStaff(work: UserWork, key: UserKey): Promise<Member[]> {
   const { group: own } = work.actor;
   const groups = staffOf(groupAt(key)).filter((group) => isGroup(own) && mayTouch('EDIT', own, group));
@@ -31,7 +31,7 @@ async function activeStaff(work: UserWork, key: UserKey): Promise<Member[]> {
     .execute();
 }
 
-/** Who was disabled together with a user and still is. */
+/** Returns the staff that was disabled together with a user and still is. */
 function disabledWith({ db }: Pick<UserWork, 'db'>, userId: number): Promise<Member[]> {
   return db
     .selectFrom('user_deactivation as d')
@@ -44,13 +44,13 @@ function disabledWith({ db }: Pick<UserWork, 'db'>, userId: number): Promise<Mem
     .execute();
 }
 
-/** Who sells for a user: the active ones, and those who were disabled together with them. */
+/** Returns the staff of a user: the active ones, and those disabled together with the user. */
 export async function readStaff(work: UserWork, key: UserKey): Promise<{ active: Member[]; together: Member[] }> {
   await loadUser(work, key, 'EDIT');
   return { active: await activeStaff(work, key), together: await disabledWith(work, key.id) };
 }
 
-/** Disables who sells for a user, for the same reason; answers how many. */
+/** Disables the staff of a user for the same reason; returns their number. */
 export async function disableStaff(work: UserWork, key: UserKey, reason: string | null): Promise<number> {
   const staff = await activeStaff(work, key);
   const ids = staff.map(({ id }) => id);
@@ -58,7 +58,10 @@ export async function disableStaff(work: UserWork, key: UserKey, reason: string 
   return staff.length;
 }
 
-/** Takes the cause back from who was disabled together with a user; whoever may not be active today keeps it. Answers how many. */
+/**
+ * Removes the cause from staff disabled together with a user, except from those that may not be active today. Returns
+ * their number.
+ */
 export async function enableStaff(work: UserWork, userId: number): Promise<number> {
   const registered: number[] = [];
   for (const { id } of await disabledWith(work, userId)) {

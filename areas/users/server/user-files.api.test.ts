@@ -35,7 +35,7 @@ describe('logo and registration letter', () => {
     expect((await other.call(routes.saveLetter, { params, body: { letter } }, match(version))).status).toBe(404);
   });
 
-  it('are kept, drawn anew, replaced and taken away, against the version that was read', async () => {
+  it('are stored, redrawn, replaced and removed, against the version that was read', async () => {
     const agency = await test.as('dipendente-agenzia');
     const { params, version } = await keyOf('dealer', 'dealer');
     const saved = await agency.call(routes.saveLogo, { params, body: { logo } }, match(version));
@@ -60,7 +60,7 @@ describe('logo and registration letter', () => {
     expect([answer.status, answer.body.letter]).toEqual([422, expect.stringContaining('script')]);
   });
 
-  it('are read by who finds the user in the registry and by himself, by nobody else', async () => {
+  it('are read by the user and by users that see them in the registry, by no other', async () => {
     const agency = await test.as('dipendente-agenzia');
     const { params, version } = await keyOf('dealer', 'dealer');
     await agency.call(routes.saveLogo, { params, body: { logo } }, match(version));
@@ -73,7 +73,7 @@ describe('logo and registration letter', () => {
     ]);
   });
 
-  it('must be what they say they are', async () => {
+  it('must have the content of their type', async () => {
     const agency = await test.as('dipendente-agenzia');
     const { params, version } = await keyOf('dealer', 'dealer');
     const html = { fileName: 'logo.jpg', encodedContent: Buffer.from('<svg onload=alert(1)>').toString('base64') };
@@ -83,7 +83,7 @@ describe('logo and registration letter', () => {
     expect(asLogo.status).toBe(422);
   });
 
-  it('belong to who trades and to who is registered: a salesperson has no logo', async () => {
+  it('belong to groups that trade and to registered ones: a salesperson has no logo', async () => {
     const agency = await test.as('dipendente-agenzia');
     const { params, version } = await keyOf('venditore', 'venditori');
     expect((await agency.call(routes.saveLogo, { params, body: { logo } }, match(version))).status).toBe(404);

@@ -8,7 +8,7 @@ import { requireReach, withinSight } from './reach.ts';
 
 export type UserRecord = Selectable<AppUser>;
 
-/** Address of a user: segment of his group and id. */
+/** Address of a user: segment of their group, and id. */
 export interface UserKey {
   readonly userPath: UserPath;
   readonly id: number;
@@ -17,8 +17,8 @@ export interface UserKey {
 export const groupAt = ({ userPath }: Pick<UserKey, 'userPath'>): Group => USER_PATHS[userPath];
 
 /**
- * The user at an address, for an action. FORBIDDEN when the group is out of reach, NOT_FOUND when he is of another group, outside the
- * sight of the acting user, or deleted. Writers lock the row.
+ * Returns the user at an address, for an action. Throws FORBIDDEN when the group is out of reach; NOT_FOUND when the
+ * user is of another group, not visible to the acting user, or deleted. Writers lock the row.
  */
 export async function loadUser(work: UserWork, key: UserKey, action: UserAction, options: { lock?: true; deleted?: true } = {}) {
   requireReach(work, action, groupAt(key));
@@ -35,7 +35,7 @@ export async function loadUser(work: UserWork, key: UserKey, action: UserAction,
   return row;
 }
 
-/** Writes columns of a user that was loaded with a lock, as its next version. */
+/** Writes columns of a user that was loaded with a lock, as the next version. */
 export async function saveUserRow(work: UserWork, row: UserRecord, columns: Partial<Omit<UserRecord, 'id' | 'display_name' | 'version'>>) {
   await work.db
     .updateTable('app_user')
@@ -46,7 +46,7 @@ export async function saveUserRow(work: UserWork, row: UserRecord, columns: Part
 
 export const LIMIT_COLUMNS = ['discount_min_percent', 'discount_max_percent', 'discount_min_euro', 'discount_max_euro'] as const;
 
-/** The discount limits in a row. */
+/** Returns the discount limits of a row. */
 export function limitsOf(row: Pick<UserRecord, (typeof LIMIT_COLUMNS)[number]>): DiscountLimits {
   return {
     discountMinPercent: row.discount_min_percent,
@@ -56,7 +56,7 @@ export function limitsOf(row: Pick<UserRecord, (typeof LIMIT_COLUMNS)[number]>):
   };
 }
 
-/** Ends every session of a user at once, also those in which somebody acts as him. */
+/** Ends every session of some users at once, including those that impersonate them. */
 export async function endSessions(work: Pick<UserWork, 'db' | 'now'>, userIds: readonly number[]): Promise<void> {
   await work.db
     .updateTable('session')

@@ -32,7 +32,7 @@ describe('deactivation', () => {
     expect(read.body).toMatchObject({ enabled: true, deactivations: [{ cause: 'MANUALE', reason: 'Ha lasciato la concessionaria' }] });
   });
 
-  it('by an automatic cause lifts itself, but not the manual one, and cannot be lifted by hand', async () => {
+  it('by an automatic cause ends by itself, leaves the manual one, and cannot be lifted manually', async () => {
     const params = { userPath: 'dealer', id: await idOf('dealer-3') } as const;
     const { db } = test.connection;
     const work = { db, now: new Date().toISOString(), today: '2026-11-21', requestId: 'test', language: 'it', actor: null } as const;
@@ -56,7 +56,7 @@ describe('deactivation', () => {
     expect(await enabled()).toBe(true);
   });
 
-  it('by an automatic cause costs as many statements of SQL for many users as for one', async () => {
+  it('by an automatic cause takes as many SQL statements for many users as for one', async () => {
     let statements = 0;
     const counting: KyselyPlugin = {
       transformQuery: ({ node }) => {
@@ -107,7 +107,7 @@ describe('deactivation', () => {
     expect(told.filter(({ action }) => action === 'reactivate')).toHaveLength(5);
   });
 
-  it('of a dealer takes along who sells for them, and brings back only those', async () => {
+  it('of a dealer includes their staff, and reactivation brings back only those', async () => {
     const { db } = test.connection;
     const params = { userPath: 'dealer', id: await idOf('dealer-4') } as const;
     const staff = routes.readStaff.response.parse((await agency.call(routes.readStaff, { params })).body);
@@ -151,7 +151,7 @@ describe('deactivation', () => {
     expect(await active()).toBe(staff.active.length - 1);
   });
 
-  it('is not for oneself', async () => {
+  it('cannot be applied to oneself', async () => {
     const params = { userPath: 'dipendenti-agenzia', id: await idOf('dipendente-agenzia') } as const;
     expect((await agency.call(routes.setUserState, { params, body: { enabled: false, reason: 'x' } })).status).toBe(409);
     expect((await agency.call(routes.deleteUser, { params })).status).toBe(409);
@@ -168,7 +168,7 @@ describe('a lost second factor', () => {
       .execute();
   };
 
-  it('is not there for who does not see the user, and not open to who only edits users', async () => {
+  it('is not found for an invisible user, and closed to users that may only edit', async () => {
     const key = await params();
     const elsewhere = await agency.call(routes.resetSecondFactor, { params: { ...key, userPath: 'dealer' } });
     expect(elsewhere.status).toBe(404);
@@ -176,7 +176,7 @@ describe('a lost second factor', () => {
     expect((await company.call(routes.resetSecondFactor, { params: key })).status).toBe(403);
   });
 
-  it('is taken away by the agency, with the sessions, and leaves a trace', async () => {
+  it('is removed by the agency, with the sessions, and is audited', async () => {
     const key = await params();
     expect((await agency.call(routes.resetSecondFactor, { params: key })).body.error).toBe('USER_WITHOUT_SECOND_FACTOR');
     const agent = await test.as('agente');
@@ -201,7 +201,7 @@ describe('a lost second factor', () => {
 });
 
 describe('deleting', () => {
-  it('says what happened, frees the username, and says when it is too late', async () => {
+  it('reports the result, frees the username, and reports a repeated deletion', async () => {
     const params = { userPath: 'dipendenti-dealer', id: await idOf('dipendente-dealer') } as const;
     const { display_name: name } = await test.connection.db
       .selectFrom('app_user')
@@ -227,15 +227,15 @@ describe('deleting', () => {
     expect((await agency.call(routes.createUser, { params: { userPath: 'dipendenti-dealer' }, body }, key)).status).toBe(200);
   });
 
-  it('leaves nobody without his superior', async () => {
+  it('is refused while it would leave users without their superior', async () => {
     const params = { userPath: 'dealer', id: await idOf('dealer') } as const;
     const answer = await agency.call(routes.deleteUser, { params });
     expect([answer.status, answer.body.error]).toEqual([409, 'USER_HAS_SUBORDINATES']);
   });
 });
 
-describe('a link to a password without a mail server', () => {
-  it('is answered once to the office, which hands it over, and stays on record', async () => {
+describe('a password link without a mail server', () => {
+  it('is returned once to the office, which hands it over, and is audited', async () => {
     const params = { userPath: 'periti', id: await idOf('perito') } as const;
     const made = await agency.call(routes.makePasswordLink, { params });
     expect(made.body).toMatchObject({ email: null, link: expect.stringMatching(/^http:\/\/localhost\/imposta-password#[\w-]{43}$/) });

@@ -40,7 +40,7 @@ async function create(caller: Caller, userPath: UserPath, body: Record<string, u
   });
 }
 
-/** GET, then the version to save with. */
+/** Reads the user; returns the headers with the version to save. */
 async function versionOf(caller: Caller, userPath: UserPath, id: number): Promise<Record<string, string>> {
   const answer = await caller.call(routes.readUser, { params: { userPath, id } });
   return { 'if-match': String(answer.headers.etag) };
@@ -51,8 +51,8 @@ beforeAll(async () => {
   trading = await test.as('societa-commerciale');
 });
 
-describe('somebody else’s user', () => {
-  it('is not there', async () => {
+describe('a user outside the branch', () => {
+  it('is not found', async () => {
     const params = { userPath: 'societa-commerciali', id: await idOf('societa-commerciale-2') } as const;
     expect((await trading.call(routes.readUser, { params })).status).toBe(403);
     const other = await test.connection.db
@@ -71,7 +71,7 @@ describe('somebody else’s user', () => {
     expect((await trading.call(routes.previewMove, { params: dealer, query: { gruppo: 'HOLDING' } })).status).toBe(404);
   });
 
-  it('is not counted: the total is that of the branch, also beyond the last page and where nothing is found', async () => {
+  it('is not counted: the total is that of the branch, also beyond the last page and without a match', async () => {
     const params = { userPath: 'dealer' } as const;
     const first = await trading.call(routes.listUsers, { params, query: { max: 5 } });
     const beyond = await trading.call(routes.listUsers, { params, query: { max: 5, page: 500 } });
@@ -89,7 +89,7 @@ describe('somebody else’s user', () => {
 });
 
 describe('the matrix', () => {
-  it.each(GROUPS)('opens to %s the lists of the groups within his reach and no others', async (actor) => {
+  it.each(GROUPS)('opens to %s the lists of the groups in reach and no others', async (actor) => {
     const caller = await test.as(usernameOf(actor));
     const wrong: string[] = [];
     for (const userPath of USER_PATH_LIST) {
@@ -108,11 +108,11 @@ describe('the matrix', () => {
   });
 });
 
-describe('a user who is there already', () => {
+describe('an existing user', () => {
   const identity: Identity = { vatNumber: null, taxCode: null, ruiNumber: null, email: null };
   const twin = { ...DEALER, vatNumber: '12345670785', email: 'gemello@example.com', ...REGISTERED, ruiNumber: 'E000987001' };
 
-  it('is found by VAT number, tax code, RUI number or e-mail, but only by who could list them', async () => {
+  it('is found by VAT number, tax code, RUI number or e-mail, but only by users that could list them', async () => {
     const { id } = (await create(agency, 'dealer', { ...twin, username: 'gemello-1' })).body as { id: number };
     const find = (caller: Caller, body: Partial<typeof identity>) =>
       caller.call(routes.findDuplicates, { params: { userPath: 'dealer' }, query: {}, body: { ...identity, ...body } });
@@ -144,14 +144,14 @@ describe('a user who is there already', () => {
     expect(reason).toBe('Seconda sede');
   });
 
-  it('keeps the register number to themselves: no reason helps where the VAT number differs', async () => {
+  it('keeps the register number exclusive: no reason helps where the VAT number differs', async () => {
     const other = { ...twin, username: 'gemello-3', vatNumber: '00743110157', email: 'x@example.com', duplicateReason: 'Comunque' };
     const refused = await create(agency, 'dealer', other);
     expect(refused.status).toBe(422);
     expect(Object.keys(refused.body)).toEqual(['ruiNumber']);
   });
 
-  it('is asked about in an edit only where something was changed', async () => {
+  it('is compared in an edit only where something changed', async () => {
     const id = await idOf('gemello-2');
     const params = { userPath: 'dealer', id } as const;
     const save = async (body: Record<string, unknown>) =>
@@ -204,7 +204,7 @@ describe('a new user', () => {
     });
   });
 
-  it('is made below his superior, logs in, and cannot be made twice', async () => {
+  it('is created below their superior, logs in, and cannot be created twice', async () => {
     const parents = { HOLDING: await idOf('holding') };
     const made = await create(agency, 'dealer', { ...DEALER, ...REGISTERED, username: 'prova.dealer', parents });
     expect(made.status).toBe(200);
@@ -252,7 +252,7 @@ describe('a new user', () => {
 });
 
 describe('the registry', () => {
-  it('is saved in the version it was read, and says who was faster', async () => {
+  it('is saved against the version that was read; a conflict names the user that saved first', async () => {
     const params = { userPath: 'dealer', id: await idOf('prova.dealer') } as const;
     const version = await versionOf(agency, 'dealer', params.id);
     const body = { ...DEALER, iban: 'it60 x054 2811 1010 0000 0123 456', bankHolder: 'Autosalone Prova', brands: ['Fiat', 'Jeep'] };
@@ -268,7 +268,7 @@ describe('the registry', () => {
     });
   });
 
-  it('takes a city of today with its province, and leaves alone one that was there before', async () => {
+  it('accepts a city of today with its province, and keeps an unchanged one', async () => {
     const params = { userPath: 'dealer', id: await idOf('prova.dealer') } as const;
     const save = async (city: string | null, province: string | null, website: string | null = null) => {
       const address = { ...routes.EMPTY_ADDRESS, street: 'Via Roma', city, province };
@@ -311,7 +311,7 @@ describe('the registry', () => {
     expect(narrow.status).toBe(204);
   });
 
-  it('takes discount ranges only with a minimum below the maximum', async () => {
+  it('accepts discount ranges only with a minimum below the maximum', async () => {
     const params = { userPath: 'dealer', id: await idOf('dentro') } as const;
     const version = await versionOf(agency, 'dealer', params.id);
     const body = { ...NO_DISCOUNT_LIMITS, discountMinPercent: 50_000, discountMaxPercent: 50_000, discountMinEuro: 2, discountMaxEuro: 1 };
@@ -324,7 +324,7 @@ describe('the registry', () => {
     expect((await agency.call(routes.readUser, { params })).body).toMatchObject(kept);
   });
 
-  it('keeps notes for who may read them', async () => {
+  it('shows notes to users that may read them', async () => {
     const params = { userPath: 'dealer', id: await idOf('dentro') } as const;
     const note = { params, body: { type: 'COMMERCIALE', text: 'Sentito al telefono' } } as const;
     const key = newKey();
@@ -335,7 +335,7 @@ describe('the registry', () => {
     expect((await trading.call(routes.listNotes, { params })).status).toBe(403);
   });
 
-  it('is exported as it is filtered', async () => {
+  it('is exported with its filter', async () => {
     const csv = await agency.call(routes.exportUsers, {
       params: { userPath: 'dealer' },
       query: { formato: 'CSV', search: 'autosalone prova', colonna: ['name', 'username'] },

@@ -11,7 +11,7 @@ export interface VisibleUser {
   readonly email: string | null;
 }
 
-/** A user by their id alone, for areas that keep something about users; null when the acting user could not list them. */
+/** Returns a user by id alone, for areas that store data about users; null when the acting user could not list them. */
 export async function visibleUser(work: UserWork, id: number): Promise<VisibleUser | null> {
   const row = await work.db
     .selectFrom('app_user as u')
@@ -25,7 +25,7 @@ export async function visibleUser(work: UserWork, id: number): Promise<VisibleUs
   return { ...row, group: row.group };
 }
 
-/** As `visibleUser`; NOT_FOUND instead of null. */
+/** As `visibleUser`, but throws NOT_FOUND instead of returning null. */
 export async function findVisibleUser(work: UserWork, id: number): Promise<VisibleUser> {
   const user = await visibleUser(work, id);
   if (user === null) throw new AppError(commonErrors.NOT_FOUND);

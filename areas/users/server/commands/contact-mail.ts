@@ -11,7 +11,10 @@ import { findContacts } from '../contacts.ts';
 
 export const CONTACT_MAIL_KIND = 'users.contact';
 
-/** Mails that the acting user wrote in the last 24 hours; he is locked, so that two requests cannot both use the rest. */
+/**
+ * Counts the mails that the acting user wrote in the last 24 hours. Locks the user, so that two requests cannot both
+ * use the remainder.
+ */
 async function writtenToday(work: UserWork): Promise<number> {
   await work.db.selectFrom('app_user').select('id').where('id', '=', work.actor.userId).forUpdate().execute();
   const { count } = await work.db
@@ -24,7 +27,10 @@ async function writtenToday(work: UserWork): Promise<number> {
   return count;
 }
 
-/** Writes to contacts, each with a mail of his own. NOT_FOUND when one of them is out of reach, TOO_MANY_MAILS beyond the day's limit. */
+/**
+ * Writes to contacts, a separate mail to each. Throws NOT_FOUND when one of them is out of reach, TOO_MANY_MAILS beyond
+ * the daily limit.
+ */
 export async function sendContactMail(
   work: UserWork,
   agency: MailSender,

@@ -24,7 +24,9 @@ import { awaitRegistration, checkRegister, settleRegister } from './registration
 
 type Link = { readonly parent_group: Group; readonly parent_id: number };
 
-/** Those of some links whose superior is there, of that kind and within the sight of the acting user: only such a one can be put above others. */
+/**
+ * Returns the links whose superior exists, has that kind and is visible to the acting user: others cannot be superiors.
+ */
 async function visibleLinks(work: UserWork, links: readonly Link[]): Promise<Link[]> {
   if (links.length === 0) return [];
   const ids = links.map((link) => link.parent_id);
@@ -38,7 +40,7 @@ async function visibleLinks(work: UserWork, links: readonly Link[]): Promise<Lin
   return links.filter(({ parent_group, parent_id }) => seen.some(({ id, group }) => id === parent_id && group === parent_group));
 }
 
-/** Whether one superior can be put above others. */
+/** Returns whether a user can be a superior of this kind. */
 export async function isVisibleParent(work: UserWork, kind: Group, id: number): Promise<boolean> {
   return (await visibleLinks(work, [{ parent_group: kind, parent_id: id }])).length > 0;
 }
@@ -56,14 +58,14 @@ async function linksOf(work: UserWork, parents: Parents): Promise<Link[]> {
   return links;
 }
 
-/** Refuses an insurer that does not exist. */
+/** Throws for an insurer that does not exist. */
 export async function requireInsurer(work: UserWork, companyId: number | null): Promise<void> {
   if (companyId === null) return;
   const row = await work.db.selectFrom('company').select('id').where('id', '=', companyId).executeTakeFirst();
   if (row === undefined) throw new FieldErrors({ companyId: INSURER_UNKNOWN[work.language] });
 }
 
-/** Refuses a user who would stand outside the branch of the one who made him. */
+/** Throws for a user that would be outside the branch of the acting user. */
 async function requireInSight(work: UserWork, group: Group, id: number): Promise<void> {
   const row = await work.db
     .selectFrom('app_user as u')
@@ -83,7 +85,7 @@ async function requireFreeUsername(work: UserWork, username: string): Promise<vo
   if (row !== undefined) throw new FieldErrors({ username: USERNAME_TAKEN[work.language] });
 }
 
-/** What of a body can be read at all, without the fields in which it is wrong; null where not even that is possible. */
+/** Returns the readable part of a body without its invalid fields, or null. */
 export function readablePart(body: Readonly<Record<string, unknown>>, wrong: readonly string[]): NewUser | null {
   const part = structuredClone(body) as Record<string, Record<string, unknown>>;
   for (const path of wrong) {
@@ -95,15 +97,15 @@ export function readablePart(body: Readonly<Record<string, unknown>>, wrong: rea
   return read.success ? read.data : null;
 }
 
-/** A new user that nothing stands against. */
+/** A new user that has passed all checks. */
 export interface PreparedUser {
   readonly user: NewUser;
   readonly links: readonly Link[];
 }
 
 /**
- * Holds a new user against everything that could refuse them: the rules of their group, superiors, insurer, city, register, a taken username and duplicates.
- * Throws all of it at once. `known`: what is known to be wrong already, by field.
+ * Checks a new user: rules of the group, superiors, insurer, city, register, taken username and duplicates. Throws all
+ * problems at once. `known`: problems already found, by field.
  */
 export async function prepareUser(
   work: UserWork,
@@ -137,8 +139,8 @@ export async function prepareUser(
 }
 
 /**
- * Creates a prepared user of a group. They have no password: with the link of their invitation they choose one.
- * Whoever must be registered and is not comes disabled.
+ * Creates a checked user of a group. They have no password and choose one with the link of their invitation. A user who
+ * must be registered and is not is created disabled.
  */
 export async function insertUser(work: UserWork, path: UserPath, { user, links }: PreparedUser): Promise<{ id: number }> {
   const group = USER_PATHS[path];

@@ -14,7 +14,7 @@ export interface Move {
   readonly parent: number | null;
 }
 
-/** Refuses a superior whose kind cannot stand there, a missing one that is mandatory, and one the acting user does not see. */
+/** Throws for a superior of an impossible kind, a missing mandatory one, and one that the acting user does not see. */
 async function requirePossible(work: UserWork, child: Group, { group, parent }: Move): Promise<void> {
   const rule = PARENTS[child].find((one) => one.group === group);
   const impossible = rule === undefined || (parent === null && rule.mandatory);
@@ -23,7 +23,10 @@ async function requirePossible(work: UserWork, child: Group, { group, parent }: 
   }
 }
 
-/** Gives a user another superior of one kind. The closure of the network follows by trigger, and with it everybody's sight. */
+/**
+ * Gives a user another superior of one kind. A trigger updates the closure of the network, and with it the visibility
+ * of all users.
+ */
 export async function moveUser(work: UserWork, key: UserKey, move: Move): Promise<{ id: number }> {
   const row = await loadUser(work, key, 'EDIT', { lock: true });
   await requirePossible(work, groupAt(key), move);
@@ -33,7 +36,7 @@ export async function moveUser(work: UserWork, key: UserKey, move: Move): Promis
     .where('user_id', '=', row.id)
     .where('parent_group', '=', move.group)
     .executeTakeFirst();
-  // Nobody detaches a user from a superior whom he does not see himself.
+  // A superior can be removed only by users that see them.
   if (before !== undefined && !(await isVisibleParent(work, move.group, before.parent_id))) throw new AppError(commonErrors.FORBIDDEN);
   if (move.parent === null) {
     await work.db.deleteFrom('network_link').where('user_id', '=', row.id).where('parent_group', '=', move.group).execute();
@@ -77,8 +80,9 @@ interface MovePreview {
 }
 
 /**
- * What a move would change: ancestors that the moved branch loses and gains, with the contracts each would see no more or newly. A contract
- * seen through another member of the branch who keeps the ancestor counts as kept.
+ * Returns what a move would change: ancestors that the moved branch loses and gains, with the number of contracts each
+ * would stop or start seeing. A contract that the ancestor still sees through another member of the branch counts as
+ * kept.
  */
 export async function previewMove(work: UserWork, key: UserKey, move: Move): Promise<MovePreview> {
   const row = await loadUser(work, key, 'EDIT');

@@ -12,7 +12,7 @@ interface Note {
   readonly text: string;
 }
 
-/** Notes on a user whom the acting user sees, newest first. */
+/** Returns the notes on a user that the acting user sees, newest first. */
 export async function listNotes(work: UserWork, key: UserKey): Promise<{ items: Note[] }> {
   const row = await loadUser(work, key, 'LIST');
   const rows = await work.db
@@ -26,7 +26,6 @@ export async function listNotes(work: UserWork, key: UserKey): Promise<{ items: 
   return { items: rows.map((note) => ({ ...note, type: NOTE_TYPES.find((type) => type === note.type) ?? 'ALTRO' })) };
 }
 
-/** Writes a note. */
 export async function addNote(work: UserWork, key: UserKey, { type, text }: Pick<Note, 'type' | 'text'>): Promise<{ id: number }> {
   const row = await loadUser(work, key, 'LIST');
   const note = await work.db

@@ -21,7 +21,7 @@ interface Permissions {
   readonly grantable: Role[];
 }
 
-/** Roles of a user and where each comes from. */
+/** Returns the roles of a user and where each comes from. */
 export async function readPermissions(work: UserWork, key: UserKey): Promise<Permissions> {
   const row = await loadUser(work, key, 'EDIT');
   const defaults = DEFAULT_ROLES[groupAt(key)];
@@ -36,7 +36,10 @@ export async function readPermissions(work: UserWork, key: UserKey): Promise<Per
   };
 }
 
-/** Sets the roles of a user. Nobody can grant what they lack, nor change their own or those of a user with more rights. */
+/**
+ * Sets the roles of a user. Users can grant only roles of their own, and cannot change their own roles or those of a
+ * user with more rights.
+ */
 export async function savePermissions(
   work: UserWork,
   key: UserKey,

@@ -21,7 +21,7 @@ import { loadUser, type UserKey } from '../user-row.ts';
 
 type Kept = DatedEvent & { readonly id: number };
 
-/** What was recorded of a user and not taken back, newest first. */
+/** Returns the recorded events of a user that were not voided, newest first. */
 async function eventsKept({ db }: Pick<UserWork, 'db'>, userId: number): Promise<Kept[]> {
   const rows = await db
     .selectFrom('registration_event')
@@ -77,12 +77,12 @@ export async function awaitRegistration(work: UserWork, userId: number): Promise
   if (problem !== null) await openCause(work, { userId, cause: CAUSE, reason: problem[work.language], source: 'users' });
 }
 
-/** Enables whoever waited for the registration that is there now. */
+/** Enables a user who was waiting for the registration that now exists. */
 async function endWait(work: UserWork, userId: number): Promise<void> {
   if ((await registerProblem(work, userId)) === null) await closeCause(work, userId, CAUSE);
 }
 
-/** Refuses a number whose section of the register does not fit what the law asks of a group. */
+/** Throws for a number whose section of the register does not fit the legal requirement of a group. */
 function requireSection(work: UserWork, rule: RegistrationRule | null, ruiNumber: string, field: string): void {
   if (rule === null || !mustRegister(rule)) return;
   if (rule.sections.some((section) => section === sectionOf(ruiNumber))) return;
@@ -93,7 +93,7 @@ async function requireFittingSection(work: UserWork, userId: number, ruiNumber: 
   requireSection(work, await ruleToday(work, userId), ruiNumber, field);
 }
 
-/** Records an event of a user whom the acting user may edit. */
+/** Records an event of a user that the acting user may edit. */
 export async function recordRegistration(work: UserWork, key: UserKey, body: NewRegistrationEvent): Promise<{ id: number }> {
   const row = await loadUser(work, key, 'EDIT', { lock: true });
   if (body.ruiNumber !== null) await requireFittingSection(work, row.id, body.ruiNumber, 'ruiNumber');
@@ -102,7 +102,10 @@ export async function recordRegistration(work: UserWork, key: UserKey, body: New
   return recorded;
 }
 
-/** Takes an event back. NOT_FOUND for one of somebody else, or taken back already; refused where those after it hang in the air without it. */
+/**
+ * Voids an event. Throws NOT_FOUND for an event of another user or one already voided; refuses when later events depend
+ * on it.
+ */
 export async function voidRegistration(work: UserWork, key: UserKey, id: number, reason: string): Promise<void> {
   const row = await loadUser(work, key, 'EDIT', { lock: true });
   const kept = await eventsKept(work, row.id);
@@ -116,7 +119,10 @@ type RegisterData = Pick<Registry, 'ruiNumber' | 'ruiRegisteredOn' | 'requestedO
 const REGISTER_FIELDS = ['ruiNumber', 'ruiRegisteredOn', 'requestedOn', 'registeredOn'] as const;
 const NOTHING: RegisterData = { ruiNumber: null, ruiRegisteredOn: null, requestedOn: null, registeredOn: null };
 
-/** Number and day of registration as the registry form gives them: a changed pair replaces the last registration, which stays as history. */
+/**
+ * Takes over number and day of registration from the registry form: a changed pair replaces the last registration,
+ * which stays as history.
+ */
 async function replaceRegistration(work: UserWork, userId: number, ruiNumber: string | null, on: PlainDate | null): Promise<void> {
   const kept = await eventsKept(work, userId);
   const last = kept.find((one) => one.event === 'ISCRIZIONE');
@@ -128,7 +134,10 @@ async function replaceRegistration(work: UserWork, userId: number, ruiNumber: st
   await insertEvent(work, userId, { event: 'ISCRIZIONE', validFrom: on, ruiNumber, reason: null }, 'ruiRegisteredOn');
 }
 
-/** Number and dates of the register that a save would change, refused where the acting user may not or where they lie in the future. */
+/**
+ * Returns the register number and dates that a save would change. Throws when the acting user may not change them or
+ * they are in the future.
+ */
 function requireRegisterRights(work: UserWork, old: RegisterData, after: RegisterData): readonly (typeof REGISTER_FIELDS)[number][] {
   const changed = REGISTER_FIELDS.filter((field) => after[field] !== old[field]);
   if (changed.length > 0 && !work.actor.roles.has('UPDATE_IVASS'))
@@ -138,7 +147,7 @@ function requireRegisterRights(work: UserWork, old: RegisterData, after: Registe
   return changed;
 }
 
-/** What would refuse the registration of a user who is not there yet. */
+/** Throws what would prevent the registration of a user not yet created. */
 export async function checkRegister(work: UserWork, group: Group, after: RegisterData): Promise<void> {
   requireRegisterRights(work, NOTHING, after);
   if (after.ruiNumber === null) return;
@@ -147,8 +156,8 @@ export async function checkRegister(work: UserWork, group: Group, after: Registe
 }
 
 /**
- * Makes the registration follow from the registry form. Number and dates decide who may sell and who must train: only UPDATE_IVASS changes them,
- * whoever else saves the registry leaves them as they are, and none lies in the future.
+ * Derives the registration from the registry form. Number and dates decide about selling and training: only
+ * UPDATE_IVASS changes them, a save without it leaves them unchanged, and none is in the future.
  */
 export async function settleRegister(work: UserWork, userId: number, before: RegisterData | null, after: RegisterData): Promise<void> {
   const changed = requireRegisterRights(work, before ?? NOTHING, after);

@@ -13,7 +13,10 @@ import { groupAt, LIMIT_COLUMNS, limitsOf, loadUser, saveUserRow, type UserKey }
 import { requireInsurer } from './create-user.ts';
 import { settleRegister } from './registrations.ts';
 
-/** Saves the registry of a user in the version the editor started from. Their e-mail, to which one may log in, only with authority over the account. */
+/**
+ * Saves the registry of a user against the version that the editor read. Changing the e-mail, which also works for
+ * login, needs authority over the account.
+ */
 export async function saveUser(
   work: UserWork,
   citiesNamed: CitiesNamed,
@@ -29,7 +32,7 @@ export async function saveUser(
   const registry = { ...typed, address: await settlePlace(work, citiesNamed, registryIn(row).address, typed.address) };
   await requireInsurer(work, registry.companyId);
   await requireUnique(work, identityOf(typed), { userId: row.id, reason });
-  // A link that waits in another mailbox would open the account there.
+  // A link sent to the old mailbox would open the account from there.
   if (typed.email !== row.email) await revokePasswordLink(work, row.id);
   await saveUserRow(work, row, columnsOf(registry));
   await settleRegister(work, row.id, registryIn(row), registry);
@@ -40,7 +43,7 @@ async function ownLimits(work: UserWork): Promise<DiscountLimits> {
   return limitsOf(await work.db.selectFrom('app_user').select(LIMIT_COLUMNS).where('id', '=', work.actor.userId).executeTakeFirstOrThrow());
 }
 
-/** Sets how much discount a user may give; limits are handed down narrower, never wider. */
+/** Sets the discount limits of a user; they cannot be wider than those of the acting user. */
 export async function saveDiscounts(work: UserWork, key: UserKey, limits: DiscountLimits, version: number): Promise<void> {
   const row = await loadUser(work, key, 'EDIT', { lock: true });
   await refuseStale(work, 'user', row, version);

@@ -8,18 +8,18 @@ import { USER_FIELDS } from '../../api/index.ts';
 import { hasSection, type Section } from '../../domain/index.ts';
 import { groupAt, loadUser, saveUserRow, type UserKey } from '../user-row.ts';
 
-/** A file that a user has one of: the section of his registry it belongs to, its column, its kind among the stored files. */
+/** A file of which each user has one: section of the registry, column, and kind of stored file. */
 const FILES = {
   logo: { section: 'TRADE', column: 'logo_file_id', kind: 'LOGO' },
   letter: { section: 'RUI', column: 'letter_file_id', kind: 'LETTERA_ISCRIZIONE' },
 } as const satisfies Readonly<Record<string, { section: Section; column: string; kind: string }>>;
 
-/** Files of a user's own are stored under this name: whoever sees him in the registry may read them. */
+/** Kind of stored files of a user: users that see the owner in the registry may read them. */
 export const USER_FILES = 'user';
 
 /**
- * Sets or takes away the logo or the registration letter. The file is read, and a picture drawn anew, before the transaction begins. Errors:
- * FORBIDDEN, NOT_FOUND (also for a group without such a file), 422 at the file, CHANGED_BY_OTHERS.
+ * Sets or removes the logo or the registration letter. Reads the file, and redraws a picture, before the transaction
+ * begins. Throws FORBIDDEN, NOT_FOUND (also for a group without such a file), 422 for the file, CHANGED_BY_OTHERS.
  */
 export async function saveUserFile(
   ctx: UserContext,

@@ -16,20 +16,20 @@ function refuseYourself(work: UserWork, id: number): void {
 interface State {
   readonly enabled: boolean;
   readonly causes: DeactivationCause[];
-  /** How many who sell for the user changed with them. */
+  /** Number of staff changed together with the user. */
   readonly together: number;
 }
 
 interface StateWish {
   readonly enabled: boolean;
   readonly reason: string | null;
-  /** Disables who sells for the user too; they come back together. */
+  /** Also disables the user's staff; they are enabled again together. */
   readonly withStaff: boolean;
 }
 
 /**
- * Enables or disables by hand (spec §4). Automatic causes are not lifted by hand: enabling takes the manual one away, and says so when
- * only automatic ones remain. Nobody who must be registered is enabled without a registration that is valid today (art. 108 CAP).
+ * Enables or disables manually (spec §4). Enabling removes only the manual cause, and reports when automatic ones
+ * remain. A user who must be registered cannot be enabled without a registration valid today (art. 108 CAP).
  */
 export async function setUserState(work: UserWork, key: UserKey, wish: StateWish): Promise<State> {
   const row = await loadUser(work, key, 'EDIT', { lock: true });
@@ -59,8 +59,8 @@ export async function setUserState(work: UserWork, key: UserKey, wish: StateWish
 }
 
 /**
- * Takes away the second factor of a user who has lost it; he signs in with his password alone until he sets up a new one. His sessions end:
- * whoever lost the device may have lost them too.
+ * Removes the second factor of a user that lost it; they log in with their password alone until they set up a new
+ * one. Their sessions end, since they may have lost the device with them.
  */
 export async function resetSecondFactor(work: UserWork, key: UserKey): Promise<void> {
   const row = await loadUser(work, key, 'EDIT', { lock: true });
@@ -75,7 +75,7 @@ const DELETED = {
   en: (name: string) => `the user ${name} was deleted`,
 } as const;
 
-/** Deletes a user (messages of spec §8). His row stays for his contracts, his username can be taken again. */
+/** Deletes a user (messages of spec §8). The row stays for their contracts; the username becomes free. */
 export async function deleteUser(work: UserWork, key: UserKey): Promise<{ message: string }> {
   const row = await loadUser(work, key, 'EDIT', { lock: true, deleted: true });
   refuseYourself(work, row.id);
@@ -91,7 +91,7 @@ export async function deleteUser(work: UserWork, key: UserKey): Promise<{ messag
   await saveUserRow(work, row, {
     deleted_at: work.now,
     deleted_username: row.username,
-    // No username that can be typed contains a tilde.
+    // No valid username contains a tilde.
     username: `${row.id}~${row.username}`,
     enabled: false,
   });

@@ -11,7 +11,7 @@ const read = (cells: Record<string, string>) =>
   bodyOfLine(Object.values(cells), columnsOfHeader(Object.keys(cells), columns), lookups, 'it');
 
 describe('the columns of a group', () => {
-  it('are those its registry has, with username and superiors and without a password', () => {
+  it('are those of its registry, with username and superiors and without a password', () => {
     const paths = columns.map((column) => column.path);
     expect(paths[0]).toBe('username');
     expect(paths).not.toContain('password');
@@ -24,7 +24,7 @@ describe('the columns of a group', () => {
     expect(importColumns('AGENTE').map((column) => column.path)).toContain('subjectType');
   });
 
-  it('are found by heading in both languages, whatever case and accents', () => {
+  it('are found by heading in both languages, ignoring case and accents', () => {
     const found = columnsOfHeader(['NOME UTENTE', ' citta', 'VAT number', '', 'Colore'], columns);
     expect(found.map((column) => column?.path ?? column)).toEqual(['username', 'address.city', 'vatNumber', undefined, null]);
   });
@@ -54,7 +54,7 @@ describe('a line', () => {
     });
   });
 
-  it('tells which cells cannot be read', () => {
+  it('reports the cells that cannot be read', () => {
     const { errors } = read({ 'Data richiesta': 'domani', 'MUP consegnato': 'forse', 'Holding (nome utente)': 'nessuno' });
     expect(errors).toEqual([
       { column: 'Data richiesta', message: CELL_PROBLEMS.DATE.it },

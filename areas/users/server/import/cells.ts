@@ -2,17 +2,20 @@ import type { Language, Text } from '#platform/domain-kit/locale.ts';
 import { type CellKind, ERROR_HEADING, type ImportColumn } from '../../api/index.ts';
 import { SUBJECT_TYPES, type SubjectType } from '../../domain/index.ts';
 
-/** Heading of a column as it may be typed: case, accents and spaces around do not matter. */
+/** Normalises a heading: ignores case, accents and surrounding spaces. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 }
 
-/** Whether a heading is that of the errors in a file that was given back. */
+/** Returns whether a heading is that of the error column in a returned file. */
 export function isErrorHeading(cell: string): boolean {
   return [ERROR_HEADING.it, ERROR_HEADING.en].some((title) => plain(title) === plain(cell));
 }
 
-/** Which column each cell of the header names; undefined for an empty heading and for the errors of a returned file, null for an unknown one. */
+/**
+ * Returns the column of each header cell; undefined for an empty heading and for the errors of a returned file, null
+ * for an unknown one.
+ */
 export function columnsOfHeader(header: readonly string[], columns: readonly ImportColumn[]): (ImportColumn | null | undefined)[] {
   const names = new Map(columns.flatMap((column) => [column.title.it, column.title.en, column.path].map((name) => [plain(name), column])));
   return header.map((cell) => (cell.trim() === '' || isErrorHeading(cell) ? undefined : (names.get(plain(cell)) ?? null)));
@@ -32,9 +35,9 @@ export const CELL_PROBLEMS = {
   },
 } as const satisfies Readonly<Record<Exclude<CellKind, 'TEXT' | 'LIST'>, Text>>;
 
-/** What cells can be looked up in. */
+/** Lookups for the values of cells. */
 export interface ImportLookups {
-  /** Id of an insurer by name or code, and of a superior by kind and username, name or VAT number. */
+  /** Returns the id of an insurer by name or code, and of a superior by kind and username, name or VAT number. */
   readonly insurer: (typed: string) => number | undefined;
   readonly parent: (kind: string, username: string) => number | undefined;
 }
@@ -76,18 +79,18 @@ function readCell(column: ImportColumn, typed: string, lookups: ImportLookups): 
 }
 
 export interface CellError {
-  /** Heading of the column; null = the whole line. */
+  /** Heading of the column; null for the whole line. */
   readonly column: string | null;
   readonly message: string;
 }
 
-/** The body that a line stands for, as the form of a new user would send it, with the cells that could not be read. */
+/** Returns the body of a line, as the form of a new user would send it, and the cells that could not be read. */
 export function bodyOfLine(
   cells: readonly string[],
   columns: readonly (ImportColumn | null | undefined)[],
   lookups: ImportLookups,
   language: Language,
-  /** What a user of the group can be. */
+  /** Kinds of subject of the group. */
   subjects: readonly SubjectType[] = SUBJECT_TYPES,
 ): { readonly body: Readonly<Record<string, unknown>>; readonly errors: CellError[] } {
   const body: Record<string, unknown> = { address: {}, parents: {} };

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineJob } from '#platform/server-kit/jobs/job.ts';
 
-/** Long enough to correct a file that came back with its errors. */
+/** Time to correct and resend a file that was returned with errors. */
 const KEEP_DAYS = 7;
 
-/** Nightly: forgets what the lines of older imports contained; what became of them stays. */
+/** Nightly: deletes the cells of older imports; their results stay. */
 export const forgetImports = defineJob({
   name: 'users.forget-imports',
   payload: z.object({}),

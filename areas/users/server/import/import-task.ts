@@ -15,12 +15,12 @@ import type { CitiesNamed } from '../settle-place.ts';
 import { bodyOfLine, type CellError, columnsOfHeader, type ImportLookups } from './cells.ts';
 import { SameFile } from './same-file.ts';
 
-/** Ends the transaction of a line that was only tried. */
+/** Rolls back the transaction of a dry run. */
 class OnlyTried extends Error {
   override readonly name = 'OnlyTried';
 }
 
-/** What later areas give to the creation of users. */
+/** What later areas contribute to the creation of users. */
 interface ImportParts {
   readonly onRegistry: OnRegistry;
   readonly citiesNamed: CitiesNamed;
@@ -63,7 +63,7 @@ async function lookupsOf(work: UserWork, group: Group): Promise<ImportLookups> {
   };
 }
 
-/** Messages at field paths, told at the headings of their columns. */
+/** Returns field errors under the headings of their columns. */
 function atColumns(fields: Readonly<Record<string, string>>, columns: readonly ImportColumn[], work: UserWork): CellError[] {
   return Object.entries(fields).map(([path, message]) => ({
     column: columns.find((column) => column.path === path)?.title[work.language] ?? null,
@@ -71,27 +71,30 @@ function atColumns(fields: Readonly<Record<string, string>>, columns: readonly I
   }));
 }
 
-/** What was said of a line, whoever said it; anything unforeseen is not for the file to tell. */
+/** Returns the errors of a line; unexpected ones get a general message. */
 function errorsOf(error: unknown, columns: readonly ImportColumn[], work: UserWork): CellError[] {
   if (error instanceof FieldErrors) return atColumns(error.fields, columns, work);
   if (error instanceof AppError) return [{ column: null, message: error.text(work.language) }];
   throw error;
 }
 
-/** The fields whose cells could not be read, with what was said of them. */
+/** Returns the fields whose cells could not be read, with their messages. */
 function unreadFields(unread: readonly CellError[], columns: readonly ImportColumn[], work: UserWork): Record<string, string> {
   return Object.fromEntries(
     unread.map(({ column, message }) => [columns.find(({ title }) => title[work.language] === column)?.path ?? '', message]),
   );
 }
 
-/** Fields of a line that are not as they should be in themselves. */
+/** Returns the fields of a line that are invalid by themselves. */
 function wrongFields(userPath: UserPath, body: Readonly<Record<string, unknown>>, unread: Readonly<Record<string, string>>): string[] {
   const checked = validate(newUserOf(USER_PATHS[userPath]), body, USER_FIELDS, 'it');
   return [...Object.keys(unread), ...(checked.ok ? [] : Object.keys(checked.fields))];
 }
 
-/** Creates the user of a line in a transaction of its own, or only tries to. `known`: what is already wrong with it, by field. */
+/**
+ * Creates the user of a line in its own transaction, or rolls back in a dry run. `known`: problems already found, by
+ * field.
+ */
 async function runLine(
   work: UserWork,
   { onRegistry, citiesNamed, invite }: ImportParts,
@@ -179,10 +182,12 @@ async function run(parts: ImportParts, { taskId, work, report }: TaskRun<unknown
   return { importId: row.id };
 }
 
-/** What the queue knows of an import; what it is about is in its row. */
+/** Payload of an import in the queue; its data is in its row. */
 export const IMPORT_KIND = { kind: 'users.import', input: z.object({}), roles: ['CREATE_UTENTI'] };
 
-/** Creates the users of a spreadsheet line by line, each in a transaction of its own; begun again, it skips what is done. */
+/**
+ * Creates the users of a spreadsheet line by line, each in its own transaction; a restart skips the lines already done.
+ */
 export function importTask(parts: ImportParts) {
   return defineTask({ ...IMPORT_KIND, run: (task) => run(parts, task) });
 }

@@ -15,7 +15,7 @@ const sheet = (...lines: string[]) => ({
   fileName: 'venditori.csv',
   encodedContent: Buffer.from([HEADINGS, ...lines].join('\n')).toString('base64'),
 });
-/** A number of the register for each line: two people cannot have the same. */
+/** Register number of each line: two users cannot share one. */
 let lastNumber = 912_600;
 const nextRui = () => {
   lastNumber += 1;
@@ -45,14 +45,14 @@ async function imported(caller: Caller, file: ReturnType<typeof sheet>, dryRun: 
 const countOf = async (username: string) =>
   (await test.connection.db.selectFrom('app_user').select('id').where('username', '=', username).execute()).length;
 
-/** Headings of a file that may share numbers and addresses with a reason. */
+/** Headings of a file whose users may share numbers and addresses with a reason. */
 const reasoned = (...lines: string[]) => ({
   fileName: 'doppi.csv',
   encodedContent: Buffer.from([`${HEADINGS};Codice fiscale;Motivo del doppione`, ...lines].join('\n')).toString('base64'),
 });
 
-describe('everything that is wrong with a spreadsheet', () => {
-  it('is reported in one pass: cells, rules, superiors, cities, the register, taken usernames', async () => {
+describe('all errors of a spreadsheet', () => {
+  it('are reported in one pass: cells, rules, superiors, cities, the register, taken usernames', async () => {
     const agency = await test.as('dipendente-agenzia');
     const all = ['dealer', 'Ada', 'R0ssi', 'nessuna', 'nessuno', '31-13-2026', 'Paperopoli', 'A000912399', '01-01-2020'].join(';');
     const result = await imported(agency, sheet(all), true);
@@ -67,7 +67,7 @@ describe('everything that is wrong with a spreadsheet', () => {
     ]);
   });
 
-  it('names what a company lacks, and compares no usernames that are none', async () => {
+  it('name what a company lacks, and compare only valid usernames', async () => {
     const agency = await test.as('dipendente-agenzia');
     const lines = ['Nome utente;Ragione sociale;Partita IVA;Email', 'x;;123;abc', 'y;;;y@example.com'];
     const file = { fileName: 'dealer.csv', encodedContent: Buffer.from(lines.join('\n')).toString('base64') };
@@ -82,7 +82,7 @@ describe('everything that is wrong with a spreadsheet', () => {
     expect(errors[1]?.errors.find(({ column }) => column === 'Nome utente')?.message).toBe('Il campo Nome utente non è valido');
   });
 
-  it('includes duplicates of users and of lines above, also when nothing is created, unless the line says why', async () => {
+  it('include duplicates of users and of earlier lines, also in a dry run, unless the line gives a reason', async () => {
     const agency = await test.as('dipendente-agenzia');
     const { db } = test.connection;
     const { email } = await db.selectFrom('app_user').select('email').where('username', '=', 'venditore').executeTakeFirstOrThrow();
@@ -105,7 +105,7 @@ describe('everything that is wrong with a spreadsheet', () => {
     expect(real).toMatchObject({ created: 2, failed: 3 });
   });
 
-  it('comes back as the file that was sent, which can be sent again as it is', async () => {
+  it('are returned in the file that was sent, which can be sent again as it is', async () => {
     const agency = await test.as('dipendente-agenzia');
     const { id } = await imported(
       agency,
@@ -123,7 +123,7 @@ describe('everything that is wrong with a spreadsheet', () => {
     expect(again).toMatchObject({ created: 1, failed: 0 });
   });
 
-  it('is forgotten after a week', async () => {
+  it('are deleted after a week', async () => {
     const agency = await test.as('dipendente-agenzia');
     const { id } = await imported(agency, sheet(line('vecchio-1', { email: 'nessuna', rui: 'E000912502;01-01-2020' })), true);
     await test.connection.db.updateTable('user_import').set({ created_at: '2020-01-01T00:00:00Z' }).where('id', '=', id).execute();
@@ -135,7 +135,7 @@ describe('everything that is wrong with a spreadsheet', () => {
 });
 
 describe('a spreadsheet of users', () => {
-  it('of somebody else does not exist', async () => {
+  it('of another user does not exist', async () => {
     const agency = await test.as('dipendente-agenzia');
     const { id } = await imported(agency, sheet(line('uno-prova')), true);
     const other = await test.as('developer');
@@ -143,7 +143,7 @@ describe('a spreadsheet of users', () => {
     expect((await other.call(routes.importErrors, { params: { id }, query: {} })).status).toBe(404);
   });
 
-  it('may be sent only by who may create users of the group', async () => {
+  it('may be sent only by users that may create users of the group', async () => {
     const dealer = await test.as('dealer');
     const body = { file: sheet(line('due-prova')), dryRun: true };
     expect((await dealer.call(routes.importUsers, { params: { userPath: 'venditori' }, body })).status).toBe(403);
@@ -151,7 +151,7 @@ describe('a spreadsheet of users', () => {
     expect((await company.call(routes.importUsers, { params: { userPath: 'periti' }, body })).status).toBe(403);
   });
 
-  it('is tried without creating anybody, each error at its cell', async () => {
+  it('reports each error at its cell in a dry run, without creating users', async () => {
     const agency = await test.as('dipendente-agenzia');
     const result = await imported(
       agency,
@@ -185,7 +185,7 @@ describe('a spreadsheet of users', () => {
     expect(await imported(agency, file, true)).toMatchObject({ valid: 2, failed: 0 });
   });
 
-  it('creates the good lines, and goes on with the others when the same file comes again', async () => {
+  it('creates the good lines, and continues with the others when the same file is sent again', async () => {
     const agency = await test.as('dipendente-agenzia');
     const file = sheet(line('venuto-1'), line('venuto-2'), line('venuto-3', { email: 'nessuna' }));
     expect(await imported(agency, file, false)).toMatchObject({ created: 2, skipped: 0, failed: 1 });
@@ -210,7 +210,7 @@ describe('a spreadsheet of users', () => {
     expect(trail).toEqual([{ action: 'registration' }, { action: 'create' }]);
   });
 
-  it('judges who came as if he had been typed: trained or not, and deactivated with a producer who does not pay', async () => {
+  it('applies the rules of a manual creation: training, and deactivation with a producer who does not pay', async () => {
     const agency = await test.as('dipendente-agenzia');
     const { db } = test.connection;
     const { id: debtor } = await db.selectFrom('app_user').select('id').where('username', '=', 'dealer-7').executeTakeFirstOrThrow();
@@ -247,12 +247,12 @@ describe('a spreadsheet of users', () => {
     ]);
   });
 
-  it('forgets its cells once it is done', async () => {
+  it('deletes its cells when done', async () => {
     const kept = await test.connection.db.selectFrom('user_import').select('cells').where('cells', 'is not', null).execute();
     expect(kept).toEqual([]);
   });
 
-  it('forgets its cells also when its task is cancelled or given up', async () => {
+  it('deletes its cells also when its task is cancelled or given up', async () => {
     const agency = await test.as('dipendente-agenzia');
     const started = await agency.call(routes.importUsers, {
       params: { userPath: 'venditori' },
@@ -269,7 +269,7 @@ describe('a spreadsheet of users', () => {
     await test.runJobs();
   });
 
-  it('puts nobody outside the branch of who sent it', async () => {
+  it('never places a user outside the branch of the sender', async () => {
     const company = await test.as('societa-commerciale-2');
     const result = await imported(
       company,
@@ -280,7 +280,7 @@ describe('a spreadsheet of users', () => {
     expect(result.errors[0]).toMatchObject({ line: 2, errors: [{ column: 'Dealer (nome utente)' }] });
   });
 
-  it('is refused at once when it is no spreadsheet, has unknown headings or lacks mandatory ones', async () => {
+  it('is refused at once without the right format, known headings and mandatory columns', async () => {
     const agency = await test.as('dipendente-agenzia');
     const send = async (content: string) => {
       const file = { fileName: 'x.csv', encodedContent: Buffer.from(content, 'latin1').toString('base64') };
@@ -293,7 +293,7 @@ describe('a spreadsheet of users', () => {
     expect(await send('Nome utente;Nome\n')).toEqual([422, 'Il file non ha righe sotto le intestazioni']);
   });
 
-  it('has a template whose headings it understands, and comes back with a column of errors', async () => {
+  it('has a template whose headings it reads, and returns with a column of errors', async () => {
     const agency = await test.as('dipendente-agenzia');
     const template = await agency.call(routes.importTemplate, { params: { userPath: 'dealer' }, query: { formato: 'CSV' } });
     expect(template.raw.toString('utf8').replace('\uFEFF', '').trim().split(';').slice(0, 2)).toEqual(['Nome utente', 'Ragione sociale']);

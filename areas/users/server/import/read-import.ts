@@ -9,7 +9,7 @@ import { USER_PATHS, type UserPath } from '../../domain/index.ts';
 import { requireReach } from '../reach.ts';
 import { type CellError, isErrorHeading } from './cells.ts';
 
-/** Lines with errors that the page shows; the file has them all. */
+/** Lines with errors that the page shows; the file contains all. */
 const MAX_SHOWN = 100;
 
 type Head = Omit<ImportResult, 'errors'>;
@@ -37,13 +37,13 @@ function failedLines(work: UserWork, id: number, limit: number): Promise<{ rows:
     order by line limit ${limit}`.execute(work.db);
 }
 
-/** What became of the lines of one's own spreadsheet, also while it is being read. */
+/** Returns the results of the user's own import, also while it is running. */
 export async function readImport(work: UserWork, id: number): Promise<ImportResult> {
   const head = await ownImport(work, id);
   return { ...head, errors: (await failedLines(work, id, MAX_SHOWN)).rows };
 }
 
-/** The headings and the lines of a file that are still known. */
+/** The headings and lines of a file that are not deleted yet. */
 interface KeptFile {
   readonly header: string[];
   readonly lines: readonly { readonly cells: string[] | null; readonly errors: CellError[] }[];
@@ -58,7 +58,7 @@ async function keptFile(work: UserWork, id: number): Promise<KeptFile> {
   return kept;
 }
 
-/** The file as it was sent, without the lines that became users, each with what is wrong with it in a last column. */
+/** Sends the file as uploaded, without the lines that became users, and with a last column of errors. */
 export async function sendErrors(ctx: UserContext, id: number, format: ExportFormat) {
   const head = await ownImport(ctx, id);
   const { header, lines } = await keptFile(ctx, id);
@@ -72,7 +72,7 @@ export async function sendErrors(ctx: UserContext, id: number, format: ExportFor
   return sendTable(ctx.reply, inMemory({ name: `da-correggere-${head.userPath}-${id}`, headers, rows }), format, ctx.language);
 }
 
-/** An empty spreadsheet with the headings of a group. */
+/** Sends an empty spreadsheet with the headings of a group. */
 export function sendTemplate(ctx: UserContext, path: UserPath, format: ExportFormat) {
   requireReach(ctx, 'CREATE', USER_PATHS[path]);
   const { language }: { language: Language } = ctx;

@@ -6,13 +6,18 @@ import { identityOf, usedBy } from '../duplicates.ts';
 
 const LINE = { it: 'riga', en: 'line' } as const;
 
-/** Compares each line with those before it: what only one of two may have is refused at the second, also when nothing is created. */
+/**
+ * Compares each line with earlier ones: a duplicate of a unique value is refused on the second line, also in a dry run.
+ */
 export class SameFile {
   readonly #usernames = new Map<string, number>();
   readonly #people: { readonly line: number; readonly identity: Identity }[] = [];
   readonly #byValue = new Map<string, number[]>();
 
-  /** What is wrong with a line because of an earlier one, by field; the line counts for those after it. `named`: its username is one. */
+  /**
+   * Returns the problems of a line caused by earlier ones, by field, and remembers the line. `named`: its username is
+   * valid.
+   */
   add(work: UserWork, line: number, user: NewUser, { named }: { readonly named: boolean }): Readonly<Record<string, string>> {
     const wrong: Record<string, string> = {};
     const username = user.username.toLowerCase();

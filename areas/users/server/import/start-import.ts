@@ -25,8 +25,8 @@ interface SentFile {
 }
 
 /**
- * Reads a spreadsheet of users, checks its headings and starts the task that creates them or only tries to. The file is read before the
- * transaction begins. Errors: FORBIDDEN, 422 at `file`.
+ * Reads a spreadsheet of users, checks its headings and starts the task that creates them or does a dry run. Reads the
+ * file before the transaction begins. Throws FORBIDDEN, 422 for `file`.
  */
 export async function startImport(
   ctx: UserContext,

@@ -18,13 +18,13 @@ interface UserToActOn {
   readonly userPath: UserPath;
   readonly id: number;
   readonly name: string;
-  /** Users below, where it is known. */
+  /** Number of users below, where known. */
   readonly below?: number;
-  /** Why he is deactivated; empty when he is not. */
+  /** Causes of the deactivation; empty when active. */
   readonly causes?: readonly DeactivationCause[];
 }
 
-/** Names that a dialog lists. */
+/** Most names that a dialog lists. */
 const MAX_NAMES = 12;
 
 function namesOf(people: readonly { readonly name: string }[], more: string): string {
@@ -75,12 +75,12 @@ function DisableDialog({ user, onDisable, onClose }: DisableDialogProps) {
   );
 }
 
-/** What went wrong; for the unexpected the words of spec §8. */
+/** Returns the error to show; unexpected ones get the message of spec §8. */
 function shown(error: unknown, words: string): unknown {
   return isApiError(error) && error.status >= 500 ? new ShownError(words) : error;
 }
 
-/** Deactivating, reactivating and deleting a user, taking a lost second factor away, with what must be asked before. */
+/** Deactivates, reactivates and deletes a user and removes a lost second factor, each after its confirmation. */
 export function useUserActions(user: UserToActOn, onDeleted?: () => unknown) {
   const t = useUsersTexts();
   const language = useLanguage();

@@ -16,7 +16,7 @@ interface BulkActionsProps {
   readonly onDone: () => void;
 }
 
-/** What can be done with the selected users of a list at once. */
+/** Actions for the selected users of a list. */
 export function BulkActions({ userPath, rows, onDone }: BulkActionsProps) {
   const t = useUsersTexts();
   const confirm = useConfirm();

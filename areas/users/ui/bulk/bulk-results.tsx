@@ -7,7 +7,7 @@ interface BulkResultsProps {
   readonly onClose: () => void;
 }
 
-/** Who was changed and who was not, with the reason of each. */
+/** Users that were changed, and users that were not, each with the reason. */
 export function BulkResults({ items, onClose }: BulkResultsProps) {
   const t = useUsersTexts();
   const failed = items.filter((item) => item.error !== null);

@@ -11,7 +11,7 @@ interface BulkStateDialogProps {
   readonly onClose: () => void;
 }
 
-/** The reason for which several users are disabled. */
+/** Reason for disabling several users. */
 export function BulkStateDialog({ count, onDisable, onClose }: BulkStateDialogProps) {
   const t = useUsersTexts();
   const form = useSchemaForm(userStateSchema, {

@@ -109,7 +109,7 @@ function People() {
   );
 }
 
-/** `/contacts`: the people one may reach, and the mails one wrote to them. */
+/** `/contacts`: the user's contacts, and the mails written to them. */
 export function Page() {
   const t = useUsersTexts();
   return (

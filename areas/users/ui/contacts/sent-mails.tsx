@@ -20,7 +20,7 @@ function mailColumns(t: UsersText): readonly Column<Mail>[] {
   ];
 }
 
-/** Mails that the user wrote to contacts, with what became of them. */
+/** Mails that the user wrote to contacts, with their state. */
 export function SentMails() {
   const t = useUsersTexts();
   const list = useListState(listOwnMails, { sort: 'createdAt', order: 'desc' });

@@ -37,7 +37,7 @@ function Limits({ userPath, user }: { userPath: UserPath; user: UserDetail }) {
   );
 }
 
-/** How much discount the user may give, and the one his quotations start from. */
+/** Limits of the user's discounts, and the discount their quotations start from. */
 export function DiscountTab(props: { userPath: UserPath; user: UserDetail }) {
   return (
     <Stack gap="lg" maw={840}>

@@ -13,7 +13,7 @@ import { useUsersTexts } from '../texts.ts';
 
 const DEBOUNCE_MS = 400;
 
-/** What is typed so far, as far as it is valid: half a number has no duplicates. */
+/** Returns only the valid fields: an incomplete number has no duplicates. */
 function validPart(typed: readonly (string | null)[]): Identity {
   const entries = IDENTITY_FIELDS.map((field, index) => {
     const read = identitySchema.shape[field].safeParse(typed[index] ?? null);
@@ -49,7 +49,7 @@ interface DuplicateNoticeProps<V extends FieldValues> {
   readonly userId?: number;
 }
 
-/** Users who are there already with the same numbers or address, each with a link, and the reason for which another is right all the same. */
+/** Existing users with the same numbers or address, each with a link, and the reason why another is right. */
 export function DuplicateNotice<V extends FieldValues>({ form, userPath, userId }: DuplicateNoticeProps<V>) {
   const t = useUsersTexts();
   const name = 'duplicateReason' as FieldPath<V>;

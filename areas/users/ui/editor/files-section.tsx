@@ -23,7 +23,7 @@ interface FilesProps {
   readonly user: UserDetail;
 }
 
-/** The logo is the address of the stored one, a new file, or nothing; the letter is a new file or nothing new. */
+/** The logo is the address of the stored one, a new file, or empty; the letter is a new file or unchanged. */
 const filesForm = z.object({
   logo: z.union([z.instanceof(File), z.string()]).nullable(),
   letter: z.instanceof(File).nullable(),
@@ -40,7 +40,7 @@ function Editor({ userPath, user, address }: FilesProps & { readonly address: st
   const params = { userPath, id: user.id };
   const reload = () => client.invalidateQueries({ queryKey: queryKeyOf(readUser) });
   const { letter: kept } = user;
-  // A letter that is refused leaves the logo saved: the next attempt starts from the version that this made.
+  // If the letter is refused, the logo is already saved: the next attempt starts from that version.
   const made = useRef(0);
   const version = () => Math.max(user.version, made.current);
 
@@ -103,7 +103,7 @@ function WithLogo({ fileId, ...props }: FilesProps & { readonly fileId: number }
   return address === undefined ? null : <Editor {...props} address={address} />;
 }
 
-/** Logo and registration letter of a user, as far as his group has them. */
+/** Logo and registration letter of a user, where their group has them. */
 export function FilesSection(props: FilesProps) {
   const { user } = props;
   if (!hasSection(user.group, 'TRADE') && !hasSection(user.group, 'RUI')) return null;

@@ -6,7 +6,7 @@ import type { UserDetail } from '../../api/index.ts';
 import { DEACTIVATION_LABELS } from '../../domain/index.ts';
 import { useUsersTexts } from '../texts.ts';
 
-/** Every deactivation of a user, open or lifted. */
+/** All deactivations of a user, open or lifted. */
 export function HistoryTab({ user }: { user: UserDetail }) {
   const t = useUsersTexts();
   const language = useLanguage();

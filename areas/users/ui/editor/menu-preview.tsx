@@ -3,7 +3,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useMenuOf } from '#platform/ui-shell/frame/menu-sections.ts';
 import { useUsersTexts } from '../texts.ts';
 
-/** The menu of a user of a group with these roles. */
+/** Menu of a user of a group with these roles. */
 export function MenuPreview({ roles, group }: { readonly roles: ReadonlySet<string>; readonly group: string }) {
   const t = useUsersTexts();
   const language = useLanguage();

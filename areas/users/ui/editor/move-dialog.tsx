@@ -46,7 +46,7 @@ interface PreviewProps {
   readonly superiore: number | undefined;
 }
 
-/** Who will see what no more, and who will begin to. */
+/** Users that will stop or start seeing contracts. */
 function Preview({ userPath, id, gruppo, superiore }: PreviewProps) {
   const t = useUsersTexts();
   const { data, error, isPlaceholderData, refetch } = useApiQuery(previewMove, {
@@ -77,7 +77,7 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Another superior of one kind, with what changes before it does. */
+/** Changes the superior of one kind, with a preview of the effects. */
 export function MoveDialog({ userPath, user, rule, onClose }: MoveDialogProps) {
   const t = useUsersTexts();
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { useUsersTexts } from '../texts.ts';
 import { useReachablePaths } from '../use-user-path.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
-/** Who stands above a user, kind by kind, and moving him below somebody else. */
+/** The superiors of a user by kind, and moving the user. */
 export function NetworkTab({ userPath, user }: { userPath: UserPath; user: UserDetail }) {
   const t = useUsersTexts();
   const language = useLanguage();

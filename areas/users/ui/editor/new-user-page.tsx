@@ -84,7 +84,7 @@ function NewUser({ userPath }: { userPath: UserPath }) {
   );
 }
 
-/** `/utenti/{userPath}/crea`: a new user of a group, with their superiors; they choose their own password. */
+/** `/utenti/{userPath}/crea`: a new user of a group, with their superiors; the user chooses their own password. */
 export function Page() {
   const userPath = useUserPath();
   const paths = useReachablePaths('CREATE');

@@ -42,7 +42,7 @@ function NoteForm({ userPath, id, onAdded }: NotesProps & { readonly onAdded: ()
   );
 }
 
-/** Notes on a user: written once, never changed, newest first. */
+/** Notes on a user, newest first; they never change. */
 export function NotesTab({ userPath, id }: NotesProps) {
   const t = useUsersTexts();
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { useUsersTexts } from '../texts.ts';
 
 type Password = UserDetail['password'];
 
-/** Whether the password is still to be chosen, and how far the link to it is; null once it was chosen. */
+/** State of the password link; null once the password was chosen. */
 export function PasswordState({ password: { chosen, link } }: { password: Password }) {
   const t = useUsersTexts();
   if (link === null) return chosen ? null : t('password.none');
@@ -36,7 +36,7 @@ export function PasswordState({ password: { chosen, link } }: { password: Passwo
   }
 }
 
-/** What the button is called that makes the link. */
+/** Returns the label of the button that creates the link. */
 export function usePasswordAction({ chosen, link, byHand }: Password): string {
   const t = useUsersTexts();
   if (chosen || link?.kind === 'NUOVA_PASSWORD') return t('actions.password');
@@ -44,7 +44,7 @@ export function usePasswordAction({ chosen, link, byHand }: Password): string {
   return link === null ? t('actions.invite') : t('actions.inviteAgain');
 }
 
-/** Sends somebody the link with which they choose their password; without a mail server it is shown this once, to be handed over. */
+/** Sends a user the password link; without a mail server it is shown once, to be handed over. */
 export function PasswordLinkDialog({ userPath, user, onClose }: { userPath: UserPath; user: UserDetail; onClose: () => void }) {
   const t = useUsersTexts();
   const [address, setAddress] = useState<string>();

@@ -28,7 +28,7 @@ interface PermissionsTabProps {
   readonly user: UserDetail;
 }
 
-/** Chooses another user of the group and hands over the roles he has. */
+/** Chooses another user of the group and returns their roles. */
 function CopyFrom({ userPath, user, onCopy }: PermissionsTabProps & { readonly onCopy: (roles: readonly Role[]) => void }) {
   const t = useUsersTexts();
   const client = useQueryClient();
@@ -101,7 +101,7 @@ function RoleLine({ role, permissions, checked, locked, onToggle }: RoleLineProp
   );
 }
 
-/** Whether a role is meant by what was typed: part of its name or of its code. */
+/** Returns whether a role matches the search: part of its name or of its code. */
 function matches(role: Role, typed: string, language: Language): boolean {
   const wanted = typed.trim().toLocaleLowerCase(language);
   return (
@@ -131,7 +131,7 @@ function Editor({ userPath, user, permissions }: PermissionsTabProps & { readonl
     if (!next.delete(role)) next.add(role);
     setWanted(next);
   };
-  /** Roles that somebody else has, as far as they may be granted. */
+  /** Takes over another user's roles, as far as they may be granted. */
   const take = (roles: readonly Role[]) =>
     setWanted(new Set(roles.filter((role) => had.has(role) || permissions.grantable.includes(role))));
   const submit = async () => {
@@ -201,7 +201,7 @@ function Editor({ userPath, user, permissions }: PermissionsTabProps & { readonl
   );
 }
 
-/** What a user may do: defaults of his group, additions, removals; what results is shown before it is saved. */
+/** Permissions of a user: group defaults, additions, removals, and the result before it is saved. */
 export function PermissionsTab({ userPath, user }: PermissionsTabProps) {
   const { data, error, refetch } = useApiQuery(readPermissions, { params: { userPath, id: user.id } });
   if (data === undefined) return error === null ? <LoadingState /> : <QueryError error={error} onRetry={() => void refetch()} />;

@@ -7,7 +7,7 @@ import { useUsersTexts } from '../texts.ts';
 
 const ACTIONS = ['list', 'create', 'edit', 'impersonate'] as const;
 
-/** Which groups somebody with these roles lists, creates, edits and works as, within his branch of the network. */
+/** Groups that a user with these roles lists, creates, edits and impersonates, within their branch of the network. */
 export function ReachTable({ group, roles }: { readonly group: Group; readonly roles: ReadonlySet<string> }) {
   const t = useUsersTexts();
   const language = useLanguage();

@@ -137,7 +137,7 @@ function Events({ events, onVoid }: Pick<RegistrationDetail, 'events'> & { reado
   );
 }
 
-/** How a user stands towards the register of intermediaries, and what was recorded of it. */
+/** State and history of a user in the register of intermediaries. */
 export function RegistrationTab({ userPath, id, name }: RegistrationProps) {
   const t = useUsersTexts();
   const mayRecord = useHasRole('UPDATE_IVASS');

@@ -80,7 +80,7 @@ function Identity<V extends FieldValues>({ form, group }: RegistryFieldsProps<V>
 
 const PLACE = { city: 'address.city', postcode: 'address.postcode', province: 'address.province' } as const;
 
-/** Cities by what a registry keeps of one: its name. Of two with one name, that of the chosen province. */
+/** Finds cities by the stored name. Of two with one name, the one in the chosen province. */
 async function findCities(text: string, province: string | null, signal: AbortSignal): Promise<readonly PlaceCity[]> {
   const found = await findPlaceCities(text, province, signal);
   return found
@@ -88,7 +88,7 @@ async function findCities(text: string, province: string | null, signal: AbortSi
     .map((city) => ({ ...city, code: city.name }));
 }
 
-/** City, postcode and province, chosen as everywhere; a city from before is shown as it was written. */
+/** City, postcode and province; an older city is shown as it was typed. */
 function Place<V extends FieldValues>(props: RegistryFieldsProps<V>) {
   const t = useUsersTexts();
   const { field } = useRegistryField(props);
@@ -205,7 +205,7 @@ function Business<V extends FieldValues>(props: RegistryFieldsProps<V>) {
   );
 }
 
-/** The fields that a group has, and only those. What a change of person and company hides is emptied. */
+/** The fields of a group. Switching between person and company empties the hidden ones. */
 export function RegistryFields<V extends FieldValues>({ form, group }: RegistryFieldsProps<V>) {
   const { subject } = useRegistryField({ form, group });
   const { setValue, getValues } = form;

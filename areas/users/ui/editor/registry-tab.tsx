@@ -12,7 +12,7 @@ import { DuplicateNotice } from './duplicate-notice.tsx';
 import { FilesSection } from './files-section.tsx';
 import { RegistryFields } from './registry-fields.tsx';
 
-/** Everything that is known of a user, as far as his group has it. */
+/** All registry fields that the user's group has. */
 export function RegistryTab({ userPath, user }: { userPath: UserPath; user: UserDetail }) {
   const t = useUsersTexts();
   const navigate = useNavigate();

@@ -212,7 +212,7 @@ function LoadedUser({ userPath, id }: { userPath: UserPath; id: number }) {
   return error === null ? <LoadingState /> : <QueryError error={error} onRetry={() => void refetch()} />;
 }
 
-/** `/utenti/{userPath}/{id}`: one user, his permissions, his place in the network, his history. */
+/** `/utenti/{userPath}/{id}`: one user, their permissions, position in the network and history. */
 export function Page() {
   const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params });
   const userPath = useUserPath();

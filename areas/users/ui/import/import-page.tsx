@@ -74,13 +74,13 @@ function Errors({ result }: { readonly result: ImportResult }) {
   );
 }
 
-/** How good a file was: a bar that is green over nothing but errors would lie. */
+/** Returns the outcome of a file, so that a file with nothing but errors does not get a green bar. */
 function outcomeOf({ created, valid, skipped, failed }: ImportResult): TaskOutcome {
   if (failed === 0) return 'GOOD';
   return created + valid + skipped > 0 ? 'PARTLY' : 'NOTHING';
 }
 
-/** How the lines of a spreadsheet fare: progress while it is read, then what became of them. */
+/** Progress of an import, then the results of its lines. */
 function Result({ id }: { readonly id: number }) {
   const t = useUsersTexts();
   const client = useQueryClient();
@@ -171,7 +171,7 @@ function Import({ userPath }: { readonly userPath: UserPath }) {
   );
 }
 
-/** `/utenti/{userPath}/importa`: users of a group from a spreadsheet, tried first or created at once. */
+/** `/utenti/{userPath}/importa`: imports users of a group from a spreadsheet, as a dry run or for real. */
 export function Page() {
   const userPath = useUserPath();
   const paths = useReachablePaths('CREATE');

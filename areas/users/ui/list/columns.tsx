@@ -12,13 +12,13 @@ const IVASS_TONES: Readonly<Record<UserRow['ivassStatus'], Tone>> = { REGOLARE: 
 
 type UserColumnShape = Column<UserRow> & { readonly key: UserColumn; readonly sort?: (typeof USER_SORTS)[number] };
 
-/** Whether people of a group have what a column tells: customers have neither superiors nor training. */
+/** Returns whether a column applies to a group: customers have neither superiors nor training. */
 function concerns(group: RegisteredGroup, key: UserColumn): boolean {
   if (key === 'ivassStatus') return TRAINED_GROUPS.includes(group);
   return key !== 'parent' || PARENTS[group].length > 0;
 }
 
-/** Columns of the list of a group; the name is the link to the editor. */
+/** Columns of the list of a group; the name links to the editor. */
 export function userColumns(t: UsersText, group: RegisteredGroup): readonly UserColumnShape[] {
   const plain = (key: 'vatNumber' | 'taxCode' | 'city' | 'ruiNumber', optional = false): UserColumnShape => ({
     key,

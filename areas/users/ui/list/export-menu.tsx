@@ -10,7 +10,7 @@ interface ExportMenuProps {
   readonly disabled: boolean;
 }
 
-/** Downloads exactly the filter and the columns on screen. */
+/** Exports the current filter and columns. */
 export function ExportMenu({ userPath, query, columns, disabled }: ExportMenuProps) {
   const { page: _page, max: _max, ...filter } = query;
   return (

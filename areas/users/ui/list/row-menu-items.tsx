@@ -15,7 +15,7 @@ interface RowMenuItemsProps extends DropdownProps {
   readonly mayImpersonate: boolean;
 }
 
-/** The menu of a user in the list, with the dialogs that it opens. */
+/** Menu of a user in the list, with its dialogs. */
 export function RowMenuItems({ userPath, row, mayEdit, mayImpersonate, button }: RowMenuItemsProps) {
   const t = useUsersTexts();
   const { opened, setOpened, button: ref } = useOpened();

@@ -17,7 +17,7 @@ interface RowMenuProps {
   readonly mayImpersonate: boolean;
 }
 
-/** What can be done with a user from the list. */
+/** Menu of a user in the list, loaded when it opens. */
 export function RowMenu(props: RowMenuProps) {
   const t = useUsersTexts();
   const button = (

@@ -4,7 +4,7 @@ import { useUsersTexts } from '../texts.ts';
 import { useReachablePaths, useUserPath } from '../use-user-path.ts';
 import { UserList } from './user-list.tsx';
 
-/** `/utenti` and `/utenti/{userPath}`: without a segment the first group that the user may list. */
+/** `/utenti` and `/utenti/{userPath}`: without a segment, the first group that the user may list. */
 export function Page() {
   const t = useUsersTexts();
   const userPath = useUserPath();

@@ -9,7 +9,7 @@ import { useUsersTexts } from '../texts.ts';
 import classes from './network.module.css';
 import { NetworkRow } from './network-rows.tsx';
 
-/** `/utenti/rete`: the network that the user sees as a tree, with the production of every branch. */
+/** `/utenti/rete`: the visible part of the network as a tree, with the production of every branch. */
 export function Page() {
   const t = useUsersTexts();
   const [search, setSearch] = useState('');

@@ -15,7 +15,7 @@ import { useUsersTexts } from '../texts.ts';
 import { useReachablePaths } from '../use-user-path.ts';
 import classes from './network.module.css';
 
-/** Indentation of a level, pixels. */
+/** Indentation per level, pixels. */
 const STEP = 20;
 
 function Name({ node }: { node: NetworkNode }) {
@@ -40,7 +40,7 @@ function Children({ parent, level }: { parent: number; level: number }) {
   );
 }
 
-/** A user of the tree; opens to those directly below. */
+/** A user in the tree; expands to the users directly below. */
 export function NetworkRow({ node, level }: { node: NetworkNode; level: number }) {
   const t = useUsersTexts();
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { listOutbox, readMail, resendMail } from '../../api/index.ts';
 import { useUsersTexts } from '../texts.ts';
 import { MailStatus } from './mail-status.tsx';
 
-/** One mail of the outbox with its text; one that was given up can be tried again. */
+/** One mail of the outbox with its text; a failed one can be retried. */
 export function MailDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useUsersTexts();
   const { data, error, refetch } = useApiQuery(readMail, { params: { id } });

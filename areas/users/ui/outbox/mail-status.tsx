@@ -4,7 +4,6 @@ import { useUsersTexts } from '../texts.ts';
 
 const TONES: Readonly<Record<OutboxRow['status'], Tone>> = { QUEUED: 'progress', SENT: 'good', KEPT: 'neutral', FAILED: 'bad' };
 
-/** What became of a mail. */
 export function MailStatus({ status }: { status: OutboxRow['status'] }) {
   const t = useUsersTexts();
   return <StatusBadge tone={TONES[status]}>{t(`mails.status.${status}`)}</StatusBadge>;

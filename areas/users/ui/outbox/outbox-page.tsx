@@ -24,7 +24,7 @@ function outboxColumns(t: UsersText): readonly Column<OutboxRow>[] {
   ];
 }
 
-/** `/admin/posta`: every mail of the product, also those that could not be sent. */
+/** `/admin/posta`: every mail of the product, including failed ones. */
 export function Page() {
   const t = useUsersTexts();
   const list = useListState(listOutbox, { sort: 'createdAt', order: 'desc' });

@@ -7,7 +7,7 @@ import type { Text } from '#platform/domain-kit/locale.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { ExportFormat } from '#platform/server-kit/export/export-table.ts';
 import type { LongList } from '#platform/server-kit/export/keyed-list.ts';
-import { dayInRome, labelled, readCells, type SqlColumn } from '#platform/server-kit/export/sql-columns.ts';
+import { dayInRome, labelled, readCells, readCsv, type SqlColumn } from '#platform/server-kit/export/sql-columns.ts';
 import { DATA_COLUMNS, type ExportColumn, USUAL_COLUMNS } from '../api/list.ts';
 import { NEW_VEHICLE_LABELS } from '../domain/contract-data.ts';
 import { PAYMENT_LABELS } from '../domain/sale-rules.ts';
@@ -103,6 +103,7 @@ export async function contractList(work: UserWork, kind: Kind, query: ListQuery 
     headers: read.map(({ title }) => title[language]),
     keys: allKeys(kind, query, sight),
     rows: (keys) => readCells(db, read, exportSource(keys, withData), language),
+    csv: (keys) => readCsv(db, read, exportSource(keys, withData), language),
     seen: partsOfSight(sight),
   };
 }

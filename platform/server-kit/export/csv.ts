@@ -27,13 +27,46 @@ function cell(value: ExportValue, language: Language): string {
 
 const END = '\r\n';
 
+/** Separates the values of a line. */
+export const SEPARATOR = { it: ';', en: ',' } as const;
+
 function line(row: ExportRow, language: Language): string {
   let text = '';
   for (let i = 0; i < row.length; i += 1) {
-    if (i > 0) text += language === 'it' ? ';' : ',';
+    if (i > 0) text += SEPARATOR[language];
     text += cell(row[i] ?? null, language);
   }
   return text + END;
+}
+
+/** Returns the lines of some rows, each with its line end. */
+export function csvLines(rows: readonly ExportRow[], language: Language): string {
+  let text = '';
+  for (const row of rows) text += line(row, language);
+  return text;
+}
+
+/** A quotation mark, or a value that begins like a formula. Negative amounts do too, so their pages are written row by row. */
+const NEEDS_CARE = { it: /"|(?:^|[;\n])[=+\-@\t\uff1d\uff0b\uff0d\uff20]/, en: /"|(?:^|[,\n])[=+\-@\t\uff1d\uff0b\uff0d\uff20]/ } as const;
+
+function countOf(text: string, part: string): number {
+  let count = 0;
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) count += 1;
+  return count;
+}
+
+/**
+ * Returns whether lines joined by the database need no quoting: no value contains a quotation mark, a separator or a
+ * line break, or looks like a formula. Counts the separators and breaks of `rows` lines of `columns` values: any more
+ * than expected is part of a value.
+ */
+export function isPlainCsv(lines: string, rows: number, columns: number, language: Language): boolean {
+  return (
+    !NEEDS_CARE[language].test(lines) &&
+    countOf(lines, SEPARATOR[language]) === rows * (columns - 1) &&
+    countOf(lines, '\n') === rows &&
+    countOf(lines, '\r') === rows
+  );
 }
 
 const headerLine = (headers: readonly string[], language: Language) =>
@@ -45,14 +78,19 @@ const headerLine = (headers: readonly string[], language: Language) =>
 /** Byte-order mark; with semicolons, Italian spreadsheets open the file with a double click. */
 const MARK = '\ufeff';
 
-/** Yields one table as CSV, a piece per page. */
-export async function* csvPieces({ headers, pages }: ExportTable, language: Language): AsyncGenerator<Buffer> {
+/** Yields one table as CSV, a piece per page; `linesOf` returns the lines of a page. */
+export async function* csvOf<P>(
+  { headers, pages }: { readonly headers: readonly string[]; readonly pages: Iterable<P> | AsyncIterable<P> },
+  linesOf: (page: P) => string,
+  language: Language,
+): AsyncGenerator<Buffer> {
   yield Buffer.from(MARK + headerLine(headers, language));
-  for await (const page of pages) {
-    let text = '';
-    for (const row of page) text += line(row, language);
-    yield Buffer.from(text);
-  }
+  for await (const page of pages) yield Buffer.from(linesOf(page));
+}
+
+/** Yields one table as CSV, a piece per page. */
+export function csvPieces(table: ExportTable, language: Language): AsyncGenerator<Buffer> {
+  return csvOf(table, (page) => csvLines(page, language), language);
 }
 
 /**

@@ -4,9 +4,9 @@ import { AppError } from '#platform/api-kit/errors.ts';
 import { exportErrors, STREAMED_ROWS, XLSX_ROWS } from '#platform/api-kit/export.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import type { Context } from '../context.ts';
-import { csvBook, csvPieces } from './csv.ts';
+import { csvBook, csvOf, csvPieces } from './csv.ts';
 import { type ExportTable, inMemory, type SmallSheet } from './export-value.ts';
-import { type KeyedList, pagesOf, readKeys } from './keyed-list.ts';
+import { FOR_READER, type KeyedList, pagesOf, type Reading, readKeys } from './keyed-list.ts';
 import { xlsxPieces } from './xlsx.ts';
 
 export type ExportFormat = 'CSV' | 'XLSX';
@@ -19,9 +19,37 @@ export const FORMATS: Readonly<Record<ExportFormat, { readonly type: string; rea
   XLSX: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ending: 'xlsx' },
 };
 
-/** Returns a table as pieces of a file, made on demand. */
-export function piecesOf(table: ExportTable, format: ExportFormat, language: Language): AsyncGenerator<Uint8Array> {
+function tablePieces(table: ExportTable, format: ExportFormat, language: Language): AsyncGenerator<Uint8Array> {
   return format === 'CSV' ? csvPieces(table, language) : xlsxPieces([{ ...table, name: 'Nais' }]);
+}
+
+interface FilePlan {
+  readonly format: ExportFormat;
+  readonly language: Language;
+  readonly reading: Reading;
+  /** Receives the number of rows of every page. */
+  readonly onPage?: (rows: number) => void;
+}
+
+/** Yields the rows of keys as pieces of a file, made on demand. */
+export function piecesOf(list: KeyedList, keys: Float64Array, plan: FilePlan): AsyncGenerator<Uint8Array> {
+  const { format, language, reading, onPage = () => undefined } = plan;
+  const pages = <P>(read: (keys: readonly number[]) => Promise<P>, rowsIn: (page: P) => number) =>
+    pagesOf(
+      read,
+      (page) => {
+        const rows = rowsIn(page);
+        onPage(rows);
+        return rows;
+      },
+      keys,
+      reading,
+    );
+  if (format === 'CSV' && list.csv !== undefined) {
+    const joined = pages(list.csv, ({ rows }) => rows);
+    return csvOf({ headers: list.headers, pages: joined }, ({ lines }) => lines, language);
+  }
+  return tablePieces({ name: 'Nais', headers: list.headers, pages: pages(list.rows, ({ length }) => length) }, format, language);
 }
 
 function named(reply: FastifyReply, name: string, format: ExportFormat): FastifyReply {
@@ -43,7 +71,7 @@ export function sendPieces(reply: FastifyReply, pieces: AsyncIterable<Uint8Array
 
 /** Sends a table as a file; neither database nor server ever holds all of it. */
 export function sendTable(reply: FastifyReply, table: ExportTable, format: ExportFormat, language: Language): FastifyReply {
-  return sendPieces(named(reply, table.name, format), piecesOf(table, format, language));
+  return sendPieces(named(reply, table.name, format), tablePieces(table, format, language));
 }
 
 /** Sends a whole list as a file; for lists without a background export. */
@@ -60,7 +88,7 @@ export async function sendShortList(ctx: Context, list: KeyedList, format: Expor
 
 function sendKeys(ctx: Context, list: KeyedList, keys: Float64Array, format: ExportFormat): FastifyReply {
   refuseTooLong(keys, format);
-  return sendTable(ctx.reply, { name: list.name, headers: list.headers, pages: pagesOf(list, keys) }, format, ctx.language);
+  return sendPieces(named(ctx.reply, list.name, format), piecesOf(list, keys, { format, language: ctx.language, reading: FOR_READER }));
 }
 
 /** Throws EXPORT_TOO_LONG_FOR_XLSX above the rows of a sheet. */

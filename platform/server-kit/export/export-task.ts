@@ -12,7 +12,7 @@ import { defineJob, enqueue, type Job } from '../jobs/job.ts';
 import { defineTask, startTask, type TaskRun } from '../tasks/long-task.ts';
 import { type ActorNow, taskJob } from '../tasks/run-task.ts';
 import { type ExportFormat, FORMATS, piecesOf, refuseTooLong } from './export-table.ts';
-import { LONG_PAGE, type LongList, pagesOf, readKeys } from './keyed-list.ts';
+import { FOR_FILE, type LongList, readKeys } from './keyed-list.ts';
 import { dropParts, PART_SIZE, type PartStore, writeParts } from './part-file.ts';
 
 /** A list of an area that can be exported in the background. */
@@ -109,15 +109,12 @@ async function writeFile(parts: ExportParts, { taskId, input: asked, work, repor
     await enqueue({ db: trx }, { name: DROP, payload: dropPayload }, { key }, { runAt: expires });
   });
   let rows = 0;
-  async function* counted() {
-    for await (const page of pagesOf(list, keys, LONG_PAGE)) {
-      yield page;
-      rows += page.length;
-      report(rows, keys.length);
-    }
-  }
+  const onPage = (read: number) => {
+    rows += read;
+    report(rows, keys.length);
+  };
   try {
-    const size = await writeParts(parts.store, key, piecesOf({ ...list, pages: counted() }, format, work.language));
+    const size = await writeParts(parts.store, key, piecesOf(list, keys, { format, language: work.language, reading: FOR_FILE, onPage }));
     if (rows !== keys.length) throw new AppError(exportErrors.EXPORT_CHANGED);
     await work.db.updateTable('export_file').set({ rows, size }).where('key', '=', key).execute();
     await parts.onReady({ ...work, ...moment() }, { name, rows });

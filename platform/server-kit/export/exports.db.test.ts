@@ -10,9 +10,8 @@ import { binary } from '#platform/api-kit/schemas.ts';
 import { openDatabase } from '../database/database.ts';
 import { handlePublic } from '../http/handle.ts';
 import { buildServer } from '../http/server.ts';
-import { csvPieces } from './csv.ts';
-import { sendPieces } from './export-table.ts';
-import { keyTable, pagesOf, readKeys } from './keyed-list.ts';
+import { piecesOf, sendPieces } from './export-table.ts';
+import { FOR_READER, keyTable, pagesOf, readKeys } from './keyed-list.ts';
 
 const route = routeFactory<never>();
 const exported = route({ method: 'GET', path: '/righe', access: { public: true }, summary: 'test', response: binary, cost: 'EXPORT' });
@@ -46,7 +45,7 @@ async function start(stalledMs = 60_000) {
       const keys = await readKeys(ctx.db, list);
       async function* pieces() {
         try {
-          yield* csvPieces({ ...list, pages: pagesOf(list, keys) }, 'it');
+          yield* piecesOf(list, keys, { format: 'CSV', language: 'it', reading: FOR_READER });
         } finally {
           ended += 1;
         }
@@ -111,7 +110,7 @@ it('a client that reads gets every row in order', async () => {
 it('rows that vanish during the export abort the file instead of being left out', async () => {
   const list = { rows: async (keys: readonly number[]) => keys.slice(1).map((number) => [{ number }]) };
   const read = async () => {
-    for await (const _ of pagesOf(list, new Float64Array([1, 2, 3])));
+    for await (const _ of pagesOf(list.rows, ({ length }) => length, new Float64Array([1, 2, 3]), FOR_READER));
   };
   await expect(read()).rejects.toMatchObject({ spec: { code: 'EXPORT_CHANGED' } });
 });

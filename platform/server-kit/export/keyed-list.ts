@@ -13,6 +13,14 @@ export interface KeyedList {
   readonly keys: RawBuilder<{ id: number }>;
   /** The rows of these keys, in their order. */
   readonly rows: (keys: readonly number[]) => Promise<readonly ExportRow[]>;
+  /** The same rows as lines of CSV, where the database can join them. */
+  readonly csv?: (keys: readonly number[]) => Promise<CsvPage>;
+}
+
+/** Lines of CSV, each with its end. */
+export interface CsvPage {
+  readonly rows: number;
+  readonly lines: string;
 }
 
 /** A list that can also be exported in the background. */
@@ -70,29 +78,47 @@ export async function readKeys(db: Database, list: KeyedList, limit: number | nu
   return all;
 }
 
-/** Rows per page for a download: fifty clients that stop reading hold about a megabyte each. */
-const PAGE = 250;
+/** How a list is read. */
+export interface Reading {
+  /** Rows of a page. */
+  readonly size: number;
+  /** Pages that are read while one is written. */
+  readonly ahead: number;
+}
 
-/** Rows per page for a background file. Few run at once, so fewer statements are better. */
-export const LONG_PAGE = 2_000;
+/** For a download: fifty clients that stop reading hold about a megabyte each. */
+export const FOR_READER: Reading = { size: 250, ahead: 1 };
+
+/** For a background file. One runs at a time, so it may use two connections and fewer statements. */
+export const FOR_FILE: Reading = { size: 2_000, ahead: 2 };
 
 /**
- * Yields the rows of keys page by page. Each page is one short statement by primary key, requested while the previous
- * page is written. Holds no connection between pages, however slow the client. Throws EXPORT_CHANGED when a row has
- * vanished.
+ * Yields the pages of keys. Each page is one short statement by primary key, requested while an earlier page is
+ * written. Holds no connection between pages, however slow the client. `rowsIn` counts the rows of a page. Throws
+ * EXPORT_CHANGED when a row has vanished.
  */
-export async function* pagesOf(list: Pick<KeyedList, 'rows'>, keys: Float64Array, size = PAGE): AsyncGenerator<readonly ExportRow[]> {
-  const read = (from: number): Promise<readonly ExportRow[]> => {
-    const page = list.rows([...keys.subarray(from, from + size)]);
-    // The client may be gone: a failure must not end the process.
-    page.catch(() => undefined);
-    return page;
+export async function* pagesOf<P>(
+  read: (keys: readonly number[]) => Promise<P>,
+  rowsIn: (page: P) => number,
+  keys: Float64Array,
+  { size, ahead }: Reading,
+): AsyncGenerator<P> {
+  const reading: { readonly page: Promise<P>; readonly wanted: number }[] = [];
+  let asked = 0;
+  const askFor = (pages: number) => {
+    for (; reading.length < pages && asked < keys.length; asked += size) {
+      const some = [...keys.subarray(asked, asked + size)];
+      const page = read(some);
+      // The client may be gone: a failure must not end the process.
+      page.catch(() => undefined);
+      reading.push({ page, wanted: some.length });
+    }
   };
-  let next = keys.length === 0 ? null : read(0);
-  for (let from = 0; next !== null; from += size) {
-    const rows = await next;
-    next = from + size < keys.length ? read(from + size) : null;
-    if (rows.length !== Math.min(size, keys.length - from)) throw new AppError(exportErrors.EXPORT_CHANGED);
-    yield rows;
+  askFor(ahead);
+  for (let next = reading.shift(); next !== undefined; next = reading.shift()) {
+    const page = await next.page;
+    askFor(ahead);
+    if (rowsIn(page) !== next.wanted) throw new AppError(exportErrors.EXPORT_CHANGED);
+    yield page;
   }
 }

@@ -7,8 +7,8 @@ function letterIndex(char: string): number {
 }
 
 /**
- * The check letter that Italian codes share: characters on odd positions (counted from 1) by a fixed table, on even positions at face
- * value, sum modulo 26. `body` is upper-case letters and digits.
+ * The check letter that Italian codes share: characters on odd positions (counted from 1) by a fixed table, on even
+ * positions at face value, sum modulo 26. `body` is upper-case letters and digits.
  */
 export function checkLetter(body: string): string {
   let sum = 0;
@@ -19,7 +19,7 @@ export function checkLetter(body: string): string {
   return String.fromCharCode(65 + (sum % 26));
 }
 
-/** Whether the last digit is the Luhn check digit of the others. `digits` is digits only. */
+/** Returns whether the last digit is the Luhn check digit of the others. `digits` is digits only. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let i = 0; i < digits.length; i += 1) {

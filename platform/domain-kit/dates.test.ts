@@ -118,13 +118,13 @@ describe('parseTypedDate', () => {
     expect(parseTypedDate(typed)).toBe(expected);
   });
 
-  it('reads two digits as the past when a latest day is given', () => {
+  it('reads two digits as the past if a latest day is given', () => {
     expect(parseTypedDate('11/3/26', { latest: '2026-03-10' })).toBe('1926-03-11');
     expect(parseTypedDate('11/3/26', { latest: '2026-03-11' })).toBe('2026-03-11');
     expect(parseTypedDate('11/3/40', { latest: '2026-03-11' })).toBe('1940-03-11');
   });
 
-  it('reads back every date as it is displayed', () => {
+  it('reads back every date as displayed', () => {
     fc.assert(fc.property(plainDate, (date) => parseTypedDate(formatDate(date)) === date));
     expect(formatDate(null)).toBe('');
   });

@@ -1,6 +1,7 @@
 /**
- * Plain dates: calendar days without time or zone, as `YYYY-MM-DD` strings (years 0001–9999). As strings they sort chronologically, travel
- * as JSON and are stored by PostgreSQL unchanged. The arithmetic is proleptic Gregorian, in integers; no clock is ever read.
+ * Plain dates: calendar days without time or zone, as `YYYY-MM-DD` strings (years 0001–9999). As strings they sort
+ * chronologically, travel as JSON, and PostgreSQL stores them unchanged. The arithmetic is proleptic Gregorian, in
+ * integers, and never reads the clock.
  */
 
 /** A day that exists in the calendar, `YYYY-MM-DD`. */
@@ -50,12 +51,12 @@ function print(year: number, month: number, day: number): PlainDate {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** Whether the value is a `YYYY-MM-DD` day that exists (31-02 does not). */
+/** Returns whether the value is a `YYYY-MM-DD` day that exists (31-02 does not). */
 export function isPlainDate(value: unknown): value is PlainDate {
   return typeof value === 'string' && split(value) !== undefined;
 }
 
-/** The plain date of a year, month (1–12) and day, or `undefined` when there is no such day. */
+/** Returns the plain date of a year, month (1–12) and day, or `undefined` if there is no such day. */
 export function plainDateOf(year: number, month: number, day: number): PlainDate | undefined {
   const whole = [year, month, day].every(Number.isInteger);
   return whole && year >= 1 && year <= 9999 && day >= 1 && day <= daysInMonth(year, month) ? print(year, month, day) : undefined;
@@ -65,7 +66,7 @@ export function yearOf(date: PlainDate): number {
   return partsOf(date).year;
 }
 
-/** Days since 1970-01-01. Years are counted from March, so that the leap day closes the year. */
+/** Days since 1970-01-01. Counts years from March, so that the leap day is the last day of the year. */
 export function epochDay(date: PlainDate): number {
   const { year, month, day } = partsOf(date);
   const y = month <= 2 ? year - 1 : year;
@@ -108,20 +109,26 @@ export function addPeriod(date: PlainDate, { years = 0, months = 0, days = 0 }: 
   return days === 0 ? moved : addDays(moved, days);
 }
 
-/** Goes back by a span: years and months with one clamp, then days. Not always the inverse of `addPeriod`, because of the clamp. */
+/**
+ * Subtracts a span: years and months with one clamp, then days. Not always the inverse of `addPeriod`, because of the
+ * clamp.
+ */
 export function subtractPeriod(date: PlainDate, { years = 0, months = 0, days = 0 }: DateSpan): PlainDate {
   return addPeriod(date, { months: -(years * 12 + months), days: -days });
 }
 
 /**
- * Days from one date to another, negative when `to` is earlier. Cover runs from 24:00 of the first day to 24:00 of the last, so this is
- * also the number of premium days of a contract: 2026-01-01 → 2027-01-01 is 365.
+ * Days from one date to another, negative if `to` is earlier. Cover runs from 24:00 of the first day to 24:00 of the
+ * last, so this is also the number of premium days of a contract: 2026-01-01 → 2027-01-01 is 365.
  */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
   return epochDay(to) - epochDay(from);
 }
 
-/** Whole calendar months from one date to a later one; a month is complete on the same day number: 31-01 → 28-02 is none. */
+/**
+ * Whole calendar months from one date to a later one. A month is complete on the same day number: 31-01 → 28-02 is
+ * none.
+ */
 export function monthsBetween(from: PlainDate, to: PlainDate): number {
   if (from > to) return 0 - monthsBetween(to, from);
   const a = partsOf(from);
@@ -129,12 +136,12 @@ export function monthsBetween(from: PlainDate, to: PlainDate): number {
   return (b.year - a.year) * 12 + b.month - a.month - (b.day < a.day ? 1 : 0);
 }
 
-/** Completed years of age on a day. Who was born on 29-02 grows older on 01-03 of common years. */
+/** Completed years of age on a day. A birthday on 29-02 counts on 01-03 of common years. */
 export function ageInYears(birthDate: PlainDate, on: PlainDate): number {
   return Math.trunc(monthsBetween(birthDate, on) / 12);
 }
 
-/** Order of two dates, for `sort`. */
+/** Compares two dates, for `sort`. */
 export function compareDates(a: PlainDate, b: PlainDate): -1 | 0 | 1 {
   if (a === b) return 0;
   return a < b ? -1 : 1;
@@ -163,15 +170,15 @@ export function lastDayOfMonth(date: PlainDate): PlainDate {
   return print(year, month, daysInMonth(year, month));
 }
 
-/** `DD-MM-YYYY`, the display of spec §5; an empty text for no date. */
+/** `DD-MM-YYYY`, the display format of spec §5; an empty text for no date. */
 export function formatDate(date: PlainDate | null | undefined): string {
   return date ? `${date.slice(8, 10)}-${date.slice(5, 7)}-${date.slice(0, 4)}` : '';
 }
 
 export interface TypedDateOptions {
   /**
-   * Latest day a two-digit year may mean; later ones are read in the century before. Pass today for birth and registration dates.
-   * Default: 00–68 are this century, 69–99 the last.
+   * Latest day that a two-digit year may mean; later ones are read as the century before. Pass today for birth and
+   * registration dates. Default: 00–68 are this century, 69–99 the last.
    */
   readonly latest?: PlainDate;
 }
@@ -184,8 +191,8 @@ function readTwoDigitYear(year: number, month: number, day: number, latest: Plai
 }
 
 /**
- * Reads a date as people type or paste it: `11-03-2026`, `11/3/26`, `11.3.2026`, `11032026`, `110326`, `2026-03-11` (day before month).
- * `undefined` when it is not a date that exists.
+ * Reads a typed or pasted date: `11-03-2026`, `11/3/26`, `11.3.2026`, `11032026`, `110326`, `2026-03-11` (day before
+ * month). `undefined` if it is not an existing date.
  */
 export function parseTypedDate(typed: string, { latest }: TypedDateOptions = {}): PlainDate | undefined {
   const value = typed.trim();

@@ -36,7 +36,7 @@ describe('the order of durations', () => {
     );
   });
 
-  it('of whole months is that of their numbers', () => {
+  it('of whole months is the order of their numbers', () => {
     fc.assert(
       fc.property(months, months, (a, b) => {
         expect(Math.sign(compareDurations(a, b))).toBe(Math.sign(a - b));
@@ -68,7 +68,7 @@ describe('the order of durations', () => {
 });
 
 describe('the end of cover', () => {
-  it('is never before its start, and of months the same day as ever', () => {
+  it('is never before its start, and for months on the same day as before', () => {
     fc.assert(
       fc.property(start, duration, months, days, (from, any, some, count) => {
         expect(expiryOf(from, any) > from).toBe(true);
@@ -100,7 +100,7 @@ describe('the end of cover', () => {
 });
 
 describe('a duration written and read', () => {
-  it('is the same in a cell, in its words and as a period', () => {
+  it('is the same in a cell, in words and as a period', () => {
     fc.assert(
       fc.property(duration, (one) => {
         expect(isDuration(one)).toBe(true);
@@ -140,7 +140,7 @@ describe('a duration written and read', () => {
     [12, '12 mesi', '1 anno'],
     [24, '24 mesi', '2 anni'],
     [18, '18 mesi', '1 anno, 6 mesi'],
-  ] as const)('%s is %s to rules and %s to people', (one, name, words) => {
+  ] as const)('%s is %s in rules and %s in texts', (one, name, words) => {
     expect(durationName(one).it).toBe(name);
     expect(durationWords(one, 'it')).toBe(words);
   });

@@ -9,12 +9,13 @@ type DurationUnit = 'GIORNI' | 'MESI' | 'ANNI';
 export type DayDuration = `P${number}D`;
 
 /**
- * How long cover lasts: whole months as a plain number, whole days as `P90D`. A year is twelve months, so that one length has one form and two
- * durations are the same when `===` says so. 365 days are no year: over a 29 February they end a day earlier.
+ * Length of cover: whole months as a plain number, whole days as `P90D`. A year is twelve months, so that one length
+ * has one form and durations can be compared with `===`. 365 days are not a year: over a 29 February they end a day
+ * earlier.
  */
 export type Duration = number | DayDuration;
 
-/** Longest duration that is sold: ten years. */
+/** Longest duration on sale: ten years. */
 export const MAX_MONTHS = 120;
 const MAX_DAYS = 3_650;
 
@@ -25,25 +26,25 @@ export function daysOf(duration: Duration): number | undefined {
   return typeof duration === 'number' ? undefined : Number(duration.slice(1, -1));
 }
 
-/** Whether a value is a duration that may be sold. */
+/** Returns whether a value is a duration that may be sold. */
 export function isDuration(value: unknown): value is Duration {
   if (typeof value === 'number') return Number.isInteger(value) && value >= 1 && value <= MAX_MONTHS;
   return typeof value === 'string' && Number(DAYS.exec(value)?.[1] ?? Number.NaN) <= MAX_DAYS;
 }
 
-/** A count of units as a duration: two years are 24. Limits are not checked. */
+/** Converts a count of units to a duration: two years are 24. Does not check limits. */
 export function durationOf(count: number, unit: DurationUnit): Duration {
   if (unit === 'GIORNI') return `P${count}D`;
   return unit === 'ANNI' ? count * 12 : count;
 }
 
-/** A duration as a period of the calendar, years apart from months. */
+/** Converts a duration to a calendar period, with years and months separate. */
 export function periodOf(duration: Duration): Period {
   if (typeof duration !== 'number') return { years: 0, months: 0, days: daysOf(duration) ?? 0 };
   return { years: Math.floor(duration / 12), months: duration % 12, days: 0 };
 }
 
-/** A period as a duration; undefined when it mixes days with months or years, which is not sold, and when it is empty. */
+/** Converts a period to a duration; undefined if it is empty or mixes days with months or years, which is not sold. */
 export function durationOfPeriod({ years, months, days }: Period): Duration | undefined {
   const total = years * 12 + months;
   if (total > 0 && days > 0) return undefined;
@@ -51,17 +52,17 @@ export function durationOfPeriod({ years, months, days }: Period): Duration | un
   return total > 0 ? total : undefined;
 }
 
-/** Twelfths of a day, in a year of 365 days with twelve equal months: the length by which durations are compared. */
+/** Twelfths of a day, in a year of 365 days with twelve equal months: the unit in which durations are compared. */
 function nominalLength(duration: Duration): number {
   return typeof duration === 'number' ? duration * 365 : (daysOf(duration) ?? 0) * 12;
 }
 
-/** Order by nominal length; of a year and 365 days the days come first, because they may end earlier. */
+/** Compares by nominal length; 365 days come before a year, because they may end earlier. */
 export function compareDurations(a: Duration, b: Duration): number {
   return nominalLength(a) - nominalLength(b) || Number(typeof a === 'number') - Number(typeof b === 'number');
 }
 
-/** Whether a duration is nominally longer than some months. */
+/** Returns whether a duration is nominally longer than a number of months. */
 export function isLongerThan(duration: Duration, months: number): boolean {
   return nominalLength(duration) > months * 365;
 }
@@ -72,14 +73,14 @@ export function nominalYears(duration: Duration): { readonly numerator: number; 
 }
 
 /**
- * The day on which cover of a duration ends: from 24:00 of the first day to 24:00 of this one. Months end on the same day of the month, clamped to
- * its last one.
+ * Last day of cover: cover runs from 24:00 of the first day to 24:00 of this one. Months end on the same day of the
+ * month, clamped to its last one.
  */
 export function expiryOf(effectiveDate: PlainDate, duration: Duration): PlainDate {
   return typeof duration === 'number' ? addMonths(effectiveDate, duration) : addDays(effectiveDate, daysOf(duration) ?? 0);
 }
 
-/** A duration in the unit it is kept in, as rules name it: `90 giorni`, `12 mesi`. */
+/** A duration in its stored unit, as rules name it: `90 giorni`, `12 mesi`. */
 export function durationName(duration: Duration): Text {
   const days = daysOf(duration);
   const name = (language: Language) =>
@@ -89,12 +90,12 @@ export function durationName(duration: Duration): Text {
   return { it: name('it'), en: name('en') };
 }
 
-/** A duration as sellers and customers read it: `90 giorni`, `2 anni`, `1 anno, 6 mesi`. */
+/** A duration in words for sellers and customers: `90 giorni`, `2 anni`, `1 anno, 6 mesi`. */
 export function durationWords(duration: Duration, language: Language): string {
   return durationText(periodOf(duration), language);
 }
 
-/** A duration as it stands in a cell of a spreadsheet: months as a number, days in words. */
+/** A duration in a spreadsheet cell: months as a number, days in words. */
 export function durationCell(duration: Duration): string {
   return typeof duration === 'number' ? String(duration) : durationName(duration).it;
 }
@@ -105,7 +106,10 @@ const UNIT_OF: readonly (readonly [RegExp, DurationUnit])[] = [
   [/^(?:ann[oi]|a|years?|y)$/, 'ANNI'],
 ];
 
-/** Reads what people write: `12`, `12 mesi`, `2 anni`, `90 giorni`, `90 gg`, `P90D`, `P1Y6M`. Undefined for anything else; limits are not checked. */
+/**
+ * Parses a written duration: `12`, `12 mesi`, `2 anni`, `90 giorni`, `90 gg`, `P90D`, `P1Y6M`. Undefined for anything
+ * else; does not check limits.
+ */
 export function readDuration(written: string): Duration | undefined {
   const text = written.trim();
   const period = parsePeriod(text.toUpperCase());

@@ -21,7 +21,7 @@ describe('holidays', () => {
     expect(easterSunday(year)).toBe(expected);
   });
 
-  it('knows the holidays of 2026, the fourth of October among them for the first time', () => {
+  it('contains the holidays of 2026, including the fourth of October for the first time', () => {
     expect([...publicHolidays(2026)]).toEqual([
       '2026-01-01',
       '2026-01-06',
@@ -40,7 +40,7 @@ describe('holidays', () => {
     expect(publicHolidays(2025).has('2025-10-04')).toBe(false);
   });
 
-  it('closes on weekends, holidays and the days of the calendar', () => {
+  it('closes on weekends, holidays and closed days of the calendar', () => {
     expect(isWorkingDay('2026-04-03')).toBe(true);
     expect(isWorkingDay('2026-04-04')).toBe(false);
     expect(isWorkingDay('2026-04-06')).toBe(false);
@@ -66,12 +66,12 @@ describe('addWorkingHours', () => {
     expect(addWorkingHours(start, 48)).toBe(expected);
   });
 
-  it('counts office hours when the calendar says so', () => {
+  it('counts office hours if the calendar defines them', () => {
     expect(addWorkingHours(rome('2026-04-30', 17), 48, OFFICE)).toBe(rome('2026-05-11', 11));
     expect(addWorkingHours(rome('2026-04-30', 17), 1, OFFICE)).toBe(rome('2026-04-30', 18));
   });
 
-  it('refuses a calendar that never opens', () => {
+  it('rejects a calendar that never opens', () => {
     expect(() => addWorkingHours(rome('2026-04-30', 17), 1, { ...OFFICE, weekdays: [] })).toThrow(RangeError);
     expect(() => addWorkingDays('2026-04-30', 1, { ...OFFICE, opensAtHour: 18 })).toThrow(RangeError);
   });

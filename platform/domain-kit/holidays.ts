@@ -6,7 +6,7 @@ interface FixedHoliday {
   readonly since: number;
 }
 
-/** Italian public holidays on a fixed day, `MM-DD`, with the first year they were (again) one. */
+/** Italian public holidays on a fixed day, `MM-DD`, with the first year in which they were (again) one. */
 const FIXED_HOLIDAYS: readonly FixedHoliday[] = [
   { day: '01-01', since: 1949 },
   { day: '01-06', since: 1986 },
@@ -45,7 +45,7 @@ function computeHolidays(year: number): ReadonlySet<PlainDate> {
 
 const byYear = new Map<number, ReadonlySet<PlainDate>>();
 
-/** Italian national public holidays of a year in order, Easter included; town patrons are not. */
+/** Returns the Italian national public holidays of a year in order, Easter included, without those of town patrons. */
 export function publicHolidays(year: number): ReadonlySet<PlainDate> {
   const known = byYear.get(year);
   if (known) return known;
@@ -54,20 +54,20 @@ export function publicHolidays(year: number): ReadonlySet<PlainDate> {
   return computed;
 }
 
-/** Which days and hours count as working ones. Hours are those of the clock in Rome. */
+/** Working days and hours. Hours are local time in Rome. */
 export interface WorkingCalendar {
   /** ISO weekdays, 1 Monday … 7 Sunday. */
   readonly weekdays: readonly number[];
   readonly opensAtHour: number;
-  /** Up to 24. */
+  /** At most 24. */
   readonly closesAtHour: number;
-  /** Days closed besides public holidays, such as the town's patron. */
+  /** Closed days besides public holidays, such as that of the town's patron. */
   readonly closedOn?: readonly PlainDate[];
 }
 
 /**
- * Monday to Friday round the clock, so that the 48 working hours of the approval window (spec §9) are two whole working days. An agency
- * that counts office hours passes its own calendar.
+ * Monday to Friday round the clock, so that the 48 working hours of the approval window (spec §9) are two whole working
+ * days. An agency with office hours passes its own calendar.
  */
 export const DEFAULT_WORKING_CALENDAR: WorkingCalendar = { weekdays: [1, 2, 3, 4, 5], opensAtHour: 0, closesAtHour: 24 };
 
@@ -84,7 +84,7 @@ function requireUsable(calendar: WorkingCalendar): void {
   }
 }
 
-/** The `days`-th working day after a date (0 or more); with 0 the date itself when it is one, else the next. */
+/** The `days`-th working day after a date (0 or more); with 0 the date itself if it is one, else the next. */
 export function addWorkingDays(date: PlainDate, days: number, calendar: WorkingCalendar = DEFAULT_WORKING_CALENDAR): PlainDate {
   requireUsable(calendar);
   let day = epochDay(date);
@@ -97,7 +97,7 @@ export function addWorkingDays(date: PlainDate, days: number, calendar: WorkingC
   return fromEpochDay(day);
 }
 
-/** The instant at which `hours` working hours after `start` have gone by. Time outside the calendar does not count. */
+/** The instant `hours` working hours after `start`. Time outside the calendar does not count. */
 export function addWorkingHours(start: Instant, hours: number, calendar: WorkingCalendar = DEFAULT_WORKING_CALENDAR): Instant {
   requireUsable(calendar);
   const opens = calendar.opensAtHour * MS_PER_HOUR;

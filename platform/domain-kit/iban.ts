@@ -46,7 +46,7 @@ const LENGTHS: Readonly<Record<string, number>> = {
   VA: 22,
 };
 
-/** Parts of an Italian account number. */
+/** The parts of an Italian account number. */
 export interface ItalianAccount {
   readonly cin: string;
   readonly abi: string;
@@ -54,7 +54,7 @@ export interface ItalianAccount {
   readonly account: string;
 }
 
-/** Upper case without blanks: how IBANs are stored. */
+/** Upper case without blanks: the stored form of IBANs. */
 export function normaliseIban(typed: string): string {
   return typed.toUpperCase().replace(/[\s.-]/g, '');
 }
@@ -69,7 +69,7 @@ function mod97(iban: string): number {
   return remainder;
 }
 
-/** Parts of an Italian or San Marino IBAN, whether or not its check characters are right; `undefined` for another layout. */
+/** Parts of an Italian or San Marino IBAN, also with wrong check characters; `undefined` for another layout. */
 export function italianAccountOf(iban: string): ItalianAccount | undefined {
   const match = /^(?:IT|SM)\d{2}([A-Z])(\d{5})(\d{5})([A-Z0-9]{12})$/.exec(iban);
   if (!match) return undefined;
@@ -78,18 +78,21 @@ export function italianAccountOf(iban: string): ItalianAccount | undefined {
 }
 
 /**
- * A normalised IBAN of the SEPA area: length of its country, ISO 13616 check digits and, for Italy and San Marino, the national check
- * letter (CIN).
+ * Returns whether a normalised IBAN of the SEPA area is valid: length of its country, ISO 13616 check digits and, for
+ * Italy and San Marino, the national check letter (CIN).
  */
 export function isIban(iban: string): boolean {
-  // Check digits are computed as 98 minus a remainder: 00, 01 and 99 never come out, although they would pass the remainder.
+  // Check digits are 98 minus a remainder, so 00, 01 and 99 never occur, although they would pass the remainder test.
   if (!/^[A-Z]{2}(?!00|01|99)\d{2}[A-Z0-9]+$/.test(iban) || LENGTHS[iban.slice(0, 2)] !== iban.length || mod97(iban) !== 1) return false;
   if (!iban.startsWith('IT') && !iban.startsWith('SM')) return true;
   const parts = italianAccountOf(iban);
   return parts !== undefined && checkLetter(parts.abi + parts.cab + parts.account) === parts.cin;
 }
 
-/** The IBAN of an Italian account: computes CIN and check digits. `abi` and `cab` have 5 digits, `account` up to 12 characters. */
+/**
+ * Returns the IBAN of an Italian account, with computed CIN and check digits. `abi` and `cab` have 5 digits, `account`
+ * up to 12 characters.
+ */
 export function italianIban(abi: string, cab: string, account: string): string {
   const bban = `${abi}${cab}${account.toUpperCase().padStart(12, '0')}`;
   if (!/^\d{10}[A-Z0-9]{12}$/.test(bban)) throw new RangeError(`Not an Italian account: ${bban}`);

@@ -26,7 +26,7 @@ describe('plates', () => {
     expect(isUnusualPlate(plate)).toBe(format === 'OTHER');
   });
 
-  test.each(['', '0000', 'ABCDEFG', 'A1', 'AB 123 CD', 'AB123CD4567', 'AB123C?'])('%s is no plate', (plate) => {
+  test.each(['', '0000', 'ABCDEFG', 'A1', 'AB 123 CD', 'AB123CD4567', 'AB123C?'])('%s is not a plate', (plate) => {
     expect(isPlate(plate)).toBe(false);
   });
 
@@ -85,7 +85,7 @@ describe('IBAN', () => {
     expect(isIban(iban)).toBe(valid);
   });
 
-  it('has check digits from 02 to 98, even where the remainder would agree', () => {
+  it('has check digits from 02 to 98, even if the remainder would match', () => {
     const accounts = Array.from({ length: 400 }, (_, i) => italianIban('05428', '11101', String(i)));
     const twin = (iban: string) => {
       const digits = Number(iban.slice(2, 4));
@@ -135,11 +135,11 @@ describe('telephone numbers', () => {
     expect(isPhone(e164)).toBe(true);
   });
 
-  test.each(['', '12', 'pippo', '+39 333', '555 1234567', '+1234567890123456'])('%s is none', (typed) => {
+  test.each(['', '12', 'pippo', '+39 333', '555 1234567', '+1234567890123456'])('%s is not one', (typed) => {
     expect(parsePhone(typed)).toBeUndefined();
   });
 
-  it('know mobiles', () => {
+  it('recognises mobiles', () => {
     expect(isItalianMobile('+393331234567')).toBe(true);
     expect(isItalianMobile('+390612345678')).toBe(false);
   });

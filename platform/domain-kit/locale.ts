@@ -1,4 +1,4 @@
-/** The languages a text exists in. Italian is the source, English complete. */
+/** Languages of texts. Italian is the source, English complete. */
 export type Language = 'it' | 'en';
 
 /** One text in every language. */
@@ -12,12 +12,15 @@ export function fullLocale(short: string): string {
   return LOCALES[short as keyof typeof LOCALES];
 }
 
-/** Language for texts from an Accept-Language header or a short locale; whatever is not English is Italian. */
+/**
+ * Returns the language of texts from an Accept-Language header or a short locale; everything that is not English is
+ * Italian.
+ */
 export function languageOf(accept: string | undefined): Language {
   return accept !== undefined && /^en\b/i.test(accept.trim()) ? 'en' : 'it';
 }
 
-/** Replaces `{name}` in a text by the value of that name. */
+/** Replaces `{name}` in a text by the parameter of that name. */
 export function interpolate(text: string, params: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(params, name) ? String(params[name]) : whole));
 }

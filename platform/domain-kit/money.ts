@@ -1,6 +1,6 @@
 /**
- * Exact money arithmetic. Amounts are integer cents; rates and factors are integer millionths ("micros": 13.5 % = 135_000,
- * 6.20 per mille = 6_200, factor 2.70 = 2_700_000). No binary fraction ever takes part in a result.
+ * Exact money arithmetic. Amounts are integer cents; rates and factors are integer millionths ("micros": 13.5 % =
+ * 135_000, 6.20 per mille = 6_200, factor 2.70 = 2_700_000). No result depends on binary fractions.
  */
 
 /** An amount in integer euro cents. */
@@ -48,8 +48,9 @@ export function productDivRound(factors: readonly number[], d: bigint): number {
 }
 
 /**
- * Splits `total` cents in proportion to `weights` (non-negative integers) by largest remainder, so that the parts always add up to
- * the total. Ties go to the earlier weight. With no weight above zero the whole amount goes to the first part.
+ * Splits `total` cents in proportion to `weights` (non-negative integers) by largest remainder, so that the parts
+ * always add up to the total. Ties go to the earlier weight. If no weight is above zero, the first part gets the whole
+ * amount.
  */
 export function splitCents(total: Cents, weights: readonly number[]): Cents[] {
   if (weights.length === 0) return [];

@@ -125,7 +125,7 @@ describe('rangeText', () => {
     expect(rangeText(range, 'en')).toBe(english);
   });
 
-  it('writes numbers as told', () => {
+  it('writes numbers with the given format', () => {
     expect(rangeText({ minimo: 100_000, massimo: 500_000 }, 'it', (value) => formatCents(value, 'it'))).toBe('da 1.000,00 a 5.000,00');
   });
 });

@@ -3,8 +3,8 @@ import type { Cents, Micros } from './money.ts';
 import type { NumberRange } from './rules.ts';
 
 /**
- * Numbers as people read and type them. Italian writes `1.234,56`, English `1,234.56`; thousands are always grouped. Money and rates are
- * integers and stay exact in both directions; no binary fraction takes part.
+ * Formats and parses numbers. Italian writes `1.234,56`, English `1,234.56`; thousands are always grouped. Money and
+ * rates are integers and stay exact in both directions, without binary fractions.
  */
 
 const SEPARATORS = { it: { group: '.', decimal: ',' }, en: { group: ',', decimal: '.' } } as const;
@@ -27,13 +27,13 @@ function splitScaled(units: number, scale: number): { readonly whole: string; re
   return { whole: digits.slice(0, digits.length - scale), fraction: digits.slice(digits.length - scale) };
 }
 
-/** Cents as a number without symbol, always two decimals: `1.234,56`. */
+/** Cents as a number without symbol, always with two decimals: `1.234,56`. */
 export function formatCents(cents: Cents, language: Language): string {
   const { whole, fraction } = splitScaled(cents, 2);
   return join(cents < 0, whole, fraction, language);
 }
 
-/** Cents as an amount: `1.234,56 €` or `€1,234.56`. The blank does not break the line. */
+/** Cents as an amount: `1.234,56 €` or `€1,234.56`, with a non-breaking space. */
 export function formatEuro(cents: Cents, language: Language): string {
   if (language === 'it') return `${formatCents(cents, 'it')}${NO_BREAK_SPACE}€`;
   return cents < 0 ? `-€${formatCents(-cents, 'en')}` : `€${formatCents(cents, 'en')}`;
@@ -46,7 +46,7 @@ export function formatPercent(rate: Micros, language: Language, minDecimals = 0)
   return `${join(rate < 0, whole, kept, language)}%`;
 }
 
-/** Digits of a number that is not negative, without exponent. */
+/** Digits of a non-negative number, without exponent. */
 function plainDigits(value: number, decimals: number): string {
   const text = String(value);
   if (!text.includes('e')) return text;
@@ -58,7 +58,10 @@ function increment(digits: string): string {
   return String(BigInt(digits) + 1n).padStart(digits.length, '0');
 }
 
-/** Any number with a fixed count of decimals (spec §9: 2 unless told), rounded half away from zero on its decimal digits. */
+/**
+ * Formats a number with a fixed count of decimals (spec §9: default 2), rounded half away from zero on its decimal
+ * digits.
+ */
 export function formatNumber(value: number, language: Language, decimals = 2): string {
   if (!Number.isFinite(value)) return '';
   const plain = plainDigits(Math.abs(value), decimals);
@@ -77,8 +80,9 @@ interface TypedNumber {
 }
 
 /**
- * Reads a typed number: grouped or not, with the decimal sign of the language. The other sign is taken as decimal when it cannot be
- * grouping (`12.5` in Italian, from a numeric keypad or a spreadsheet); `1.234` in Italian is one thousand two hundred and thirty-four.
+ * Reads a typed number: grouped or not, with the decimal sign of the language. The other sign counts as decimal if it
+ * cannot be grouping (`12.5` in Italian, from a numeric keypad or a spreadsheet); `1.234` in Italian is one thousand
+ * two hundred and thirty-four.
  */
 function readTyped(typed: string, language: Language): TypedNumber | undefined {
   const { group: groupSign, decimal } = SEPARATORS[language];
@@ -98,17 +102,17 @@ function scaled(typed: TypedNumber | undefined, scale: number): number | undefin
   return typed.negative && units !== 0 ? -units : units;
 }
 
-/** A typed amount in cents (`1.234,56`, `1234,5`, `€ 12`); `undefined` when it is none or has parts of a cent. */
+/** Parses a typed amount to cents (`1.234,56`, `1234,5`, `€ 12`); `undefined` if it is none or has parts of a cent. */
 export function parseTypedMoney(typed: string, language: Language): Cents | undefined {
   return scaled(readTyped(typed, language), 2);
 }
 
-/** A typed percentage in millionths (`13,5` or `13,5%` is 135_000), up to four decimals. */
+/** Parses a typed percentage to millionths (`13,5` or `13,5%` is 135_000), up to four decimals. */
 export function parseTypedPercent(typed: string, language: Language): Micros | undefined {
   return scaled(readTyped(typed, language), 4);
 }
 
-/** A typed number as a JavaScript number, for quantities that are not money. */
+/** Parses a typed number, for quantities that are not money. */
 export function parseTypedNumber(typed: string, language: Language): number | undefined {
   const number = readTyped(typed, language);
   if (!number) return undefined;

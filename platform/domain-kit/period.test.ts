@@ -41,7 +41,7 @@ describe('parse and print', () => {
     expect(printPeriod(normalisePeriod({ years: 0, months: 18, days: 0 }))).toBe('P1Y6M');
   });
 
-  it('says which value could not be decoded', () => {
+  it('names the value that could not be decoded', () => {
     expect(decodePeriod('P1Y')).toEqual({ years: 1, months: 0, days: 0 });
     expect(() => decodePeriod('1 anno')).toThrow('Errore decodifica periodo 1 anno');
   });

@@ -1,14 +1,17 @@
 import { interpolate, type Language, type Text } from './locale.ts';
 import { RULE_MESSAGES } from './rule-messages.ts';
 
-/** A span of the calendar, such as the duration of a contract (spec §3: giorni, mesi, anni). Parts are integers from 0 up. */
+/**
+ * A span of the calendar, such as the duration of a contract (spec §3: giorni, mesi, anni). Parts are integers from 0
+ * up.
+ */
 export interface Period {
   readonly years: number;
   readonly months: number;
   readonly days: number;
 }
 
-/** Text shown where a duration cannot be read (spec §9). */
+/** Text shown if a duration cannot be read (spec §9). */
 export const INVALID_DURATION: Text = { it: 'durata non valida', en: 'invalid duration' };
 
 const PERIOD = /^P(?=\d)(?:(\d{1,4})Y)?(?:(\d{1,5})M)?(?:(\d{1,5})W)?(?:(\d{1,6})D)?$/;
@@ -21,20 +24,20 @@ export function parsePeriod(text: string): Period | undefined {
   return { years, months, days: weeks * 7 + days };
 }
 
-/** Reads a period that must be one. Throws a RangeError with the words of spec §8. */
+/** Reads a period. Throws a RangeError with the text of spec §8 if it is none. */
 export function decodePeriod(text: string): Period {
   const period = parsePeriod(text);
   if (!period) throw new RangeError(interpolate(RULE_MESSAGES.periodo.it, { value: text }));
   return period;
 }
 
-/** Twelve months become a year; days stay, because no number of days is always a month. */
+/** Twelve months become a year; days stay, because no number of days always makes a month. */
 export function normalisePeriod({ years, months, days }: Period): Period {
   const total = years * 12 + months;
   return { years: Math.floor(total / 12), months: total % 12, days };
 }
 
-/** ISO 8601 text of a period as it is (`P12M` stays `P12M`); nothing at all is `P0D`. */
+/** ISO 8601 text of a period, unchanged (`P12M` stays `P12M`); an empty one is `P0D`. */
 export function printPeriod({ years, months, days }: Period): string {
   const parts = [years > 0 ? `${years}Y` : '', months > 0 ? `${months}M` : '', days > 0 ? `${days}D` : ''].join('');
   return `P${parts === '' ? '0D' : parts}`;
@@ -43,7 +46,7 @@ export function printPeriod({ years, months, days }: Period): string {
 const MONTHS_OF_CYCLE = 4800;
 const DAYS_OF_CYCLE = 146_097;
 
-/** Days from a first of March to each first of a month in the 400 years after which the calendar repeats itself. */
+/** Days from a first of March to each first of a month in the 400 years of the calendar's cycle. */
 const firstDays: readonly number[] = Array.from({ length: MONTHS_OF_CYCLE + 1 }, (_, month) => {
   const year = Math.floor(month / 12);
   return 365 * year + Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400) + Math.floor((153 * (month % 12) + 2) / 5);
@@ -76,15 +79,15 @@ function monthBounds(months: number): DayBounds {
   return bounds;
 }
 
-/** Fewest and most days a period can last, depending on when it begins: `P1M` 28–31, `P1Y` 365–366, `P30D` 30–30. */
+/** Fewest and most days of a period, depending on its start: `P1M` 28–31, `P1Y` 365–366, `P30D` 30–30. */
 export function dayBounds({ years, months, days }: Period): DayBounds {
   const { min, max } = monthBounds(years * 12 + months);
   return { min: min + days, max: max + days };
 }
 
 /**
- * Order of two periods by the fewest days they last, then by the most. So 12 months equal 1 year, while 365 days are less than 1 year
- * (which may be 366) and 30 days are more than 1 month (which may be 28).
+ * Compares two periods by their fewest days, then by their most. So 12 months equal 1 year, while 365 days are less
+ * than 1 year (which may be 366) and 30 days are more than 1 month (which may be 28).
  */
 export function comparePeriods(a: Period, b: Period): -1 | 0 | 1 {
   const [left, right] = [dayBounds(a), dayBounds(b)];
@@ -92,12 +95,12 @@ export function comparePeriods(a: Period, b: Period): -1 | 0 | 1 {
   return difference === 0 ? 0 : difference < 0 ? -1 : 1;
 }
 
-/** Comparison asked of a duration: the operators of `durataValida` (spec §5) and what they compare with. */
+/** A condition on a duration: the operators of `durataValida` (spec §5) and their operand. */
 export type PeriodCondition =
   | { readonly operator: 'ne' | 'gt' | 'ge' | 'lt' | 'le'; readonly operand: Period }
   | { readonly operator: 'between'; readonly min: Period; readonly max: Period };
 
-/** `durataValida`: whether a duration meets a condition; `between` includes both ends. */
+/** `durataValida`: returns whether a duration meets a condition; `between` includes both ends. */
 export function meetsPeriodCondition(value: Period, condition: PeriodCondition): boolean {
   if (condition.operator === 'between') {
     return comparePeriods(value, condition.min) >= 0 && comparePeriods(value, condition.max) <= 0;
@@ -129,7 +132,10 @@ function amountText(unit: keyof Period, amount: number, language: Language): str
   return `${amount} ${amount === 1 ? singular : plural}`;
 }
 
-/** A duration as people say it: `1 anno, 2 mesi, 3 giorni` (spec §9). A text that is no period gives 'durata non valida'. */
+/**
+ * A duration in words: `1 anno, 2 mesi, 3 giorni` (spec §9). Returns 'durata non valida' for a text that is not a
+ * period.
+ */
 export function durationText(duration: Period | string, language: Language): string {
   const period = typeof duration === 'string' ? parsePeriod(duration) : duration;
   if (!period) return INVALID_DURATION[language];

@@ -1,14 +1,14 @@
 /**
- * Telephone numbers are kept in E.164 (`+390612345678`). The rule is minimal on purpose: numbering plans change and a number is proven
- * by reaching somebody. Italian numbers keep the leading 0 of landlines.
+ * Telephone numbers are stored in E.164 (`+390612345678`). The rule is minimal on purpose: numbering plans change, and
+ * only a call proves a number. Italian numbers keep the leading 0 of landlines.
  */
 
 const ITALY = '+39';
 
 /**
- * E.164 form of a typed number: blanks, dots, slashes, hyphens and brackets fall away, `00` is `+`, a number without prefix is Italian.
- * `undefined` when it cannot be a number: not 8–15 digits in all or, for Italy, not a mobile (3…), landline (0…) or service (8…, 1…)
- * number of 6 to 11 digits.
+ * E.164 form of a typed number: drops blanks, dots, slashes, hyphens and brackets, reads `00` as `+` and a number
+ * without prefix as Italian. `undefined` if it cannot be a number: not 8–15 digits in all or, for Italy, not a mobile
+ * (3…), landline (0…) or service (8…, 1…) number of 6 to 11 digits.
  */
 export function parsePhone(typed: string): string | undefined {
   const compact = typed
@@ -19,19 +19,19 @@ export function parsePhone(typed: string): string | undefined {
   return isPhone(full) ? full : undefined;
 }
 
-/** Whether the value is a number in E.164 form that `parsePhone` could have made. */
+/** Returns whether the value is in the E.164 form of `parsePhone`. */
 export function isPhone(value: string): boolean {
   return value.startsWith(ITALY) ? /^\+39(?:3\d{8,9}|0\d{5,10}|8\d{5,9}|1\d{5,9})$/.test(value) : /^\+[1-9]\d{7,14}$/.test(value);
 }
 
-/** Whether an E.164 number is an Italian mobile one, to which a text message can be sent. */
+/** Returns whether an E.164 number is an Italian mobile number, which can receive text messages. */
 export function isItalianMobile(phone: string): boolean {
   return /^\+393\d{8,9}$/.test(phone);
 }
 
 /**
- * For reading: `+39 333 123 4567`, `+39 06 12345678`, `+39 0541 123456`. Italian area codes are 02 and 06, three digits when the third is
- * 0, 1, 5 or 9, four otherwise. Foreign numbers stay as they are.
+ * Display form: `+39 333 123 4567`, `+39 06 12345678`, `+39 0541 123456`. Italian area codes are 02 and 06, three
+ * digits if the third is 0, 1, 5 or 9, four otherwise. Foreign numbers stay unchanged.
  */
 export function formatPhone(phone: string): string {
   if (isItalianMobile(phone)) return phone.replace(/^(\+39)(\d{3})(\d{3})(\d+)$/, '$1 $2 $3 $4');

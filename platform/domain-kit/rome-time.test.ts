@@ -16,13 +16,13 @@ describe('today in Rome', () => {
 });
 
 describe('the clock in Rome', () => {
-  it('begins and ends a day at midnight, winter and summer', () => {
+  it('starts and ends a day at midnight, winter and summer', () => {
     expect(endOfDay('2026-12-31')).toBe('2026-12-31T23:00:00.000Z');
     expect(endOfDay('2026-06-30')).toBe('2026-06-30T22:00:00.000Z');
     expect(endOfDay('2026-03-28')).toBe(startOfDay('2026-03-29'));
   });
 
-  it('jumps over the skipped hour and takes the first of the repeated ones', () => {
+  it('skips the missing hour and takes the first of the repeated ones', () => {
     const halfPastTwo = 2.5 * 3_600_000;
     expect(fromRome({ date: '2026-03-29', msOfDay: halfPastTwo })).toBe('2026-03-29T01:30:00.000Z');
     expect(fromRome({ date: '2026-10-25', msOfDay: halfPastTwo })).toBe('2026-10-25T00:30:00.000Z');

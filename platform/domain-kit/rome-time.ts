@@ -1,6 +1,6 @@
 import { addDays, epochDay, formatDate, fromEpochDay, isPlainDate, type PlainDate } from './dates.ts';
 
-/** A moment on the time line, ISO 8601 with zone: `2026-03-11T09:30:00.000Z`. */
+/** A point in time, ISO 8601 with zone: `2026-03-11T09:30:00.000Z`. */
 export type Instant = string;
 
 const MS_PER_MINUTE = 60_000;
@@ -20,10 +20,10 @@ const romeClock = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 });
 
-/** What calendar and clock on the wall show in Rome. */
+/** Date and local time in Rome. */
 export interface RomeClock {
   readonly date: PlainDate;
-  /** Milliseconds since 00:00 on the clock. */
+  /** Milliseconds since 00:00 local time. */
   readonly msOfDay: number;
 }
 
@@ -50,7 +50,7 @@ function clockText(msOfDay: number): string {
   return `${part(MS_PER_HOUR, 24)}:${part(MS_PER_MINUTE, 60)}:${part(1000, 60)}`;
 }
 
-/** The instant, in UTC, of milliseconds since 1970. */
+/** Converts milliseconds since 1970 to an instant in UTC. */
 export function instantOf(ms: number): Instant {
   const day = Math.floor(ms / MS_PER_DAY);
   const msOfDay = ms - day * MS_PER_DAY;
@@ -66,7 +66,7 @@ function romeClockAt(ms: number): RomeClock {
   return { date: `${year.padStart(4, '0')}-${month}-${day}`, msOfDay: seconds * 1000 + millis };
 }
 
-/** Date and clock in Rome at an instant. */
+/** Date and local time in Rome at an instant. */
 export function inRome(instant: Instant): RomeClock {
   return romeClockAt(epochMs(instant));
 }
@@ -76,8 +76,8 @@ function wallMs({ date, msOfDay }: RomeClock): number {
 }
 
 /**
- * The instant at which the clock in Rome shows a date and time. In the hour that is skipped in spring the clock has already jumped
- * ahead; of the hour that is repeated in autumn the first one is meant.
+ * The instant of a date and local time in Rome. In the hour that spring skips the clock has already moved ahead; in the
+ * hour that autumn repeats the first one counts.
  */
 export function fromRome(clock: RomeClock): Instant {
   const wall = wallMs(clock);
@@ -92,7 +92,7 @@ export function todayInRome(now: Instant): PlainDate {
   return inRome(now).date;
 }
 
-/** 24:00 in Rome of a day: the moment cover of that day begins (effective date) or ends (expiry date). */
+/** 24:00 in Rome of a day: the moment when cover of that day begins (effective date) or ends (expiry date). */
 export function endOfDay(date: PlainDate): Instant {
   return fromRome({ date: addDays(date, 1), msOfDay: 0 });
 }

@@ -19,7 +19,7 @@ import {
   type NumberRange,
 } from './rules.ts';
 
-/** A rule with its parameters: what it asks of a value, and how its message is found and filled. */
+/** A rule with its parameters: its predicate, and the key and parameters of its message. */
 export interface Rule<T> {
   /** Key of the message in `rule-messages.ts`. */
   readonly name: RuleName;
@@ -27,7 +27,7 @@ export interface Rule<T> {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** A rule of an area, under the name that the specification gives it. */
+/** Makes a rule of an area, under the name in the specification. */
 export function rule<T>(name: RuleName, holds: (value: T) => boolean, params: Rule<T>['params'] = {}): Rule<T> {
   return { name, holds, params };
 }
@@ -43,8 +43,9 @@ interface DateBounds {
 }
 
 /**
- * The custom rules of spec §5 that say nothing of insurance (those that do are `COVERAGE_RULES` and `MANDATE_RULES` of their areas), each with typed parameters, for the forms of the browser, the bodies of the server
- * and the cells of a spreadsheet alike. A side that is left out of a range or a stretch of days is open, and its message says only the other.
+ * The custom rules of spec §5 that are independent of insurance (the others are `COVERAGE_RULES` and `MANDATE_RULES` of
+ * their areas), each with typed parameters, shared by browser forms, server bodies and spreadsheet cells. A missing
+ * bound of a range or of days is open, and the message names only the other one.
  */
 export const RULES = {
   required: () => rule<unknown>('required', isPresent),

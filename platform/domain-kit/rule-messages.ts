@@ -1,8 +1,8 @@
 import type { Text } from './locale.ts';
 
 /**
- * Message of each validation rule (spec §5). `{field}` is the label of the field, the other names are parameters of the rule.
- * An area overrides the words of a rule for one field with the key `field:rule` in the labels of its fields.
+ * Message of each validation rule (spec §5). `{field}` is the label of the field, the other names are parameters of the
+ * rule. An area overrides the text of a rule for one field with the key `field:rule` in its field labels.
  */
 export const RULE_MESSAGES = {
   required: { it: 'Il campo {field} è obbligatorio', en: 'The field {field} is required' },

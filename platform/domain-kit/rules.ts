@@ -3,12 +3,12 @@ import { canonicalJson } from './same-json.ts';
 import { isPersonTaxCode, isProvisionalTaxCode, isVatNumber } from './tax-code.ts';
 
 /**
- * The validation rules of spec §5 that say nothing about the business, as pure predicates: `true` when the rule holds. Their messages are
- * in `rule-messages.ts` under the same names. Rules about coverages and margins live in their areas and are built from `uniqueBy`,
- * `hasSome` and `allOrNoneBy`.
+ * The validation rules of spec §5 that are independent of insurance, as pure predicates: `true` if the rule holds.
+ * Their messages are in `rule-messages.ts` under the same names. Rules about coverages and margins are in their areas
+ * and use `uniqueBy`, `hasSome` and `allOrNoneBy`.
  */
 
-/** `required`: there is a value; blank text and an empty list are none. `false` and 0 are values. */
+/** `required`: there is a value. Blank text and an empty list are none; `false` and 0 are values. */
 export function isPresent(value: unknown): boolean {
   if (value === null || value === undefined) return false;
   if (typeof value === 'string') return value.trim() !== '';
@@ -20,20 +20,20 @@ export function isChecked(value: unknown): value is true {
   return value === true;
 }
 
-/** `minLength`, `minFiles`: at least so many elements or characters. */
+/** `minLength`, `minFiles`: at least `count` elements or characters. */
 export function hasAtLeast(value: { readonly length: number }, count: number): boolean {
   return value.length >= count;
 }
 
-/** `maxLength`, `maxFiles`: at most so many elements or characters. */
+/** `maxLength`, `maxFiles`: at most `count` elements or characters. */
 export function hasAtMost(value: { readonly length: number }, count: number): boolean {
   return value.length <= count;
 }
 
 /**
- * Whether no two items have the same key. Keys are compared by value; the order of an object's properties does not matter.
- * `codiciProdottoUnici` and `scontiPredefiniti` pass a key that leaves one property out (see `without`), `marginiPercipienteUnique` one
- * that keeps three.
+ * Returns whether no two items have the same key. Keys are compared by value; the order of an object's properties does
+ * not matter. `codiciProdottoUnici` and `scontiPredefiniti` pass a key without one property (see `without`),
+ * `marginiPercipienteUnique` one with three.
  */
 export function uniqueBy<T>(items: readonly T[], key: (item: T) => unknown): boolean {
   return new Set(items.map((item) => canonicalJson(key(item)))).size === items.length;
@@ -50,14 +50,17 @@ export function without<T extends object, K extends keyof T>(item: T, property: 
   return rest;
 }
 
-/** Whether at least one item fulfils the condition (`garanzieProdotto`, `garanzieUtente`: one coverage is mandatory or preselected). */
+/**
+ * Returns whether at least one item meets the condition (`garanzieProdotto`, `garanzieUtente`: one coverage is
+ * mandatory or preselected).
+ */
 export function hasSome<T>(items: readonly T[], condition: (item: T) => boolean): boolean {
   return items.some(condition);
 }
 
 /**
- * Whether in every group either all items fulfil the condition or none does (`codiciProdottoCorretti`: if some rows of a consumer have
- * coverages, all of them must).
+ * Returns whether in every group either all items meet the condition or none does (`codiciProdottoCorretti`: if some
+ * rows of a consumer have coverages, all of them must).
  */
 export function allOrNoneBy<T>(items: readonly T[], group: (item: T) => unknown, condition: (item: T) => boolean): boolean {
   const seen = new Map<string, boolean>();
@@ -71,8 +74,8 @@ export function allOrNoneBy<T>(items: readonly T[], group: (item: T) => unknown,
 }
 
 /**
- * `decimal`: a number in plain notation with a dot and at most `places` decimals (default 2); 0 means integers only, `'*'` any number of
- * decimals.
+ * `decimal`: a number in plain notation with a dot and at most `places` decimals (default 2); 0 means integers only,
+ * `'*'` any number of decimals.
  */
 export function isDecimal(value: string | number, places: number | '*' = 2): boolean {
   const match = /^[+-]?(?:\d+(?:\.(\d+))?|\.(\d+))$/.exec(String(value).trim());
@@ -85,12 +88,12 @@ export function isTaxCode(value: string, kind: 'PERSON' | 'COMPANY' = 'PERSON'):
   return value === '' || (kind === 'COMPANY' ? isVatNumber(value) : isPersonTaxCode(value) || isProvisionalTaxCode(value));
 }
 
-/** `inList`: the value, or every one of several, is in the list. */
+/** `inList`: the value, or each of several values, is in the list. */
 export function isInList<T>(value: T | readonly T[], list: readonly T[]): boolean {
   return Array.isArray(value) ? value.every((item: T) => list.includes(item)) : list.includes(value as T);
 }
 
-/** A stretch of numbers; a side that is missing is open. */
+/** A range of numbers; a missing bound is open. */
 export interface NumberRange {
   readonly minimo?: number | null;
   readonly massimo?: number | null;
@@ -110,15 +113,15 @@ export function isWithin(value: number | NumberRange, bounds: NumberRange): bool
   return isAbove && isBelow;
 }
 
-/** What is wrong with a range as typed into its two fields, by field. */
+/** Problems of a range typed into two fields, by field. */
 export interface RangeProblems {
   readonly minimo?: 'required' | 'min' | 'max';
   readonly massimo?: 'min' | 'max';
 }
 
 /**
- * The range field (spec §5): a range needs a minimum; the minimum reaches the lower bound and does not exceed the maximum; the maximum
- * does not exceed the upper bound. An empty range has no problem.
+ * The range field (spec §5): a range needs a minimum; the minimum reaches the lower bound and does not exceed the
+ * maximum; the maximum does not exceed the upper bound. An empty range has no problem.
  */
 export function rangeProblems({ minimo, massimo }: NumberRange, bounds: NumberRange = {}): RangeProblems {
   const low = bounds.minimo ?? LOWEST;
@@ -132,10 +135,10 @@ export function rangeProblems({ minimo, massimo }: NumberRange, bounds: NumberRa
   };
 }
 
-/** Which ends of a stretch of days belong to it: `[` and `]` do, `(` and `)` do not. */
+/** Which bounds of a range of days are included: `[` and `]` are, `(` and `)` are not. */
 export type Inclusion = '[]' | '[)' | '(]' | '()';
 
-/** `dateBetween`: a date between two days; a bound that is missing is open. By default both ends belong to it. */
+/** `dateBetween`: a date between two days; a missing bound is open. Default: both included. */
 export function isDateBetween(
   value: PlainDate,
   { min, max }: { readonly min?: PlainDate | null; readonly max?: PlainDate | null },
@@ -147,7 +150,7 @@ export function isDateBetween(
   return isAfterMin && isBeforeMax;
 }
 
-/** `positive`: above zero; with `includeZero` zero too. */
+/** `positive`: above zero; with `includeZero` also zero. */
 export function isPositive(value: number, includeZero = false): boolean {
   return value > 0 || (includeZero && value === 0);
 }

@@ -1,4 +1,6 @@
-/** JSON text of a value with the keys of every object in order: equal documents give equal text, whatever stored them. */
+/**
+ * JSON text of a value with sorted keys in every object: equal documents give equal text, wherever they were stored.
+ */
 export function canonicalJson(value: unknown): string {
   const ordered = (_key: string, inner: unknown): unknown =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)
@@ -7,7 +9,7 @@ export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, ordered) ?? 'undefined';
 }
 
-/** Whether two values are the same document; the order of keys and properties that are undefined do not matter. */
+/** Returns whether two values are the same document; the order of keys and undefined properties do not matter. */
 export function sameJson(one: unknown, other: unknown): boolean {
   return canonicalJson(one) === canonicalJson(other);
 }

@@ -51,7 +51,7 @@ describe('tax code of a person', () => {
     expect(isPersonTaxCode(code)).toBe(false);
   });
 
-  it('refuses days that exist for neither sex, whatever the check letter', () => {
+  it('rejects days that exist for neither sex, whatever the check letter', () => {
     for (const day of ['00', '32', '40', '72', '81', '99']) {
       for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') expect(isPersonTaxCode(`RSSMRA80A${day}H501${letter}`)).toBe(false);
     }
@@ -80,16 +80,16 @@ describe('tax code of a person', () => {
     expect(firstNamePart(firstName)).toBe(letters);
   });
 
-  it('is computed from the data of a person', () => {
+  it('is computed from personal data', () => {
     expect(computeTaxCode(MARIO)).toBe('RSSMRA80A01H501U');
     expect(() => computeTaxCode({ ...MARIO, placeCode: 'ROMA' })).toThrow(RangeError);
   });
 
-  it('is normalised from what people type', () => {
+  it('is normalised from typed text', () => {
     expect(normaliseTaxCode(' rss mra 80a01-h501u ')).toBe('RSSMRA80A01H501U');
   });
 
-  it('is accepted by two independent libraries and decodes to what it was made of', () => {
+  it('is accepted by two independent libraries and decodes to its input', () => {
     fc.assert(
       fc.property(person, (data) => {
         const code = computeTaxCode(data);
@@ -106,7 +106,7 @@ describe('tax code of a person', () => {
     );
   });
 
-  it('refuses what an independent library refuses when one character is changed', () => {
+  it('rejects what an independent library rejects after one changed character', () => {
     fc.assert(
       fc.property(person, fc.nat(15), fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'), (data, position, char) => {
         const code = computeTaxCode(data);
@@ -135,21 +135,21 @@ describe('omocodia', () => {
 });
 
 describe('decoding', () => {
-  it('takes the latest century in which the person is born already', () => {
+  it('takes the latest century in which the person is already born', () => {
     const code = computeTaxCode({ ...MARIO, birthDate: '2026-11-21' });
     expect(decodeTaxCode(code, { on: '2026-11-21' })?.birthDate).toBe('2026-11-21');
     expect(decodeTaxCode(code, { on: '2026-11-20' })?.birthDate).toBe('1926-11-21');
     expect(decodeTaxCode(code, { on: '2025-01-01' })?.birthDate).toBe('1926-11-21');
   });
 
-  it('lets a typed birth date decide for people over 99', () => {
+  it('uses a typed birth date for people over 99', () => {
     const code = computeTaxCode({ ...MARIO, birthDate: '1920-05-04' });
     expect(decodeTaxCode(code, { on: ON })?.birthDate).toBe('2020-05-04');
     expect(decodeTaxCode(code, { on: ON, birthDate: '1920-05-04' })?.birthDate).toBe('1920-05-04');
     expect(decodeTaxCode(code, { on: ON, birthDate: '1920-05-05' })?.birthDate).toBe('2020-05-04');
   });
 
-  it('refuses the 29th of February of a year without one, and a birthplace that is nowhere', () => {
+  it('rejects the 29th of February of a common year, and an impossible birthplace', () => {
     const signed = (body: string) => body + checkLetter(body);
     expect(isPersonTaxCode(signed('RSSMRA80B29H501'))).toBe(true);
     for (const body of ['RSSMRA81B29H501', 'RSSMRA81B69H501', 'RSSMRA99B29H501', 'RSSMRA80A01Z999', 'RSSMRA80A01H000'])
@@ -164,7 +164,7 @@ describe('decoding', () => {
     expect(isTaxCode('00743110157', 'PERSON')).toBe(true);
   });
 
-  it('reads the 29th of February of a year that exists', () => {
+  it('reads the 29th of February of a leap year', () => {
     const code = computeTaxCode({ ...MARIO, birthDate: '2000-02-29' });
     expect(decodeTaxCode(code, { on: ON })?.birthDate).toBe('2000-02-29');
     expect(decodeTaxCode('RSSMRA80B30H501V', { on: ON })).toBeUndefined();
@@ -212,12 +212,13 @@ describe('a third library', () => {
     const parser = new Parser(belfioreConnector);
     fc.assert(
       fc.property(person, (data) => {
-        // The library refuses names of one letter.
+        // The library rejects names of one letter.
         fc.pre(data.lastName.replace(/\W/g, '').length > 1 && data.firstName.replace(/\W/g, '').length > 1);
         const code = computeTaxCode(data);
         expect(parser.lastNameToCf(data.lastName)?.padEnd(3, 'X')).toBe(code.slice(0, 3));
         expect(parser.firstNameToCf(data.firstName)?.padEnd(3, 'X')).toBe(code.slice(3, 6));
-        // A day alone would be midnight in Greenwich, which is another day west of it: noon where the test runs is that day.
+        // A bare date would be midnight in Greenwich, which is another day west of it: noon local time is the same day
+        // everywhere.
         expect(parser.dateGenderToCf(new Date(`${data.birthDate}T12:00:00`), data.sex)).toBe(code.slice(6, 11));
         expect(CheckDigitizer.checkDigit(code)).toBe(code.slice(15));
       }),

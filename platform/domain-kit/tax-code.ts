@@ -4,7 +4,7 @@ import { type PlainDate, plainDateOf, yearOf } from './dates.ts';
 /** Sex as the tax code encodes it. */
 export type Sex = 'M' | 'F';
 
-/** What a person's tax code is made of. `placeCode` is the cadastral code of the birthplace; foreign countries start with Z. */
+/** Data of a person's tax code. `placeCode` is the cadastral code of the birthplace; foreign countries start with Z. */
 export interface TaxCodePerson {
   readonly lastName: string;
   readonly firstName: string;
@@ -27,7 +27,7 @@ const DIGIT_POSITIONS = [6, 7, 9, 10, 12, 13, 14] as const;
 const PERSON = /^[A-Z]{6}[0-9LMNPQRSTUV]{2}[ABCDEHLMPRST][0-9LMNPQRSTUV]{2}[A-Z][0-9LMNPQRSTUV]{3}[A-Z]$/;
 const FEMALE_DAYS = 40;
 
-/** Upper case without blanks, dots and hyphens: how identifiers are stored and compared. */
+/** Upper case without blanks, dots and hyphens: the form in which identifiers are stored and compared. */
 export function normaliseTaxCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s.\-_]/g, '');
 }
@@ -54,7 +54,9 @@ export function surnamePart(lastName: string): string {
   return consonantsFirst(lettersOf(lastName));
 }
 
-/** The three letters of a first name: as for the surname, but of four or more consonants the first, third and fourth. */
+/**
+ * The three letters of a first name: as for the surname, but of four or more consonants the first, third and fourth.
+ */
 export function firstNamePart(firstName: string): string {
   const letters = lettersOf(firstName);
   const consonants = letters.replace(/[AEIOU]/g, '');
@@ -67,8 +69,8 @@ function datePart(birthDate: PlainDate, sex: Sex): string {
 }
 
 /**
- * The tax code a person would get (D.M. 23-12-1976). Only the Revenue Agency assigns codes: in case of namesakes it gives another
- * variant, so the result is a suggestion. Throws when the place code is not a letter and three digits.
+ * Computes a person's probable tax code (D.M. 23-12-1976). Only the Revenue Agency assigns codes and gives namesakes
+ * another variant, so the result is a suggestion. Throws if the place code is not a letter and three digits.
  */
 export function computeTaxCode({ lastName, firstName, sex, birthDate, placeCode }: TaxCodePerson): string {
   const place = placeCode.toUpperCase();
@@ -82,7 +84,7 @@ export function isCadastralCode(value: string): boolean {
   return /^[A-Z]\d{3}$/.test(value);
 }
 
-/** The code with omocodia letters turned back into digits; its check letter is then that of the variant it came from. */
+/** Returns the code with omocodia letters converted back to digits; its check letter stays that of the variant. */
 function withoutOmocodia(code: string): string {
   const chars = [...code];
   for (const position of DIGIT_POSITIONS) {
@@ -92,14 +94,17 @@ function withoutOmocodia(code: string): string {
   return chars.join('');
 }
 
-/** The first form of a code, before any omocodia letter: namesakes share it. `undefined` when it is not a person's pattern. */
+/**
+ * Returns the base form of a code, without omocodia letters, which namesakes share. `undefined` if it does not have a
+ * person's pattern.
+ */
 export function baseTaxCode(code: string): string | undefined {
   if (!PERSON.test(code)) return undefined;
   const body = withoutOmocodia(code).slice(0, 15);
   return body + checkLetter(body);
 }
 
-/** All 128 variants of a person's code, the given one's base form first. */
+/** Returns all 128 variants of a person's code, the base form first. */
 export function omocodiaVariants(code: string): readonly string[] {
   const base = baseTaxCode(code);
   if (base === undefined) return [];
@@ -120,12 +125,15 @@ function sexAndDay(plain: string): { readonly sex: Sex; readonly day: number } {
   return encoded > FEMALE_DAYS ? { sex: 'F', day: encoded - FEMALE_DAYS } : { sex: 'M', day: encoded };
 }
 
-/** The 16 characters of the usual person pattern, omocodia included, without regard to check letter and date (spec §5). */
+/**
+ * Returns whether a code has the 16 characters of a person's pattern, omocodia included; does not check letter and date
+ * (spec §5).
+ */
 export function hasPersonPattern(code: string): boolean {
   return PERSON.test(code);
 }
 
-/** The latest year with these last two digits that is not after `on`. */
+/** Returns the latest year with these two last digits that is not after `on`. */
 function latestYear(twoDigits: number, on: PlainDate): number {
   const year = yearOf(on);
   const candidate = year - (year % 100) + twoDigits;
@@ -133,13 +141,15 @@ function latestYear(twoDigits: number, on: PlainDate): number {
 }
 
 export interface DecodeOptions {
-  /** The day on which the person is known to be born already; usually today. */
+  /** The day on which the person is known to be already born; usually today. */
   readonly on: PlainDate;
-  /** A birth date known from elsewhere: decides the century when it agrees with the code otherwise (people over 99). */
+  /** A birth date from another source: decides the century if it otherwise agrees with the code (people over 99). */
   readonly birthDate?: PlainDate;
 }
 
-/** Reads date of birth, sex and birthplace from a person's code. `undefined` for a wrong pattern or a day that does not exist. */
+/**
+ * Reads date of birth, sex and birthplace from a person's code. `undefined` for a wrong pattern or an impossible day.
+ */
 export function decodeTaxCode(code: string, { on, birthDate }: DecodeOptions): DecodedTaxCode | undefined {
   if (!PERSON.test(code)) return undefined;
   const plain = withoutOmocodia(code);
@@ -147,7 +157,8 @@ export function decodeTaxCode(code: string, { on, birthDate }: DecodeOptions): D
   const { sex, day } = sexAndDay(plain);
   const year = latestYear(Number(plain.slice(6, 8)), on);
   const inYear = plainDateOf(year, month, day);
-  // Born later this year than `on`, or on 29-02 of a year that only the century before has: a hundred years older.
+  // Born later this year than `on`, or on 29-02 of a year that is a leap year only in the previous century: a hundred
+  // years older.
   const born = inYear !== undefined && inYear <= on ? inYear : plainDateOf(year - 100, month, day);
   const typed = birthDate !== undefined && datePart(birthDate, sex) === plain.slice(6, 11) ? birthDate : undefined;
   const placeCode = plain.slice(11, 15);
@@ -155,21 +166,24 @@ export function decodeTaxCode(code: string, { on, birthDate }: DecodeOptions): D
   return decided === undefined ? undefined : { sex, birthDate: decided, placeCode, bornAbroad: placeCode.startsWith('Z') };
 }
 
-/** Whether the day of the code exists in the year it names, of this century or the last. */
+/** Returns whether the day of the code exists in its year, in this century or the last. */
 function hasRealDay(plain: string): boolean {
   const year = Number(plain.slice(6, 8));
   const existsIn = (century: number) => plainDateOf(century + year, monthOf(plain), sexAndDay(plain).day) !== undefined;
   return existsIn(1900) || existsIn(2000);
 }
 
-/** Whether a birthplace can be one: numbers begin at 001, foreign states at Z100, and Z999 is nowhere. */
+/** Returns whether a birthplace is possible: numbers begin at 001, foreign states at Z100, and Z999 does not exist. */
 function hasPossiblePlace(plain: string): boolean {
   const place = plain.slice(11, 15);
   const number = Number(place.slice(1));
   return place.startsWith('Z') ? number >= 100 && number < 999 : number > 0;
 }
 
-/** A person's tax code: pattern with omocodia, check letter, a day that exists, a birthplace that can. Upper case, no blanks. */
+/**
+ * Returns whether a person's tax code is valid: pattern with omocodia, check letter, existing day, possible birthplace.
+ * Upper case, no blanks.
+ */
 export function isPersonTaxCode(code: string): boolean {
   if (!PERSON.test(code) || checkLetter(code.slice(0, 15)) !== code.charAt(15)) return false;
   const plain = withoutOmocodia(code);
@@ -177,19 +191,19 @@ export function isPersonTaxCode(code: string): boolean {
 }
 
 /**
- * A person's provisional tax code: 11 digits with the check digit of VAT numbers, given to foreigners until they get the usual one (D.P.R. 605/1973,
- * D.M. 23-12-1976). It says nothing of the person.
+ * A person's provisional tax code: 11 digits with the check digit of VAT numbers, given to foreigners until they get
+ * the usual one (D.P.R. 605/1973, D.M. 23-12-1976). It encodes no personal data.
  */
 export function isProvisionalTaxCode(code: string): boolean {
   return /^\d{11}$/.test(code) && !/^0+$/.test(code) && passesLuhn(code);
 }
 
-/** What in a person's code does not fit the data typed beside it. */
+/** Parts of a person's code that contradict the typed data. */
 export type TaxCodeMismatch = 'lastName' | 'firstName' | 'sex' | 'birthDate' | 'placeCode';
 
 /**
- * Compares a valid person's code with the data typed so far; missing data is not compared. Differences are warnings, never errors:
- * codes are assigned by the Revenue Agency and survive changes of name, and municipalities merge.
+ * Compares a valid person's code with the data typed so far; missing data is not compared. Differences are warnings,
+ * never errors: the Revenue Agency assigns codes, which survive changes of name, and municipalities merge.
  */
 export function taxCodeMismatches(code: string, typed: Partial<TaxCodePerson>): TaxCodeMismatch[] {
   if (!PERSON.test(code)) return [];
@@ -204,14 +218,16 @@ export function taxCodeMismatches(code: string, typed: Partial<TaxCodePerson>): 
   return wrong;
 }
 
-/** An Italian VAT number, which is also a company's tax code: 11 digits, Luhn check digit, the first seven not all zero. */
+/**
+ * An Italian VAT number, which is also a company's tax code: 11 digits, Luhn check digit, the first seven not all zero.
+ */
 export function isVatNumber(value: string): boolean {
   return /^\d{11}$/.test(value) && !value.startsWith('0000000') && passesLuhn(value);
 }
 
 /**
- * Whether digits 8–10 of a VAT number name a known revenue office (001–100, 120, 121, 888, 999). Numbers outside do exist: a warning,
- * not an error.
+ * Returns whether digits 8–10 of a VAT number name a known revenue office (001–100, 120, 121, 888, 999). Other numbers
+ * do exist: a warning, not an error.
  */
 export function hasKnownRevenueOffice(vatNumber: string): boolean {
   const office = Number(vatNumber.slice(7, 10));

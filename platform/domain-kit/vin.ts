@@ -9,19 +9,22 @@ export function normaliseVin(typed: string): string {
   return typed.toUpperCase().replace(/[\s.\-_]/g, '');
 }
 
-/** A chassis number of today: 17 characters, letters without I, O, Q. The ninth is no check digit in Europe. */
+/** A current chassis number: 17 characters, letters without I, O, Q. The ninth is not a check digit in Europe. */
 export function isVin(vin: string): boolean {
   return /^[A-HJ-NPR-Z0-9]{17}$/.test(vin);
 }
 
-/** A chassis number that can exist: today's, or a shorter one of a vehicle before 1981 (5 to 16 letters and digits), to be looked at again. */
+/**
+ * A possible chassis number: a current one, or a shorter one of a vehicle before 1981 (5 to 16 letters and digits), to
+ * be checked by the user.
+ */
 export function isChassisNumber(chassis: string): boolean {
   return isVin(chassis) || /^[A-Z0-9]{5,16}$/.test(chassis);
 }
 
 /**
- * Whether the ninth character is the North American check digit. When it is, a typing error is all but excluded ("verified"); when not,
- * nothing follows.
+ * Returns whether the ninth character is the North American check digit. If it is, a typing error is nearly impossible
+ * ("verified"); if not, nothing follows.
  */
 export function hasVinCheckDigit(vin: string): boolean {
   if (!isVin(vin)) return false;

@@ -22,7 +22,7 @@ describe('the required mark', () => {
     kind: z.enum(['A', 'B']).default('A'),
     reason: optionalText(20).default(''),
   });
-  it('stands at a field with a default that cannot be emptied', () => {
+  it('marks a field with a default that cannot be emptied', () => {
     expect(['kind', 'reason'].map((field) => isRequired(schema, field))).toEqual([true, false]);
   });
 
@@ -41,7 +41,7 @@ describe('a table', () => {
     expect(nextSort({ sort: 'name', order: 'desc' }, 'date')).toEqual({ sort: 'date', order: 'asc' });
   });
 
-  it('lists every page when they are few, and always the first, the last and the current one', () => {
+  it('lists all pages if they are few, and always the first, the last and the current one', () => {
     expect(listedPages(1, 3)).toEqual([1, 2, 3]);
     const many = listedPages(5000, 10_000);
     expect(many.length).toBeLessThan(200);
@@ -61,7 +61,7 @@ describe('texts', () => {
     en: { hello: 'Hello {name}', rows_one: '{count} row', rows_other: '{count} rows' },
   });
 
-  it('speak Italian unless told, English when asked, and plural in both', async () => {
+  it('are Italian by default, English on request, and have plurals in both', async () => {
     expect(say('hello', { name: 'Anna' })).toBe('Ciao Anna');
     expect([say('rows', { count: 1 }), say('rows', { count: 2 }), say('rows', { count: 1_000_000 })]).toEqual([
       '1 riga',
@@ -74,7 +74,7 @@ describe('texts', () => {
     setLanguage('it');
   });
 
-  it('come in English when English is spoken, and the language changes once they are there', async () => {
+  it('load in English after a switch, and the language changes when they are there', async () => {
     let asked = 0;
     const later = registerTexts('later', {
       it: { hello: 'Ciao' },
@@ -96,12 +96,12 @@ describe('texts', () => {
     expect(later('hello')).toBe('Ciao');
   });
 
-  it('that never arrived are told in words', () => {
+  it('that never arrived are replaced by a message', () => {
     const lookup = lookupOf({ it: {}, en: {} });
     expect([lookup('it', 'some.key'), lookup('en', 'some.key')]).toEqual(['Traduzione remota fallita', 'Remote translation failed']);
   });
 
-  it('that are not there in English are said in Italian, plurals by their general form', () => {
+  it('missing in English are shown in Italian, plurals in their general form', () => {
     const lookup = lookupOf({ it: { page: { title: 'Titolo' }, rows_other: '{count} righe' }, en: {} });
     expect(lookup('en', 'page.title')).toBe('Titolo');
     expect(lookup('it', 'rows', { count: 1 })).toBe('1 righe');
@@ -125,14 +125,14 @@ describe('the axis of a chart', () => {
     expect(ticksOf([-40, 60])[0]).toBeLessThanOrEqual(-40);
   });
 
-  it('of counted things has no half steps', () => {
+  it('of counts has no half steps', () => {
     expect(ticksOf([2], 1)).toEqual([0, 1, 2]);
     expect(ticksOf([0, 0], 1)).toEqual([0, 1]);
     expect(ticksOf([10], 1)).toEqual([0, 5, 10]);
     expect(ticksOf([97], 1)).toEqual([0, 25, 50, 75, 100]);
   });
 
-  it('of money in cents is marked in whole euro, also before anything was sold', () => {
+  it('of money in cents is marked in whole euro, even before the first sale', () => {
     expect(ticksOf([0, 0], 100)).toEqual([0, 100]);
     expect(ticksOf([99], 100)).toEqual([0, 100]);
     expect(ticksOf([1_025], 100)).toEqual([0, 500, 1000, 1500]);

@@ -1,8 +1,8 @@
 import { textsThere } from './texts/language.ts';
 
-/** Time between two attempts, unless the connection comes back before. */
+/** Milliseconds between two attempts, unless the connection returns earlier. */
 const AGAIN_MS = 2_000;
-/** Attempts while the browser believes that it is connected. */
+/** Attempts while the browser reports a connection. */
 const ATTEMPTS = 5;
 
 function connectionBack(): Promise<void> {
@@ -18,8 +18,8 @@ function connectionBack(): Promise<void> {
 }
 
 /**
- * Loads a part of the page's code, with its texts, again while the connection is away: a part that fails for good would take the page with it, and what was
- * typed there. Rejects with the last error when it fails five times although there is a connection.
+ * Loads a part of the page's code with its texts, and retries while offline: a part that fails for good would crash the
+ * page and lose typed data. Rejects with the last error after five failures with a connection.
  */
 export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let attempt = 1; ; attempt += navigator.onLine ? 1 : 0) {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import classes from './chart.module.css';
 
-/** One line or set of bars. Values are in the order of the labels. */
+/** One line or set of bars. Values have the order of the labels. */
 export interface Series {
   readonly name: string;
   readonly values: readonly number[];
@@ -11,15 +11,15 @@ export interface Series {
 
 export interface ChartProps {
   readonly title: string;
-  /** Names along the axis: months, products, agencies. */
+  /** Labels of the axis: months, products, agencies. */
   readonly labels: readonly string[];
   readonly series: readonly Series[];
   readonly format: (value: number) => string;
-  /** What the axis does not divide: 1 where things are counted, 100 where cents are shown as euro. */
+  /** Smallest step of the axis: 1 for counts, 100 for cents shown as euro. */
   readonly leastStep?: number;
 }
 
-/** Title, legend, and the table behind the chart one click away. */
+/** Title, legend, and a button that shows the data as a table. */
 export function ChartFrame({ title, labels, series, format, children }: ChartProps & { children: ReactNode }) {
   const t = useKitTexts();
   const [asTable, setAsTable] = useState(false);

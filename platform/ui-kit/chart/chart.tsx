@@ -8,7 +8,7 @@ const HEIGHT = 240;
 const TOP = 10;
 const BOTTOM = 24;
 const MIN_LEFT = 32;
-/** About as wide as a figure of the axis is. */
+/** Approximate width of a digit on the axis, pixels. */
 const CHARACTER = 6.6;
 const RIGHT = 8;
 const LABEL_WIDTH = 64;
@@ -16,7 +16,7 @@ const LABEL_WIDTH = 64;
 interface Geometry {
   readonly width: number;
   readonly ticks: readonly number[];
-  /** Where the axis begins: beside its longest number. */
+  /** Left end of the axis, after its longest number. */
   readonly left: number;
   readonly x: (index: number) => number;
   readonly y: (value: number) => number;
@@ -127,12 +127,12 @@ function Chart({ kind, ...chart }: ChartProps & { kind: 'bar' | 'line' }) {
   );
 }
 
-/** Amounts side by side. Series differ in shade and, in lines, in dashes: readable without colour. */
+/** Bars to compare amounts. Series differ in shade and, in lines, in dashes: readable without colour. */
 export function BarChart(props: ChartProps) {
   return <Chart kind="bar" {...props} />;
 }
 
-/** A course over time. */
+/** A development over time. */
 export function LineChart(props: ChartProps) {
   return <Chart kind="line" {...props} />;
 }

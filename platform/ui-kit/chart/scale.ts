@@ -1,6 +1,6 @@
 /**
- * Round numbers for an axis from 0 (or a round minimum below) to at least `max`, about four steps. `leastStep` is the unit that the axis
- * does not divide: 1 for things that are counted, 100 for cents shown as euro.
+ * Returns round numbers for an axis from 0 (or a round minimum below) to at least `max`, about four steps. `leastStep`
+ * is the smallest step: 1 for counts, 100 for cents shown as euro.
  */
 export function ticksOf(values: readonly number[], leastStep = 0): number[] {
   const max = Math.max(0, ...values);
@@ -11,6 +11,6 @@ export function ticksOf(values: readonly number[], leastStep = 0): number[] {
   const step = factors.find((candidate) => candidate >= rough) ?? Math.max(magnitude * 10, leastStep);
   const ticks: number[] = [];
   for (let i = Math.floor(min / step); i * step < max + step * 0.999; i++) ticks.push(Number((i * step).toPrecision(12)));
-  // Nothing but zeros: an axis still has a top.
+  // Only zeros: the axis still needs a top.
   return ticks.length > 1 ? ticks : [...ticks, step];
 }

@@ -5,13 +5,13 @@ import classes from './display.module.css';
 interface DetailHeaderProps {
   readonly title: string;
   readonly badge?: ReactNode;
-  /** Customer, object, premium: what tells this record from another at a glance. */
+  /** Customer, object, premium: the facts that identify this record at a glance. */
   readonly facts?: readonly { readonly label: string; readonly value: ReactNode }[];
-  /** On the right; the likely next one primary. */
+  /** On the right; the most likely action is primary. */
   readonly actions?: ReactNode;
 }
 
-/** Head of a record: number and state, the facts that identify it, what can be done. */
+/** Header of a record: number, state, identifying facts and actions. */
 export function DetailHeader({ title, badge, facts = [], actions }: DetailHeaderProps) {
   return (
     <div className={classes.header}>

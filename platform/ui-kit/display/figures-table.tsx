@@ -3,16 +3,17 @@ import type { ReactNode } from 'react';
 import classes from './figures.module.css';
 
 interface FiguresTableProps {
-  /** What the figures are of; seen only where the table is part of a panel. */
+  /** Name of the table for screen readers; visible only inside a panel. */
   readonly caption: string;
-  /** Part of a panel: without a frame of its own. */
+  /** Inside a panel: without its own frame. */
   readonly plain?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A table of amounts, which moves sideways where it is too wide, also by keyboard. Cells marked `data-amount` are right-aligned. On a phone each
- * row is a card of its cells with their `data-label`; a cell marked `data-none` is left out of it.
+ * A table of amounts that scrolls sideways if it is too wide, also by keyboard. Cells marked `data-amount` are
+ * right-aligned. On a phone each row is a card of its cells with their `data-label`; cells marked `data-none` are
+ * omitted.
  */
 export function FiguresTable({ caption, plain = false, children }: FiguresTableProps) {
   return (

@@ -8,7 +8,10 @@ interface PdfPreviewProps {
   readonly file: { readonly blob: Blob; readonly fileName: string };
 }
 
-/** A document on the page, where the browser can show one, with its download. In a frame, since the policy of pages allows no objects. */
+/**
+ * A document with its download, shown in the page if the browser can. Uses a frame, because the content policy allows
+ * no objects.
+ */
 export function PdfPreview({ file }: PdfPreviewProps) {
   const t = useKitTexts();
   const [url, setUrl] = useState<string>();

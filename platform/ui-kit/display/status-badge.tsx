@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 
-/** What a state means to who reads it; the text says which state it is. */
+/** Meaning of a state for the reader; the text names the state. */
 export type Tone = 'neutral' | 'info' | 'progress' | 'good' | 'warning' | 'bad';
 
 const COLORS: Readonly<Record<Tone, string>> = {
@@ -12,7 +12,7 @@ const COLORS: Readonly<Record<Tone, string>> = {
   bad: 'red',
 };
 
-/** A state: colour and text together, never colour alone. */
+/** A state as colour and text, never colour alone. */
 export function StatusBadge({ tone, children }: { tone: Tone; children: string }) {
   const shade = (number: number) => `var(--mantine-color-${COLORS[tone]}-${number})`;
   return (
@@ -20,7 +20,7 @@ export function StatusBadge({ tone, children }: { tone: Tone; children: string }
       radius="sm"
       tt="none"
       fw={600}
-      // In a narrow cell the text stays whole: a state cut short says nothing.
+      // In a narrow cell the text is never cut: a truncated state is meaningless.
       styles={{ label: { overflow: 'visible' } }}
       style={{
         overflow: 'visible',

@@ -7,13 +7,13 @@ export interface TimelineEntry {
   /** ISO instant. */
   readonly at: string;
   readonly title: ReactNode;
-  /** Who, and on whose behalf. */
+  /** The user, and on whose behalf. */
   readonly who?: string;
-  /** What changed, field by field. */
+  /** Changed fields. */
   readonly details?: ReactNode;
 }
 
-/** Everything that happened to a record, newest first as it is given. */
+/** The history of a record, in the given order (newest first). */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <ol className={classes.timeline}>

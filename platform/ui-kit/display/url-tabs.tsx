@@ -14,11 +14,11 @@ export interface UrlTab {
 interface UrlTabsProps {
   readonly tabs: readonly UrlTab[];
   readonly param?: string;
-  /** Closer together, so that a dozen tabs fit a window of 1280 pixels. */
+  /** Smaller gaps, so that a dozen tabs fit a window of 1280 pixels. */
   readonly dense?: boolean;
 }
 
-/** Parts of a record; the open one is in the URL, so a link and the back button find it again. */
+/** Parts of a record as tabs; the open one is in the URL, so that links and the back button work. */
 export function UrlTabs({ tabs, param = 'tab', dense = false }: UrlTabsProps) {
   const navigate = useNavigate();
   const search = useRouterState({ select: (state): Readonly<Record<string, unknown>> => state.location.search });
@@ -26,7 +26,7 @@ export function UrlTabs({ tabs, param = 'tab', dense = false }: UrlTabsProps) {
   const current = shown.find((tab) => tab.id === search[param]) ?? shown[0];
   const list = useRef<HTMLDivElement>(null);
   const open = current?.id;
-  // Of a row of tabs that is wider than the window, the open one is in sight.
+  // Scrolls the open tab into view if the tabs are wider than the window.
   useEffect(() => {
     if (open !== undefined) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [open]);

@@ -35,7 +35,7 @@ const MOMENT = new Intl.DateTimeFormat('sv-SE', {
   minute: '2-digit',
 });
 
-/** An instant as DD-MM-YYYY HH:mm of Italy. */
+/** An instant as DD-MM-YYYY HH:mm in Rome. */
 export function MomentText({ instant }: { instant: string | null | undefined }) {
   if (!instant) return <span>{NOTHING}</span>;
   const [day = '', time = ''] = MOMENT.format(new Date(instant)).split(' ');

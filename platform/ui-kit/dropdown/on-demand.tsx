@@ -11,28 +11,28 @@ import {
 } from 'react';
 import { whenIdle } from '../idle.ts';
 
-/** What a button is told by what opens below it. */
+/** Props that a dropdown sets on its button. */
 interface ButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
   readonly onClick?: MouseEventHandler<HTMLButtonElement>;
   readonly 'aria-expanded'?: boolean;
 }
 
-/** A popover or menu that draws its own button: `useOpened` opens it as it appears. */
+/** A popover or menu that draws its own button: `useOpened` opens it on mount. */
 export interface DropdownProps {
   readonly button: ReactElement<ButtonProps>;
 }
 
 interface OnDemandProps extends DropdownProps {
-  /** Fetches the code of the dropdown; called while the browser is idle. */
+  /** Loads the code of the dropdown; called while the browser is idle. */
   readonly load: () => Promise<unknown>;
   /** The dropdown, a `lazy` component, with the same button. */
   readonly children: ReactNode;
 }
 
 /**
- * A button whose popover or menu is made with its first click: placing things beside a button takes 20 kB of code and a good part of a list's
- * first rendering, and most of them are never opened.
+ * A button whose popover or menu is created by its first click: positioning code weighs 20 kB and takes a good part of
+ * a list's first rendering, and most dropdowns are never opened.
  */
 export function OnDemand({ button, load, children }: OnDemandProps) {
   const [asked, setAsked] = useState(false);
@@ -41,7 +41,7 @@ export function OnDemand({ button, load, children }: OnDemandProps) {
       .then(load)
       .catch(() => undefined);
   }, [load]);
-  // As a transition: the button stays until the other one can take its place.
+  // A transition keeps the button until the dropdown can replace it.
   const asking = cloneElement(button, { 'aria-expanded': false, onClick: () => startTransition(() => setAsked(true)) });
   return <Suspense fallback={asking}>{asked ? children : asking}</Suspense>;
 }

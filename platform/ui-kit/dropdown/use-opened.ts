@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** State of a dropdown in `OnDemand`: open from the start, with the focus on the button, so that closing gives it back to it. */
+/**
+ * State of a dropdown in `OnDemand`: initially open, with the focus on the button, so that closing returns it there.
+ */
 export function useOpened() {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   readonly onAnswer: (yes: boolean) => void;
 }
 
-/** The question of `useConfirm` on screen. */
+/** The dialog of `useConfirm`. */
 export function ConfirmDialog({ request, opened, onAnswer }: ConfirmDialogProps) {
   const t = useKitTexts();
   return (

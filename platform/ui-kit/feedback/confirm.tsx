@@ -5,7 +5,7 @@ import type { ConfirmRequest } from './confirm-request.ts';
 
 export type { ConfirmRequest } from './confirm-request.ts';
 
-/** Not part of the first load: no page asks as it opens. */
+/** Not part of the first load: no page asks on opening. */
 const loadDialog = () => import('./confirm-dialog.tsx');
 const ConfirmDialog = lazy(async () => ({ default: (await loadPatiently(loadDialog)).ConfirmDialog }));
 
@@ -13,7 +13,10 @@ type Confirm = (request: ConfirmRequest) => Promise<boolean>;
 
 const ConfirmContext = createContext<Confirm | undefined>(undefined);
 
-/** Asks before something happens: `if (await confirm({...})) …`. A second request while one is open answers false at once (spec §2). */
+/**
+ * Asks before an action: `if (await confirm({...})) …`. A second request while one is open returns false at once (spec
+ * §2).
+ */
 export function useConfirm(): Confirm {
   const confirm = use(ConfirmContext);
   if (confirm === undefined) throw new Error('useConfirm needs a ConfirmProvider');
@@ -26,7 +29,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState(false);
   const answer = useRef<((yes: boolean) => void) | undefined>(undefined);
 
-  // It is there before the first question, also if the connection is gone by then.
+  // Loads the dialog early, so that it works even if the connection is lost later.
   useEffect(() => {
     void whenIdle()
       .then(loadDialog)

@@ -1,7 +1,7 @@
 import { Center, Loader } from '@mantine/core';
 import { useKitTexts } from '../texts/kit-texts.ts';
 
-/** A page or part that is on its way. */
+/** Placeholder of a page or part that is loading. */
 export function LoadingState({ height = '40vh' }: { height?: number | string }) {
   const t = useKitTexts();
   return (

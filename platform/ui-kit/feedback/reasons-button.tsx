@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useKitTexts } from '../texts/kit-texts.ts';
 
-/** Why an action is not possible, and where that can be resolved. */
+/** Why an action is not possible, and where the user can resolve it. */
 export interface Reason {
   readonly text: string;
   readonly href?: string;
@@ -17,8 +17,8 @@ interface ReasonsButtonProps extends ButtonProps {
 }
 
 /**
- * A button of an action that may be blocked. Blocked it stays reachable by keyboard and pointer (`aria-disabled`) and opens the list of its
- * reasons instead of acting, so that nobody meets an error after the click.
+ * A button of an action that may be blocked. Blocked, it stays reachable by keyboard and pointer (`aria-disabled`) and
+ * opens the list of reasons instead of acting, so that users do not get an error after the click.
  */
 export function ReasonsButton({ label, reasons, onAct, ...button }: ReasonsButtonProps) {
   const t = useKitTexts();

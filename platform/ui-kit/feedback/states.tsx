@@ -5,12 +5,12 @@ import { messageOf } from './shown-error.ts';
 
 interface EmptyStateProps {
   readonly title: string;
-  /** Why it is empty and what to do about it. */
+  /** Why it is empty and what the user can do. */
   readonly text?: string;
   readonly action?: ReactNode;
 }
 
-/** Says why there is nothing here and what to do. */
+/** Explains why a list is empty and what the user can do. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <Center p="xl">
@@ -34,7 +34,7 @@ interface QueryErrorProps {
   readonly onRetry: () => void;
 }
 
-/** A part that could not be loaded: the reason and 'Riprova'. */
+/** Shows why a part could not be loaded, with 'Riprova'. */
 export function QueryError({ error, onRetry }: QueryErrorProps) {
   const t = useKitTexts();
   return (

@@ -4,14 +4,14 @@ import { useKitTexts } from '../texts/kit-texts.ts';
 
 interface TimedButtonProps extends ButtonProps {
   readonly seconds: number;
-  /** Seconds taken off at each tick, once per second; 1 unless told (spec §2). */
+  /** Seconds subtracted at each tick, once per second. Default: 1 (spec §2). */
   readonly step?: number;
   readonly label: string;
-  /** Goes to the target: at zero or on click, once. */
+  /** Called once, at zero or on click. */
   readonly onGo: () => void;
 }
 
-/** Counts down in seconds and then goes by itself. */
+/** A button that counts down in seconds and then acts by itself. */
 export function TimedButton({ seconds, step = 1, label, onGo, ...button }: TimedButtonProps) {
   const t = useKitTexts();
   const [left, setLeft] = useState(seconds);

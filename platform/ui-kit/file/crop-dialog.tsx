@@ -8,7 +8,7 @@ import classes from './file.module.css';
 
 interface CropDialogProps {
   readonly file: File;
-  /** Side of the square that is kept, in pixels. */
+  /** Side of the resulting square, in pixels. */
   readonly size: number;
   readonly onCancel: () => void;
   readonly onCrop: (file: File) => void;
@@ -16,7 +16,10 @@ interface CropDialogProps {
 
 const MAX_ZOOM = 4;
 
-/** Chooses the part of a picture to keep: circular, ratio 1:1 (spec §2). Arrows move it, the slider zooms, Enter on 'Ritaglia' keeps it. */
+/**
+ * Lets the user choose the part of a picture to keep: circular, ratio 1:1 (spec §2). Arrows move it, the slider zooms,
+ * Enter on 'Ritaglia' confirms.
+ */
 export function CropDialog({ file, size, onCancel, onCrop }: CropDialogProps) {
   const t = useKitTexts();
   const [url, setUrl] = useState<string>();

@@ -13,8 +13,8 @@ function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
 }
 
 /**
- * The square part of a picture as a file of `size` × `size` pixels: JPEG stays JPEG, everything else becomes PNG and keeps its
- * transparency. A camera's rotation is applied. Rejects when the browser cannot read the picture.
+ * Returns the square part of a picture as a file of `size` × `size` pixels: JPEG stays JPEG, everything else becomes
+ * PNG and keeps its transparency. Applies a camera's rotation. Rejects if the browser cannot read the picture.
  */
 export async function cropImage(file: File, area: PixelArea, size: number): Promise<File> {
   const picture = await createImageBitmap(file);

@@ -11,17 +11,17 @@ interface DropZoneProps extends FileLimits {
   readonly multiple: boolean;
   readonly disabled: boolean;
   readonly invalid: boolean;
-  /** Id of the message of the form, read with the button. */
+  /** Id of the form's message, which describes the button. */
   readonly describedBy: string | undefined;
   readonly focusRef: Ref<HTMLButtonElement>;
   readonly onBlur: () => void;
-  /** Whether the last attempt had files that may not be taken. */
+  /** Called with whether the last attempt contained refused files. */
   readonly onRefused?: (refused: boolean) => void;
-  /** The files that may be taken; never empty. */
+  /** Called with the accepted files; never empty. */
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Where files are dropped or chosen. What is refused is said under it, file by file; the rest is handed over. */
+/** Accepts dropped or chosen files. Lists the refused ones below, and passes on the rest. */
 export function DropZone(props: DropZoneProps) {
   const { accept, maxBytes, label, multiple, disabled, invalid, describedBy, focusRef, onBlur, onRefused, onFiles } = props;
   const t = useKitTexts();

@@ -11,7 +11,7 @@ import classes from './file.module.css';
 import { type FileLimits, formatBytes } from './file-rules.ts';
 
 interface FileFieldProps<V extends FieldValues> extends FieldProps<V>, FileLimits {
-  /** Several files: the form holds `File[]`; otherwise one `File`, null when there is none. */
+  /** Several files: the form holds `File[]`; otherwise one `File`, or null. */
   readonly multiple?: boolean;
 }
 
@@ -21,8 +21,8 @@ function filesOf(value: unknown): readonly File[] {
 }
 
 /**
- * Files, dropped or chosen: content type (by first bytes too) and size are checked at once, `minFiles` and `maxFiles` by the schema
- * (spec §5). A file that was chosen can be taken back.
+ * Dropped or chosen files: checks content type (by first bytes too) and size at once; the schema checks `minFiles` and
+ * `maxFiles` (spec §5). Chosen files can be removed.
  */
 export function FileField<V extends FieldValues>({ accept, maxBytes, multiple = false, ...props }: FileFieldProps<V>) {
   const t = useKitTexts();
@@ -31,14 +31,14 @@ export function FileField<V extends FieldValues>({ accept, maxBytes, multiple = 
   const files = filesOf(value);
   const [refused, setRefused] = useState(false);
   const disabled = shared.disabled === true;
-  // Files are not typed: as soon as there are some, the rules have their say.
+  // Files are not typed, so the rules run as soon as there are some.
   const keep = (next: readonly File[]) => {
     change(multiple ? next : (next[0] ?? null));
     shared.onBlur();
   };
 
   return (
-    // Why a file was refused also says why there is none.
+    // The reason of a refusal also explains why there is no file.
     <FieldGroup shared={refused && files.length === 0 ? { ...shared, error: undefined } : shared}>
       {(describedBy) => (
         <>

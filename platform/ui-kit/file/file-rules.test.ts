@@ -5,7 +5,7 @@ const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const limits = { accept: ['image/*', '.csv'], maxBytes: 100 };
 
 describe('a file', () => {
-  it('is taken by type or by ending', async () => {
+  it('is accepted by type or by extension', async () => {
     expect(await refusalOf(new File([PNG], 'logo.png', { type: 'image/png' }), limits)).toBeUndefined();
     expect(await refusalOf(new File(['a;b'], 'Tariffe.CSV', { type: '' }), limits)).toBeUndefined();
   });
@@ -16,7 +16,7 @@ describe('a file', () => {
     expect(await refusalOf(new File([], 'vuoto.csv'), limits)).toBe('empty');
   });
 
-  it('is refused when its content is not what its name says', async () => {
+  it('is refused if its content does not match its name', async () => {
     expect(await refusalOf(new File(['%PDF-1.7'], 'logo.png', { type: 'image/png' }), limits)).toBe('content');
     const webp = new Uint8Array([0x52, 0x49, 0x46, 0x46, 1, 0, 0, 0, 0x57, 0x45, 0x42, 0x50]);
     expect(await refusalOf(new File([webp], 'logo.webp', { type: 'image/webp' }), limits)).toBeUndefined();

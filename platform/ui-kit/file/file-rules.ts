@@ -1,18 +1,18 @@
 import type { Language } from '#platform/domain-kit/locale.ts';
 import { formatNumber } from '#platform/domain-kit/number-format.ts';
 
-/** What a file field takes. */
+/** Limits of a file field. */
 export interface FileLimits {
-  /** Content types (`image/png`, `image/*`) and endings (`.xlsx`), as an input of the browser takes them. */
+  /** Content types (`image/png`, `image/*`) and extensions (`.xlsx`), as for the browser's file input. */
   readonly accept: readonly string[];
   /** Largest size of one file, in bytes. */
   readonly maxBytes: number;
 }
 
-/** Why a file was not taken: not of an accepted type, too large, without content, or its content is not what its name says. */
+/** Why a file was refused: not of an accepted type, too large, empty, or content that does not match its name. */
 export type FileRefusal = 'type' | 'size' | 'empty' | 'content';
 
-/** First bytes of the types that can be told by them; `at` is where they begin. */
+/** First bytes of the types that have a signature; `at` is its offset. */
 const SIGNATURES: Readonly<Record<string, readonly { readonly at: number; readonly bytes: readonly number[] }[]>> = {
   'image/png': [{ at: 0, bytes: [0x89, 0x50, 0x4e, 0x47] }],
   'image/jpeg': [{ at: 0, bytes: [0xff, 0xd8, 0xff] }],
@@ -45,7 +45,10 @@ async function looksLike(file: File): Promise<boolean> {
   return signature.every(({ at, bytes }) => bytes.every((byte, i) => head[at + i] === byte));
 }
 
-/** Why the file cannot be taken; undefined when it can. Reads its first bytes: an ending and a declared type prove nothing. */
+/**
+ * Returns why a file is refused; undefined if it is accepted. Reads its first bytes: extension and declared type prove
+ * nothing.
+ */
 export async function refusalOf(file: File, { accept, maxBytes }: FileLimits): Promise<FileRefusal | undefined> {
   if (!isAccepted(file, accept)) return 'type';
   if (file.size === 0) return 'empty';
@@ -55,14 +58,14 @@ export async function refusalOf(file: File, { accept, maxBytes }: FileLimits): P
 
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const;
 
-/** A size for people: `820 B`, `2,4 MB` (powers of 1000). */
+/** Formats a size: `820 B`, `2,4 MB` (powers of 1000). */
 export function formatBytes(bytes: number, language: Language): string {
   const unit = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
   const value = bytes / 1000 ** unit;
   return `${formatNumber(value, language, unit === 0 || value >= 100 || Number.isInteger(value) ? 0 : 1)} ${UNITS[unit]}`;
 }
 
-/** Accepted types for people: `image/png` → PNG, `.xlsx` → XLSX, `image/*` → IMAGE. */
+/** Formats the accepted types: `image/png` → PNG, `.xlsx` → XLSX, `image/*` → IMAGE. */
 export function typeNames(accept: readonly string[]): string {
   const name = (one: string) => {
     if (one.startsWith('.')) return one.slice(1);

@@ -7,23 +7,28 @@ import { useKitTexts } from '../texts/kit-texts.ts';
 import { DropZone } from './drop-zone.tsx';
 import classes from './file.module.css';
 
-/** The cropper is fetched when the first picture is to be cropped. */
+/** The cropper is loaded when the first picture must be cropped. */
 const CropDialog = lazy(() => import('./crop-dialog.tsx').then((module) => ({ default: module.CropDialog })));
 
 const IMAGES = ['image/png', 'image/jpeg', 'image/webp'];
 const MAX_BYTES = 10_000_000;
 
 interface ImageFieldProps<V extends FieldValues> extends FieldProps<V> {
-  /** PNG, JPEG and WebP unless told. */
+  /** Default: PNG, JPEG and WebP. */
   readonly accept?: readonly string[];
-  /** 10 MB unless told. */
+  /** Default: 10 MB. */
   readonly maxBytes?: number;
-  /** `circle`: a new picture is cropped to a circle with ratio 1:1 (spec §2); a square file of this many pixels is kept. */
+  /**
+   * `circle`: a new picture is cropped to a circle with ratio 1:1 (spec §2) and stored as a square file of this many
+   * pixels.
+   */
   readonly crop?: 'circle';
   readonly cropSize?: number;
 }
 
-/** Address of what the form holds: that of the saved picture, or one for the file just chosen, freed when it is replaced. */
+/**
+ * Address of the form's value: that of the saved picture, or a temporary one of the chosen file, freed when replaced.
+ */
 function usePreview(value: unknown): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -39,8 +44,8 @@ function usePreview(value: unknown): string | undefined {
 }
 
 /**
- * One picture, with its preview. The form holds the address of the saved picture (text), the new `File`, or null: so a save knows what
- * changed.
+ * One picture with its preview. The form holds the address of the saved picture (text), the new `File`, or null, so
+ * that saving knows what changed.
  */
 export function ImageField<V extends FieldValues>(props: ImageFieldProps<V>) {
   const { accept = IMAGES, maxBytes = MAX_BYTES, crop, cropSize = 512, ...field } = props;
@@ -52,7 +57,7 @@ export function ImageField<V extends FieldValues>(props: ImageFieldProps<V>) {
   const disabled = shared.disabled === true;
 
   return (
-    // Why a picture was refused also says why there is none.
+    // The reason of a refusal also explains why there is no picture.
     <FieldGroup shared={refused && preview === undefined ? { ...shared, error: undefined } : shared}>
       {(describedBy) => (
         <>

@@ -10,25 +10,28 @@ import { type FieldProps, useBoundField } from './bound-field.ts';
 const DEBOUNCE_MS = 300;
 
 interface AutocompleteFieldProps<V extends FieldValues, Item> extends FieldProps<V> {
-  /** Name of the search in the cache; change it when `search` depends on something else, such as a chosen province. */
+  /** Name of the search in the cache; change it if `search` depends on something else, such as a chosen province. */
   readonly source: string;
-  /** Asks the server: `(search, signal) => apiClient.call(listCities, { query: { search } }, { signal })`. */
+  /** Queries the server: `(search, signal) => apiClient.call(listCities, { query: { search } }, { signal })`. */
   readonly search: (text: string, signal: AbortSignal) => Promise<readonly Item[]>;
   readonly itemValue: (item: Item) => string | number;
   readonly itemLabel: (item: Item) => string;
-  /** Text of the value that the form starts with. */
+  /** Label of the form's initial value. */
   readonly initialLabel?: string;
-  /** Text of the value of this moment, where others set it too; without it the field remembers what was chosen in it. */
+  /** Label of the current value, if other fields set it too; without it the field remembers its own choice. */
   readonly currentLabel?: string;
-  /** Told the whole item, to fill neighbouring fields: city → province and postcode. */
+  /** Called with the whole item, to fill neighbouring fields: city → province and postcode. */
   readonly onChosen?: (item: Item | null) => void;
-  /** What to say when nothing was found; 'Nessun risultato' unless told. */
+  /** Text if nothing was found. Default: 'Nessun risultato'. */
   readonly emptyText?: string;
-  /** Characters to type before the server is asked; 1 unless told. */
+  /** Typed characters before the first request. Default: 1. */
   readonly minLength?: number;
 }
 
-/** One of many, searched on the server while typing (300 ms after the last key, spec §9). The form holds its value, empty is null. */
+/**
+ * A value from a long list, searched on the server while typing (300 ms after the last key, spec §9). The form holds
+ * its value, null if empty.
+ */
 export function AutocompleteField<V extends FieldValues, Item>(props: AutocompleteFieldProps<V, Item>) {
   const { source, search, itemValue, itemLabel, initialLabel = '', currentLabel, onChosen, emptyText, minLength = 1, ...field } = props;
   const t = useKitTexts();
@@ -62,9 +65,9 @@ export function AutocompleteField<V extends FieldValues, Item>(props: Autocomple
     onChosen?.(item);
   };
 
-  /** Keys faster than the search: what was typed is looked up at once and its first match taken. */
+  /** Keys faster than the search: searches the typed text at once and takes the first match. */
   const takeFirst = async (text: string) => {
-    // Leaving the field ends the search of its list; this one goes on.
+    // Leaving the field aborts the search of its list; this one continues.
     const [first] = await search(text, new AbortController().signal).catch(() => []);
     if (first === undefined) setUnknown(text);
     else choose(first);

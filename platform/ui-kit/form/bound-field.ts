@@ -1,6 +1,6 @@
 import { type Control, type FieldPath, type FieldPathValue, type FieldValues, useController } from 'react-hook-form';
 
-/** Props that every field shares: where its value lives and how it is presented. */
+/** Props of every field: its place in the form and its presentation. */
 export interface FieldProps<V extends FieldValues> {
   readonly control: Control<V>;
   readonly name: FieldPath<V>;
@@ -12,14 +12,14 @@ export interface FieldProps<V extends FieldValues> {
   readonly placeholder?: string;
 }
 
-/** Connects an input to its form: value, change, blur, reference for focusing, and the presentation shared by all fields. */
+/** Connects an input to its form: value, change, blur, reference for focusing, and the common presentation. */
 export function useBoundField<V extends FieldValues>({ control, name, label, required, help, disabled, placeholder }: FieldProps<V>) {
   const { field, fieldState } = useController({ control, name });
   return {
     value: field.value as unknown,
     /** The whole error of the form, for fields that hold lists or objects. */
     error: fieldState.error as unknown,
-    /** The form knows the type of the value by its schema; the input hands over what it edits. */
+    /** The schema types the form's value; the input passes what it edits. */
     change: (value: unknown) => field.onChange(value as FieldPathValue<V, FieldPath<V>>),
     shared: {
       name: field.name,

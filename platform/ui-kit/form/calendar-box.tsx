@@ -12,17 +12,17 @@ export interface DateBoxProps
   extends Omit<DateInputProps, 'value' | 'onChange' | 'minDate' | 'maxDate' | 'defaultDate' | 'valueFormat' | 'dateParser'> {
   readonly value: PlainDate | null;
   readonly onChange: (day: PlainDate | null) => void;
-  /** Earliest and latest day to pick. */
+  /** Earliest and latest selectable day. */
   readonly min?: PlainDate | undefined;
   readonly max?: PlainDate | undefined;
-  /** The day the calendar opens on while the box is empty. */
+  /** The day on which the calendar opens if the box is empty. */
   readonly opensAt?: PlainDate | undefined;
 }
 
-/** A date that is being typed is handed over after this pause (spec §9). */
+/** Pause in milliseconds after which a typed date is passed on (spec §9). */
 const DEBOUNCE_MS = 300;
 
-/** The day in the box, and the one outside, which follows it after a pause or at once with `settle`. */
+/** The day in the box and the outer one, which follows after a pause, or at once with `settle`. */
 function useSettling(value: PlainDate | null, onChange: (day: PlainDate | null) => void) {
   const [outside, setOutside] = useState(value);
   const [shown, setShown] = useState(value);
@@ -38,7 +38,7 @@ function useSettling(value: PlainDate | null, onChange: (day: PlainDate | null) 
   return { shown, change, settle: later.flush };
 }
 
-/** The box of `DateBox` with its calendar. */
+/** The input and calendar of `DateBox`. */
 export function CalendarBox({ value, onChange, min, max, opensAt, onBlur, onKeyDown, ...input }: DateBoxProps) {
   const t = useKitTexts();
   const language = useLanguage();
@@ -56,7 +56,7 @@ export function CalendarBox({ value, onChange, min, max, opensAt, onBlur, onKeyD
           onBlur?.(event);
         }}
         onKeyDown={(event) => {
-          // A form that is sent from the keyboard has what was typed.
+          // Submitting by keyboard includes the typed text.
           if (event.key === 'Enter' || event.ctrlKey || event.metaKey) settle();
           onKeyDown?.(event);
         }}

@@ -4,7 +4,7 @@ import { useKitTexts } from '../texts/kit-texts.ts';
 import { type FieldProps, useBoundField } from './bound-field.ts';
 import { type SourceProps, useOptionsSource } from './options-source.ts';
 
-/** One choice: what is stored and what is read. */
+/** An option: stored value and label. */
 export interface Option<T extends string | number = string | number> {
   readonly value: T;
   readonly label: string;
@@ -15,20 +15,20 @@ export interface ChoiceProps<V extends FieldValues> extends FieldProps<V> {
   readonly options: readonly Option[];
 }
 
-/** Options as Mantine takes them. */
+/** Converts options to Mantine's format. */
 export function asData(options: readonly Option[]) {
   return options.map(({ value, label, disabled }) => ({ value: String(value), label, disabled: disabled === true }));
 }
 
-/** The value of the option that was chosen, of the type that it has. */
+/** Returns the value of the chosen option in its own type. */
 export function originalOf(options: readonly Option[], chosen: string | null): string | number | null {
   return options.find((option) => String(option.value) === chosen)?.value ?? null;
 }
 
 interface SelectFieldProps<V extends FieldValues> extends ChoiceProps<V>, SourceProps {
-  /** Lets the choice be emptied, unless it is required; that is so where nothing is said. */
+  /** Whether the choice can be emptied. Default: unless required. */
   readonly clearable?: boolean;
-  /** Told the new choice, to change neighbouring fields. */
+  /** Called with the new choice, to change neighbouring fields. */
   readonly onChosen?: (value: string | number | null) => void;
 }
 
@@ -61,10 +61,10 @@ export function SelectField<V extends FieldValues>(all: SelectFieldProps<V>) {
   );
 }
 
-/** Choices longer than this are phrases, which are read one below the other. */
+/** Longer labels are phrases and are listed vertically. In characters. */
 const PHRASE = 30;
 
-/** One of a few, all visible. */
+/** One of a few options, all visible. */
 export function RadioField<V extends FieldValues>({ options, ...props }: ChoiceProps<V>) {
   const { value, change, shared } = useBoundField(props);
   const { ref, name, onBlur, label, withAsterisk, description, error, disabled } = shared;
@@ -90,21 +90,21 @@ export function RadioField<V extends FieldValues>({ options, ...props }: ChoiceP
   );
 }
 
-/** Yes or no, as a tick. */
+/** Yes or no, as a checkbox. */
 export function CheckboxField<V extends FieldValues>(props: FieldProps<V>) {
   const { value, change, shared } = useBoundField(props);
   const { withAsterisk: _asterisk, placeholder: _placeholder, 'aria-required': _required, ...rest } = shared;
   return <Checkbox {...rest} checked={value === true} onChange={(event) => change(event.currentTarget.checked)} />;
 }
 
-/** Yes or no that takes effect as a setting. */
+/** Yes or no, as the switch of a setting. */
 export function SwitchField<V extends FieldValues>(props: FieldProps<V>) {
   const { value, change, shared } = useBoundField(props);
   const { withAsterisk: _asterisk, placeholder: _placeholder, 'aria-required': _required, ...rest } = shared;
   return <Switch {...rest} checked={value === true} onChange={(event) => change(event.currentTarget.checked)} />;
 }
 
-/** Several ticks under one label: an array of values. */
+/** Several checkboxes under one label: an array of values. */
 export function CheckboxGroupField<V extends FieldValues>({ options, ...props }: ChoiceProps<V>) {
   const { value, change, shared } = useBoundField(props);
   const { label, withAsterisk, description, error, disabled } = shared;

@@ -6,10 +6,10 @@ import { loadPatiently } from '../load-patiently.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import type { DateBoxProps } from './calendar-box.tsx';
 
-/** Calendars weigh as much as all other fields together: they come when the page stands. */
+/** Calendars weigh as much as all other fields together: they load after the page is visible. */
 const CalendarBox = lazy(async () => ({ default: (await loadPatiently(() => import('./calendar-box.tsx'))).CalendarBox }));
 
-/** What stands in its place until then, the same to the eye. */
+/** The same look without a calendar until the code is loaded. */
 function WaitingBox(props: DateBoxProps) {
   const t = useKitTexts();
   const { value, label, description, error, withAsterisk, disabled, placeholder, className, w } = props;
@@ -25,7 +25,10 @@ function WaitingBox(props: DateBoxProps) {
   );
 }
 
-/** A day outside of a form: typed (`11032026`, `11/3/26`) or picked, shown DD-MM-YYYY, handed over as YYYY-MM-DD (spec §5). */
+/**
+ * A date outside a form: typed (`11032026`, `11/3/26`) or picked, shown as DD-MM-YYYY, passed on as YYYY-MM-DD (spec
+ * §5).
+ */
 export function DateBox(props: DateBoxProps) {
   return (
     <Suspense fallback={<WaitingBox {...props} />}>

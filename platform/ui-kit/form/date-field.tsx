@@ -5,14 +5,16 @@ import { type FieldProps, useBoundField } from './bound-field.ts';
 import { DateBox } from './date-box.tsx';
 
 interface DateFieldProps<V extends FieldValues> extends FieldProps<V> {
-  /** Earliest and latest day to pick; the schema decides what is valid. */
+  /** Earliest and latest selectable day; the schema decides which are valid. */
   readonly min?: PlainDate;
   readonly max?: PlainDate;
-  /** The day the calendar opens on while the field is empty. */
+  /** The day on which the calendar opens if the field is empty. */
   readonly opensAt?: PlainDate;
 }
 
-/** A day: typed (`11032026`, `11/3/26`) or picked, shown DD-MM-YYYY, stored YYYY-MM-DD (spec §5). Empty is null. */
+/**
+ * A date: typed (`11032026`, `11/3/26`) or picked, shown as DD-MM-YYYY, stored as YYYY-MM-DD (spec §5). Empty is null.
+ */
 export function DateField<V extends FieldValues>({ min, max, opensAt, ...props }: DateFieldProps<V>) {
   const t = useKitTexts();
   const { value, change, shared } = useBoundField(props);

@@ -8,7 +8,7 @@ import { useKitTexts } from '../texts/kit-texts.ts';
 import { type FieldProps, useBoundField } from './bound-field.ts';
 import { formatMoment, parseTypedMoment } from './date-time.ts';
 
-/** Calendar and clock are fetched when the first picker is opened. */
+/** Calendar and clock are loaded when the first picker is opened. */
 const Picker = lazy(() => import('./date-time-picker.tsx').then((module) => ({ default: module.DateTimePicker })));
 
 interface DateTimeFieldProps<V extends FieldValues> extends FieldProps<V> {
@@ -17,7 +17,7 @@ interface DateTimeFieldProps<V extends FieldValues> extends FieldProps<V> {
 }
 
 /**
- * A day and a time of Italy: typed (`11032026 1430`) or picked in two tabs, of which both are required (spec §2, §5). Shown as
+ * Date and time in Rome: typed (`11032026 1430`) or picked in two tabs, both required (spec §2, §5). Shown as
  * DD-MM-YYYY HH:mm:ss, `YYYY-MM-DDTHH:mm:ss` in the form, empty is null. Arrow down opens the picker.
  */
 export function DateTimeField<V extends FieldValues>({ min, max, ...props }: DateTimeFieldProps<V>) {

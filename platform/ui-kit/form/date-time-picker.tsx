@@ -17,7 +17,9 @@ interface DateTimePickerProps {
   readonly onCancel: () => void;
 }
 
-/** The two tabs of a date-time picker: picking the day leads to the time, and only both together are taken over (spec §2, §5). */
+/**
+ * The two tabs of a date-time picker: after the day comes the time, and only both together are accepted (spec §2, §5).
+ */
 export function DateTimePicker({ value, min, max, onDone, onCancel }: DateTimePickerProps) {
   const t = useKitTexts();
   const language = useLanguage();

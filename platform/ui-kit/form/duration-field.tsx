@@ -15,13 +15,16 @@ const UNITS = ['years', 'months', 'days'] as const satisfies readonly Unit[];
 const NOTHING: Period = { years: 0, months: 0, days: 0 };
 
 interface DurationFieldProps<V extends FieldValues> extends FieldProps<V> {
-  /** The form holds a duration that cover is sold for, months as a number; what is none, such as days and months together, stays as it was typed. */
+  /**
+   * The form holds a duration on sale, months as a number; other input, such as days and months together, stays as
+   * typed.
+   */
   readonly sold?: boolean;
 }
 
 /**
- * A duration in years, months and days: `P1Y2M3D` in the form, null when all three are empty; in words under it. A stored text that is no
- * period is said to be none, with its text (spec §8), and can be written anew.
+ * A duration in years, months and days: `P1Y2M3D` in the form, null if all three are empty; in words below. A stored
+ * text that is not a period is reported with the text (spec §8) and can be replaced.
  */
 export function DurationField<V extends FieldValues>({ sold = false, ...props }: DurationFieldProps<V>) {
   const t = useKitTexts();
@@ -30,10 +33,10 @@ export function DurationField<V extends FieldValues>({ sold = false, ...props }:
   const [typed, setTyped] = useState<Period | null>(null);
   const stored = (one: Period) => (sold ? durationOfPeriod(one) : undefined) ?? printPeriod(one);
   const text = sold && isDuration(value) ? printPeriod(periodOf(value)) : typeof value === 'string' ? value : '';
-  // Twelve months that were typed stay twelve months on the screen, though the form holds a year just as well.
+  // Twelve typed months stay twelve months on screen, although the form holds a year.
   const period = typed !== null && stored(typed) === value ? typed : parsePeriod(text);
   const undecodable = text !== '' && period === undefined;
-  // A zero that was typed stays visible; one that only follows from the other parts does not.
+  // A typed zero stays visible; a zero that follows from the other parts does not.
   const [zeros, setZeros] = useState<Partial<Record<Unit, boolean>>>({});
 
   const put = (unit: Unit, typed: string) => {

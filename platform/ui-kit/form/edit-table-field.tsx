@@ -20,24 +20,24 @@ export interface EditTableColumn<Row> {
 }
 
 interface EditTableProps<V extends FieldValues, S extends z.ZodType<unknown, FieldValues>> extends FieldProps<V> {
-  /** Schema of one row: the editor window checks it before the row enters the table. */
+  /** Schema of one row: the editor window validates it before it enters the table. */
   readonly schema: S;
   readonly labels?: FieldLabels;
   readonly columns: readonly EditTableColumn<z.input<S>>[];
   readonly newRow: () => z.input<S>;
-  /** How a row is called in buttons, such as its name. */
+  /** Name of a row in button labels. */
   readonly rowName?: (row: z.input<S>) => string;
   /** The fields of the editor window. */
   readonly children: (form: SchemaForm<z.input<S>>) => ReactNode;
-  /** Whether rows have an order that the user decides. */
+  /** Whether the user can change the order of rows. */
   readonly sortable?: boolean;
   readonly addLabel?: string;
   readonly maxRows?: number;
 }
 
 /**
- * A table of rows inside a form (spec §2): the table window lists them, adding or editing one switches to the editor window and back. The
- * form holds the array; a row enters it only when it is valid. Messages of the server (`rows.2.name`) are shown at their row.
+ * A table of rows inside a form (spec §2): the table window lists them; adding or editing switches to the editor window
+ * and back. The form holds the array; only valid rows enter it. Server messages (`rows.2.name`) are shown at their row.
  */
 export function EditTableField<V extends FieldValues, S extends z.ZodType<unknown, FieldValues>>(props: EditTableProps<V, S>) {
   type Row = z.input<S>;

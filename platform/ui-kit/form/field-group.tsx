@@ -4,14 +4,16 @@ import type { useBoundField } from './bound-field.ts';
 
 interface FieldGroupProps {
   readonly shared: Pick<ReturnType<typeof useBoundField>['shared'], 'label' | 'withAsterisk' | 'description' | 'error'>;
-  /** `describedBy` is the id of the message, while there is one, for the inputs inside. */
+  /** `describedBy` is the id of the current message, for the inputs inside. */
   readonly children: (describedBy: string | undefined) => ReactNode;
 }
 
-// The label names the group: there is no single input for it to belong to.
+// The label names the group, because there is no single input for it.
 const NAMES_GROUP = { labelElement: 'div' } as const;
 
-/** Frame of a field that consists of several inputs: label, help and message as for any other field, and a group for screen readers. */
+/**
+ * Frame of a field with several inputs: label, help and message like any other field, and a group for screen readers.
+ */
 export function FieldGroup({ shared, children }: FieldGroupProps) {
   const id = useId();
   const { label, withAsterisk, description, error } = shared;

@@ -20,8 +20,8 @@ function child(schema: z.core.$ZodType, key: string): z.core.$ZodType | undefine
 }
 
 /**
- * Whether a field of the schema (dotted path) refuses to be left empty: decides the required mark of its label, and that a choice shows no cross.
- * A default stands in the form from the beginning; who takes it away leaves the field empty.
+ * Returns whether a field of the schema (dotted path) refuses an empty value: decides the required mark of its label
+ * and whether a choice can be cleared. A default is in the form from the beginning; removing it leaves the field empty.
  */
 export function isRequired(schema: z.core.$ZodType, path: string): boolean {
   let field: z.core.$ZodType | undefined = schema;

@@ -13,24 +13,24 @@ import { FieldGroup } from './field-group.tsx';
 type Side = 'minimo' | 'massimo';
 
 interface MinMaxFieldProps<V extends FieldValues> extends FieldProps<V> {
-  /** What both ends must respect. */
+  /** Bounds of both ends. */
   readonly bounds?: NumberRange;
-  /** 2 unless told (spec §5: 0, 1 or 2). */
+  /** Default: 2 (spec §5: 0, 1 or 2). */
   readonly decimals?: 0 | 1 | 2;
-  /** What the arrow keys add; 0.01 unless told, 1 without decimals. */
+  /** Step of the arrow keys. Default: 0.01, or 1 without decimals. */
   readonly step?: number;
   readonly unit?: string;
-  /** Both ends are integer cents, typed and shown in euro. */
+  /** Both ends are integer cents, shown in euro. */
   readonly money?: boolean;
-  /** Both ends are integer millionths, typed and shown in per cent. */
+  /** Both ends are integer millionths, shown in per cent. */
   readonly rate?: boolean;
-  /** The range of a document: `{ min, max }`, which stays when both ends are empty. */
+  /** The range of a document: `{ min, max }`, kept if both ends are empty. */
   readonly kept?: boolean;
-  /** The range may have a maximum alone. */
+  /** The range may have only a maximum. */
   readonly openBelow?: boolean;
 }
 
-/** What the ends of a range are called in the form. */
+/** Names of the two ends in the form. */
 const NAMES = { minimo: 'minimo', massimo: 'massimo' } as const;
 const KEPT_NAMES = { minimo: 'min', massimo: 'max' } as const;
 
@@ -40,9 +40,9 @@ function rangeIn(value: unknown, names: Readonly<Record<Side, string>>): NumberR
   return { minimo: ends[names.minimo], massimo: ends[names.massimo] };
 }
 
-/** How an end of the range is kept and written. */
+/** How an end of the range is stored and shown. */
 interface Scale {
-  /** Decimals of what is kept. */
+  /** Decimals of the stored number. */
   readonly kept: number;
   readonly write: (value: number) => string;
 }
@@ -52,7 +52,7 @@ interface Limits {
   readonly openBelow: boolean;
 }
 
-/** The message of one end: text that is no number, too many decimals, or what `rangeProblems` finds. */
+/** Returns the message of one end: not a number, too many decimals, or a result of `rangeProblems`. */
 function messageOfSide(side: Side, label: string, range: NumberRange, { bounds, openBelow }: Limits, scale: Scale, language: Language) {
   const say = (rule: keyof typeof RULE_MESSAGES, params: Readonly<Record<string, string>> = {}) =>
     interpolate(RULE_MESSAGES[rule][language], { field: label, ...params });
@@ -71,9 +71,9 @@ function messageOfSide(side: Side, label: string, range: NumberRange, { bounds, 
 }
 
 /**
- * A range of numbers (spec §5): `{ minimo, massimo }` in the form, null when both ends are empty. The minimum is required if there is a
- * range, unless it is open below, must not exceed the maximum, and both respect the bounds; what is wrong is said at once, in words the range
- * is shown under it.
+ * A range of numbers (spec §5): `{ minimo, massimo }` in the form, null if both ends are empty. The minimum is required
+ * if there is a range, unless it is open below, must not exceed the maximum, and both respect the bounds. Errors are
+ * shown at once; the range in words is below.
  */
 export function MinMaxField<V extends FieldValues>(props: MinMaxFieldProps<V>) {
   const { money = false, rate = false, kept = false, openBelow = false, bounds = {}, decimals = 2, ...others } = props;
@@ -99,7 +99,7 @@ export function MinMaxField<V extends FieldValues>(props: MinMaxFieldProps<V>) {
   const stepBy = (side: Side, event: KeyboardEvent, by: number) => {
     event.preventDefault();
     const from = typeof range[side] === 'number' ? range[side] : (bounds[side] ?? 0);
-    // Steps are counted whole, so that 0.1 + 0.2 is 0.3.
+    // Steps are integers, so that 0.1 + 0.2 is 0.3.
     const parts = 10 ** scale.kept;
     setTyped({ ...typed, [side]: undefined });
     put(side, (Math.round(from * parts) + by * Math.round(step * factor * parts)) / parts);
@@ -117,7 +117,7 @@ export function MinMaxField<V extends FieldValues>(props: MinMaxFieldProps<V>) {
     (error as Readonly<Record<string, { message?: string } | undefined>> | undefined)?.[names[side]]?.message;
   const read = (text: string) => {
     const number = parseTypedNumber(text, language);
-    // Millionths keep what was typed beyond the cents, for the message about decimals.
+    // Millionths keep decimals typed beyond the cents, for the message about decimals.
     return number === undefined ? text : Math.round(number * factor * 1_000_000) / 1_000_000;
   };
   const shown = (side: Side) => {

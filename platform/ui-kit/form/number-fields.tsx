@@ -34,7 +34,7 @@ export function PercentField<V extends FieldValues>(props: FieldProps<V>) {
 }
 
 interface NumberFieldProps<V extends FieldValues> extends FieldProps<V> {
-  /** Unit behind the number, such as km. */
+  /** Unit after the number, such as km. */
   readonly unit?: string;
 }
 

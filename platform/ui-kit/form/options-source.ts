@@ -1,22 +1,22 @@
 import { messageOf } from '../feedback/shown-error.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
 
-/** The query that fills a list, as `useApiQuery` gives it. */
+/** The query that fills a list, as returned by `useApiQuery`. */
 export interface OptionsSource {
   readonly error: unknown;
   readonly isLoading: boolean;
   readonly refetch: () => unknown;
 }
 
-/** Where the options of a list come from and what is said when there are none (spec §8). */
+/** Source of a list's options, and the text if there are none (spec §8). */
 export interface SourceProps {
-  /** The query that the options come from: its failure is told under the field, and opening the list asks again. */
+  /** The query of the options: its failure is shown under the field, and opening the list repeats it. */
   readonly source?: OptionsSource | undefined;
-  /** What to say when there is nothing to choose from; 'Nessun risultato' unless told. */
+  /** Text if there is nothing to choose from. Default: 'Nessun risultato'. */
   readonly emptyText?: string | undefined;
 }
 
-/** What a list says of its source: why it could not be loaded, what stands where options would be, and what opening it does. */
+/** Returns the list's error, its placeholder, and the handler that reloads it on opening. */
 export function useOptionsSource({ source, emptyText }: SourceProps) {
   const t = useKitTexts();
   const failed = source !== undefined && source.error !== null;

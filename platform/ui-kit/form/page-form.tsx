@@ -10,9 +10,9 @@ import { useKitTexts } from '../texts/kit-texts.ts';
 
 interface PageFormProps<V extends FieldValues> {
   readonly form: UseFormReturn<V>;
-  /** Saves; what it throws is shown: `FieldErrors` on the fields, anything else above the buttons. */
+  /** Saves; errors are shown: `FieldErrors` at the fields, anything else above the buttons. */
   readonly onSave: (values: V) => Promise<unknown>;
-  /** Where to go once saved; the unsaved-changes question is no longer asked. */
+  /** Called after saving, for example to navigate; the unsaved-changes question no longer appears. */
   readonly onSaved?: () => unknown;
   readonly onCancel?: () => unknown;
   readonly loading?: boolean;
@@ -24,8 +24,8 @@ interface PageFormProps<V extends FieldValues> {
 }
 
 /**
- * The page form of the specification (§2): loader while loading, Cancel and Save, saving state, server errors on their fields with the first
- * one focused, and a question before unsaved changes are lost.
+ * The page form of the specification (§2): loader, Cancel and Save, saving state, server errors at their fields with
+ * the first one focused, and a question before unsaved changes are lost.
  */
 export function PageForm<V extends FieldValues>(props: PageFormProps<V>) {
   const { form, onSave, onSaved, onCancel, loading = false, readOnly = false, children } = props;
@@ -85,7 +85,7 @@ export function PageForm<V extends FieldValues>(props: PageFormProps<V>) {
   return (
     <form
       onSubmit={(event) => {
-        // A dialog opened from within another form would hand its submission on to that one.
+        // In a dialog opened inside another form, the submit event would reach that form too.
         event.stopPropagation();
         void save(event);
       }}

@@ -7,19 +7,19 @@ import type { FieldProps } from './bound-field.ts';
 import { type Option, SelectField } from './choice-fields.tsx';
 import { TextField } from './text-fields.tsx';
 
-/** A city as the fields need it. */
+/** A city, as the fields need it. */
 export interface PlaceCity {
   readonly code: string;
   readonly name: string;
-  /** Acronym of its province. */
+  /** Code of its province. */
   readonly province: string;
   readonly postcodes: readonly string[];
 }
 
-/** Up to this many postcodes are buttons; a large city has dozens, which are a list to search. */
+/** Up to this many postcodes are buttons; a large city has dozens, shown as a searchable list. */
 const MAX_BUTTONS = 12;
 
-/** The postcodes of a city to pick from, while none is written and there is more than one. */
+/** Offers the postcodes of a city, if there is more than one and none is entered. */
 export function PostcodeChoice({ postcodes, onChoose }: { postcodes: readonly string[]; onChoose: (postcode: string | null) => void }) {
   const t = useKitTexts();
   const label = t('place.postcodes');
@@ -44,20 +44,20 @@ export function PostcodeChoice({ postcodes, onChoose }: { postcodes: readonly st
 }
 
 interface PlaceFieldsProps<V extends FieldValues> {
-  /** Binds the three fields: `form.field`, with other words or a help where wanted. */
+  /** Binds the three fields: `form.field`, with other labels or help if needed. */
   readonly field: (name: FieldPath<V>) => FieldProps<V>;
   readonly control: Control<V>;
   readonly names: { readonly province: FieldPath<V>; readonly city: FieldPath<V>; readonly postcode: FieldPath<V> };
   readonly provinces: readonly Option[];
-  /** Cities by name or whole postcode; the province that is chosen, to put its cities first or to look nowhere else. */
+  /** Finds cities by name or full postcode; the chosen province filters or ranks them. */
   readonly findCities: (text: string, province: string | null, signal: AbortSignal) => Promise<readonly PlaceCity[]>;
-  /** Name of the city that the form holds, such as one that was saved. */
+  /** Name of the form's city, for example of a saved one. */
   readonly cityName?: string;
-  /** The city that the form holds, once it is known, to offer its postcodes. */
+  /** The form's city, once known, to offer its postcodes. */
   readonly city?: PlaceCity | undefined;
-  /** Told what city was chosen or emptied, to fill what else depends on it. */
+  /** Called when a city is chosen or cleared, to fill dependent fields. */
   readonly onCity?: (city: PlaceCity | null) => void;
-  /** Under the province. */
+  /** Shown under the province. */
   readonly provinceNotes?: ReactNode;
   readonly disabled?: boolean;
 }
@@ -67,8 +67,9 @@ function textOf(value: unknown): string | null {
 }
 
 /**
- * City, postcode and province that keep each other right: the city fills the other two (the postcode when it was searched by it or has only
- * one, else its postcodes are offered), another province empties a city that is not in it. Three fields; the caller lays them out.
+ * City, postcode and province that keep each other consistent: the city fills the other two (the postcode if it was the
+ * search text or the only one, else its postcodes are offered); another province clears a city outside it. Three
+ * fields; the caller lays them out.
  */
 export function PlaceFields<V extends FieldValues>(props: PlaceFieldsProps<V>) {
   const { field, control, names, provinces, findCities, cityName = '', city: known, onCity, provinceNotes, disabled = false } = props;
@@ -80,7 +81,7 @@ export function PlaceFields<V extends FieldValues>(props: PlaceFieldsProps<V>) {
   const within = textOf(province.value);
   const written = textOf(postcode.value);
   const place = [chosen, known].find((one) => one !== undefined && one.code === textOf(city.value));
-  // The form knows the types of its values by its schema; here they are the texts of a place.
+  // The schema types the form's values; here they are the texts of a place.
   const put = (target: { readonly onChange: (value: FieldPathValue<V, FieldPath<V>>) => void }, value: string | null) =>
     target.onChange(value as FieldPathValue<V, FieldPath<V>>);
 

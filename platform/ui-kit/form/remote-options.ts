@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { messageOf } from '../feedback/shown-error.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
 
-/** Sizes of a page of a select list (spec §9). */
+/** Page sizes of a select list (spec §9). */
 export const OPTION_PAGE_SIZES = [5, 10, 20, 'all'] as const;
 export type OptionPageSize = (typeof OPTION_PAGE_SIZES)[number];
 
-/** What a select list asks its source for; without `max` it wants everything. */
+/** Request of a select list to its source; without `max` it wants everything. */
 export interface OptionsRequest {
   readonly page: number;
   readonly max: number | undefined;
@@ -19,21 +19,21 @@ export interface OptionsPage<Item> {
 }
 
 export interface RemoteSource<Item> {
-  /** Name of the source in the cache; change it when `load` depends on something else. */
+  /** Name of the source in the cache; change it if `load` depends on something else. */
   readonly source: string;
-  /** Asks the server for a page of choices. */
+  /** Requests a page of options from the server. */
   readonly load: (request: OptionsRequest, signal: AbortSignal) => Promise<OptionsPage<Item>>;
   readonly itemValue: (item: Item) => string | number;
   readonly itemLabel: (item: Item) => string;
-  /** 20 unless told; the rest comes page by page. */
+  /** Default: 20; further pages load on demand. */
   readonly pageSize?: OptionPageSize;
-  /** What to say of a failure; without it, or without its answer, 'Errore imprevisto' (spec §8). */
+  /** Text of a failure; without it, or if it returns undefined, 'Errore imprevisto' (spec §8). */
   readonly onFailure?: (error: unknown) => string | undefined;
-  /** What to say when there is nothing to choose from. */
+  /** Text if there is nothing to choose from. */
   readonly emptyText?: string;
 }
 
-/** The choices of a remote source, page by page, kept for a minute. Nothing is asked before `enabled`. */
+/** Loads the options of a remote source, page by page, cached for a minute. Requests nothing before `enabled`. */
 export function useRemoteOptions<Item>(props: RemoteSource<Item>, search: string, enabled: boolean) {
   const { source, load, pageSize = 20, onFailure } = props;
   const t = useKitTexts();

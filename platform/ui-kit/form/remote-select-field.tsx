@@ -11,9 +11,9 @@ const MORE = '#more';
 const RETRY = '#retry';
 
 interface RemoteSelectProps<V extends FieldValues, Item> extends FieldProps<V>, RemoteSource<Item> {
-  /** Text of the value that the form starts with. */
+  /** Label of the form's initial value. */
   readonly initialLabel?: string;
-  /** Told the whole item. */
+  /** Called with the whole item. */
   readonly onChosen?: (item: Item | null) => void;
 }
 
@@ -121,12 +121,12 @@ function RemoteChoice<V extends FieldValues, Item>(props: RemoteSelectProps<V, I
   );
 }
 
-/** One of a list that the server holds, asked for when it is opened, page by page (5, 10, 20 or all, spec §9). Empty is null. */
+/** One of a list on the server, loaded when opened, page by page (5, 10, 20 or all, spec §9). Empty is null. */
 export function RemoteSelectField<V extends FieldValues, Item>(props: RemoteSelectProps<V, Item>) {
   return <RemoteChoice {...props} searchable={false} />;
 }
 
-/** The same, narrowed by typing (300 ms after the last key, spec §9). */
+/** A remote select that filters while typing (300 ms after the last key, spec §9). */
 export function ComboField<V extends FieldValues, Item>(props: RemoteSelectProps<V, Item>) {
   return <RemoteChoice {...props} searchable />;
 }

@@ -11,14 +11,17 @@ interface RowEditorProps<S extends z.ZodType<unknown, FieldValues>> {
   readonly schema: S;
   readonly labels: FieldLabels | undefined;
   readonly row: z.input<S>;
-  /** What the server said of the row, by path. */
+  /** Server messages of the row, by path. */
   readonly messages: Readonly<Record<string, string>>;
   readonly onDone: (row: z.input<S>) => void;
   readonly onCancel: () => void;
   readonly children: (form: SchemaForm<z.input<S>>) => ReactNode;
 }
 
-/** The editor window of an edit table: a form of its own, so that giving up leaves the row as it was. Enter confirms, Escape gives up. */
+/**
+ * The editor window of an edit table: a separate form, so that cancelling leaves the row unchanged. Enter confirms,
+ * Escape cancels.
+ */
 export function RowEditor<S extends z.ZodType<unknown, FieldValues>>(props: RowEditorProps<S>) {
   const { title, schema, labels, row, messages, onDone, onCancel, children } = props;
   const t = useKitTexts();
@@ -31,7 +34,7 @@ export function RowEditor<S extends z.ZodType<unknown, FieldValues>>(props: RowE
   });
   useEffect(() => begin(), []);
 
-  // The rows of a form are not forms in the page: Enter must confirm the row, not save everything.
+  // Row editors are not nested forms in the page: Enter must confirm the row, not save everything.
   const confirm = form.handleSubmit(() => onDone(form.getValues()));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return;

@@ -1,4 +1,4 @@
-/** Messages of the rows of a list field: by number of the row, then by path inside the row. */
+/** Messages of the rows of a list field: by row number, then by path inside the row. */
 export type RowErrors = ReadonlyMap<number, Readonly<Record<string, string>>>;
 
 function collect(node: unknown, path: string, into: Record<string, string>): void {
@@ -10,7 +10,7 @@ function collect(node: unknown, path: string, into: Record<string, string>): voi
   }
 }
 
-/** Takes the error that a form holds of a list field apart into its rows. */
+/** Splits the form's error of a list field into its rows. */
 export function rowErrorsOf(error: unknown): RowErrors {
   const rows = new Map<number, Readonly<Record<string, string>>>();
   if (typeof error !== 'object' || error === null) return rows;

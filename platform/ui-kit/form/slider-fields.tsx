@@ -9,9 +9,9 @@ import { FieldGroup } from './field-group.tsx';
 interface SliderFieldProps<V extends FieldValues> extends FieldProps<V> {
   readonly min: number;
   readonly max: number;
-  /** 1 unless told. */
+  /** Default: 1. */
   readonly step?: number;
-  /** How a number is read; plain unless told. */
+  /** Formats the number. Default: plain. */
   readonly format?: (value: number) => string;
 }
 
@@ -21,7 +21,10 @@ function useScale({ min, max, step = 1, format }: Pick<SliderFieldProps<FieldVal
   return { say, shared: { min, max, step, label: say, marks: [min, max].map((value) => ({ value, label: say(value) })), mb: 22 } };
 }
 
-/** A number on a scale, for values whose place matters more than their digits. Arrows, Page keys, Home and End move it. */
+/**
+ * A number on a scale, for values whose magnitude matters more than their digits. Arrows, Page keys, Home and End move
+ * it.
+ */
 export function SliderField<V extends FieldValues>({ min, max, step, format, ...props }: SliderFieldProps<V>) {
   const { value, change, shared } = useBoundField(props);
   const scale = useScale({ min, max, ...(step !== undefined && { step }), ...(format !== undefined && { format }) });

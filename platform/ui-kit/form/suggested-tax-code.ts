@@ -1,7 +1,7 @@
 import type { PlainDate } from '#platform/domain-kit/dates.ts';
 import { computeTaxCode, isCadastralCode, type Sex } from '#platform/domain-kit/tax-code.ts';
 
-/** What is known of the person beside the code. */
+/** Known data of the person. */
 export interface TaxCodePersonDraft {
   readonly lastName: string | null;
   readonly firstName: string | null;
@@ -11,7 +11,7 @@ export interface TaxCodePersonDraft {
   readonly placeCode: string | null;
 }
 
-/** The tax code that follows from the data; undefined while something is missing. */
+/** Returns the tax code computed from the data; undefined while something is missing. */
 export function suggestedTaxCode({ lastName, firstName, sex, birthDate, placeCode }: TaxCodePersonDraft): string | undefined {
   if (!lastName?.trim() || !firstName?.trim() || sex === null || birthDate === null || placeCode === null) return undefined;
   return isCadastralCode(placeCode) ? computeTaxCode({ lastName, firstName, sex, birthDate, placeCode }) : undefined;

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Keys of a drop-down that is open: Tab takes the highlighted choice and goes on, Enter never submits the form around it.
- * Mantine itself takes the highlighted choice on Enter. Tab in an emptied search takes nothing.
+ * Handles keys of an open drop-down: Tab takes the highlighted choice and moves on, Enter never submits the surrounding
+ * form. Mantine itself takes the highlighted choice on Enter. Tab in a cleared search takes nothing.
  */
 export function takeHighlighted(event: KeyboardEvent<HTMLInputElement>): void {
   const { currentTarget: input, key } = event;

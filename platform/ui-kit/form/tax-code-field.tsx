@@ -13,13 +13,13 @@ const PERSON_LENGTH = 16;
 interface TaxCodeFieldProps<V extends FieldValues> extends FieldProps<V> {
   readonly person: TaxCodePersonDraft;
   readonly today: PlainDate;
-  /** Told once what a valid code that was typed says, to fill what is still empty. */
+  /** Called once with the data of a typed valid code, to fill empty fields. */
   readonly onRead?: (read: DecodedTaxCode) => void;
 }
 
 /**
- * A person's tax code. Typed, it says sex, birth date and birthplace; those and the name complete, it is computed. What does not fit
- * together is a warning, never an obstacle: only the Revenue Agency assigns codes.
+ * A person's tax code. A typed code provides sex, birth date and birthplace; from those and the name it is computed.
+ * Contradictions are warnings, never errors: only the Revenue Agency assigns codes.
  */
 export function TaxCodeField<V extends FieldValues>({ person, today, onRead, ...field }: TaxCodeFieldProps<V>) {
   const t = useKitTexts();
@@ -29,7 +29,7 @@ export function TaxCodeField<V extends FieldValues>({ person, today, onRead, ...
   const computed = useRef<string | undefined>(undefined);
   const read = useRef<string | undefined>(undefined);
 
-  // Each suggestion and each code act once: what the user changes afterwards stays as she left it.
+  // Each suggestion and each code act once: later changes by the user stay.
   const compute = useEffectEvent((next: string) => {
     if (next === computed.current || (code !== null && code !== computed.current)) return;
     computed.current = next;

@@ -4,7 +4,7 @@ import { useBoundField } from './bound-field.ts';
 import { type TextFieldProps, textOf } from './text-fields.tsx';
 
 interface TextAreaFieldProps<V extends FieldValues> extends TextFieldProps<V> {
-  /** Lines that are there before anything is written; 2 unless told. */
+  /** Initial lines. Default: 2. */
   readonly rows?: number;
 }
 

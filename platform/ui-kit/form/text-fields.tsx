@@ -11,7 +11,7 @@ export interface TextFieldProps<V extends FieldValues> extends FieldProps<V> {
   readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'url';
 }
 
-/** A value as the text of an input; empty when there is none. */
+/** Returns the text of a value for an input; empty if there is none. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
@@ -31,7 +31,7 @@ export function TextField<V extends FieldValues>({ maxLength, autoComplete = 'of
   );
 }
 
-/** An e-mail address: the keyboard of phones has its @, blanks around it are dropped. */
+/** An e-mail address: phone keyboards show @; surrounding blanks are dropped. */
 export function EmailField<V extends FieldValues>(props: FieldProps<V>) {
   const { value, change, shared } = useBoundField(props);
   return (
@@ -51,7 +51,7 @@ interface UpperCaseFieldProps<V extends FieldValues> extends TextFieldProps<V> {
   readonly compact?: boolean;
 }
 
-/** Text that is upper case by nature and becomes so while it is typed. */
+/** Upper-case text, converted while typing. */
 export function UpperCaseField<V extends FieldValues>({ compact = false, maxLength, ...props }: UpperCaseFieldProps<V>) {
   const { value, change, shared } = useBoundField(props);
   return (
@@ -80,7 +80,7 @@ export function PlateField<V extends FieldValues>(props: FieldProps<V>) {
 
 interface PasswordFieldProps<V extends FieldValues> extends FieldProps<V> {
   readonly autoComplete: 'current-password' | 'new-password';
-  /** 50 unless told: what others give us as a secret may be longer. */
+  /** Default: 50; secrets from third parties may be longer. */
   readonly maxLength?: number;
 }
 

@@ -9,7 +9,7 @@ import { type FieldProps, useBoundField } from './bound-field.ts';
 const WORD_WIDTH = 54;
 
 interface TypedValueProps<V extends FieldValues> extends FieldProps<V> {
-  /** Reads what was typed; undefined when it is not such a value. */
+  /** Parses the typed text; undefined if it is not a value. */
   readonly parse: (typed: string, language: Language) => number | undefined;
   readonly format: (value: number, language: Language) => string;
   readonly suffix?: ReactNode;
@@ -17,8 +17,8 @@ interface TypedValueProps<V extends FieldValues> extends FieldProps<V> {
 }
 
 /**
- * A number that is typed as people write it and stored exactly: while typing the text is the user's, on leaving it takes the usual form.
- * Text that is no number stays visible and goes to the form as it is, so that the schema says what is wrong. Empty is null.
+ * A number in local format, stored exactly: while typing the text stays as typed; on blur it is formatted. Text that is
+ * not a number stays visible and goes to the form unchanged, so that the schema reports it. Empty is null.
  */
 export function TypedValueField<V extends FieldValues>({ parse, format, suffix, inputMode = 'decimal', ...props }: TypedValueProps<V>) {
   const language = useLanguage();

@@ -15,7 +15,7 @@ import { validate } from '#platform/api-kit/validation.ts';
 import { currentLanguage } from '../texts/language.ts';
 import { isRequired } from './is-required.ts';
 
-/** What every field of the kit takes from its form. */
+/** What every field of the kit receives from its form. */
 export interface FieldBinding<V extends FieldValues> {
   readonly control: Control<V>;
   readonly name: FieldPath<V>;
@@ -24,7 +24,10 @@ export interface FieldBinding<V extends FieldValues> {
 }
 
 export interface SchemaForm<V extends FieldValues> extends UseFormReturn<V> {
-  /** Binds a field: its label comes from the route's `fields`, the required mark from the schema. `<TextField {...form.field('nome')} />` */
+  /**
+   * Binds a field: its label comes from the route's `fields`, the required mark from the schema. `<TextField
+   * {...form.field('nome')} />`
+   */
   readonly field: (name: FieldPath<V>) => FieldBinding<V>;
 }
 
@@ -37,13 +40,13 @@ function labelOf(labels: FieldLabels, name: string): string {
 interface SchemaFormOptions<V extends FieldValues> {
   readonly labels?: FieldLabels | undefined;
   readonly defaultValues: DefaultValues<V>;
-  /** New values replace the form's whenever they change, unless the user has begun to write. */
+  /** New values replace the form's, unless the user has started to edit. */
   readonly values?: V | undefined;
 }
 
 /**
- * A form on a zod schema, normally the body of a route: the same rules and the same words as the server (`validate` of api-kit).
- * `useSchemaForm(route.body, { labels: route.fields, defaultValues })`.
+ * A form with a zod schema, normally the body of a route: the same rules and messages as the server (`validate` of
+ * api-kit). `useSchemaForm(route.body, { labels: route.fields, defaultValues })`.
  */
 export function useSchemaForm<S extends z.ZodType<unknown, FieldValues>>(
   schema: S,
@@ -73,7 +76,7 @@ export function useSchemaForm<S extends z.ZodType<unknown, FieldValues>>(
     label: labelOf(labels, name),
     required: isRequired(schema, name),
   });
-  // `resetOptions` are for values that arrive; whoever resets the form wants to see what he resets it to, also where something was written.
+  // `resetOptions` are for arriving values; an explicit reset replaces edited values too.
   const { reset: resetKeeping } = form;
   const reset = useCallback<typeof resetKeeping>(
     (values, options) => resetKeeping(values, { keepDirtyValues: false, ...options }),

@@ -11,7 +11,7 @@ import {
 } from '#platform/domain-kit/number-format.ts';
 import type { SheetColumn, SheetValue } from './sheet-column.ts';
 
-/** What is wrong with the value of a cell for the type of its column. */
+/** Why a cell's value does not fit the type of its column. */
 export type CellProblem = 'notNumber' | 'notInteger' | 'notDate' | 'notDuration' | 'notOption' | 'tooLong';
 
 function parsePermille(typed: string, language: Language): number | undefined {
@@ -25,8 +25,8 @@ function parseInteger(typed: string, language: Language): number | undefined {
 }
 
 /**
- * Reads what was typed or pasted into a cell, Italian or English decimals by the language. Empty is null. What is not of the column's type
- * stays as it was typed, so that nothing is lost and the cell shows what is wrong.
+ * Parses typed or pasted text of a cell, with the decimals of the language. Empty is null. Text that is not of the
+ * column's type stays unchanged, so that nothing is lost and the cell shows the problem.
  */
 export function parseCell(column: SheetColumn, typed: string, language: Language): SheetValue {
   const text = typed.trim();
@@ -56,7 +56,7 @@ export function parseCell(column: SheetColumn, typed: string, language: Language
   }
 }
 
-/** The value as the editor and the clipboard hold it: without unit, in the language. */
+/** The value in the editor and the clipboard: without unit, in the language. */
 export function cellText(column: SheetColumn, value: SheetValue | undefined, language: Language): string {
   if (value === null || value === undefined) return '';
   if (column.type === 'select') return column.options.find((option) => option.value === value)?.label ?? String(value);
@@ -79,14 +79,17 @@ export function cellText(column: SheetColumn, value: SheetValue | undefined, lan
 
 const UNITS: Readonly<Partial<Record<SheetColumn['type'], string>>> = { money: ' €', percent: ' %', permille: ' ‰' };
 
-/** The value as the cell shows it, with its unit. */
+/** The displayed value, with its unit. */
 export function cellDisplay(column: SheetColumn, value: SheetValue | undefined, language: Language): string {
   if (column.type === 'duration' && isDuration(value)) return durationName(value)[language];
   const text = cellText(column, value, language);
   return typeof value === 'number' ? text + (UNITS[column.type] ?? '') : text;
 }
 
-/** What is wrong with a value for its column; an empty cell is never wrong here, the schema says which ones are required. */
+/**
+ * Returns the problem of a value in its column; an empty cell has none here, because the schema decides which are
+ * required.
+ */
 export function cellProblem(column: SheetColumn, value: SheetValue | undefined): CellProblem | undefined {
   if (value === null || value === undefined) return undefined;
   switch (column.type) {
@@ -105,7 +108,7 @@ export function cellProblem(column: SheetColumn, value: SheetValue | undefined):
   }
 }
 
-/** Reads tab-separated text of a clipboard, as Excel writes it: quotes around cells with tabs, line breaks or quotes. */
+/** Parses tab-separated clipboard text in Excel's format: quotes around cells with tabs, line breaks or quotes. */
 export function parseClipboard(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/g)) {
@@ -113,12 +116,12 @@ export function parseClipboard(text: string): string[][] {
     if (end === '') break;
     if (end !== '\t') rows.push([]);
   }
-  // A last line break ends the last row; it does not begin another.
+  // A final line break ends the last row and does not begin another.
   if (rows.length > 1 && rows.at(-1)?.every((cell) => cell === '')) rows.pop();
   return rows;
 }
 
-/** Writes cells for the clipboard so that Excel, and `parseClipboard`, read them back. */
+/** Formats cells for the clipboard in the format of Excel and `parseClipboard`. */
 export function printClipboard(cells: readonly (readonly string[])[]): string {
   const print = (cell: string) => (/[\t\r\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
   return cells.map((row) => row.map(print).join('\t')).join('\n');

@@ -10,20 +10,20 @@ interface SheetEditorProps {
   readonly column: SheetColumn;
   readonly row: number;
   readonly value: SheetValue;
-  /** What the key that began the editing wrote; undefined keeps what the cell holds. */
+  /** Text of the key that started editing; undefined keeps the cell's value. */
   readonly begun: string | undefined;
   readonly onCommit: (typed: string, by?: CellPosition) => void;
   readonly onCancel: () => void;
 }
 
-/** Where to go once the key has ended the editing. */
+/** Returns the cell to move to when the key ends the editing. */
 function nextOf(event: KeyboardEvent): CellPosition | undefined {
   if (event.key === 'Enter') return { row: event.shiftKey ? -1 : 1, col: 0 };
   if (event.key === 'Tab') return { row: 0, col: event.shiftKey ? -1 : 1 };
   return undefined;
 }
 
-/** The input in a cell: Enter and Tab keep what was typed and go on, Escape leaves the cell as it was. */
+/** The input in a cell: Enter and Tab accept the text and move on, Escape leaves the cell unchanged. */
 export function SheetEditor({ column, row, value, begun, onCommit, onCancel }: SheetEditorProps) {
   const t = useKitTexts();
   const language = useLanguage();
@@ -48,7 +48,7 @@ export function SheetEditor({ column, row, value, begun, onCommit, onCancel }: S
     }
   };
   const shared = { 'aria-label': label, className: classes.editor, onKeyDown, onBlur: () => end(() => onCommit(typed)) };
-  // What the sheet does with the clipboard is not for the input inside it.
+  // The sheet's clipboard handling does not apply to the input inside it.
   const own = (event: { stopPropagation: () => void }) => event.stopPropagation();
 
   if (column.type === 'select') {

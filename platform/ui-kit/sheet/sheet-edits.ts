@@ -7,7 +7,7 @@ export interface CellPosition {
   readonly col: number;
 }
 
-/** Cells from the upper left to the lower right one, both included. */
+/** Cells from the upper left to the lower right, both included. */
 export interface CellRange {
   readonly top: number;
   readonly bottom: number;
@@ -26,7 +26,7 @@ export function isInRange({ top, bottom, left, right }: CellRange, row: number, 
 type Rows = readonly SheetRow[];
 type Columns = readonly SheetColumn[];
 
-/** Writes values into cells; read-only columns keep theirs, and rows that do not change stay the same objects. */
+/** Writes values into cells; skips read-only columns, and unchanged rows stay the same objects. */
 function write(rows: Rows, columns: Columns, range: CellRange, valueAt: (row: number, col: number, old: SheetValue) => SheetValue): Rows {
   return rows.map((row, r) => {
     if (r < range.top || r > range.bottom) return row;
@@ -42,24 +42,24 @@ function write(rows: Rows, columns: Columns, range: CellRange, valueAt: (row: nu
   });
 }
 
-/** One cell gets what was typed. */
+/** Writes typed text into one cell. */
 export function setCell(rows: Rows, columns: Columns, at: CellPosition, value: SheetValue): Rows {
   return write(rows, columns, { top: at.row, bottom: at.row, left: at.col, right: at.col }, () => value);
 }
 
-/** The cells of the range become empty. */
+/** Clears the cells of the range. */
 export function clearRange(rows: Rows, columns: Columns, range: CellRange): Rows {
   return write(rows, columns, range, () => null);
 }
 
-/** Every cell of the range gets the value of the first row of the range; of a single row, that of the row above it. */
+/** Fills every cell of the range from its first row; a single row from the row above it. */
 export function fillDown(rows: Rows, columns: Columns, range: CellRange): Rows {
   const source = rows[range.top === range.bottom ? range.top - 1 : range.top];
   if (source === undefined) return rows;
   return write(rows, columns, range, (_, col) => source[columns[col]?.key ?? ''] ?? null);
 }
 
-/** What the range holds, for the clipboard. */
+/** Returns the content of the range for the clipboard. */
 export function copyRange(rows: Rows, columns: Columns, range: CellRange, language: Language): string[][] {
   return rows
     .slice(range.top, range.bottom + 1)
@@ -70,22 +70,22 @@ interface Paste {
   readonly cells: readonly (readonly string[])[];
   readonly range: CellRange;
   readonly language: Language;
-  /** A new empty row; without it the sheet does not grow. */
+  /** Makes a new empty row; without it the sheet does not grow. */
   readonly newRow: (() => SheetRow) | undefined;
   readonly maxRows: number;
 }
 
 export interface Pasted {
   readonly rows: Rows;
-  /** The cells that were pasted into. */
+  /** The pasted cells. */
   readonly range: CellRange;
-  /** Whether rows did not fit. */
+  /** Whether rows were cut off. */
   readonly cut: boolean;
 }
 
 /**
- * Pastes a block at the upper left cell of the range; one that fits the range a whole number of times is repeated over it, as in a spreadsheet.
- * Missing rows are added as far as the sheet may grow.
+ * Pastes a block at the upper left cell of the range; if the range is a multiple of the block, repeats it, as
+ * spreadsheets do. Adds missing rows as far as the sheet may grow.
  */
 export function pasteCells(rows: Rows, columns: Columns, { cells, range, language, newRow, maxRows }: Paste): Pasted {
   const height = cells.length;
@@ -107,12 +107,12 @@ export function pasteCells(rows: Rows, columns: Columns, { cells, range, languag
   return { rows: pasted, range: target, cut: range.top + tall > room };
 }
 
-/** New rows below one; with `copies` instead of empty ones. */
+/** Inserts rows below one: `copies`, or empty ones. */
 export function insertRows(rows: Rows, below: number, added: Rows): Rows {
   return [...rows.slice(0, below + 1), ...added, ...rows.slice(below + 1)];
 }
 
-/** Without the rows of the range. */
+/** Removes the rows of the range. */
 export function removeRows(rows: Rows, { top, bottom }: CellRange): Rows {
   return rows.filter((_, index) => index < top || index > bottom);
 }

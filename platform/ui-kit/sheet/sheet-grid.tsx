@@ -25,22 +25,22 @@ const HEAD = 32;
 const NUMBERS = 48;
 const OVERSCAN = 8;
 
-/** A table whose cells are moved through, as the ARIA practices write it: the table has the focus and names the active cell. */
+/** A table with cell navigation, in the ARIA grid pattern: the table has the focus and names the active cell. */
 function asGrid(active: string | undefined, readOnly: boolean) {
   const state = { 'aria-activedescendant': active, 'aria-readonly': readOnly || undefined };
   return { role: 'grid', tabIndex: 0, 'aria-multiselectable': true, ...state } as const;
 }
 
 export interface SheetProps extends SheetModel {
-  /** What the sheet holds, for screen readers. */
+  /** Name of the sheet for screen readers. */
   readonly label: string;
-  /** Messages of the cells, normally those of the server: see `sheetErrorsOf`. */
+  /** Messages of the cells, normally from the server: see `sheetErrorsOf`. */
   readonly errors?: SheetErrors | undefined;
-  /** Largest height in pixels before it scrolls; 420 unless told. */
+  /** Largest height in pixels before it scrolls. Default: 420. */
   readonly height?: number | undefined;
 }
 
-/** Messages by row and column: those given, and those of values that are not of their column's type. */
+/** Messages by row and column: the given ones, and those of values that do not fit their column's type. */
 function useMessages({ rows, columns, errors }: Pick<SheetProps, 'rows' | 'columns' | 'errors'>) {
   const t = useKitTexts();
   const messages = new Map<number, Record<string, string>>();
@@ -58,7 +58,7 @@ function useMessages({ rows, columns, errors }: Pick<SheetProps, 'rows' | 'colum
   return { messages, wrong };
 }
 
-/** Room of the rows that are not drawn. */
+/** Space of the rows that are not drawn. */
 function Gap({ rows }: { readonly rows: number }) {
   return rows <= 0 ? null : (
     <tr aria-hidden style={{ height: rows * ROW }}>
@@ -68,9 +68,9 @@ function Gap({ rows }: { readonly rows: number }) {
 }
 
 /**
- * A sheet as in a spreadsheet, an ARIA grid: arrows move and with Shift select, typing or Enter edits, Delete empties, Ctrl+C/X/V exchange
- * cells with Excel (tab separated, decimals of the language), Ctrl+D fills down, Ctrl+Z and Ctrl+Y undo and redo. Tab leaves it. Only the
- * rows in sight are drawn.
+ * A spreadsheet-like ARIA grid: arrows move and with Shift select, typing or Enter edits, Delete empties, Ctrl+C/X/V
+ * exchange cells with Excel (tab separated, decimals of the language), Ctrl+D fills down, Ctrl+Z and Ctrl+Y undo and
+ * redo. Tab leaves it. Draws only visible rows.
  */
 export function SheetGrid({ label, errors, height = 420, ...model }: SheetProps) {
   const { columns, rows, newRow, maxRows = 5000, readOnly = false } = model;
@@ -84,13 +84,13 @@ export function SheetGrid({ label, errors, height = 420, ...model }: SheetProps)
   const [said, setSaid] = useState('');
   const { messages, wrong } = useMessages({ rows, columns, errors });
   const page = Math.max(1, Math.floor((height - HEAD) / ROW) - 1);
-  // Where each column begins, and where the last one ends.
+  // Left edge of each column, and the right edge of the last.
   const lefts = useMemo(
     () => Array.from({ length: columns.length + 1 }, (_, col) => columns.slice(0, col).reduce((sum, one) => sum + widthOf(one), NUMBERS)),
     [columns],
   );
 
-  // The active cell is always in sight, beside the fixed head and numbers.
+  // Keeps the active cell visible next to the fixed header and row numbers.
   useLayoutEffect(() => {
     const box = scroller.current;
     const cell = document.getElementById(cellId(id, active.row, active.col));
@@ -105,14 +105,14 @@ export function SheetGrid({ label, errors, height = 420, ...model }: SheetProps)
     }
   }, [id, active.row, active.col]);
 
-  // The input in a cell takes the focus; when it goes, the sheet has it back.
+  // The cell's input takes the focus and returns it to the sheet.
   const wasEditing = useRef(false);
   useEffect(() => {
     if (wasEditing.current && editing === undefined && document.activeElement === document.body) grid.current?.focus();
     wasEditing.current = editing !== undefined;
   }, [editing]);
 
-  // One element has the focus and names the active cell; pressing a cell must not take it away.
+  // One element has the focus and names the active cell; clicking a cell must not move it.
   const keepFocus = (event: MouseEvent) => {
     if (event.target instanceof HTMLElement && event.target.matches('input, select')) return;
     event.preventDefault();
@@ -160,7 +160,7 @@ export function SheetGrid({ label, errors, height = 420, ...model }: SheetProps)
     grid.current?.focus();
   };
 
-  // The rows in sight, some around them, and the one that is being written wherever it is.
+  // The visible rows, some around them, and the row being edited wherever it is.
   const first = Math.max(0, Math.min(Math.floor(top / ROW) - OVERSCAN, editing?.row ?? rows.length));
   const end = Math.min(rows.length, Math.max(Math.ceil((top + height) / ROW) + OVERSCAN, (editing?.row ?? 0) + 1));
   const drawn = rows.slice(first, end).map((row, i) => ({ row, index: first + i }));

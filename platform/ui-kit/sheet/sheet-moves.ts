@@ -3,11 +3,11 @@ import type { CellPosition } from './sheet-edits.ts';
 interface Size {
   readonly rows: number;
   readonly columns: number;
-  /** Rows of a page, for Page Up and Page Down. */
+  /** Rows per page, for Page Up and Page Down. */
   readonly page: number;
 }
 
-/** Where a key leads from a cell; undefined when the key does not move. Never leaves the sheet. */
+/** Returns the cell that a key leads to; undefined if the key does not move. Never leaves the sheet. */
 export function moveBy(key: string, ctrl: boolean, { row, col }: CellPosition, size: Size): CellPosition | undefined {
   const last = { row: Math.max(0, size.rows - 1), col: Math.max(0, size.columns - 1) };
   const at = (toRow: number, toCol: number) => ({

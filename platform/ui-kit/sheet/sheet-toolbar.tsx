@@ -14,7 +14,7 @@ interface SheetToolbarProps {
   readonly onNextWrong: () => void;
 }
 
-/** What the keys of the sheet do, for the mouse; and how many cells are wrong, with the way to them. */
+/** The keyboard commands of the sheet as buttons, and the number of wrong cells with a button to the next one. */
 export function SheetToolbar({ sheet, readOnly, hasRows, growing, wrong, onNextWrong }: SheetToolbarProps) {
   const t = useKitTexts();
   const tool = (label: string, Icon: typeof IconTrash, onAct: () => void, enabled: boolean) => (

@@ -27,7 +27,7 @@ describe('a cell', () => {
     expect(parseCell(column, typed, 'it')).toBe(value);
   });
 
-  it('keeps what it cannot read, and says what is wrong with it', () => {
+  it('keeps text that it cannot parse, and reports the problem', () => {
     const typed = columns.map((column) => parseCell(column, 'boh', 'it'));
     expect(typed).toEqual(Array(5).fill('boh'));
     expect(columns.map((column) => cellProblem(column, 'boh'))).toEqual(['notOption', 'notInteger', 'notNumber', 'notNumber', 'notDate']);
@@ -45,7 +45,7 @@ describe('a cell', () => {
 });
 
 describe('the clipboard', () => {
-  it('is read as Excel writes it', () => {
+  it('is read in the format of Excel', () => {
     expect(parseClipboard('a\tb\r\n1\t2\r\n')).toEqual([
       ['a', 'b'],
       ['1', '2'],
@@ -57,7 +57,7 @@ describe('the clipboard', () => {
     ]);
   });
 
-  it('survives the way out and in', () => {
+  it('survives a round trip', () => {
     const cells = [
       ['a\tb', 'c"d', ''],
       ['1', 'due\nrighe', 'x'],
@@ -71,7 +71,7 @@ describe('edits', () => {
   const at = (top: number, bottom: number, left: number, right: number) => ({ top, bottom, left, right });
   const paste = { language: 'it', newRow: () => ({ zone: null, age: null, price: null, rate: null, from: null }), maxRows: 4 } as const;
 
-  it('paste adds rows up to the limit and says when some were cut', () => {
+  it('paste adds rows up to the limit and reports rows that were cut off', () => {
     const cells = ['4\t4,00', '5\t5,00', '6\t6,00'].map((line) => line.split('\t'));
     const { rows: pasted, cut } = pasteCells(rows, columns, { ...paste, cells, range: at(2, 2, 1, 1) });
     expect(pasted.map((row) => [row.age, row.price])).toEqual([
@@ -84,7 +84,7 @@ describe('edits', () => {
     expect(pasteCells(rows, columns, { ...paste, newRow: undefined, cells, range: at(1, 1, 1, 1) }).rows).toHaveLength(3);
   });
 
-  it('paste repeats one value over a selection, and leaves read-only columns alone', () => {
+  it('paste repeats one value over a selection and skips read-only columns', () => {
     const locked = columns.map((column) => (column.key === 'price' ? { ...column, readOnly: true } : column));
     const { rows: pasted } = pasteCells(rows, locked, { ...paste, cells: [['9']], range: at(0, 2, 1, 2) });
     expect(pasted.map((row) => [row.age, row.price])).toEqual([
@@ -106,7 +106,7 @@ describe('edits', () => {
   });
 });
 
-it('moves within the sheet', () => {
+it('keeps moves within the sheet', () => {
   const size = { rows: 100, columns: 5, page: 10 };
   const from00 = { row: 0, col: 0 };
   expect(moveBy('ArrowUp', false, from00, size)).toEqual(from00);
@@ -116,7 +116,7 @@ it('moves within the sheet', () => {
   expect(moveBy('x', false, from00, size)).toBeUndefined();
 });
 
-it('takes the messages of the server to their cells', () => {
+it('assigns server messages to their cells', () => {
   const fields = { 'rows.2.premium': 'Troppo basso', 'rows.2.zone': 'Manca', name: 'Altro', rows: 'Poche righe' };
   expect(sheetErrorsOf(fields, 'rows')).toEqual({ 2: { premium: 'Troppo basso', zone: 'Manca' } });
 });

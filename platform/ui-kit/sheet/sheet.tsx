@@ -5,8 +5,9 @@ import type { SheetProps } from './sheet-grid.tsx';
 const Grid = lazy(() => import('./sheet-grid.tsx').then((module) => ({ default: module.SheetGrid })));
 
 /**
- * A table to fill in as in a spreadsheet, for rates: see `SheetGrid`. Its code is fetched when the first one is shown.
- * `<Sheet label={…} columns={columns} rows={rows} onChange={setRows} newRow={() => ({ … })} errors={sheetErrorsOf(fields, 'rows')} />`
+ * A spreadsheet-like table for rates: see `SheetGrid`. Its code is loaded when the first one is shown. `<Sheet
+ * label={…} columns={columns} rows={rows} onChange={setRows} newRow={() => ({ … })} errors={sheetErrorsOf(fields,
+ * 'rows')} />`
  */
 export function Sheet(props: SheetProps) {
   return (

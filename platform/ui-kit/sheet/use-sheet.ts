@@ -23,17 +23,17 @@ export interface SheetModel {
   readonly onChange: (rows: readonly SheetRow[]) => void;
   /** Makes an empty row; without it rows are neither added nor removed. */
   readonly newRow?: (() => SheetRow) | undefined;
-  /** 5000 unless told. */
+  /** Default: 5000. */
   readonly maxRows?: number | undefined;
   readonly readOnly?: boolean | undefined;
 }
 
-/** The cell being written: with what it holds, or with the key that began it. */
+/** The cell being edited, with its value or the key that started editing. */
 interface Editing extends CellPosition {
   readonly text: string | undefined;
 }
 
-/** State of a sheet: where one is, what is selected, what was done and can be undone. */
+/** State of a sheet: active cell, selection, undo history. */
 export function useSheet({ columns, rows, onChange, newRow, maxRows = 5000, readOnly = false }: SheetModel) {
   const language = useLanguage();
   const [active, setActive] = useState<CellPosition>({ row: 0, col: 0 });
@@ -84,7 +84,7 @@ export function useSheet({ columns, rows, onChange, newRow, maxRows = 5000, read
       setEditing({ ...at, text });
     },
     cancel: () => setEditing(undefined),
-    /** Takes what was typed over and, when told, goes on by so many rows and columns. */
+    /** Accepts the typed text and, if given, moves by rows and columns. */
     commit: (typed: string, by?: CellPosition) => {
       if (editing === undefined) return;
       setEditing(undefined);
@@ -95,7 +95,7 @@ export function useSheet({ columns, rows, onChange, newRow, maxRows = 5000, read
     clear: () => apply(clearRange(rows, columns, range)),
     fillDown: () => apply(fillDown(rows, columns, range)),
     copy: () => printClipboard(copyRange(rows, columns, range, language)),
-    /** Returns how many rows were pasted, and whether some did not fit. */
+    /** Returns how many rows were pasted, and whether some were cut off. */
     paste: (text: string) => {
       const result = pasteCells(rows, columns, { cells: parseClipboard(text), range, language, newRow, maxRows });
       apply(result.rows);
@@ -110,7 +110,7 @@ export function useSheet({ columns, rows, onChange, newRow, maxRows = 5000, read
     },
     duplicate: () => {
       if (newRow === undefined) return;
-      // A copy is a new record: it takes the cells over, not what identifies the row.
+      // A copy is a new record: it takes the cells, not the id of the row.
       const cells = columns.map(({ key }) => key);
       const copies = rows
         .slice(range.top, range.bottom + 1)

@@ -25,32 +25,32 @@ export interface RowsQuery<Row> {
 }
 
 export interface DataTableProps<Row> {
-  /** Name of the table: its columns and density are remembered under it. */
+  /** Name of the table, under which its columns and density are stored. */
   readonly id: string;
-  /** What the table lists, for screen readers. */
+  /** Content of the table, for screen readers. */
   readonly label: string;
   readonly list: Pick<ListState, Exclude<keyof ListState, 'query' | 'values' | 'set'>> & {
     readonly values: unknown;
     readonly set: (patch: Record<string, never>) => void;
   };
   readonly query: RowsQuery<Row>;
-  /** Declare outside of the component or memoise: a new array forgets the order. */
+  /** Declare it outside the component or memoise it: a new array resets the order. */
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string | number;
   readonly rowHref?: (row: Row) => string;
   readonly rowActions?: (row: Row) => ReactNode;
   readonly filters?: readonly Filter[];
-  /** Free search; on unless told. */
+  /** Free search. Default: on. */
   readonly searchable?: boolean;
-  /** Bulk actions on the selected rows; its presence makes rows selectable. */
+  /** Bulk actions on the selected rows; makes rows selectable. */
   readonly bulk?: (selected: readonly Row[], clear: () => void) => ReactNode;
   /** Export buttons and the like, right of the search. */
   readonly tools?: ReactNode;
-  /** Why the unfiltered list may be empty and what to do. */
+  /** Why the unfiltered list may be empty and what the user can do. */
   readonly empty?: { readonly title: string; readonly text?: string; readonly action?: ReactNode };
 }
 
-/** Remembers the row that was opened, so that coming back lands on it. */
+/** Remembers the opened row, so that the way back leads to it. */
 function useLastRow(id: string, ready: boolean) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [path] = useState(() => window.location.pathname);
@@ -68,8 +68,9 @@ function useLastRow(id: string, ready: boolean) {
 }
 
 /**
- * The one table of the product: server paging, sort, search, filter chips, columns and density to choose, selection with bulk actions. Rows
- * stay while the next page loads; on phones each row becomes a card. State comes from `useListState`, rows from `useApiQuery`.
+ * The common table: server paging, sorting, search, filter chips, choice of columns and density, selection with bulk
+ * actions. Rows stay while the next page loads; on phones each row becomes a card. State comes from `useListState`,
+ * rows from `useApiQuery`.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { id, label, list, query, columns, rowKey, rowHref, rowActions, filters = [], bulk } = props;

@@ -10,7 +10,7 @@ interface DateRangeEditorProps {
   readonly onChange: (range: DateRange) => void;
 }
 
-/** First and last day of a range, either of which may be open. A day that contradicts the other pushes it away. */
+/** First and last day of a range; either may be open. Setting a day beyond the other bound clears that bound. */
 export function DateRangeEditor({ label, value, onChange }: DateRangeEditorProps) {
   const t = useKitTexts();
   const { from, to } = value;
@@ -22,7 +22,7 @@ export function DateRangeEditor({ label, value, onChange }: DateRangeEditorProps
       clearable
       value={day ?? null}
       onChange={(next) => change(next ?? undefined)}
-      // Inside a chip's popover: a calendar of its own layer would close the chip.
+      // Inside a chip's popover: a calendar in its own layer would close the chip.
       popoverProps={{ withinPortal: false }}
     />
   );

@@ -7,6 +7,6 @@ it.each([
   [undefined, '2026-01-31', 'fino al 31-01-2026'],
   ['2026-01-05', '2026-01-31', 'dal 05-01-2026 al 31-01-2026'],
   ['2026-01-05', '2026-01-05', '05-01-2026'],
-])('says %s – %s as "%s"', (from, to, words) => {
+])('shows %s – %s as "%s"', (from, to, words) => {
   expect(describeRange({ from, to }, 'it')).toBe(words);
 });

@@ -1,7 +1,7 @@
 import { formatDate, type PlainDate } from '#platform/domain-kit/dates.ts';
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
 
-/** Days from the first to the last, both included; an end that is left out is open. */
+/** Days from the first to the last, inclusive; a missing bound is open. */
 export interface DateRange {
   readonly from: PlainDate | undefined;
   readonly to: PlainDate | undefined;
@@ -14,7 +14,7 @@ const WORDS = {
   day: { it: '{from}', en: '{from}' },
 } as const satisfies Readonly<Record<string, Text>>;
 
-/** A range in words, days as DD-MM-YYYY; an empty text when both ends are open. */
+/** A range in words, days as DD-MM-YYYY; empty text if both bounds are open. */
 export function describeRange({ from, to }: DateRange, language: Language): string {
   if (from === undefined && to === undefined) return '';
   const kind = from === undefined ? 'to' : to === undefined ? 'from' : from === to ? 'day' : 'both';

@@ -18,7 +18,7 @@ interface FilterChipProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** One filter as a chip: says what it lets through, opens its editor, can be taken away. */
+/** One filter as a chip: shows its value, opens its editor, can be removed. */
 export function FilterChip({ filter, value, onChange }: FilterChipProps) {
   const t = useKitTexts();
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { loadPatiently } from '../load-patiently.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import { type Filter, optionsOf, rangeOf } from './filter.ts';
 
-/** The calendar is fetched when the first range of dates is opened. */
+/** The calendar is loaded when the first date range is opened. */
 const DateRangeEditor = lazy(async () => ({ default: (await loadPatiently(() => import('./date-range-editor.tsx'))).DateRangeEditor }));
 
 interface EditorProps {

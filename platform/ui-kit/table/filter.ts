@@ -12,13 +12,13 @@ export type Filter =
       readonly kind: 'one' | 'many';
       readonly name: string;
       readonly label: string;
-      /** `loading`: on their way; the filter has its place already, so that nothing moves when they come. */
+      /** `loading`: not there yet; the filter already takes its place, so that nothing moves. */
       readonly options: readonly FilterOption[] | 'loading';
     }
   | { readonly kind: 'text'; readonly name: string; readonly label: string; readonly maxLength?: number }
   | { readonly kind: 'yes-no'; readonly name: string; readonly label: string }
   | {
-      /** Days from–to, which are two keys of the query; `name` only tells the filter from the others. */
+      /** Days from–to, two keys of the query; `name` only identifies the filter. */
       readonly kind: 'dates';
       readonly name: string;
       readonly label: string;
@@ -26,7 +26,7 @@ export type Filter =
       readonly to: string;
     }
   | {
-      /** Anything else: draws its own editor and says its value in words. */
+      /** A custom filter: draws its own editor and describes its value. */
       readonly kind: 'custom';
       readonly name: string;
       readonly label: string;
@@ -34,26 +34,26 @@ export type Filter =
       readonly editor: (value: unknown, change: (value: unknown) => void) => ReactNode;
     };
 
-/** The days of a filter of dates; both ends open where it has none. */
+/** Returns the days of a date filter; both bounds open if it has none. */
 export function rangeOf(value: unknown): DateRange {
   return typeof value === 'object' && value !== null ? (value as DateRange) : { from: undefined, to: undefined };
 }
 
-/** A filter's value among those of the list: one key of the query, or for days the two of them together. */
+/** Returns a filter's value from the list's values: one key of the query, or two for dates. */
 export function filterValue(filter: Filter, values: Readonly<Record<string, unknown>>): unknown {
   if (filter.kind !== 'dates') return values[filter.name];
   const [from, to] = [values[filter.from], values[filter.to]];
   return from === undefined && to === undefined ? undefined : { from, to };
 }
 
-/** The keys of the query that a filter's new value changes. */
+/** Returns the query keys that a filter's new value changes. */
 export function filterPatch(filter: Filter, value: unknown): Record<string, unknown> {
   if (filter.kind !== 'dates') return { [filter.name]: value };
   const { from, to } = rangeOf(value);
   return { [filter.from]: from, [filter.to]: to };
 }
 
-/** What a filter lets choose from, `loading` while nobody knows. */
+/** Returns the options of a filter, `loading` while they are unknown. */
 export function optionsOf(filter: Filter, yes: string, no: string): readonly FilterOption[] | 'loading' {
   if (filter.kind === 'one' || filter.kind === 'many') return filter.options;
   return [

@@ -6,35 +6,35 @@ import { listKeyOf, onVisit, visitOf } from './list-memory.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** Keys that belong to the table itself; every other key of the query is a filter. */
+/** Keys of the table itself; every other key of the query is a filter. */
 const TABLE_KEYS = new Set(['page', 'max', 'sort', 'order', 'search']);
 
 export const DEFAULT_PAGE_SIZE = 20;
 
-/** State of a list: what the URL says, checked against the query schema of its route. */
+/** State of a list from the URL, validated by the query schema of its route. */
 export interface ListState<In = Raw, Out = Raw> {
   /** For the call: `useApiQuery(listPolicies, { query: list.query })`. */
   readonly query: In;
-  /** The same, as the schema reads it. */
+  /** The query as parsed by the schema. */
   readonly values: Out;
   readonly page: number;
   readonly max: number;
   readonly sort: string | undefined;
   readonly order: 'asc' | 'desc' | undefined;
   readonly search: string;
-  /** Names of the filters in use. */
+  /** Names of the active filters. */
   readonly filters: readonly string[];
-  /** Changes some keys; anything but the page itself leads back to page one. `undefined` takes a key away. */
+  /** Changes some keys; any change except the page's own returns to page one. `undefined` removes a key. */
   readonly set: (patch: Partial<In>) => void;
-  /** Takes every filter and the search away. */
+  /** Removes every filter and the search. */
   readonly clear: () => void;
-  /** What the list was asked for beyond its page, as the address holds it. */
+  /** The query without its page, as in the address. */
   readonly asked: Readonly<Record<string, string | readonly string[]>>;
-  /** Asks for something else altogether; keys and values that the route does not know are left out. */
+  /** Replaces the whole query; drops keys and values that the route does not know. */
   readonly replace: (query: Raw) => void;
-  /** First visit in this session, with nothing in the address. */
+  /** First visit in this session, without a query in the address. */
   readonly fresh: boolean;
-  /** Changes when the menu opens the list anew, also while it is on screen. */
+  /** Changes when the menu reopens the list, also while it is visible. */
   readonly visit: number;
 }
 
@@ -48,7 +48,7 @@ function ownOf(shape: Readonly<Record<string, z.core.$ZodType>>, raw: Raw): Reco
   return own;
 }
 
-/** Path that the browser itself was asked for, typed or as a link: its list opens as it is by default, unlike after a reload. */
+/** Path of the browser's own navigation, typed or linked: its list opens in the default view, unlike after a reload. */
 function addressAskedFor(): string | null {
   const [entry] = performance.getEntriesByType('navigation');
   return entry !== undefined && entry instanceof PerformanceNavigationTiming && entry.type === 'navigate'
@@ -75,7 +75,7 @@ export function nextSort(state: Pick<ListState, 'sort' | 'order'>, column: strin
 
 const asText = (value: unknown) => (Array.isArray(value) ? value.map(String) : String(value));
 
-/** The query of a list as text, without its page. */
+/** Returns the query of a list as text, without its page. */
 function askedOf(own: Raw): Record<string, string | string[]> {
   return Object.fromEntries(Object.entries(own).flatMap(([key, value]) => (key === 'page' ? [] : [[key, asText(value)]])));
 }
@@ -86,9 +86,9 @@ interface ListRoute<Q extends z.ZodType> {
 }
 
 /**
- * Keeps the state of a list (page, size, sort, search, filters) in the URL and in session storage, so that reload, back button and a shared
- * link restore it. What the URL holds is checked against the route's query schema; what does not fit is ignored.
- * `initial` fills keys that neither says, such as a first sort.
+ * Keeps the state of a list (page, size, sort, search, filters) in the URL and in session storage, so that reload, back
+ * button and a shared link restore it. Validates the URL by the route's query schema and ignores what does not fit.
+ * `initial` fills missing keys, such as the first sort.
  */
 export function useListState<Q extends z.ZodType>(
   route: ListRoute<Q>,
@@ -98,7 +98,8 @@ export function useListState<Q extends z.ZodType>(
   const location = useRouterState({ select: (state) => state.location });
   const match = useMatch({ strict: false });
   const navigate = useNavigate();
-  // While another page is on its way the address is already its own, and the list must not read it: it stays what it was until it goes.
+  // While another page loads, the address is already that page's: this list must not read it and stays unchanged until
+  // it unmounts.
   const search: Raw = location.pathname === match.pathname ? location.search : match.search;
   const storageKey = listKeyOf(match.pathname);
   const [restored] = useState(() => (opened === match.pathname ? {} : ownOf(shape, stored(storageKey))));

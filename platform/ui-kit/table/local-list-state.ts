@@ -9,7 +9,7 @@ function textAt(values: Values, key: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** State of a table that is part of a page or a dialog: as `useListState`, but forgotten with it and not in the address. */
+/** State of a table inside a page or dialog: like `useListState`, but not in the address and not stored. */
 export function useLocalListState(initial: Values = {}): ListState {
   const [values, setValues] = useState<Values>({ page: 1, max: DEFAULT_PAGE_SIZE, ...initial });
   const sort = textAt(values, 'sort');
@@ -26,7 +26,7 @@ export function useLocalListState(initial: Values = {}): ListState {
       Object.entries(values).flatMap(([key, value]) => (key === 'page' || value === undefined ? [] : [[key, String(value)]])),
     ),
     replace: (next) => setValues({ max: values.max, page: 1, ...next }),
-    // A table that is forgotten has no view of its own to begin with.
+    // A table without storage has no default view.
     fresh: false,
     visit: 0,
     set: (patch) => setValues({ ...values, ...(Object.hasOwn(patch, 'page') ? {} : { page: 1 }), ...patch }),

@@ -16,7 +16,7 @@ interface PagerProps {
   readonly onSize: (max: number) => void;
 }
 
-/** Pages offered by the selector: all when they are few, else the first, the last and those around the current one. */
+/** Pages in the selector: all if they are few, else the first, the last and those around the current one. */
 export function listedPages(page: number, pages: number): number[] {
   if (pages <= LISTED_PAGES) return Array.from({ length: pages }, (_, i) => i + 1);
   const step = Math.ceil(pages / 100);
@@ -32,7 +32,7 @@ export function Pager({ page, max, total, onPage, onSize }: PagerProps) {
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language, 0);
   const pages = Math.max(1, Math.ceil(total / max));
-  // Nothing to page through: the table says so in words.
+  // Nothing to page through: the table shows a text.
   if (total === 0) return null;
   const from = (page - 1) * max + 1;
   const step = (label: string, target: number, Icon: typeof IconChevronLeft) => (

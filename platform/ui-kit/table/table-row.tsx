@@ -9,7 +9,7 @@ interface TableRowProps<Row> {
   readonly row: Row;
   readonly rowKey: string;
   readonly columns: readonly Column<Row>[];
-  /** Where the row opens; the first column is a real link to it. */
+  /** Target of the row; the first column is a real link to it. */
   readonly href: string | undefined;
   readonly selected: boolean | undefined;
   readonly onSelect: (rows: readonly (readonly [string, Row])[], on: boolean) => void;
@@ -36,12 +36,12 @@ function focusRow(current: Element, direction: 1 | -1): void {
   }
 }
 
-/** The column's largest width grows with the window; phones show cards, where there is no limit. */
+/** The column's largest width grows with the window; cards on phones have no limit. */
 function widthOf({ maxWidth = 280 }: { readonly maxWidth?: number }): CSSProperties {
   return { '--cell-width': `max(${maxWidth}px, ${(maxWidth / 12.8).toFixed(1)}vw)` } as CSSProperties;
 }
 
-/** Says the whole text of an ellipsed cell on hover. */
+/** Shows the whole text of a truncated cell on hover. */
 function revealText(event: MouseEvent<HTMLTableCellElement>): void {
   const cell = event.currentTarget.lastElementChild;
   if (!(cell instanceof HTMLElement)) return;
@@ -112,7 +112,7 @@ function PlainRow<Row>({ row, rowKey, columns, href, selected, onSelect, onOpen,
 }
 
 /**
- * One row: opens by click, Enter and middle click; arrows move between rows, space selects. It renders again only when something of its own
- * has changed, so that a tick among a hundred rows costs one row.
+ * One row: opens by click, Enter and middle click; arrows move between rows, space selects. Renders only when its own
+ * data changes, so that selecting one of a hundred rows renders one row.
  */
 export const TableRow = memo(PlainRow) as typeof PlainRow;

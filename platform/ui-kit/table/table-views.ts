@@ -1,10 +1,13 @@
 import { type ComponentType, createContext } from 'react';
 import type { ColumnLayout } from './column.ts';
 
-/** Everything a list remembers: its query as in the address (filters, search, order, page size), its columns, their density. */
+/**
+ * The stored view of a list: its query as in the address (filters, search, order, page size), its columns, their
+ * density.
+ */
 export interface TableView {
   readonly query: Readonly<Record<string, string | readonly string[]>>;
-  /** Null while the columns are those that the list declares. */
+  /** Null if the columns are the declared ones. */
   readonly columns: Pick<ColumnLayout, 'order' | 'hidden'> | null;
   readonly density: ColumnLayout['density'];
 }
@@ -12,14 +15,17 @@ export interface TableView {
 export interface TableViewsProps {
   /** Name of the table. */
   readonly list: string;
-  /** What it shows now. */
+  /** The current view. */
   readonly current: TableView;
-  /** Visited for the first time in this session, with nothing in the address: a default view may be applied. */
+  /** First visit in this session, without a query in the address: a default view may be applied. */
   readonly fresh: boolean;
-  /** Changes when the menu opens the list anew while it is on screen: its address is emptied then, and the default view applies again. */
+  /**
+   * Changes when the menu reopens the list while it is visible: its address is cleared then, and the default view
+   * applies again.
+   */
   readonly visit: number;
   readonly apply: (view: TableView) => void;
 }
 
-/** The control that keeps views of every table under names; the application gives it, tables without it have none. */
+/** The control that stores views under names; the application supplies it, tables without it have none. */
 export const TableViewsContext = createContext<ComponentType<TableViewsProps> | undefined>(undefined);

@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { type Column, type ColumnLayout, orderedColumns } from './column.ts';
 import type { TableView } from './table-views.ts';
 
-/** Narrower than this a table shows cards, which have room for everything; 0 is a table that has not been measured. */
+/** Narrower tables show cards, which have room for everything; 0 means not measured yet. Pixels. */
 const CARDS = 720;
 
-/** The user's arrangement of one table of so many pixels, with the ways to change it. */
+/** The user's column layout of a table of this width, and functions to change it. */
 export function useColumnLayout<Row>(id: string, columns: readonly Column<Row>[], width = 0) {
   const initial = useMemo<ColumnLayout>(
     () => ({
@@ -22,13 +22,13 @@ export function useColumnLayout<Row>(id: string, columns: readonly Column<Row>[]
   });
   const layout = saved ?? initial;
   const ordered = useMemo(() => orderedColumns(columns, layout), [columns, layout]);
-  // The same array while nothing changes: rows render again with a new one.
+  // The same array while nothing changes: a new one would render the rows again.
   const visible = useMemo(() => {
     const fits = ({ fromWidth = 0 }: Column<Row>) => saved !== undefined || width < CARDS || width >= fromWidth;
     const chosen = ordered.filter((column) => !layout.hidden.includes(column.key) && fits(column));
     return chosen.length > 0 ? chosen : ordered.slice(0, 1);
   }, [ordered, layout, saved, width]);
-  // The first change starts from what is on screen: no column that did not fit appears with it.
+  // The first change starts from the visible columns, so that no hidden column appears.
   const hidden = ordered.filter((column) => !visible.includes(column)).map((column) => column.key);
   const order = ordered.map((column) => column.key);
 
@@ -45,7 +45,7 @@ export function useColumnLayout<Row>(id: string, columns: readonly Column<Row>[]
       if (other === undefined) return;
       setSaved({ ...layout, order: order.with(from + by, key).with(from, other), hidden });
     },
-    /** The user's arrangement as a view keeps it. */
+    /** The user's layout in the form of a stored view. */
     view: { columns: saved === undefined ? null : { order: layout.order, hidden: layout.hidden }, density: layout.density },
     applyView: ({ columns: arranged, density }: Pick<TableView, 'columns' | 'density'>) => {
       if (arranged === null && density === initial.density) removeSaved();

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Width of an element in pixels. It is measured before the first painting, so that nothing is painted for one width and moved for another. */
+/** Width of an element in pixels, measured before the first paint, so that nothing moves after it. */
 export function useWidth<E extends HTMLElement>(): { readonly ref: RefObject<E | null>; readonly width: number } {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(0);

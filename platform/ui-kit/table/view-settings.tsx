@@ -9,7 +9,7 @@ import type { ColumnLayoutState } from './use-column-layout.ts';
 const loadPopover = () => import('./view-settings-popover.tsx');
 const ViewSettingsPopover = lazy(async () => ({ default: (await loadPatiently(loadPopover)).ViewSettingsPopover }));
 
-/** Which columns, in which order, how dense. */
+/** Choice of columns, their order, and density. */
 export function ViewSettings<Row>({ layout }: { readonly layout: ColumnLayoutState<Row> }) {
   const t = useKitTexts();
   const button = (

@@ -1,14 +1,14 @@
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
 import type { Catalogue } from './typed-texts.ts';
 
-/** What stands where a text could not be had (spec §8). */
+/** Shown if a text could not be loaded (spec §8). */
 const MISSING: Text = { it: 'Traduzione remota fallita', en: 'Remote translation failed' };
 
 export type TextParams = Readonly<Record<string, string | number>>;
 
 const PLURALS: Readonly<Record<Language, Intl.PluralRules>> = { it: new Intl.PluralRules('it'), en: new Intl.PluralRules('en') };
 
-/** Leaves of the tree by their dotted path. */
+/** Returns the leaves of the tree by dotted path. */
 function leavesOf(tree: Catalogue, prefix = '', leaves = new Map<string, string>()): Map<string, string> {
   for (const [key, value] of Object.entries(tree)) {
     if (typeof value === 'string') leaves.set(prefix + key, value);
@@ -18,12 +18,12 @@ function leavesOf(tree: Catalogue, prefix = '', leaves = new Map<string, string>
 }
 
 /**
- * The texts of an area by dotted key: a plural is chosen by `count`, `{name}` is filled in from the parameters. What one language lacks is
- * said in Italian.
+ * Returns the texts of an area by dotted key: `count` selects the plural, parameters fill `{name}`. Texts missing in
+ * one language appear in Italian.
  */
 export function lookupOf(catalogues: Readonly<Record<Language, Catalogue>>) {
   const leaves: Partial<Record<Language, Map<string, string>>> = {};
-  // A catalogue is unfolded when its first text is wanted, once; most pages never use the other language.
+  // A catalogue is flattened once, when its first text is needed; most pages never use the other language.
   const find = (language: Language, key: string, params: TextParams | undefined): string | undefined => {
     leaves[language] ??= leavesOf(catalogues[language]);
     const texts = leaves[language];

@@ -11,12 +11,12 @@ function announce(): void {
 }
 announce();
 
-/** The language in use: Italian unless the user chose English (spec §1). */
+/** The current language: Italian unless the user chose English (spec §1). */
 export function currentLanguage(): Language {
   return language;
 }
 
-/** What fetches the English texts of this page's code, until somebody wants them. */
+/** Loaders of the English texts of this page's code, until they are needed. */
 const unfetched = new Set<() => Promise<void>>();
 let arriving: Promise<unknown> = Promise.resolve();
 
@@ -26,13 +26,13 @@ function fetchEnglish(): void {
   if (loads.length > 0) arriving = Promise.all([arriving, ...loads]);
 }
 
-/** Has texts fetched when English is spoken, at once if it already is. What cannot be fetched is said in Italian. */
+/** Loads texts when English is chosen, at once if it already is. Texts that cannot be loaded appear in Italian. */
 export function whenEnglish(load: () => Promise<void>): void {
   unfetched.add(load);
   if (language === 'en') fetchEnglish();
 }
 
-/** Resolves when the texts of all code that is there can be said: who loads code that is shown waits for it. */
+/** Resolves when the texts of all loaded code are available: await it before showing loaded code. */
 export async function textsThere(): Promise<void> {
   let awaited: unknown;
   while (awaited !== arriving) {
@@ -41,7 +41,7 @@ export async function textsThere(): Promise<void> {
   }
 }
 
-/** Keeps the choice where the browser was told to clear what it stored, as at signing out: it is the device's, not a person's. */
+/** Keeps the choice when browser storage is cleared, as at sign-out: it belongs to the device, not to a user. */
 export function keepLanguage(): void {
   if (language === 'en') globalThis.localStorage?.setItem(STORAGE_KEY, language);
 }
@@ -54,13 +54,14 @@ function change(next: Language): void {
 }
 
 /**
- * Switches the interface, once its texts are there, and remembers the choice. Throws on a locale that the specification does not know (§1).
+ * Switches the language, once its texts are loaded, and stores the choice. Throws on a locale outside the specification
+ * (§1).
  */
 export function setLanguage(locale: string): void {
   const next = languageOf(fullLocale(locale));
   if (next === 'en' && unfetched.size > 0) {
     fetchEnglish();
-    // Code that came meanwhile brought texts of its own.
+    // Code loaded in the meantime brought its own texts.
     void textsThere().then(() => setLanguage(locale));
   } else change(next);
 }
@@ -70,7 +71,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The language in use; the component renders again when it changes. */
+/** Returns the current language; the component renders again when it changes. */
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage);
 }

@@ -5,18 +5,20 @@ import type { Catalogue, SameKeys, Translate } from './typed-texts.ts';
 
 interface Catalogues<T> {
   readonly it: T;
-  /** Its own file, fetched when English is spoken: `() => import('../texts/en.ts')`. */
+  /** Its own file, loaded for English: `() => import('../texts/en.ts')`. */
   readonly en: SameKeys<T> | (() => Promise<{ readonly en: SameKeys<T> }>);
 }
 
-/** The same texts in each language: what `useTexts` gives changes with the language, so that what was made with it is made again. */
+/**
+ * One function per language: the value of `useTexts` changes with the language, so that memoised values are recomputed.
+ */
 const inEachLanguage = new WeakMap<object, Readonly<Record<Language, unknown>>>();
 
 /**
- * An area's texts, in the module that its screens import:
- * `export const text = registerTexts('claims', { it, en: () => import('../texts/en.ts') })`.
- * The catalogue travels in the chunk of the area, not in the first load. Keys and parameters are checked at compile time. The result looks
- * texts up in the language of the moment: for callbacks; components pass it to `useTexts`. The name is for who reads the code.
+ * Registers an area's texts in the module that its screens import: `export const text = registerTexts('claims', { it,
+ * en: () => import('../texts/en.ts') })`. The catalogue is in the chunk of the area, not in the first load. Keys and
+ * parameters are checked at compile time. The result uses the current language: for callbacks; components pass it to
+ * `useTexts`. The name is documentation only.
  */
 export function registerTexts<const T extends Catalogue>(_area: string, { it, en }: Catalogues<T>): Translate<T> {
   const withEnglish = (english: unknown) => lookupOf({ it, en: english as Catalogue });
@@ -35,7 +37,10 @@ export function registerTexts<const T extends Catalogue>(_area: string, { it, en
   return text;
 }
 
-/** The same texts for rendering: the component renders again when the language changes, with another `t`. `const t = useTexts(text)`. */
+/**
+ * Returns the texts for rendering: the component renders again when the language changes, with another `t`. `const t =
+ * useTexts(text)`.
+ */
 export function useTexts<T>(text: Translate<T>): Translate<T> {
   const language = useLanguage();
   return (inEachLanguage.get(text)?.[language] ?? text) as Translate<T>;

@@ -1,9 +1,12 @@
-/** A tree of texts in one language. Leaves are texts with `{name}` parameters; `key_one`, `key_other` and `key_many` are plural forms of `key`. */
+/**
+ * A tree of texts in one language. Leaves are texts with `{name}` parameters; `key_one`, `key_other` and `key_many` are
+ * plural forms of `key`.
+ */
 export interface Catalogue {
   readonly [key: string]: string | Catalogue;
 }
 
-/** The shape another language must have to accompany `T`: the same keys. Only Italian needs `_many`, so it may be left out. */
+/** The shape of another language's texts for `T`: the same keys. Only Italian needs `_many`, so it is optional. */
 export type SameKeys<T> = {
   readonly [K in keyof T as K extends `${string}_many` ? never : K]: T[K] extends string ? string : SameKeys<T[K]>;
 } & { readonly [K in keyof T as K extends `${string}_many` ? K : never]?: string };
@@ -33,5 +36,5 @@ type ParamsOf<T, K extends string> = K extends `${infer Head}.${infer Rest}`
       ? [params: Readonly<Record<ParamNames<T[`${K}_other`]> | 'count', string | number>>]
       : never;
 
-/** Looks a text up: the key must exist and every `{name}` of the text must be given, or it does not compile. */
+/** Looks up a text: a missing key or `{name}` parameter does not compile. */
 export type Translate<T> = <K extends KeyOf<T>>(key: K, ...params: ParamsOf<T, K>) => string;

@@ -7,9 +7,12 @@ import {
 } from '@mantine/core';
 import { takeHighlighted } from '../form/take-highlighted.ts';
 
-/** What a tenant chooses of the look. */
+/** A tenant's choices of theme. */
 export interface ThemeTokens {
-  /** Ten shades of the one accent colour, light to dark; shade 7 (light scheme) and 6 (dark) carry white text at 4.5:1. */
+  /**
+   * Ten shades of the accent colour, light to dark. White text on shade 7 (light scheme) and 6 (dark) has a contrast of
+   * 4.5:1.
+   */
   readonly accent: MantineColorsTuple;
 }
 
@@ -18,9 +21,9 @@ const KEYBOARD_CHOICE = { selectFirstOptionOnChange: true, onKeyDown: takeHighli
 
 const NO_BANNER = { header: { role: 'presentation' } };
 
-/** The colour of what destroys. */
+/** Colour of destructive actions. */
 const DANGER = 'red.9';
-/** Its letters and lines: on dark ground the red that carries white letters would not reach 4.5:1 itself. */
+/** Colour of their text and lines: on a dark background the red of the buttons has a contrast below 4.5:1. */
 const DANGER_INK = 'light-dark(var(--mantine-color-red-9), var(--mantine-color-red-4))';
 
 const variantColorResolver: VariantColorsResolver = (input) => {
@@ -30,8 +33,8 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 };
 
 /**
- * The look of the product: calm and dense, 14 px text on a 4 px grid, one accent colour. `close` is what the cross of a dialog is called, in
- * the language of the page.
+ * The theme: calm and dense, 14 px text on a 4 px grid, one accent colour. `close` is the label of a dialog's close
+ * button, in the language of the page.
  */
 export function themeOf({ accent }: ThemeTokens, { close }: { readonly close: string }): MantineThemeOverride {
   const dialog = { transitionProps: { duration: 120 }, attributes: NO_BANNER, closeButtonProps: { 'aria-label': close } };
@@ -40,7 +43,7 @@ export function themeOf({ accent }: ThemeTokens, { close }: { readonly close: st
     primaryColor: 'accent',
     primaryShade: { light: 7, dark: 6 },
     autoContrast: true,
-    // Above this luminance dark text reads better than white: both reach 4.5:1 around it.
+    // Above this luminance dark text is more readable than white: both reach 4.5:1 around it.
     luminanceThreshold: 0.18,
     variantColorResolver,
     fontFamily: '"Titillium Web", "Segoe UI", system-ui, sans-serif',
@@ -59,7 +62,7 @@ export function themeOf({ accent }: ThemeTokens, { close }: { readonly close: st
       MultiSelect: { defaultProps: KEYBOARD_CHOICE },
       InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
       Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
-      // The head of a dialog is not another head of the page.
+      // The title of a dialog is not a page heading.
       Modal: { defaultProps: dialog, styles: { title: { fontWeight: 600 } } },
       Drawer: { defaultProps: dialog },
       Popover: { defaultProps: { transitionProps: { duration: 80 } } },

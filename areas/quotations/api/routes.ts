@@ -19,11 +19,11 @@ const fields = CONTRACT_FIELDS;
 const byId = z.object({ id: idParam() });
 const texts = z.object({ it: z.string(), en: z.string() });
 
-/** How a coverage stands in an offer: its mode in the package and every reason why it cannot be had now. */
+/** A coverage of an offer: its mode in the package and the reasons why it is unavailable now. */
 const offeredCoverageSchema = z.object({
   coverage: z.string(),
   name: texts,
-  /** Heading under which the tariff shows it. */
+  /** Heading of the tariff's group. */
   group: z.string().nullable(),
   description: z.string().nullable(),
   limit: z.string().nullable(),
@@ -32,7 +32,7 @@ const offeredCoverageSchema = z.object({
   complimentary: z.boolean(),
   discountable: z.boolean(),
   subordinateTo: z.array(z.string()),
-  /** Premium of this coverage alone in this offer for the chosen duration, cents; null when it cannot be priced. */
+  /** Premium of this coverage alone in this offer for the chosen duration, cents; null when it has no price. */
   premium: z.int().nullable(),
   unavailable: z.array(z.string()),
 });
@@ -57,12 +57,12 @@ const questionSchema: z.ZodType<QuestionShape> = z.lazy(() =>
   }),
 );
 
-/** One product in one package for this customer and vehicle, priced with the given choice or with its defaults. */
+/** One product and package for this customer and object, priced with the given choice or with its defaults. */
 export const offerSchema = z.object({
   productVersionId: z.int(),
   packageVersionId: z.int(),
   company: z.string(),
-  /** Stored file of the insurer's logo. */
+  /** Stored file with the insurer's logo. */
   companyLogo: z.int().nullable(),
   product: z.string(),
   productCode: z.string(),
@@ -70,16 +70,16 @@ export const offerSchema = z.object({
   productType: z.enum(codesOf(PRODUCT_TYPES)),
   package: z.string(),
   description: z.string(),
-  /** Documents of the product that can be handed over now. */
+  /** Documents of the product that are available now. */
   documents: z.array(z.enum(HANDED_DOCUMENTS)),
   months: duration(),
   durations: z.array(duration()),
-  /** Premium of the selected coverages by duration; null where it cannot be had. */
+  /** Premium of the selected coverages by duration; null where unavailable. */
   premiumByDuration: z.array(
     z.object({
       months: duration(),
       premium: z.int().nullable(),
-      /** Names of selected coverages that this duration does not have, and of those that only this one has. */
+      /** Names of selected coverages that this duration lacks, and of those that only this one has. */
       without: z.array(texts),
       adds: z.array(texts),
     }),
@@ -88,16 +88,16 @@ export const offerSchema = z.object({
   coverages: z.array(offeredCoverageSchema),
   exclusions: z.array(exclusionSchema),
   questions: z.array(questionSchema),
-  /** The answers say that it must be proposed. */
+  /** The questionnaire requires proposing it. */
   proposed: z.boolean(),
-  /** Discount in the price: the chosen one, or in an offer the one predefined for the seller. */
+  /** Discount in the price: the chosen one or, in an offer, the seller's predefined one. */
   discount: z
     .discriminatedUnion('kind', [
       z.object({ kind: z.literal('PERCENT'), percent: z.int() }),
       z.object({ kind: z.literal('EURO'), amount: z.int() }),
     ])
     .nullable(),
-  /** Discount that this user may give: bounds in millionths and in cents; null = not allowed. */
+  /** Discount that this user may give: bounds in millionths and in cents; null: not allowed. */
   discountPercent: z.object({ min: z.int(), max: z.int() }).nullable(),
   discountEuro: z.object({ min: z.int(), max: z.int() }).nullable(),
   /** Ways of paying that all selected coverages allow. */
@@ -108,7 +108,7 @@ export const offerSchema = z.object({
   appraisalRequired: z.boolean(),
   price: priceSchema,
   problems: z.array(blockSchema),
-  /** Why the customer is outside of the positive target market: the sale will need a justification. */
+  /** Why the customer is outside the positive target market: the sale will need a justification. */
   outsideMarket: z.array(z.string()),
 });
 
@@ -123,17 +123,17 @@ export const calculate = route({
   body: contractDataSchema,
   response: z.object({
     offers: z.array(offerSchema),
-    /** Products that cannot be proposed for what is insured or for this customer, with the reasons. */
+    /** Products that do not suit the object or the customer, with the reasons. */
     notOffered: z.array(
       z.object({ product: z.string(), company: z.string(), companyLogo: z.int().nullable(), reasons: z.array(z.string()) }),
     ),
     /** The chosen offer with the chosen coverages, duration and discount. */
     chosen: offerSchema.nullable(),
-    /** The richer package to propose with the chosen one: what it adds (coverage codes) and costs more (cents). */
+    /** The richer package to propose in place of the chosen one: added coverages (codes) and extra cost (cents). */
     upsell: z.object({ productVersionId: z.int(), packageVersionId: z.int(), adds: z.array(z.string()), extra: z.int() }).nullable(),
-    /** The general questions for what is insured; they come before any offer (Reg. IVASS 40/2018 art. 58). */
+    /** The general questions for the insured object; they come before any offer (Reg. IVASS 40/2018 art. 58). */
     needs: z.array(questionSchema),
-    /** What is still missing before anything can be priced. */
+    /** Fields still missing for a price. */
     missing: z.array(blockSchema),
   }),
   fields,
@@ -156,11 +156,11 @@ export const readBehaviour = route({
   failure: contractErrors.INSURED_OBJECTS_FAILED,
   summary: 'How the quoter behaves for the acting user: what a new quotation begins with, comparison, ways of paying, brands treated',
   response: z.object({
-    /** What a new quotation begins with, before product and package. */
+    /** Starting values of a new quotation, before product and package. */
     preset: usablePreset.nullable(),
-    /** The preset foreseen for him is gone, or he may not use it any more. */
+    /** The preset configured for the user no longer exists, or they may no longer use it. */
     presetWithdrawn: z.boolean(),
-    /** What he may insure, with the products on sale today. */
+    /** What the user may insure, given the products on sale today. */
     insuredObjects: z.array(z.enum(codesOf(INSURED_OBJECT_TYPES))),
     /** Codes. */
     product: z.string().nullable(),
@@ -169,13 +169,13 @@ export const readBehaviour = route({
     vehicleType: z.enum(codesOf(VEHICLE_TYPES)).nullable(),
     comparison: z.boolean(),
     payments: z.array(z.enum(PAYMENT_TYPES)),
-    /** Brands that come first. */
+    /** Brands listed first. */
     brands: z.array(z.string()),
-    /** Names of the anti-theft devices he deals in; none = all. */
+    /** Names of the anti-theft devices that the seller offers; empty: all. */
     antitheft: z.array(z.string()),
-    /** Those of the sale whose IVASS training will stand against its acceptance. */
+    /** People of the sale whose IVASS training will block acceptance. */
     untrained: z.array(z.object({ name: z.string(), self: z.boolean() })),
-    /** Why nothing can be calculated: registration of the people of the sale, or a disabled superior. */
+    /** Why calculation is blocked: registration of the people of the sale, or a disabled superior. */
     barred: z.array(blockSchema),
   }),
 });
@@ -222,10 +222,10 @@ export const read = route({
   response: contractDetailSchema,
 });
 
-/** The fingerprint of the price that the user saw; the server prices again and refuses when it moved. */
+/** Fingerprint of the price that the user saw; the server prices again and refuses a different price. */
 const shownPrice = z.object({ priceHash: z.string().length(32) });
 const acceptance = shownPrice.extend({
-  /** Why the product is sold outside of its positive target market; asked for only then. */
+  /** Why the product is sold outside its positive target market; required only then. */
   marketReason: optionalText(500).nullable().optional(),
 });
 const withReason = z.object({ reason: optionalText(500) });

@@ -30,7 +30,7 @@ export const upsellResults = route({
         to: z.string(),
         shown: z.int(),
         accepted: z.int(),
-        /** Premium that was added, cents. */
+        /** Added premium, cents. */
         extra: z.int(),
       }),
     ),

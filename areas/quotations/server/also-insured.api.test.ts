@@ -21,7 +21,7 @@ const withVehicle = (data: ContractDataInput, vehicle: object): ContractDataInpu
 const detailOf = async (caller: Caller, id: number) => read.response.parse((await caller.call(read, { params: { id } })).body);
 const ofQuote = async (caller: Caller, data: ContractDataInput) => (await detailOf(caller, (await quote(caller, data)).id)).alsoInsured;
 
-/** An issued policy of a car. */
+/** An issued car policy. */
 async function policyOf(caller: Caller, data: ContractDataInput): Promise<string> {
   const saved = await quote(caller, data);
   await accept(caller, saved);
@@ -30,8 +30,8 @@ async function policyOf(caller: Caller, data: ContractDataInput): Promise<string
   return String(policyNumber);
 }
 
-describe('a vehicle that is insured already', () => {
-  it('is found by plate or chassis number, its policy named only to who sees it', async () => {
+describe('a vehicle that is already insured', () => {
+  it('is found by plate or chassis number; the policy is named only to users that see it', async () => {
     const dealer = await test.as('dealer');
     const sale = car(1);
     expect(await ofQuote(dealer, sale)).toBeNull();
@@ -44,7 +44,7 @@ describe('a vehicle that is insured already', () => {
     expect(await ofQuote(stranger, sale)).toEqual({ policyNumber: null, until: null, sameProduct: true });
   });
 
-  it('is not accepted again with the same product for the same period, and the reason tells a stranger nothing of the policy', async () => {
+  it('is refused for the same product and period, with a reason that reveals nothing about the policy to a user that does not see it', async () => {
     const dealer = await test.as('dealer');
     const sale = car(2);
     const policyNumber = await policyOf(dealer, sale);
@@ -58,7 +58,7 @@ describe('a vehicle that is insured already', () => {
     expect(JSON.stringify(refused.body)).not.toContain(policyNumber);
   });
 
-  it('may be insured again once the period is over, and with another product', async () => {
+  it('may be insured again after the period, and with another product', async () => {
     const dealer = await test.as('dealer');
     const sale = car(3);
     const short: ContractDataInput = { ...sale, choice: { ...sale.choice, months: 3 } };

@@ -27,7 +27,7 @@ beforeAll(async () => {
   expect(saved.status).toBeLessThan(300);
 });
 
-/** A quotation of a dear car, with the first offer that only lacks the approval. */
+/** A quotation of an expensive car, with the first offer that lacks only the approval. */
 async function quoteAbove(): Promise<{ id: number; version: number }> {
   const offer = (await offersFor(dealer, ABOVE)).find((one) => one.needsApproval && one.problems.length === 0);
   if (offer === undefined) throw new Error('No offer that needs approval');
@@ -61,7 +61,7 @@ const listed = async (caller: Caller) => {
 };
 
 describe('an insured value above the threshold', () => {
-  it('waits 48 working hours for the agency, which finds it in notifications, mail, list and tasks until it approves', async () => {
+  it('awaits the agency for 48 working hours, with notifications, mail, list filter and task until the approval', async () => {
     const { id } = await quoteAbove();
     const { number, createdAt, due } = await contractOf(id);
     expect(due).toBe(addWorkingHours(createdAt, 48));
@@ -88,7 +88,7 @@ describe('an insured value above the threshold', () => {
     expect(await listed(agency)).toEqual([]);
   });
 
-  it('keeps its day when it is saved again, and waits no longer once the value is lower', async () => {
+  it('keeps its deadline when saved again, and needs no approval once the value is lower', async () => {
     const { id, version } = await quoteAbove();
     const { due } = await contractOf(id);
     const stored = await dealer.call(routes.read, { params: { id } });
@@ -103,7 +103,7 @@ describe('an insured value above the threshold', () => {
 });
 
 describe('an issue', () => {
-  it('is mailed to the contacts of policies once, without the name of the customer', async () => {
+  it('is mailed to the policy contacts once, without the name of the customer', async () => {
     const saved = await quote(dealer);
     await accept(dealer, saved);
     expect((await issue(dealer, saved)).status).toBe(200);

@@ -10,7 +10,10 @@ import type { readBehaviour as readBehaviourRoute } from '../api/routes.ts';
 
 type Behaviour = z.input<(typeof readBehaviourRoute)['response']>;
 
-/** How the quoter behaves for the acting user: his mandate, else that of the one in whose name he sells, within the rules of the tenant. */
+/**
+ * Returns how the quoter behaves for the acting user: their mandate, else the mandate of the producer they sell for,
+ * within the tenant's rules.
+ */
 export async function readBehaviour(work: UserWork, { rules, stock }: SaleParts): Promise<Behaviour> {
   const producerId = await producerOfActor(work);
   const people = await readSalePeople(work, producerId, work.actor.userId);

@@ -36,7 +36,7 @@ import { type OfferView, offerView, questionViews } from './offer-view.ts';
 
 type Answer = z.input<(typeof calculate)['response']>;
 
-/** Duration offered first when none was chosen. */
+/** Preferred duration when none is chosen. */
 const USUAL_DURATION: Duration = 12;
 
 function durationFor(stocked: StockedOffer, wanted: Duration | null): Duration | null {
@@ -76,7 +76,10 @@ class Quoting {
     return judgeSale({ market: offer.product.targetMarket, data: this.#data, risk: this.#risk, needs, today });
   }
 
-  /** Why an offer is not proposed at all: the negative target market, or coverages that make no sense for what moves the vehicle. */
+  /**
+   * Why an offer is not proposed: the negative target market, or coverages that do not apply to the vehicle's power
+   * supply.
+   */
   whyNotOffered(stocked: StockedOffer): string[] {
     const negative = this.#market(stocked).negative.map((reason) => reason[this.#work.language]);
     if (negative.length > 0) return negative;
@@ -91,7 +94,9 @@ class Quoting {
     return priceOffer(stocked, this.#risk, selection, this.#people, { integrates: this.#integrates });
   }
 
-  /** The offer with a selection per duration: what it costs for each, and its view for the duration of the first argument. */
+  /**
+   * The offer with one selection per duration: its price for each, and its view for the duration of the first argument.
+   */
   view(stocked: StockedOffer, months: Duration, selectionFor: (months: Duration) => Selection): OfferView {
     const priceFor = (other: Duration) => {
       const priced = this.#price(stocked, selectionFor(other));
@@ -113,7 +118,10 @@ class Quoting {
     return offerView(this.#price(stocked, selectionFor(months)), viewer, market, priceFor);
   }
 
-  /** What a new quotation of the offer begins with: its default coverages and the discount predefined for the seller, as far as he may give it. */
+  /**
+   * The starting selection of a new quotation of the offer: its default coverages and the seller's predefined discount,
+   * as far as they may give it.
+   */
   defaults(stocked: StockedOffer) {
     const { discounts } = stocked.offer.tariff.content;
     const { percent: limits } = discountLimits(discounts, this.#people, this.#integrates);
@@ -140,7 +148,7 @@ function asPriced({ months, selected, price, problems }: OfferView) {
   return { months, selected, premium: price.premium, salable: problems.length === 0 };
 }
 
-/** The richer package to propose with the chosen one (spec §2), when that is wanted and there is one. */
+/** The richer package to propose in place of the chosen one (spec §2), if requested and available. */
 function upsellFor({ rules }: SaleParts, chosen: OfferView | null, offers: readonly OfferView[]): Answer['upsell'] {
   if (chosen === null || !rules.upselling.active) return null;
   const others = offers.map((offer) => ({ ...offer, ...asPriced(offer) }));
@@ -150,12 +158,12 @@ function upsellFor({ rules }: SaleParts, chosen: OfferView | null, offers: reado
   return { productVersionId, packageVersionId, adds: [...found.adds], extra: found.extra };
 }
 
-/** The general questions for a kind of insured object, as each of its products asks them. */
+/** The general questions for a kind of insured object, taken from its products. */
 function generalQuestions({ needs }: SaleParts, insuredObject: InsuredObjectType): Answer['needs'] {
   return needs === null ? [] : questionViews(questionsFor(needs.content, { code: '', insuredObject }));
 }
 
-/** Each product that is not proposed, once whatever its packages. */
+/** Each product that is not proposed, once for all its packages. */
 function notOffered(onSale: readonly (StockedOffer & { readonly whyNot: readonly string[] })[]): Answer['notOffered'] {
   const refused = onSale.filter(({ whyNot }) => whyNot.length > 0);
   const byProduct = new Map(refused.map((one) => [one.productVersionId, one]));
@@ -167,7 +175,7 @@ function notOffered(onSale: readonly (StockedOffer & { readonly whyNot: readonly
   }));
 }
 
-/** Another policy is integrated with products made for it only. */
+/** Only products made for integration may integrate another policy. */
 function canIntegrate({ offer }: StockedOffer, { integratedPolicy }: ContractData): boolean {
   return integratedPolicy === null || offer.product.integratable;
 }
@@ -175,8 +183,8 @@ function canIntegrate({ offer }: StockedOffer, { integratedPolicy }: ContractDat
 const NO_OFFERS = { offers: [], notOffered: [], chosen: null, upsell: null } satisfies Partial<Answer>;
 
 /**
- * Prices everything on sale for a customer and what he insures, each product and package with its default selection, and the chosen one with the
- * seller's own. Nothing is saved; nothing the client says about prices is read.
+ * Prices everything on sale for a customer and an insured object: each product and package with its default selection,
+ * the chosen one with the seller's own. Saves nothing; ignores prices sent by the client.
  */
 export async function calculateOffers(work: UserWork, parts: SaleParts, data: ContractData): Promise<Answer> {
   const missing = [...missingToPrice(data, parts.rules, CONTRACT_FIELDS), ...refusedByRules(data, parts.rules, work.today)];

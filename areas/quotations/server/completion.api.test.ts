@@ -14,7 +14,7 @@ import { CAR_SALE, carIdentity } from './testing/sale-data.ts';
 const test = testApp();
 const { today } = moment();
 
-/** A new car without plate, chassis number, registration and effective date: what a dealer knows when the customer accepts. */
+/** A new car without plate, chassis number, registration and effective date, which a dealer learns after acceptance. */
 const BARE = {
   ...CAR_SALE,
   vehicle: { ...CAR_SALE.vehicle, licensePlate: null, chassisNumber: null, registrationDate: null, antitheft: 'BLACKBOX' },
@@ -46,7 +46,7 @@ async function accepted(caller: Caller, data: ContractDataInput = BARE): Promise
 }
 
 describe('completing an accepted quotation', () => {
-  it('of another network answers as if it did not exist', async () => {
+  it('of another network answers 404', async () => {
     const saved = await accepted(await test.as('dealer'));
     const body = completionSchema.parse({ effectiveDate: null, vehicle: {}, customer: { identityDocument: {} } });
     const stranger = await test.as('intermediario');
@@ -54,7 +54,7 @@ describe('completing an accepted quotation', () => {
     expect(answer.status).toBe(404);
   });
 
-  it('is accepted without what the certificate needs, and is issued once that is given, at the price accepted', async () => {
+  it('is accepted without the certificate’s data, and issued at the accepted price once they are added', async () => {
     const dealer = await test.as('dealer');
     const saved = await accepted(dealer);
     const before = await detailOf(dealer, saved);
@@ -69,7 +69,7 @@ describe('completing an accepted quotation', () => {
     expect(after.timeline.at(-1)).toMatchObject({ event: 'COMPLETA', from: 'PREVENTIVO_ACCETTATO', to: 'PREVENTIVO_ACCETTATO' });
   });
 
-  it('writes what changed into the audit trail', async () => {
+  it('records the changes in the audit trail', async () => {
     const dealer = await test.as('dealer');
     const saved = await accepted(dealer);
     await complete(dealer, saved, COMPLETE);
@@ -95,7 +95,7 @@ describe('completing an accepted quotation', () => {
     expect(await proposals()).toBe(2);
   });
 
-  it('hands over and signs the documents again once the period of cover changes, keeping the record of the first', async () => {
+  it('requires a new hand-over and signature after the period of cover changes, and keeps the first record', async () => {
     const dealer = await test.as('dealer');
     const saved = await accepted(dealer, CAR_SALE);
     await test.runJobs();
@@ -114,7 +114,7 @@ describe('completing an accepted quotation', () => {
     expect((await issue(dealer, saved)).body).toMatchObject({ status: 'POLIZZA' });
   });
 
-  it('keeps the signature when a plate and a chassis number that were blank are filled in for the certificate', async () => {
+  it('keeps the signature when a blank plate and chassis number are filled in for the certificate', async () => {
     const dealer = await test.as('dealer');
     const saved = await accepted(dealer, { ...BARE, effectiveDate: CAR_SALE.effectiveDate });
     await test.runJobs();
@@ -124,7 +124,7 @@ describe('completing an accepted quotation', () => {
     expect((await issue(dealer, saved)).body).toMatchObject({ status: 'POLIZZA' });
   });
 
-  it('refuses at its field a start of cover that is past', async () => {
+  it('refuses a start of cover in the past, next to the field', async () => {
     const dealer = await test.as('dealer');
     const saved = await accepted(dealer);
     const answer = await complete(dealer, saved, { effectiveDate: addDays(today, -1) });
@@ -142,7 +142,7 @@ describe('completing an accepted quotation', () => {
     expect((await complete(dealer, saved, COMPLETE, version - 1)).status).toBe(412);
   });
 
-  it('asks for revocation when a date would move the price', async () => {
+  it('requires revocation when a date would change the price', async () => {
     const dealer = await test.as('dealer');
     const used = {
       ...CAR_SALE.vehicle,
@@ -157,7 +157,7 @@ describe('completing an accepted quotation', () => {
     expect(answer.body).toMatchObject({ error: 'COMPLETION_MOVES_PRICE' });
   });
 
-  it('is not possible before acceptance, nor for who has no permission', async () => {
+  it('is refused before acceptance and without permission', async () => {
     const dealer = await test.as('dealer');
     const open = await quote(dealer, BARE);
     expect((await complete(dealer, open, COMPLETE)).status).toBe(409);
@@ -166,7 +166,7 @@ describe('completing an accepted quotation', () => {
     expect((await complete(reader, saved, COMPLETE)).status).toBe(403);
   });
 
-  it('takes further photos until the issue', async () => {
+  it('accepts more photos until the issue', async () => {
     const dealer = await test.as('dealer');
     const saved = await accepted(dealer);
     const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
@@ -178,7 +178,7 @@ describe('completing an accepted quotation', () => {
 });
 
 describe('completing a policy', () => {
-  it('takes the black box and nothing else', async () => {
+  it('accepts the black box and nothing else', async () => {
     const dealer = await test.as('dealer');
     const saved = await accepted(dealer);
     const own = carIdentity(7_000);

@@ -47,7 +47,7 @@ it('offers days before months, each with its premium', async () => {
   expect(premiums).toEqual(premiums.toSorted((a, b) => a - b));
 });
 
-it('a policy of 90 days ends 90 days after it begins, with the price of 90 days', async () => {
+it('a policy of 90 days ends 90 days after it begins, at the price of 90 days', async () => {
   const offer = (await offersFor(NINETY)).find((one) => one.problems.length === 0 && one.months === 'P90D' && !one.needsApproval);
   if (offer === undefined) throw new Error('No offer of 90 days');
   const { productVersionId, packageVersionId, selected, price } = offer;
@@ -61,7 +61,7 @@ it('a policy of 90 days ends 90 days after it begins, with the price of 90 days'
   expect(await contractOf(saved.id)).toEqual({ duration_months: null, duration_days: 90, expiry_date: addDays(effectiveDate, 90) });
 });
 
-it('a product of the demonstration is quoted, accepted and issued for 180 days, and expires after the last', async () => {
+it('a demonstration product is quoted, accepted and issued for 180 days, and expires after the last', async () => {
   const season: ContractDataInput = { ...NINETY, choice: { ...NINETY.choice, months: 'P180D' } };
   const offer = (await offersFor(season)).find((one) => one.months === 'P180D' && one.problems.length === 0);
   if (offer === undefined) throw new Error('No offer of 180 days');
@@ -76,14 +76,14 @@ it('a product of the demonstration is quoted, accepted and issued for 180 days, 
   const read = async () => (await dealer.call(routes.read, { params: { id: saved.id } })).body;
   expect(await read()).toMatchObject({ status: 'POLIZZA', expiryDate: last });
   const night = { db: test.connection.db, actor: null, language: 'it', requestId: 'night', now: moment().now } as const;
-  // The policy of 90 days, sold above, is over by then.
+  // The 90-day policy sold above has ended by then.
   expect(await expirePolicies.run({ ...night, today: last }, {})).toEqual({ expired: 1 });
   expect(await read()).toMatchObject({ status: 'POLIZZA' });
   expect(await expirePolicies.run({ ...night, today: addDays(last, 1) }, {})).toEqual({ expired: 1 });
   expect(await read()).toMatchObject({ status: 'POLIZZA_SCADUTA' });
 });
 
-it('names days where they are not sold, and the field where they are no duration', async () => {
+it('names days where they are not sold, and reports the field of an invalid duration', async () => {
   const [twenty] = await offersFor({ ...NINETY, choice: { ...NINETY.choice, months: 'P20D' } });
   expect(twenty?.months).toBe(12);
   const body = { ...NINETY, choice: { ...NINETY.choice, months: 'P5000D' as const } };

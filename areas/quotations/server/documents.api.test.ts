@@ -21,7 +21,7 @@ async function documentsOf(username: string, entityId: number) {
 }
 
 describe('the documents of a sale', () => {
-  it('are not there for who does not see the contract', async () => {
+  it('answer 404 to users that do not see the contract', async () => {
     const dealer = await test.as('dealer');
     const saved = await quote(dealer);
     await accept(dealer, saved);
@@ -32,7 +32,7 @@ describe('the documents of a sale', () => {
     expect((await stranger.call(downloadFile, { params: { id: file?.id ?? 0 }, query: {} })).status).toBe(404);
   });
 
-  it('follow acceptance and issue, once each however often the job runs', async () => {
+  it('are made once at acceptance and once at issue, however often the job runs', async () => {
     const dealer = await test.as('dealer');
     const saved = await quote(dealer);
     await accept(dealer, saved);
@@ -65,7 +65,7 @@ describe('the documents of a sale', () => {
     }
   });
 
-  it('bear the mark of the insurer that stands on the contract', async () => {
+  it('contain the logo of the contract’s insurer', async () => {
     const dealer = await test.as('dealer');
     const saved = await quote(dealer);
     const { product } = contractDetailSchema.parse((await dealer.call(read, { params: { id: saved.id } })).body);
@@ -79,11 +79,11 @@ describe('the documents of a sale', () => {
     await test.runJobs();
     const proposal = (await documentsOf('dealer', saved.id)).items.find((item) => item.kind === 'MODULO_PROPOSTA');
     const file = await dealer.call(downloadFile, { params: { id: proposal?.id ?? 0 }, query: {} });
-    // The mark is the only picture of the form.
+    // The logo is the only picture of the form.
     expect(file.raw.toString('latin1')).toContain('/Subtype /Image');
   });
 
-  it('leave out the MUP of a seller who hands over his own, unless its print is forced', async () => {
+  it('omit the MUP of a seller who hands over their own, unless its print is forced', async () => {
     const dealer = await test.as('dealer');
     const registry = (mup: boolean, forced: boolean) =>
       test.connection.db.updateTable('app_user').set({ mup, force_print_mup: forced }).where('username', '=', 'dealer').execute();
@@ -101,7 +101,7 @@ describe('the documents of a sale', () => {
     await registry(false, false);
   });
 
-  it('name the person in contact with their own registration, never with that of whom they work for', async () => {
+  it('name the salesperson with their own registration, never with their employer’s', async () => {
     const { db } = test.connection;
     const seller = await test.as('venditore');
     const saved = await quote(seller);
@@ -126,7 +126,7 @@ describe('the documents of a sale', () => {
     expect(forWhom).toContain('750 euro');
   });
 
-  it('are not made for an acceptance that was taken back', async () => {
+  it('are not made for a revoked acceptance', async () => {
     const dealer = await test.as('dealer');
     const saved = await quote(dealer);
     await accept(dealer, saved);
@@ -141,7 +141,7 @@ describe('the documents of a sale', () => {
   });
 });
 
-it('the policyholder is found in the registry by who sees the contract and the registry, and his answers name the privacy notice', async () => {
+it('the policyholder is found in the registry by users that see contract and registry, and their answers name the privacy notice', async () => {
   const dealer = await test.as('dealer');
   const { id } = await quote(dealer);
   const stranger = await test.as('intermediario');

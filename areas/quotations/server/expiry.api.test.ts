@@ -24,7 +24,7 @@ async function statusOf(id: number): Promise<string> {
 }
 
 describe('the nightly expiry', () => {
-  it('expires a quotation on the day after its last, and unlocking it prices it anew', async () => {
+  it('expires a quotation on the day after its last; unlocking prices it again', async () => {
     const dealer = await test.as('dealer');
     const saved = await quote(dealer);
     const detail = (await dealer.call(routes.read, { params: { id: saved.id } })).body;
@@ -41,7 +41,7 @@ describe('the nightly expiry', () => {
     });
   });
 
-  it('expires a policy after 24:00 of its last day, never twice', async () => {
+  it('expires a policy after 24:00 of its last day, once', async () => {
     const dealer = await test.as('dealer');
     const saved = await quote(dealer);
     await accept(dealer, saved);
@@ -55,8 +55,8 @@ describe('the nightly expiry', () => {
   });
 });
 
-describe('a quotation that is withdrawn', () => {
-  it('is closed with its reason, can be copied, and is not accepted any more', async () => {
+describe('a withdrawn quotation', () => {
+  it('is closed with its reason, can be copied, and can no longer be accepted', async () => {
     const dealer = await test.as('dealer');
     const saved = await quote(dealer);
     const params = { id: saved.id };
@@ -69,7 +69,7 @@ describe('a quotation that is withdrawn', () => {
     expect(copied.body).toMatchObject({ price: { premium: saved.premium } });
   });
 
-  it('cannot be copied once it was accepted', async () => {
+  it('cannot be copied after acceptance', async () => {
     const dealer = await test.as('dealer');
     const saved = await quote(dealer);
     await accept(dealer, saved);

@@ -81,7 +81,10 @@ function rateStep(words: Wording, { row, appliedTo }: LineExplanation, zone: str
   return { label: words.say('rate'), detail, amount: null };
 }
 
-/** Steps of one coverage in the order of the calculation; PDU, minimum and loading only for who may read the economic details. */
+/**
+ * Steps of one coverage in calculation order; PDU, minimum and loading only for users that may read the economic
+ * details.
+ */
 function stepsOf(words: Wording, line: LineExplanation, explanation: Explanation, economics: boolean): Step[] {
   const { line: priced } = line;
   const steps = [rateStep(words, line, `${explanation.zone.code} ${explanation.zone.name}`)];
@@ -103,7 +106,7 @@ function stepsOf(words: Wording, line: LineExplanation, explanation: Explanation
   return steps;
 }
 
-/** How the price of every coverage came about, in words; PDU and loadings only where `economics`. */
+/** Returns how each coverage's price came about, in words; PDU and loadings only with `economics`. */
 export function explainedCoverages(explanation: Explanation, language: Language, economics: boolean): Answer['coverages'] {
   const words = new Wording(language);
   return explanation.lines.map((line) => {
@@ -117,7 +120,7 @@ export function explainedCoverages(explanation: Explanation, language: Language,
   });
 }
 
-/** The commissions that were stored with the price: what is agreed with somebody today does not change them. */
+/** The commissions stored with the price: later agreements do not change them. */
 async function commissionSteps(work: UserWork, words: Wording, contractId: number): Promise<Step[] | null> {
   const { rows } = await sql<Omit<RatedCommission, 'coverages'> & { party_id: number | null; coverages: string[] | null }>`
     select percipient, base, base_amount as "baseAmount", percent, amount, party_id, coverages from contract_commission
@@ -137,9 +140,7 @@ async function commissionSteps(work: UserWork, words: Wording, contractId: numbe
   );
 }
 
-/**
- * 'Perché questo prezzo?': the trace of the stored price, computed again from the versions it was made with and the date it was made on.
- */
+/** 'Perché questo prezzo?': the trace of the stored price, recomputed with its versions and its date. */
 export async function explainContract(work: UserWork, sale: SaleSource, id: number): Promise<Answer> {
   const row = await findContract(work, id);
   const { tariff_version_id: tariffVersionId, company_id: companyId } = row;

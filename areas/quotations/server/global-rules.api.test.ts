@@ -47,7 +47,7 @@ async function calculated(caller: Caller, data: ContractDataInput): Promise<NonN
 const rulesOf = async (caller: Caller) => (await caller.call(routes.saleRules, {})).body;
 
 describe('the quoter obeys', () => {
-  it('the days a quotation is good for, in general and by product', async () => {
+  it('the validity of a quotation in days, in general and by product', async () => {
     const dealer = await test.as('dealer');
     const until = async () => {
       const { id } = await quote(dealer);
@@ -85,7 +85,7 @@ describe('the quoter obeys', () => {
     expect((await accept(dealer, { id, version: 1, hash: price.hash, premium: price.premium })).status).toBe(200);
   });
 
-  it('the payments that are allowed, also at acceptance', async () => {
+  it('the allowed payments, also at acceptance', async () => {
     const dealer = await test.as('dealer');
     await set('PAGAMENTI', { types: ['BONIFICO'] });
     expect((await rulesOf(dealer)).paymentTypes).toEqual(['BONIFICO']);
@@ -95,7 +95,7 @@ describe('the quoter obeys', () => {
     expect((await accept(dealer, await quote(dealer))).status).toBe(200);
   });
 
-  it('the VAT of the day, and not a future one', async () => {
+  it('the VAT of the day, not a future one', async () => {
     const dealer = await test.as('dealer');
     const recovering = { ...CAR_SALE, vehicle: { ...CAR_SALE.vehicle, vatRecovery: 1_000_000 } };
     const data = await withFirstOffer(dealer, recovering);
@@ -104,7 +104,7 @@ describe('the quoter obeys', () => {
     await set('IVA_VEICOLO', { rates: [...rates, { validFrom: addDays(today, 1), rate: 400_000 }] });
     expect((await calculated(dealer, data)).price.premium).toBe(before);
     expect((await rulesOf(dealer)).vehicleVatRate).toBe(220_000);
-    // As if tomorrow had come.
+    // As if it were tomorrow.
     await test.connection.db
       .updateTable('sale_setting')
       .set({ value: JSON.stringify({ rates: [...rates, { validFrom: today, rate: 400_000 }] }) })
@@ -115,7 +115,7 @@ describe('the quoter obeys', () => {
     expect((await calculated(dealer, data)).price.premium).toBeLessThan(before);
   });
 
-  it('the richer package, as far as it may cost, and counts what is shown and taken once a draft', async () => {
+  it('the cost limit of the richer package, and counts it once per draft when shown and when taken', async () => {
     const dealer = await test.as('dealer');
     const offers = (await offersFor(dealer, CAR_SALE)).filter((offer) => offer.problems.length === 0);
     const answer = async (offer: (typeof offers)[number] | undefined) => {

@@ -23,7 +23,7 @@ async function taxOf({ id }: Saved) {
 }
 
 describe('the quotation of a home', () => {
-  it('is not there for somebody else', async () => {
+  it('answers 404 to a user of another network', async () => {
     const dealer = await test.as('dealer');
     const saved = await quote(dealer, HOME_SALE);
     const stranger = await test.as('intermediario');
@@ -33,7 +33,7 @@ describe('the quotation of a home', () => {
     expect((await accept(stranger, saved)).status).toBe(404);
   });
 
-  it('is offered the products of homes and no other, in two packages', async () => {
+  it('is offered the home products only, in two packages', async () => {
     const dealer = await test.as('dealer');
     const answer = await dealer.call(routes.calculate, { body: HOME_SALE });
     const offers = answer.body.offers as readonly { product: string; package: string; price: { premium: number } }[];
@@ -47,7 +47,7 @@ describe('the quotation of a home', () => {
     expect(onSale.insuredObjects).toEqual(['VEICOLO', 'ABITAZIONE']);
   });
 
-  it('asks for what a home has, and for nothing that only a vehicle has', async () => {
+  it('requires the fields of a home and none that only a vehicle has', async () => {
     const dealer = await test.as('dealer');
     const answer = await dealer.call(routes.calculate, { body: { ...HOME_SALE, home: {} } });
     const fields = (answer.body.missing as readonly { field: string }[]).map(({ field }) => field);
@@ -67,7 +67,7 @@ describe('the quotation of a home', () => {
     ]);
   });
 
-  it('is priced where the home stands, wherever the customer lives', async () => {
+  it('is priced by the home’s address, not the customer’s', async () => {
     const dealer = await test.as('dealer');
     const premiumIn = async (subRegion: string) => {
       const data = homeWith({ address: { ...HOME_SALE.home.address, subRegion } });
@@ -107,7 +107,7 @@ describe('the quotation of a home', () => {
   });
 });
 
-describe('a home that is let, whose contents the customer wants insured', () => {
+describe('a rented-out home with insured contents', () => {
   it('is sold without the coverages that letting excludes', async () => {
     const dealer = await test.as('dealer');
     const answers = { ...HOME_ANSWERS, DIMORA: 'LOCATA', ESIGENZA_CASA: 'CONTENUTO' };
@@ -150,7 +150,7 @@ describe('the sale of a home', () => {
     }
   });
 
-  it('shows the address in the lists, which can be limited to homes, and leaves the plate empty', async () => {
+  it('shows the address in the lists, which can be filtered by home, and leaves the plate empty', async () => {
     const dealer = await test.as('dealer');
     const saved = await quote(dealer, HOME_SALE);
     const car = await quote(dealer, CAR_SALE);
@@ -162,7 +162,7 @@ describe('the sale of a home', () => {
     expect(items.map(({ id }) => id)).not.toContain(car.id);
   });
 
-  it('stores the home alone, and is copied and withdrawn like any other', async () => {
+  it('stores only the home, and is copied and withdrawn like any other', async () => {
     const dealer = await test.as('dealer');
     const saved = await quote(dealer, { ...HOME_SALE, vehicle: CAR_SALE.vehicle });
     const row = await test.connection.db.selectFrom('contract').select('data').where('id', '=', saved.id).executeTakeFirstOrThrow();

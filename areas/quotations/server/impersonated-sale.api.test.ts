@@ -13,7 +13,7 @@ const userOf = (username: string) =>
     .where('username', '=', username)
     .executeTakeFirstOrThrow();
 
-it('a sale in somebody’s name is the dealer’s, and its timeline and audit trail also name the person at the keyboard', async () => {
+it('a sale under impersonation belongs to the dealer; timeline and audit trail also name the impersonating user', async () => {
   const agency = await test.as('dipendente-agenzia');
   await agency.call(loginAs, { body: { username: 'dealer' } });
   const saved = await quote(agency);

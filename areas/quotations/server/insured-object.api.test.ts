@@ -17,7 +17,7 @@ async function proposalOf(caller: Caller, entityId: number): Promise<string> {
   return text.replaceAll(/\s+/g, ' ');
 }
 
-/** A version of the catalogue with two items of its equipment. */
+/** A catalogue version with two items of its equipment. */
 async function equipped(caller: Caller) {
   const category = 'AUTOVEICOLI';
   const brands = listBrands.response.parse((await caller.call(listBrands, { query: { category } })).body);
@@ -35,7 +35,7 @@ async function equipped(caller: Caller) {
   };
 }
 
-it('who sold the vehicle, its papers, equipment, age and risk stand on the contract and in its documents', async () => {
+it('the contract and its documents contain the vehicle’s seller, papers, equipment, age and risk', async () => {
   const dealer = await test.as('dealer');
   const stranger = await test.as('intermediario');
   const { names, fields } = await equipped(dealer);
@@ -73,7 +73,7 @@ it('who sold the vehicle, its papers, equipment, age and risk stand on the contr
   }
 });
 
-it('a paper that does not exist, or twice, is refused', async () => {
+it('refuses an unknown or duplicate paper', async () => {
   const dealer = await test.as('dealer');
   const twice = { ...CAR_SALE.vehicle, vehicleDocuments: ['FATTURA', 'FATTURA'] as ('FATTURA' | 'DOCUMENTO_UNICO')[] };
   const answer = await dealer.call(create, { body: { ...CAR_SALE, vehicle: twice } });

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 describe('a quotation that integrates a policy', () => {
-  it('is for who may calculate integrations, and names a policy that they see in force', async () => {
+  it('needs the permission, and names a policy in force that the user sees', async () => {
     const stranger = await test.as('intermediario');
     expect(await codesOf(stranger, integrating(policy))).toContain('INTEGRAZIONE_NON_CONSENTITA');
     const unknown = await offersOf(dealer, integrating('XX990000001'));
@@ -50,14 +50,14 @@ describe('a quotation that integrates a policy', () => {
     expect(unknown.offers).toEqual([]);
   });
 
-  it('is all that somebody calculates who may calculate nothing else', async () => {
+  it('is the only quotation of a user that may calculate integrations only', async () => {
     const only = await test.as('venditore');
     const alone = await offersOf(only, ofAnotherCar(CAR_SALE));
     expect(alone.missing.map(({ code }) => code)).toContain('INTEGRAZIONE_RICHIESTA');
     expect(alone.offers).toEqual([]);
   });
 
-  it('is offered products that integrate, with the discount of their tariff and no other, and says so on page and paper', async () => {
+  it('is offered integratable products with the tariff’s discount only, and shows it on page and documents', async () => {
     const data = integrating(` ${policy.toLowerCase()} `);
     const { offers } = await offersOf(dealer, data);
     expect([...new Set(offers.map(({ product }) => product))]).toEqual(['Nordia Mini']);
@@ -85,7 +85,7 @@ describe('a quotation that integrates a policy', () => {
     expect(text.replaceAll(/\s+/g, ' ')).toContain(`Integra la polizza${policy}`);
   });
 
-  it('is not accepted with another product, nor for another customer', async () => {
+  it('is refused with another product or for another customer', async () => {
     const { offers } = await offersOf(dealer, ofAnotherCar(CAR_SALE));
     const other = offers.find(({ product, problems }) => product === 'Serchio Basic' && problems.length === 0);
     const mini = offers.find(({ product }) => product === 'Nordia Mini');

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await quote(dealer, CAR_SALE);
 });
 
-it('a list becomes a file with the rows of the list, and its owner is told', async () => {
+it('a list becomes a file with its rows, and the owner receives a notification', async () => {
   const started = await dealer.call(routes.startQuotationExport, { query });
   expect(started.status).toBe(200);
   taskId = Number(started.body.taskId);
@@ -30,7 +30,7 @@ it('a list becomes a file with the rows of the list, and its owner is told', asy
   expect(told.map(({ message_it }) => message_it).join()).toContain('è pronto');
 });
 
-it('a download that broke off goes on where it was', async () => {
+it('an interrupted download continues where it stopped', async () => {
   const url = `/api/attivita/${taskId}/file`;
   const first = await dealer.send({ method: 'GET', url, headers: { range: 'bytes=0-9' } });
   expect([first.status, first.headers['content-range']]).toEqual([206, `bytes 0-9/${whole.length}`]);
@@ -41,7 +41,7 @@ it('a download that broke off goes on where it was', async () => {
   expect(behind.status).toBe(416);
 });
 
-it('the file exists for nobody else, not without the right that it was made with, and not after a day', async () => {
+it('the file answers 404 to other users and after a day, 409 once the owner’s visibility has changed', async () => {
   const developer = await test.as('developer');
   expect((await developer.call(downloadTaskFile, { params: { id: taskId } })).status).toBe(404);
   const { db, pool } = test.connection;
@@ -55,7 +55,7 @@ it('the file exists for nobody else, not without the right that it was made with
   expect(await db.selectFrom('export_file').selectAll().execute()).toEqual([]);
 });
 
-it('a user has two files made at the same time', async () => {
+it('a user may have two files made at the same time', async () => {
   const statuses: number[] = [];
   for (let i = 0; i < 3; i += 1) statuses.push((await dealer.call(routes.startQuotationExport, { query })).status);
   expect(statuses).toEqual([200, 200, 429]);

@@ -24,8 +24,8 @@ const papersOf = async ({ id }: Saved) => {
 };
 const mailTo = ({ id }: Saved, address: string) => dealer.call(handOver, { params: { id }, body: { medium: 'EMAIL', address } });
 
-describe('papers that the customer wants by e-mail', () => {
-  it('are handed over when the mail server has taken them, all in one mail', async () => {
+describe('papers by e-mail', () => {
+  it('count as handed over when the mail server has accepted them, all in one mail', async () => {
     const saved = await quote(dealer);
     await accept(dealer, saved);
     await test.runJobs();
@@ -49,7 +49,7 @@ describe('papers that the customer wants by e-mail', () => {
     expect(names?.length).toBeGreaterThan(6);
   });
 
-  it('that were handed over on paper meanwhile stay so', async () => {
+  it('keep a hand-over on paper that was recorded meanwhile', async () => {
     const saved = await quote(dealer);
     await accept(dealer, saved);
     await test.runJobs();
@@ -61,7 +61,7 @@ describe('papers that the customer wants by e-mail', () => {
 });
 
 describe('the mandate of a direct debit', () => {
-  it('is among the papers with the whole account, and signed with the proposal before the issue', async () => {
+  it('is among the papers with the whole account number, and signed with the proposal before the issue', async () => {
     const saved = await quote(dealer, { ...CAR_SALE, paymentType: 'SEPA', iban: IBAN });
     await accept(dealer, saved);
     await test.runJobs();

@@ -19,7 +19,7 @@ const codesOffered = async (username: string) => [
   ...new Set((await offered(await test.as(username))).offers.map((one) => one.productCode)),
 ];
 
-/** Changes the mandate of a dealer or a holding as the agency would. */
+/** Changes the mandate of a dealer or a holding, as the agency does. */
 async function agree(route: { readonly path: string }, username: 'dealer' | 'holding', body: object): Promise<void> {
   const agency = await test.as('dipendente-agenzia');
   const params = { userPath: username, id: await idOf(username) } as const;
@@ -33,7 +33,7 @@ async function agree(route: { readonly path: string }, username: 'dealer' | 'hol
   expect(answer.status, JSON.stringify(answer.body)).toBe(204);
 }
 
-/** Sets the comparison to CONFIGURABILE as the product manager does. */
+/** Sets the comparison to CONFIGURABILE, as the product manager does. */
 async function leaveComparisonToUsers(): Promise<void> {
   const manager = await test.as('developer');
   const { read, save } = settingRoutes.COMPARAZIONE;
@@ -64,18 +64,18 @@ const commissionsOf = async (id: number, percipient: string) =>
   ).rows;
 
 describe('products outside the mandate', () => {
-  it('are not offered to the dealer nor to his people as soon as somebody above loses them', async () => {
+  it('are not offered to the dealer and their salespeople as soon as a superior loses them', async () => {
     const all = await codesOffered('venditore');
     expect(all.length).toBeGreaterThan(2);
     const [kept = ''] = await codesOffered('dealer');
     await agree(mandates.saveOffering, 'holding', { tariffs: null, products: [kept] });
     expect(await codesOffered('dealer')).toEqual([kept]);
     expect(await codesOffered('dipendente-dealer')).toEqual([kept]);
-    // An intermediary outside of that holding sells what he sold.
+    // An intermediary outside that holding keeps their products.
     expect((await codesOffered('intermediario')).length).toBe(all.length);
   });
 
-  it('are neither priced when asked for by id, nor saved with a price, nor accepted', async () => {
+  it('are neither priced by id, nor saved with a price, nor accepted', async () => {
     const dealer = await test.as('dealer');
     const saved = await quote(dealer);
     const detail = routes.read.response.parse((await dealer.call(routes.read, { params: { id: saved.id } })).body);
@@ -87,7 +87,7 @@ describe('products outside the mandate', () => {
     expect(again.body).toMatchObject({ price: null });
   });
 
-  it('are not issued, even if they were accepted before', async () => {
+  it('are not issued, even if accepted before', async () => {
     const dealer = await test.as('dealer');
     const saved = await quote(dealer);
     expect((await accept(dealer, saved)).status).toBe(200);
@@ -99,7 +99,7 @@ describe('products outside the mandate', () => {
 });
 
 describe('margins of the mandate', () => {
-  it('change the commissions of the sale and leave the premium alone', async () => {
+  it('change the commissions of the sale but not the premium', async () => {
     const dealer = await test.as('dealer');
     const plain = await quote(dealer);
     const margins = [{ percipient: 'DEALER', coverage: null, months: null, zone: null, base: 'IMPONIBILE', percent: 210_000 }];
@@ -121,7 +121,7 @@ describe('margins of the mandate', () => {
     expect(Math.abs(posted.rows[0]?.amount ?? 0)).toBe(row?.amount);
   });
 
-  it('are asked for when the price is shown: a price from before is refused at acceptance', async () => {
+  it('change the price’s fingerprint: acceptance refuses an earlier price', async () => {
     const dealer = await test.as('dealer');
     const saved = await quote(dealer);
     await agree(mandates.saveMargins, 'dealer', {
@@ -132,7 +132,7 @@ describe('margins of the mandate', () => {
 });
 
 describe('the quotation tool', () => {
-  it('starts the offers with the predefined discount, which is in the price', async () => {
+  it('adds the predefined discount to the offers, and to the price', async () => {
     const dealer = await test.as('dealer');
     const before = (await offered(dealer)).offers[0];
     await agree(mandates.savePredefinedDiscounts, 'dealer', {
@@ -143,7 +143,7 @@ describe('the quotation tool', () => {
     expect(after?.price.premium).toBeLessThan(before?.price.premium ?? 0);
   });
 
-  it('keeps a discount between the smallest and the largest that seller and producer may give', async () => {
+  it('keeps a discount within the limits of both seller and producer', async () => {
     const dealer = await test.as('dealer');
     const set = (limits: object) => test.connection.db.updateTable('app_user').set(limits).where('username', '=', 'dealer').execute();
     await set({ discount_min_percent: 20_000, discount_max_percent: 50_000 });
@@ -167,7 +167,7 @@ describe('the quotation tool', () => {
     await set({ discount_min_percent: null, discount_max_percent: null });
   });
 
-  it('tells the quoter how to behave, the seller taking over from his dealer', async () => {
+  it('returns the quoter’s settings, the seller’s before their dealer’s', async () => {
     const [start] = (await offered(await test.as('dealer'))).offers;
     const quoter = {
       ...NO_QUOTER_SETTINGS,
@@ -185,7 +185,7 @@ describe('the quotation tool', () => {
     expect(other.body).toMatchObject({ product: null, comparison: true, payments: ['DEALER', 'BONIFICO', 'SEPA', 'FINANZIAMENTO'] });
   });
 
-  it('begins with the preset of the nearest above who names one, and says when it was withdrawn', async () => {
+  it('starts with the preset of the nearest superior that names one, and reports a withdrawn one', async () => {
     const dealer = await test.as('dealer');
     const employee = await test.as('dipendente-dealer');
     const presetOf = async (caller: Caller) => {
@@ -213,7 +213,7 @@ describe('the quotation tool', () => {
     expect(await presetOf(employee)).toEqual([null, false]);
     await agree(mandates.saveQuoterSettings, 'holding', { ...NO_QUOTER_SETTINGS, preset: shared });
     expect(await presetOf(employee)).toEqual(['Di tutta la rete', false]);
-    // The dealer sees what he would take over, and takes his own instead.
+    // The dealer sees the inherited preset and chooses their own instead.
     const agency = await test.as('dipendente-agenzia');
     const params = { userPath: 'dealer', id: await idOf('dealer') } as const;
     const mandate = mandates.readMandate.response.parse((await agency.call(mandates.readMandate, { params })).body);
@@ -231,7 +231,7 @@ describe('the quotation tool', () => {
     expect(JSON.stringify(trail.changes)).toContain(`"preset":${own}`);
     await dealer.send({ method: 'DELETE', url: `/api/pacchetti-utente/${own}` });
     expect(await presetOf(employee)).toEqual([null, true]);
-    // A product that he may not sell any more takes its presets along.
+    // A product that the dealer may no longer sell makes its presets unavailable.
     await agree(mandates.saveQuoterSettings, 'dealer', { ...NO_QUOTER_SETTINGS, preset: shared });
     await agree(mandates.saveOffering, 'holding', { tariffs: null, products: ['VAL-AUTO-BASE'] });
     expect(await presetOf(dealer)).toEqual([null, true]);
@@ -239,7 +239,7 @@ describe('the quotation tool', () => {
     await developer.send({ method: 'DELETE', url: `/api/preset/${shared}` });
   });
 
-  it('refuses a way of paying that the seller may not agree', async () => {
+  it('refuses a way of paying that the seller may not use', async () => {
     const dealer = await test.as('dealer');
     const saved = await quote(dealer);
     await agree(mandates.saveQuoterSettings, 'dealer', { ...NO_QUOTER_SETTINGS, payments: ['BONIFICO'] });

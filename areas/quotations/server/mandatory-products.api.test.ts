@@ -8,11 +8,11 @@ import { CAR_SALE, carIdentity } from './testing/sale-data.ts';
 
 const test = testApp();
 let dealer: Caller;
-/** Accepted with a package that is sold only together with another product. */
+/** Accepted with a package that requires another product. */
 let bound: Saved;
 let other: { readonly productVersionId: number; readonly name: string };
 
-/** One car for all quotations, as the products are sold together for it. */
+/** One car for all quotations, because the products are sold together for it. */
 const SALE: ContractDataInput = { ...CAR_SALE, vehicle: { ...CAR_SALE.vehicle, ...carIdentity(7_001) } };
 
 const OTHER_CUSTOMER: ContractDataInput = {
@@ -61,7 +61,7 @@ beforeAll(async () => {
   await recordPapers(dealer, bound);
 });
 
-it('a package that is sold only with another product is not issued without it, nor with that of another customer', async () => {
+it('a package that requires another product is not issued without it, nor with another customer’s', async () => {
   const reason = `Il pacchetto si vende soltanto insieme a: ${other.name}. Accetta prima un preventivo per lo stesso cliente`;
   expect(await blocksOf()).toEqual([['PRODOTTI_OBBLIGATORI_MANCANTI', reason]]);
   await acceptOther(OTHER_CUSTOMER);

@@ -30,7 +30,7 @@ import { explainContract } from './explanation.ts';
 import { storedPrice } from './stored-price.ts';
 import { countUpsell, readUpsellResults } from './upselling.ts';
 
-/** All quotations of a filter, as the user sees them. */
+/** All quotations of a filter, within the user's visibility. */
 const quotationExport = defineExport({
   kind: 'preventivi',
   label: { it: 'Esportazione preventivi', en: 'Export of quotations' },
@@ -45,7 +45,7 @@ async function savedAnswer(ctx: UserContext, saved: SavedQuotation): Promise<Sav
   return { id: saved.id, version: saved.version, number: saved.number, price: await storedPrice(ctx, saved.id) };
 }
 
-/** A failure of the calculation that is ours is told in the specification's words: of the discount when one was being applied. */
+/** Maps internal rating errors to the messages of the specification; uses DISCOUNT_FAILED if a discount was applied. */
 async function quoting<T>({ choice }: { readonly choice: { readonly discount: unknown } }, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -56,7 +56,7 @@ async function quoting<T>({ choice }: { readonly choice: { readonly discount: un
   }
 }
 
-/** Routes of a quotation's life; the rules are the contracts area's. */
+/** Routes of a quotation's life; the contracts area owns the rules. */
 export function quotationsModule(sale: SaleSource): ServerModule {
   return {
     name: 'quotations',

@@ -23,7 +23,7 @@ const only = (object: InsuredObjectType): NeedsContent => ({
 });
 
 describe('demands and needs', () => {
-  it('are asked for every product on sale before there is a price', async () => {
+  it('are required for every product on sale before there is a price', async () => {
     const dealer = await test.as('dealer');
     for (const sale of [CAR_SALE, HOME_SALE]) {
       const body = { ...sale, choice: { ...sale.choice, answers: {} } };
@@ -33,7 +33,7 @@ describe('demands and needs', () => {
     }
   });
 
-  it('must have been kept with the acceptance when the policy is issued', async () => {
+  it('must be stored with the acceptance before the issue', async () => {
     const dealer = await test.as('dealer');
     const saved = await quote(dealer);
     expect((await accept(dealer, saved)).status).toBe(200);
@@ -46,7 +46,7 @@ describe('demands and needs', () => {
     expect(refused.body.details).toMatchObject({ blocks: [{ code: 'ESIGENZE_SENZA_PROVA' }] });
   });
 
-  it('answered to an earlier questionnaire are asked again before acceptance, in a copy too', async () => {
+  it('are required again before acceptance if the questionnaire changed, in a copy too', async () => {
     const dealer = await test.as('dealer');
     const saved = await quote(dealer);
     await publish({ questions: GENERAL_QUESTIONS.questions.map((one) => ({ ...one, it: `${one.it} (nuovo)` })) });
@@ -60,7 +60,7 @@ describe('demands and needs', () => {
     expect((await accept(dealer, { ...saved, version, hash: price.hash })).status).toBe(200);
   });
 
-  it('that nobody asks for keep a quotation from being accepted', async () => {
+  it('that no published question covers block acceptance', async () => {
     const dealer = await test.as('dealer');
     await publish(only('VEICOLO'));
     const saved = await quote(dealer);

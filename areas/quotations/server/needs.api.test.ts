@@ -22,7 +22,7 @@ let dealer: Caller;
 let chosen: Offer;
 let productCode = '';
 
-/** Publishes a questionnaire about the first product that can be had. */
+/** Publishes a questionnaire about the first available product. */
 beforeAll(async () => {
   dealer = await test.as('dealer');
   const first = (await offers(dealer, VEHICLE_ANSWERS)).find(
@@ -80,7 +80,7 @@ const codesOf = (offer: Offer | undefined) => offer?.problems.map(({ code }) => 
 const same = (list: readonly Offer[]) => list.find((one) => one.packageVersionId === chosen.packageVersionId);
 
 describe('the general questionnaire', () => {
-  it('is asked before any offer, without the questions that answer themselves, once', async () => {
+  it('comes before any offer, once, without the questions that have derived answers', async () => {
     const answer = await dealer.call(routes.calculate, { body: answersOf({}) });
     const { needs } = answer.body as { needs: { code: string; answers: { code: string }[] }[] };
     expect(needs.map(({ code }) => code)).toEqual(['USO']);
@@ -103,7 +103,7 @@ describe('the general questionnaire', () => {
     for (const offer of await offers(dealer, { USO: 'GARA' })) expect(codesOf(offer)).toContain('BLOCCO_QUESTIONARIO');
   });
 
-  it('becomes evidence of the contract and a document of its own, that nobody can change', async () => {
+  it('becomes immutable evidence of the contract and a document of its own', async () => {
     const { productVersionId, packageVersionId, months, selected } = chosen;
     const choice = { productVersionId, packageVersionId, months, coverages: [...selected], answers: { USO: 'NON_RISPONDE' } };
     const saved = await dealer.call(routes.create, { body: { ...CAR_SALE, choice } });

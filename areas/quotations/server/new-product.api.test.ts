@@ -51,8 +51,8 @@ async function publish(routes: VersionedRoutes, id: number) {
   expect(published.status).toBeLessThan(300);
 }
 
-describe('what products and packages are made of', () => {
-  it('is that of the own insurer, and only for who may read products or packages', async () => {
+describe('options for products and packages', () => {
+  it('are those of the user’s own insurer, and need permission to read products or packages', async () => {
     expect((await insurer.call(productCoverages, { params: { code: 'SER-TOP' } })).status).toBe(404);
     const own = await insurer.call(listProductCodes, {});
     expect((own.body.items as { code: string }[]).every(({ code }) => code.startsWith('VAL-'))).toBe(true);
@@ -61,7 +61,7 @@ describe('what products and packages are made of', () => {
     expect((await customer.call(listProductCodes, {})).status).toBe(403);
   });
 
-  it('tells what the tariff makes mandatory, subordinate and exclusive', async () => {
+  it('list the tariff’s mandatory, dependent and exclusive coverages', async () => {
     const { body } = await agency.call(productCoverages, { params: { code: 'VAL-AUTO-COMPLETA' } });
     expect(body.coverages).toContainEqual({ type: 'FURTO_INCENDIO', mandatory: true, preselected: false, subordinateTo: [], excludes: [] });
     expect(body.coverages).toContainEqual(expect.objectContaining({ type: 'RAPINA', subordinateTo: ['FURTO_INCENDIO'] }));

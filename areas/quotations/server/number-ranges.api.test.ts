@@ -28,7 +28,7 @@ async function accepted(): Promise<Saved> {
 
 const statusOf = async ({ id }: Saved) => read.response.parse((await dealer.call(read, { params: { id } })).body);
 
-/** The nightly look for issues that wait. */
+/** The nightly job for pending issues. */
 const resume = () => enqueue({ db: test.connection.db }, { name: 'contracts.resume-issues', payload: z.object({}) }, {});
 
 const soldWith = (id: number) =>
@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 
 describe('ranges of policy numbers', () => {
-  it('of another insurer’s tariff are not found, and a number is in one range only', async () => {
+  it('of another insurer’s tariff answer 404, and a number is in one range only', async () => {
     const insurer = await test.as('compagnia');
     const foreign = await test.connection.db.selectFrom('tariff').select('id').where('code', '=', 'SER-TOP').executeTakeFirstOrThrow();
     expect((await insurer.call(listNumberRanges, { params: { id: foreign.id } })).status).toBe(404);
@@ -77,7 +77,7 @@ describe('ranges of policy numbers', () => {
     expect((await agency.call(removeNumberRange, { params: { ...params(), intervallo } })).status).toBe(204);
   });
 
-  it('without a number the issue waits, cannot be cancelled meanwhile, and goes on with a new range', async () => {
+  it('without a number the issue is pending, cannot be cancelled, and continues with a new range', async () => {
     const saved = await accepted();
     const started = await issue(dealer, saved);
     expect(started).toMatchObject({ status: 200, body: { status: 'PREVENTIVO_IN_EMISSIONE', policyNumber: null } });
@@ -92,7 +92,7 @@ describe('ranges of policy numbers', () => {
     expect(await statusOf(saved)).toMatchObject({ status: 'POLIZZA', policyNumber: 'VA00050' });
   });
 
-  it('that are not given until the day ends make the issue fail, with its reason, and it can be tried again', async () => {
+  it('if still missing at the end of the day, the issue fails with its reason and can be retried', async () => {
     const saved = await accepted();
     await issue(dealer, saved);
     await test.connection.db
@@ -108,7 +108,7 @@ describe('ranges of policy numbers', () => {
     expect(actions.find(({ action }) => action === 'emetti')?.blocks).toEqual([]);
   });
 
-  it('give their numbers in order, without a gap, warn when few are left, and go on with the next range', async () => {
+  it('give numbers in order without gaps, warn when few are left, and continue with the next range', async () => {
     await add();
     await add({ first: 70, last: 70, warnBelow: 0 });
     const numbers: unknown[] = [];
@@ -131,7 +131,7 @@ describe('ranges of policy numbers', () => {
     expect((await agency.call(changeNumberRange, short, { 'if-match': '"1"' })).body.last).toContain('VA00011');
   });
 
-  it('give every number once to issues at the same time, over the end of a range, and none back to one that fails', async () => {
+  it('give each number once to concurrent issues, across the end of a range, and reuse none after a failure', async () => {
     await add({ first: 200, last: 204, warnBelow: 0 });
     await add({ first: 300, last: 319, warnBelow: 0 });
     const row = await soldWith((await quote(dealer)).id);

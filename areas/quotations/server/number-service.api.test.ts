@@ -7,7 +7,7 @@ import { read } from '../api/index.ts';
 import { publishTariff } from './testing/publish.ts';
 import { accept, issue, quote, type Saved } from './testing/sale.ts';
 
-/** What the insurer's service answers next. */
+/** The next answer of the insurer's service. */
 let next: { status: number; body: object } = { status: 200, body: { number: 'COMP/0001' } };
 const asked: { quotation: string; authorization: string | undefined }[] = [];
 let insurer: Server;
@@ -57,8 +57,8 @@ beforeAll(async () => {
   await publishTariff(agency, tariff, (content) => ({ ...content, policyNumberType: 'SERVIZIO_COMPAGNIA' }));
 });
 
-describe('numbers that the insurer’s service gives', () => {
-  it('are awaited while the policy is being issued, asked once with our credentials, and make the policy', async () => {
+describe('numbers from the insurer’s service', () => {
+  it('are requested once with our credentials while the policy is being issued, and make the policy', async () => {
     next = { status: 200, body: { number: 'COMP/0001' } };
     const saved = await started();
     await test.runJobs();
@@ -71,7 +71,7 @@ describe('numbers that the insurer’s service gives', () => {
     expect(timeline.slice(-2).map(({ event }) => event)).toEqual(['AVVIA_EMISSIONE', 'EMETTI']);
   });
 
-  it('are refused with a reason that the seller reads, and can be asked for again', async () => {
+  it('are refused with a reason that the seller reads, and can be requested again', async () => {
     next = { status: 422, body: { reason: 'Veicolo già assicurato presso la compagnia' } };
     const saved = await started();
     await test.runJobs();
@@ -84,7 +84,7 @@ describe('numbers that the insurer’s service gives', () => {
     expect(await detailOf(saved)).toMatchObject({ status: 'POLIZZA', policyNumber: 'COMP/0002' });
   });
 
-  it('are waited for while the service is down, for a quarter of an hour', async () => {
+  it('are awaited for fifteen minutes while the service is down', async () => {
     next = { status: 503, body: {} };
     const saved = await started();
     await test.runJobs();
@@ -100,7 +100,7 @@ describe('numbers that the insurer’s service gives', () => {
     expect((await detailOf(saved)).timeline.at(-1)).toMatchObject({ event: 'EMISSIONE_FALLITA', reason: expect.stringContaining('503') });
   });
 
-  it('that another policy has already fail the issue', async () => {
+  it('that another policy already has fail the issue', async () => {
     next = { status: 200, body: { number: 'COMP/0001' } };
     const saved = await started();
     await test.runJobs();

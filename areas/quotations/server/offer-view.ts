@@ -20,7 +20,7 @@ import type { offerSchema } from '../api/routes.ts';
 
 export type OfferView = z.input<typeof offerSchema>;
 
-/** What the target market says of a sale of the offer. */
+/** How the target market judges a sale of the offer. */
 interface Market {
   readonly negative: OfferView['problems'];
   readonly outside: readonly string[];
@@ -33,7 +33,7 @@ interface Viewer {
   readonly people: SalePeople;
   /** The sale integrates another policy. */
   readonly integrates: boolean;
-  /** Codes of the products that the answers say must be proposed. */
+  /** Codes of the products that the questionnaire requires proposing. */
   readonly proposed: ReadonlySet<string>;
 }
 
@@ -43,17 +43,17 @@ function nameOf(terms: ReadonlyMap<string, TariffCoverage>, code: string) {
   return { it, en };
 }
 
-/** The heading of the tariff under which a coverage is shown; null when it is in no group. */
+/** The heading of a coverage's group in the tariff; null without a group. */
 function groupOf(groups: readonly CoverageGroup[], code: string): string | null {
   return groups.find((group) => group.coverages.includes(code))?.name ?? null;
 }
 
-/** Where a seller resolves a problem of the engine: one of a coverage among the coverages. */
+/** The field that resolves an engine problem; a coverage's problem leads to the coverages. */
 function fieldOf(problem: Problem, insuredObject: InsuredObjectType): string {
   return problem.coverage === null ? fieldOfProblem(problem, { insuredObject }) : 'choice.coverages';
 }
 
-/** The engine's reasons in the caller's words, each with the field that resolves it. */
+/** The engine's reasons in the user's language, each with the field that resolves it. */
 function problemBlocks(problems: readonly Problem[], insuredObject: InsuredObjectType, language: Language) {
   return problems.map((problem) => ({ code: problem.code, field: fieldOf(problem, insuredObject), text: problemTexts(problem)[language] }));
 }
@@ -90,7 +90,7 @@ function priceView(priced: PricedChoice, economics: boolean): OfferView['price']
   };
 }
 
-/** Premium of every coverage of the offer as if it were selected, whatever the rules between coverages say. */
+/** Premium of every coverage of the offer as if selected, regardless of the rules between coverages. */
 function premiumOfEach(offer: Offer, risk: Risk, months: Duration): ReadonlyMap<string, number> {
   const everything = rate(offer.tariff, risk, { months, coverages: [...offer.modes.keys()] });
   return new Map(everything.lines.map((line) => [line.coverage, line.premium]));
@@ -125,7 +125,7 @@ function coverageViews(priced: PricedChoice, language: Language): OfferView['cov
 
 type QuestionView = OfferView['questions'][number];
 
-/** Questions that are asked; those that answer themselves stay on the server. */
+/** Questions to show; those with derived answers stay on the server. */
 export function questionViews(questions: Offer['tariff']['content']['questionnaire']): QuestionView[] {
   return questions
     .filter((question) => question.autoAnswer === null)
@@ -138,12 +138,14 @@ export function questionViews(questions: Offer['tariff']['content']['questionnai
     }));
 }
 
-/** The discount that the price contains. */
+/** The discount in the price. */
 function discountOf({ discount = null }: Selection): OfferView['discount'] {
   return discount?.kind === 'PREMIO' ? null : discount;
 }
 
-/** What another duration costs, and which coverages it has less or more: without them two premiums are not of the same thing. */
+/**
+ * The price for another duration, with the coverages it lacks or adds: without them two premiums are not comparable.
+ */
 function durationView(priced: PricedChoice, months: Duration, other: PricedChoice | null): OfferView['premiumByDuration'][number] {
   if (other === null) return { months, premium: null, without: [], adds: [] };
   const terms = new Map(priced.offer.tariff.content.coverages.map((coverage) => [coverage.type, coverage]));
@@ -153,7 +155,7 @@ function durationView(priced: PricedChoice, months: Duration, other: PricedChoic
   return { months, premium: other.rated.rated.premium, without: names(here, there), adds: names(there, here) };
 }
 
-/** Everything the quoter shows of one priced offer. `priceFor` prices the same choice for another duration. */
+/** Returns everything the quoter shows of one priced offer. `priceFor` prices the same choice for another duration. */
 export function offerView(
   priced: PricedOffer,
   viewer: Viewer,

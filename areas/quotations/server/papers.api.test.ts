@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 describe('the papers of a proposal', () => {
-  it('of a contract out of sight are not found, and who may not change quotations records nothing', async () => {
+  it('of an invisible contract answer 404, and a user that may not change quotations records nothing', async () => {
     const saved = await accepted();
     const stranger = await test.as('intermediario');
     expect((await hand(stranger, saved, { medium: 'CARTA' })).status).toBe(404);
@@ -55,7 +55,7 @@ describe('the papers of a proposal', () => {
     expect(timeline.map(({ event }) => event)).toContain('CONSEGNA_DOCUMENTI');
   });
 
-  it('are recorded once: the same again changes nothing, something else is refused', async () => {
+  it('are recorded once: a repeat changes nothing, a different record is refused', async () => {
     const saved = await accepted();
     await test.runJobs();
     await recordPapers(dealer, saved);
@@ -80,7 +80,7 @@ describe('the papers of a proposal', () => {
     expect(written).toHaveLength(2);
   });
 
-  it('tell a missing address and an impossible day at their fields', async () => {
+  it('report a missing address and an impossible day at their fields', async () => {
     const saved = await accepted();
     await test.runJobs();
     const noAddress = await hand(dealer, saved, { medium: 'EMAIL' });
@@ -96,7 +96,7 @@ describe('the papers of a proposal', () => {
     }
   });
 
-  it('belong to one acceptance: after a revocation everything is recorded anew', async () => {
+  it('belong to one acceptance: after a revocation everything is recorded again', async () => {
     const saved = await accepted();
     await test.runJobs();
     await recordPapers(dealer, saved);

@@ -22,7 +22,7 @@ const set = async (key: PaymentKey, value: string) =>
 const offered = async () => saleRules.response.parse((await dealer.call(saleRules, {})).body).paymentTypes;
 
 describe('the keys of the payment provider', () => {
-  it('are for who configures payments only, and have the form of keys', async () => {
+  it('need the role that configures payments, and a valid format', async () => {
     expect((await dealer.call(listPaymentKeys, {})).status).toBe(403);
     expect(
       (await dealer.call(setPaymentKey, { params: { chiave: 'SECRET_KEY' }, body: { value: SECRET } }, { 'if-match': '"1"' })).status,
@@ -31,7 +31,7 @@ describe('the keys of the payment provider', () => {
     expect((await states()).map(({ isSet }) => isSet)).toEqual([false, false, false]);
   });
 
-  it('let cards be offered once all are set, and no longer when one is taken away', async () => {
+  it('make cards available once all are set, and unavailable when one is removed', async () => {
     expect(await offered()).not.toContain('CARTA_CREDITO');
     for (const key of PAYMENT_KEYS) {
       expect(await offered()).not.toContain('CARTA_CREDITO');
@@ -44,7 +44,7 @@ describe('the keys of the payment provider', () => {
     expect(await offered()).not.toContain('CARTA_CREDITO');
   });
 
-  it('are never told again: not by the API, not by the database, not by the audit trail', async () => {
+  it('are never returned: not by the API, the database or the audit trail', async () => {
     expect((await set('SECRET_KEY', `${SECRET}-nuova`)).status).toBe(204);
     const answer = await developer.call(listPaymentKeys, {});
     expect(answer.body).toMatchObject({ items: [{ key: 'SECRET_KEY', isSet: true, changedBy: expect.any(String) }, {}, { isSet: false }] });

@@ -18,7 +18,7 @@ const FOUR = ['ANTERIORE_DESTRA', 'ANTERIORE_SINISTRA', 'POSTERIORE_DESTRA', 'PO
 const add = (caller: Caller, id: number, angle: (typeof FOUR)[number] | 'TETTO' | 'ALTRA') =>
   caller.call(addPhoto, { params: { id }, body: { angle, photo } });
 
-/** A quotation of the product whose tariff wants photos from four sides. */
+/** A quotation of the product whose tariff requires photos of four sides. */
 async function quoteWithPhotos(caller: Caller): Promise<Saved> {
   const offers = (await offersFor(caller, CAR_SALE)) as readonly (Awaited<ReturnType<typeof offersFor>>[number] & { product: string })[];
   const offer = offers.find(({ product, problems }) => product === 'Serchio Top' && problems.length === 0);
@@ -31,7 +31,7 @@ async function quoteWithPhotos(caller: Caller): Promise<Saved> {
 }
 
 describe('photos of a vehicle', () => {
-  it('of somebody else’s quotation do not exist', async () => {
+  it('of another network’s quotation answer 404', async () => {
     const { id } = await quote(await test.as('dealer'));
     const stranger = await test.as('intermediario');
     const answers = [
@@ -42,7 +42,7 @@ describe('photos of a vehicle', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 
-  it('that the tariff wants block acceptance, by name, until the last one is there', async () => {
+  it('that the tariff requires block acceptance, by name, until the last one is added', async () => {
     const dealer = await test.as('dealer');
     const saved = await quoteWithPhotos(dealer);
     const refused = await accept(dealer, saved);
@@ -54,7 +54,7 @@ describe('photos of a vehicle', () => {
     expect((await accept(dealer, saved)).status).toBe(200);
   });
 
-  it('are added until the issue, and none is removed once the customer has accepted', async () => {
+  it('can be added until the issue and removed until acceptance', async () => {
     const dealer = await test.as('dealer');
     const saved = await quote(dealer);
     await accept(dealer, saved);
@@ -67,7 +67,7 @@ describe('photos of a vehicle', () => {
     expect((await add(dealer, saved.id, 'TETTO')).body).toMatchObject({ error: 'PHOTOS_CLOSED' });
   });
 
-  it('of one angle take the place of the one before; removed ones can still be read', async () => {
+  it('of one angle replace the one before; removed ones can still be read', async () => {
     const dealer = await test.as('dealer');
     const { id } = await quote(dealer);
     const first = (await add(dealer, id, 'TETTO')).body as { items: { id: number; fileId: number }[] };
@@ -80,7 +80,7 @@ describe('photos of a vehicle', () => {
     expect((await dealer.call(downloadFile, { params: { id: first.items[0]?.fileId ?? 0 }, query: {} })).status).toBe(200);
   });
 
-  it('are pictures: anything else is refused at its field, and nothing is kept', async () => {
+  it('must be pictures: anything else is refused at its field and not stored', async () => {
     const dealer = await test.as('dealer');
     const { id } = await quote(dealer);
     const send = (encodedContent: string) =>

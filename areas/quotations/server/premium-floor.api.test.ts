@@ -31,7 +31,7 @@ async function priced(data: ContractDataInput, caller?: Caller) {
 }
 
 describe('a discount', () => {
-  it('in euro never takes what is owed to the insurer, and says how much is possible', async () => {
+  it('in euro never cuts the amount due to the insurer, and reports the possible maximum', async () => {
     await allowDiscounts(1_000_000, 5_000_000);
     const dealer = await test.as('dealer');
     const data = await withFirstOffer(dealer, CAR_SALE);
@@ -47,7 +47,7 @@ describe('a discount', () => {
     expect(refused.body).toMatchObject({ details: { blocks: [{ code: 'PROBLEMA_TARIFFA', problem: { code: 'SCONTO_OLTRE_PDU' } }] } });
   });
 
-  it('of 100 % leaves what is owed to the insurer, and says that it was cut', async () => {
+  it('of 100 % leaves the amount due to the insurer, and reports that it was cut', async () => {
     await allowDiscounts(1_000_000, 5_000_000);
     const data = await withFirstOffer(await test.as('dealer'), CAR_SALE);
     const { price } = await priced(withDiscount(data, { kind: 'PERCENT', percent: 1_000_000 }));
@@ -55,7 +55,7 @@ describe('a discount', () => {
     expect(price.discountCut).toBe(true);
   });
 
-  it('above the bounds of the seller is not priced: the premium shown is the lowest that is allowed', async () => {
+  it('above the seller’s limit is not priced: the screen shows the lowest allowed premium', async () => {
     const dealer = await test.as('dealer');
     await test.connection.db.updateTable('app_user').set({ discount_max_percent: 100_000 }).where('username', '=', 'dealer').execute();
     const data = await withFirstOffer(dealer, CAR_SALE);
@@ -67,7 +67,7 @@ describe('a discount', () => {
 });
 
 describe('the database', () => {
-  it('takes no accepted contract below what is owed to the insurer, nor one without a premium', async () => {
+  it('refuses an accepted contract below the amount due to the insurer, or without a premium', async () => {
     const dealer = await test.as('dealer');
     const saved = await quote(dealer);
     expect((await accept(dealer, saved)).status).toBe(200);
@@ -83,7 +83,7 @@ describe('the database', () => {
 });
 
 describe('the effective date', () => {
-  it.each([-1, 400])('%i days from today cannot be promised to the customer', async (days) => {
+  it.each([-1, 400])('%i days from today is refused', async (days) => {
     const dealer = await test.as('dealer');
     const { today } = moment();
     const saved = await quote(dealer, { ...CAR_SALE, effectiveDate: addDays(today, days) });

@@ -31,7 +31,7 @@ async function printed(id: number, kind: string): Promise<string> {
   return readPdf((await dealer.call(downloadFile, { params: { id: file?.id ?? 0 }, query: {} })).raw).text;
 }
 
-it('the code of who sells stands on contract and documents, as it was at issue, for who may see codes', async () => {
+it('the seller’s code appears on contract and documents as it was at issue, for users that may see codes', async () => {
   const dealer = await test.as('dealer');
   await give('holding', 'HOLD-7');
   const saved = await quote(dealer);
@@ -42,7 +42,7 @@ it('the code of who sells stands on contract and documents, as it was at issue, 
   expect(await codesShownTo('dealer', saved.id)).toBeNull();
   expect(await printed(saved.id, 'MODULO_PROPOSTA')).toContain('HOLD-7');
 
-  // The dealer's own code comes before that of his holding, also one that he got after the acceptance.
+  // The dealer's own code precedes their holding's, even if assigned after acceptance.
   await give('dealer', 'DEAL-42');
   expect((await issue(dealer, saved)).status).toBe(200);
   await give('dealer', 'DEAL-99');
@@ -51,7 +51,7 @@ it('the code of who sells stands on contract and documents, as it was at issue, 
   expect(await printed(saved.id, 'CERTIFICATO')).toContain('DEAL-42');
 });
 
-it('codes for single coverages name those of the contract', async () => {
+it('codes of single coverages name those of the contract', async () => {
   const dealer = await test.as('dealer');
   const saved = await quote(dealer);
   const contract = routes.read.response.parse((await dealer.call(routes.read, { params: { id: saved.id } })).body);

@@ -12,7 +12,7 @@ const { today } = moment();
 const idOf = async (username: string) =>
   (await test.connection.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
 
-/** What the agency records about somebody who is registered. */
+/** What the agency records about a registered user. */
 async function record(username: string, event: 'SOSPENSIONE' | 'CANCELLAZIONE'): Promise<void> {
   const values = { user_id: await idOf(username), event, valid_from: today, reason: 'Provvedimento' };
   await test.connection.db.insertInto('registration_event').values(values).execute();
@@ -37,7 +37,7 @@ afterEach(async () => {
 
 const codesOf = (body: unknown) => (body as { details: { blocks: { code: string }[] } }).details.blocks.map(({ code }) => code);
 
-describe('a sale by somebody who is not in the register of intermediaries', () => {
+describe('a sale by an unregistered user', () => {
   it('is not calculated, and a quotation is saved without a price', async () => {
     await forget('dealer');
     const dealer = await test.as('dealer');
@@ -50,7 +50,7 @@ describe('a sale by somebody who is not in the register of intermediaries', () =
     expect(barred.map(({ text }) => text).join()).toContain("manca l'iscrizione al RUI");
   });
 
-  it('is not accepted, with who it is about', async () => {
+  it('is not accepted, and the reason names the user', async () => {
     const dealer = await test.as('dealer');
     const saved = await quote(dealer);
     await forget('dealer');
@@ -91,7 +91,7 @@ describe('a sale by somebody who is not in the register of intermediaries', () =
     expect(codesOf(answer.body)).toEqual(['INTERMEDIARIO_NON_ISCRITTO']);
   });
 
-  it('holds on the day it is made: a registration from tomorrow is none today', async () => {
+  it('depends on the day of the sale: a registration from tomorrow does not count today', async () => {
     const dealer = await test.as('dealer');
     const saved = await quote(dealer);
     const { db } = test.connection;
@@ -109,7 +109,7 @@ describe('a sale by somebody who is not in the register of intermediaries', () =
 });
 
 describe('commissions', () => {
-  it('of a superior who is not registered stay with the agency', async () => {
+  it('of an unregistered superior stay with the agency', async () => {
     const { db } = test.connection;
     const percipientsOf = async (id: number) =>
       (await db.selectFrom('contract_commission').select('percipient').where('contract_id', '=', id).execute()).map(
@@ -124,7 +124,7 @@ describe('commissions', () => {
     expect(await percipientsOf(unregistered.id)).toContain('DEALER');
   });
 
-  it('of the demonstration go to nobody without a registration or a recorded reason', async () => {
+  it('of the demonstration need a registration or a recorded reason', async () => {
     const found = await test.connection.db
       .selectFrom('contract_commission as c')
       .select('c.party_id')
@@ -136,7 +136,7 @@ describe('commissions', () => {
 });
 
 describe('an accepted quotation', () => {
-  it('is not issued once the training of the seller has run out', async () => {
+  it('is not issued after the seller’s training has expired', async () => {
     const dealer = await test.as('dealer');
     const saved = await quote(dealer);
     expect((await accept(dealer, saved)).status).toBe(200);

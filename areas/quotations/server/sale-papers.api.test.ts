@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 describe('the pre-contract form', () => {
-  it('is there with the first saved quotation, once a day for the same content, and goes with the proposal', async () => {
+  it('is made with the first saved quotation, once a day for the same content, and is part of the proposal', async () => {
     const saved = await quote(dealer);
     await test.runJobs();
     expect((await papersOf(saved)).map(({ kind }) => kind)).toEqual(['MUP']);
@@ -52,7 +52,7 @@ describe('the pre-contract form', () => {
     expect((await papersOf(saved)).filter(({ kind }) => kind === 'MUP')).toHaveLength(1);
   });
 
-  it('states what the producer declares on the day, and nothing is accepted without', async () => {
+  it('states the producer’s declarations on the day; without them acceptance is refused', async () => {
     const { id } = await test.connection.db.selectFrom('app_user').select('id').where('username', '=', 'dealer').executeTakeFirstOrThrow();
     const params = { userPath: 'dealer', id } as const;
     const { items } = readUserDeclarations.response.parse((await office.call(readUserDeclarations, { params })).body);

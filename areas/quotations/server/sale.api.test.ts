@@ -12,8 +12,8 @@ const test = testApp();
 
 const detailOf = async (username: string, id: number) => (await test.as(username)).call(routes.read, { params: { id } });
 
-describe('somebody else’s quotation', () => {
-  it('does not exist for another dealer’s salesperson, whatever he tries', async () => {
+describe('a quotation of another dealer', () => {
+  it('answers 404 to a salesperson of another dealer on every route', async () => {
     const dealer = await test.as('dealer');
     const saved = await quote(dealer);
     const stranger = await test.as('intermediario');
@@ -38,7 +38,7 @@ describe('somebody else’s quotation', () => {
     },
   );
 
-  it.each(['venditore', 'call-center', 'cliente', 'intermediario'])('is not seen by the %s', async (username) => {
+  it.each(['venditore', 'call-center', 'cliente', 'intermediario'])('is invisible to %s', async (username) => {
     const saved = await quote(await test.as('dealer'));
     expect((await detailOf(username, saved.id)).status).toBe(404);
   });
@@ -54,7 +54,7 @@ describe('quoting', () => {
     }
   });
 
-  it('says what is missing instead of a price', async () => {
+  it('reports what is missing instead of a price', async () => {
     const dealer = await test.as('dealer');
     const answer = await dealer.call(routes.calculate, { body: { ...CAR_SALE, vehicle: {}, customer: {} } });
     expect(answer.status).toBe(200);
@@ -66,7 +66,7 @@ describe('quoting', () => {
     });
   });
 
-  it('keeps margins from who may not read them', async () => {
+  it('hides margins from users that may not read them', async () => {
     const mine = await offersFor(await test.as('dealer'), CAR_SALE);
     const agency = await offersFor(await test.as('dipendente-agenzia'), CAR_SALE);
     expect(mine[0]?.price).toMatchObject({ pdu: null });
@@ -104,7 +104,7 @@ describe('a sale', () => {
     expect((await issue(dealer, saved)).body).toMatchObject({ status: 'POLIZZA' });
   });
 
-  it('explains its price so that the steps end in the premium', async () => {
+  it('explains its price in steps that end in the premium', async () => {
     const dealer = await test.as('dealer');
     const saved = await quote(dealer);
     const answer = await dealer.call(routes.explain, { params: { id: saved.id } });
@@ -114,7 +114,7 @@ describe('a sale', () => {
     expect(premium).toBe(saved.premium);
   });
 
-  it('is issued once by two users at once, and by a double click', async () => {
+  it('is issued once by two concurrent users and by a double click', async () => {
     const dealer = await test.as('dealer');
     const staff = await test.as('dipendente-dealer');
     const saved = await quote(dealer);
@@ -167,7 +167,7 @@ describe('acceptance', () => {
     expect(answer.body).toMatchObject({ error: 'PRICE_MOVED' });
   });
 
-  it('refuses a seller whose training is not in order', async () => {
+  it('refuses a seller whose training is not valid', async () => {
     const dealer = await test.as('dealer');
     const saved = await quote(dealer);
     const { db } = test.connection;
@@ -180,7 +180,7 @@ describe('acceptance', () => {
     expect((await dealer.call(routes.readBehaviour, {})).body.untrained).toEqual([]);
   });
 
-  it('refuses the salesperson of a producer whose training ran out yesterday, before any job has looked', async () => {
+  it('refuses a salesperson whose producer’s training expired yesterday, before any job has run', async () => {
     const seller = await test.as('venditore');
     const saved = await quote(seller);
     const { db } = test.connection;
@@ -201,7 +201,7 @@ describe('acceptance', () => {
     await validUntil(null);
   });
 
-  it('can be taken back, and then the data may change again', async () => {
+  it('can be revoked, and then the data may change again', async () => {
     const dealer = await test.as('dealer');
     const saved = await quote(dealer);
     await accept(dealer, saved);
@@ -213,8 +213,8 @@ describe('acceptance', () => {
   });
 });
 
-describe('two people on one quotation', () => {
-  it('tells the second who saved in between', async () => {
+describe('two users on one quotation', () => {
+  it('reports to the second who saved in between', async () => {
     const dealer = await test.as('dealer');
     const saved = await quote(dealer);
     const body = await withFirstOffer(dealer, CAR_SALE);
@@ -267,34 +267,34 @@ describe('bad input', () => {
     expect(after).toEqual(before);
   });
 
-  it('does not believe a price, a status or a number in the body', async () => {
+  it('ignores a price, a status or a number in the body', async () => {
     const answer = await put({ price: { premium: 1 }, status: 'POLIZZA', policyNumber: 'X1', premium: 1 });
     const detail = (await detailOf('dealer', Number(answer.body.id))).body;
     expect(detail).toMatchObject({ status: 'PREVENTIVO', policyNumber: null });
   });
 
-  it('does not find an offer that does not belong together', async () => {
+  it('answers 404 for an offer whose parts do not belong together', async () => {
     const answer = await put({ choice: { months: 12, coverages: [], productVersionId: 999_999, packageVersionId: 1 } });
     expect(answer.status).toBe(200);
     expect(answer.body.price).toBeNull();
   });
 
-  it('needs a key for what moves money', async () => {
+  it('requires an idempotency key where money moves', async () => {
     const dealer = await test.as('dealer');
     const answer = await dealer.send({ method: 'POST', url: '/api/preventivi', payload: CAR_SALE });
     expect(answer.body).toMatchObject({ error: 'IDEMPOTENCY_KEY_REQUIRED' });
   });
 });
 
-describe('more that stands in the way', () => {
-  it('an accepted quotation is not accepted again', async () => {
+describe('other blocks', () => {
+  it('an accepted quotation cannot be accepted again', async () => {
     const dealer = await test.as('dealer');
     const saved = await quote(dealer);
     await accept(dealer, saved);
     expect((await accept(dealer, saved)).body.details).toMatchObject({ blocks: [{ code: 'GIA_ACCETTATO' }] });
   });
 
-  it('one that was not accepted is not issued', async () => {
+  it('a quotation that is not accepted cannot be issued', async () => {
     const dealer = await test.as('dealer');
     const saved = await quote(dealer);
     expect((await issue(dealer, saved)).body.details).toMatchObject({ blocks: [{ code: 'NON_ACCETTATO' }] });
@@ -317,7 +317,7 @@ describe('more that stands in the way', () => {
     });
   });
 
-  it('a rejected video appraisal is told as such', async () => {
+  it('a rejected video appraisal is reported as rejected', async () => {
     const agency = await test.as('dipendente-agenzia');
     const data = { ...CAR_SALE, vehicle: { ...CAR_SALE.vehicle, insuredValue: 8_000_000, antitheft: 'SATELLITARE' as const } };
     const offer = (await offersFor(agency, data)).find((one) => one.appraisalRequired);

@@ -3,7 +3,7 @@ import type { priceSchema } from '#areas/contracts/api/index.ts';
 import { findContract, readPrice } from '#areas/contracts/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 
-/** The price that was just saved with a quotation, as its pages show it. */
+/** The price just saved with a quotation, as its pages show it. */
 export async function storedPrice(work: UserWork, id: number): Promise<z.input<typeof priceSchema> | null> {
   return readPrice(work, await findContract(work, id));
 }

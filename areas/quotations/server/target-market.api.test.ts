@@ -19,7 +19,7 @@ const powered = (powerSupply: 'DIESEL' | 'ELETTRICA'): ContractDataInput => ({
 const offersOf = async (caller: Caller, data: ContractDataInput) =>
   calculate.response.parse((await caller.call(calculate, { body: data })).body);
 
-/** The sale with the cheapest package of a product of other data. */
+/** The sale with the cheapest package of a product from other data. */
 async function withProduct(caller: Caller, name: string, offeredFor: ContractDataInput, data = offeredFor): Promise<ContractDataInput> {
   const offer = (await offersOf(caller, offeredFor)).offers.find(({ product }) => product === name);
   if (offer === undefined) throw new Error(`${name} is not offered`);
@@ -41,7 +41,7 @@ async function formOf(caller: Caller, entityId: number): Promise<string> {
   return text.replaceAll(/\s+/g, ' ');
 }
 
-/** A car of 13 years, older than those the product is made for; its tariff insures it all the same. */
+/** A car of 13 years, older than the target market; its tariff insures it all the same. */
 const OLD_CAR: ContractDataInput = {
   ...CAR_SALE,
   vehicle: {
@@ -54,7 +54,7 @@ const OLD_CAR: ContractDataInput = {
 };
 
 describe('the target market of a product', () => {
-  it('keeps an electric-car product from a diesel, and says why', async () => {
+  it('excludes a diesel car from an electric-car product, with the reason', async () => {
     const dealer = await test.as('dealer');
     const diesel = await offersOf(dealer, powered('DIESEL'));
     expect(diesel.offers.map(({ product }) => product)).not.toContain('Nordia Elettrica');
@@ -77,7 +77,7 @@ describe('the target market of a product', () => {
     expect(JSON.stringify(answer.body)).toContain('MERCATO_NEGATIVO');
   });
 
-  it('wants a justification outside of the positive market, and keeps it with the contract until the acceptance is revoked', async () => {
+  it('requires a justification outside the positive market, and keeps it until the acceptance is revoked', async () => {
     const dealer = await test.as('dealer');
     const reason = 'Età del veicolo: 13 anni (previsto: da 0 anni a 12 anni)';
     const offered = (await offersOf(dealer, OLD_CAR)).offers.find(({ product }) => product === 'Valdora Auto Completa');
@@ -97,7 +97,7 @@ describe('the target market of a product', () => {
     await test.runJobs();
     const form = await formOf(dealer, id);
     for (const words of ['Mercato di riferimento del prodotto', reason, justification, 'Serchio Basic']) expect(form).toContain(words);
-    // Products that insure something else are not proposed, whatever the answers name.
+    // Products for other objects are not proposed, whatever the answers name.
     expect(form).not.toMatch(/Moto/);
     const { rows } = await sql<{ changes: object }>`select changes from audit_event
       where entity = 'contract' and entity_id = ${String(id)} and action = 'ACCETTA'`.execute(test.connection.db);
@@ -107,7 +107,7 @@ describe('the target market of a product', () => {
     expect(open.market).toEqual({ outside: [reason], justification: null });
   });
 
-  it('asks nothing of a customer within it', async () => {
+  it('requires nothing within it', async () => {
     const dealer = await test.as('dealer');
     const { id, detail, priceHash } = await saved(dealer, await withProduct(dealer, 'Serchio Basic', CAR_SALE));
     expect(detail.market.outside).toEqual([]);

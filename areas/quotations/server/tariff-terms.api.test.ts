@@ -39,19 +39,19 @@ beforeAll(async () => {
 const detailOf = async (caller: Caller) => read.response.parse((await caller.call(read, { params: { id: saved.id } })).body);
 
 describe('the codes of a tariff', () => {
-  it('stand on the priced lines and the contract for who may read them, and for nobody else', async () => {
+  it('appear on the priced lines and the contract, only for users that may read them', async () => {
     const { price, tariff } = await detailOf(agency);
     const line = price?.lines.find(({ coverage }) => coverage === 'FURTO_INCENDIO');
     expect(line?.quoteCode).toBe('FI-Q');
     expect(line?.deductibleCode).toBe(tariff?.codes?.deductible);
-    // A coverage without a code of its own has that of the tariff.
+    // A coverage without its own code has the tariff's.
     expect(price?.lines.find(({ coverage }) => coverage !== 'FURTO_INCENDIO')?.quoteCode).toBe(tariff?.codes?.quote);
     const shown = await detailOf(dealer);
     expect(shown.tariff?.codes).toBeNull();
     expect(shown.price?.lines.every(({ quoteCode, deductibleCode }) => quoteCode === null && deductibleCode === null)).toBe(true);
   });
 
-  it('are in an export for who may read them', async () => {
+  it('are in the export of users that may read them', async () => {
     const query = { formato: 'CSV' as const, codici: true };
     expect((await dealer.call(exportQuotations, { query })).status).toBe(403);
     const { raw } = await agency.call(exportQuotations, { query });
@@ -62,7 +62,7 @@ describe('the codes of a tariff', () => {
 });
 
 describe('percipients of one coverage', () => {
-  it('are paid on it, kept with the contract and named where the price is explained', async () => {
+  it('are paid on it, stored with the contract and named in the price explanation', async () => {
     const { commissions, price } = await detailOf(agency);
     const own = commissions?.find(({ percipient, base }) => percipient === 'DEALER' && base === 'PREZZO_ACQUISTO');
     const pdu = price?.lines.find(({ coverage }) => coverage === 'FURTO_INCENDIO')?.pdu ?? 0;
@@ -75,7 +75,7 @@ describe('percipients of one coverage', () => {
 });
 
 describe('ways of paying of a coverage', () => {
-  it('are the only ones a contract with it offers, and any other stands against acceptance', async () => {
+  it('limit those of the contract; any other blocks acceptance', async () => {
     const data = await withFirstOffer(dealer, CAR_SALE);
     const { chosen } = calculate.response.parse((await dealer.call(calculate, { body: data })).body);
     expect(chosen?.payments).toEqual(['BONIFICO', 'DEALER']);

@@ -9,7 +9,7 @@ import { CAR_SALE } from './testing/sale-data.ts';
 
 const test = testApp();
 const { today } = moment();
-/** Another server process, which had the old version in memory. */
+/** Another server process, with the old version in memory. */
 const elsewhere = offerStock();
 
 let dealer: Caller;
@@ -32,7 +32,7 @@ async function versionsOf(id: number) {
 
 const dearer = (amount: number | undefined) => (amount === undefined ? undefined : Math.round(amount * 1.1));
 
-/** The same tariff, ten percent dearer, in force from today. */
+/** The same tariff, ten percent more expensive, in force from today. */
 async function publishDearer(tariffId: number, number: number): Promise<number> {
   return publishTariff(await test.as('dipendente-agenzia'), { id: tariffId, number }, (content) => ({
     ...content,
@@ -66,8 +66,8 @@ beforeAll(async () => {
   await publishDearer(row.tariffId, row.number);
 });
 
-describe('after a dearer version was published', () => {
-  it('a policy and a saved quotation open with the version they were priced with: every cent and every step as before', async () => {
+describe('after the publication of a more expensive version', () => {
+  it('a policy and a saved quotation keep the version they were priced with, to the cent and step by step', async () => {
     expect(await read(policy.id)).toEqual(before.policy);
     expect(await why(policy.id)).toEqual(before.policyPrice);
     expect(await why(quotation.id)).toEqual(before.quotationPrice);
@@ -77,7 +77,7 @@ describe('after a dearer version was published', () => {
     expect(old.premium).toEqual((before.quotation as { premium?: unknown }).premium);
   });
 
-  it('a new quotation gets the new price, at once and in every server process', async () => {
+  it('a new quotation gets the new price, immediately and in every server process', async () => {
     const { productVersionId, packageVersionId, tariffVersionId } = priced;
     const same = (offer: { productVersionId: number; packageVersionId: number | null }) =>
       offer.productVersionId === productVersionId && offer.packageVersionId === packageVersionId;
@@ -89,7 +89,7 @@ describe('after a dearer version was published', () => {
     expect(stocked?.tariffVersionId).toBeGreaterThan(tariffVersionId);
   });
 
-  it('the old quotation is not accepted at a price that nobody was shown', async () => {
+  it('the old quotation is not accepted at a price that was never shown', async () => {
     const answer = await accept(dealer, quotation);
     expect(answer.status).toBe(409);
     expect(answer.body).toMatchObject({ error: 'PRICE_MOVED' });

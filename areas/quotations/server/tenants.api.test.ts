@@ -13,18 +13,18 @@ const { today } = moment();
 
 type Vehicle = Partial<ContractDataInput['vehicle']>;
 
-/** The new car of the other tests, with other words about the vehicle or the terms. */
+/** The new car of the other tests, with other data about the vehicle or the terms. */
 function sale(vehicle: Vehicle, terms: Partial<ContractDataInput> = {}): ContractDataInput {
   return { ...CAR_SALE, ...terms, vehicle: { ...CAR_SALE.vehicle, ...vehicle } };
 }
 
-/** What stands against pricing this. */
+/** The reasons against pricing this. */
 async function missing(caller: Caller, data: ContractDataInput): Promise<string[]> {
   const answer = await caller.call(routes.calculate, { body: data });
   return (answer.body.missing as { code: string }[]).map(({ code }) => code);
 }
 
-/** What stands against accepting this with its first offer; nothing when it was accepted. */
+/** The reasons against accepting this with its first offer; empty when it was accepted. */
 async function refused(caller: Caller, data: ContractDataInput): Promise<string[]> {
   const answer = await accept(caller, await quote(caller, data));
   if (answer.status === 200) return [];
@@ -46,7 +46,7 @@ describe('AUTONETWORK', () => {
     expect(await missing(dealer, sale(OFFERED))).toEqual([]);
   });
 
-  it('takes a vehicle for new until six months before the effective date', async () => {
+  it('treats a vehicle as new until six months before the effective date', async () => {
     const effectiveDate = addDays(today, 3);
     const boundary = subtractPeriod(effectiveDate, { months: 6 });
     const registered = (status: 'NUOVO_TARGATO' | 'USATO', registrationDate: string) =>
@@ -57,7 +57,7 @@ describe('AUTONETWORK', () => {
     expect(await registered('USATO', addDays(boundary, -1))).toEqual([]);
   });
 
-  it('holds the insured value against the valuation, 20 % either way, once there is one', async () => {
+  it('compares the insured value with the valuation, 20 % either way, once there is one', async () => {
     const { registrationDate, mileage } = CAR_SALE.vehicle;
     const versions = await dealer.call(listVersions, { query: { model: 'FIA-PANDA-3A-SERIE', registrationDate } });
     const [{ code: versionCode } = { code: '' }] = versions.body.items as { code: string }[];
@@ -71,11 +71,11 @@ describe('AUTONETWORK', () => {
     expect(await refused(dealer, valued(value * 1.2))).toEqual([]);
   });
 
-  it('takes a vehicle typed by hand at its word', async () => {
+  it('accepts any value of a vehicle typed by hand', async () => {
     expect(await refused(dealer, sale(OFFERED))).toEqual([]);
   });
 
-  it('is not paid through a broker', async () => {
+  it('does not collect through a broker', async () => {
     expect(await refused(dealer, sale(OFFERED, { paymentType: 'BROKER' }))).toEqual(['PAGAMENTO_NON_OFFERTO']);
   });
 });
@@ -94,12 +94,12 @@ describe('BROKERLINE', () => {
     expect(await registered(addDays(oldest, -1))).toEqual(['VEICOLO_NON_ASSICURABILE']);
   });
 
-  it('is paid through the broker, never through the dealer', async () => {
+  it('collects through the broker, never through the dealer', async () => {
     expect(await refused(dealer, sale({}, { paymentType: 'BROKER' }))).toEqual([]);
     expect(await refused(dealer, sale({}, { paymentType: 'DEALER' }))).toEqual(['PAGAMENTO_NON_OFFERTO']);
   });
 
-  it('lets cover start years ahead, but not later than in fifteen', async () => {
+  it('lets cover start years ahead, but within fifteen', async () => {
     const issued = async (effectiveDate: string) => {
       const data = sale({ registrationDate: addDays(today, -10) }, { effectiveDate, paymentType: 'BROKER' });
       const body = await withFirstOffer(dealer, data);

@@ -8,7 +8,7 @@ import type { noteUpsell, upsellResults } from '../api/upselling.ts';
 
 type Period = z.output<NonNullable<(typeof upsellResults)['query']>>;
 
-/** Counts a shown offer once in a draft, and that it was taken. */
+/** Counts an offer once per draft when it is shown, and when it is taken. */
 export async function countUpsell(work: UserWork, body: BodyOf<typeof noteUpsell>): Promise<void> {
   const { draft, fromPackageVersionId, toPackageVersionId, extra, accepted } = body;
   const known = await work.db
@@ -38,7 +38,7 @@ export async function countUpsell(work: UserWork, body: BodyOf<typeof noteUpsell
     .execute();
 }
 
-/** Shown and taken in days of Rome, the most shown first. */
+/** Shown and taken per Rome day, most shown first. */
 export async function readUpsellResults({ db }: UserWork, { da, a }: Period): Promise<ResponseOf<typeof upsellResults>> {
   const result = await sql<ResponseOf<typeof upsellResults>['items'][number]>`
     select p.name || ' · ' || f.name as "from", q.name || ' · ' || t.name as "to", count(*)::int as shown,

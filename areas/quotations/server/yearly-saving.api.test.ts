@@ -10,7 +10,7 @@ import { CAR_SALE } from './testing/sale-data.ts';
 
 const test = testApp();
 
-it('the proposal of three years prints what the same coverages cost for one, as the quoter prices them', async () => {
+it('the proposal of three years prints the one-year price of the same coverages, equal to the quoter’s', async () => {
   const dealer = await test.as('dealer');
   const three: ContractDataInput = { ...CAR_SALE, choice: { ...CAR_SALE.choice, months: 36 } };
   const data = await withFirstOffer(dealer, three);

@@ -3,7 +3,7 @@ import { it } from '../texts/pages/it.ts';
 
 const text = registerTexts('quotations', { it, en: () => import('../texts/pages/en.ts') });
 
-/** Texts of the list and of the page of a quotation. */
+/** Texts of the quotation list and page. */
 export function useQuotationsTexts() {
   return useTexts(text);
 }

@@ -6,7 +6,7 @@ import { moment } from '#platform/server-kit/clock.ts';
 
 interface From {
   readonly id: number;
-  /** Number of the version it begins as a copy of. */
+  /** Number of the version to copy. */
   readonly number: number;
 }
 
@@ -38,7 +38,10 @@ async function publish<Content>(
   return params.numero;
 }
 
-/** Publishes a changed copy of a tariff version from today, every warning acknowledged. Answers its number; throws when a step is refused. */
+/**
+ * Publishes a changed copy of a tariff version from today, acknowledging every warning. Returns its number; throws when
+ * a step is refused.
+ */
 export function publishTariff(agency: Caller, from: From, change: (content: TariffContent) => TariffContent): Promise<number> {
   return publish(agency, { routes: tariffRoutes, content: tariffContent }, from, change);
 }

@@ -6,7 +6,7 @@ const { today } = moment();
 
 const LETTERS = 'ABCDEFGHJKLMNPRSTVWX';
 
-/** Plate and chassis number that only the car of this number has, up to eight million. */
+/** Plate and chassis number that are unique to this number, up to eight million. */
 export function carIdentity(n: number): { readonly licensePlate: string; readonly chassisNumber: string } {
   const letter = (step: number) => LETTERS[Math.floor(n / step) % LETTERS.length] ?? 'A';
   const digits = String(n % 1000).padStart(3, '0');
@@ -16,7 +16,9 @@ export function carIdentity(n: number): { readonly licensePlate: string; readonl
   };
 }
 
-/** Answers to the general questions of the demonstration about a vehicle; none of them requires or excludes a coverage. */
+/**
+ * Answers to the general questions of the demonstration about a vehicle; none of them requires or excludes a coverage.
+ */
 export const VEHICLE_ANSWERS = {
   USO: 'PRIVATO',
   ESIGENZA: 'ESSENZIALE',
@@ -26,7 +28,7 @@ export const VEHICLE_ANSWERS = {
   SCOPERTO: 'SI',
 } as const;
 
-/** A complete sale of a new car to a person, nothing chosen yet. */
+/** A complete sale of a new car to a person, without an offer. */
 export const CAR_SALE = {
   customer: {
     subjectType: 'PERSONA_FISICA',
@@ -100,7 +102,7 @@ export const MOTORCYCLE_SALE = {
 /** Answers to the general questions about a home and to those of the home product. */
 export const HOME_ANSWERS = { DIMORA: 'ABITUALE', ESIGENZA_CASA: 'MURA', ALTRE_POLIZZE: 'NO', SCOPERTO: 'SI', ANIMALI: 'NO' } as const;
 
-/** A flat of the same person, nothing chosen yet; the questions of the home product are answered. */
+/** A flat of the same person, without an offer; includes answers to the questions of the home product. */
 export const HOME_SALE = {
   customer: CAR_SALE.customer,
   insuredObject: 'ABITAZIONE',
@@ -131,7 +133,10 @@ export const HOME_SALE = {
 
 let cars = 0;
 
-/** A sale of another car than any before, as one vehicle is not insured twice with the same product; whatever a test says of plate or chassis stays. */
+/**
+ * A sale of a new, unique car, because a vehicle is not insured twice with the same product. A test's own plate or
+ * chassis number stays.
+ */
 export function ofAnotherCar(data: ContractDataInput): ContractDataInput {
   const { vehicle } = data;
   if (vehicle === undefined || data.insuredObject === 'ABITAZIONE') return data;

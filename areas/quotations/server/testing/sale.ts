@@ -25,7 +25,7 @@ export async function offersFor(caller: Caller, data: ContractDataInput): Promis
   return (answer.body as { offers: OfferShape[] }).offers;
 }
 
-/** The sale with the first offer that can be had without any problem. */
+/** The sale with the first offer that has no problem. */
 export async function withFirstOffer(caller: Caller, data: ContractDataInput): Promise<ContractDataInput> {
   const offer = (await offersFor(caller, data)).find((one) => one.problems.length === 0 && !one.needsApproval && !one.appraisalRequired);
   if (offer === undefined) throw new Error('No offer without problems');
@@ -40,7 +40,7 @@ export interface Saved {
   readonly premium: number;
 }
 
-/** Saves a quotation of another car with the first good offer. */
+/** Saves a quotation of another car with the first offer that has no problem. */
 export async function quote(caller: Caller, data: ContractDataInput = CAR_SALE): Promise<Saved> {
   const answer = await caller.call(routes.create, { body: await withFirstOffer(caller, ofAnotherCar(data)) });
   if (answer.status !== 200) throw new Error(`The quotation was not saved: ${JSON.stringify(answer.body)}`);
@@ -48,15 +48,15 @@ export async function quote(caller: Caller, data: ContractDataInput = CAR_SALE):
   return { id: body.id, version: body.version, hash: body.price.hash, premium: body.price.premium };
 }
 
-/** Accepts what was quoted. */
+/** Accepts the quotation. */
 export function accept(caller: Caller, saved: Saved, key?: string): Promise<TestAnswer> {
   const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
   return caller.call(routes.accept, { params: { id: saved.id }, body: { priceHash: saved.hash } }, headers);
 }
 
 /**
- * Makes the papers of an accepted quotation, records that they were handed over on paper and that the customer signed; does nothing for what is
- * not accepted, or done already.
+ * Makes the papers of an accepted quotation, records the hand-over on paper and the signature; does nothing if it is
+ * not accepted, or already done.
  */
 export async function recordPapers(caller: Caller, { id }: Pick<Saved, 'id'>): Promise<void> {
   const read = async () => {
@@ -77,7 +77,7 @@ export async function recordPapers(caller: Caller, { id }: Pick<Saved, 'id'>): P
   if (refused !== undefined) throw new Error(`The papers were not recorded: ${JSON.stringify(refused.body)}`);
 }
 
-/** Issues what was accepted, once its papers are recorded. */
+/** Issues an accepted quotation, after recording its papers. */
 export async function issue(caller: Caller, saved: Saved, key?: string): Promise<TestAnswer> {
   const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
   await recordPapers(caller, saved);

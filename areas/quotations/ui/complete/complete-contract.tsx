@@ -19,7 +19,7 @@ import { useQuotationsTexts } from '../texts.ts';
 import { CompletionFields, type CompletionPath, type CompletionValues } from './completion-fields.tsx';
 import { StillMissing } from './still-missing.tsx';
 
-/** Says that a date cannot be had at the accepted price, with the way on: taking the acceptance back. */
+/** Explains that the accepted price does not allow a date, and offers to revoke the acceptance. */
 function RevokeFirst({ detail }: { readonly detail: ContractDetail }) {
   const t = useQuotationsTexts();
   const { act, running } = useQuotationActions(detail);
@@ -36,7 +36,7 @@ function RevokeFirst({ detail }: { readonly detail: ContractDetail }) {
   );
 }
 
-/** Warns, before anything is saved, that the customer must receive and sign the documents of the proposal once more. */
+/** Warns before saving that the customer must receive and sign the documents of the proposal again. */
 function PapersAgain({ form, detail }: { readonly form: SchemaForm<CompletionValues>; readonly detail: ContractDetail }) {
   const t = useQuotationsTexts();
   const values = completionSchema.safeParse(useWatch({ control: form.control }));
@@ -51,7 +51,7 @@ function PapersAgain({ form, detail }: { readonly form: SchemaForm<CompletionVal
   );
 }
 
-/** What may still be given after acceptance, and of a policy its black box. What was priced stays as it is. */
+/** The form for data after acceptance and, for a policy, its black box. Priced data stay as they are. */
 export function CompleteContract({ detail }: { readonly detail: ContractDetail }) {
   const t = useQuotationsTexts();
   const language = useLanguage();

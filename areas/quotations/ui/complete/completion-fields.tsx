@@ -70,7 +70,7 @@ function SignerFields({ form, detail }: PartProps) {
   );
 }
 
-/** The fields that can be completed: of an accepted quotation all, of a policy the black box. */
+/** The fields that can be completed: all for an accepted quotation, the black box for a policy. */
 export function CompletionFields(props: PartProps) {
   const t = useQuotationsTexts();
   const { detail, form } = props;

@@ -9,7 +9,7 @@ interface StillMissingProps {
   readonly onField: (path: string) => void;
 }
 
-/** What keeps an accepted quotation from being issued, each reason leading to its field. */
+/** The reasons that block the issue of an accepted quotation, each with a link to its field. */
 export function StillMissing({ detail, onField }: StillMissingProps) {
   const t = useQuotationsTexts();
   const blocks = detail.actions.find(({ action }) => action === 'emetti')?.blocks ?? [];

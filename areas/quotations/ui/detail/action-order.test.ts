@@ -16,7 +16,7 @@ describe('actions of a quotation', () => {
     expect(names(rest)).toEqual(['copia', 'annulla']);
   });
 
-  it('propose completing while acceptance is blocked, which stays in sight with its reasons', () => {
+  it('propose completing while acceptance is blocked, and show acceptance with its reasons', () => {
     const { primary, beside } = arrange([action('modifica'), action('annulla'), action('accetta', true)]);
     expect(primary?.action).toBe('modifica');
     expect(names(beside)).toEqual(['accetta']);
@@ -34,11 +34,11 @@ describe('actions of a quotation', () => {
     expect(names(beside)).toEqual(['emetti']);
   });
 
-  it('never make withdrawing the likely next one while there is another', () => {
+  it('propose withdrawal only if no other action is left', () => {
     expect(arrange([action('annulla'), action('copia')]).primary?.action).toBe('copia');
   });
 
-  it('lose none', () => {
+  it('keep every action', () => {
     const all = (['modifica', 'accetta', 'completa', 'revoca', 'emetti', 'annulla', 'copia', 'sblocca', 'approva'] as const).map((one) =>
       action(one),
     );
@@ -46,7 +46,7 @@ describe('actions of a quotation', () => {
     expect(new Set([primary, ...beside, ...rest])).toEqual(new Set(all));
   });
 
-  it('are none for a reader', () => {
+  it('are empty for a user that may only read', () => {
     expect(arrange([])).toEqual({ primary: undefined, beside: [], rest: [] });
   });
 });

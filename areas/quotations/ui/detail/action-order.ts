@@ -3,21 +3,21 @@ import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
 export type Action = ContractDetail['actions'][number];
 export type ActionName = Action['action'];
 
-/** What one most likely does next, first. */
+/** In order of likelihood. */
 const LIKELY: readonly ActionName[] = ['emetti', 'accetta', 'approva', 'modifica', 'completa', 'sblocca', 'copia', 'revoca', 'annulla'];
 
 export interface ArrangedActions {
-  /** The likely next step: possible now, or the one that the others lead to. */
+  /** The likely next step: possible now, or a step towards the others. */
   readonly primary: Action | undefined;
-  /** Shown as buttons beside it. */
+  /** Shown as buttons next to it. */
   readonly beside: readonly Action[];
   /** In the menu behind the buttons. */
   readonly rest: readonly Action[];
 }
 
 /**
- * Arranges the actions of a quotation. The likeliest one that is possible is primary; a likelier one that is blocked stands beside it with its
- * reasons, so that one sees what is being worked towards.
+ * Orders the actions of a quotation. The likeliest possible one is primary; a likelier blocked one appears next to it
+ * with its reasons, so that the user sees the goal.
  */
 export function arrange(actions: readonly Action[]): ArrangedActions {
   const ordered = actions.toSorted((a, b) => LIKELY.indexOf(a.action) - LIKELY.indexOf(b.action));

@@ -3,7 +3,7 @@ import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
 import { formatDate } from '#platform/domain-kit/dates.ts';
 import { useQuotationsTexts } from '../texts.ts';
 
-/** That the vehicle is covered already by a policy in force. */
+/** Notice that a policy in force already covers the vehicle. */
 export function AlsoInsuredNotice({ detail: { alsoInsured } }: { readonly detail: ContractDetail }) {
   const t = useQuotationsTexts();
   if (alsoInsured === null) return null;

@@ -6,7 +6,7 @@ import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { read } from '../../api/index.ts';
 import { useQuotationsTexts } from '../texts.ts';
 
-/** While the insurer's number is awaited the page looks for it, every so many milliseconds. */
+/** Milliseconds between reloads while the insurer's number is pending. */
 const LOOK_EVERY = 3_000;
 
 function Awaited({ id }: { readonly id: number }) {
@@ -19,7 +19,7 @@ function Awaited({ id }: { readonly id: number }) {
   );
 }
 
-/** That the policy is being issued, or why its last issue failed. */
+/** Notice that the policy is being issued, or why its last issue failed. */
 export function IssuingNotice({ detail: { id, status, timeline } }: { readonly detail: ContractDetail }) {
   const t = useQuotationsTexts();
   const last = timeline.findLast(({ event }) => event === 'EMISSIONE_FALLITA' || event === 'ACCETTA' || event === 'REVOCA');

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
 import { useQuotationsTexts } from '../texts.ts';
 
-/** That the customer is outside of the target market of the product, and with which justification it was sold. */
+/** Notice that the customer is outside the product's target market, with the justification of the sale. */
 export function MarketNotice({ detail: { market } }: { readonly detail: ContractDetail }) {
   const t = useQuotationsTexts();
   if (market.outside.length === 0) return null;

@@ -15,16 +15,17 @@ import { useQuotationsTexts } from '../texts.ts';
 import type { MovedPrice } from './use-quotation-actions.tsx';
 
 interface PriceMovedProps {
-  /** As it is now, read again after the refusal. */
+  /** The current contract, read again after the refusal. */
   readonly detail: ContractDetail;
   readonly moved: MovedPrice;
-  /** With the price to go on at, or without to leave everything as it is. */
+  /** Receives the price to continue with, or nothing to leave everything as it is. */
   readonly onSettled: (adopted?: MovedPrice['shown']) => unknown;
 }
 
 /**
- * Old and new price side by side after an acceptance or issue was refused. Either the quotation was changed meanwhile and its stored price is
- * the new one, or the tariff was: then it is priced again and saved before it is accepted. An accepted price cannot be replaced, only revoked.
+ * Shows old and new price after a refused acceptance or issue. If the quotation was changed meanwhile, its stored price
+ * is the new one; if the tariff was, the quotation is priced again and saved before acceptance. An accepted price
+ * cannot be replaced, only revoked.
  */
 export function PriceMoved({ detail, moved, onSettled }: PriceMovedProps) {
   const t = useQuotationsTexts();

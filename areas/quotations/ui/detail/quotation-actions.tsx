@@ -9,7 +9,7 @@ import { PriceMoved } from './price-moved.tsx';
 import { reasonsOf } from './reasons.ts';
 import { useQuotationActions } from './use-quotation-actions.tsx';
 
-/** What can be done with a quotation, the likely next one first; what cannot be done now says why. */
+/** The actions on a quotation, the likely next one first; a blocked action shows its reasons. */
 export function QuotationActions({ detail }: { detail: ContractDetail }) {
   const t = useQuotationsTexts();
   const completesPapers = useHasRole('UPDATE_IVASS');

@@ -13,7 +13,7 @@ import { IssuingNotice } from './issuing-notice.tsx';
 import { MarketNotice } from './market-notice.tsx';
 import { QuotationActions } from './quotation-actions.tsx';
 
-/** A quotation that came to nothing: what has become of it, and the way on. */
+/** Notice on a closed quotation: what happened, and the next step. */
 function EndedNotice({ detail: { status, cancelled, quoteValidUntil, actions } }: { detail: ContractDetail }) {
   const t = useQuotationsTexts();
   const copies = actions.some(({ action, blocks }) => action === 'copia' && blocks.length === 0);
@@ -42,10 +42,10 @@ function Quotation({ detail }: { detail: ContractDetail }) {
   );
 }
 
-/** The documents of an acceptance are made by a job: how often the page looks for them, in milliseconds. */
+/** Milliseconds between reloads while a job makes the documents of an acceptance. */
 const PAPERS_EVERY = 1500;
 
-/** `/preventivi/{id}`: one quotation, its price, its history and what can be done with it. An issued one is a policy and is shown as such. */
+/** `/preventivi/{id}`: one quotation, its price, history and actions. An issued one redirects to its policy. */
 export function Page() {
   const t = useQuotationsTexts();
   const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params });

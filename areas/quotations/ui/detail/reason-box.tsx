@@ -10,7 +10,7 @@ interface ReasonBoxProps {
   readonly onChange: (reason: string) => void;
 }
 
-/** Body of a confirm dialog that asks for a reason: what will happen, and why. */
+/** Body of a confirm dialog that requires a reason. */
 export function ReasonBox({ text, label, help, required = false, error, onChange }: ReasonBoxProps) {
   return (
     <Stack gap="sm">

@@ -11,7 +11,7 @@ const blocked = (name: Action['action']): Action => ({
 });
 const free = (name: Action['action']): Action => ({ action: name, blocks: [] });
 
-it('leads to the field that is missing', () => {
+it('lead to the missing field', () => {
   const accept = blocked('accetta');
   expect(reasonsOf({ id: 12, status: 'PREVENTIVO', actions: [free('modifica'), accept] }, accept, 'revoca prima')).toEqual([
     { text: 'Da indicare: targa', href: '/preventivi/completa/12?passo=bene#vehicle.licensePlate' },
@@ -19,7 +19,7 @@ it('leads to the field that is missing', () => {
   ]);
 });
 
-it('leads to the field that an accepted quotation still needs', () => {
+it('lead to the field that an accepted quotation still needs', () => {
   const issue = blocked('emetti');
   expect(
     reasonsOf({ id: 12, status: 'PREVENTIVO_ACCETTATO', actions: [free('completa'), free('revoca'), issue] }, issue, 'revoca prima'),
@@ -29,7 +29,7 @@ it('leads to the field that an accepted quotation still needs', () => {
   ]);
 });
 
-it('says once that what was priced has to be revoked first', () => {
+it('say once that priced data need a revocation first', () => {
   const issue: Action = {
     action: 'emetti',
     blocks: [{ code: 'PRODOTTO_NON_CONSENTITO', field: 'choice.productVersionId', text: 'Prodotto' }],
@@ -39,14 +39,14 @@ it('says once that what was priced has to be revoked first', () => {
   ).toEqual([{ text: 'Prodotto' }, { text: 'revoca prima' }]);
 });
 
-it('leads nowhere for who may not change the quotation', () => {
+it('have no link for a user that may not change the quotation', () => {
   const accept = blocked('accetta');
   expect(
     reasonsOf({ id: 12, status: 'PREVENTIVO', actions: [accept] }, accept, 'revoca prima').every(({ href }) => href === undefined),
   ).toBe(true);
 });
 
-it('leads to the papers of the seller for who may complete them', () => {
+it('lead to the seller’s registry for a user that may complete it', () => {
   const person = { id: 54, name: 'Autosalone', group: 'DEALER' } as const;
   const accept: Action = {
     action: 'accetta',

@@ -4,26 +4,27 @@ import type { Reason } from '#platform/ui-kit/feedback/reasons-button.tsx';
 import { stepOfField } from '../quoter/logic/steps.ts';
 import type { Action } from './action-order.ts';
 
-/** What of a quotation decides where its reasons lead. */
+/** The facts about a quotation that decide where its reasons lead. */
 interface Subject {
   readonly id: number;
   readonly status: Status;
   readonly actions: readonly Action[];
-  /** Whether the acting user completes registration and training of others (UPDATE_IVASS). */
+  /** Whether the acting user may complete other users' registration and training (UPDATE_IVASS). */
   readonly completesPapers?: boolean;
 }
 
 const TABS: Readonly<Record<string, string>> = { INTERMEDIARIO_NON_ISCRITTO: 'iscrizione', DICHIARAZIONI_MANCANTI: 'dichiarazioni' };
 
-/** Path of the tab where a user's registration, declarations or training are completed. */
+/** Path of the tab for a user's registration, declarations or training. */
 function pageOfPapers(code: string, { id, group }: NonNullable<Action['blocks'][number]['person']>): string | null {
   const path = userPathOf(group);
   return path === null ? null : `/utenti/${path}/${id}?tab=${TABS[code] ?? 'formazione'}`;
 }
 
 /**
- * Reasons that block an action, each leading to the field that resolves it. Of an accepted quotation only what the certificate needs can be
- * completed; what was priced leads through revoking: said once, in the words of `revokeFirst`, instead of leading to a form that cannot be saved.
+ * Reasons that block an action, each with a link to the field that resolves it. In an accepted quotation only the
+ * certificate's data can be completed; reasons about priced data need a revocation and are replaced by one,
+ * `revokeFirst`.
  */
 export function reasonsOf({ id, status, actions, completesPapers = false }: Subject, { blocks }: Action, revokeFirst: string): Reason[] {
   const can = (name: Action['action']) => actions.some(({ action }) => action === name);

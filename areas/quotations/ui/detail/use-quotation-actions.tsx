@@ -17,22 +17,22 @@ import { useQuotationsTexts } from '../texts.ts';
 import type { ActionName } from './action-order.ts';
 import { ReasonBox } from './reason-box.tsx';
 
-/** An acceptance or issue that was refused because the price is no longer the one on screen. */
+/** An acceptance or issue refused because the price on screen is outdated. */
 export interface MovedPrice {
   readonly action: 'accetta' | 'emetti';
   readonly shown: { readonly premium: number; readonly hash: string };
-  /** Why it is sold outside of the target market. */
+  /** The justification for selling outside the target market. */
   readonly marketReason: string | null;
 }
 
 type Reasoned = 'revoca' | 'annulla' | 'sblocca' | 'approva';
 
-/** Everything that shows this quotation or counts it. */
+/** The queries that show or count this quotation. */
 export const STALE = [read, readPolicy, listPhotos, listQuotations, listPolicies, summary];
 
 /**
- * Does what the user asks with a quotation: says beforehand what will happen, does it exactly once per intent, shows the result. A price that
- * moved is handed out in `moved`; any other refusal is told, and the page shown as it now is.
+ * Runs the user's actions on a quotation: confirms first, sends each intent exactly once, shows the result. `moved`
+ * holds a changed price; any other refusal shows its message and reloads the page.
  */
 export function useQuotationActions(detail: ContractDetail) {
   const t = useQuotationsTexts();
@@ -57,7 +57,7 @@ export function useQuotationActions(detail: ContractDetail) {
   const refresh = () => Promise.all(STALE.map((route) => client.invalidateQueries({ queryKey: queryKeyOf(route) })));
   const euro = (cents: number | null | undefined) => formatEuro(cents ?? 0, language);
 
-  /** Runs a write; true when it went through. */
+  /** Runs a write; returns whether it succeeded. */
   const run = async (
     action: ActionName,
     work: () => Promise<unknown>,
@@ -100,7 +100,7 @@ export function useQuotationActions(detail: ContractDetail) {
     await refresh();
   };
 
-  /** Asks until a justification is written; null when the user thinks better of it. */
+  /** Asks until a justification is written; null when the user cancels. */
   const justified = async (request: ConfirmRequest): Promise<string | null> => {
     let reason = '';
     const keep = (typed: string) => {
@@ -184,7 +184,7 @@ export function useQuotationActions(detail: ContractDetail) {
     act: (action: ActionName) => acts[action](),
     running,
     moved,
-    /** Closes the question about a moved price; with a price, goes on at that price. */
+    /** Closes the dialog about a changed price; with a price, continues at that price. */
     settle: async (adopted?: MovedPrice['shown']) => {
       setMoved(undefined);
       if (adopted === undefined || moved === undefined) return;

@@ -9,7 +9,7 @@ import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { exportQuotations, listQuotations, startQuotationExport } from '../../api/index.ts';
 import { useQuotationsTexts } from '../texts.ts';
 
-/** `/preventivi`: the quotations of the network that the user sees, newest first. */
+/** `/preventivi`: the quotations visible to the user, newest first. */
 export function Page() {
   const t = useQuotationsTexts();
   const mayCreate = useHasRole('CREATE_PREVENTIVI');

@@ -11,18 +11,18 @@ import { read } from '../../api/index.ts';
 import { Quoter } from './quoter.tsx';
 import { useQuoterTexts } from './texts.ts';
 
-/** Why a quotation that nobody may change any more cannot be changed. */
+/** Why a closed quotation cannot change. */
 function whyLocked({ status, cancelled }: Pick<ContractDetail, 'status' | 'cancelled'>) {
   if (status === 'POLIZZA' || status === 'POLIZZA_ANNULLATA' || status === 'POLIZZA_SCADUTA') return 'POLIZZA';
   return status === 'PREVENTIVO_SCADUTO' && cancelled ? 'withdrawn' : status;
 }
 
-/** Only for a quotation that was accepted. */
+/** Only for an accepted quotation. */
 const CompleteContract = lazy(async () => ({
   default: (await loadPatiently(() => import('../complete/complete-contract.tsx'))).CompleteContract,
 }));
 
-/** `/preventivi/completa/{id}`: changes a quotation, or completes what the certificate of an accepted one needs. */
+/** `/preventivi/completa/{id}`: changes a quotation, or completes the certificate's data of an accepted one. */
 export function Page() {
   const t = useQuoterTexts();
   const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params });

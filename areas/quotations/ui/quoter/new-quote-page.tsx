@@ -12,7 +12,7 @@ import { BEHAVIOUR_FRESH_MS } from './state/use-quote-state.ts';
 function NewQuote({ vehicleType, insuredObjects }: Pick<Behaviour, 'vehicleType' | 'insuredObjects'>) {
   const [initial] = useState(() => {
     const empty = emptyQuote(todayInRome(new Date().toISOString()));
-    // Who sells homes only is not asked about a vehicle.
+    // A seller of homes only starts with a home.
     const [only = empty.insuredObject, ...others] = insuredObjects;
     const insuredObject = others.length === 0 ? only : empty.insuredObject;
     return { ...empty, insuredObject, vehicle: { ...empty.vehicle, vehicleType: vehicleType ?? empty.vehicle.vehicleType } };
@@ -20,7 +20,7 @@ function NewQuote({ vehicleType, insuredObjects }: Pick<Behaviour, 'vehicleType'
   return <Quoter initial={initial} quote={null} />;
 }
 
-/** `/preventivi/nuovo`: a quotation that does not exist yet; it begins as the seller's quotation tool says. */
+/** `/preventivi/nuovo`: an unsaved quotation; it starts with the settings of the seller's quotation tool. */
 export function Page() {
   const { data, error, refetch } = useApiQuery(readBehaviour, {}, { staleTime: BEHAVIOUR_FRESH_MS });
   if (data !== undefined) return <NewQuote vehicleType={data.vehicleType} insuredObjects={data.insuredObjects} />;

@@ -33,19 +33,19 @@ import { PriceBar } from './summary/price-bar.tsx';
 import { PriceSummary } from './summary/price-summary.tsx';
 import { useQuoterTexts } from './texts.ts';
 
-/** Seldom needed, so not part of the page. */
+/** Seldom needed, so loaded on demand. */
 const ConflictDialog = lazy(async () => ({ default: (await loadPatiently(() => import('./parts/conflict-dialog.tsx'))).ConflictDialog }));
 
 interface QuoterProps {
-  /** The document as saved, or an empty one. */
+  /** The saved document, or an empty one. */
   readonly initial: QuoteData;
   /** The saved quotation; null for a new one. */
   readonly quote: SavedQuote | null;
 }
 
 /**
- * The version that saving compares with: that of the draft when somebody else has saved since it was typed, so that the server tells and both
- * versions are shown.
+ * The version that saving compares with: the draft's if another user has saved since, so that the server reports the
+ * conflict and both versions are shown.
  */
 function baseOf(opened: SavedQuote | null, userId: number): SavedQuote | null {
   if (opened === null) return null;
@@ -53,7 +53,7 @@ function baseOf(opened: SavedQuote | null, userId: number): SavedQuote | null {
   return version < opened.version ? { ...opened, version } : opened;
 }
 
-/** The quoter: steps on top, the step in the middle, the premium beside it all the time. */
+/** The quoter: steps at the top, the current step in the middle, the premium always next to it. */
 export function Quoter({ initial, quote: opened }: QuoterProps) {
   const t = useQuoterTexts();
   const formId = useId();

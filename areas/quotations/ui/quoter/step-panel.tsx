@@ -17,10 +17,10 @@ const PANELS: Readonly<Record<Step, ComponentType>> = {
   riepilogo: lazy(async () => ({ default: (await loadPatiently(loadReview)).ReviewStep })),
 };
 
-/** Time given to the first step before the others are fetched. */
+/** Milliseconds for the first step before the others are loaded. */
 const FETCH_OTHERS_AFTER_MS = 1_000;
 
-/** The step on screen. The first one comes with the page, the others arrive while it is filled in. */
+/** The current step. The first one is part of the page, the others load while the user fills it in. */
 export function StepPanel({ step }: { readonly step: Step }) {
   const Panel = PANELS[step];
   useEffect(() => {

@@ -16,7 +16,7 @@ import { it } from '../../texts/upselling/it.ts';
 
 const text = registerTexts('upselling', { it, en: () => import('../../texts/upselling/en.ts') });
 
-/** Days that the results look back on at first. */
+/** Days in the initial period of the results. */
 const LOOK_BACK = 90;
 
 function Results() {
@@ -83,7 +83,7 @@ function Results() {
   );
 }
 
-/** `/configurazione/upselling` (spec §2): the rule, and what came of it. */
+/** `/configurazione/upselling` (spec §2): the rule and its results. */
 export function Page() {
   return (
     <Stack gap="md">

@@ -16,7 +16,7 @@ import { useQuoterTexts } from '../texts.ts';
 
 const FRESH_MS = 300_000;
 
-/** How the home is kept safe: what the offer prices, and a name for it. */
+/** The protections of a home that the offer prices. */
 function HomeProtection({ offer }: { readonly offer: Offer }) {
   const t = useQuoterTexts();
   const language = useLanguage();
@@ -38,7 +38,7 @@ function HomeProtection({ offer }: { readonly offer: Offer }) {
   );
 }
 
-/** What protects from theft: some products need it, some price it (spec §5). */
+/** Protection from theft: some products require it, some price it (spec §5). */
 export function AntitheftSection({ offer }: { readonly offer: Offer }) {
   const { insuredObject } = useQuoter().data;
   return insuredObject === 'ABITAZIONE' ? <HomeProtection offer={offer} /> : <VehicleAntitheft offer={offer} />;

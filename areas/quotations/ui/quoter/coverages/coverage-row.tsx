@@ -12,7 +12,7 @@ interface CoverageRowProps {
   readonly offer: Offer;
   readonly coverage: OfferedCoverage;
   readonly selected: readonly string[];
-  /** Name of the set of which exactly one must be chosen: the rows are radio buttons then. */
+  /** Name of a group with exactly one choice: its rows are radio buttons. */
   readonly oneOf?: string;
 }
 
@@ -21,7 +21,7 @@ function deductibleFact(deductible: string, t: QuoterText): string {
   return t(deductible.includes('%') ? 'coverages.excess' : 'coverages.deductible', { deductible });
 }
 
-/** One coverage: in or out, its own premium, and the reasons when it cannot be changed (it stays in reach of the keyboard then). */
+/** One coverage: its checkbox, its own premium, and the reasons when it cannot change (it stays focusable). */
 export function CoverageRow({ offer, coverage, selected, oneOf }: CoverageRowProps) {
   const t = useQuoterTexts();
   const language = useLanguage();

@@ -12,12 +12,12 @@ import { useChoice } from './use-choice.ts';
 
 interface CoverageGroup {
   readonly code: string;
-  /** 'one of' and 'exactly one of' are told above the group. */
+  /** 'one of' and 'exactly one of' appear above the group. */
   readonly kind: 'single' | 'oneOf' | 'exactlyOne';
   readonly coverages: readonly OfferedCoverage[];
 }
 
-/** Coverages in the offer's order, those that exclude each other together where the first of them stands. */
+/** Coverages in the offer's order; mutually exclusive ones together at the position of the first. */
 function grouped(offer: Offer): CoverageGroup[] {
   const placed = new Set<string>();
   return offer.coverages.flatMap((coverage) => {
@@ -33,7 +33,7 @@ function grouped(offer: Offer): CoverageGroup[] {
   });
 }
 
-/** The same under the headings of the tariff, in the order in which they first appear; without one they stand by themselves. */
+/** The same under the tariff's headings, in order of first appearance; those without a heading come separately. */
 function underHeadings(groups: readonly CoverageGroup[]) {
   const headingOf = (group: CoverageGroup) => group.coverages[0]?.group ?? null;
   return [...new Set(groups.map(headingOf))].map((heading) => ({
@@ -42,7 +42,7 @@ function underHeadings(groups: readonly CoverageGroup[]) {
   }));
 }
 
-/** The coverages of the chosen offer: what is in, what can be added, and why something cannot. */
+/** The coverages of the chosen offer: selected, available, and unavailable with their reasons. */
 export function CoverageSection({ offer }: { readonly offer: Offer }) {
   const t = useQuoterTexts();
   const choice = useChoice();

@@ -14,7 +14,7 @@ import { NeedsSection, QuestionnaireSection } from './questionnaire-section.tsx'
 import { RefusedProducts } from './refused-products.tsx';
 import { UpsellBox } from './upsell-box.tsx';
 
-/** What is covered: the offers side by side, then the chosen one in detail. */
+/** The coverage step: the offers side by side, then the chosen one in detail. */
 export function CoveragesStep() {
   const t = useQuoterTexts();
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function CoveragesStep() {
     return <EmptyState title={t('coverages.waiting')} action={<BlockList blocks={blocks} />} />;
   }
   if (offers.length === 0) {
-    // Nothing is shown that the questions before the offers would push down when they come with the first price.
+    // Only a skeleton until the first price: the general questions arrive with it and would push other content down.
     return price.outdated ? (
       <Skeleton height={320} />
     ) : (

@@ -11,7 +11,7 @@ import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
 import classes from './coverages.module.css';
 
-/** How long: every duration with its premium, and with what falls away or is added with it. */
+/** Every duration with its premium and the coverages that it loses or adds. */
 export function DurationSection({ offer }: { readonly offer: Offer }) {
   const t = useQuoterTexts();
   const language = useLanguage();

@@ -6,7 +6,10 @@ import { Warnings } from '../parts/warning.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
 
-/** The policy that the quotation integrates, for who may calculate integrations; what stands against it comes with the price. */
+/**
+ * The policy that the quotation integrates, for users that may calculate integrations; its obstacles come with the
+ * price.
+ */
 export function IntegrationSection() {
   const t = useQuoterTexts();
   const field = useQuoteField();

@@ -13,12 +13,12 @@ import { useChoice } from './use-choice.ts';
 
 interface OfferCardProps {
   readonly offer: Offer;
-  /** What it has more than a cheaper one; without such a one everything it includes is listed. */
+  /** Its additions to a cheaper offer; without one, everything it includes is listed. */
   readonly adds: Addition | undefined;
   readonly onTake: () => void;
 }
 
-/** Names on a card; the rest is counted and told in full by the comparison and by the list of coverages. */
+/** Number of names on a card; the comparison and the coverage list show them all. */
 const MAX_NAMES = 6;
 
 interface NamesProps {
@@ -48,7 +48,7 @@ function Names({ title, coverages, Icon }: NamesProps) {
   );
 }
 
-/** One offer: who, what, how much, and what it adds to the next cheaper one. */
+/** One offer: insurer, product, price, and its additions to the next cheaper one. */
 export function OfferCard({ offer, adds, onTake }: OfferCardProps) {
   const t = useQuoterTexts();
   const language = useLanguage();

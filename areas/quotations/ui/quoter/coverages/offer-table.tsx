@@ -14,7 +14,7 @@ interface OfferTableProps {
   readonly chosen: Offer | null;
 }
 
-/** Offers as columns, coverages as rows: included, optional with its price, not to be had. */
+/** Offers as columns, coverages as rows: included, optional with its price, or unavailable. */
 export function OfferTable({ offers, chosen }: OfferTableProps) {
   const t = useQuoterTexts();
   const language = useLanguage();

@@ -16,7 +16,7 @@ interface OffersSectionProps {
   readonly chosen: Offer | null;
 }
 
-/** Every product and package that can be had, the cheapest first: as cards or as a table of what each covers. */
+/** Every available product and package, cheapest first, as cards or as a comparison table. */
 export function OffersSection({ offers, chosen }: OffersSectionProps) {
   const t = useQuoterTexts();
   const [asTable, setAsTable] = useState(false);

@@ -6,7 +6,7 @@ import type { Offer } from '../logic/selection.ts';
 import { useQuoterTexts } from '../texts.ts';
 import { useChoice } from './use-choice.ts';
 
-/** Ready choices that this customer and vehicle can have: own packages first. Nothing when there are none. */
+/** Presets available to this customer and object, own packages first. Renders nothing when there are none. */
 export function PresetPicker({ offers }: { offers: readonly Offer[] }) {
   const t = useQuoterTexts();
   const choice = useChoice();

@@ -9,20 +9,20 @@ import { Section } from '../parts/section.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
 
-/** Each question says by itself that it wants an answer. */
+/** Each question shows by itself that it needs an answer. */
 const TOLD_AT_QUESTION = 'DOMANDA_SENZA_RISPOSTA';
 
-/** Keeps the place of a hint that is no longer needed, so that the questions below stay where they are. */
+/** Keeps the space of an obsolete hint, so that the questions below do not move. */
 const KEPT = '\u00a0';
 
 interface QuestionsProps {
   readonly title: string;
-  /** The questions asked here. */
+  /** The questions of this section. */
   readonly questions: readonly Question[];
-  /** All that are asked in the quotation: an answer to any other is dropped. */
+  /** All questions of the quotation: answers to any other are dropped. */
   readonly all: readonly Question[];
   readonly help?: string;
-  /** What the answers block is told here. */
+  /** Reasons caused by the answers appear here. */
   readonly told: boolean;
 }
 
@@ -71,7 +71,7 @@ function ownQuestions(offer: Offer | null, needs: readonly Question[]): readonly
   return (offer?.questions ?? []).filter(({ code }) => !needs.some((one) => one.code === code));
 }
 
-/** The general demands-and-needs questions, before any offer is shown (Reg. IVASS 40/2018 art. 58). */
+/** The general demands-and-needs questions, before any offer (Reg. IVASS 40/2018 art. 58). */
 export function NeedsSection({ chosen }: { readonly chosen: Offer | null }) {
   const t = useQuoterTexts();
   const { needs } = useQuoter().price;
@@ -80,7 +80,9 @@ export function NeedsSection({ chosen }: { readonly chosen: Offer | null }) {
   return <Questions title={t('coverages.needsTitle')} help={t('coverages.needsHelp')} questions={needs} all={all} told={told} />;
 }
 
-/** The questions that the chosen product has of its own; nobody is asked twice. An answer may be needed before the price (spec §5). */
+/**
+ * The chosen product's own questions, without duplicates of the general ones. The price may need an answer (spec §5).
+ */
 export function QuestionnaireSection({ offer }: { readonly offer: Offer }) {
   const t = useQuoterTexts();
   const { needs } = useQuoter().price;

@@ -5,7 +5,7 @@ import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
 import classes from './coverages.module.css';
 
-/** Products that suit neither this customer nor what is insured, each with the reasons. */
+/** Products that do not suit the customer or the object, each with the reasons. */
 export function RefusedProducts() {
   const t = useQuoterTexts();
   const { notOffered } = useQuoter().price;

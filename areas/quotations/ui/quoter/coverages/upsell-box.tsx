@@ -11,7 +11,7 @@ import { useQuoterTexts } from '../texts.ts';
 import { offerName } from './offer-name.ts';
 import { useChoice } from './use-choice.ts';
 
-/** One key for a quotation while it is open: the same proposal counts once in it. */
+/** One key per open quotation: the same proposal counts once in it. */
 const keys = new WeakMap<object, string>();
 
 function keyOf(quotation: object): string {
@@ -22,7 +22,7 @@ function keyOf(quotation: object): string {
 
 type Proposal = NonNullable<LivePrice['upsell']>;
 
-/** The richer package than the chosen one: what it adds, what it costs more, and one click to take it (spec §2). */
+/** The richer package in place of the chosen one: additions, extra cost, and one click to take it (spec §2). */
 export function UpsellBox() {
   const { price } = useQuoter();
   const { upsell, chosen, outdated } = price;
@@ -41,7 +41,7 @@ function Proposed({ upsell, from }: { readonly upsell: Proposal; readonly from: 
   const note = useCallback(
     (accepted: boolean) => {
       const body = { draft: keyOf(form.control), fromPackageVersionId: from, toPackageVersionId: to, extra, accepted };
-      // Counting is not the seller's business: a count that is lost is lost.
+      // A lost count must not disturb the seller.
       apiClient.call(noteUpsell, { body }).catch(() => undefined);
     },
     [form.control, from, to, extra],

@@ -9,7 +9,7 @@ function isSameDiscount(one: ChosenDiscount, other: ChosenDiscount | null): bool
   return sameJson(one, other);
 }
 
-/** What can be done with the choice: take an offer, start from a preset, change its coverages, duration and discount. */
+/** The operations on the choice: take an offer, start from a preset, change coverages, duration and discount. */
 export function useChoice() {
   const { form, price } = useQuoter();
   const set = useSetValue();
@@ -19,7 +19,7 @@ export function useChoice() {
       return offer.productVersionId === productVersionId && offer.packageVersionId === (packageVersionId ?? null);
     },
     take: (offer: Offer) => {
-      // A discount that only came with the offer chosen before goes with it; one that was typed stays.
+      // A discount predefined by the previous offer goes with it; a typed one stays.
       const before = price.offers.find(
         (one) =>
           one.productVersionId === form.getValues('choice.productVersionId') &&

@@ -10,7 +10,7 @@ import { useCountryOptions } from './places.ts';
 
 const FRESH_MS = 3_600_000;
 
-/** Street and number; city, postcode and province were asked with what prices. */
+/** Street and number; the pricing section has city, postcode and province. */
 export function AddressSection({ isCompany }: { readonly isCompany: boolean }) {
   const t = useQuoterTexts();
   const field = useQuoteField();

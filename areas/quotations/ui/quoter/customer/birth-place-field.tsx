@@ -6,7 +6,7 @@ import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
 import { type BirthPlaceChoice, findBirthPlaces, useCountries } from './places.ts';
 
-/** Where the customer was born: a municipality, even one that no longer exists, or a foreign country. */
+/** Birth place: a municipality, including former ones, or a foreign country. */
 export function BirthPlaceField() {
   const t = useQuoterTexts();
   const language = useLanguage();

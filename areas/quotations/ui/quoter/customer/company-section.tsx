@@ -11,7 +11,7 @@ import { Warnings } from '../parts/warning.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
 
-/** A VAT number that was typed is the tax code as well while none is written: most companies have one number for both. */
+/** Copies a typed VAT number to an empty tax code: most companies have one number for both. */
 function useTaxCodeOfVat(): void {
   const set = useSetValue();
   const { form, data } = useQuoter();

@@ -3,7 +3,7 @@ import { useQuoteField } from '../parts/quote-field.ts';
 import { Fields, Section } from '../parts/section.tsx';
 import { useQuoterTexts } from '../texts.ts';
 
-/** How the customer is reached. */
+/** The customer's contacts. */
 export function ContactsSection() {
   const t = useQuoterTexts();
   const field = useQuoteField();

@@ -7,7 +7,7 @@ import { DocumentSection } from './document-section.tsx';
 import { PersonSection } from './person-section.tsx';
 import { PricingSection } from './pricing-section.tsx';
 
-/** Who is insured: first what prices, then the rest, which can wait until acceptance. */
+/** The policyholder: first the fields that affect the price, then those needed at acceptance. */
 export function CustomerStep() {
   const { form } = useQuoter();
   const subjectType = useWatch({ control: form.control, name: 'customer.subjectType' });

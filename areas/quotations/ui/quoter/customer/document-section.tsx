@@ -16,7 +16,7 @@ const DOCUMENT_PATHS = [
   'customer.identityDocument.expirationDate',
 ] as const;
 
-/** The identity document of who signs, needed for a digital signature. */
+/** The identity document of the signer, required for a digital signature. */
 export function DocumentSection({ isCompany }: { readonly isCompany: boolean }) {
   const t = useQuoterTexts();
   const field = useQuoteField();

@@ -10,7 +10,7 @@ import { apiClient } from '#platform/ui-shell/api/client.ts';
 export type City = z.output<(typeof searchCities)['response']>['items'][number];
 export type Country = z.output<(typeof listCountries)['response']>['items'][number];
 
-/** A municipality, living or ceased, or a foreign country: where somebody was born. */
+/** A birth place: a current or former municipality, or a foreign country. */
 export interface BirthPlaceChoice {
   readonly code: string;
   readonly name: string;
@@ -27,7 +27,7 @@ export function useCountries() {
   return useApiQuery(listCountries, { query: { suppressed: true } }, { staleTime: LISTS_FRESH_MS });
 }
 
-/** The countries of today by their two letters, for a list to choose from. */
+/** Today's countries by their two-letter code, as options. */
 export function useCountryOptions() {
   const language = useLanguage();
   const { data, ...query } = useCountries();
@@ -46,7 +46,7 @@ function ofCountry(country: Country, language: Language): BirthPlaceChoice[] {
   return [{ code: country.cadastralCode, name, province: null, ceasedIn: country.validTo?.slice(0, 4) ?? null }];
 }
 
-/** Birth places: municipalities of any time and foreign countries. */
+/** Birth places: current and former municipalities and foreign countries. */
 export async function findBirthPlaces(text: string, countries: readonly Country[], language: Language, signal: AbortSignal) {
   const { items } = await apiClient.call(searchCities, { query: { q: text, suppressed: true } }, { signal });
   const abroad = matchingCountries(countries, text)
@@ -56,7 +56,7 @@ export async function findBirthPlaces(text: string, countries: readonly Country[
   return [...new Map(places.map((place) => [place.code, place])).values()];
 }
 
-/** The birth place of a code, for instance one read from a tax code; undefined while it is unknown. */
+/** The birth place of a code, such as one read from a tax code; undefined while unknown. */
 export function useBirthPlace(code: string | undefined, language: Language): BirthPlaceChoice | undefined {
   const foreign = code !== undefined && isForeignCode(code);
   const { data: countries } = useCountries();

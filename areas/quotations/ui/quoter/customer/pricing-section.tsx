@@ -12,7 +12,7 @@ import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
 import { ResidenceFields } from './residence-fields.tsx';
 
-/** What the price needs of the customer: who, how old, where. */
+/** The customer's fields that affect the price: kind, age, residence. */
 export function PricingSection({ isCompany }: { readonly isCompany: boolean }) {
   const t = useQuoterTexts();
   const language = useLanguage();

@@ -12,7 +12,7 @@ const NAMES = {
   province: 'customer.subjectAddress.subRegion',
 } as const;
 
-/** Where the customer lives, or the company has its seat: city, postcode and province, found by the name or postcode of the city. */
+/** Residence or registered office: city, postcode and province, searched by city name or postcode. */
 export function ResidenceFields({ isCompany }: { readonly isCompany: boolean }) {
   const t = useQuoterTexts();
   const field = useQuoteField();

@@ -6,7 +6,7 @@ import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
 import { type BirthPlaceChoice, useBirthPlace } from './places.ts';
 
-/** The customer's tax code; typed, it fills of the birth data what is still empty. */
+/** The customer's tax code; typing it fills empty birth data. */
 export function TaxCodeField() {
   const t = useQuoterTexts();
   const language = useLanguage();
@@ -17,7 +17,7 @@ export function TaxCodeField() {
   const [readPlace, setReadPlace] = useState<string>();
   const place = useBirthPlace(readPlace, language);
 
-  // The name of the place that the code says is asked of the server and arrives later.
+  // The server resolves the code's birth place, so its name arrives later.
   const fillPlace = useEffectEvent((found: BirthPlaceChoice) => {
     setReadPlace(undefined);
     if (form.getValues('customer.birthPlaceCode') !== null) return;

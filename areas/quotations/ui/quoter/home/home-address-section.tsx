@@ -22,10 +22,10 @@ const NAMES = {
   province: 'home.address.subRegion',
 } as const;
 
-/** What an address and that of a customer have in common. */
+/** The fields that this address shares with a customer's. */
 const COPIED = ['toponym', 'street', 'houseNumber', 'postcode', 'city', 'cityCode', 'subRegion', 'country', 'entrance', 'unit'] as const;
 
-/** Takes the customer's address over: many insure the home they live in. */
+/** Copies the customer's address: many insure the home they live in. */
 function SameAddress() {
   const t = useQuoterTexts();
   const set = useSetValue();
@@ -41,7 +41,7 @@ function SameAddress() {
   );
 }
 
-/** Where the home is: its province decides the price. */
+/** The home's address; its province decides the price. */
 export function HomeAddressSection() {
   const t = useQuoterTexts();
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { Fields, Section } from '../parts/section.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
 
-/** What kind of home it is, how large, what it would cost to rebuild, and whose it is. */
+/** Type, size, rebuilding cost and owner of the home. */
 export function HomeSection() {
   const t = useQuoterTexts();
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { HomeAddressSection } from './home-address-section.tsx';
 import { HomeSection } from './home-section.tsx';
 
-/** The home that is insured. */
+/** The insured home. */
 export function HomeStep() {
   return (
     <>

@@ -9,12 +9,12 @@ const mine = {
 };
 
 describe('differences', () => {
-  it('names the fields that differ; lists and discounts are one value', () => {
+  it('names the fields that differ; lists and discounts count as one value', () => {
     expect(differences(mine, theirs).map(({ path }) => path)).toEqual(['customer.lastName', 'choice.coverages', 'choice.discount']);
     expect(differences(mine, mine)).toEqual([]);
   });
 
-  it('does not tell missing from null', () => {
+  it('treats missing and null as equal', () => {
     expect(differences({ a: undefined }, { a: null })).toEqual([]);
   });
 });
@@ -32,14 +32,14 @@ describe('keepMine', () => {
 });
 
 describe('betterTheirs', () => {
-  it('proposes the saved value where I changed nothing or have nothing', () => {
+  it('proposes the saved value for fields that I did not change or left empty', () => {
     const base = { a: '1', b: '1', c: null, list: ['x'] };
     const own = { a: '1', b: '2', c: null, list: ['x'] };
     const other = { a: '3', b: '3', c: '3', list: ['y'] };
     expect([...betterTheirs(differences(own, other), base)]).toEqual(['a', 'c', 'list']);
   });
 
-  it('does not give up what I typed for an empty field', () => {
+  it('keeps a value that I typed when the saved one is empty', () => {
     expect(betterTheirs(differences({ a: 'x' }, { a: null }), { a: null }).size).toBe(0);
   });
 });

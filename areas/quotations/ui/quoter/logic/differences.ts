@@ -1,5 +1,5 @@
 import { sameJson } from '#platform/domain-kit/same-json.ts';
-/** A field that two versions of a document hold differently. */
+/** A field with different values in two versions of a document. */
 export interface Difference {
   readonly path: string;
   readonly mine: unknown;
@@ -10,14 +10,16 @@ function isBranch(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Parts that are read as one value: half of a discount or of a set of answers says nothing. */
+/** Parts compared as one value: half a discount or half a set of answers has no meaning. */
 const WHOLE = new Set(['choice.discount', 'choice.answers']);
 
 function isSame(a: unknown, b: unknown): boolean {
   return sameJson(a ?? null, b ?? null);
 }
 
-/** The fields in which two documents of the same shape differ, as dotted paths in the order of the first. */
+/**
+ * Returns the fields that differ between two documents of the same shape, as dotted paths in the order of the first.
+ */
 export function differences(mine: unknown, theirs: unknown, path = ''): Difference[] {
   if (isBranch(mine) && isBranch(theirs) && !WHOLE.has(path)) {
     const keys = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
@@ -47,8 +49,8 @@ function isEmpty(value: unknown): boolean {
 }
 
 /**
- * Fields in which the saved value is the better proposal: I left them as I found them (`base`), or have nothing there. Everywhere else what
- * I typed is proposed.
+ * Fields whose saved value is the better proposal: unchanged by me since `base`, or empty. For all others my value is
+ * proposed.
  */
 export function betterTheirs(found: readonly Difference[], base: unknown): ReadonlySet<string> {
   const better = found.filter(

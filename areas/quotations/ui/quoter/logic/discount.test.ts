@@ -6,7 +6,7 @@ import { sampleCoverage, sampleLine, sampleOffer } from './sample-offer.ts';
 const GROSS = [51_266, 9_375, 32_063, 9_450, 6_075];
 
 describe('discount conversion', () => {
-  it('takes only discountable coverages that are paid for', () => {
+  it('counts only paid discountable coverages', () => {
     const offer = sampleOffer({
       coverages: [sampleCoverage('FURTO'), sampleCoverage('ASSISTENZA', { discountable: false }), sampleCoverage('CRISTALLI')],
       lines: [sampleLine('FURTO', 10_000, 500), sampleLine('ASSISTENZA', 3_000), sampleLine('CRISTALLI', 2_000, 2_000, true)],
@@ -19,13 +19,13 @@ describe('discount conversion', () => {
     expect(euroOfPercent(GROSS, 50_000)).toBe(5_412);
   });
 
-  it('comes back to the percentage from the euro', () => {
+  it('converts euro back to the percentage', () => {
     expect(percentOfEuro([10_000], 1_250)).toBe(125_000);
     expect(percentOfEuro([481_600], 10_000)).toBe(20_800);
     expect(percentOfEuro([], 1_250)).toBe(0);
   });
 
-  it('shows what was typed as it is and derives the other reading', () => {
+  it('shows the typed value unchanged and derives the other one', () => {
     expect(readingsOf({ kind: 'PERCENT', percent: 50_000 }, GROSS)).toEqual({ percent: 50_000, euro: 5_412 });
     expect(readingsOf({ kind: 'EURO', amount: 1_000 }, [10_000])).toEqual({ percent: 100_000, euro: 1_000 });
     expect(readingsOf({ kind: 'EURO', amount: 1_000 }, [])).toEqual({ percent: null, euro: 1_000 });

@@ -3,8 +3,8 @@ import { applyRate, type Cents, type Micros, mulDivRound, ONE, sumCents } from '
 import type { Offer } from './selection.ts';
 
 /**
- * The amounts that a discount is taken off: price before discount and tax of each coverage that may be discounted and is not given free
- * (domain rule: the discount is a share of PDU and loading together).
+ * The base of a discount: price before discount and tax of each paid discountable coverage (domain rule: the discount
+ * is a share of PDU and loading together).
  */
 export function discountableAmounts(offer: Offer): Cents[] {
   const discountable = new Set(offer.coverages.filter((one) => one.discountable).map((one) => one.coverage));
@@ -13,27 +13,27 @@ export function discountableAmounts(offer: Offer): Cents[] {
     .map((line) => line.taxable + line.discount);
 }
 
-/** The euro that a percentage takes off: rounded per coverage and then added, as the calculation does. */
+/** The euro value of a percentage: rounded per coverage and then added, as the calculation does. */
 export function euroOfPercent(amounts: readonly Cents[], percent: Micros): Cents {
   return sumCents(amounts.map((amount) => applyRate(amount, percent)));
 }
 
-/** A percentage is shown to its hundredth: 2.08 %. */
+/** Rounds a percentage to its hundredth: 2.08 %. */
 const SHOWN_STEP: Micros = 100;
 
-/** The percentage that an amount in euro comes to, as it is shown; 0 when there is nothing to discount. */
+/** The percentage of an amount in euro, as displayed; 0 when there is nothing to discount. */
 export function percentOfEuro(amounts: readonly Cents[], euro: Cents): Micros {
   const total = sumCents(amounts);
   return total === 0 ? 0 : mulDivRound(euro, ONE / SHOWN_STEP, total) * SHOWN_STEP;
 }
 
-/** Both readings of a discount, for the two fields that show it. */
+/** A discount as percentage and in euro, for its two fields. */
 export interface DiscountReadings {
   readonly percent: Micros | null;
   readonly euro: Cents | null;
 }
 
-/** What the field that the seller did not type in shows. Nothing is derived while there is no price. */
+/** The value for the field that the seller did not type in; empty without a price. */
 export function readingsOf(discount: ChosenDiscount | null, amounts: readonly Cents[]): DiscountReadings {
   if (discount === null) return { percent: null, euro: null };
   if (discount.kind === 'PERCENT')

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('drafts', () => {
-  it('come back as they were kept, per user and quotation', () => {
+  it('are restored per user and quotation', () => {
     const key = draftKey(7, 12);
     expect(writeDraft(store, key, draft('2026-03-11T09:00:00.000Z'))).toBe(true);
     expect(readDraft(store, key)).toEqual(draft('2026-03-11T09:00:00.000Z'));
@@ -37,14 +37,14 @@ describe('drafts', () => {
     expect(readDraft(store, key)).toBeUndefined();
   });
 
-  it('are not trusted when they cannot be read', () => {
+  it('are ignored when unreadable', () => {
     store.setItem(draftKey(7, 12), '{"savedAt":1}');
     store.setItem(draftKey(7, 13), 'not json');
     expect(readDraft(store, draftKey(7, 12))).toBeUndefined();
     expect(readDraft(store, draftKey(7, 13))).toBeUndefined();
   });
 
-  it('tell when the browser has no room', () => {
+  it('report when the browser has no space', () => {
     const full = Object.assign(store, {
       setItem: () => {
         throw new Error('QuotaExceededError');
@@ -53,7 +53,7 @@ describe('drafts', () => {
     expect(writeDraft(full, 'k', draft('2026-03-11T09:00:00.000Z'))).toBe(false);
   });
 
-  it('left by another tab are found, the newest first, the own one aside', () => {
+  it('of other tabs are found, newest first, without the own one', () => {
     writeDraft(store, draftKey(7, { tab: 'a' }), draft('2026-03-10T09:00:00.000Z'));
     writeDraft(store, draftKey(7, { tab: 'b' }), draft('2026-03-11T09:00:00.000Z'));
     writeDraft(store, draftKey(7, { tab: 'c' }), draft('2026-03-11T10:00:00.000Z'));

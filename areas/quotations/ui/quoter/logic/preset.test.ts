@@ -19,7 +19,7 @@ const preset = {
 };
 
 describe('a quotation that starts from a preset', () => {
-  it('takes the cheapest package of the product, or the one the preset names', () => {
+  it('takes the package that the preset names, or the cheapest of the product', () => {
     const dear = sampleOffer({ lines: line, premium: 900, packageCode: 'TOP' });
     const cheap = sampleOffer({ lines: line, premium: 500 });
     const other = sampleOffer({ lines: line, premium: 100, productCode: 'ALTRO' });
@@ -29,7 +29,7 @@ describe('a quotation that starts from a preset', () => {
     expect(offerOf([sampleOffer()], preset)).toBeUndefined();
   });
 
-  it('keeps what the offer makes mandatory and drops what the risk cannot have', () => {
+  it('keeps the offer’s mandatory coverages and drops those unavailable for the risk', () => {
     const coverages = [
       sampleCoverage('A', { mode: 'OBBLIGATORIA' }),
       sampleCoverage('B'),
@@ -43,7 +43,7 @@ describe('a quotation that starts from a preset', () => {
     expect(choice).toMatchObject({ months: 24, coverages: ['A', 'B'], discount: { kind: 'PERCENT', percent: 50_000 } });
   });
 
-  it('gives no more discount than the seller may', () => {
+  it('caps the discount at the seller’s limit', () => {
     const discount = (limits: { min: number; max: number } | null) =>
       choiceOf(sampleOffer({ lines: line, discountPercent: limits }), preset).discount;
     expect(discount(null)).toBeNull();
@@ -51,7 +51,7 @@ describe('a quotation that starts from a preset', () => {
     expect(discount({ min: 60_000, max: 90_000 })).toEqual({ kind: 'PERCENT', percent: 60_000 });
   });
 
-  it('keeps the duration of the offer where that of the preset is not sold', () => {
+  it('keeps the offer’s duration where it does not sell the preset’s', () => {
     expect(choiceOf(sampleOffer({ lines: line }), preset).months).toBe(12);
   });
 });

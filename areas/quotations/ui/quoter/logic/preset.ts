@@ -2,14 +2,16 @@ import type { UsablePreset } from '#areas/catalogue/api/index.ts';
 import type { Duration } from '#platform/domain-kit/duration.ts';
 import { isPriced, type Offer, withoutUnavailable } from './selection.ts';
 
-/** The offer that a preset means: of its product and package, or the cheapest of the product. Undefined when the risk cannot have it. */
+/**
+ * The offer of a preset: of its product and package, or the product's cheapest. Undefined when the risk cannot have it.
+ */
 export function offerOf(offers: readonly Offer[], preset: Pick<UsablePreset, 'product' | 'package'>): Offer | undefined {
   return offers
     .filter((one) => one.productCode === preset.product && (preset.package === null || one.packageCode === preset.package) && isPriced(one))
     .toSorted((a, b) => a.price.premium - b.price.premium)[0];
 }
 
-/** What is chosen when a quotation starts from a preset. */
+/** The choice in a quotation that starts from a preset. */
 export interface PresetChoice {
   readonly productVersionId: number;
   readonly packageVersionId: number | null;
@@ -20,7 +22,7 @@ export interface PresetChoice {
 
 const within = (value: number, { min, max }: { readonly min: number; readonly max: number }) => Math.min(Math.max(value, min), max);
 
-/** The discount of the preset as far as the seller may give it on the offer. */
+/** The preset's discount as far as the seller may give it on the offer. */
 function discountOf(offer: Offer, { discount }: Pick<UsablePreset, 'discount'>): PresetChoice['discount'] {
   if (discount === null) return null;
   const { discountPercent, discountEuro } = offer;
@@ -30,8 +32,9 @@ function discountOf(offer: Offer, { discount }: Pick<UsablePreset, 'discount'>):
 }
 
 /**
- * A preset on an offer: its mandatory and preselected coverages that the offer has for this risk, besides what the offer itself makes mandatory;
- * its duration where the offer sells it, else the offer's own; its discount as far as the seller may give it.
+ * Applies a preset to an offer: its mandatory and preselected coverages that are available for this risk, plus the
+ * offer's own mandatory ones; its duration if the offer sells it, else the offer's; its discount as far as the seller
+ * may give it.
  */
 export function choiceOf(offer: Offer, preset: UsablePreset): PresetChoice {
   const wanted = new Set(preset.coverages.filter(({ mode }) => mode !== 'FACOLTATIVA').map(({ coverage }) => coverage));

@@ -13,13 +13,13 @@ const questions = [question('NOLEGGIO', [answer('SI', [question('CONDUCENTE')]),
 const codes = (answers: Record<string, string>) => questionsToAsk(questions, answers).map(({ code }) => code);
 
 describe('questionnaire', () => {
-  it('asks a follow-up question only after the answer it belongs to', () => {
+  it('shows a follow-up question only after its answer', () => {
     expect(codes({})).toEqual(['NOLEGGIO', 'PISTA']);
     expect(codes({ NOLEGGIO: 'SI' })).toEqual(['NOLEGGIO', 'CONDUCENTE', 'PISTA']);
     expect(codes({ NOLEGGIO: 'NO' })).toEqual(['NOLEGGIO', 'PISTA']);
   });
 
-  it('forgets the answers to questions that no longer apply', () => {
+  it('drops the answers to questions that no longer apply', () => {
     const answers = { NOLEGGIO: 'SI', CONDUCENTE: 'NO', PISTA: 'NO' };
     expect(withAnswer(questions, answers, 'NOLEGGIO', 'NO')).toEqual({ NOLEGGIO: 'NO', PISTA: 'NO' });
     expect(withAnswer(questions, answers, 'CONDUCENTE', 'SI')).toEqual({ ...answers, CONDUCENTE: 'SI' });

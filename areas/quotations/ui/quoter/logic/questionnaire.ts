@@ -3,7 +3,7 @@ import type { Offer } from './selection.ts';
 export type Question = Offer['questions'][number];
 export type Answers = Readonly<Record<string, string>>;
 
-/** The questions that apply with the answers given, in the order asked; a follow-up question comes right after the answer it belongs to. */
+/** Returns the questions that apply, in order; a follow-up question comes right after its answer's question. */
 export function questionsToAsk(questions: readonly Question[], answers: Answers): Question[] {
   return questions.flatMap((question) => {
     const given = question.answers.find(({ code }) => code === answers[question.code]);
@@ -11,7 +11,7 @@ export function questionsToAsk(questions: readonly Question[], answers: Answers)
   });
 }
 
-/** The answers after one more, without those to questions that no longer apply. */
+/** Adds an answer and drops the answers to questions that no longer apply. */
 export function withAnswer(questions: readonly Question[], answers: Answers, question: string, answer: string): Answers {
   const next = { ...answers, [question]: answer };
   const asked = new Set(questionsToAsk(questions, next).map(({ code }) => code));

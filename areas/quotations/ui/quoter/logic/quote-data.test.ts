@@ -6,13 +6,13 @@ const TODAY = '2026-03-11';
 const empty = emptyQuote(TODAY);
 
 describe('emptyQuote', () => {
-  it('is a document that can be saved as it is', () => {
+  it('can be saved as it is', () => {
     expect(contractDataSchema.parse(empty)).toEqual(empty);
   });
 });
 
 describe('wellFormed', () => {
-  it('leaves out what is not well formed and keeps the rest', () => {
+  it('omits malformed values and keeps the rest', () => {
     const values = {
       ...empty,
       iban: 'IT60X',
@@ -27,7 +27,7 @@ describe('wellFormed', () => {
     expect(data.customer.lastName).toBe('Rossi');
   });
 
-  it('does not touch what it was given', () => {
+  it('does not modify its argument', () => {
     const values = { ...empty, iban: 'IT60X' };
     wellFormed(values, empty);
     expect(values.iban).toBe('IT60X');
@@ -35,7 +35,7 @@ describe('wellFormed', () => {
 });
 
 describe('pricingInput', () => {
-  it('does not change when a name, a plate or a bank account is typed', () => {
+  it('is unchanged by a name, a plate or a bank account', () => {
     const typed = {
       ...empty,
       iban: 'IT60X0542811101000000123456',
@@ -45,13 +45,13 @@ describe('pricingInput', () => {
     expect(pricingInput(typed)).toEqual(pricingInput(empty));
   });
 
-  it('asks for whom a policy is integrated, and for nobody while none is', () => {
+  it('includes the customer only while a policy is integrated', () => {
     const known = { ...empty, customer: { ...empty.customer, taxIdCode: 'RSSMRA80A01H501U' } };
     expect(pricingInput(known)).toEqual(pricingInput(empty));
     expect(pricingInput({ ...known, integratedPolicy: 'VA260000001' }).customer.taxIdCode).toBe('RSSMRA80A01H501U');
   });
 
-  it('changes with everything that prices', () => {
+  it('changes with everything that affects the price', () => {
     const birth = { ...empty, customer: { ...empty.customer, birthDate: '1980-01-01' } };
     const value = { ...empty, vehicle: { ...empty.vehicle, insuredValue: 1 } };
     const discount = { ...empty, choice: { ...empty.choice, discount: { kind: 'EURO' as const, amount: 100 } } };
@@ -61,7 +61,7 @@ describe('pricingInput', () => {
 });
 
 describe('overlay', () => {
-  it('fills what a stored draft lacks and drops what no longer exists', () => {
+  it('adds missing fields to a stored draft and drops unknown ones', () => {
     const base = { a: null as string | null, nested: { b: 1, c: [] as string[] }, answers: {} };
     const stored = { a: 'x', nested: { c: ['y'], old: true }, answers: { Q1: 'SI' }, gone: 1 };
     expect(overlay(base, stored)).toEqual({ a: 'x', nested: { b: 1, c: ['y'] }, answers: { Q1: 'SI' } });

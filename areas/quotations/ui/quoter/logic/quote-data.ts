@@ -4,13 +4,13 @@ import { EMPTY_HOME } from '#areas/contracts/domain/index.ts';
 import { EMPTY_CUSTOMER } from '#areas/customers/domain/index.ts';
 import type { PlainDate } from '#platform/domain-kit/dates.ts';
 
-/** What the quoter edits: the contract's document as typed, not yet checked. */
+/** The quoter's form values: the contract's document as typed, not validated. */
 export type QuoteValues = ContractDataInput;
 
-/** The same once checked and normalised. */
+/** The same, validated and normalised. */
 export type QuoteData = z.output<typeof contractDataSchema>;
 
-/** A new quotation: a person with a car, covered from today. Everything else is asked. */
+/** A new quotation: a person with a car, covered from today. Everything else is empty. */
 export function emptyQuote(today: PlainDate): QuoteData {
   return {
     customer: { ...EMPTY_CUSTOMER, subjectType: 'PERSONA_FISICA' },
@@ -32,12 +32,12 @@ function removeAt(target: unknown, path: readonly PropertyKey[]): void {
   else removeAt(Reflect.get(target, key), rest);
 }
 
-/** Passes of the checks: rules that compare two fields speak only once each of the two is well formed. */
+/** Validation passes: rules on two fields apply only once both are well formed. */
 const MAX_PASSES = 4;
 
 /**
- * The typed values without those that are not well formed, so that half a licence plate does not keep the price from being calculated.
- * What is wrong is told beside the field by the form.
+ * Removes malformed values, so that half a licence plate does not stop the calculation. The form shows the error at the
+ * field.
  */
 export function wellFormed(values: QuoteValues, fallback: QuoteData): QuoteData {
   const draft = structuredClone(values);
@@ -50,7 +50,8 @@ export function wellFormed(values: QuoteValues, fallback: QuoteData): QuoteData 
 }
 
 /**
- * The part of the data that a price can depend on. Names, contacts, plate and the like stay out, so that typing them asks for no new price.
+ * The part of the data that can affect a price. Excludes names, contacts, plate and the like, so that typing them
+ * triggers no calculation.
  */
 export function pricingInput({ customer, insuredObject, vehicle, home, choice, effectiveDate, integratedPolicy }: QuoteData): QuoteData {
   return {
@@ -58,7 +59,7 @@ export function pricingInput({ customer, insuredObject, vehicle, home, choice, e
       ...EMPTY_CUSTOMER,
       subjectType: customer.subjectType,
       birthDate: customer.birthDate,
-      // A policy is integrated for its own customer.
+      // Only its own customer can integrate a policy.
       taxIdCode: integratedPolicy === null ? null : customer.taxIdCode,
       subjectAddress: { ...EMPTY_CUSTOMER.subjectAddress, subRegion: customer.subjectAddress.subRegion },
     },
@@ -99,8 +100,8 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /**
- * Lays stored values over a complete document: a draft that an older version of the application wrote gets the fields it lacks, and what
- * no longer exists is dropped. Records with free keys (the answers) are taken over whole.
+ * Overlays stored values on a complete document: adds the fields that an older draft lacks and drops unknown ones.
+ * Copies records with free keys (the answers) whole.
  */
 export function overlay<T>(base: T, stored: unknown): T {
   if (!isRecord(base)) return stored === undefined ? base : (stored as T);

@@ -9,7 +9,7 @@ const empty = emptyQuote(TODAY);
 const mandatory = (data: typeof empty, phase: 'price' | 'proposal') => mandatoryFields(data, phase, DEFAULT_SALE_RULES, TODAY);
 
 describe('mandatoryFields', () => {
-  it('asks first only for what prices', () => {
+  it('requires first only what affects the price', () => {
     const fields = mandatory(empty, 'price');
     expect([...fields].sort()).toEqual([
       'customer.birthDate',
@@ -21,7 +21,7 @@ describe('mandatoryFields', () => {
     ]);
   });
 
-  it('follows the kind of customer, vehicle and payment', () => {
+  it('follow the kind of customer, vehicle and payment', () => {
     const used = { ...empty, vehicle: { ...empty.vehicle, status: 'USATO' as const } };
     expect(mandatory(used, 'price').has('vehicle.registrationDate')).toBe(true);
     const company = { ...empty, customer: { ...empty.customer, subjectType: 'SOCIETA' as const } };
@@ -31,14 +31,14 @@ describe('mandatoryFields', () => {
     expect(mandatory({ ...empty, paymentType: 'SEPA' }, 'proposal').has('iban')).toBe(true);
   });
 
-  it('does not depend on what is already filled in', () => {
+  it('do not depend on the data already typed', () => {
     const filled = { ...empty, vehicle: { ...empty.vehicle, insuredValue: 1_000_000 } };
     expect(mandatory(filled, 'price')).toEqual(mandatory(empty, 'price'));
   });
 });
 
 describe('priceBlocks', () => {
-  it('tells a customer that nobody insures beside the birth date', () => {
+  it('reports a customer that cannot be insured at the birth date', () => {
     const minor = { ...empty, customer: { ...empty.customer, birthDate: '2015-01-01' } };
     const blocks = priceBlocks(minor, DEFAULT_SALE_RULES, TODAY, CONTRACT_FIELDS);
     expect(blocks.find((block) => block.field === 'customer.birthDate')?.code).toBe('CLIENTE_NON_ASSICURABILE');

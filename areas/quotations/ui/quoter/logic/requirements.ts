@@ -2,22 +2,22 @@ import { type Block, type Labels, missingToPrice, proposalBlocks, refusedByRules
 import type { PlainDate } from '#platform/domain-kit/dates.ts';
 import { emptyQuote, type QuoteData } from './quote-data.ts';
 
-/** Until a product is chosen only what prices is asked for, then also what acceptance needs. */
+/** Until a product is chosen, only what affects the price is required; then also what acceptance needs. */
 export type QuotePhase = 'price' | 'proposal';
 
-/** What the person is being asked for now. */
+/** The current phase of the form. */
 export function phaseOf({ choice }: QuoteData): QuotePhase {
   return choice.productVersionId === null ? 'price' : 'proposal';
 }
 
-/** Everything that keeps the data from being priced: what is missing and what the rules of the sale refuse (spec §5). */
+/** Returns everything that blocks pricing: missing fields and violations of the rules of the sale (spec §5). */
 export function priceBlocks(data: QuoteData, rules: SaleRules, today: PlainDate, labels: Labels): Block[] {
   return [...missingToPrice(data, rules, labels), ...refusedByRules(data, rules, today)];
 }
 
 /**
- * Paths of the fields that a phase makes mandatory for this kind of customer, vehicle and payment. They are what the same questions answer
- * about an empty document of that kind, so marks and reasons cannot differ.
+ * Returns the paths that a phase makes mandatory for this kind of customer, vehicle and payment. Computed by the same
+ * rules on an empty document of that kind, so required marks and reasons cannot differ.
  */
 export function mandatoryFields(data: QuoteData, phase: QuotePhase, rules: SaleRules, today: PlainDate): ReadonlySet<string> {
   const empty = emptyQuote(today);

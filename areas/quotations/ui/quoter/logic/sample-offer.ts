@@ -1,6 +1,6 @@
 import type { Offer, OfferedCoverage } from './selection.ts';
 
-/** A coverage on offer for tests: optional, available, discountable unless told. */
+/** A coverage of an offer for tests: optional, available and discountable by default. */
 export function sampleCoverage(coverage: string, rest: Partial<OfferedCoverage> = {}): OfferedCoverage {
   return {
     coverage,

@@ -41,24 +41,24 @@ describe('toggleCoverage', () => {
     expect(toggleCoverage(offer, ['FURTO', 'KASKO'], 'KASKO')).toEqual(['FURTO']);
   });
 
-  it('leaves mandatory and unavailable coverages alone', () => {
+  it('ignores mandatory and unavailable coverages', () => {
     expect(toggleCoverage(offer, ['FURTO'], 'FURTO')).toEqual(['FURTO']);
     expect(toggleCoverage(offer, ['FURTO'], 'GAP')).toEqual(['FURTO']);
     expect(toggleCoverage(offer, ['FURTO'], 'UNKNOWN')).toEqual(['FURTO']);
   });
 
-  it('takes one of a mutual exclusion in place of the other', () => {
+  it('replaces the other coverage of a mutual exclusion', () => {
     expect(stateOf(offer, ['FURTO', 'KASKO'], 'MINIKASKO').replaces).toEqual(['KASKO']);
     expect(toggleCoverage(offer, ['FURTO', 'KASKO'], 'MINIKASKO')).toEqual(['FURTO', 'MINIKASKO']);
   });
 
-  it('takes along everything that depends on what leaves, however indirectly', () => {
+  it('removes everything that depends on the removed coverage, directly or not', () => {
     const all = ['FURTO', 'KASKO', 'RINUNCIA_DEGRADO', 'RIMBORSO'];
     expect(toggleCoverage(offer, all, 'KASKO')).toEqual(['FURTO']);
     expect(toggleCoverage(offer, all, 'MINIKASKO')).toEqual(['FURTO', 'MINIKASKO']);
   });
 
-  it('does not add what lacks its prerequisite, and names it', () => {
+  it('does not add a coverage without its prerequisite, and names it', () => {
     const state = stateOf(offer, ['FURTO'], 'RINUNCIA_DEGRADO');
     expect(state.needs).toEqual(['KASKO']);
     expect(canToggle(state)).toBe(false);
@@ -71,7 +71,7 @@ describe('toggleCoverage', () => {
     expect(toggleCoverage(radio, ['FURTO', 'KASKO'], 'MINIKASKO')).toEqual(['FURTO', 'MINIKASKO']);
   });
 
-  it('lets go of a coverage that became unavailable', () => {
+  it('removes a coverage that became unavailable', () => {
     expect(toggleCoverage(offer, ['FURTO', 'GAP'], 'GAP')).toEqual(['FURTO']);
     expect(withoutUnavailable(offer, ['FURTO', 'KASKO', 'GAP'])).toEqual(['FURTO', 'KASKO']);
   });
@@ -94,12 +94,12 @@ describe('comparison of offers', () => {
   });
   const unpriced = sampleOffer({ package: 'Vuoto' });
 
-  it('puts the cheapest first and what has no price last', () => {
+  it('puts the cheapest first and offers without a price last', () => {
     expect(byPremium([unpriced, top, base]).map((one) => one.package)).toEqual(['Base', 'Top', 'Vuoto']);
     expect(isPriced(unpriced)).toBe(false);
   });
 
-  it('says what an offer adds to the dearest cheaper one of which it has everything', () => {
+  it('lists the additions to the most expensive cheaper offer that it fully includes', () => {
     const other = sampleOffer({ package: 'Altro', premium: 60_000, lines: [sampleLine('GAP', 60_000)], selected: ['GAP'] });
     const sorted = byPremium([top, other, base]);
     expect(whatItAdds(top, sorted)?.to.package).toBe('Base');
@@ -108,7 +108,7 @@ describe('comparison of offers', () => {
     expect(whatItAdds(base, sorted)).toBeUndefined();
   });
 
-  it('keeps three neighbours of the chosen one in sight', () => {
+  it('returns the chosen offer and its neighbours by price, three in all', () => {
     const five = [1, 2, 3, 4, 5].map((id) => sampleOffer({ productVersionId: id }));
     const near = (id: number) => neighbours(five, (offer) => offer.productVersionId === id).map((offer) => offer.productVersionId);
     expect(near(1)).toEqual([1, 2, 3]);
@@ -117,15 +117,15 @@ describe('comparison of offers', () => {
     expect(near(9)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('does not take what is given free for a discount', () => {
+  it('does not count a free coverage as a discount', () => {
     expect(sellersDiscount(sampleOffer({ lines: [sampleLine('FURTO', 1_000, 50), sampleLine('ASSISTENZA', 300, 300, true)] }))).toBe(50);
   });
 
-  it('lists every coverage once, those that most offers include first', () => {
+  it('lists every coverage once, the most included first', () => {
     expect(comparisonRows([base, top]).map((one) => one.coverage)).toEqual(['FURTO', 'CRISTALLI', 'ASSISTENZA']);
   });
 
-  it('tells in which coverages offers differ: by how they stand, and as options by their price', () => {
+  it('lists the coverages in which offers differ: by state, and as options by price', () => {
     const make = (premium: number) =>
       sampleOffer({
         coverages: [sampleCoverage('FURTO'), sampleCoverage('KASKO'), sampleCoverage('GAP', { premium })],
@@ -143,7 +143,7 @@ describe('sharedProblems', () => {
   const blocked = { code: 'BLOCCO_QUESTIONARIO', field: 'choice.answers', text: 'Una risposta impedisce la vendita' };
   const tooOld = { code: 'VEICOLO_TROPPO_VECCHIO', field: 'vehicle.registrationDate', text: 'Il veicolo è troppo vecchio' };
 
-  it('are those that no offer is without', () => {
+  it('are those common to all offers', () => {
     expect(sharedProblems([sampleOffer({ problems: [tooOld, blocked] }), sampleOffer({ problems: [blocked] })])).toEqual([blocked]);
     expect(sharedProblems([sampleOffer({ problems: [blocked] }), sampleOffer({ problems: [] })])).toEqual([]);
     expect(sharedProblems([])).toEqual([]);

@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 import type { offerSchema } from '../../../api/index.ts';
 
-/** One product in one package, as the calculation offers it. */
+/** One product and package in a calculation. */
 export type Offer = z.output<typeof offerSchema>;
 export type OfferedCoverage = Offer['coverages'][number];
 
-/** How a coverage can be handled now. */
+/** The current state of a coverage. */
 export interface CoverageState {
   readonly chosen: boolean;
-  /** Nothing can be changed: it is mandatory, or its exclusion needs one choice and this is it. */
+  /** It cannot change: it is mandatory, or the only choice of an exclusion that requires one. */
   readonly locked: boolean;
-  /** Why it cannot be added; empty when it can. Coverage codes of the prerequisites that are not chosen. */
+  /** Why it cannot be added; empty when it can. Coverage codes of the missing prerequisites. */
   readonly needs: readonly string[];
   readonly unavailable: readonly string[];
-  /** It takes the place of these when chosen. */
+  /** Choosing it replaces these. */
   readonly replaces: readonly string[];
 }
 
@@ -23,14 +23,14 @@ function excludedBy(offer: Offer, code: string): string[] {
     .flatMap((group) => group.coverages.filter((one) => one !== code));
 }
 
-/** Whether taking the coverage away would leave a mandatory exclusion without a choice (spec §5). */
+/** Whether removing the coverage would leave a mandatory exclusion without a choice (spec §5). */
 function holdsMandatoryExclusion(offer: Offer, selected: ReadonlySet<string>, code: string): boolean {
   return offer.exclusions.some(
     (group) => group.mandatory && group.coverages.includes(code) && group.coverages.every((one) => one === code || !selected.has(one)),
   );
 }
 
-/** The state of one coverage of an offer for what is selected now. */
+/** Returns the state of one coverage of an offer for the current selection. */
 export function coverageState(offer: Offer, selected: readonly string[], coverage: OfferedCoverage): CoverageState {
   const chosen = new Set(selected);
   const code = coverage.coverage;
@@ -50,7 +50,7 @@ export function canToggle({ chosen, locked, needs, unavailable }: CoverageState)
   return chosen ? !locked : needs.length === 0 && unavailable.length === 0;
 }
 
-/** Drops, until nothing changes, whatever depends on a coverage that is not selected. */
+/** Drops, until nothing changes, every coverage that depends on an unselected one. */
 function withoutOrphans(offer: Offer, selected: Set<string>): void {
   let before = -1;
   while (before !== selected.size) {
@@ -66,8 +66,8 @@ function inOfferOrder(offer: Offer, selected: ReadonlySet<string>): string[] {
 }
 
 /**
- * The selection after a click on a coverage: adding one takes its mutual exclusions away, removing one takes what depends on it along.
- * A click that is not allowed changes nothing.
+ * Returns the selection after a click on a coverage: adding one removes those it excludes, removing one removes those
+ * that depend on it. A click that is not allowed changes nothing.
  */
 export function toggleCoverage(offer: Offer, selected: readonly string[], code: string): readonly string[] {
   const coverage = offer.coverages.find((one) => one.coverage === code);
@@ -82,7 +82,7 @@ export function toggleCoverage(offer: Offer, selected: readonly string[], code: 
   return inOfferOrder(offer, next);
 }
 
-/** The selection without what the risk can no longer have, and without what depends on it. */
+/** Removes coverages unavailable for the risk, and those that depend on them. */
 export function withoutUnavailable(offer: Offer, selected: readonly string[]): readonly string[] {
   const next = new Set(selected);
   for (const { coverage, unavailable } of offer.coverages) if (unavailable.length > 0) next.delete(coverage);
@@ -90,18 +90,18 @@ export function withoutUnavailable(offer: Offer, selected: readonly string[]): r
   return inOfferOrder(offer, next);
 }
 
-/** Whether the offer has a price: at least one coverage could be priced. */
+/** Whether the offer has a price: at least one coverage has one. */
 export function isPriced(offer: Pick<Offer, 'price'>): boolean {
   return offer.price.lines.length > 0;
 }
 
-/** What stands against every offer alike: no choice among them would mend it. */
+/** The problems common to all offers: choosing another offer would not resolve them. */
 export function sharedProblems(offers: readonly Pick<Offer, 'problems'>[]): Offer['problems'] {
   const [first, ...others] = offers;
   return first?.problems.filter(({ text }) => others.every(({ problems }) => problems.some((one) => one.text === text))) ?? [];
 }
 
-/** Offers by premium, the cheapest first; those that cannot be priced last. */
+/** Offers by premium, cheapest first; those without a price last. */
 export function byPremium(offers: readonly Offer[]): Offer[] {
   const rank = (offer: Offer) => (isPriced(offer) ? offer.price.premium : Number.MAX_SAFE_INTEGER);
   return offers.toSorted(
@@ -113,15 +113,15 @@ function includes(offer: Offer, other: Offer): boolean {
   return other.selected.every((code) => offer.selected.includes(code));
 }
 
-/** What an offer has more than another one. */
+/** The additions of an offer to another one. */
 export interface Addition {
   readonly to: Offer;
   readonly coverages: readonly OfferedCoverage[];
 }
 
 /**
- * What an offer adds, told against the dearest cheaper offer of which it has everything: only then is it more of the same. Undefined when
- * there is none. `sorted` runs from the cheapest on.
+ * Returns an offer's additions to the most expensive cheaper offer that it fully includes: only that is a superset.
+ * Undefined when there is none. `sorted` starts with the cheapest.
  */
 export function whatItAdds(offer: Offer, sorted: readonly Offer[]): Addition | undefined {
   const cheaper = sorted.slice(0, sorted.indexOf(offer)).filter(isPriced);
@@ -130,7 +130,7 @@ export function whatItAdds(offer: Offer, sorted: readonly Offer[]): Addition | u
   return { to, coverages: offer.coverages.filter(({ coverage }) => offer.selected.includes(coverage) && !to.selected.includes(coverage)) };
 }
 
-/** An offer and its neighbours by price: what is shown once one is chosen, so that the next better one stays in sight. */
+/** An offer and its neighbours by price; shown after a choice, so that the next better one stays visible. */
 export function neighbours(sorted: readonly Offer[], isChosen: (offer: Offer) => boolean): readonly Offer[] {
   const at = sorted.findIndex(isChosen);
   if (at < 0) return sorted;
@@ -138,17 +138,17 @@ export function neighbours(sorted: readonly Offer[], isChosen: (offer: Offer) =>
   return sorted.slice(from, from + 3);
 }
 
-/** Price of a coverage before discount and tax; a gift has none. */
+/** Price of a coverage before discount and tax; 0 for a free one. */
 export function listPriceOf({ complimentary, taxable, discount }: Offer['price']['lines'][number]): number {
   return complimentary ? 0 : taxable + discount;
 }
 
-/** What the seller takes off: discounts of lines that are not given free anyway. */
+/** The seller's discount: on lines that are not free anyway. */
 export function sellersDiscount({ price }: Pick<Offer, 'price'>): number {
   return price.lines.reduce((sum, line) => sum + (line.complimentary ? 0 : line.discount), 0);
 }
 
-/** Every coverage of several offers once, those that most of them include first: the rows of the comparison. */
+/** Every coverage of several offers once, the most included first: the rows of the comparison. */
 export function comparisonRows(offers: readonly Offer[]): OfferedCoverage[] {
   const rows = new Map<string, { row: OfferedCoverage; included: number; position: number }>();
   for (const offer of offers) {
@@ -160,7 +160,7 @@ export function comparisonRows(offers: readonly Offer[]): OfferedCoverage[] {
   return [...rows.values()].sort((a, b) => b.included - a.included || a.position - b.position).map(({ row }) => row);
 }
 
-/** How a coverage stands in an offer, for the comparison. */
+/** The state of a coverage in an offer, for the comparison. */
 export type ComparisonState = 'notOffered' | 'unavailable' | 'complimentary' | 'included' | 'optional';
 
 export function comparisonState(offer: Offer, code: string): ComparisonState {
@@ -171,7 +171,7 @@ export function comparisonState(offer: Offer, code: string): ComparisonState {
   return offer.selected.includes(code) ? 'included' : 'optional';
 }
 
-/** Whether the offers differ in a coverage: it stands differently, or as an option it costs differently. */
+/** Whether the offers differ in a coverage: in its state or, as an option, in its price. */
 export function isDifference(offers: readonly Offer[], code: string): boolean {
   const said = offers.map((offer) => {
     const state = comparisonState(offer, code);

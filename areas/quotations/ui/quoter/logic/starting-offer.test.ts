@@ -9,11 +9,11 @@ const offers = [
 ];
 const started = (product: string | null, packed: string | null) => startingOffer(offers, { product, package: packed })?.packageCode;
 
-it('begins with the wanted package, or with the cheapest of the product', () => {
+it('starts with the configured package, or with the cheapest of the product', () => {
   expect([started('A', 'A1'), started('A', null), started('B', 'B1')]).toEqual(['A1', 'A2', 'B1']);
 });
 
-it('begins with nothing when nothing is wanted or what is wanted cannot be had', () => {
+it('starts without an offer when none is configured or it is unavailable', () => {
   expect([started(null, null), started('C', null), started('A', 'B1'), startingOffer(offers, undefined)]).toEqual([
     undefined,
     undefined,

@@ -1,12 +1,15 @@
 import { isPriced, type Offer } from './selection.ts';
 
-/** Codes that a new quotation begins with. */
+/** Codes that a new quotation starts with. */
 interface Start {
   readonly product: string | null;
   readonly package: string | null;
 }
 
-/** The offer of the wanted product and package; without a package the cheapest of the product. Undefined when it cannot be had. */
+/**
+ * The offer of the configured product and package; without a package, the product's cheapest. Undefined when
+ * unavailable.
+ */
 export function startingOffer(offers: readonly Offer[], start: Start | undefined): Offer | undefined {
   const { product = null, package: packed = null } = start ?? {};
   if (product === null) return undefined;

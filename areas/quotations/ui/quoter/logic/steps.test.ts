@@ -12,7 +12,7 @@ describe('steps', () => {
     expect(stepOf(undefined)).toBe('cliente');
   });
 
-  it('hold every field of the document', () => {
+  it('contain every field of the document', () => {
     const held = new Set(Object.keys(CONTRACT_FIELDS).map(stepOfField));
     expect([...held].sort()).toEqual(STEPS.filter((step) => step !== 'riepilogo').toSorted());
     expect(stepOfField('vehicle.antitheft')).toBe('garanzie');
@@ -20,7 +20,7 @@ describe('steps', () => {
     expect(stepOfField('effectiveDate')).toBe('condizioni');
   });
 
-  it('count the fields they hold', () => {
+  it('count the fields they contain', () => {
     expect(countByStep(['customer.birthDate', 'vehicle.status', 'vehicle.insuredValue'])).toMatchObject({
       cliente: 1,
       bene: 2,
@@ -30,7 +30,7 @@ describe('steps', () => {
 });
 
 describe('errorPaths', () => {
-  it('finds the messages of a tree of errors', () => {
+  it('collects the messages of a tree of errors', () => {
     const errors = {
       iban: { type: 'schema', message: 'no' },
       customer: { contacts: { email: { type: 'server', message: 'no', ref: {} } } },

@@ -1,8 +1,8 @@
-/** The steps of the quoter, in order; these names are the value of `passo` in the address. */
+/** The steps of the quoter, in order; the names are the values of `passo` in the URL. */
 export const STEPS = ['cliente', 'bene', 'garanzie', 'condizioni', 'riepilogo'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** The step that an address names; the first one when it names none. */
+/** The step in the URL; the first one without a valid value. */
 export function stepOf(name: unknown): Step {
   return STEPS.find((step) => step === name) ?? 'cliente';
 }
@@ -17,7 +17,9 @@ export function previousStep(step: Step): Step | undefined {
   return STEPS[STEPS.indexOf(step) - 1];
 }
 
-/** The step that shows a field, by its path in the contract's data. The anti-theft device is asked beside the coverages that need it. */
+/**
+ * The step of a field, by its path in the contract's data. The anti-theft device is next to the coverages that need it.
+ */
 export function stepOfField(path: string): Step {
   if (path.startsWith('customer')) return 'cliente';
   if (path.startsWith('vehicle.antitheft') || path.startsWith('home.antitheft')) return 'garanzie';
@@ -36,7 +38,7 @@ export function errorPaths(errors: unknown, prefix = ''): string[] {
   );
 }
 
-/** How many of the fields belong to each step. */
+/** Counts the fields of each step. */
 export function countByStep(paths: Iterable<string>): Readonly<Record<Step, number>> {
   const counts: Record<Step, number> = { cliente: 0, bene: 0, garanzie: 0, condizioni: 0, riepilogo: 0 };
   for (const path of paths) counts[stepOfField(path)] += 1;

@@ -11,7 +11,10 @@ import { VehicleStep } from '../vehicle/vehicle-step.tsx';
 
 const HomeStep = lazy(async () => ({ default: (await loadPatiently(() => import('../home/home-step.tsx'))).HomeStep }));
 
-/** A vehicle or a home: asked of who may sell both. What was chosen for the one is no choice for the other. */
+/**
+ * Chooses between vehicle and home, for users that may sell both. Switching clears the offer, which fits only one of
+ * them.
+ */
 function ObjectChoice() {
   const t = useQuoterTexts();
   const language = useLanguage();
@@ -37,7 +40,7 @@ function ObjectChoice() {
   );
 }
 
-/** What is insured. */
+/** The insured object. */
 export function ObjectStep() {
   const { insuredObject } = useQuoter().data;
   return (

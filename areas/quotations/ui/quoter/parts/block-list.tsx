@@ -9,11 +9,11 @@ export interface ShownBlock {
 
 interface BlockListProps {
   readonly blocks: readonly ShownBlock[];
-  /** The rest is counted. */
+  /** Further reasons are counted only. */
   readonly max?: number;
 }
 
-/** Reasons, each leading to the field that resolves it. */
+/** Reasons, each with a link to the field that resolves it. */
 export function BlockList({ blocks, max = 6 }: BlockListProps) {
   const t = useQuoterTexts();
   const { goToField } = useQuoter();

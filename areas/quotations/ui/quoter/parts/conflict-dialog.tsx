@@ -21,7 +21,7 @@ interface ConflictDialogProps {
   readonly quoteId: number;
 }
 
-/** Somebody else saved first: both versions, field by field, and the choice of each. */
+/** Another user saved first: shows both versions field by field, with a choice for each. */
 export function ConflictDialog({ form, save, quoteId }: ConflictDialogProps) {
   const t = useQuoterTexts();
   const language = useLanguage();

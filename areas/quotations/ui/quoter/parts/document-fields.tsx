@@ -18,7 +18,7 @@ interface DocumentFieldsProps<V extends FieldValues> {
   readonly isExpired: boolean;
 }
 
-/** The identity document of who signs: the customer, or a company's legal representative. */
+/** The identity document of the signer: the customer, or a company's legal representative. */
 export function DocumentFields<V extends FieldValues>({ field, today, isExpired }: DocumentFieldsProps<V>) {
   const language = useLanguage();
   const countries = useCountryOptions();

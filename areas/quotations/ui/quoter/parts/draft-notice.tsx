@@ -15,7 +15,7 @@ interface DraftNoticeProps {
   readonly onDiscarded: () => void;
 }
 
-/** Tells that unsaved work was brought back, and offers work left behind by another tab. */
+/** Shows that unsaved work was restored, and offers drafts of other tabs. */
 export function DraftNotice({ draft, version, isDirty, onDiscarded }: DraftNoticeProps) {
   const t = useQuoterTexts();
   const confirm = useConfirm();

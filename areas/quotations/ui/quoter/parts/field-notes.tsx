@@ -6,11 +6,13 @@ import { useQuoter } from '../state/quoter-context.ts';
 
 interface FieldNotesProps {
   readonly field: string;
-  /** A kind of reason that the field tells in its own way. */
+  /** A kind of reason that the field shows in its own way. */
   readonly except?: string;
 }
 
-/** Reasons of the calculation that this field resolves, told beside it; what is merely missing is told by its mark. */
+/**
+ * Reasons of the calculation that this field resolves, shown under it; the required mark already covers missing values.
+ */
 export function FieldNotes({ field, except }: FieldNotesProps) {
   const { priceBlocks, price } = useQuoter();
   const language = useLanguage();

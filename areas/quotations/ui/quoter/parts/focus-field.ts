@@ -1,9 +1,12 @@
-/** A field that has not come by then is not coming. */
+/** Milliseconds after which a missing field is no longer expected. */
 const GIVE_UP_MS = 5_000;
 
 type SetFocus = (path: string) => void;
 
-/** Puts the cursor where a reason is resolved: an element marked `data-field`, or a field of the form. False when it is not on the page. */
+/**
+ * Focuses the field that resolves a reason: an element with `data-field`, or a form field. Returns false if it is not
+ * on the page.
+ */
 export function focusField(path: string, setFocus: SetFocus): boolean {
   const before = document.activeElement;
   const marked = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(path)}"]`);
@@ -16,8 +19,8 @@ export function focusField(path: string, setFocus: SetFocus): boolean {
 }
 
 /**
- * Focuses a field as soon as it is on the page: parts of it may still be on their way, and each tells the browser when it comes. Ends with the first
- * key or click, so that the cursor is not taken from the user; the result ends it too.
+ * Focuses a field as soon as it is on the page, because parts of the page may still load. Stops at the first key or
+ * click, so that the user keeps the focus; calling the result stops it too.
  */
 export function lookFor(path: string, setFocus: SetFocus): () => void {
   if (focusField(path, setFocus)) return () => undefined;
@@ -36,7 +39,7 @@ export function lookFor(path: string, setFocus: SetFocus): () => void {
   return end;
 }
 
-/** The field that the address names: a link from elsewhere ends in `#vehicle.licensePlate`. Empty when it names none. */
+/** The field in the URL: links end in `#vehicle.licensePlate`. Empty without one. */
 export function linkedField(): string {
   return decodeURIComponent(window.location.hash.slice(1));
 }

@@ -7,13 +7,13 @@ import { useQuoterTexts } from '../texts.ts';
 import type { QuotePath } from './quote-field.ts';
 
 interface OptionalFieldsProps {
-  /** What the fields are about, for the button that shows them. */
+  /** Subject of the fields, for the button that shows them. */
   readonly about: string;
   readonly names: readonly [QuotePath, ...QuotePath[]];
   readonly children: ReactNode;
 }
 
-/** Fields that nobody has to fill in: on a phone behind a button, until one of them has a value, a mistake or a duty. */
+/** Optional fields: on a phone behind a button, until one of them has a value, an error or a required mark. */
 export function OptionalFields({ about, names, children }: OptionalFieldsProps) {
   const t = useQuoterTexts();
   const { form, mandatory } = useQuoter();

@@ -9,7 +9,10 @@ import { useQuoterTexts } from '../texts.ts';
 
 const CODES = ['INTERMEDIARIO_NON_ISCRITTO', 'SUPERIORE_DISATTIVATO', 'FORMAZIONE_IVASS_NON_IN_REGOLA'];
 
-/** What the server would say at acceptance about the people of the sale: of the saved quotation, or of a new one by who is at work. */
+/**
+ * The reasons about the people of the sale that acceptance would report: of the saved quotation or, for a new one, of
+ * the acting user.
+ */
 function usePeopleCause(quotationId: number | null): string | null {
   const t = useQuoterTexts();
   const language = useLanguage();
@@ -39,8 +42,8 @@ function usePeopleCause(quotationId: number | null): string | null {
 }
 
 /**
- * Tells before the work, not after it, what of the people of the sale stands against it: without registration nothing is priced, without
- * training nothing is accepted.
+ * Shows in advance the obstacles on the side of the people of the sale: without registration there is no price, without
+ * training no acceptance.
  */
 export function PeopleNotice({ quotationId }: { readonly quotationId: number | null }) {
   const t = useQuoterTexts();

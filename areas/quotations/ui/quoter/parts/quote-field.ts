@@ -9,7 +9,10 @@ function capitalised(label: string): string {
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
-/** Binds fields of the quotation: label of the route, required mark of the phase (spec: only what prices is asked first). */
+/**
+ * Binds fields of the quotation: label of the route, required mark of the phase (spec: only what affects the price
+ * comes first).
+ */
 export function useQuoteField() {
   const { form, mandatory } = useQuoter();
   return (name: QuotePath) => {
@@ -18,7 +21,7 @@ export function useQuoteField() {
   };
 }
 
-/** Sets a value that follows from another field or from a click; it counts as typed. */
+/** Sets a value derived from another field or a click; it counts as typed. */
 export function useSetValue() {
   const { setValue } = useQuoter().form;
   return useCallback(

@@ -4,7 +4,7 @@ import classes from '../quoter.module.css';
 
 interface SectionProps {
   readonly title: string;
-  /** Beside the title: a switch of views, a link to the step. */
+  /** Next to the title: a view switch, a link to the step. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

@@ -4,7 +4,10 @@ import { offerOf } from '../logic/preset.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
 
-/** Tells that a new quotation could not begin with the preset foreseen for the seller: it is gone, or not to be had for this risk. */
+/**
+ * Notice that a new quotation could not start with the seller's preset: it no longer exists, or is unavailable for this
+ * risk.
+ */
 export function StartingNotice() {
   const t = useQuoterTexts();
   const { behaviour, price } = useQuoter();

@@ -5,8 +5,8 @@ import { startingOffer } from '../logic/starting-offer.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 
 /**
- * Takes the preset or else the offer that the seller's quotation tool begins with, once, as soon as it can be priced and nothing else was
- * chosen.
+ * Takes the preset or else the offer configured in the seller's quotation tool, once, as soon as it has a price and
+ * unless another one was chosen.
  */
 export function StartingOffer() {
   const { behaviour, price, data } = useQuoter();

@@ -7,11 +7,11 @@ import { useQuoterTexts } from '../texts.ts';
 
 interface StepHeadProps {
   readonly step: Step;
-  /** Takes the focus when the step changes. */
+  /** Receives the focus when the step changes. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Title of the step, and what the marks of its fields mean. */
+/** Title of the step, and the meaning of the required marks. */
 export function StepHead({ step, heading }: StepHeadProps) {
   const t = useQuoterTexts();
   const { phase } = useQuoter();

@@ -9,14 +9,14 @@ function pathsOf(blocks: readonly { readonly field?: string | null | undefined }
   return blocks.flatMap(({ field }) => field ?? []);
 }
 
-/** The steps on top: free movement, and for each what is wrong or still missing. */
+/** The steps at the top: free navigation, with the number of errors and missing fields of each. */
 export function StepNav({ step }: { readonly step: Step }) {
   const t = useQuoterTexts();
   const { form, phase, price, priceBlocks, proposalBlocks, data, goTo } = useQuoter();
   const { errors } = useFormState({ control: form.control });
   const wrong = countByStep(errorPaths(errors));
   const unchosen = data.choice.productVersionId === null ? ['choice.productVersionId'] : [];
-  // An unanswered question of the tariff and the like: what the chosen offer itself still asks for.
+  // Problems of the chosen offer, such as an unanswered question of the tariff.
   const ofOffer = [...unchosen, ...pathsOf(price.chosen?.problems ?? [])];
   const missing = countByStep([...pathsOf(phase === 'price' ? priceBlocks : proposalBlocks), ...ofOffer]);
   const open = countByStep([...pathsOf(proposalBlocks), ...ofOffer]);

@@ -7,8 +7,8 @@ import { useQuoterTexts } from '../texts.ts';
 import type { ShownBlock } from './block-list.tsx';
 
 /**
- * Puts the fields that are marked as wrong before other reasons: what is not well formed counts as not given, so without them a quotation with
- * a mistyped optional field would seem ready.
+ * Puts fields with errors before the other reasons. Malformed values count as missing, so without this a quotation with
+ * an error in an optional field would seem ready.
  */
 export function useWithWrong(): (blocks: readonly ShownBlock[]) => ShownBlock[] {
   const t = useQuoterTexts();

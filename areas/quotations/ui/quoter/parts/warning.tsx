@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import classes from '../quoter.module.css';
 
-/** Things to look at again under a field; they forbid nothing. */
+/** Warnings under a field; they block nothing. */
 export function Warnings({ texts }: { readonly texts: readonly string[] }) {
   return (
     <div aria-live="polite">

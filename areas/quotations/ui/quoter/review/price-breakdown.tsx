@@ -11,13 +11,16 @@ const AMOUNTS: readonly Amount[] = ['pdu', 'list', 'discount', 'taxable', 'tax',
 
 interface PriceBreakdownProps {
   readonly price: Price;
-  /** Caption: which offer this is the price of. */
+  /** Caption: the offer of this price. */
   readonly name: string;
 }
 
 type Amounts = Readonly<Record<Amount, number | null>>;
 
-/** A line from list price to premium; a gift has neither list price nor discount: what it would cost is taken off no price. */
+/**
+ * A line from list price to premium; a free coverage has neither list price nor discount, since its value is not part
+ * of any price.
+ */
 function amountsOf(line: Price['lines'][number]): Amounts {
   return line.complimentary ? { ...line, list: null, discount: null } : { ...line, list: listPriceOf(line) };
 }
@@ -29,7 +32,7 @@ export function PriceBreakdown({ price, name }: PriceBreakdownProps) {
   const amounts = AMOUNTS.filter((amount) => amount !== 'pdu' || price.pdu !== null);
   const cells = (of: Amounts) =>
     amounts.map((amount) => {
-      // A discount takes away; none is nothing.
+      // A discount is shown as negative; zero is omitted.
       const cents = amount !== 'discount' ? of[amount] : of.discount === null || of.discount === 0 ? null : -of.discount;
       return (
         <td key={amount} data-amount data-label={t(`review.${amount}`)} data-none={cents === null || undefined}>

@@ -110,7 +110,7 @@ function useReviewItems() {
   return { customer, insured, terms, choice };
 }
 
-/** Everything at a glance, each part with its way back, and what is left to do before acceptance. */
+/** Summary of all steps, each with a link back, and the open points before acceptance. */
 export function ReviewStep() {
   const t = useQuoterTexts();
   const language = useLanguage();

@@ -3,12 +3,12 @@ import type { QuoteValues } from '../logic/quote-data.ts';
 
 type Form = Pick<SchemaForm<QuoteValues>, 'reset'>;
 
-/** Puts values into the form as if they had been typed: what is saved stays what it was. */
+/** Sets form values as if typed: the saved values stay the reference. */
 export function replaceValues(form: Form, values: QuoteValues): void {
   form.reset(values, { keepDefaultValues: true, keepDirtyValues: false });
 }
 
-/** Puts values into the form that are saved: nothing counts as changed any more. */
+/** Sets form values that are saved: the form is no longer dirty. */
 export function replaceSaved(form: Form, values: QuoteValues): void {
   form.reset(values, { keepDirtyValues: false });
 }

@@ -19,8 +19,8 @@ interface QuoteProviderProps {
 }
 
 /**
- * Follows what is typed and shares what comes of it. It alone renders at every key: the parts of the page render when the typing pauses and
- * something they show has changed.
+ * Watches the form and shares the derived state. Only this component renders at every key; the parts of the page render
+ * when typing pauses and their data changed.
  */
 export function QuoteProvider({ form, today, savedId, goTo, goToField, children }: QuoteProviderProps) {
   const state = useQuoteState(form, today);

@@ -9,25 +9,25 @@ import type { QuotePhase } from '../logic/requirements.ts';
 import type { Step } from '../logic/steps.ts';
 import type { LivePrice } from './use-live-price.ts';
 
-/** How the quoter behaves for the seller. */
+/** The quoter's settings for the seller. */
 export type Behaviour = z.output<(typeof readBehaviour)['response']>;
 
-/** What the parts of the quoter share. */
+/** State shared by the parts of the quoter. */
 export interface Quoter {
   readonly form: SchemaForm<QuoteValues>;
-  /** What is typed and well formed, a moment after it was typed. */
+  /** The well-formed form values, shortly after typing. */
   readonly data: QuoteData;
   readonly today: PlainDate;
   readonly rules: SaleRules;
-  /** Undefined until it is loaded. */
+  /** Undefined until loaded. */
   readonly behaviour: Behaviour | undefined;
   readonly phase: QuotePhase;
   readonly mandatory: ReadonlySet<string>;
-  /** What keeps the data from being priced, and from being accepted. */
+  /** Reasons that block pricing, and acceptance. */
   readonly priceBlocks: readonly Block[];
   readonly proposalBlocks: readonly Block[];
   readonly price: LivePrice;
-  /** The quotation as saved is what is on screen; null while something is not saved. */
+  /** The saved quotation if it equals the form; null while something is unsaved. */
   readonly savedId: number | null;
   readonly goTo: (step: Step) => void;
   readonly goToField: (path: string) => void;
@@ -35,7 +35,7 @@ export interface Quoter {
 
 export const QuoterContext = createContext<Quoter | undefined>(undefined);
 
-/** The quotation being made. */
+/** The current quotation. */
 export function useQuoter(): Quoter {
   const quoter = use(QuoterContext);
   if (quoter === undefined) throw new Error('useQuoter needs a QuoterContext');

@@ -8,7 +8,7 @@ import { replaceValues } from './form-values.ts';
 const WRITE_AFTER_MS = 300;
 const TAB_KEY = 'nais-quote-tab';
 
-/** Identifies this tab across reloads; two tabs with a new quotation each keep drafts of their own. */
+/** Identifies this tab across reloads; two tabs with a new quotation keep separate drafts. */
 export function tabId(): string {
   const known = sessionStorage.getItem(TAB_KEY);
   if (known !== null) return known;
@@ -20,15 +20,15 @@ export function tabId(): string {
 interface DraftOptions {
   readonly form: SchemaForm<QuoteValues>;
   readonly userId: number;
-  /** Who sits at the keyboard, also while they act for the user. */
+  /** The signed-in user, also while they impersonate another. */
   readonly person: number;
   readonly quotation: { readonly id: number; readonly version: number } | null;
   readonly titleOf: (values: QuoteValues) => string;
 }
 
 /**
- * Keeps whatever is typed in the browser until it is saved: it survives a reload, an expired session and a lost connection. A draft found
- * on opening is laid over the form at once; `restored` says so and `discard` goes back to what is saved.
+ * Stores unsaved form values in the browser: they survive a reload, an expired session and a lost connection. Restores
+ * a stored draft on opening; `restored` reports it and `discard` returns to the saved values.
  */
 export function useDraft({ form, userId, person, quotation, titleOf }: DraftOptions) {
   const key = draftKey(userId, quotation?.id ?? { tab: tabId() });
@@ -38,14 +38,15 @@ export function useDraft({ form, userId, person, quotation, titleOf }: DraftOpti
   const pending = useRef<PendingCreation | null>(restored?.pending ?? null);
   const control = useRef({ form, key, person, version, titleOf });
   useEffect(() => {
-    // Once the quotation exists its draft goes by its number: a later visit to the page for new ones must not create it again.
+    // Once the quotation exists, its draft is stored under its number: a later visit to the page for new ones must not
+    // create it again.
     if (control.current.key !== key) clearDraft(localStorage, control.current.key);
     control.current = { form, key, person, version, titleOf };
   });
 
   const write = useCallback(() => {
     const { form: current, key: under, person: typist, version: on, titleOf: title } = control.current;
-    // They have signed out in another tab.
+    // The user has signed out in another tab.
     if (!ownsDrafts(localStorage, typist)) return;
     const values = current.getValues();
     const draft: QuoteDraft = { savedAt: new Date().toISOString(), version: on, title: title(values), values, pending: pending.current };
@@ -91,26 +92,26 @@ export function useDraft({ form, userId, person, quotation, titleOf }: DraftOpti
 
   return {
     restored,
-    /** The browser has no room: what is typed lives only on this page. */
+    /** The browser has no space: unsaved values exist only on this page. */
     refused,
     restore,
-    /** Hides the notice and keeps what was restored. */
+    /** Hides the notice and keeps the restored values. */
     acknowledge: () => setRestored(undefined),
-    /** Back to what is saved. */
+    /** Returns to the saved values. */
     discard: () => {
       pending.current = null;
       control.current.form.reset(undefined, { keepDirtyValues: false });
       clearDraft(localStorage, control.current.key);
       setRestored(undefined);
     },
-    /** To be called once everything is saved. */
+    /** Call it once everything is saved. */
     clear: () => {
       pending.current = null;
       clearDraft(localStorage, control.current.key);
       setRestored(undefined);
     },
     pending: () => pending.current,
-    /** Remembers a creation that is under way, before it is sent, so that not even a crash makes two quotations. */
+    /** Stores a pending creation before it is sent, so that even a crash does not create two quotations. */
     keepPending: (creation: PendingCreation | null) => {
       pending.current = creation;
       if (creation !== null) write();

@@ -4,8 +4,8 @@ import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import { useQuoterTexts } from '../texts.ts';
 
 /**
- * Asks before the page is left with unsaved changes. Moving between steps and being sent to the login never asks: nothing is lost by either.
- * Closing the browser does not ask, because the draft is there when it opens again.
+ * Confirms before the page is left with unsaved changes. Moving between steps and redirects to the login never ask,
+ * because nothing is lost. Closing the browser does not ask either, because the draft is restored.
  */
 export function useLeaveGuard(isDirty: boolean) {
   const t = useQuoterTexts();
@@ -29,7 +29,7 @@ export function useLeaveGuard(isDirty: boolean) {
   });
 
   return {
-    /** The next navigation follows from saving: it is not asked about. */
+    /** Allows the next navigation without asking: it follows from saving. */
     letGo: () => {
       free.current = true;
     },

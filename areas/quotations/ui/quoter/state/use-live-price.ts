@@ -8,23 +8,23 @@ import type { Offer } from '../logic/selection.ts';
 
 type Answer = z.output<(typeof calculate)['response']>;
 
-/** Milliseconds during which an answer is good for the same input, and after which an unused one is forgotten. */
+/** Milliseconds for which an answer is reused for the same input and kept in the cache. */
 const FRESH_MS = 30_000;
 
-/** The prices of this moment. */
+/** The current prices. */
 export interface LivePrice {
   readonly offers: readonly Offer[];
   /** Products that are not proposed, with the reasons. */
   readonly notOffered: Answer['notOffered'];
-  /** The chosen offer, with the seller's own selection. */
+  /** The chosen offer with the seller's own selection. */
   readonly chosen: Offer | null;
   /** The general questions; they come before any offer. */
   readonly needs: Answer['needs'];
-  /** The richer package to propose with the chosen one. */
+  /** The richer package to propose in place of the chosen one. */
   readonly upsell: Answer['upsell'];
-  /** What the server still misses before it can price. */
+  /** Fields that the server still needs for a price. */
   readonly missing: Answer['missing'];
-  /** What is shown belongs to earlier input: a newer answer is on its way, or did not come. */
+  /** The displayed prices belong to earlier input: the next answer is pending, or failed. */
   readonly outdated: boolean;
   readonly error: unknown;
   readonly retry: () => void;
@@ -33,8 +33,9 @@ export interface LivePrice {
 const NOTHING: Answer = { offers: [], notOffered: [], chosen: null, needs: [], upsell: null, missing: [] };
 
 /**
- * Prices the data while it is typed. Answers to earlier input are dropped (the key is the input), the previous price stays until the new one
- * is there, a failure keeps it too and says so. Nothing is asked while something that prices is missing.
+ * Prices the data while the user types. The input is the cache key, so answers to earlier input are dropped. The
+ * previous price stays until the next one arrives; a failure keeps it and shows a message. Sends no request while a
+ * field that affects the price is missing.
  */
 export function useLivePrice(data: QuoteData, canPrice: boolean): LivePrice {
   const body = useMemo(() => pricingInput(data), [data]);

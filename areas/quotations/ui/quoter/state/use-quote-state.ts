@@ -11,16 +11,16 @@ import { readBehaviour, saleRules } from '../../../api/index.ts';
 import { emptyQuote, type QuoteValues, wellFormed } from '../logic/quote-data.ts';
 import { mandatoryFields, phaseOf, priceBlocks } from '../logic/requirements.ts';
 
-/** A pause in typing after which the price is asked for: short enough to be felt as 'while typing'. */
+/** Pause in typing, in milliseconds, before the price request: short enough to feel instant. */
 const PAUSE_MS = 70;
 
-/** Changed rules are told to open pages at once; the rest of the day they stay. */
+/** Open pages are notified of changed rules; otherwise the rules are fresh this long, in milliseconds. */
 const RULES_FRESH_MS = 3_600_000;
 
-/** What the quotation tool of the seller says may change while he works. */
+/** The settings of the quotation tool may change while the seller works. */
 export const BEHAVIOUR_FRESH_MS = 60_000;
 
-/** Everything that follows from what is typed, without asking the server. */
+/** Returns everything derived from the form without a request to price. */
 export function useQuoteState(form: SchemaForm<QuoteValues>, today: PlainDate) {
   const typed = useWatch({ control: form.control }) as QuoteValues;
   const [settled] = useDebouncedValue(typed, PAUSE_MS);

@@ -11,13 +11,13 @@ import type { Draft } from './use-draft.ts';
 
 export type Saved = z.output<(typeof save)['response']>;
 
-/** A quotation that exists on the server, at the version that was read. */
+/** A quotation on the server, at the version that was read. */
 export interface SavedQuote {
   readonly id: number;
   readonly version: number;
 }
 
-/** Whether it is unknown what the server did: no answer came, or one of something between it and us. */
+/** Whether the outcome on the server is unknown: no answer, or an answer of a proxy in between. */
 function isUncertain(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 502 || error.status === 504);
 }
@@ -27,9 +27,9 @@ function asValues(body: unknown): QuoteValues | undefined {
 }
 
 /**
- * Saves the quotation: POST the first time, PUT with the version that was read afterwards. A creation without an answer is sent again
- * unchanged under its own key, then what was typed since is saved over it: a lost answer never makes two quotations. `onCreated` hears of
- * the new quotation before anything else can fail.
+ * Saves the quotation: POST the first time, then PUT with the version that was read. Sends a creation without an answer
+ * again, unchanged and with its key, then saves later changes over it: a lost answer never makes two quotations. Calls
+ * `onCreated` with the new quotation before anything else can fail.
  */
 export function useSaveQuote(draft: Pick<Draft, 'pending' | 'keepPending'>, onCreated: (created: Saved) => void) {
   const client = useQueryClient();

@@ -22,7 +22,7 @@ interface SaveOptions {
   readonly goToField: (path: string) => void;
 }
 
-/** Saving as the screen sees it: under way, failed, refused because somebody else saved first. */
+/** State of saving for the screen: pending, failed, refused because another user saved first. */
 export function useSave({ form, draft, quote, onSaved, goToField }: SaveOptions) {
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -43,7 +43,7 @@ export function useSave({ form, draft, quote, onSaved, goToField }: SaveOptions)
     else setFailure(messageOf(error, kitText('unexpected')));
   };
 
-  /** What was saved becomes the state to compare with; what was typed while saving stays typed. */
+  /** The saved values become the reference; values typed while saving stay typed. */
   const settle = (values: QuoteValues) => {
     const now = form.getValues();
     replaceSaved(form, values);
@@ -77,10 +77,10 @@ export function useSave({ form, draft, quote, onSaved, goToField }: SaveOptions)
   return {
     saving,
     failure,
-    /** Who saved meanwhile and when; undefined when nobody did. */
+    /** The user that saved meanwhile and when; undefined when there is none. */
     conflict,
     endConflict: () => setConflict(undefined),
-    /** Checks everything and saves; `undefined` when it was not saved, the reasons are on screen then. */
+    /** Validates and saves; returns `undefined` if it did not save, with the reasons on screen. */
     save: (): Promise<Saved | undefined> => {
       if (saving) return Promise.resolve(undefined);
       return new Promise((resolve) => {
@@ -94,7 +94,7 @@ export function useSave({ form, draft, quote, onSaved, goToField }: SaveOptions)
         void submit();
       });
     },
-    /** Saves values that were agreed with what somebody else saved. */
+    /** Saves values merged with another user's version. */
     saveOver: (values: QuoteValues, on: SavedQuote): Promise<Saved | undefined> => saveValues(values, on),
   };
 }

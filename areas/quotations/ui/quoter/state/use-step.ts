@@ -6,7 +6,7 @@ import type { QuoteValues } from '../logic/quote-data.ts';
 import { type Step, stepOf, stepOfField } from '../logic/steps.ts';
 import { focusField, linkedField, lookFor } from '../parts/focus-field.ts';
 
-/** The step on screen, kept in the address: the browser's back button and a shared link work. */
+/** The current step, kept in the URL so that the back button and shared links work. */
 export function useStep(form: Pick<SchemaForm<QuoteValues>, 'setFocus'>) {
   const navigate = useNavigate();
   const step = stepOf(useSearch({ strict: false, select: (search: { passo?: unknown }) => search.passo }));
@@ -40,11 +40,11 @@ export function useStep(form: Pick<SchemaForm<QuoteValues>, 'setFocus'>) {
     return lookFor(path, setFocusAt);
   }, [step, setFocusAt]);
 
-  // A link from elsewhere names the field it is about: `?passo=bene#vehicle.licensePlate`.
+  // A link from elsewhere names its field: `?passo=bene#vehicle.licensePlate`.
   const [linked] = useState(linkedField);
   useEffect(() => {
     if (linked !== '') return lookFor(linked, setFocusAt);
-    // The next Tab is the first field, not the menu.
+    // The next Tab goes to the first field, not to the menu.
     heading.current?.focus({ preventScroll: true });
   }, [linked, setFocusAt]);
 

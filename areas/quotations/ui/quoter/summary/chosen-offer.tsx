@@ -14,11 +14,11 @@ import classes from './summary.module.css';
 
 interface ChosenOfferProps {
   readonly chosen: Offer;
-  /** What is missing before the customer can accept. */
+  /** Data missing before the customer can accept. */
   readonly toAccept: readonly ShownBlock[];
 }
 
-/** The chosen offer in figures: its coverages and tax, and what still stands in the way. */
+/** The chosen offer in figures: coverages, tax and remaining obstacles. */
 export function ChosenOffer({ chosen, toAccept }: ChosenOfferProps) {
   const t = useQuoterTexts();
   const language = useLanguage();

@@ -9,10 +9,12 @@ import classes from '../quoter.module.css';
 import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
 
-/** Quiet time before a new premium is read out: whoever listens hears the result, not every digit on the way. */
+/**
+ * Milliseconds without a change before screen readers announce a new premium, so that they skip intermediate values.
+ */
 const ANNOUNCE_AFTER_MS = 900;
 
-/** The amount to show: of the chosen offer, or the lowest on offer while none is chosen. */
+/** The displayed amount: of the chosen offer, or the lowest offer while none is chosen. */
 function usePremium(): { readonly amount: number | null; readonly from: boolean } {
   const { price } = useQuoter();
   if (price.chosen !== null) return { amount: isPriced(price.chosen) ? price.chosen.price.premium : null, from: false };
@@ -20,14 +22,14 @@ function usePremium(): { readonly amount: number | null; readonly from: boolean 
   return { amount: cheapest !== undefined && isPriced(cheapest) ? cheapest.price.premium : null, from: true };
 }
 
-/** The premium, always there: the previous one stays while the next is calculated. */
+/** The premium; shows the previous one while the next is calculated. */
 export function Premium() {
   const t = useQuoterTexts();
   const language = useLanguage();
   const { price } = useQuoter();
   const { amount, from } = usePremium();
   const text = amount === null ? '—' : formatEuro(amount, language);
-  // The discount that was typed cannot be given: what is shown is the lowest premium that can be agreed.
+  // The typed discount is not allowed: the screen shows the lowest premium that can be agreed.
   const refused = price.chosen?.problems.some(({ code }) => code.startsWith('SCONTO')) ?? false;
   return (
     <div>
@@ -43,7 +45,7 @@ export function Premium() {
   );
 }
 
-/** Tells the new premium to who does not see it. Mounted once, wherever the premium is shown. */
+/** Announces the new premium to screen readers. Mount it once, wherever the premium is shown. */
 export function PremiumAnnouncer() {
   const t = useQuoterTexts();
   const language = useLanguage();
@@ -56,7 +58,7 @@ export function PremiumAnnouncer() {
   );
 }
 
-/** A calculation that failed: the premium on screen is an earlier one. */
+/** The calculation failed: the displayed premium is an earlier one. */
 export function PremiumFailure() {
   const t = useQuoterTexts();
   const { price } = useQuoter();

@@ -6,7 +6,7 @@ import classes from '../quoter.module.css';
 import { useQuoterTexts } from '../texts.ts';
 import { Premium } from './premium.tsx';
 
-/** Most screens have the summary beside the page. */
+/** Most screens have the summary next to the page. */
 const PriceDrawer = lazy(async () => ({ default: (await loadPatiently(() => import('./price-drawer.tsx'))).PriceDrawer }));
 
 interface PriceBarProps {
@@ -16,7 +16,10 @@ interface PriceBarProps {
   readonly saving: boolean;
 }
 
-/** The premium on phones: a bar at the bottom that opens into the whole summary, with the way on. The last step shows the whole price itself. */
+/**
+ * The premium on phones: a bar at the bottom that opens the whole summary, with the button 'next'. The last step shows
+ * the whole price itself.
+ */
 export function PriceBar({ formId, hasNext, saving }: PriceBarProps) {
   const t = useQuoterTexts();
   const [asked, setAsked] = useState(false);

@@ -4,7 +4,7 @@ import { useQuoterTexts } from '../texts.ts';
 import { Premium, PremiumFailure } from './premium.tsx';
 import { PriceFacts } from './price-facts.tsx';
 
-/** The whole summary on phones; a field that it names is shown behind it. */
+/** The whole summary on phones; a link to a field closes it and shows the field. */
 export function PriceDrawer({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
   const t = useQuoterTexts();
   const quoter = useQuoter();

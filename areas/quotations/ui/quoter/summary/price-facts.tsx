@@ -17,7 +17,7 @@ function useShownBlocks(blocks: ReturnType<typeof useQuoter>['priceBlocks']): Sh
   return blocks.map((block) => ({ field: block.field ?? null, text: blockText(block, language) }));
 }
 
-/** What stands behind the premium: coverages, tax, what is missing and what blocks. */
+/** The details of the premium: coverages, tax, missing data and blocking reasons. */
 export function PriceFacts() {
   const t = useQuoterTexts();
   const { price, priceBlocks, proposalBlocks } = useQuoter();
@@ -25,7 +25,7 @@ export function PriceFacts() {
   const toPrice = useShownBlocks(priceBlocks);
   const toAccept = useWithWrong()(useShownBlocks(proposalBlocks));
 
-  // Nothing can be chosen before it is priced, so there is time to fetch it.
+  // Loaded during pricing: nothing can be chosen before.
   useEffect(() => {
     void whenIdle()
       .then(loadChosenOffer)

@@ -24,7 +24,7 @@ function discountOf(kind: 'PERCENT' | 'EURO', value: unknown): ChosenDiscount | 
   return kind === 'PERCENT' ? { kind, percent: value } : { kind, amount: value };
 }
 
-/** The two readings of one discount: whichever is typed decides, the other follows. */
+/** One discount as percentage and in euro: typing one updates the other. */
 function DiscountFields({ offer }: { readonly offer: Offer }) {
   const t = useQuoterTexts();
   const language = useLanguage();
@@ -99,7 +99,7 @@ function DiscountFields({ offer }: { readonly offer: Offer }) {
   );
 }
 
-/** What the seller takes off. */
+/** The seller's discount. */
 export function DiscountSection() {
   const t = useQuoterTexts();
   const { price, goTo } = useQuoter();

@@ -14,7 +14,7 @@ import { Warnings } from '../parts/warning.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
 
-/** From when it covers and how it is paid. */
+/** Start of cover and way of paying. */
 export function PaymentSection() {
   const t = useQuoterTexts();
   const field = useQuoteField();

@@ -1,7 +1,7 @@
 import { DiscountSection } from './discount-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
 
-/** What it costs less, from when, and how it is paid. */
+/** Discount, start of cover and payment. */
 export function TermsStep() {
   return (
     <>

@@ -8,7 +8,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoteField, useSetValue } from '../parts/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 
-/** The vehicle as its papers call it. A name typed by hand has no code of the catalogue, and so no valuation. */
+/** The vehicle's name from its papers. A vehicle typed by hand has no catalogue code, so no valuation. */
 export function ByHandFields() {
   const language = useLanguage();
   const field = useQuoteField();

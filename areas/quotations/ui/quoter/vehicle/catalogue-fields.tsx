@@ -21,12 +21,12 @@ interface Choice {
   readonly label: string;
 }
 
-/** The list with the value already chosen in it: a filter may have taken it off. */
+/** The options including the chosen value, which a filter may have removed. */
 function including(options: readonly Choice[], value: string | null, label: string | null): Choice[] {
   return value === null || options.some((option) => option.value === value) ? [...options] : [{ value, label: label ?? value }, ...options];
 }
 
-/** Make, model and version from the catalogue; the version brings fuel and power along. */
+/** Make, model and version from the catalogue; the version sets fuel and power. */
 export function CatalogueFields() {
   const t = useQuoterTexts();
   const kit = useKitTexts();
@@ -42,7 +42,7 @@ export function CatalogueFields() {
   const { vehicle } = data;
   const category = vehicle.vehicleType === 'MOTOVEICOLI' ? 'MOTOVEICOLI' : 'AUTOVEICOLI';
   const goods = vehicle.vehicleType === 'AUTOCARRO_35Q' || undefined;
-  // A new vehicle that is not registered yet can only be one that is on sale today.
+  // A new unregistered vehicle must be one on sale today.
   const onSale = vehicle.status?.startsWith('NUOVO') === true ? todayInRome(new Date().toISOString()) : undefined;
   const registrationDate = vehicle.registrationDate ?? onSale;
 

@@ -12,7 +12,7 @@ import { Warnings } from '../parts/warning.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
 
-/** Plate, chassis and purchase: what tells this vehicle from every other. */
+/** Plate, chassis number and purchase: the identity of the vehicle. */
 export function IdentitySection() {
   const t = useQuoterTexts();
   const language = useLanguage();

@@ -2,7 +2,9 @@ import { Anchor, Text } from '@mantine/core';
 import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
 
-/** The way to motor liability, which is quoted elsewhere (spec §3, external liability links); nothing while no address is set. */
+/**
+ * Link to the external quoter of motor liability (spec §3, external liability links); renders nothing without a URL.
+ */
 export function LiabilityLink() {
   const t = useQuoterTexts();
   const { data, rules } = useQuoter();

@@ -8,7 +8,7 @@ import { Fields, Section } from '../parts/section.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
 
-/** The lender or lessor who is paid before the owner. */
+/** The lender or lessor that is paid before the owner. */
 export function LienSection() {
   const t = useQuoterTexts();
   const field = useQuoteField();

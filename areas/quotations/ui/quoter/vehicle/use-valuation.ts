@@ -6,7 +6,7 @@ import type { QuoteData } from '../logic/quote-data.ts';
 
 const FRESH_MS = 300_000;
 
-/** What the catalogue says the chosen version is worth. Nothing for a vehicle typed by hand, or where valuations are off. */
+/** The catalogue's valuation of the chosen version. None for a vehicle typed by hand, or where valuations are off. */
 export function useValuation({ insuredObject, vehicle }: QuoteData, rules: SaleRules) {
   const question = rules.infocar === 'OFF' || insuredObject !== 'VEICOLO' ? null : valuationQuestion(vehicle);
   const asked = question !== null;

@@ -17,7 +17,7 @@ import { useValuation } from './use-valuation.ts';
 
 type Valuation = ResponseOf<typeof quoteVehicle>;
 
-/** The bounds of the insured value in words, `da X a Y`; undefined where there are none. */
+/** The bounds of the insured value in words, `da X a Y`; undefined without bounds. */
 function useRangeText(valuation: Valuation): string | undefined {
   const language = useLanguage();
   const { data, rules } = useQuoter();
@@ -26,7 +26,7 @@ function useRangeText(valuation: Valuation): string | undefined {
   return rangeText({ minimo: range.min, massimo: range.max }, language, (cents) => formatEuro(cents, language));
 }
 
-/** Takes the valuation as insured value, or says that it is the one. */
+/** Copies the valuation to the insured value, or shows that they are equal. */
 function UseValuation({ value, onUsed }: { readonly value: number; readonly onUsed?: () => void }) {
   const t = useQuoterTexts();
   const language = useLanguage();
@@ -65,7 +65,7 @@ function InlineValuation({ valuation }: { readonly valuation: Valuation }) {
   );
 }
 
-/** The valuation on demand (spec §9, dialog mode): what it comes from, and its one-click use. */
+/** The valuation on demand (spec §9, dialog mode): its source, and a button to use it. */
 function DialogValuation({ valuation }: { readonly valuation: Valuation }) {
   const t = useQuoterTexts();
   const language = useLanguage();
@@ -94,7 +94,7 @@ function DialogValuation({ valuation }: { readonly valuation: Valuation }) {
   );
 }
 
-/** What the vehicle is worth according to the catalogue, the way the tenant shows it. */
+/** The vehicle's valuation from the catalogue, displayed as the tenant configures. */
 export function VehicleValuation() {
   const t = useQuoterTexts();
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
 import { VehicleValuation } from './valuation.tsx';
 
-/** What the vehicle is worth and how far its owner recovers the VAT. */
+/** The vehicle's value and its owner's VAT recovery. */
 export function ValueSection() {
   const t = useQuoterTexts();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { LienSection } from './lien-section.tsx';
 import { ValueSection } from './value-section.tsx';
 import { WhichSection } from './which-section.tsx';
 
-/** What is insured. */
+/** The insured vehicle. */
 export function VehicleStep() {
   return (
     <>

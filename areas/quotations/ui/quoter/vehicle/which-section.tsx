@@ -13,7 +13,7 @@ import { useQuoterTexts } from '../texts.ts';
 import { ByHandFields } from './by-hand-fields.tsx';
 import { CatalogueFields } from './catalogue-fields.tsx';
 
-/** Kind, status and registration, then the vehicle itself: from the catalogue or by hand. */
+/** Type, status and registration, then the vehicle itself: from the catalogue or by hand. */
 export function WhichSection() {
   const t = useQuoterTexts();
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { defineErrors, unexpectedIn } from '#platform/api-kit/errors.ts';
 
 export const trainingErrors = defineErrors({
-  /** Of everything that is recorded about an intermediary towards the supervisor (spec §8). */
+  /** For everything recorded about an intermediary for the supervisor (spec §8). */
   IVASS_UPDATE_FAILED: unexpectedIn("l'aggiornamento dei dati IVASS dell'intermediario", 'updating the IVASS data of the intermediary'),
   NO_TRAINING_ASKED: {
     status: 409,

@@ -20,11 +20,11 @@ export const reminderRow = z.object({
   deadline: z.string(),
   minutesDue: z.int(),
   minutesDone: z.int(),
-  /** Reminders of the period, and the most there may be. */
+  /** Reminders of the period, and their maximum. */
   reminders: z.int(),
   max: z.int(),
   lastSentOn: z.string().nullable(),
-  /** What became of the mail of the last reminder. */
+  /** State of the mail of the last reminder. */
   lastMail: z.enum(['QUEUED', 'SENT', 'KEPT', 'FAILED']).nullable(),
 });
 export type ReminderRow = z.output<typeof reminderRow>;
@@ -39,7 +39,7 @@ export const listReminders = route({
     gruppo: repeated(z.enum(GROUPS)),
     dal: plainDate().optional(),
     al: plainDate().optional(),
-    /** Only those reminded, or not yet reminded, in the period. */
+    /** Only people reminded in the period, or only the others. */
     sollecitati: z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).optional(),
   }),
   response: paged(reminderRow),

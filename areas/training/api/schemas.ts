@@ -17,10 +17,13 @@ import {
   TRAINING_STATUSES,
 } from '../domain/index.ts';
 
-/** Certificates of courses: PDF or a picture of the paper. */
+/** Certificates of courses: PDF, or a picture of the paper. */
 export const EVIDENCE: UploadLimits = { ...SCANS, megabytes: 5 };
 const MAX_EVIDENCE = 3;
-/** At least one certificate and so many at most, whatever a certificate is: a file of the form or its content in a body. */
+/**
+ * Returns the schema of the certificates, from one to the maximum; a certificate is a file of the form or its content
+ * in a body.
+ */
 export function evidenceOf<F extends z.ZodType>(file: F) {
   return z
     .array(file)
@@ -30,7 +33,7 @@ export function evidenceOf<F extends z.ZodType>(file: F) {
 
 export const EVIDENCE_BODY = bodyLimitOf(EVIDENCE, MAX_EVIDENCE);
 
-/** Hours in quarters, as people count courses. */
+/** Hours in quarters. */
 const hours = (min: number) =>
   z
     .number()
@@ -126,20 +129,20 @@ const course = z.object({
   state: z.enum(COURSE_STATES),
   recordedBy: z.string().nullable(),
   confirmedBy: z.string().nullable(),
-  /** Whether the acting user is the second person who may confirm it. */
+  /** The acting user may confirm it as the second person. */
   mayConfirm: z.boolean(),
   voidReason: z.string().nullable(),
   files: z.array(file),
 });
 
-/** The training of a person as its tab shows it; amounts in minutes. */
+/** The training of a person for its tab; amounts in minutes. */
 export const trainingDetail = z.object({
   userId: z.int(),
   name: z.string(),
   group: z.enum(GROUPS),
   ruiNumber: z.string().nullable(),
   startedOn: z.string(),
-  /** Null: no training is asked of him. */
+  /** Null: no training is required. */
   category: z.enum(TRAINING_CATEGORIES).nullable(),
   profile: z.object({ category: z.enum(PROFILE_CATEGORIES), reason: z.string() }).nullable(),
   /** Version of the profile, 0 while there is none. */
@@ -148,11 +151,11 @@ export const trainingDetail = z.object({
   suspended: z.boolean(),
   validUntil: z.string().nullable(),
   reasons: z.array(reason),
-  /** Training before the first registration; null for whom it is not asked and who has none. */
+  /** Training before the first registration; null when it is not required and there is none. */
   initial: z
     .object({
       requestedOn: z.string().nullable(),
-      /** The months that count; null when it is not asked for. */
+      /** First and last day of the months that count; null when not required. */
       startsOn: z.string().nullable(),
       endsOn: z.string().nullable(),
       minutesDue: z.int(),
@@ -170,7 +173,7 @@ export const trainingDetail = z.object({
       minutesDue: z.int(),
       minutesAtStart: z.int(),
       minutesAtEnd: z.int(),
-      /** Declared for the start, or of courses without evidence or confirmation: they do not count. */
+      /** Declared for the start, or from courses without evidence or confirmation; they do not count. */
       minutesToProve: z.int(),
       extendedTo: z.string().nullable(),
       extensionReason: z.string().nullable(),

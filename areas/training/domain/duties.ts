@@ -7,20 +7,20 @@ export interface DoneCourse {
   readonly minutes: number;
 }
 
-/** A period as it is kept for a person. */
+/** A recorded period of a person. */
 export interface KeptPeriod {
   readonly startsOn: PlainDate;
   readonly extendedTo: PlainDate | null;
   readonly courses: readonly DoneCourse[];
 }
 
-/** Days on which the clock stands (art. 89 c. 6); `endsOn` is the last of them, null while it lasts. */
+/** Days that do not count (art. 89 c. 6); `endsOn` is the last, null while it lasts. */
 export interface Suspension {
   readonly beginsOn: PlainDate;
   readonly endsOn: PlainDate | null;
 }
 
-/** Everything the rules need to know of a person. */
+/** Everything the rules need to know about a person. */
 export interface TrainingFacts {
   readonly category: TrainingCategory;
   /** Registration in the RUI or, without one, start of work. */
@@ -28,18 +28,18 @@ export interface TrainingFacts {
   readonly periods: readonly KeptPeriod[];
   readonly suspensions: readonly Suspension[];
   readonly override: { readonly until: PlainDate } | null;
-  /** His application for a first registration; null without one. */
+  /** Their application for a first registration; null without one. */
   readonly initial: InitialFacts | null;
 }
 
-/** What the law says, dated. */
+/** The dated rules. */
 export interface TrainingLaw {
   readonly rules: readonly TrainingRule[];
   readonly extensions: readonly TrainingExtension[];
   readonly initial: readonly InitialRule[];
 }
 
-/** Hours that are asked for by a day. Minutes; `minutesMissing` is 0 when it is met. */
+/** Hours required by a day. In minutes; `minutesMissing` is 0 when fulfilled. */
 export interface Duty {
   readonly kind: 'INIZIALE' | 'PERIODO' | 'SOSPENSIONE';
   readonly startsOn: PlainDate;
@@ -52,7 +52,10 @@ export interface Duty {
   readonly warningDays: number;
 }
 
-/** Proven minutes of a period, or of one of its calendar years. Hours declared for its start count once they are recorded as courses. */
+/**
+ * Returns the proven minutes of a period, or of one of its calendar years. Hours declared for its start count only once
+ * recorded as courses.
+ */
 export function minutesOf(period: KeptPeriod, year?: number): number {
   const courses = period.courses.filter((course) => year === undefined || yearOf(course.completedOn) === year);
   return courses.reduce((sum, course) => sum + course.minutes, 0);
@@ -74,7 +77,10 @@ function ruled(facts: TrainingFacts, law: TrainingLaw): RuledPeriod[] {
   });
 }
 
-/** Duties of a period: its hours and, where the rule has one, the least of each year. A period that the duty began within asks in proportion. */
+/**
+ * Returns the duties of a period: its hours and, where the rule has one, the minimum of each year. A period in which
+ * the duty began requires a proportional part.
+ */
 function dutiesOfPeriod({ period, rule, endsOn, deadline }: RuledPeriod, begins: PlainDate): Duty[] {
   const { startsOn } = period;
   if (begins > endsOn) return [];
@@ -102,8 +108,8 @@ function dutiesOfPeriod({ period, rule, endsOn, deadline }: RuledPeriod, begins:
 }
 
 /**
- * The duty that a suspension leaves: the hours of the period in which it ends (or of today's, while it lasts), asked for before work is taken
- * up again; what was done since the period in which it began counts.
+ * Returns the duty after a suspension: the hours of the period in which it ends (or of today's, while it lasts), due
+ * before work resumes. Courses since the period in which it began count.
  */
 function dutyOfSuspension(suspension: Suspension, periods: readonly RuledPeriod[], today: PlainDate): Duty[] {
   const last = minDate(suspension.endsOn ?? today, today);
@@ -127,7 +133,10 @@ function dutyOfSuspension(suspension: Suspension, periods: readonly RuledPeriod[
   ];
 }
 
-/** Initial training is asked for before work begins, so it never expires: it is there or it is not. */
+/**
+ * Returns the duty of initial training. It is required before work begins, so it never expires: it is either complete
+ * or missing.
+ */
 function dutyOfInitial({ initial, category }: TrainingFacts, law: TrainingLaw, today: PlainDate): Duty[] {
   const duty = initialDuty(initial, category, law.initial, today);
   if (duty === null) return [];
@@ -135,8 +144,9 @@ function dutyOfInitial({ initial, category }: TrainingFacts, law: TrainingLaw, t
 }
 
 /**
- * Everything that is asked of a person, earliest deadline first. The duty begins on 1 January of the year after registration (art. 89); periods
- * are those kept for him. A suspension takes the place of the periods whose deadline falls after its first day and that begin before its last.
+ * Returns all duties of a person, earliest deadline first. The duty begins on 1 January of the year after registration
+ * (art. 89); periods are the recorded ones. A suspension replaces the periods whose deadline is after its first day and
+ * that begin before its last.
  */
 export function dutiesOf(facts: TrainingFacts, law: TrainingLaw, today: PlainDate): Duty[] {
   const begins = dutyBegins(facts.startedOn);
@@ -153,7 +163,7 @@ export function dutiesOf(facts: TrainingFacts, law: TrainingLaw, today: PlainDat
   return duties.toSorted((a, b) => (a.deadline < b.deadline ? -1 : a.deadline > b.deadline ? 1 : 0));
 }
 
-/** Whether the clock stands on a day. */
+/** Returns whether training is suspended on a day. */
 export function isSuspended(facts: Pick<TrainingFacts, 'suspensions'>, day: PlainDate): boolean {
   return facts.suspensions.some((one) => one.beginsOn <= day && (one.endsOn === null || day <= one.endsOn));
 }

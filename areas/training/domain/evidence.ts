@@ -8,7 +8,7 @@ export type Modality = (typeof MODALITIES)[number];
 export const SUBJECT_AREAS = ['GIURIDICA', 'TECNICA', 'AMMINISTRATIVA', 'INFORMATICA'] as const;
 export type SubjectArea = (typeof SUBJECT_AREAS)[number];
 
-/** How the final test went, without which a course is no training (Reg. IVASS 40/2018 art. 91). */
+/** Result of the final test, which a course needs to count (Reg. IVASS 40/2018 art. 91). */
 export const TEST_RESULTS = ['SUPERATO', 'NON_SUPERATO'] as const;
 export type TestResult = (typeof TEST_RESULTS)[number];
 
@@ -30,11 +30,11 @@ export const TEST_RESULT_LABELS: Readonly<Record<TestResult, Text>> = {
   NON_SUPERATO: { it: 'Non superato', en: 'Failed' },
 };
 
-/** Where a course stands: only VALIDO counts. */
+/** State of a course: only VALIDO counts. */
 export const COURSE_STATES = ['VALIDO', 'DA_PROVARE', 'DA_CONFERMARE', 'TEST_NON_SUPERATO'] as const;
 export type CourseState = (typeof COURSE_STATES)[number];
 
-/** What proves a course. */
+/** Evidence of a course. */
 export interface CourseEvidence {
   readonly modality: Modality | null;
   readonly subjectArea: SubjectArea | null;
@@ -43,13 +43,14 @@ export interface CourseEvidence {
   readonly certificates: number;
   /** Recorded after the deadline of what it counts for. */
   readonly late: boolean;
-  /** By a second person. */
+  /** Confirmed by a second person. */
   readonly confirmed: boolean;
 }
 
 /**
- * Whether a course counts: with certificate, modality, subject area and a passed final test (Reg. IVASS 40/2018 art. 88-92); one recorded
- * after its deadline only once a second person has confirmed it, because hours that appear afterwards are the easiest to invent.
+ * Returns the state of a course: it counts with certificate, modality, subject area and a passed final test (Reg. IVASS
+ * 40/2018 art. 88-92). One recorded after its deadline counts only once a second person has confirmed it, because hours
+ * recorded afterwards are the easiest to invent.
  */
 export function courseState(evidence: CourseEvidence): CourseState {
   const { modality, subjectArea, testResult, certificates, late, confirmed } = evidence;

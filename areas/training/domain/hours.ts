@@ -5,7 +5,7 @@ const WORDS = {
   en: { hour: '{n} hour', hours: '{n} hours', minute: '{n} minute', minutes: '{n} minutes', and: ' and ' },
 } as const;
 
-/** Minutes in words: `8 ore`, `7 ore e 30 minuti`. */
+/** Returns minutes as text: `8 ore`, `7 ore e 30 minuti`. */
 export function hoursText(minutes: number, language: Language): string {
   const words = WORDS[language];
   const hours = Math.floor(minutes / 60);

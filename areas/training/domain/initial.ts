@@ -1,30 +1,30 @@
 import { addDays, addMonths, minDate, type PlainDate } from '#platform/domain-kit/dates.ts';
 import type { TrainingCategory } from './rules.ts';
 
-/** A dated row of what is asked before a first registration. Minutes. */
+/** A dated rule of training before a first registration. In minutes. */
 export interface InitialRule {
   readonly category: TrainingCategory;
-  /** Applications of these days follow the rule. */
+  /** Applies to applications from this day on. */
   readonly validFrom: PlainDate;
   readonly validTo: PlainDate | null;
   readonly minutes: number;
-  /** How far before the application the courses may lie. */
+  /** How many months before the application courses count. */
   readonly withinMonths: number;
 }
 
-/** Somebody who has applied for registration, with the courses of his initial training. */
+/** An applicant for registration, with the courses of their initial training. */
 export interface InitialFacts {
   readonly requestedOn: PlainDate;
-  /** Registration in the RUI; null until it is there. */
+  /** Registration in the RUI; null before it. */
   readonly registeredOn: PlainDate | null;
   readonly courses: readonly { readonly completedOn: PlainDate; readonly minutes: number }[];
 }
 
-/** The initial training asked of a person: the months that count, and the hours done in them. */
+/** The required initial training of a person: the months that count, and the hours done in them. */
 export interface InitialDuty {
   readonly startsOn: PlainDate;
   readonly endsOn: PlainDate;
-  /** The day before the application: without the hours no work begins. */
+  /** The day before the application: work cannot begin without the hours. */
   readonly deadline: PlainDate;
   readonly minutesDue: number;
   readonly minutesDone: number;
@@ -37,9 +37,10 @@ function ruleFor(rules: readonly InitialRule[], category: TrainingCategory, day:
 }
 
 /**
- * Professional training before the first registration (art. 86-88 Reg. IVASS 40/2018: 60 hours in the 12 months before the application or the
- * start of work). The months are counted back from the application or, when hours were still missing then, from the later course that
- * completes them, registration at the latest. Null for who has not applied, or was registered before.
+ * Returns the professional training required before the first registration (art. 86-88 Reg. IVASS 40/2018: 60 hours in
+ * the 12 months before the application or the start of work). The months count back from the application or, if hours
+ * were still missing then, from the later course that completes them, at the latest from registration. Null without an
+ * application, or with an earlier registration.
  */
 export function initialDuty(
   initial: InitialFacts | null,
@@ -63,7 +64,10 @@ export function initialDuty(
   return { ...best, deadline: addDays(minDate(requestedOn, today), -1), minutesDue: rule.minutes };
 }
 
-/** Whether a course completed on a day counts for initial training: hours are still missing there, and the day is not too early for it. */
+/**
+ * Returns whether a course completed on a day counts as initial training: hours are still missing, and the day is not
+ * too early.
+ */
 export function countsAsInitial(duty: InitialDuty | null, completedOn: PlainDate): boolean {
   return duty !== null && duty.minutesDone < duty.minutesDue && duty.startsOn <= completedOn;
 }

@@ -3,8 +3,9 @@ import type { TrainingLaw } from './duties.ts';
 import { deadlineOf, dutyBegins, ruleAt, type TrainingCategory, type Window, windowAt } from './rules.ts';
 
 /**
- * The periods to be kept for a person by today: the current one and, so that no year is skipped while nothing ran, every one since the first
- * that is kept. What lies before the first is not asked for: it was checked when he came. None before the duty begins.
+ * Returns the periods to record for a person by today: the current one and all since the first recorded one, so that no
+ * year is skipped while the job did not run. Periods before the first are not required: they were checked when the
+ * person joined. None before the duty begins.
  */
 export function periodsToKeep(
   person: { readonly category: TrainingCategory; readonly startedOn: PlainDate; readonly firstKept: PlainDate | null },
@@ -24,8 +25,8 @@ export function periodsToKeep(
 }
 
 /**
- * The period a course belongs to: the one that its last day lies in or, when that day is within an extension, the earlier one as long as
- * `missing` says that hours are missing there.
+ * Returns the period of a course: the one with its last day or, when that day is within an extension, the earlier one
+ * while `missing` says that hours are missing there.
  */
 export function periodOfCourse(
   completedOn: PlainDate,
@@ -41,7 +42,7 @@ export function periodOfCourse(
   return kept.find((one) => one.startsOn <= completedOn && completedOn <= one.endsOn)?.startsOn ?? null;
 }
 
-/** The day of a year on which the yearly deactivation is due. */
+/** Returns the day of the yearly deactivation in a year. */
 export function deactivationDay(year: number, month: number, day: number): PlainDate {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }

@@ -40,7 +40,7 @@ const WORDS = {
   },
 } as const;
 
-/** Words of a reminder, for `mailBody`. */
+/** Returns the texts of a reminder, for `mailBody`. */
 export function reminderWords(subject: ReminderSubject, today: PlainDate, language: Language) {
   const words = WORDS[language];
   const late = subject.deadline < today;

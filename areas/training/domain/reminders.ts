@@ -17,13 +17,14 @@ export interface ReminderFacts {
 export interface ReminderLimits {
   /** Most reminders for one period: 7 or 15, by tenant (spec §9). */
   readonly max: number;
-  /** Least days between two reminders. */
+  /** Minimum days between two reminders. */
   readonly spacingDays: number;
 }
 
 /**
- * Whether reminder `number` may be sent: counted per period up to the tenant's maximum, spaced, only while hours are missing. `number` is the
- * one that the sender saw as next, so that asking twice sends once.
+ * Returns why reminder `number` may not be sent, or null: reminders count per period up to the tenant's maximum, with a
+ * minimum distance, only while hours are missing. `number` is the next one the sender saw, so that a repeated request
+ * sends one mail.
  */
 export function refusalOf(facts: ReminderFacts, number: number, limits: ReminderLimits, today: PlainDate): Refusal | null {
   if (number <= facts.sent) return 'GIA_INVIATO';

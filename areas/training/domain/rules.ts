@@ -1,20 +1,23 @@
 import { maxDate, type PlainDate, plainDateOf, yearOf } from '#platform/domain-kit/dates.ts';
 
-/** Who is asked for how much: ordinary intermediaries 30 hours a year, accessory ones and their staff 15 (art. 89 Reg. IVASS 40/2018). */
+/**
+ * Categories by required hours: ordinary intermediaries 30 a year, accessory ones and their staff 15 (art. 89 Reg.
+ * IVASS 40/2018).
+ */
 export const TRAINING_CATEGORIES = ['ORDINARIO', 'ACCESSORIO'] as const;
 export type TrainingCategory = (typeof TRAINING_CATEGORIES)[number];
 
-/** A dated row of the rule table. Training is counted in minutes. */
+/** A dated rule. In minutes. */
 export interface TrainingRule {
   readonly category: TrainingCategory;
-  /** Periods that begin within these days follow the rule. */
+  /** Applies to periods that begin within these days. */
   readonly validFrom: PlainDate;
   readonly validTo: PlainDate | null;
   readonly period: 'YEAR' | 'BIENNIUM';
   readonly minutesTotal: number;
-  /** The least of each calendar year of the period, where the rule has one. */
+  /** Minimum of each calendar year of the period, where the rule has one. */
   readonly minutesEachYear: number | null;
-  /** How many days before the deadline a period with missing hours counts as expiring. */
+  /** Days before the deadline from which a period with missing hours counts as expiring. */
   readonly warningDays: number;
 }
 
@@ -37,7 +40,7 @@ function dayOf(year: number, month: number, day: number): PlainDate {
   return date;
 }
 
-/** The rule that holds on a day; null where the table has none. */
+/** Returns the rule of a category on a day, or null. */
 export function ruleAt(rules: readonly TrainingRule[], category: TrainingCategory, day: PlainDate): TrainingRule | null {
   const fits = rules.filter(
     (rule) => rule.category === category && rule.validFrom <= day && (rule.validTo === null || day <= rule.validTo),
@@ -45,14 +48,17 @@ export function ruleAt(rules: readonly TrainingRule[], category: TrainingCategor
   return fits.toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0] ?? null;
 }
 
-/** The period of a rule that a day lies in: its calendar year, or one of the pairs of years counted from the rule's first. */
+/**
+ * Returns the period of a rule that contains a day: its calendar year, or a pair of years counted from the rule's
+ * first.
+ */
 export function windowAt(rule: TrainingRule, day: PlainDate): Window {
   const year = yearOf(day);
   const first = rule.period === 'YEAR' ? year : year - ((year - yearOf(rule.validFrom)) % 2);
   return { startsOn: dayOf(first, 1, 1), endsOn: dayOf(rule.period === 'YEAR' ? first : first + 1, 12, 31) };
 }
 
-/** Last day for the hours of a period: its own last day, or the latest extension. */
+/** Returns the last day for the hours of a period: its own last day, or the latest extension. */
 export function deadlineOf(
   window: Window,
   category: TrainingCategory,
@@ -63,7 +69,7 @@ export function deadlineOf(
   return [...general, ...(own === null ? [] : [own])].reduce(maxDate, window.endsOn);
 }
 
-/** First day of the duty to keep up: 1 January of the year after registration or start of work (art. 89). */
+/** Returns the first day of the duty: 1 January of the year after registration or start of work (art. 89). */
 export function dutyBegins(startedOn: PlainDate): PlainDate {
   return dayOf(yearOf(startedOn) + 1, 1, 1);
 }

@@ -4,7 +4,7 @@ import { type Duty, dutiesOf, isSuspended, type TrainingFacts, type TrainingLaw 
 export const TRAINING_STATUSES = ['REGOLARE', 'IN_SCADENZA', 'NON_IN_REGOLA'] as const;
 export type TrainingStatus = (typeof TRAINING_STATUSES)[number];
 
-/** What stands behind a status; the screen puts it into words. */
+/** Reasons of a status; the UI has their texts. */
 export type StatusReason =
   | { readonly code: 'IN_REGOLA'; readonly duty: Duty | null }
   | { readonly code: 'ORE_MANCANTI'; readonly duty: Duty }
@@ -30,8 +30,9 @@ function reasonOf(duty: Duty, today: PlainDate): StatusReason {
 }
 
 /**
- * The training status of a person on a day (spec §4, domain §11): NON_IN_REGOLA when hours are missing after their deadline, IN_SCADENZA when
- * they are missing and the deadline is near, otherwise REGOLARE. An override moves every deadline to its last day.
+ * Returns the training status of a person on a day (spec §4, domain §11): NON_IN_REGOLA when hours are missing after
+ * their deadline, IN_SCADENZA when they are missing and the deadline is near, otherwise REGOLARE. An override moves
+ * every deadline to its last day.
  */
 export function trainingVerdict(facts: TrainingFacts, law: TrainingLaw, today: PlainDate): TrainingVerdict {
   const duties = dutiesOf(facts, law, today);

@@ -2,9 +2,9 @@ import type { Group } from '#areas/access/domain/index.ts';
 import type { TrainingCategory } from './rules.ts';
 
 /**
- * What each group is asked for unless a user's own profile says otherwise. Dealers intermediate as an accessory to selling cars, with their
- * people; everybody else who proposes contracts, outside or inside the premises, is ordinary (domain: RUI sections A, B, C, E, staff, call
- * centres). Groups not listed do not intermediate. For a company the training is that of its responsible person.
+ * Category of each group unless a user's profile overrides it. Dealers and their staff intermediate as an accessory to
+ * selling cars; all others who propose contracts are ordinary (domain: RUI sections A, B, C, E, staff, call centres).
+ * Groups not listed do not intermediate. For a company, the training is that of its responsible person.
  */
 const CATEGORY_OF_GROUP: Readonly<Partial<Record<Group, TrainingCategory>>> = {
   DIPENDENTE_AGENZIA: 'ORDINARIO',
@@ -29,10 +29,10 @@ const CATEGORY_OF_GROUP: Readonly<Partial<Record<Group, TrainingCategory>>> = {
 export const PROFILE_CATEGORIES = ['ORDINARIO', 'ACCESSORIO', 'ESENTE'] as const;
 export type ProfileCategory = (typeof PROFILE_CATEGORIES)[number];
 
-/** Groups that must train, for statements that look for them. */
+/** Groups that must train, for SQL statements. */
 export const TRAINED_GROUPS: readonly Group[] = Object.keys(CATEGORY_OF_GROUP) as Group[];
 
-/** What somebody is asked for; null: nothing. */
+/** Returns the category of a user; null when no training is required. */
 export function categoryOf(group: Group, profile: ProfileCategory | null): TrainingCategory | null {
   if (profile === 'ESENTE') return null;
   return profile ?? CATEGORY_OF_GROUP[group] ?? null;

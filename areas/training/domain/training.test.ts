@@ -73,7 +73,7 @@ describe('initial training', () => {
   const due = (day: string, ...args: Parameters<typeof applied>) =>
     on(day, applied(...args)).duties.find(({ kind }) => kind === 'INIZIALE')?.minutesMissing;
 
-  it('is 60 hours in the 12 months before the application; without them nobody works', () => {
+  it('is 60 hours in the 12 months before the application; without them the person may not work', () => {
     expect(on('2026-03-15', applied([]))).toMatchObject({ status: 'NON_IN_REGOLA', reasons: [{ code: 'INIZIALE' }] });
     expect(on('2026-03-15', applied([course('2025-03-10', 40), course('2026-03-10', 20)])).status).toBe('REGOLARE');
     expect(due('2026-03-15', [course('2025-03-09', 40), course('2026-03-10', 20)])).toBe(40 * HOUR);
@@ -85,13 +85,13 @@ describe('initial training', () => {
     expect(due('2026-09-15', [course('2026-03-01', 40), course('2026-09-01', 20)], '2026-08-01')).toBe(20 * HOUR);
   });
 
-  it('is not asked of who was registered before, nor without an application, and an override covers it', () => {
+  it('is not required with an earlier registration or without an application, and an override covers it', () => {
     expect(due('2026-03-15', [], '2020-01-01')).toBeUndefined();
     expect(on('2026-03-15', { startedOn: '2026-03-01' }).status).toBe('REGOLARE');
     expect(on('2026-03-15', { ...applied([]), override: { until: '2026-04-01' } }).status).toBe('IN_SCADENZA');
   });
 
-  it('takes courses until its hours are there', () => {
+  it('accepts courses until its hours are complete', () => {
     const duty = (hours: number) =>
       initialDuty(applied(hours === 0 ? [] : [course('2026-01-10', hours)]).initial, 'ORDINARIO', LAW.initial, '2026-03-15');
     expect(countsAsInitial(duty(0), '2026-02-01')).toBe(true);
@@ -102,7 +102,7 @@ describe('initial training', () => {
 });
 
 describe('the rule table', () => {
-  it('asks 60 hours in two years until 2018 and 30 or 15 a year since 2019', () => {
+  it('requires 60 hours in two years until 2018 and 30 or 15 a year since 2019', () => {
     const asked = (category: 'ORDINARIO' | 'ACCESSORIO', day: string) => ruleAt(LAW.rules, category, day)?.minutesTotal;
     expect([asked('ORDINARIO', '2018-12-31'), asked('ORDINARIO', '2019-01-01'), asked('ACCESSORIO', '2026-06-01')]).toEqual([
       3600, 1800, 900,
@@ -119,7 +119,7 @@ describe('the rule table', () => {
     expect(found === null ? null : windowAt(found, day)).toEqual({ startsOn, endsOn });
   });
 
-  it('moves deadlines by the extension of everybody and by that of a person, whichever is later', () => {
+  it('moves deadlines by the general extension or that of the person, whichever is later', () => {
     const window = { startsOn: '2020-01-01', endsOn: '2020-12-31' };
     expect(deadlineOf(window, 'ORDINARIO', LAW.extensions, null)).toBe('2021-03-31');
     expect(deadlineOf(window, 'ORDINARIO', LAW.extensions, '2021-06-30')).toBe('2021-06-30');
@@ -131,7 +131,7 @@ describe('the rule table', () => {
     expect(on('2027-01-15', { startedOn: '2026-03-01', periods: [period('2026-01-01', 0)] }).status).toBe('REGOLARE');
   });
 
-  it('is that of the group unless the profile says otherwise', () => {
+  it('is that of the group unless the profile overrides it', () => {
     expect([categoryOf('DEALER', null), categoryOf('AGENTE', null), categoryOf('CLIENTE', null)]).toEqual([
       'ACCESSORIO',
       'ORDINARIO',
@@ -165,7 +165,7 @@ describe('the status', () => {
     expect(verdict.deciding).toMatchObject({ minutesDone: 22 * HOUR, minutesMissing: 8 * HOUR, deadline: '2026-12-31' });
   });
 
-  it('of a biennium wants 60 hours and at least 15 in each year', () => {
+  it('of a biennium requires 60 hours and at least 15 in each year', () => {
     const years = (first: number, second: number): KeptPeriod[] => [
       period('2017-01-01', 0, {
         courses: [
@@ -181,7 +181,7 @@ describe('the status', () => {
     expect(on('2019-01-01', { startedOn: '2017-02-01', periods: years(0, 30) }).status).toBe('REGOLARE');
   });
 
-  it('is extended for everybody until 31 March 2021, and for one person until his own day', () => {
+  it('is extended for all until 31 March 2021, and for one person until their own day', () => {
     const short = (extendedTo: string | null) => ({ periods: [period('2020-01-01', 3, { extendedTo })] });
     expect(on('2021-03-31', short(null)).status).toBe('IN_SCADENZA');
     expect(on('2021-04-01', short(null)).status).toBe('NON_IN_REGOLA');
@@ -200,32 +200,32 @@ describe('a suspension', () => {
   const away = [{ beginsOn: '2025-06-01', endsOn: '2026-03-31' }];
   const hours = (first: number, second: number) => [period('2025-01-01', first), period('2026-01-01', second)];
 
-  it('stops the clock: no deadline of its days is missed, but work needs the hours first', () => {
+  it('excludes its days from deadlines, but requires the hours before work resumes', () => {
     const open = on('2025-09-01', { periods: [period('2025-01-01', 5)], suspensions: [{ beginsOn: '2025-06-01', endsOn: null }] });
     expect(open).toMatchObject({ status: 'NON_IN_REGOLA', suspended: true });
     expect(open.reasons.map((reason) => reason.code)).toEqual(['SOSPENSIONE']);
   });
 
-  it('counts what was done already when the person comes back', () => {
+  it('counts the courses done before the person returns', () => {
     expect(on('2026-04-01', { periods: hours(20, 9), suspensions: away }).status).toBe('NON_IN_REGOLA');
     expect(on('2026-04-01', { periods: hours(20, 10), suspensions: away })).toMatchObject({ status: 'REGOLARE', suspended: false });
   });
 
-  it('does not touch what is asked afterwards', () => {
+  it('does not change later duties', () => {
     const later = { periods: [...hours(20, 10), period('2027-01-01', 0)], suspensions: away };
     expect(on('2027-06-01', later).status).toBe('REGOLARE');
     expect(on('2028-01-01', later).status).toBe('NON_IN_REGOLA');
   });
 });
 
-describe('whatever was done', () => {
+describe('for any courses', () => {
   const periods = fc
     .array(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 5 })
     .map((hours) => hours.map((done, i) => period(`${2022 + i}-01-01`, done)));
   const day = fc.integer({ min: 0, max: 2000 }).map((days) => addDays('2022-01-01', days));
   const worth = { NON_IN_REGOLA: 0, IN_SCADENZA: 1, REGOLARE: 2 } as const;
 
-  it('the last valid day is the last day that is not out of order', () => {
+  it('the last valid day is the last day before NON_IN_REGOLA', () => {
     fc.assert(
       fc.property(periods, day, (kept, today) => {
         const { status, validUntil } = on(today, { periods: kept });
@@ -234,7 +234,7 @@ describe('whatever was done', () => {
     );
   });
 
-  it('another course never makes it worse, and time alone never better', () => {
+  it('another course never worsens the status, and time alone never improves it', () => {
     fc.assert(
       fc.property(periods, day, fc.integer({ min: 0, max: 4 }), fc.integer({ min: 1, max: 600 }), (kept, today, at, minutes) => {
         const before = worth[on(today, { periods: kept }).status];
@@ -245,7 +245,7 @@ describe('whatever was done', () => {
     );
   });
 
-  it('an override never makes it worse', () => {
+  it('an override never worsens the status', () => {
     fc.assert(
       fc.property(periods, day, day, (kept, today, until) => {
         const before = worth[on(today, { periods: kept }).status];
@@ -259,14 +259,14 @@ describe('whatever was done', () => {
 describe('periods', () => {
   const person = { category: 'ORDINARIO', startedOn: '2014-05-10', firstKept: null } as const;
 
-  it('are kept from the first one on, without a gap', () => {
+  it('are recorded from the first one on, without a gap', () => {
     expect(periodsToKeep(person, LAW, '2026-11-21').map((one) => one.startsOn)).toEqual(['2026-01-01']);
     const starts = periodsToKeep({ ...person, firstKept: '2017-01-01' }, LAW, '2020-02-01').map((one) => one.startsOn);
     expect(starts).toEqual(['2017-01-01', '2019-01-01', '2020-01-01']);
     expect(periodsToKeep({ ...person, startedOn: '2026-02-01' }, LAW, '2026-11-21')).toEqual([]);
   });
 
-  it('take a course by its last day, or by an extension while hours are missing', () => {
+  it('include a course by its last day, or by an extension while hours are missing', () => {
     const kept = [
       { startsOn: '2020-01-01', endsOn: '2020-12-31', extendedTo: null },
       { startsOn: '2021-01-01', endsOn: '2021-12-31', extendedTo: null },

@@ -2,7 +2,10 @@ import { visibleUser } from '#areas/users/server/public.ts';
 import type { UserContext } from '#platform/server-kit/context.ts';
 import { readTraining } from '../api/index.ts';
 
-/** Whether the acting user may read the certificates of a course: their own, or of a person whose training they read. */
+/**
+ * Returns whether the acting user may read the certificates of a course: their own, or those of a person whose training
+ * they read.
+ */
 export async function seesTraining(ctx: UserContext, courseId: number): Promise<boolean> {
   const course = await ctx.db.selectFrom('training_course').select('user_id').where('id', '=', courseId).executeTakeFirst();
   if (course === undefined) return false;

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe('the global email contacts', () => {
-  it('are told to whoever is logged in as whom to write to, without senders and copies', async () => {
+  it('are visible to every logged-in user, without senders and copies', async () => {
     expect((await test.anonymous.call(agencyContacts, {})).status).toBe(403);
     const seller = await test.as('venditore');
     expect((await seller.call(agencyContacts, {})).body).toEqual({
@@ -39,7 +39,7 @@ describe('the global email contacts', () => {
     });
   });
 
-  it('sign the mails about their purpose, get the answers and the copies', async () => {
+  it('sign the mails of their purpose, and receive answers and copies', async () => {
     const items = (await agency.call(listReminders, { query: { max: 100, stato: 'NON_IN_REGOLA' } })).body.items as ReminderRow[];
     const [late] = items;
     expect((await agency.call(sendReminders, { body: { people: [{ userId: late?.userId ?? 0, number: 1 }] } })).body).toMatchObject({

@@ -8,7 +8,7 @@ import { deactivationDay, TRAINED_GROUPS } from '../domain/index.ts';
 import { readCalendar } from './law.ts';
 import { refreshTraining } from './refresh.ts';
 
-/** People per transaction: small enough that nobody waits for a lock, large enough to be quick. */
+/** People per transaction: few enough for short locks, many enough to be fast. */
 const BATCH = 250;
 
 async function nextBatch(work: Work, after: number): Promise<number[]> {
@@ -18,7 +18,7 @@ async function nextBatch(work: Work, after: number): Promise<number[]> {
   return result.rows.map((row) => row.id);
 }
 
-/** Judges everybody who must train; each batch is its own transaction, so it goes on where it was stopped. */
+/** Updates the status of all people who must train; each batch is its own transaction, so a restart continues. */
 export async function refreshEverybody(work: Work): Promise<{ people: number; changed: number }> {
   let people = 0;
   let changed = 0;
@@ -32,7 +32,7 @@ export async function refreshEverybody(work: Work): Promise<{ people: number; ch
 
 const nothing = z.object({});
 
-/** Nightly: a day has passed, so deadlines may have. */
+/** Nightly, because deadlines pass with each day. */
 export const refreshStatuses = defineJob({ name: 'training.statuses', payload: nothing, run: (work) => refreshEverybody(work) });
 
 export const UNTRAINED = {
@@ -41,7 +41,9 @@ export const UNTRAINED = {
   reason: 'Ore di formazione IVASS mancanti dopo la scadenza',
 } as const;
 
-/** Deactivates, once a year, everybody who is out of order and not suspended. Answers nothing to do when the year has had its run. */
+/**
+ * Deactivates, once a year, all people who are NON_IN_REGOLA and not suspended. Does nothing if the year's run is done.
+ */
 export async function deactivateYearly(work: Work): Promise<{ deactivated: number }> {
   const year = yearOf(work.today);
   const { deactivationMonth, deactivationDay: day } = await readCalendar(work.db, work.today);
@@ -72,7 +74,7 @@ export async function deactivateYearly(work: Work): Promise<{ deactivated: numbe
   });
 }
 
-/** IVASS deactivation, yearly (spec §9): looked at every night, so a night without a server is caught up. */
+/** Yearly IVASS deactivation (spec §9); checked every night, so that a night without a server is caught up. */
 export const yearlyDeactivation = defineJob({
   name: 'training.yearly-deactivation',
   payload: nothing,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { TrainingCategory, TrainingLaw, TrainingRule } from '../domain/index.ts';
 
-/** The dated rows of what is asked; a handful, read whole. */
+/** Reads the dated rules; there are few. */
 export async function readLaw(db: Database): Promise<TrainingLaw> {
   const rules = await db
     .selectFrom('training_rule')
@@ -37,7 +37,7 @@ export interface TrainingCalendar {
   readonly reminderSpacingDays: number;
 }
 
-/** The dated row of deadlines that holds on a day. */
+/** Returns the dated row of deadlines that applies on a day. */
 export async function readCalendar(db: Database, day: string): Promise<TrainingCalendar> {
   const result = await sql<TrainingCalendar>`select deactivation_month as "deactivationMonth", deactivation_day as "deactivationDay",
     reminder_spacing_days as "reminderSpacingDays" from training_calendar where valid_from <= ${day} order by valid_from desc limit 1`.execute(

@@ -15,23 +15,23 @@ import {
   type TrainingStatus,
 } from '../domain/index.ts';
 
-/** Kind of record that certificates belong to. */
+/** Kind of the records that certificates belong to. */
 export const TRAINING_FILES = 'training-course';
 
 export interface StoredPeriod extends KeptPeriod {
   readonly id: number;
-  /** Declared as done before they were kept here, still to be proven. */
+  /** Declared as done before recording began here; not proven yet. */
   readonly minutesAtStart: number;
   readonly endsOn: string;
 }
 
-/** A person with everything the rules need of him. */
+/** A person with everything the rules need. */
 export interface Person {
   readonly id: number;
   readonly name: string;
   readonly group: Group;
   readonly email: string | null;
-  /** Null: no training is asked of him. */
+  /** Null: no training is required. */
   readonly category: TrainingCategory | null;
   readonly startedOn: string;
   readonly status: TrainingStatus;
@@ -50,18 +50,18 @@ type Row = Omit<Person, 'group' | 'category' | 'periods' | 'initial'> & {
   readonly initial: (Omit<InitialFacts, 'courses'> & { readonly courses: readonly StoredCourse[] }) | null;
 };
 
-/** What is recorded of the course `c` that its evidence is judged by, as the members of a JSON object. */
+/** The evidence of the course `c`, as members of a JSON object. */
 export const EVIDENCE_MEMBERS = sql`'modality', c.modality, 'subjectArea', c.subject_area, 'testResult', c.test_result, 'late', c.late,
   'confirmed', c.confirmed_at is not null,
   'certificates', (select count(*) from stored_file f where f.entity = ${TRAINING_FILES} and f.entity_id = c.id)`;
 const COURSE = sql`json_build_object('completedOn', c.completed_on, 'minutes', c.minutes, ${EVIDENCE_MEMBERS})`;
 
-/** The courses that count. */
+/** Returns the courses that count. */
 function proven(courses: readonly StoredCourse[]): DoneCourse[] {
   return courses.filter((course) => courseState(course) === 'VALIDO').map(({ completedOn, minutes }) => ({ completedOn, minutes }));
 }
 
-/** Reads people in one statement; unknown and deleted ids are left out. */
+/** Reads people in one statement; leaves out unknown and deleted ids. */
 export async function loadPeople(db: Database, ids: readonly number[]): Promise<Person[]> {
   const result = await sql<Row>`
     select u.id, u.display_name as name, u."group", u.email, u.ivass_status as status, u.ivass_valid_until as "validUntil",
@@ -91,7 +91,7 @@ export async function loadPeople(db: Database, ids: readonly number[]): Promise<
   });
 }
 
-/** A person as the rules want him; null when nothing is asked of him. */
+/** Returns a person as the rules need them; null when no training is required. */
 export function factsOf(person: Person): TrainingFacts | null {
   const { category, startedOn, periods, suspensions, override, initial } = person;
   return category === null ? null : { category, startedOn, periods, suspensions, override, initial };

@@ -15,7 +15,7 @@ export interface TrainingSettings extends ReminderParts {
   readonly documents: Documents;
 }
 
-/** Training of intermediaries: what is asked, what was done, who is reminded. */
+/** Training of intermediaries: duties, courses, reminders. */
 export function trainingModule(settings: TrainingSettings): ServerModule {
   return {
     name: 'training',

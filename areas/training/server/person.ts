@@ -6,7 +6,7 @@ import { trainingErrors } from '../api/index.ts';
 import type { TrainingCategory } from '../domain/index.ts';
 import { loadPeople, type Person } from './load-people.ts';
 
-/** A person whom the acting user sees, locked until the transaction ends. NOT_FOUND for anybody else. */
+/** Returns a visible person, locked until the transaction ends. Otherwise throws NOT_FOUND. */
 export async function lockPerson(work: UserWork, userId: number): Promise<Person> {
   await findVisibleUser(work, userId);
   await work.db.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
@@ -15,7 +15,7 @@ export async function lockPerson(work: UserWork, userId: number): Promise<Person
   return person;
 }
 
-/** The same, who must train. */
+/** The same, for a person who must train. */
 export async function lockTrained(work: UserWork, userId: number): Promise<Person & { readonly category: TrainingCategory }> {
   const person = await lockPerson(work, userId);
   const { category } = person;
@@ -23,12 +23,12 @@ export async function lockTrained(work: UserWork, userId: number): Promise<Perso
   return { ...person, category };
 }
 
-/** Refuses a field in words of ours. */
+/** Throws a field error with a text of this area. */
 export function refuseField(work: Pick<Work, 'language'>, field: string, words: Text): never {
   throw new FieldErrors({ [field]: words[work.language] });
 }
 
-/** Whether the acting user, and whoever acts as them, is none of these people. */
+/** Returns whether neither the acting user nor the user who impersonates them is one of these people. */
 export function isSecondPerson({ actor }: UserWork, others: readonly (number | null)[]): boolean {
   return !others.includes(actor.userId) && (actor.original === null || !others.includes(actor.original.userId));
 }

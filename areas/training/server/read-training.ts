@@ -16,7 +16,7 @@ type Extras = Pick<TrainingDetail, 'ruiNumber' | 'profile' | 'profileVersion' | 
   readonly courses: Courses;
 };
 
-/** What only the screen wants, in one statement. */
+/** Reads what only the page needs, in one statement. */
 async function readExtras(work: UserWork, id: number): Promise<Extras> {
   const result = await sql<Extras>`
     select u.rui_number as "ruiNumber",
@@ -47,13 +47,13 @@ async function readExtras(work: UserWork, id: number): Promise<Extras> {
   return row;
 }
 
-/** Where courses without a period are found: those of initial training. */
+/** Key of courses without a period: those of initial training. */
 const INITIAL = 0;
 
-/** Initial training that was done although it is not asked for. */
+/** Initial training that was done but not required. */
 const NOT_ASKED = { startsOn: null, endsOn: null, minutesDue: 0, minutesDone: 0 };
 
-/** A course as the screen shows it: where it stands, and whether the acting user may confirm it. */
+/** Returns a course for the page, with its state and whether the acting user may confirm it. */
 function shown(work: UserWork, userId: number, { recordedById, certificates, confirmed, late, ...course }: StoredCourse): Course {
   const state = courseState({ ...course, certificates, confirmed, late });
   const mayConfirm = state === 'DA_CONFERMARE' && isSecondPerson(work, [recordedById, userId]);
@@ -108,7 +108,7 @@ async function read(work: UserWork, id: number): Promise<TrainingDetail> {
   return readPerson(work, person);
 }
 
-/** The training of somebody the acting user sees; NOT_FOUND for anybody else. */
+/** Returns the training of a visible user; throws NOT_FOUND otherwise. */
 export async function readTraining(work: UserWork, userId: number): Promise<TrainingDetail> {
   await findVisibleUser(work, userId);
   return read(work, userId);

@@ -6,7 +6,7 @@ import { periodsToKeep, type TrainingLaw, type TrainingVerdict, trainingVerdict 
 import { readLaw } from './law.ts';
 import { factsOf, loadPeople, type Person } from './load-people.ts';
 
-/** Adds the periods that are to be kept by today; harmless when they are there. */
+/** Adds the periods to record by today, unless they exist. */
 async function openPeriods(work: Work, people: readonly Person[], law: TrainingLaw): Promise<boolean> {
   const missing = people.flatMap(({ id, category, startedOn, periods }) => {
     if (category === null) return [];
@@ -27,13 +27,13 @@ async function openPeriods(work: Work, people: readonly Person[], law: TrainingL
 
 interface Judged {
   readonly person: Person;
-  /** Everything that is asked of him; null when nothing is. */
+  /** All duties; null when no training is required. */
   readonly verdict: TrainingVerdict | null;
-  /** The same without initial training: reminders and deactivation are about keeping up. */
+  /** The same without initial training, which reminders and deactivation ignore. */
   readonly keepUp: TrainingVerdict | null;
 }
 
-/** The status in the user's row, which acceptance and lists read; only rows that change are written. */
+/** Writes the status to the user's row, which acceptance and lists read; only changed rows. */
 async function writeStatus(work: Work, judged: readonly Judged[]): Promise<number> {
   const changed = judged.filter(({ person, verdict }) => {
     const [status, validUntil] = [verdict?.status ?? 'REGOLARE', verdict?.validUntil ?? null];
@@ -61,7 +61,7 @@ async function writeStatus(work: Work, judged: readonly Judged[]): Promise<numbe
   return changed.length;
 }
 
-/** What the list of reminders reads; people of whom nothing is asked are not in it. */
+/** Writes what the list of reminders reads, for people who must train. */
 async function writeState(work: Work, judged: readonly Judged[]): Promise<void> {
   const asked = judged.flatMap(({ person, keepUp }) =>
     keepUp === null || keepUp.deciding === null ? [] : [{ id: person.id, verdict: keepUp, duty: keepUp.deciding }],
@@ -98,8 +98,9 @@ async function writeState(work: Work, judged: readonly Judged[]): Promise<void> 
 }
 
 /**
- * Judges people anew and makes it count everywhere: current periods exist, the user's row carries status and last valid day, and who is in
- * order again is active again (spec §4). Locks the people; call within a transaction. Answers how many changed.
+ * Updates the training status of people: creates current periods, writes status and last valid day to the user's row,
+ * and reactivates people who are in order again (spec §4). Locks the people; call within a transaction. Returns how
+ * many changed.
  */
 export async function refreshTraining(work: Work, ids: readonly number[]): Promise<number> {
   await sql`select id from app_user where id = any(${ids}::bigint[]) order by id for update`.execute(work.db);

@@ -4,10 +4,10 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
 import type { ReminderQuery, ReminderRow } from '../api/index.ts';
 
-/** Sort keys; ties are broken by the id. */
+/** Sort keys; the id breaks ties. */
 const SORTS = { deadline: 's.deadline', name: 'u.display_name', group: 'u.group', lastSentOn: 'r.sent_on' } as const;
 
-/** The last reminder of the period that decides, by the unique index of person, period and number. */
+/** The last reminder of the deciding period, by the unique index on person, period and number. */
 const LAST = sql`left join lateral (select l.number, l.sent_on, m.status from training_reminder l join mail_outbox m on m.id = l.mail_id
   where l.user_id = s.user_id and l.period_start = s.starts_on order by l.number desc limit 1) r on true`;
 
@@ -24,12 +24,12 @@ async function conditionOf(work: UserWork, query: ReminderQuery): Promise<RawBui
   return sql.join(parts, sql` and `);
 }
 
-/** People whose training expires or has expired, as far as the acting user sees them. */
+/** Returns the visible people whose training expires or has expired. */
 export async function listReminders(work: UserWork, query: ReminderQuery, max: number): Promise<{ items: ReminderRow[]; total: number }> {
   const people = sql`from training_state s join app_user u on u.id = s.user_id`;
   const condition = await conditionOf(work, query);
   const from = sql`${people} ${LAST} where ${condition}`;
-  // Only one filter looks at reminders: otherwise they are not read to count people.
+  // Only one filter needs reminders; without it the count does not read them.
   const counted = query.sollecitati === undefined ? sql`${people} where ${condition}` : from;
   const direction = query.order === 'desc' ? sql`desc nulls last` : sql`asc nulls first`;
   const [page, count] = await Promise.all([

@@ -19,7 +19,7 @@ const remind = (userId: number, number: number, key = crypto.randomUUID()) =>
   agency.call(routes.sendReminders, { body: { people: [{ userId, number }] } }, { 'idempotency-key': key });
 const mailsTo = (address: string) =>
   test.connection.db.selectFrom('mail_outbox').selectAll().where('to_address', '=', address).orderBy('id').execute();
-/** As if the reminders so far had been sent some days ago. */
+/** Moves the reminders so far some days into the past. */
 const letTimePass = (days: number) =>
   test.connection.db
     .updateTable('training_reminder')
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 describe('the list of reminders', () => {
-  it('is for who has the role, and shows only people one sees', async () => {
+  it('needs the role, and shows only visible people', async () => {
     expect((await (await test.as('dealer')).call(routes.listReminders, { query: {} })).status).toBe(403);
     const { db } = test.connection;
     const society = await idOf('societa-commerciale');
@@ -57,7 +57,7 @@ describe('the list of reminders', () => {
     expect((await caller.call(routes.sendReminders, { body })).status).toBe(404);
   });
 
-  it('has the people that the network was planned with, the earliest deadline first', async () => {
+  it('contains the expected people of the seeded network, the earliest deadline first', async () => {
     const all = await list();
     expect(all.map((row) => row.deadline)).toEqual(all.map((row) => row.deadline).toSorted());
     const late = await list({ stato: 'NON_IN_REGOLA' });
@@ -69,7 +69,7 @@ describe('the list of reminders', () => {
 });
 
 describe('a reminder', () => {
-  it('is one mail however often it is asked for', async () => {
+  it('is one mail for repeated requests', async () => {
     const userId = await neglect('venditore');
     const key = crypto.randomUUID();
     const answers = await Promise.all([remind(userId, 1, key), remind(userId, 1, key), remind(userId, 1)]);
@@ -85,7 +85,7 @@ describe('a reminder', () => {
     expect(await list({ sollecitati: false, search: 'venditore@example.com' })).toEqual([]);
   });
 
-  it('keeps its distance, counts up to the maximum of the tenant and no further', async () => {
+  it("keeps the minimum distance and stops at the tenant's maximum", async () => {
     const userId = await idOf('venditore');
     expect((await remind(userId, 2)).body).toMatchObject({ sent: 0, refused: [{ refusal: 'TROPPO_PRESTO' }] });
     for (let number = 2; number <= 7; number += 1) {
@@ -99,7 +99,7 @@ describe('a reminder', () => {
     expect(detail.body.reminders).toHaveLength(7);
   });
 
-  it('goes to many at once, and says who gets none and why', async () => {
+  it('goes to many at once, and reports who gets none and why', async () => {
     const [first, second, third] = [await neglect('venditore-10'), await neglect('venditore-11'), await idOf('venditore-12')];
     await test.connection.db.updateTable('app_user').set({ email: null }).where('id', '=', second).execute();
     const people = [first, second, third].map((userId) => ({ userId, number: 1 }));

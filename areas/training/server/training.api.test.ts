@@ -34,7 +34,7 @@ const course = (change: object = {}) => ({
   evidence: [{ fileName: 'attestato.pdf', encodedContent: PDF }],
   ...change,
 });
-/** Records a course and, as a second person, confirms it where it is late. */
+/** Records a course and, if it is late, confirms it as a second person. */
 async function proven(userId: number, body: ReturnType<typeof course>): Promise<TestAnswer> {
   const recorded = await agency.call(routes.recordCourse, { params: { userId }, body });
   expect(recorded.status, JSON.stringify(recorded.body)).toBe(200);
@@ -51,7 +51,7 @@ const causesOf = async (userId: number) =>
       .execute()
   ).map((row) => `${row.cause}/${row.source}`);
 
-/** Leaves last year's hours of a person missing. */
+/** Removes last year's hours of a person. */
 async function neglect(username: string): Promise<number> {
   const userId = await idOf(username);
   await test.connection.db.transaction().execute(async (db) => {
@@ -74,8 +74,8 @@ beforeAll(async () => {
   colleague = await test.as('dipendente-agenzia-2');
 });
 
-describe('somebody else', () => {
-  it('is not found, and only who may change training changes it', async () => {
+describe('the training of another user', () => {
+  it('is not found, and only users with the role change training', async () => {
     const society = await test.as('societa-commerciale');
     const foreign = await idOf('intermediario');
     expect((await society.call(routes.readTraining, { params: { userId: foreign } })).status).toBe(404);
@@ -86,7 +86,7 @@ describe('somebody else', () => {
     expect((await (await test.as('venditore')).call(routes.readTraining, { params: { userId: own } })).status).toBe(403);
   });
 
-  it('sees his own training under his account', async () => {
+  it('is visible to its person in their account', async () => {
     const seller = await test.as('venditore');
     const answer = await seller.call(routes.readOwnTraining, {});
     expect(detailOf(answer)).toMatchObject({
@@ -98,7 +98,7 @@ describe('somebody else', () => {
 });
 
 describe('a course', () => {
-  it('puts a person in order, and taking it back does not', async () => {
+  it('puts a person in order until it is voided', async () => {
     const userId = await neglect('venditore-2');
     expect(await read(userId)).toMatchObject({ status: 'NON_IN_REGOLA', reasons: [{ code: 'SCADUTO' }] });
     await proven(userId, course({ hours: 14.75 }));
@@ -171,7 +171,7 @@ describe('a course', () => {
     expect((await send(body, {})).status).toBe(400);
   });
 
-  it('before the first registration counts as initial training, without which nobody works', async () => {
+  it('before the first registration counts as initial training, without which a person may not work', async () => {
     const params = { userId: await idOf('venditore-4') };
     const seller = { userPath: 'venditori', id: params.userId } as const;
     const register = async (change: object) => {
@@ -198,14 +198,14 @@ describe('a course', () => {
     expect(await read(params.userId)).toMatchObject({ status: 'REGOLARE', initial: { minutesDone: 3600 } });
     await agency.call(routes.voidCourse, { params: { ...params, id: Number(last.body.id) }, body: { reason: 'Errore' } });
     expect(await row()).toEqual({ ivass_status: 'NON_IN_REGOLA' });
-    // The yearly deactivation and the reminders are about keeping up.
+    // The yearly deactivation and the reminders ignore initial training.
     const state = await test.connection.db.selectFrom('training_state').select('status').where('user_id', '=', params.userId).execute();
     expect(state.filter(({ status }) => status === 'NON_IN_REGOLA')).toEqual([]);
     await register({ requestedOn: null });
     expect((await read(params.userId)).status).toBe('REGOLARE');
   });
 
-  it('tells at its fields what is wrong', async () => {
+  it('reports errors next to their fields', async () => {
     const params = { userId: await idOf('venditore') };
     const refused = async (change: object) => (await agency.call(routes.recordCourse, { params, body: course(change) })).body;
     expect(await refused({ completedOn: addDays(today, 1) })).toEqual({ completedOn: 'La data non può essere futura' });
@@ -222,7 +222,7 @@ describe('a course', () => {
 });
 
 describe('exceptions', () => {
-  it('an override needs UPDATE_IVASS, a reason and an end, and puts the person back to work', async () => {
+  it('an override needs UPDATE_IVASS, a reason and an end, and lets the person work again', async () => {
     const userId = await neglect('venditore-5');
     const params = { userId };
     const asDealer = await test.as('dealer');
@@ -271,7 +271,7 @@ describe('exceptions', () => {
     expect((await read(userId)).suspended).toBe(false);
   });
 
-  it('a person can be asked for other hours than his group, or for none', async () => {
+  it('a person can have a different category than their group, or none', async () => {
     const userId = await idOf('venditore-8');
     const params = { userId };
     const save = (category: 'ORDINARIO' | 'ESENTE' | null, version: number) =>
@@ -285,7 +285,7 @@ describe('exceptions', () => {
     expect(await read(userId)).toMatchObject({ category: 'ACCESSORIO', profile: null });
   });
 
-  it('an earlier period asks for its hours and for all since', async () => {
+  it('an earlier period requires its hours and all since', async () => {
     const userId = await idOf('venditore-9');
     const add = (day: string) => agency.call(routes.addEarlierPeriod, { params: { userId }, body: { day } });
     expect((await add(`${year - 3}-05-05`)).status).toBe(204);
@@ -296,7 +296,7 @@ describe('exceptions', () => {
 });
 
 describe('deactivation', () => {
-  it('by hand of who is out of order lifts itself with the course', async () => {
+  it('by hand ends with the course', async () => {
     const userId = await neglect('dealer-5');
     const dealer = await test.as('dealer-5');
     const others = await agency.call(routes.deactivateUntrained, { body: { userIds: [await idOf('dealer-6')] } });
@@ -311,7 +311,7 @@ describe('deactivation', () => {
     await test.as('dealer-5');
   });
 
-  it('happens once a year, not before its day, and spares who is suspended', async () => {
+  it('happens once a year, not before its day, and skips suspended people', async () => {
     const userId = await neglect('dealer-7');
     const spared = await neglect('dealer-8');
     await test.connection.db

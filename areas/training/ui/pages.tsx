@@ -1,6 +1,6 @@
 import type { Page } from '#areas/access/ui/public.tsx';
 
-/** Screens of training (spec §2, solleciti); a person's training is a tab of his user. */
+/** Screens of training (spec §2, solleciti); a person's training is a tab of their user page. */
 export const trainingPages: readonly Page[] = [
   {
     path: '/solleciti/formazione-ivass',

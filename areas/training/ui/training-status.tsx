@@ -4,7 +4,7 @@ import { useTrainingTexts } from './texts.ts';
 
 const TONES: Readonly<Record<Status, Tone>> = { REGOLARE: 'good', IN_SCADENZA: 'warning', NON_IN_REGOLA: 'bad' };
 
-/** A training status in colour and word. */
+/** Training status as a coloured badge. */
 export function TrainingStatus({ status }: { status: Status }) {
   const t = useTrainingTexts();
   return <StatusBadge tone={TONES[status]}>{t(`status.${status}`)}</StatusBadge>;

@@ -30,13 +30,16 @@ import { refreshTraining } from '../refresh.ts';
 
 type Course = z.output<typeof courseSchema>;
 
-/** What a course counts for: a period, or initial training; `late` after its deadline. */
+/** What a course counts for: a period, or initial training; `late` means after its deadline. */
 interface Purpose {
   readonly period: StoredPeriod | null;
   readonly late: boolean;
 }
 
-/** What a course counts for; refuses a day that lies in no period. Initial training is late once the person is registered. */
+/**
+ * Returns what a course counts for; throws for a day outside every period. Initial training is late once the person is
+ * registered.
+ */
 async function purposeOf(work: UserWork, userId: number, completedOn: string): Promise<Purpose> {
   await refreshTraining(work, [userId]);
   const person = await lockTrained(work, userId);
@@ -55,7 +58,7 @@ async function purposeOf(work: UserWork, userId: number, completedOn: string): P
   return { period, late: deadlineOf(period, person.category, law.extensions, period.extendedTo) < work.today };
 }
 
-/** Certificates, checked; pictures are drawn anew, which takes a while. */
+/** Reads and checks certificates and redraws pictures, which is slow. */
 async function readEvidence({ language }: UserWork, { evidence }: Course): Promise<ReadUpload[]> {
   const label = TRAINING_FIELDS.evidence ?? { it: 'Attestati', en: 'Certificates' };
   const files: ReadUpload[] = [];
@@ -97,8 +100,8 @@ async function keepCourse(work: UserWork, documents: Documents, userId: number, 
 }
 
 /**
- * Records a course with its certificates, once for its Idempotency-Key, and judges the person anew. Certificates are read before the
- * transaction, which is therefore opened here.
+ * Records a course with its certificates, once for its Idempotency-Key, and updates the person's status. Reads
+ * certificates before the transaction, which it therefore opens itself.
  */
 export async function recordCourse(ctx: UserContext, documents: Documents, userId: number, course: Course): Promise<{ id: number }> {
   if (course.completedOn > ctx.today) refuseField(ctx, 'completedOn', IN_THE_FUTURE);
@@ -110,7 +113,7 @@ export async function recordCourse(ctx: UserContext, documents: Documents, userI
   });
 }
 
-/** Takes a course back. NOT_FOUND when it is not his or was taken back already. */
+/** Voids a course. Throws NOT_FOUND for a course of another person or one already voided. */
 export async function voidCourse(work: UserWork, userId: number, id: number, reason: string): Promise<void> {
   await lockPerson(work, userId);
   const course = await work.db
@@ -127,8 +130,8 @@ export async function voidCourse(work: UserWork, userId: number, id: number, rea
 }
 
 /**
- * Confirms a course that was recorded after its deadline, so that it counts. COURSE_NEEDS_SECOND_PERSON for whoever recorded it and for the
- * person themselves, COURSE_NOT_AWAITED when nothing is to be confirmed.
+ * Confirms a course recorded after its deadline, so that it counts. Throws COURSE_NEEDS_SECOND_PERSON for the user that
+ * recorded it and for the person themselves, COURSE_NOT_AWAITED when it needs no confirmation.
  */
 export async function confirmCourse(work: UserWork, userId: number, id: number): Promise<void> {
   await lockPerson(work, userId);

@@ -16,7 +16,7 @@ import {
 import { lockPerson, lockTrained, refuseField } from '../person.ts';
 import { refreshTraining } from '../refresh.ts';
 
-/** Stops the clock of a person; two suspensions never share a day. */
+/** Suspends the training of a person; two suspensions never share a day. */
 export async function addSuspension(work: UserWork, userId: number, body: z.output<typeof suspensionSchema>): Promise<{ id: number }> {
   await lockPerson(work, userId);
   const { cause, beginsOn, endsOn } = body;
@@ -33,7 +33,7 @@ export async function addSuspension(work: UserWork, userId: number, body: z.outp
   return { id };
 }
 
-/** Ends a suspension that lasts. NOT_FOUND when it is not his or has ended. */
+/** Ends an open suspension. Throws NOT_FOUND for one of another person or one that has ended. */
 export async function endSuspension(work: UserWork, userId: number, id: number, endsOn: string): Promise<void> {
   await lockPerson(work, userId);
   const row = await work.db
@@ -67,7 +67,7 @@ async function closeOverride(work: UserWork, userId: number) {
     .executeTakeFirst();
 }
 
-/** Lets a person work although hours are missing: at most a year, always with a reason (UPDATE_IVASS). */
+/** Lets a person work although hours are missing: for at most a year, with a reason (UPDATE_IVASS). */
 export async function grantOverride(work: UserWork, userId: number, { until, reason }: z.output<typeof overrideSchema>): Promise<void> {
   await lockTrained(work, userId);
   if (until < work.today || until > addPeriod(work.today, { years: 1 })) refuseField(work, 'until', OVERRIDE_RANGE);
@@ -87,7 +87,7 @@ export async function grantOverride(work: UserWork, userId: number, { until, rea
   await refreshTraining(work, [userId]);
 }
 
-/** Takes an override back; NOT_FOUND when there is none. */
+/** Revokes an override; throws NOT_FOUND when there is none. */
 export async function revokeOverride(work: UserWork, userId: number): Promise<void> {
   await lockPerson(work, userId);
   const before = await closeOverride(work, userId);
@@ -96,7 +96,10 @@ export async function revokeOverride(work: UserWork, userId: number): Promise<vo
   await refreshTraining(work, [userId]);
 }
 
-/** Says what is asked of a person where it differs from his group; `category` null goes back to the group's. Version 0: there is none yet. */
+/**
+ * Saves what is required of a person where it differs from their group; `category` null returns to that of the group.
+ * Version 0: there is none yet.
+ */
 export async function saveProfile(
   work: UserWork,
   userId: number,

@@ -9,7 +9,7 @@ import { readLaw } from '../law.ts';
 import { lockPerson, lockTrained, refuseField } from '../person.ts';
 import { refreshTraining } from '../refresh.ts';
 
-/** Saves hours at the start and the extension of a period, in the version the editor started from. */
+/** Saves hours at the start and the extension of a period, against the version that the editor read. */
 export async function savePeriod(
   work: UserWork,
   userId: number,
@@ -52,7 +52,7 @@ export async function savePeriod(
   await refreshTraining(work, [userId]);
 }
 
-/** Keeps an earlier period of a person; those between it and today follow by themselves. */
+/** Records an earlier period of a person; those between it and today follow automatically. */
 export async function addEarlierPeriod(work: UserWork, userId: number, day: string): Promise<void> {
   const person = await lockTrained(work, userId);
   if (day > work.today) refuseField(work, 'day', IN_THE_FUTURE);

@@ -12,9 +12,9 @@ import { readCalendar } from '../law.ts';
 import { refreshTraining } from '../refresh.ts';
 
 export interface ReminderParts {
-  /** In whose name reminders are written. */
+  /** Returns the sender of reminders. */
   readonly sender: () => Promise<MailSender>;
-  /** Most reminders for one period, by tenant. */
+  /** Maximum reminders of one period, by tenant. */
   readonly maxReminders: number;
 }
 
@@ -32,7 +32,7 @@ interface Due {
   readonly lastSentOn: string | null;
 }
 
-/** State of people as of today, locked; NOT_FOUND when one of them is not seen by the acting user. */
+/** Returns the state of people today, locked; throws NOT_FOUND when one of them is not visible to the acting user. */
 async function lockDue(work: UserWork, ids: readonly number[]): Promise<Map<number, Due>> {
   const seen = await sql<{ id: number }>`select u.id from app_user u where u.id = any(${ids}::bigint[]) and u.deleted_at is null
     and ${await withinUserSight(work)}`.execute(work.db);
@@ -72,7 +72,10 @@ async function remind(work: UserWork, sender: MailSender, max: number, due: Due,
   await audit(work, { entity: 'user', entityId: id, action: 'training-reminder', after: { periodStart: startsOn, number, mail: mail.id } });
 }
 
-/** Sends the next reminder to each person who may get one, and says of the others why not. People are locked in the order of their ids. */
+/**
+ * Sends the next reminder to each person if allowed, otherwise returns the reason. Locks people in the
+ * order of their ids.
+ */
 export async function sendReminders(
   work: UserWork,
   parts: ReminderParts,
@@ -98,7 +101,7 @@ export async function sendReminders(
   return { sent: done.size - refused.length, refused };
 }
 
-/** Deactivates people who are out of order today; refuses when one of them is not. */
+/** Deactivates people who are NON_IN_REGOLA today; throws when one of them is not. */
 export async function deactivateUntrained(work: UserWork, userIds: readonly number[]): Promise<{ deactivated: number }> {
   const due = await lockDue(work, userIds);
   const fine = [...due.values()].filter((one) => one.status !== 'NON_IN_REGOLA');

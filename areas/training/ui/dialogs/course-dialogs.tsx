@@ -26,7 +26,7 @@ import { MODALITIES, MODALITY_LABELS, SUBJECT_AREA_LABELS, SUBJECT_AREAS, TEST_R
 import { STALE } from '../stale.ts';
 import { useTrainingTexts } from '../texts.ts';
 
-/** What is typed: files are encoded when the form is sent. */
+/** The form: files are encoded on submit. */
 const courseForm = courseSchema.extend({ evidence: evidenceOf(z.instanceof(File)) });
 
 interface DialogProps {
@@ -38,7 +38,7 @@ function optionsOf<V extends string>(values: readonly V[], labels: Readonly<Reco
   return values.map((value) => ({ value, label: labels[value][language] }));
 }
 
-/** A course that was completed, with its certificates. */
+/** Records a completed course with its certificates. */
 export function CourseDialog({ detail, onClose }: DialogProps) {
   const t = useTrainingTexts();
   const language = useLanguage();
@@ -83,7 +83,7 @@ export function CourseDialog({ detail, onClose }: DialogProps) {
   );
 }
 
-/** Takes a course back. */
+/** Voids a course. */
 export function VoidDialog({
   detail,
   course,

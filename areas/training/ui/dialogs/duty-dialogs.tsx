@@ -33,7 +33,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** What every dialog on a person's duty shares. */
+/** What all dialogs on a person's duty share. */
 function useShared({ detail, onClose }: DialogProps) {
   const t = useTrainingTexts();
   return {

@@ -36,7 +36,7 @@ const STATE_TONES: Readonly<Record<CourseState, Tone>> = {
   TEST_NON_SUPERATO: 'bad',
 };
 
-/** Where a course stands, with what is known of its evidence. */
+/** State of a course, with its evidence. */
 function Evidence({ course }: { course: Course }) {
   const t = useTrainingTexts();
   const language = useLanguage();

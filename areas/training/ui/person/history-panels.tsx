@@ -11,7 +11,7 @@ interface SuspensionsProps {
   readonly onEnd?: ((id: number) => void) | undefined;
 }
 
-/** Days on which the clock stood. */
+/** Suspensions of training. */
 export function Suspensions({ detail, onEnd }: SuspensionsProps) {
   const t = useTrainingTexts();
   const language = useLanguage();
@@ -44,7 +44,7 @@ export function Suspensions({ detail, onEnd }: SuspensionsProps) {
   );
 }
 
-/** Reminders that were sent, with what became of their mails. */
+/** Sent reminders with the state of their mails. */
 export function ReminderHistory({ detail }: { detail: TrainingDetail }) {
   const t = useTrainingTexts();
   return (

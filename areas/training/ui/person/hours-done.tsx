@@ -3,7 +3,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { hoursText } from '../../domain/index.ts';
 import { useTrainingTexts } from '../texts.ts';
 
-/** Minutes done of those asked for, in words and as a bar; nothing where none are asked. */
+/** Completed and required minutes, as text and bar; empty when none are required. */
 export function HoursDone({ done, due }: { done: number; due: number }) {
   const t = useTrainingTexts();
   const language = useLanguage();

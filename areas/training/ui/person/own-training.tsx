@@ -8,7 +8,7 @@ import { InitialCard } from './initial-card.tsx';
 import { PeriodCard } from './period-card.tsx';
 import { StatusPanel } from './status-panel.tsx';
 
-/** My own training, to read; nothing for whom no training is asked of. */
+/** The user's own training, read-only; empty when none is required. */
 export function OwnTraining() {
   const t = useTrainingTexts();
   const { data, error, refetch } = useApiQuery(readOwnTraining, {});

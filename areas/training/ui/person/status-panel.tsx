@@ -26,11 +26,11 @@ function reasonText(reason: Reason, t: TrainingText, language: 'it' | 'en'): str
 
 interface StatusPanelProps {
   readonly detail: TrainingDetail;
-  /** What may be done, beside the status. */
+  /** Actions next to the status. */
   readonly actions?: ReactNode;
 }
 
-/** The status with everything that stands behind it. */
+/** The status with its reasons. */
 export function StatusPanel({ detail, actions }: StatusPanelProps) {
   const t = useTrainingTexts();
   const language = useLanguage();

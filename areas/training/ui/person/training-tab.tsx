@@ -138,7 +138,7 @@ function Training({ detail }: { detail: TrainingDetail }) {
   );
 }
 
-/** The training of a user, inside his editor: status with its reasons, periods, courses, exceptions, reminders. */
+/** The training of a user, as a tab of the editor: status with its reasons, periods, courses, exceptions, reminders. */
 export function TrainingTab({ userId }: { userId: number }) {
   const { data, error, refetch } = useApiQuery(readTraining, { params: { userId } });
   if (data !== undefined && data.userId === userId) return <Training detail={data} />;

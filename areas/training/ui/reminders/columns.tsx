@@ -9,13 +9,12 @@ import { hoursText } from '../../domain/index.ts';
 import type { TrainingText } from '../texts.ts';
 import { TrainingStatus } from '../training-status.tsx';
 
-/** The training of a person in his editor; undefined for groups without a list of users. */
+/** Returns the address of a person's training; undefined for groups without a list of users. */
 export function trainingHref({ group, userId }: Pick<ReminderRow, 'group' | 'userId'>): string | undefined {
   const path = Object.entries(USER_PATHS).find(([, one]) => one === group)?.[0];
   return path === undefined ? undefined : `/utenti/${path}/${userId}?tab=formazione`;
 }
 
-/** Columns of the list of reminders. */
 export function reminderColumns(t: TrainingText, language: Language): readonly Column<ReminderRow>[] {
   return [
     { key: 'name', title: t('reminders.columns.name'), cell: (row) => row.name, sort: 'name', maxWidth: 240 },

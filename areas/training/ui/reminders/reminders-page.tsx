@@ -14,7 +14,7 @@ import { useTrainingTexts } from '../texts.ts';
 import { reminderColumns, trainingHref } from './columns.tsx';
 import { useReminderActions } from './use-reminder-actions.ts';
 
-/** `/solleciti/formazione-ivass`: people whose training expires or has expired, reminded one by one or many at once. */
+/** `/solleciti/formazione-ivass`: people whose training expires or has expired, with reminders for one or many. */
 export function Page() {
   const t = useTrainingTexts();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { deactivateUntrained, type ReminderRow, sendReminders } from '../../api/
 import { STALE } from '../stale.ts';
 import { useTrainingTexts } from '../texts.ts';
 
-/** Reminding and deactivating people of the list, with what is asked before and told after. */
+/** Reminds and deactivates people of the list, with confirmation and result. */
 export function useReminderActions() {
   const t = useTrainingTexts();
   const confirm = useConfirm();

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM, ITALIAN } from './support/browser.ts';
 
-// Journeys run in Debian's Chromium against the real server; a test that fails once has failed, so nothing is tried again.
+// Journeys run in Debian's Chromium against the real server, without retries.
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './support/global-setup.ts',
@@ -9,11 +9,11 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
-  // Bounds that only something broken reaches, also on a machine that is busy with other work.
+  // Limits that only a broken run reaches, also on a busy machine. Milliseconds.
   timeout: 600_000,
   expect: {
     timeout: 60_000,
-    // Another machine may smooth an edge differently; a widget that changed differs by more.
+    // Other machines may smooth edges differently; a changed widget differs by more.
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixelRatio: 0.002, threshold: 0.2 },
   },
   snapshotPathTemplate: '{testDir}/{testFileDir}/pictures/{arg}{ext}',

@@ -4,7 +4,7 @@ import { login } from '../support/login.ts';
 import { prepareQuotation, prepareToIssue } from '../support/sale-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
-test('acceptance tells everything that is missing, with the way to each field', async ({ page }) => {
+test('acceptance lists everything that is missing, with a link to each field', async ({ page }) => {
   await login(page, 'dealer');
   const { id } = await prepareQuotation(page.request, {
     data: { customer: { ...CAR_SALE.customer, taxIdCode: null, contacts: {} }, paymentType: null },
@@ -51,7 +51,7 @@ test('a value above the threshold waits for the agency, which approves it', asyn
   await contract.accept();
 });
 
-test('a product that wants a video appraisal says so', async ({ page }) => {
+test('a product that requires a video appraisal says so', async ({ page }) => {
   await login(page, 'dealer');
   const { id } = await prepareQuotation(page.request, {
     data: { vehicle: { ...CAR_SALE.vehicle, insuredValue: 8_000_000, antitheft: 'SATELLITARE' } },
@@ -79,7 +79,7 @@ test('a policy without plate and chassis is not issued', async ({ page }) => {
   await expect(reasons.getByText(/^Da indicare: .*telaio/i)).toBeVisible();
 });
 
-test('two people who issue one quotation at once make one policy', async ({ page, browser, baseURL }) => {
+test('two users who issue one quotation at once create one policy', async ({ page, browser, baseURL }) => {
   await login(page, 'dealer');
   const { id } = await prepareToIssue(page.request);
   const other = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'it-IT' });
@@ -89,12 +89,12 @@ test('two people who issue one quotation at once make one policy', async ({ page
   const theirs = new ContractPage(colleague);
   await mine.open(id);
   await theirs.open(id);
-  // Both are asked whether they are sure before either says yes: a page that hears of the issue would not ask any more.
+  // Both dialogs open before either is confirmed: a page notified of the issue would not ask any more.
   await mine.button('Emetti polizza').click();
   await theirs.button('Emetti polizza').click();
   await expect(colleague.getByRole('dialog')).toBeVisible();
   await Promise.all([mine.confirmIssue(), theirs.confirmIssue()]);
-  // The page of a contract answers before it is a policy as well: only its number says that one issue went through.
+  // The page also answers before the contract is a policy: only its number proves that one issue succeeded.
   const readIt = async () => (await (await page.request.get(`/api/polizze/${id}`)).json()) as { policyNumber?: string | null };
   await expect.poll(async () => (await readIt()).policyNumber ?? '').not.toBe('');
   const number = (await readIt()).policyNumber ?? '';

@@ -7,7 +7,7 @@ import { login } from '../support/login.ts';
 import { prepareAccepted, prepareQuotation, wantsPhotos } from '../support/sale-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The same user in a second window, which does not know what happens in the first. */
+/** The same user in a second window, which does not know the state of the first. */
 async function secondWindow(browser: Browser, page: Page, baseURL: string | undefined): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({
     ...(baseURL === undefined ? {} : { baseURL }),
@@ -17,7 +17,7 @@ async function secondWindow(browser: Browser, page: Page, baseURL: string | unde
   return { page: await context.newPage(), context };
 }
 
-test('a price that moved while it was looked at is shown anew, and only then accepted', async ({ page, browser, baseURL }) => {
+test('a price that changed while it was on screen is shown again, and only then accepted', async ({ page, browser, baseURL }) => {
   await login(page, 'dealer');
   const { id } = await prepareQuotation(page.request);
   const contract = new ContractPage(page);
@@ -38,7 +38,7 @@ test('a price that moved while it was looked at is shown anew, and only then acc
   await other.context.close();
 });
 
-test('what was accepted elsewhere is not accepted twice, what was taken back is not issued', async ({ page, browser, baseURL }) => {
+test('a quotation accepted elsewhere is not accepted twice, and a revoked one is not issued', async ({ page, browser, baseURL }) => {
   await login(page, 'dealer');
   const { id } = await prepareQuotation(page.request);
   const late = new ContractPage(page);
@@ -67,7 +67,7 @@ test('what was accepted elsewhere is not accepted twice, what was taken back is 
   await other.context.close();
 });
 
-test('photos that the product wants are taken one by one, and then it can be accepted', async ({ page }) => {
+test('required photos are taken one by one, and then the quotation can be accepted', async ({ page }) => {
   await login(page, 'dealer');
   const { id } = await prepareQuotation(page.request, { wanted: wantsPhotos });
   const contract = new ContractPage(page);
@@ -94,7 +94,7 @@ test('photos that the product wants are taken one by one, and then it can be acc
   await expect(page.getByRole('button', { name: /^Togli la foto/ })).toHaveCount(0);
 });
 
-test('what a certificate needs besides the data stands in the way of the issue, each with its reason', async ({ page, server }) => {
+test('missing data of the certificate blocks the issue, each with its reason', async ({ page, server }) => {
   await login(page, 'dealer');
   const { id } = await prepareAccepted(page.request);
   await server.change(
@@ -110,7 +110,7 @@ test('what a certificate needs besides the data stands in the way of the issue, 
   await expectAccessible(page);
 });
 
-test('a rejected video appraisal says so', async ({ page, server }) => {
+test('a rejected video appraisal is reported', async ({ page, server }) => {
   await login(page, 'dealer');
   const { id } = await prepareQuotation(page.request, {
     data: { vehicle: { ...CAR_SALE.vehicle, insuredValue: 8_000_000, antitheft: 'SATELLITARE' } },

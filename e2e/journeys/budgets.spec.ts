@@ -3,8 +3,8 @@ import { firstLoads } from '../../bench/bundle.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
- * Thousands of bytes of compressed JavaScript, and files: what the pages weigh now and a little (3 %). The specification allows login 200 and
- * any later page 280 (docs/decisions/0018-layers-of-the-browser-code.md).
+ * Limits of compressed JavaScript in thousands of bytes, and of files: the current weight of the pages plus 3 %. The
+ * specification allows 200 for login and 280 for any later page (docs/decisions/0018-layers-of-the-browser-code.md).
  */
 const BUDGETS = {
   login: { kilobytes: 162, files: 10 },

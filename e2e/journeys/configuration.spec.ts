@@ -6,7 +6,7 @@ import { ITALIAN } from '../support/browser.ts';
 import { login } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
-// What is changed here holds for everybody.
+// These changes affect every user.
 test.use({ world: 'rules' });
 
 async function signedIn(browser: Browser, baseURL: string | undefined, username: string): Promise<Page> {
@@ -40,7 +40,7 @@ async function publishQuestionnaire(manager: Page): Promise<void> {
   await expect(manager.getByText('Versione 2 pubblicata')).toBeVisible();
 }
 
-/** Lets the first two coverages of the open quoter exclude each other, which it then shows. */
+/** Makes the first two coverages of the open quoter exclude each other, which it then shows. */
 async function excludeEachOther(manager: Page, seller: Page): Promise<void> {
   const offered = seller.locator('[data-field="choice.coverages"]');
   const names = await offered
@@ -58,7 +58,7 @@ async function excludeEachOther(manager: Page, seller: Page): Promise<void> {
   for (const name of names) await expect(together.getByRole('checkbox', { name, exact: true })).toBeVisible();
 }
 
-test('a product manager changes each rule, and the quoter that is open elsewhere follows', async ({ browser, baseURL }) => {
+test('a product manager changes each rule, and a quoter open elsewhere follows', async ({ browser, baseURL }) => {
   const manager = await signedIn(browser, baseURL, 'developer');
   const seller = await signedIn(browser, baseURL, 'dealer');
   const quoter = new QuoterPage(seller);
@@ -106,7 +106,7 @@ test('a product manager changes each rule, and the quoter that is open elsewhere
   await seller.keyboard.press('Escape');
 });
 
-test('makes, devices, taxes, residual values and the other rules have screens that anybody can use', async ({ browser, baseURL }) => {
+test('makes, devices, taxes, residual values and the other rules have accessible screens', async ({ browser, baseURL }) => {
   const manager = await signedIn(browser, baseURL, 'developer');
   await manager.goto('/configurazione/marche');
   await manager.getByRole('button', { name: 'Nuova marca' }).click();

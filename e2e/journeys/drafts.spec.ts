@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
-test('two product managers save the same draft: the later one sees what differs and chooses', async ({ page, browser, baseURL }) => {
+test('two product managers save the same draft: the later one sees the differences and chooses', async ({ page, browser, baseURL }) => {
   await login(page, 'dipendente-agenzia');
   const { items } = (await (await page.request.get('/api/tariffe')).json()) as { items: { id: number; inForce: { number: number } }[] };
   const tariff = items.at(-1);

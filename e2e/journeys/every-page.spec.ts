@@ -10,14 +10,14 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const PHONE = { width: 360, height: 740 };
 const PARTS = 4;
 
-/** Every path that an area declares behind a login, as it is written in its list of pages. */
+/** Every path that an area declares behind a login, as in its list of pages. */
 function declaredPaths(): string[] {
   const files = globSync('areas/*/ui/{pages.tsx,pages.ts,*-pages.ts,*-pages.tsx}', { cwd: ROOT });
   const declared = files.flatMap((file) => [...readFileSync(resolve(ROOT, file), 'utf8').matchAll(/path: '([^']+)',\s+access: ([^\n]+)/g)]);
   return declared.filter(([, , access]) => !access?.startsWith("'public'")).map(([, path]) => path ?? '');
 }
 
-/** What leads away, or needs a run of something first: the journey that opens it. */
+/** Pages that redirect or need preparation, with the journey that opens them. */
 const SEEN_ELSEWHERE: Readonly<Record<string, string>> = {
   '/login-as/$username': 'identity',
   '/utenti/login-as/$username': 'identity',
@@ -35,7 +35,7 @@ async function firstId(request: APIRequestContext, list: string): Promise<number
   return first.id;
 }
 
-/** Where the id of a page's record comes from, by the beginning of the path. */
+/** Source of the id of a page's record, by the beginning of the path. */
 const RECORDS: readonly (readonly [beginning: string, list: string])[] = [
   ['/configurazione/tariffe/', '/tariffe?max=5'],
   ['/configurazione/prodotti/', '/prodotti?max=5'],
@@ -58,7 +58,7 @@ async function filled(request: APIRequestContext, path: string): Promise<string>
   return named.replace('$id', String(await firstId(request, record[1])));
 }
 
-/** A request about personal data, which the demonstration has none of. */
+/** A request about personal data; the demonstration has none. */
 async function recordRequest(request: APIRequestContext): Promise<void> {
   const data = {
     kind: 'ACCESSO',
@@ -72,7 +72,7 @@ async function recordRequest(request: APIRequestContext): Promise<void> {
   expect((await request.post('/api/dati-personali/richieste', { data })).status()).toBe(200);
 }
 
-/** Errors of scripts and of the server, as they happen. */
+/** Errors of scripts and of the server, in order. */
 function failuresOf(page: Page): string[] {
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(`${page.url()}: ${error.message}`));

@@ -18,9 +18,7 @@ test.afterAll(async () => {
   await provider.stop();
 });
 
-test('with the account of the own organisation one lands where one wanted to go; who refuses or is unknown is told so', async ({
-  page,
-}) => {
+test("login with the organisation's account leads to the wanted page; a refused or unknown user gets a message", async ({ page }) => {
   const loginPage = new LoginPage(page);
   const button = page.getByRole('link', { name: 'Accedi con il fornitore di prova' });
 

@@ -4,13 +4,13 @@ import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a quotation that cannot be saved without a connection is saved, once, when it is back', async ({ page, context }) => {
+test('a quotation that cannot be saved offline is saved, once, when the connection is back', async ({ page, context }) => {
   await login(page, 'dealer');
   const quoter = new QuoterPage(page);
   await quoter.open();
   await quoter.field('Cognome').fill('Senzarete');
   const save = page.getByRole('button', { name: 'Salva preventivo' }).first();
-  // A connection that cannot be made is told in a message, which would lie over the button.
+  // The message about a failed connection would cover the button.
   await expect(page.locator('[data-live="connected"]')).toBeVisible();
 
   await context.setOffline(true);
@@ -27,7 +27,7 @@ test('a quotation that cannot be saved without a connection is saved, once, when
   expect(await found.json()).toMatchObject({ total: 1 });
 });
 
-test('a server that does not answer is told apart from a session that is over', async ({ page }) => {
+test('an unreachable server is distinguished from an expired session', async ({ page }) => {
   await login(page, 'dealer');
   await page.getByRole('heading', { name: /^Ciao / }).waitFor();
   await page.route('**/api/utenti/info', (route) => route.abort());
@@ -39,7 +39,7 @@ test('a server that does not answer is told apart from a session that is over', 
   await expect(page.getByRole('heading', { name: /^Ciao / })).toBeVisible();
 });
 
-test('a failure that nobody foresaw is told in the words of its operation, also when a proxy answers', async ({ page }) => {
+test('an unexpected failure names its operation, also when a proxy answers', async ({ page }) => {
   await login(page, 'dealer');
   await page.route('**/api/preventivi/calcola', (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
@@ -51,15 +51,15 @@ test('a failure that nobody foresaw is told in the words of its operation, also 
   await expect(page.getByText('Errore durante la quotazione').first()).toBeVisible();
 });
 
-/** How the document on screen came about: typed, linked or reloaded. */
+/** How the current document was loaded: typed, linked or reloaded. */
 const cameBy = (page: Page) => page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().type);
 
-/** Keeps the code of the quoter's terms away once, as a connection does that fails for a moment. */
+/** Fails the code of the quoter's terms once, like a short network failure. */
 async function loseTermsOnce(page: Page): Promise<void> {
   await page.route('**/assets/terms-step-*.js', (route) => route.abort('connectionfailed'), { times: 1 });
 }
 
-test('code that a lost connection kept away is fetched again and the page stays', async ({ page }) => {
+test('code lost with the connection is loaded again and the page stays', async ({ page }) => {
   await login(page, 'dealer');
   await loseTermsOnce(page);
   const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/');
@@ -72,7 +72,7 @@ test('code that a lost connection kept away is fetched again and the page stays'
   expect(await cameBy(page)).toBe('navigate');
 });
 
-test('code that is gone because a newer version was deployed lets the page begin anew', async ({ page }) => {
+test('code removed by a newer deployment reloads the page', async ({ page }) => {
   await login(page, 'dealer');
   await loseTermsOnce(page);
   await page.route(

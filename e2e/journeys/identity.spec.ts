@@ -29,7 +29,7 @@ function codeOf(key: string, at = Date.now()): string {
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-test('an expired password asks for a new one by all its rules, and then lets in where one wanted to go', async ({ page }) => {
+test('an expired password requires a new one with all its rules, and then leads to the wanted page', async ({ page }) => {
   await page.goto('/refresh-password');
   await expect(new LoginPage(page).username).toBeVisible();
 
@@ -45,7 +45,7 @@ test('an expired password asks for a new one by all its rules, and then lets in 
   await expect(page).toHaveURL(/\/account$/);
 });
 
-test('the agency works as a dealer by a link with his name in base64, sees it on every page, and returns', async ({ page }) => {
+test('the agency works as a dealer by a link with their name in base64, sees it on every page, and returns', async ({ page }) => {
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(`${page.url()}: ${error.message}`));
   const encoded = Buffer.from('societa-commerciale').toString('base64');
@@ -72,7 +72,7 @@ test('the agency works as a dealer by a link with his name in base64, sees it on
   expect(failures).toEqual([]);
 });
 
-test('who may not work as somebody is told why', async ({ page }) => {
+test('an impersonation that is not allowed shows the reason', async ({ page }) => {
   await login(page, 'societa-commerciale', '/utenti/login-as/intermediario');
   await page.getByRole('button', { name: 'Opera come intermediario' }).click();
   await expect(page.getByRole('alert')).toContainText('non fa parte della tua rete');
@@ -82,7 +82,7 @@ test('who may not work as somebody is told why', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Stai già operando come questo utente');
 });
 
-test('a session on another device is seen and ended from the account page', async ({ page, browser, baseURL }) => {
+test('a session on another device is listed and ended from the account page', async ({ page, browser, baseURL }) => {
   const elsewhere = await browser.newContext({ baseURL });
   const other = await elsewhere.newPage();
   await login(other, 'call-center');
@@ -99,7 +99,7 @@ test('a session on another device is seen and ended from the account page', asyn
   await elsewhere.close();
 });
 
-/** Switches two-step verification on from the account page; leaves the ten recovery codes on screen. */
+/** Enables two-step verification on the account page; leaves the ten recovery codes on screen. */
 async function switchSecondFactorOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Attiva la verifica in due passaggi' }).click();
   await expect(page.getByRole('img', { name: /Codice QR/ })).toBeVisible();
@@ -109,7 +109,7 @@ async function switchSecondFactorOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Conferma' }).click();
 }
 
-test('two-step verification: switched on, asked at login, switched off', async ({ page }) => {
+test('two-step verification: enabled, required at login, disabled', async ({ page }) => {
   await login(page, 'perito', '/account');
   await switchSecondFactorOn(page);
   const codes = page.getByRole('listitem').filter({ hasText: /^\w{5}-\w{5}$/ });
@@ -137,7 +137,11 @@ test('two-step verification: switched on, asked at login, switched off', async (
   await expect(page.getByText('Non attiva')).toBeVisible();
 });
 
-test('who lost the device gets in with the password alone once the verification was taken away', async ({ page, browser, baseURL }) => {
+test('a user who lost their device logs in with the password alone once the verification was removed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const username = 'collaboratore-intermediario';
   await login(page, username, '/account');
   await switchSecondFactorOn(page);
@@ -165,7 +169,7 @@ test('who lost the device gets in with the password alone once the verification 
   await expect(page.getByText('Non attiva')).toBeVisible();
 });
 
-test('the callback of the identity provider shows its errors on the login page, and leads on without', async ({ page }) => {
+test('the callback of the identity provider shows its errors on the login page, and continues without one', async ({ page }) => {
   await page.goto('/oauth?errors=EXTERNAL_UNKNOWN_USER');
   await expect(new LoginPage(page).alert).toHaveText(
     'Questa identità non è ancora collegata a un utente: accedi con la password e collegala nel tuo profilo',

@@ -27,7 +27,7 @@ test('the quoter takes a typed choice on Enter and on Tab, and Enter stays on th
   await expect(page.getByRole('heading', { name: 'Cliente', level: 2 })).toBeVisible();
 });
 
-test('leaving a search by Tab takes the first match, also before the list has come; an emptied search takes nothing', async ({ page }) => {
+test('leaving a search by Tab takes the first match, also before the list has loaded; a cleared search takes nothing', async ({ page }) => {
   const gallery = new Gallery(page);
   await gallery.open('scelte');
   const combo = gallery.specimen('Scelta dal server con filtro').getByLabel('Vuoto');

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
-// Journeys of this file change what everybody sees, so they run one after the other.
+// Journeys of this file change the state of every user, so they run one after the other.
 test.describe.configure({ mode: 'serial' });
 
 const connected = (page: Page) => page.locator('[data-live="connected"]');
@@ -25,7 +25,7 @@ async function setMaintenance(request: APIRequestContext, valore: boolean): Prom
   expect(answer.status()).toBe(200);
 }
 
-test('a notice reaches an open page at once, and is read', async ({ page, browser, baseURL }) => {
+test('a notice reaches an open page at once, and can be read', async ({ page, browser, baseURL }) => {
   const dealer = await somebodyElse(browser, 'dealer', '/account', baseURL);
   await expect(connected(dealer)).toBeVisible();
   await login(page, 'dipendente-agenzia', '/configurazione/nais-config');
@@ -42,7 +42,7 @@ test('a notice reaches an open page at once, and is read', async ({ page, browse
   await dealer.context().close();
 });
 
-test('maintenance sends everybody but developers away, and back to where they were', async ({ page, browser, baseURL }) => {
+test('maintenance redirects all users but developers, and later returns them', async ({ page, browser, baseURL }) => {
   const dealer = await somebodyElse(browser, 'dealer', '/account', baseURL);
   await expect(connected(dealer)).toBeVisible();
   await login(page, 'developer', '/configurazione/nais-config');
@@ -69,7 +69,7 @@ test('a session revoked elsewhere leads to the login at once', async ({ page }) 
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a permission given elsewhere is in the menu of an open page at once, and gone when taken', async ({ page, browser, baseURL }) => {
+test('a permission granted elsewhere is in the menu of an open page at once, and gone when revoked', async ({ page, browser, baseURL }) => {
   const expert = await somebodyElse(browser, 'perito', '/account', baseURL);
   await expect(connected(expert)).toBeVisible();
   const { id } = (await (await expert.request.get('/api/utenti/info')).json()) as { id: number };
@@ -92,7 +92,7 @@ test('a permission given elsewhere is in the menu of an open page at once, and g
   await expert.context().close();
 });
 
-test('who looks after payments alone finds the payment provider, and nothing else of the global configuration', async ({
+test('a user with payments only finds the payment provider, and nothing else of the global configuration', async ({
   page,
   browser,
   baseURL,
@@ -114,7 +114,7 @@ test('who looks after payments alone finds the payment provider, and nothing els
   await expert.context().close();
 });
 
-test('a page asks again only for what has changed before it was connected', async ({ page }) => {
+test('a page reloads only data that changed before it was connected', async ({ page }) => {
   let says = 'false';
   let acknowledged = 0;
   let asked = 0;
@@ -126,7 +126,7 @@ test('a page asks again only for what has changed before it was connected', asyn
     });
     server.onMessage((message) => {
       const frame = message.toString();
-      // Only the first word of each subscription: what others do meanwhile is no part of this.
+      // Only the first message of each subscription: later changes by others are out of scope.
       if (frame.startsWith('MESSAGE') && !/^changed:/m.test(frame)) return;
       socket.send(frame.replace(/^changed:\w+$/m, `changed:${says}`));
     });
@@ -144,7 +144,7 @@ test('a page asks again only for what has changed before it was connected', asyn
   await expect.poll(() => asked).toBeGreaterThanOrEqual(3);
 });
 
-test('a page without a network says both that it has none and, once, that it could not be connected', async ({ page, context }) => {
+test('a page without a network reports that it is offline and, once, that it could not connect', async ({ page, context }) => {
   let reachable = true;
   let cut: () => Promise<void> = async () => undefined;
   await page.routeWebSocket('**/ws/stomp', (socket) => {
@@ -159,7 +159,7 @@ test('a page without a network says both that it has none and, once, that it cou
   await context.setOffline(true);
   await cut();
   await expect(page.getByRole('status').filter({ hasText: 'Connessione assente' })).toBeVisible();
-  // Two attempts, five seconds apart, have to fail.
+  // Two attempts, five seconds apart, must fail.
   await expect(page.getByText('Si è verificato un errore imprevisto durante la connessione al websocket di Nais')).toHaveCount(1, {
     timeout: 60_000,
   });
@@ -169,7 +169,7 @@ test('a page without a network says both that it has none and, once, that it cou
   await expect(connected(page)).toBeVisible();
 });
 
-test('a page says that it could not be connected, and that the product has become another', async ({ page }) => {
+test('a page reports that it could not connect, and that the product has a new version', async ({ page }) => {
   await page.routeWebSocket('**/ws/stomp', (socket) => socket.close());
   await page.clock.install();
   const version = page.waitForResponse('**/api/admin/config/nais-version');

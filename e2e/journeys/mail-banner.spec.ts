@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const BANNER = 'Posta non configurata: i messaggi restano in uscita e non arrivano a nessuno.';
 
-/** Pages from which mails leave; this server has no mail server. */
+/** Pages that send mails; this server has no mail server. */
 const SENDING = ['/contacts', '/solleciti/formazione-ivass', '/estratti-conto', '/admin/posta'];
 
 test('without a mail server every page that sends mails says that they stay', async ({ page }) => {

@@ -21,7 +21,7 @@ async function firstTariff(request: APIRequestContext): Promise<{ id: number; in
   return { id: tariff.id, inForce: tariff.inForce.number };
 }
 
-/** A draft in which every rate is a tenth dearer and values begin at 30,000 euro, made over the API. */
+/** Makes a draft over the API in which every rate is a tenth higher and values begin at 30,000 euro. */
 async function dearerDraft(request: APIRequestContext): Promise<Draft> {
   const { id, inForce } = await firstTariff(request);
   const made = await request.post(`/api/tariffe/${id}/versioni`, { data: { from: inForce }, headers: once() });
@@ -47,7 +47,7 @@ async function dearerDraft(request: APIRequestContext): Promise<Draft> {
   return { id, number };
 }
 
-/** The workbook with another value in the cell of the first rate. */
+/** Returns the workbook with another value in the cell of the first rate. */
 function withFirstRate(workbook: Buffer, cell: string): Buffer {
   const parts = unzipSync(workbook);
   const path = 'xl/worksheets/sheet5.xml';
@@ -57,7 +57,7 @@ function withFirstRate(workbook: Buffer, cell: string): Buffer {
   return Buffer.from(zipSync({ ...parts, [path]: strToU8(changed) }));
 }
 
-test('the impact of a dearer draft is seen before it is published', async ({ page }) => {
+test('the impact of a more expensive draft is visible before it is published', async ({ page }) => {
   await login(page, 'dipendente-agenzia');
   const { id, number } = await dearerDraft(page.request);
   await page.goto(`/configurazione/tariffe/${id}?versione=${number}`);
@@ -86,7 +86,7 @@ test('the impact of a dearer draft is seen before it is published', async ({ pag
   await expectAccessible(page);
 });
 
-test('a broken sheet is told cell by cell, a good one becomes a draft', async ({ page }) => {
+test('a broken sheet is reported cell by cell, a good one becomes a draft', async ({ page }) => {
   await login(page, 'dipendente-agenzia');
   const { id, inForce } = await firstTariff(page.request);
   const workbook = await (await page.request.get(`/api/tariffe/${id}/versioni/${inForce}/file?formato=XLSX`)).body();

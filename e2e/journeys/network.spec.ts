@@ -24,7 +24,7 @@ async function idOf(page: Page, userPath: string, username: string): Promise<num
   return items.find((item) => item.username === username)?.id ?? 0;
 }
 
-test('a holding grows, one of its salespeople sells, and when the dealer moves an open page of the holding knows at once', async ({
+test('a holding grows, one of its salespeople sells, and an open page of the holding updates when the dealer moves', async ({
   page,
   browser,
   baseURL,
@@ -66,7 +66,8 @@ test('a holding grows, one of its salespeople sells, and when the dealer moves a
   await expect(page.getByText('1 utente creato.')).toBeVisible();
   await expect(page.getByText('Il campo Partita IVA deve essere una partita IVA valida')).toBeVisible();
   await expectAccessible(page);
-  // Without its VAT number's error the same sheet is another file: the first dealer exists already and says so, the second comes.
+  // With the VAT number corrected the same sheet is another file: the first dealer already exists and is reported, the
+  // second is imported.
   await importSheet(page, 'dealer', [dealers[0] ?? '', (dealers[2] ?? '').replace('00743110158', '12345678903')]);
   await expect(page.getByText('1 utente creato.')).toBeVisible();
   const seller = (number: number) =>
@@ -115,7 +116,7 @@ test('a holding grows, one of its salespeople sells, and when the dealer moves a
   await expect(page.getByRole('dialog').getByRole('checkbox', { name: /vende per lui/ })).toBeChecked();
 });
 
-test('what a dealer may sell and how his quoter behaves is set in his tabs, and his quoter obeys', async ({ page, browser, baseURL }) => {
+test("a dealer's products and quoter settings are set in their tabs, and their quoter follows", async ({ page, browser, baseURL }) => {
   await login(page, 'dipendente-agenzia', '/utenti/dealer');
   const id = await idOf(page, 'dealer', 'dealer-2');
   await page.goto(`/utenti/dealer/${id}?tab=prodotti`);
@@ -129,7 +130,7 @@ test('what a dealer may sell and how his quoter behaves is set in his tabs, and 
   await page.getByRole('tab', { name: 'Margini' }).click();
   await page.getByRole('button', { name: 'Aggiungi riga' }).click();
   await page.getByRole('button', { name: 'Aggiungi riga' }).click();
-  // A new row agrees nothing until its share is typed; the tariff's stands beside it.
+  // A new row has no agreed share until one is typed; the tariff's share is next to it.
   const shares = page.getByRole('textbox', { name: 'Percentuale' });
   await expect(shares.first()).toHaveValue('');
   await expect(page.getByText(/^Tariffa: /).first()).toBeVisible();

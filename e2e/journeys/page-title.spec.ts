@@ -1,7 +1,7 @@
 import { login } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the title of a record is there while its page is open, gone when it is left, and back with it', async ({ page }) => {
+test('the title of a record is shown while its page is open, removed when it is left, and restored on return', async ({ page }) => {
   await login(page, 'dealer', '/polizze');
   const title = page.getByRole('banner').getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Polizze');

@@ -7,7 +7,7 @@ import { CHOSEN_PASSWORD, choosePassword, login } from '../support/login.ts';
 import { prepareQuotation } from '../support/sale-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a dealer makes a package of his own and starts a quotation from it', async ({ page }) => {
+test('a dealer makes their own package and starts a quotation from it', async ({ page }) => {
   await login(page, 'dealer', '/configurazione/pacchetti-utente/crea');
   await page.getByRole('textbox', { name: 'Nome' }).fill('Famiglia in viaggio');
   await page.getByRole('combobox', { name: 'Prodotto' }).click();
@@ -32,7 +32,7 @@ test('a dealer makes a package of his own and starts a quotation from it', async
   await expect(page.getByRole('checkbox', { name: /^Eventi naturali/ })).not.toBeChecked();
 });
 
-test('a dealer’s quotations begin with the preset that the agency chose for him, until it is withdrawn', async ({
+test('a dealer’s quotations begin with the preset that the agency chose for them, until it is withdrawn', async ({
   page,
   browser,
   baseURL,

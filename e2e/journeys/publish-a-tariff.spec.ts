@@ -8,17 +8,17 @@ import { login } from '../support/login.ts';
 import { prepareQuotation } from '../support/sale-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
-// What is published here is on sale for everybody.
+// Versions published here are on sale for every user.
 test.use({ world: 'publication' });
 
-test('a product manager builds a tariff from nothing, a dealer sells it, its price stays what it was when the tariff gets dearer, and comes back', async ({
+test('a product manager builds a tariff from nothing, a dealer sells it, and its price stays when the tariff gets more expensive and comes back', async ({
   browser,
   page,
 }) => {
   await login(page, 'dipendente-agenzia');
   const manager = new ConfigurationPage(page);
 
-  await test.step('the gate refuses an empty tariff and says everything at once', async () => {
+  await test.step('the gate refuses an empty tariff and lists every fault at once', async () => {
     await page.goto('/configurazione/tariffe');
     await expect(page.getByRole('row', { name: /Valdora Moto/ })).toBeVisible();
     await expectAccessible(page);
@@ -70,7 +70,7 @@ test('a product manager builds a tariff from nothing, a dealer sells it, its pri
     await manager.publish('Nuovo prodotto per i cristalli');
   });
 
-  await test.step('the insurer’s range of policy numbers is entered beside the published version, which stays as it is', async () => {
+  await test.step('the insurer’s range of policy numbers is entered next to the published version, which stays unchanged', async () => {
     await manager.tab('Numerazione');
     await page.getByRole('button', { name: 'Aggiungi intervallo' }).click();
     const dialog = page.getByRole('dialog', { name: 'Aggiungi intervallo' });
@@ -162,7 +162,7 @@ test('a product manager builds a tariff from nothing, a dealer sells it, its pri
     return { id, premium, quoted: await quotedNow() };
   });
 
-  await test.step('a dearer version takes over', async () => {
+  await test.step('a more expensive version takes over', async () => {
     await page.goto('/configurazione/tariffe?search=prova');
     await page.getByRole('row', { name: /Prova Cristalli/ }).click();
     await page.getByRole('button', { name: 'Nuova bozza da questa versione' }).click();
@@ -180,7 +180,7 @@ test('a product manager builds a tariff from nothing, a dealer sells it, its pri
     await expectAccessible(page);
   });
 
-  await test.step('the policy keeps its version and its cents; a new quotation does not', async () => {
+  await test.step('the policy keeps its version and its price; a new quotation does not', async () => {
     await shop.goto(`/polizze/${policy.id}?tab=prezzo`);
     await expect(shop.getByText(formatEuro(policy.premium, 'it').replace(/\s/g, ' ')).first()).toBeVisible();
     await shop.getByRole('button', { name: 'Perché questo prezzo?' }).click();
@@ -188,7 +188,7 @@ test('a product manager builds a tariff from nothing, a dealer sells it, its pri
     expect(await quotedNow()).toBeGreaterThan(policy.quoted);
   });
 
-  await test.step('the old version is published again, and what it costs is what it cost', async () => {
+  await test.step('the old version is published again, with its old price', async () => {
     await manager.tab('Versioni');
     await page.getByRole('region', { name: 'Versione 1' }).getByRole('button', { name: 'Riparti da questa versione' }).click();
     await expect(page.getByRole('combobox', { name: 'Versione' })).toHaveValue('Versione 3 · Bozza');

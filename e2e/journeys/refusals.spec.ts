@@ -3,10 +3,10 @@ import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Nobody else's in the journeys: identity changes passwords and second factors of others. */
+/** No other journey uses this user: identity changes passwords and second factors. */
 const USER = 'consulente-commerciale';
 
-test('a list to choose from that could not be loaded says so at its field, and is asked for again when it is opened', async ({ page }) => {
+test('a list that could not be loaded reports it at its field, and reloads when it is opened', async ({ page }) => {
   await page.route('**/api/utenti/compagnie', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '' }));
   await login(page, 'dipendente-agenzia', '/utenti/utenze-compagnia/crea');
   const insurer = page.getByRole('combobox', { name: 'Compagnia' });
@@ -21,7 +21,7 @@ test('a list to choose from that could not be loaded says so at its field, and i
   await expect(page.getByText(failure)).toHaveCount(0);
 });
 
-test('a refused call says why, a session that cannot be renewed leads to the login and back', async ({ page }) => {
+test('a refused call shows the reason, a session that cannot be renewed leads to the login and back', async ({ page }) => {
   await login(page, USER, '/account');
   const start = page.getByRole('button', { name: 'Attiva la verifica in due passaggi' });
   let answer = { status: 500, json: { error: 'INTERNAL', error_description: 'Il motivo detto dal server' } as object };
@@ -51,7 +51,7 @@ test('a refused call says why, a session that cannot be renewed leads to the log
   await expect(page).toHaveURL(/\/account$/);
 });
 
-test('whose user cannot be loaded is asked to sign in', async ({ page }) => {
+test('a user who cannot be loaded must sign in', async ({ page }) => {
   await page.route('**/api/utenti/info', (route) =>
     route.fulfill({ status: 500, json: { error: 'INTERNAL', error_description: 'Errore' } }),
   );

@@ -17,9 +17,7 @@ const DRAW_PNG = `(() => {
   return canvas.toDataURL('image/png').split(',')[1];
 })()`;
 
-test('a dealer gets bank data, logo and letter, is deactivated with a reason that everybody reads, comes back and is deleted', async ({
-  page,
-}) => {
+test('a dealer gets bank data, logo and letter, is deactivated with a visible reason, is reactivated and deleted', async ({ page }) => {
   await login(page, 'dipendente-agenzia');
   const registry = {
     ...EMPTY_REGISTRY,

@@ -6,12 +6,12 @@ interface Policies {
   readonly items: readonly { readonly policyNumber: string; readonly customer: string; readonly taxCode: string; readonly plate: string }[];
 }
 
-/** A letter that is not there. */
+/** Returns the word with a wrong letter. */
 const slip = (word: string) => `${word.slice(0, 2)}k${word.slice(2)}`;
 
-test('whoever knows a surname with a wrong letter reaches the policy without touching the mouse', async ({ page }) => {
+test('a surname with a wrong letter leads to the policy without the mouse', async ({ page }) => {
   await login(page, 'dipendente-agenzia');
-  // The oldest policies of the demonstration: those that other journeys issue meanwhile have customers of one tax code.
+  // The oldest policies of the demonstration: customers of policies issued by other journeys share one tax code.
   const { items } = (await (await page.request.get('/api/polizze?max=50&sort=issuedAt&order=asc')).json()) as Policies;
   const policy = items.find(({ customer }) => /^[A-Z][a-z]{3,} [A-Z][a-z]{3,}$/.test(customer));
   if (policy === undefined) throw new Error('No policy of a person');
@@ -33,7 +33,7 @@ test('whoever knows a surname with a wrong letter reaches the policy without tou
   await expect(page).toHaveURL(`/polizze?search=${policy.taxCode}`);
   await expect(page.getByRole('link', { name: policy.policyNumber })).toBeVisible();
 
-  // The plate leads to the policy itself; Escape gives the focus back, and what led somewhere is remembered.
+  // The plate leads to the policy itself; Escape returns the focus, and visited results are remembered.
   const opener = page.getByRole('button', { name: 'Cerca ovunque' });
   await opener.focus();
   await page.keyboard.press('Control+k');
@@ -52,7 +52,7 @@ test('whoever knows a surname with a wrong letter reaches the policy without tou
   await expect(options.first()).toContainText(policy.plate);
 });
 
-test('the customers of a dealer are found by himself and by no other dealer', async ({ page, browser, baseURL }) => {
+test('a dealer finds their customers, and no other dealer does', async ({ page, browser, baseURL }) => {
   await login(page, 'dealer');
   const { items } = (await (await page.request.get('/api/polizze?max=20&sort=issuedAt&order=asc')).json()) as Policies;
   const person = items.find(({ taxCode }) => taxCode.length === 16);
@@ -73,7 +73,7 @@ test('the customers of a dealer are found by himself and by no other dealer', as
   await elsewhere.close();
 });
 
-test('a search that fails says so and can be tried again', async ({ page }) => {
+test('a failed search shows an error and can be retried', async ({ page }) => {
   await login(page, 'dealer');
   await page.route('**/api/ricerca?*', (route) => route.abort());
   await page.getByRole('button', { name: 'Cerca ovunque' }).click();

@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a dealer quotes a home, compares its packages, accepts, issues and holds the certificate', async ({ page, browser, baseURL }) => {
+test('a dealer quotes a home, compares its packages, accepts, issues and downloads the certificate', async ({ page, browser, baseURL }) => {
   await login(page, 'dealer');
   const quoter = new QuoterPage(page);
   await quoter.open();
@@ -13,7 +13,7 @@ test('a dealer quotes a home, compares its packages, accepts, issues and holds t
   await quoter.home();
   await expectAccessible(page);
 
-  // What was typed survives a reload, the home as well as the choice of it.
+  // Typed data survives a reload, the home and the choice of it.
   await page.reload();
   await expect(page.getByText(/Abbiamo ripreso quello che avevi scritto/)).toBeVisible();
   await quoter.step('Bene');

@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a dealer quotes a car, compares, accepts, issues and holds the certificate', async ({ page }) => {
+test('a dealer quotes a car, compares, accepts, issues and downloads the certificate', async ({ page }) => {
   await login(page, 'dealer');
   const quoter = new QuoterPage(page);
   await quoter.open();
@@ -46,7 +46,7 @@ test('a dealer quotes a car, compares, accepts, issues and holds the certificate
   await expect(page.getByText(premium).first()).toBeVisible();
 });
 
-test('a motorcycle is sold to a company, whose consents keep the privacy notice they were given on', async ({ page }) => {
+test('a motorcycle is sold to a company, whose consents keep their privacy notice', async ({ page }) => {
   await login(page, 'intermediario');
   const quoter = new QuoterPage(page);
   await quoter.open();
@@ -67,7 +67,7 @@ test('a motorcycle is sold to a company, whose consents keep the privacy notice 
   await expectAccessible(page);
 });
 
-test('the salesperson of another dealer does not see the quotation, whoever gave him the link', async ({ page, browser, baseURL }) => {
+test('the salesperson of another dealer does not see the quotation, even with a link', async ({ page, browser, baseURL }) => {
   await login(page, 'dealer');
   const quoter = new QuoterPage(page);
   await quoter.open();
@@ -84,7 +84,7 @@ test('the salesperson of another dealer does not see the quotation, whoever gave
   await other.close();
 });
 
-test('nothing typed is lost when the page is reloaded in the middle', async ({ page }) => {
+test('typed data survives a reload in the middle', async ({ page }) => {
   await login(page, 'dealer');
   const quoter = new QuoterPage(page);
   await quoter.open();
@@ -98,7 +98,7 @@ test('nothing typed is lost when the page is reloaded in the middle', async ({ p
   await expect(quoter.field('Targa')).toHaveValue(quoter.plate);
 });
 
-test('a tax code tells sex, birth and birthplace; a postcode finds its city and province', async ({ page }) => {
+test('a tax code provides sex, birth and birthplace; a postcode finds its city and province', async ({ page }) => {
   await login(page, 'venditore');
   const quoter = new QuoterPage(page);
   await quoter.open();

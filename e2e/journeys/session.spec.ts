@@ -3,19 +3,19 @@ import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the product says when it can be used, and its version', async ({ request }) => {
+test('the product reports when it is ready, and its version', async ({ request }) => {
   expect((await request.get('/health/ready')).status()).toBe(200);
   const version = await request.get('/api/admin/config/nais-version');
   expect(await version.json()).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
 });
 
-test('the application is served at its root, also to who takes no compressed file', async ({ request }) => {
+test('the application is served at its root, also to clients without compression', async ({ request }) => {
   const answer = await request.get('/', { headers: { 'accept-encoding': 'identity' } });
   expect(answer.status()).toBe(200);
   expect(await answer.text()).toContain('<!doctype html>');
 });
 
-test('a dealer who wanted his profile logs in and lands there', async ({ page }) => {
+test('a dealer who opened their profile logs in and lands there', async ({ page }) => {
   const loginPage = new LoginPage(page);
   await loginPage.open('/account');
   await expectAccessible(page);
@@ -25,7 +25,7 @@ test('a dealer who wanted his profile logs in and lands there', async ({ page })
   await expectAccessible(page);
 });
 
-test('a wrong password is refused in the words of the product, and nothing typed is lost', async ({ page }) => {
+test("a wrong password is refused with the product's text, and the typed name stays", async ({ page }) => {
   const loginPage = new LoginPage(page);
   await loginPage.open();
   await loginPage.logIn('dealer', 'Sbagliata1');
@@ -33,25 +33,25 @@ test('a wrong password is refused in the words of the product, and nothing typed
   await expect(loginPage.username).toHaveValue('dealer');
 });
 
-test('the home page greets whoever has a session, and is accessible', async ({ page }) => {
+test('the home page greets a user with a session, and is accessible', async ({ page }) => {
   await login(page, 'back-office');
   await expect(page.getByRole('heading', { name: /^Ciao / })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('the home page opens for who has sold nothing', async ({ page }) => {
+test('the home page opens for a user without sales', async ({ page }) => {
   await login(page, 'operatore-call-center');
   await expect(page.getByRole('heading', { name: 'Per prodotto' })).toBeVisible();
 });
 
-test('the home page shows a customer his policies instead of figures', async ({ page }) => {
+test('the home page shows a customer their policies instead of figures', async ({ page }) => {
   await login(page, 'cliente');
   await expect(page.getByText(/^(Le tue polizze|Non hai ancora polizze)$/)).toBeVisible();
   await expect(page.getByText('Conversione')).toHaveCount(0);
   await expectAccessible(page);
 });
 
-test('a session that was ended elsewhere asks for a login', async ({ page }) => {
+test('a session ended elsewhere requires a login', async ({ page }) => {
   await login(page, 'dealer');
   await expect(page.getByRole('heading', { name: /^Ciao / })).toBeVisible();
   await page.request.post('/api/logout');
@@ -59,7 +59,7 @@ test('a session that was ended elsewhere asks for a login', async ({ page }) => 
   await expect(new LoginPage(page).username).toBeVisible();
 });
 
-test('a password leaves its field neither by copying nor by cutting nor by dragging', async ({ page }) => {
+test('a password cannot be copied, cut or dragged from its field', async ({ page }) => {
   await page.goto('/login');
   const field = page.getByRole('textbox', { name: 'Password' });
   await field.fill('Prova2026');

@@ -5,7 +5,7 @@ import { login } from '../support/login.ts';
 import { prepareToIssue } from '../support/sale-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Sells and is blocked here; no other journey logs in as somebody of this dealer. */
+/** Sells and is blocked here; no other journey logs in as a user of this dealer. */
 const DEALER = 'dealer-9';
 
 async function sellOne(page: Page): Promise<void> {
@@ -17,7 +17,7 @@ async function sellOne(page: Page): Promise<void> {
   expect(issued.status()).toBe(200);
 }
 
-test('the agency closes a period, the dealer sees what he owes, does not pay and is stopped, pays and is back', async ({
+test('the agency closes a period, the dealer sees the debt, does not pay and is blocked, pays and is unblocked', async ({
   browser,
   page: clerk,
   server,
@@ -37,7 +37,7 @@ test('the agency closes a period, the dealer sees what he owes, does not pay and
   await clerk.getByRole('option', { name }).click();
   await expectAccessible(clerk);
   await closing.getByRole('button', { name: 'Chiudi periodo' }).click();
-  // One draft for each insurer's premiums, and one for the commission of who does not let it be kept back.
+  // One draft for each insurer's premiums, and one for the commission of an insurer that does not let it be kept back.
   await expect(clerk.getByText(/^Periodo chiuso: \d+ bozz/)).toBeVisible();
   const premiums = clerk.getByRole('row').filter({ has: clerk.getByRole('cell', { name: 'Premi', exact: true }) });
   const number = await premiums.getByRole('link').first().innerText();
@@ -55,7 +55,7 @@ test('the agency closes a period, the dealer sees what he owes, does not pay and
   await expect(dealer.getByRole('button', { name: 'Registra pagamento' })).toHaveCount(0);
   await expectAccessible(dealer);
 
-  // The days to pay pass.
+  // The payment days pass.
   await server.change(`update account_statement set due_on = current_date - 2 where number = $1`, [number]);
   await dealer.goto('/');
   await expect(dealer.getByText(/^1 estratto conto scaduto: /)).toBeVisible();
@@ -79,7 +79,7 @@ test('the agency closes a period, the dealer sees what he owes, does not pay and
   await expect(dealer.getByRole('row').filter({ hasText: number }).getByText('Pagato')).toBeVisible();
 });
 
-test('the clerk tries a file of payments, and reads the terms', async ({ page }) => {
+test('the clerk tests a file of payments, and reads the terms', async ({ page }) => {
   await login(page, 'back-office', '/estratti-conto');
   await page.getByRole('link', { name: 'Carica pagamenti' }).click();
   await page.locator('input[type=file]').setInputFiles({
@@ -97,7 +97,7 @@ test('the clerk tries a file of payments, and reads the terms', async ({ page })
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Annulla' }).click();
 
-  // Which insurers let commission be kept back.
+  // Which insurers let producers keep their commission back.
   await page.getByRole('button', { name: 'Nuovo consenso' }).click();
   const consent = page.getByRole('dialog');
   await consent.getByRole('combobox', { name: 'Compagnia' }).click();

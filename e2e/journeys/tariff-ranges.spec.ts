@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ world: 'tariff-ranges' });
 
-test('the ranges of a tariff are typed as ranges, read as such and kept', async ({ page }) => {
+test('ranges of a tariff are typed as ranges, shown as ranges and stored', async ({ page }) => {
   await login(page, 'dipendente-agenzia', '/configurazione/tariffe');
   await page.getByRole('link', { name: 'Nordia Elettrica' }).first().click();
   await page.getByRole('button', { name: 'Nuova bozza da questa versione' }).click();

@@ -7,7 +7,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { ITALIAN } from '../support/browser.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
-/** The end of a text that names the day some months from today, as the quoter writes it. */
+/** Matches the end of a text that names the day some months from today, as the quoter writes it. */
 function inMonths(months: number): RegExp {
   return new RegExp(` ${formatDate(addMonths(todayInRome(new Date().toISOString()), months))}$`);
 }
@@ -21,7 +21,7 @@ async function signIn(page: Page, { url }: TestServer): Promise<void> {
   await page.getByRole('heading', { name: /^Ciao / }).waitFor();
 }
 
-/** Vertical places of what waits to be done and of the figures on the home page. */
+/** Order of the tasks and the figures on the home page. */
 async function homeOrder(page: Page): Promise<'tasks first' | 'figures first'> {
   const tasks = await page.getByRole('navigation', { name: 'Da fare' }).boundingBox();
   const figures = await page.getByText('Premi', { exact: false }).first().boundingBox();
@@ -68,7 +68,7 @@ for (const expected of [
       await server.stop();
     });
 
-    test('looks and sells the way its tenant says', async ({ browser }) => {
+    test('looks and sells as its tenant defines', async ({ browser }) => {
       const context = await browser.newContext({ ...ITALIAN, baseURL: server.url, viewport: { width: 1280, height: 800 } });
       const page = await context.newPage();
       await signIn(page, server);

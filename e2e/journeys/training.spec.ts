@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await smtp.stop();
 });
 
-/** The mail that has come for somebody. */
+/** Returns the mail to an address. */
 async function mailTo(address: string) {
   const find = () => smtp.mails.find(({ to }) => to?.some((one) => one.address === address));
   await expect.poll(find, `a mail to ${address}`).toBeDefined();
@@ -44,7 +44,7 @@ const logsIn = async (page: Page, username: string) =>
     body: JSON.stringify({ username, password: 'Prova2026' }),
   }).then((answer) => answer.status)) === 204 && !page.isClosed();
 
-test('training that ran out stops sales and its user; a reminder arrives, a course puts everything back', async ({ browser }) => {
+test('expired training stops the sales of its user; a reminder arrives, a course restores everything', async ({ browser }) => {
   const clerk = await openFor(browser, 'dipendente-agenzia');
   const found = await clerk.request.get('/api/utenti/dealer?search=dealer-3@example.com');
   const { id, name } = ((await found.json()) as { items: { id: number; name: string }[] }).items[0] ?? { id: 0, name: '' };
@@ -125,7 +125,7 @@ test('training that ran out stops sales and its user; a reminder arrives, a cour
   await contract.accept();
 });
 
-test('a person writes to his contacts, who get his mail with his address to answer to', async ({ browser }) => {
+test("a user writes to their contacts, who get the mail with the user's reply address", async ({ browser }) => {
   const seller = await openFor(browser, 'venditore');
   await seller.goto('/contacts');
   await seller.getByRole('searchbox').fill('dealer@example.com');
@@ -144,7 +144,7 @@ test('a person writes to his contacts, who get his mail with his address to answ
   const mail = await mailTo('dealer@example.com');
   expect(mail).toMatchObject({ subject: 'Consegna di domani', replyTo: [{ address: 'venditore@example.com' }] });
   expect(mail?.text).toContain('La vettura arriva alle 9.');
-  // The mail has come before the product has noted that it left.
+  // The mail arrives before the product records that it was sent.
   await expect.poll(async () => (await seller.request.get('/api/contacts/mail')).json()).toMatchObject({ items: [{ status: 'SENT' }] });
   await seller.getByRole('tab', { name: 'Email inviate' }).click();
   await expect(seller.getByText('Inviata', { exact: true })).toBeVisible();

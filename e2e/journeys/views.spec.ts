@@ -6,16 +6,16 @@ import { expect, test } from '../support/test.ts';
 const viewsButton = (page: Page, view?: string): Locator =>
   page.getByRole('button', { name: view === undefined ? 'Viste' : `Vista: ${view}`, exact: true });
 
-/** What the address asks the list for, in whatever order. */
+/** The query of the address, in any order. */
 const askedOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-/** What the list remembers of its session is gone, as on the next day. */
+/** Clears the list's session memory, as on the next day. */
 async function visitAnotherDay(page: Page, path: string): Promise<void> {
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(path);
 }
 
-test('a view of a list is kept, opened by default, renamed and deleted', async ({ page }) => {
+test('a view of a list is saved, opened by default, renamed and deleted', async ({ page }) => {
   await login(page, 'back-office', '/polizze');
   await page.getByRole('button', { name: 'Stato', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Annullata' }).check();
@@ -36,7 +36,7 @@ test('a view of a list is kept, opened by default, renamed and deleted', async (
   await dialog.getByRole('button', { name: 'Salva la vista' }).click();
   await expect(viewsButton(page, 'Annullate')).toBeVisible();
 
-  // Left without filters, the list is found so after a reload; its address opens the default view.
+  // Without filters, a reload restores the list without filters; its address opens the default view.
   await page.getByRole('button', { name: 'Azzera i filtri' }).click();
   await expect(viewsButton(page)).toBeVisible();
   await page.reload();
@@ -44,7 +44,7 @@ test('a view of a list is kept, opened by default, renamed and deleted', async (
   await visitAnotherDay(page, '/polizze');
   await expect(viewsButton(page, 'Annullate')).toBeVisible();
   await expect.poll(() => askedOf(page)).toEqual(kept);
-  // A link says what it shows: it is never overruled by a default view.
+  // A default view never overrides a link.
   await visitAnotherDay(page, '/polizze?sort=plate');
   await expect(viewsButton(page)).toBeVisible();
 
@@ -67,7 +67,7 @@ test('a view of a list is kept, opened by default, renamed and deleted', async (
   await expect(viewsButton(page)).toBeVisible();
 });
 
-test('a list is found as it was left: by back, by the path above the page, by reload and by a shared link', async ({
+test('a list is restored as it was left: by back, by the breadcrumb, by reload and by a shared link', async ({
   page,
   browser,
   baseURL,
@@ -99,7 +99,7 @@ test('a list is found as it was left: by back, by the path above the page, by re
   await colleague.close();
 });
 
-test('the menu opens the default view again of the list on screen, and after two quick clicks', async ({ page }) => {
+test('the menu opens the default view again for the visible list, and after two quick clicks', async ({ page }) => {
   await login(page, 'societa-commerciale', '/account');
   const made = await page.request.post('/api/viste', {
     data: {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The screens that tariffs, products and packages have alike, as a product manager uses them. */
+/** The screens that tariffs, products and packages share, for a product manager. */
 export class ConfigurationPage {
   readonly page: Page;
 
@@ -21,7 +21,7 @@ export class ConfigurationPage {
     await this.page.getByRole('tab', { name: new RegExp(`^${name}( \\(\\d+\\))?$`) }).click();
   }
 
-  /** Fills the creation page and comes to the first draft. */
+  /** Fills the creation page and opens the first draft. */
   async create(
     kind: 'tariffe' | 'prodotti' | 'pacchetti',
     name: string,
@@ -42,14 +42,14 @@ export class ConfigurationPage {
     await expect(this.page.getByText('Modifiche non salvate')).toBeHidden();
   }
 
-  /** What the gate has to say. */
+  /** Returns the results of the gate. */
   async checks(): Promise<Locator> {
     await this.tab('Controlli');
     await this.page.getByRole('button', { name: 'Ripeti i controlli' }).click();
     return this.page.getByRole('tabpanel');
   }
 
-  /** Acknowledges what is only a warning, validates and publishes from today. */
+  /** Acknowledges the warnings, validates and publishes from today. */
   async publish(reason: string): Promise<void> {
     const panel = await this.checks();
     for (const warning of await panel.getByRole('checkbox', { name: 'Ho visto e confermo' }).all()) await warning.check();
@@ -62,7 +62,7 @@ export class ConfigurationPage {
     await expect(this.page.getByText('Questa versione è stata pubblicata e non cambia più.')).toBeVisible();
   }
 
-  /** Writes into a cell of a sheet, reached by keyboard. */
+  /** Writes into a cell of a sheet, by keyboard. */
   async writeCell(sheet: string, column: number, text: string): Promise<void> {
     await this.page.getByRole('grid', { name: sheet }).focus();
     await this.page.keyboard.press('Control+Home');

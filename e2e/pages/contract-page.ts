@@ -23,7 +23,7 @@ export class ContractPage {
     await expect(this.button(/^Emetti polizza/)).toBeVisible();
   }
 
-  /** Waits for the documents of the proposal, then records that they were handed over on paper and signed. */
+  /** Waits for the proposal's documents, then records that they were handed over on paper and signed. */
   async recordPapers(): Promise<void> {
     const dialog = this.page.getByRole('dialog');
     await this.button('Registra consegna').click();
@@ -33,13 +33,13 @@ export class ContractPage {
     await expect(this.button('Emetti polizza')).toBeVisible();
   }
 
-  /** Asks for the issue and confirms; what comes of it is the caller's to look at. */
+  /** Requests the issue and confirms; the caller checks the result. */
   async askForIssue(): Promise<void> {
     await this.button('Emetti polizza').click();
     await this.confirmIssue();
   }
 
-  /** Says yes in the dialog that `Emetti polizza` has opened. */
+  /** Confirms the dialog of `Emetti polizza`. */
   async confirmIssue(): Promise<void> {
     await this.page.getByRole('dialog').getByRole('button', { name: 'Emetti la polizza' }).click();
   }
@@ -54,7 +54,7 @@ export class ContractPage {
     return (await title.innerText()).split(' ')[1] ?? '';
   }
 
-  /** Opens the reasons of an action that is blocked, by keyboard: to the pointer it looks disabled. */
+  /** Opens the reasons of a blocked action, by keyboard: for the pointer it looks disabled. */
   async reasonsOf(action: string): Promise<Locator> {
     await this.button(`${action}: non disponibile, mostra i motivi`).press('Enter');
     return this.page.getByRole('dialog');

@@ -14,7 +14,7 @@ export class Gallery {
     await this.page.waitForLoadState('networkidle');
   }
 
-  /** Fonts are there, lazy parts have come, charts have measured themselves. */
+  /** Waits until fonts and lazy parts are loaded and charts are measured. */
   async settled(): Promise<void> {
     await this.page.evaluate(() => document.fonts.ready.then(() => undefined));
     const drawn = this.page.locator('svg[role=img], [data-none]');

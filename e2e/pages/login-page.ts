@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The login page, as a person sees it. */
+/** The login page. */
 export class LoginPage {
   readonly username;
   readonly password;
@@ -16,7 +16,7 @@ export class LoginPage {
     this.alert = page.getByRole('alert').first();
   }
 
-  /** Opens the page itself, or the page that asks for a login and comes back to where the person wanted to go. */
+  /** Opens the login page, or a page that requires a login and leads back to itself. */
   async open(path = '/login'): Promise<void> {
     await this.page.goto(path);
     await this.username.waitFor();

@@ -17,24 +17,24 @@ export interface VehicleChoice {
   readonly kind: 'Autoveicoli' | 'Motoveicoli';
   readonly brand: string;
   readonly model: string;
-  /** Left out, it gets one that no other vehicle has. */
+  /** Default: a plate that no other vehicle has. */
   readonly plate?: string;
 }
 
 const PANDA: VehicleChoice = { kind: 'Autoveicoli', brand: 'Fiat', model: 'Panda' };
 export const MOTO: VehicleChoice = { kind: 'Motoveicoli', brand: 'Moto Guzzi', model: 'V7', plate: 'zz90001' };
 
-/** The vehicles typed begin well after those of sales over the API, as both may be issued on one server. */
+/** Typed vehicles begin well after those of sales over the API, because both may be issued on one server. */
 const FIRST_TYPED = 500_000;
 let vehicles = 0;
 
-/** The quoter as a salesperson uses it. */
+/** The quoter, for a salesperson. */
 export class QuoterPage {
   readonly page: Page;
   readonly summary: Locator;
-  /** Of the vehicle that was typed last. */
+  /** Plate of the last typed vehicle. */
   plate = '';
-  /** Prices that were asked for and are not there yet. */
+  /** Price requests without an answer. */
   private readonly pricing = new Set<Request>();
 
   constructor(page: Page) {
@@ -57,7 +57,7 @@ export class QuoterPage {
     return this.page.getByRole('textbox', { name: label, exact: true });
   }
 
-  /** Types into a searching field and takes the first proposal that begins like the text. */
+  /** Types into a search field and takes the first proposal that begins with the text. */
   async search(label: string, text: string): Promise<void> {
     await this.field(label).fill(text);
     await this.page
@@ -66,7 +66,7 @@ export class QuoterPage {
       .click();
   }
 
-  /** Chooses in a list that opens. */
+  /** Chooses from a drop-down list. */
   async choose(label: string, option: string | RegExp): Promise<void> {
     await this.page.getByRole('combobox', { name: label, exact: true }).click();
     await this.page.getByRole('option', { name: option }).first().click();
@@ -91,7 +91,7 @@ export class QuoterPage {
     await this.field('Telefono').fill('333 1234567');
   }
 
-  /** A person with everything acceptance needs; the tax code computes itself. */
+  /** Fills a person with all data for acceptance; the tax code is computed. */
   async person(person: Person = MARIO): Promise<void> {
     await this.field('Data di nascita').fill(person.birthDate);
     await this.search('Comune di residenza', 'Bologna');
@@ -104,7 +104,7 @@ export class QuoterPage {
     await this.contacts();
   }
 
-  /** A town with several postcodes leaves the choice. */
+  /** Chooses the postcode of a town with several. */
   async postcode(): Promise<void> {
     await this.field('CAP').fill('40121');
   }
@@ -119,12 +119,12 @@ export class QuoterPage {
     await this.contacts();
   }
 
-  /** A new vehicle from the catalogue, insured for its quotation. */
+  /** Fills a new vehicle from the catalogue, insured for its list price. */
   async newVehicle(choice: VehicleChoice = PANDA): Promise<void> {
     await this.step('Bene');
     await this.choose('Tipo veicolo', choice.kind);
     await this.choose('Stato del veicolo', /^Nuovo targato$/);
-    // The catalogue then offers what was on sale on that day, last week.
+    // The catalogue then offers versions on sale on that day, last week.
     await this.field('Data di immatricolazione').fill(typedDay(-7));
     await this.field('Data di immatricolazione').blur();
     await this.choose('Marca', new RegExp(`^${choice.brand}$`));
@@ -138,7 +138,7 @@ export class QuoterPage {
     await this.takeValuation();
   }
 
-  /** A flat of 95 square metres where the customer lives. */
+  /** Fills a flat of 95 square metres at the customer's address. */
   async home(): Promise<void> {
     await this.step('Bene');
     await this.page.getByRole('radiogroup', { name: 'Che cosa assicurare' }).getByText('Abitazione').click();
@@ -148,7 +148,7 @@ export class QuoterPage {
     await this.page.getByRole('button', { name: 'Usa la residenza del cliente' }).click();
   }
 
-  /** Takes the valuation of the catalogue as insured value: from its dialog, or where it stands beside the value. */
+  /** Takes the catalogue's valuation as insured value: from its dialog, or from next to the value. */
   async takeValuation(): Promise<void> {
     const dialog = this.page.getByRole('button', { name: 'Quotazione Infocar' });
     const take = this.page.getByRole('button', { name: /^Usa / });
@@ -157,7 +157,7 @@ export class QuoterPage {
     await take.click();
   }
 
-  /** Gives the first answer to every general question that is still open. */
+  /** Gives the first answer to every open general question. */
   async answerNeeds(): Promise<void> {
     const questions = this.page.locator('[data-field="choice.answers"]').first().getByRole('radiogroup');
     await expect(questions.first()).toBeVisible();
@@ -183,7 +183,7 @@ export class QuoterPage {
     await this.choose('Modalità di pagamento', payment);
   }
 
-  /** The premium of the side summary once it has settled, such as `1.234,56 €`. */
+  /** Returns the premium of the side summary once it is stable, such as `1.234,56 €`. */
   async premium(): Promise<string> {
     const amount = this.summary.getByText(/^\d[\d.]*,\d\d\s€$/).first();
     await expect(amount).toBeVisible();
@@ -191,7 +191,7 @@ export class QuoterPage {
     return (await amount.innerText()).replace(/\s/g, ' ');
   }
 
-  /** Saves and goes to the page where it is accepted; returns its number in the address. */
+  /** Saves and opens the page where it is accepted; returns its number in the address. */
   async saveAndGo(): Promise<number> {
     await this.step('Riepilogo');
     await this.page.getByRole('button', { name: "Salva e vai all'accettazione" }).first().click();
@@ -200,7 +200,7 @@ export class QuoterPage {
   }
 }
 
-/** Some days from today, as it is typed. */
+/** Returns a date some days from today, in typed format. */
 function typedDay(days: number): string {
   return formatDate(addDays(todayInRome(new Date().toISOString()), days)).replaceAll('-', '');
 }

@@ -3,12 +3,12 @@ import axe from 'axe-core';
 
 declare global {
   interface Window {
-    /** In a page that was looked at. */
+    /** The axe instance in the checked page. */
     readonly axe: typeof axe;
   }
 }
 
-/** WCAG 2.2 AA, what a tool can see of it. */
+/** WCAG 2.2 AA, as far as a tool can check it. */
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** No transition of a page takes longer. */
@@ -16,7 +16,7 @@ const LONGEST_TRANSITION_MS = 2000;
 
 const PATIENCE_MS = 60_000;
 
-/** Waits for what is half faded in or out: it has colours of no moment that a reader would know. */
+/** Waits for fades to end: their colours are never stable enough to read. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async (bound) => {
     const passing = document
@@ -27,7 +27,7 @@ async function settled(page: Page): Promise<void> {
   }, LONGEST_TRANSITION_MS);
 }
 
-/** Makes the window as tall as the page while it is looked at. */
+/** Makes the window as tall as the page during the check. */
 async function inFull<T>(page: Page, look: () => Promise<T>): Promise<T> {
   const before = page.viewportSize();
   if (before === null) return look();
@@ -41,8 +41,8 @@ async function inFull<T>(page: Page, look: () => Promise<T>): Promise<T> {
 }
 
 /**
- * One line per problem: rule, element, what is wrong. Only the problems leave the browser: handing over everything that is right takes most of
- * the time that the package for Playwright needs.
+ * One line per problem: rule, element, message. Returns only the problems: transferring all passed checks takes most of
+ * the time of the Playwright package.
  */
 async function problemsOf(page: Page, within: string | undefined): Promise<readonly string[]> {
   await settled(page);
@@ -63,10 +63,10 @@ async function problemsOf(page: Page, within: string | undefined): Promise<reado
 }
 
 /**
- * The page comes to be accessible, as every expectation of a page waits for what it comes to: a list on its way, or a page that is just
- * replaced by the next, is looked at again. The window is made as tall as the page first: a bar that stays at the bottom would otherwise cover
- * half a field and make it look too small. Toasts come and go while the page is looked at and are left out. `within` names the part to look
- * at, for a popover that covers half of what is behind it.
+ * Waits until the page is accessible, as other expectations do: a list that is loading, or a page about to be replaced,
+ * is checked again. Makes the window as tall as the page: otherwise a bar at the bottom could cover half a field and
+ * make it look too small. Ignores toasts, which come and go. `within` limits the check, for a popover that covers half
+ * of the page behind it.
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   await expect(async () => {

@@ -1,4 +1,4 @@
-/** How Debian's Chromium is started: quietly, and as root too. */
+/** How to start Debian's Chromium: quietly, and as root too. */
 export const CHROMIUM = {
   executablePath: process.env.NAIS_CHROMIUM ?? '/usr/bin/chromium',
   args: [
@@ -12,5 +12,5 @@ export const CHROMIUM = {
   ],
 };
 
-/** The person in front of the browser. */
+/** Locale of the user. */
 export const ITALIAN = { locale: 'it-IT', timezoneId: 'Europe/Rome' };

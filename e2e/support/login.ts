@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 const DEMO_PASSWORD = 'Prova2026';
-/** One that the rules of passwords take: that of the demonstration is too common. */
+/** A password that the rules accept: the demonstration's is too common. */
 export const CHOSEN_PASSWORD = 'Tramonto7su';
 
 /** Opens a session for a user without the login page; the cookies stay with the browser context of `request`. */
@@ -10,13 +10,13 @@ async function openSession(request: APIRequestContext, username: string, passwor
   expect(answer.status(), `login of ${username}`).toBe(204);
 }
 
-/** A demonstration user in front of a page, by default his home. */
+/** Opens a page as a demonstration user, by default the home page. */
 export async function login(page: Page, username: string, path = '/', password = DEMO_PASSWORD): Promise<void> {
   await openSession(page.request, username, password);
   await page.goto(path);
 }
 
-/** A user whom the office behind `request` has just made chooses CHOSEN_PASSWORD, with the link that the office hands over. */
+/** Makes a new user choose CHOSEN_PASSWORD, with the link from the office behind `request`. */
 export async function choosePassword(request: APIRequestContext, userPath: string, id: number): Promise<void> {
   const made = await request.post(`/api/utenti/${userPath}/${id}/password-link`);
   const { link } = (await made.json()) as { link: string };

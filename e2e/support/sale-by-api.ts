@@ -16,13 +16,13 @@ interface Offer {
 
 type Wanted = (offer: Offer) => boolean;
 
-/** Wants photos of the vehicle before acceptance. */
+/** A product that requires photos of the vehicle before acceptance. */
 const WITH_PHOTOS = 'Serchio Top';
 
 const SIMPLE: Wanted = (offer) =>
   offer.problems.length === 0 && !offer.needsApproval && !offer.appraisalRequired && offer.product !== WITH_PHOTOS;
 
-/** The product that wants photos. */
+/** The offer that requires photos. */
 export const wantsPhotos: Wanted = (offer) => offer.problems.length === 0 && offer.product === WITH_PHOTOS;
 
 export interface PreparedQuotation {
@@ -30,7 +30,7 @@ export interface PreparedQuotation {
   readonly hash: string;
 }
 
-/** A quotation of the logged-in user, saved over the API; the journey starts where it gets interesting. */
+/** Saves a quotation of the logged-in user over the API, for journeys that start later. */
 export async function prepareQuotation(
   request: APIRequestContext,
   change: { readonly data?: object; readonly wanted?: Wanted } = {},
@@ -59,7 +59,7 @@ export async function prepareAccepted(request: APIRequestContext): Promise<Prepa
   return quotation;
 }
 
-/** The same, with its documents stored, handed over on paper and signed: it can be issued. */
+/** The same, with its documents stored, handed over on paper and signed: ready for issue. */
 export async function prepareToIssue(request: APIRequestContext): Promise<PreparedQuotation> {
   const quotation = await prepareAccepted(request);
   const { id } = quotation;

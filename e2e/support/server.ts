@@ -6,22 +6,25 @@ import pg from 'pg';
 import { embeddedUrl } from '#platform/server-kit/database/embedded-postgres.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-// Bounds that only something broken reaches, also on a machine that is busy with other work.
+// Limits that only a broken run reaches, also on a busy machine.
 const START_SECONDS = 300;
 const DRAW_SECONDS = 900;
 const STOP_SECONDS = 120;
-/** Names the folder of the loaded demonstration to the processes of the workers. */
+/** Passes the folder of the loaded demonstration to the worker processes. */
 export const DEMONSTRATION = 'NAIS_E2E_DEMONSTRATION';
 
 export interface TestServer {
   readonly url: string;
-  /** Runs SQL on the product's database, to bring about what no screen can: time that passed, the answer of an outside service. */
+  /**
+   * Runs SQL on the product's database, for changes that no screen offers: time that passed, the answer of an external
+   * service.
+   */
   change(sql: string, values: readonly unknown[]): Promise<void>;
   /** Stops the server and its database, and removes its data. */
   stop(): Promise<void>;
 }
 
-/** The address that the server says it is ready at; its port is whatever the system gave it. */
+/** Returns the address that the server prints when ready; the system chooses its port. */
 function readyAt(child: ChildProcess, printed: () => string): Promise<string> {
   return new Promise((done, fail) => {
     const late = setTimeout(
@@ -48,21 +51,26 @@ function ended(child: ChildProcess): Promise<void> {
   });
 }
 
-/** A folder for the data of one server. The database of a server that root starts runs as another user, who must be able to pass. */
+/**
+ * Creates a folder for the data of one server. If root starts the server, its database runs as another user, who must
+ * be able to enter.
+ */
 function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'nais-e2e-'));
   chmodSync(folder, 0o711);
   return folder;
 }
 
-/** Copies owners too: the database belongs to the user it runs as. */
+/** Copies owners too: the database belongs to the user that runs it. */
 function copied(from: string, to: string): void {
   const { status, stderr } = spawnSync('cp', ['-a', `${from}/.`, to], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`The demonstration could not be copied: ${stderr}`);
   chmodSync(to, 0o711);
 }
 
-/** Waits for the documents of the demonstration, which otherwise every server of the run would draw beside its journeys. */
+/**
+ * Waits for the documents of the demonstration; otherwise every server of the run would make them during its journeys.
+ */
 async function waitUntilDrawn(server: RunningServer): Promise<void> {
   const waiting = "select 1 from graphile_worker.jobs where task_identifier <> 'tick' and run_at <= now() limit 1";
   const end = performance.now() + DRAW_SECONDS * 1000;
@@ -72,7 +80,7 @@ async function waitUntilDrawn(server: RunningServer): Promise<void> {
   }
 }
 
-/** Loads the demonstration once into a folder that every test server begins with a copy of; the caller removes it. */
+/** Loads the demonstration once into a folder that every test server copies; the caller removes it. */
 export async function loadDemonstration(): Promise<string> {
   const folder = dataFolder();
   const server = await serverOn(folder, {});
@@ -85,8 +93,8 @@ export async function loadDemonstration(): Promise<string> {
 }
 
 /**
- * The product as a user starts it, on an embedded PostgreSQL of its own with the demonstration network, on a free port. Without a demonstration
- * that was loaded before, or with `NAIS_DEMO` in `env`, it begins with an empty folder.
+ * Starts the product as a user does, on its own embedded PostgreSQL with the demonstration network, on a free port.
+ * Without a previously loaded demonstration, or with `NAIS_DEMO` in `env`, it starts with an empty folder.
  */
 export async function startTestServer(env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
   const folder = dataFolder();

@@ -2,7 +2,7 @@ import { Gallery } from '../../pages/gallery.ts';
 import { expectAccessible } from '../../support/accessible.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('a range is checked at once by every rule, and said in words', async ({ page }) => {
+test('a range is checked at once by every rule, and shown in words', async ({ page }) => {
   const gallery = new Gallery(page);
   await gallery.open('numeri');
   const field = gallery.specimen('Minimo e massimo').getByRole('group', { name: 'Vuoto' });
@@ -36,7 +36,7 @@ test('a range is checked at once by every rule, and said in words', async ({ pag
   await expect(field.getByText('da 0,11')).toBeVisible();
 });
 
-test('durations are written in years, months and days, and money and rates as people write them', async ({ page }) => {
+test('durations are typed in years, months and days, and money and rates in local format', async ({ page }) => {
   const gallery = new Gallery(page);
   await gallery.open('numeri');
   const empty = gallery.specimen('Durata').getByRole('group', { name: 'Vuoto' });
@@ -63,7 +63,7 @@ test('durations are written in years, months and days, and money and rates as pe
   await expect(range).toHaveAttribute('aria-valuenow', '50');
 });
 
-test('a list of the server is opened by key, comes page by page, says why it failed and when it is empty', async ({ page }) => {
+test('a list from the server opens by key, loads page by page, and reports why it failed or is empty', async ({ page }) => {
   const gallery = new Gallery(page);
   await gallery.open('scelte');
   const specimen = gallery.specimen('Scelta dal server');
@@ -98,7 +98,7 @@ test('a list of the server is opened by key, comes page by page, says why it fai
   await expect(combo).toHaveValue('Volvo');
 });
 
-test('a moment is typed, or picked in two tabs of which both are required', async ({ page }) => {
+test('a date and time is typed, or picked in two tabs that are both required', async ({ page }) => {
   const gallery = new Gallery(page);
   await gallery.open('date');
   const specimen = gallery.specimen('Data e ora');
@@ -127,7 +127,7 @@ test('a moment is typed, or picked in two tabs of which both are required', asyn
   await expect(date).toHaveValue('11-03-2026');
 });
 
-test('a date that is typed is handed over after a pause of 300 ms, or when the field is left', async ({ page }) => {
+test('a typed date is passed on after a pause of 300 ms, or when the field is left', async ({ page }) => {
   const gallery = new Gallery(page);
   await page.clock.install();
   await gallery.open('date');
@@ -145,7 +145,7 @@ test('a date that is typed is handed over after a pause of 300 ms, or when the f
   await expect(mirror).toHaveValue('12-03-2026');
 });
 
-test('a city fills province and postcode, another province empties it; a tax code is computed, read and checked', async ({ page }) => {
+test('a city fills province and postcode, another province clears it; a tax code is computed, read and checked', async ({ page }) => {
   const gallery = new Gallery(page);
   await gallery.open('persone');
   const place = gallery.specimen('Provincia, comune e CAP');
@@ -179,7 +179,7 @@ test('a city fills province and postcode, another province empties it; a tax cod
   await expect(person.getByText('non corrisponde')).toBeHidden();
 });
 
-test('rows are listed in one window and written in another, which only a valid row leaves', async ({ page }) => {
+test('rows are listed in one window and edited in another, which only a valid row leaves', async ({ page }) => {
   const gallery = new Gallery(page);
   await gallery.open('righe');
   const field = gallery.specimen('Tabella di righe').getByRole('group', { name: 'Vuoto' });

@@ -17,7 +17,7 @@ const DRAW_PNG = `(() => {
   return canvas.toDataURL('image/png').split(',')[1];
 })()`;
 
-test('a file is chosen, refused for its type, its content and its size, and taken back', async ({ page }) => {
+test('a file is chosen, refused for its type, its content and its size, and removed', async ({ page }) => {
   const gallery = new Gallery(page);
   await gallery.open('file');
   await expectAccessible(page);
@@ -41,7 +41,7 @@ test('a file is chosen, refused for its type, its content and its size, and take
   await expect(field.getByRole('listitem')).toHaveCount(1);
 });
 
-test('files are dropped; too few and too many are said by the rules', async ({ page }) => {
+test('files are dropped; the rules report too few and too many', async ({ page }) => {
   const gallery = new Gallery(page);
   await gallery.open('file');
   const field = gallery.specimen('Più file').getByRole('group', { name: 'Più file' });

@@ -4,12 +4,12 @@ import { expect, test } from '../../support/test.ts';
 
 const PARTS = ['campi', 'scelte', 'numeri', 'date', 'persone', 'file', 'righe', 'foglio', 'tabella', 'modulo', 'messaggi', 'grafici'];
 
-// Nothing in the gallery moves or tells the time; its font comes with the product. What differs is a change of a widget: look at it, and if it
-// is meant, write new pictures with `--update-snapshots`.
+// Nothing in the gallery moves or depends on the time; its font is part of the product. A difference is a change of a
+// widget: look at it, and if it is intended, write new pictures with `--update-snapshots`.
 test.use({ colorScheme: 'light', reducedMotion: 'reduce' });
 
 for (const part of PARTS) {
-  test(`the gallery looks as it did: ${part}`, async ({ page }) => {
+  test(`the gallery is unchanged: ${part}`, async ({ page }) => {
     const problems: string[] = [];
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
     await page.clock.setFixedTime('2026-06-01T10:00:00+02:00');
@@ -22,7 +22,7 @@ for (const part of PARTS) {
   });
 }
 
-test('the gallery looks as it did on a phone', async ({ page }) => {
+test('the gallery is unchanged on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.clock.setFixedTime('2026-06-01T10:00:00+02:00');
   const gallery = new Gallery(page);

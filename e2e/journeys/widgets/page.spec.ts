@@ -27,7 +27,7 @@ test('the page form shows its errors, those of the server at their field, and th
   await expect(page.getByRole('region', { name: 'In caricamento' }).getByRole('status', { name: 'Caricamento' })).toBeVisible();
 });
 
-test('pages are turned and sized, columns sorted up, down and not at all', async ({ page }) => {
+test('pages and page sizes change, columns sort ascending, descending and not at all', async ({ page }) => {
   const gallery = new Gallery(page);
   await gallery.open('tabella');
   const table = gallery.specimen('Tabella dal server');
@@ -55,7 +55,7 @@ test('pages are turned and sized, columns sorted up, down and not at all', async
   ]);
 });
 
-test('a timed button counts down each second and goes by itself, or at once', async ({ page }) => {
+test('a timed button counts down each second and acts by itself, or at once', async ({ page }) => {
   await page.clock.install({ time: '2026-06-01T10:00:00+02:00' });
   const gallery = new Gallery(page);
   await gallery.open('messaggi');

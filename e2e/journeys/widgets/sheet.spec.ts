@@ -3,7 +3,7 @@ import { Gallery } from '../../pages/gallery.ts';
 import { expectAccessible } from '../../support/accessible.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** The texts of a row, without its number. */
+/** Returns the texts of a row, without its number. */
 async function rowTexts(sheet: Locator, row: number): Promise<string[]> {
   return (await sheet.getByRole('row').nth(row).getByRole('gridcell').allInnerTexts()).map((text) => text.trim());
 }
@@ -17,7 +17,7 @@ async function paste(page: Page, sheet: Locator, text: string): Promise<void> {
   await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'grid');
 }
 
-test('a sheet is written, filled down, undone and redone without a mouse', async ({ page }) => {
+test('a sheet is edited, filled down, undone and redone without a mouse', async ({ page }) => {
   const gallery = new Gallery(page);
   await gallery.open('foglio');
   await expectAccessible(page);
@@ -52,7 +52,7 @@ test('a sheet is written, filled down, undone and redone without a mouse', async
   await expect(sheet).not.toBeFocused();
 });
 
-test('cells come from Excel with Italian decimals, and go there', async ({ page, context }) => {
+test('cells are pasted from Excel with Italian decimals, and copied back', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const gallery = new Gallery(page);
   await gallery.open('foglio');
@@ -77,7 +77,7 @@ test('cells come from Excel with Italian decimals, and go there', async ({ page,
   await expect(sheet.getByRole('row')).toHaveCount(5);
 });
 
-test('wrong cells are counted, reached one after the other and say what is wrong', async ({ page }) => {
+test('wrong cells are counted, reached one after the other and show the problem', async ({ page }) => {
   const gallery = new Gallery(page);
   await gallery.open('foglio');
   const specimen = gallery.specimen('Foglio delle tariffe');
@@ -95,7 +95,7 @@ test('wrong cells are counted, reached one after the other and say what is wrong
   await expect(status).toHaveText('Il premio è sotto il minimo della compagnia');
 });
 
-test('rows are added, duplicated and deleted; read-only shows and changes nothing; thousands of rows scroll', async ({ page }) => {
+test('rows are added, duplicated and deleted; a read-only sheet changes nothing; thousands of rows scroll', async ({ page }) => {
   const gallery = new Gallery(page);
   await gallery.open('foglio');
   const specimen = gallery.specimen('Foglio delle tariffe');
